@@ -1,0 +1,16 @@
+/**
+ * Who may call an operation. There is no default: an operation without one does not compile.
+ * - `public`    anybody
+ * - `customer`  a signed-in customer, for what belongs to the proven address
+ * - `project`   the project's customer, a holder of its share link, staff; the id is `projectID` in the input
+ * - `staff`     a staff account that is not suspended
+ * - `owner`     the staff accounts that run the shop (staff accounts, brand, secrets)
+ */
+export type Access = 'public' | 'customer' | 'project' | 'staff' | 'owner';
+
+/** How often one caller may do it; counted in the database, so all nodes share the count. */
+export interface Limit {
+  readonly name: string;
+  readonly max: number;
+  readonly windowSeconds: number;
+}

@@ -1,0 +1,51 @@
+/** The one table of refusals: code, status, sentence. A gap does not compile. */
+export const problems = {
+  'bad-request': { status: 400, message: 'That request could not be read.' },
+  'invalid-input': { status: 400, message: 'Some of what was sent is not right.' },
+  'not-signed-in': { status: 401, message: 'Please sign in first.' },
+  'wrong-credentials': { status: 401, message: 'Email or password is not right.' },
+  'cross-site': { status: 403, message: 'This request did not come from our own pages.' },
+  'not-allowed': { status: 403, message: 'You may not do this.' },
+  'not-found': { status: 404, message: 'We could not find that.' },
+  'no-projects': {
+    status: 404,
+    message: 'The email you entered has no projects. Please try again.',
+  },
+  'code-wrong': { status: 400, message: 'That code is not right.' },
+  'code-expired': { status: 410, message: 'This code has expired. Send a new code.' },
+  'code-used-up': { status: 410, message: 'This code was used already. Send a new code.' },
+  'too-many-tries': { status: 429, message: 'Too many tries. Send a new code.' },
+  'link-expired': { status: 410, message: 'This link has expired. Send a new link.' },
+  'link-used-up': { status: 410, message: 'This link was used already. Send a new link.' },
+  'other-browser': {
+    status: 409,
+    message: 'Open this link in the browser that asked for it, or type the code there.',
+  },
+  'password-weak': { status: 400, message: 'Choose a longer or less common password.' },
+  'method-not-allowed': { status: 405, message: 'This address does not take that method.' },
+  conflict: { status: 409, message: 'Somebody else changed this meanwhile.' },
+  'too-large': { status: 413, message: 'That is larger than we take.' },
+  'unsupported-type': { status: 415, message: 'Send this as application/json.' },
+  'key-reused': {
+    status: 422,
+    message: 'This Idempotency-Key was used before with other content.',
+  },
+  'key-invalid': { status: 400, message: 'An Idempotency-Key has 1 to 255 characters.' },
+  'too-many-requests': { status: 429, message: 'Too many requests. Wait a moment and try again.' },
+  internal: { status: 500, message: 'Something went wrong on our side. Nothing was saved.' },
+  'out-of-space': {
+    status: 507,
+    message: 'There is no room left to store this. Nothing was saved.',
+  },
+  unavailable: { status: 503, message: 'We are not ready yet. Try again in a moment.' },
+} as const satisfies Record<string, { readonly status: number; readonly message: string }>;
+
+export type ProblemCode = keyof typeof problems;
+
+/** What every failed answer of the API looks like. */
+export interface ProblemBody {
+  readonly code: ProblemCode;
+  readonly message: string;
+  readonly requestId?: string;
+  readonly [detail: string]: unknown;
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+
+const address = z.url({ protocol: /^https?$/ }).nullable();
+
+/** What staff may change about the portal without a release, and what the first paint of a page needs. */
+export const portalSettings = z.object({
+  brandName: z.string(),
+  houseName: z.string(),
+  accent: z.string().regex(/^#[0-9a-f]{6}$/),
+  logoUrl: z.string().nullable(),
+  distributorLogoUrl: z.string().nullable(),
+  helpChatUrl: address,
+  helpEmail: z.email().nullable(),
+  helpCenterUrl: address,
+  /** Where a flow starts or ends outside the portal; null shows our own screen (D3). */
+  redirects: z.object({
+    organizationStart: address,
+    weddingStart: address,
+    organizationDone: address,
+    distributorDone: address,
+    individualDone: address,
+    weddingDone: address,
+  }),
+});
+
+export type PortalSettings = z.infer<typeof portalSettings>;
+
+export const defaultPortalSettings: PortalSettings = {
+  brandName: 'Colorway',
+  houseName: 'Knotty',
+  accent: '#17493b',
+  logoUrl: null,
+  distributorLogoUrl: null,
+  helpChatUrl: null,
+  helpEmail: 'help@example.com',
+  helpCenterUrl: null,
+  redirects: {
+    organizationStart: null,
+    weddingStart: null,
+    organizationDone: null,
+    distributorDone: null,
+    individualDone: null,
+    weddingDone: null,
+  },
+};

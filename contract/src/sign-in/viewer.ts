@@ -1,0 +1,14 @@
+import * as z from 'zod';
+
+export const staffRole = z.enum(['staff', 'owner']);
+export type StaffRole = z.infer<typeof staffRole>;
+
+/** Who is looking, as far as their own browser may know. */
+export const viewer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('nobody') }),
+  z.object({ kind: z.literal('customer'), email: z.string() }),
+  z.object({ kind: z.literal('share'), projectID: z.string() }),
+  z.object({ kind: z.literal('staff'), email: z.string(), name: z.string(), role: staffRole }),
+]);
+
+export type Viewer = z.infer<typeof viewer>;

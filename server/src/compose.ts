@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { diskStorage } from './adapters/storage/disk.ts';
+import type { Config } from './config/config.ts';
+import { type Connection, connect, type Queries } from './database/connect.ts';
+import { setting } from './database/schema.ts';
+import type { Deps } from './deps.ts';
+import { createHub } from './events/hub.ts';
+import { portalSettingsReader } from './features/settings/settings-store.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { workersFor } from './jobs/workers.ts';
+
+export interface Composed {
+  readonly deps: Deps;
+  /** Stops listening to the outside world, so that open streams and new work end. */
+  beginClosing(): void;
+  close(): Promise<void>;
+}
+
+/** Made by whichever node comes first; all others find it. */
+const secret = async (db: Queries, key: string): Promise<string> => {
+  await db
+    .insert(setting)
+    .values({ key, value: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing();
+  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, key));
+  return String(row?.value);
+};
+
+interface Options {
+  readonly config: Config;
+  readonly url: string;
+  readonly log: Logger;
+  /** Off for a process that only serves requests, as most tests do. */
+  readonly workers?: boolean;
+}
+
+/** Everything that is switched by configuration is switched here. */
+export async function compose({ config, url, log, workers = true }: Options): Promise<Composed> {
+  const connection: Connection = connect(url);
+  const { db, pool } = connection;
+  const closing = new AbortController();
+  const settings = portalSettingsReader(db);
+  const hub = createHub(db, url, (channel) => {
+    if (channel === 'settings') settings.refresh();
+  });
+  const secrets = { codes: await secret(db, 'secret.codes') };
+  const base = { config, log, pool, db, hub, settings, secrets, closing: closing.signal };
+  const storage = diskStorage(join(config.dataDir, 'files'));
+  let deps: Deps | undefined;
+  const jobs = await startJobs({ url, db, log }, workers ? workersFor(() => deps as Deps) : undefined);
+  deps = { ...base, jobs, storage };
+  return {
+    deps,
+    beginClosing: () => closing.abort(),
+    close: async () => {
+      closing.abort();
+      await jobs.stop();
+      await hub.close();
+      await connection.close();
+    },
+  };
+}

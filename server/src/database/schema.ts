@@ -1,0 +1,11 @@
+/** All tables, for Drizzle's relational queries and for `npm run db:generate`. */
+
+export * from './schema/files.ts';
+export * from './schema/idempotency.ts';
+export * from './schema/limits.ts';
+export * from './schema/live.ts';
+export * from './schema/mail.ts';
+export * from './schema/outbox.ts';
+export * from './schema/people.ts';
+export * from './schema/projects.ts';
+export * from './schema/settings.ts';

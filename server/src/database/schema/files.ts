@@ -1,0 +1,55 @@
+import { bigint, index, integer, pgEnum, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { at, createdAt } from './columns.ts';
+
+export const fileDestination = pgEnum('file_destination', [
+  'org-uploads',
+  'dist-uploads',
+  'revisions',
+  'proof-images',
+  'org-patterns',
+  'org-photo-patterns',
+]);
+
+/** A whole file that arrived. Its bytes lie under its id and are never written again (D36). */
+export const storedFile = pgTable(
+  'stored_file',
+  {
+    /** 128 random bits: knowing it is the right to read it, where nothing stricter is asked. */
+    id: text('id').primaryKey(),
+    destination: fileDestination('destination').notNull(),
+    originalName: text('original_name').notNull(),
+    /** The documented name: base, digits, extension. */
+    newName: text('new_name').notNull(),
+    extension: text('extension').notNull(),
+    contentType: text('content_type').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    sha256: text('sha256').notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    projectId: text('project_id'),
+    /** Who sent it, as a scope (`staff:…`, `customer:…`, `browser:…`), never shown. */
+    owner: text('owner').notNull(),
+    createdAt: createdAt(),
+    deletedAt: at('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('stored_file_name').on(table.destination, table.newName),
+    index('stored_file_project').on(table.projectId),
+  ],
+);
+
+/** A smaller picture of a stored one, made once. */
+export const fileVariant = pgTable(
+  'file_variant',
+  {
+    fileId: text('file_id')
+      .notNull()
+      .references(() => storedFile.id, { onDelete: 'cascade' }),
+    width: integer('width').notNull(),
+    format: text('format').notNull(),
+    storageKey: text('storage_key').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.fileId, table.width, table.format] })],
+);

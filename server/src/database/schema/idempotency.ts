@@ -1,0 +1,17 @@
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt } from './columns.ts';
+
+/** The answer that was given under a key, written in the transaction of the effect itself. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    /** Who sent it and for what: a key of one caller never answers another. */
+    scope: text('scope').notNull(),
+    key: text('key').notNull(),
+    bodySha256: text('body_sha256').notNull(),
+    status: integer('status'),
+    response: jsonb('response'),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.key] }), index('idempotency_created_at').on(table.createdAt)],
+);

@@ -1,0 +1,22 @@
+import { index, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { at, createdAt } from './columns.ts';
+
+export const mailState = pgEnum('mail_state', ['kept', 'waiting', 'sent', 'failed']);
+
+/** Every mail, written in the transaction that causes it. Without SMTP it is kept here for staff to read. */
+export const mail = pgTable(
+  'mail',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').notNull(),
+    to: text('to_address').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    state: mailState('state').notNull(),
+    error: text('error'),
+    createdAt: createdAt(),
+    sentAt: at('sent_at'),
+  },
+  (table) => [index('mail_created_at').on(table.createdAt.desc(), table.id)],
+);

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { at, createdAt } from './columns.ts';
+
+export const outboxState = pgEnum('outbox_state', ['waiting', 'delivered', 'parked', 'skipped']);
+
+/** What leaves for an outside service: written with the change it tells of, delivered by a job. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    /** Also the idempotency key that the service gets. */
+    id: uuid('id').primaryKey(),
+    kind: text('kind').notNull(),
+    /** Deliveries of one lane keep their order; another lane does not wait for them. */
+    lane: text('lane').notNull(),
+    payload: jsonb('payload').notNull(),
+    state: outboxState('state').notNull().default('waiting'),
+    tries: integer('tries').notNull().default(0),
+    nextTryAt: at('next_try_at').notNull().defaultNow(),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+    deliveredAt: at('delivered_at'),
+  },
+  (table) => [
+    index('outbox_waiting').on(table.lane, table.createdAt, table.id).where(sql`${table.state} = 'waiting'`),
+    index('outbox_state').on(table.state, table.createdAt.desc()),
+  ],
+);

@@ -1,0 +1,110 @@
+import { boolean, index, integer, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { at, createdAt } from './columns.ts';
+import { project } from './projects.ts';
+
+export const staffRole = pgEnum('staff_role', ['staff', 'owner']);
+
+export const staff = pgTable('staff', {
+  id: uuid('id').primaryKey(),
+  email: text('email').notNull().unique(),
+  name: text('name').notNull(),
+  role: staffRole('role').notNull(),
+  /** argon2id in PHC form; null for an account that has only passkeys. */
+  passwordHash: text('password_hash'),
+  suspendedAt: at('suspended_at'),
+  createdAt: createdAt(),
+});
+
+export const passkey = pgTable('passkey', {
+  id: text('id').primaryKey(),
+  staffId: uuid('staff_id')
+    .notNull()
+    .references(() => staff.id, { onDelete: 'cascade' }),
+  publicKey: text('public_key').notNull(),
+  counter: integer('counter').notNull(),
+  transports: jsonb('transports').$type<string[]>().notNull(),
+  backedUp: boolean('backed_up').notNull(),
+  name: text('name').notNull(),
+  createdAt: createdAt(),
+  lastUsedAt: at('last_used_at'),
+});
+
+export const sessionKind = pgEnum('session_kind', ['customer', 'staff', 'share']);
+
+/** Only the SHA-256 of the cookie is kept: who reads the table cannot sign in with it. */
+export const session = pgTable(
+  'session',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    kind: sessionKind('kind').notNull(),
+    email: text('email'),
+    staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'cascade' }),
+    shareLinkId: uuid('share_link_id').references(() => shareLink.id, { onDelete: 'cascade' }),
+    userAgent: text('user_agent').notNull(),
+    createdAt: createdAt(),
+    seenAt: at('seen_at').notNull().defaultNow(),
+    idleUntil: at('idle_until').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [
+    index('session_email').on(table.email),
+    index('session_staff').on(table.staffId),
+    index('session_expires_at').on(table.expiresAt),
+  ],
+);
+
+/** One mail with a code and a link, bound to the browser that asked for it (D41). */
+export const logInRequest = pgTable(
+  'log_in_request',
+  {
+    id: uuid('id').primaryKey(),
+    /** SHA-256 of the cookie of the browser that asked. */
+    browserHash: text('browser_hash').notNull(),
+    email: text('email').notNull(),
+    /** HMAC with the server's key, since six digits alone are found by trying. */
+    codeHmac: text('code_hmac').notNull(),
+    linkHash: text('link_hash').notNull().unique(),
+    next: text('next'),
+    tries: integer('tries').notNull().default(0),
+    usedAt: at('used_at'),
+    expiresAt: at('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('log_in_request_browser').on(table.browserHash, table.createdAt.desc())],
+);
+
+/** A one-time link to make a staff account: printed at first start, or mailed by an owner. */
+export const setUpLink = pgTable('set_up_link', {
+  tokenHash: text('token_hash').primaryKey(),
+  email: text('email'),
+  role: staffRole('role').notNull(),
+  usedAt: at('used_at'),
+  expiresAt: at('expires_at').notNull(),
+  createdAt: createdAt(),
+});
+
+/** A challenge of a passkey ceremony, deleted when read. */
+export const passkeyChallenge = pgTable('passkey_challenge', {
+  id: uuid('id').primaryKey(),
+  challenge: text('challenge').notNull(),
+  staffId: uuid('staff_id'),
+  expiresAt: at('expires_at').notNull(),
+});
+
+/** The key to one project, in the fragment of a link (D40). */
+export const shareLink = pgTable(
+  'share_link',
+  {
+    id: uuid('id').primaryKey(),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => project.id, { onDelete: 'cascade' }),
+    keyHash: text('key_hash').notNull().unique(),
+    /** The key itself, so that staff and the customer can copy the link again. */
+    key: text('key').notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: at('last_used_at'),
+    revokedAt: at('revoked_at'),
+  },
+  (table) => [index('share_link_project').on(table.projectId)],
+);

@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database, Queries } from './connect.ts';
+
+/** PostgreSQL asks for these two to be tried again: serialization failure, deadlock. */
+const again = new Set(['40001', '40P01']);
+const TRIES = 5;
+
+/** Drizzle wraps what the driver throws. */
+export const sqlState = (error: unknown): string | undefined => {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const code = (at as { code?: unknown }).code;
+    if (typeof code === 'string') return code;
+  }
+  return undefined;
+};
+
+export type Transaction = Queries;
+
+/** All of it or nothing; run again when PostgreSQL says so, hence no effects outside the database within. */
+export async function inTransaction<Value>(db: Database, work: (tx: Transaction) => Promise<Value>): Promise<Value> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      if (tries === TRIES || !again.has(sqlState(error) ?? '')) throw error;
+      await sleep(2 ** tries * (5 + Math.random() * 5));
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { FileStorage } from './adapters/storage/port.ts';
+import type { Config } from './config/config.ts';
+import type { Database } from './database/connect.ts';
+import type { Hub } from './events/hub.ts';
+import type { PortalSettingsReader } from './features/settings/settings-store.ts';
+import type { Jobs } from './jobs/jobs.ts';
+
+/** Everything a handler may need from outside itself, made once in `compose.ts`. */
+export interface Deps {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly pool: pg.Pool;
+  readonly db: Database;
+  readonly jobs: Jobs;
+  readonly hub: Hub;
+  readonly storage: FileStorage;
+  readonly settings: PortalSettingsReader;
+  /** Keys that this installation made for itself at its first start. */
+  readonly secrets: { readonly codes: string };
+  /** Aborted when the server begins to stop. */
+  readonly closing: AbortSignal;
+}

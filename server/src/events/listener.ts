@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+export interface Listener {
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly url: string;
+  readonly channel: string;
+  /** A payload arrived; undefined means that some may have been missed, so look at everything. */
+  readonly hear: (payload: string | undefined) => void;
+  /** Without notifications (a pooler in transaction mode), everything is looked at this often. */
+  readonly pollMs?: number;
+}
+
+const RETRY_MS = 250;
+const POLL_MS = 1_000;
+const PING = 'ping';
+
+/**
+ * One connection that listens, made again when it breaks. Behind a pooler that shares connections a LISTEN
+ * is accepted and never answered, so the listener notifies itself once and, hearing nothing, polls instead.
+ */
+export function listen({ url, channel, hear, pollMs = POLL_MS }: Options): Listener {
+  let client: pg.Client | undefined;
+  let closed = false;
+  let answered = false;
+  const poll = setInterval(() => {
+    if (!answered) hear(undefined);
+  }, pollMs);
+  poll.unref();
+
+  const once = async (): Promise<void> => {
+    const mine = new pg.Client({ connectionString: url, application_name: 'colorway listen', keepAlive: true });
+    client = mine;
+    const gone = new Promise<void>((resolve) => {
+      mine.once('end', resolve);
+      mine.on('error', () => resolve());
+    });
+    await mine.connect();
+    mine.on('notification', ({ payload }) => {
+      if (payload?.startsWith(PING)) answered = true;
+      else hear(payload);
+    });
+    await mine.query(`listen ${channel}`);
+    await mine.query('select pg_notify($1, $2)', [channel, `${PING} ${process.pid}`]);
+    hear(undefined);
+    await gone;
+  };
+
+  const running = (async () => {
+    while (!closed) {
+      await once().catch(() => {});
+      answered = false;
+      await client?.end().catch(() => {});
+      if (!closed) await sleep(RETRY_MS, undefined, { ref: false });
+    }
+  })();
+
+  return {
+    close: async () => {
+      closed = true;
+      clearInterval(poll);
+      await client?.end().catch(() => {});
+      await Promise.race([running, sleep(1_000, undefined, { ref: false })]);
+    },
+  };
+}

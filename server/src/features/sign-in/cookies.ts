@@ -1,0 +1,20 @@
+import { hash, randomBytes } from 'node:crypto';
+
+export type SessionKind = 'customer' | 'staff' | 'share';
+
+/** How long a session lives untouched, and at the most; in seconds. */
+export const sessionLife = {
+  customer: { idle: 30 * 86_400, most: 180 * 86_400 },
+  share: { idle: 30 * 86_400, most: 180 * 86_400 },
+  staff: { idle: 12 * 3_600, most: 7 * 86_400 },
+} as const satisfies Record<SessionKind, { idle: number; most: number }>;
+
+/** A browser may hold keys to this many shared projects. */
+export const MOST_SHARES = 8;
+
+/** `__Host-` pins a cookie to this very host over https; plain http (a laptop, a LAN) cannot have it. */
+export const cookieName = (kind: SessionKind | 'browser', secure: boolean): string =>
+  `${secure ? '__Host-' : ''}colorway-${kind}`;
+
+export const newToken = (): string => randomBytes(32).toString('base64url');
+export const hashToken = (token: string): string => hash('sha256', token);

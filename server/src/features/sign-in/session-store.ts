@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../database/connect.ts';
+import { nobody, type Sessions } from './sessions.ts';
+
+export interface Found {
+  readonly sessions: Sessions;
+  /** The address of the project that was asked about; undefined when it does not exist. */
+  readonly projectEmail: string | undefined;
+  /** Sessions that have not been marked as used for a while. */
+  readonly stale: readonly string[];
+}
+
+interface Row extends Record<string, unknown> {
+  token_hash: string | null;
+  kind: 'customer' | 'staff' | 'share';
+  email: string | null;
+  stale: boolean;
+  staff_id: string;
+  staff_email: string;
+  staff_name: string;
+  role: 'staff' | 'owner';
+  share_project: string | null;
+  project_email: string | null;
+}
+
+/**
+ * Who is this, and whose is the project they ask for: one query for both.
+ * A suspended staff member, a revoked link and a deleted project drop out here, at once and everywhere.
+ */
+export async function findSessions(
+  db: Queries,
+  tokenHashes: readonly string[],
+  projectId: string | undefined,
+): Promise<Found> {
+  if (tokenHashes.length === 0) return { sessions: nobody, projectEmail: undefined, stale: [] };
+  const { rows } = await db.execute<Row>(sql`
+    select s.token_hash, s.kind, s.email, s.seen_at < now() - interval '5 minutes' as stale,
+      st.id as staff_id, st.email as staff_email, st.name as staff_name, st.role,
+      sp.id as share_project, p.email as project_email
+    from session s
+    left join staff st on st.id = s.staff_id and st.suspended_at is null
+    left join share_link sl on sl.id = s.share_link_id and sl.revoked_at is null
+    left join project sp on sp.id = sl.project_id and sp.deleted_at is null
+    left join project p on p.id = ${projectId ?? null} and p.deleted_at is null
+    where s.token_hash in (${sql.join(
+      tokenHashes.map((one) => sql`${one}`),
+      sql`, `,
+    )})
+      and s.expires_at > now() and s.idle_until > now()`);
+  let sessions: Sessions = nobody;
+  for (const row of rows) {
+    const tokenHash = row.token_hash ?? '';
+    if (row.kind === 'customer' && row.email) sessions = { ...sessions, customer: { tokenHash, email: row.email } };
+    if (row.kind === 'staff' && row.staff_id) {
+      const staff = { tokenHash, staffId: row.staff_id, email: row.staff_email, name: row.staff_name, role: row.role };
+      sessions = { ...sessions, staff };
+    }
+    if (row.kind === 'share' && row.share_project) {
+      sessions = { ...sessions, shares: [...sessions.shares, { tokenHash, projectId: row.share_project }] };
+    }
+  }
+  const stale = rows.filter((row) => row.stale).map((row) => row.token_hash ?? '');
+  return { sessions, projectEmail: rows[0]?.project_email ?? undefined, stale };
+}
+
+/** Pushes the idle end on; at most once in five minutes a session, so reading costs no write. */
+export async function touchSessions(
+  db: Queries,
+  tokenHashes: readonly string[],
+  idle: Record<'customer' | 'staff' | 'share', number>,
+): Promise<void> {
+  if (tokenHashes.length === 0) return;
+  await db.execute(sql`
+    update session set seen_at = now(), idle_until = now() + make_interval(secs =>
+      case kind when 'staff' then ${idle.staff}::int when 'share' then ${idle.share}::int else ${idle.customer}::int end)
+    where token_hash in (${sql.join(
+      tokenHashes.map((one) => sql`${one}`),
+      sql`, `,
+    )})`);
+}

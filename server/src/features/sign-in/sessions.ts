@@ -1,0 +1,43 @@
+import type { StaffRole, Viewer } from '@colorway/contract/sign-in/viewer.ts';
+
+export interface StaffSession {
+  readonly tokenHash: string;
+  readonly staffId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: StaffRole;
+}
+
+export interface CustomerSession {
+  readonly tokenHash: string;
+  readonly email: string;
+}
+
+export interface ShareSession {
+  readonly tokenHash: string;
+  readonly projectId: string;
+}
+
+/** All that one browser is signed in as; a staff member may be a customer as well. */
+export interface Sessions {
+  readonly staff: StaffSession | undefined;
+  readonly customer: CustomerSession | undefined;
+  readonly shares: readonly ShareSession[];
+}
+
+export const nobody: Sessions = { staff: undefined, customer: undefined, shares: [] };
+
+export function toViewer({ staff, customer, shares }: Sessions): Viewer {
+  if (staff) return { kind: 'staff', email: staff.email, name: staff.name, role: staff.role };
+  if (customer) return { kind: 'customer', email: customer.email };
+  const share = shares[0];
+  return share ? { kind: 'share', projectID: share.projectId } : { kind: 'nobody' };
+}
+
+/** Who owns an idempotency key or an upload: a name for the caller that nobody else has. */
+export function scopeOf({ staff, customer, shares }: Sessions): string {
+  if (staff) return `staff:${staff.staffId}`;
+  if (customer) return `customer:${customer.email}`;
+  const share = shares[0];
+  return share ? `share:${share.tokenHash}` : 'anybody';
+}

@@ -1,0 +1,147 @@
+import { hash } from 'node:crypto';
+import { contract } from '@colorway/contract/contract.ts';
+import type { OperationDescription, OperationMeta } from '@colorway/contract/operation.ts';
+import { type AnyProcedure, call, isProcedure } from '@orpc/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inTransaction } from '../database/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { router } from '../features/router.ts';
+import { type Sessions, scopeOf } from '../features/sign-in/sessions.ts';
+import { isSecure, StagedHttp } from './context.ts';
+import { guard } from './guard.ts';
+import { type Answer, once, readKey } from './idempotency.ts';
+import { assertPlain } from './plain-text.ts';
+import { Problem, toProblem } from './problem.ts';
+
+export interface Operation extends OperationDescription {
+  /** Where it stands in the contract: `settings.read`. */
+  readonly name: string;
+  readonly procedure: AnyProcedure;
+}
+
+const walk = (node: object, path: readonly string[]): Operation[] =>
+  Object.entries(node).flatMap(([key, child]: [string, unknown]) => {
+    const name = [...path, key];
+    if (!isProcedure(child)) return typeof child === 'object' && child !== null ? walk(child, name) : [];
+    const meta = child['~orpc'].meta as OperationMeta;
+    if (!meta.operation) throw new Error(`${name.join('.')} does not say who may call it`);
+    return [{ ...meta.operation, name: name.join('.'), procedure: child }];
+  });
+
+/** Every operation of the contract with its handler. */
+export const operations: readonly Operation[] = walk(router, []);
+
+export const prefix = '/api';
+const fastifyPath = (path: string): string => prefix + path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** One object of all that was sent; the address wins, since the right to call was decided by it. */
+const inputOf = (request: FastifyRequest): unknown => {
+  const params = request.params as Record<string, string>;
+  const sent = request.method === 'GET' || request.method === 'HEAD' ? request.query : request.body;
+  assertPlain(sent);
+  assertPlain(params);
+  if (sent === undefined || sent === null) return Object.keys(params).length > 0 ? params : undefined;
+  return isRecord(sent) ? { ...sent, ...params } : sent;
+};
+
+const asRead = async (
+  deps: Deps,
+  operation: Operation,
+  sessions: Sessions,
+  input: unknown,
+  http: StagedHttp,
+): Promise<Answer> => {
+  const body: unknown = await call(operation.procedure, input, { context: { deps, tx: deps.db, sessions, http } });
+  return { status: 200, body };
+};
+
+const asWrite = async (
+  deps: Deps,
+  operation: Operation,
+  sessions: Sessions,
+  input: unknown,
+  http: StagedHttp,
+  key: string | undefined,
+): Promise<Answer & { replayed?: boolean }> => {
+  let kept: Problem | undefined;
+  const answer = await inTransaction(deps.db, async (tx) => {
+    http.reset();
+    kept = undefined;
+    const work = async (): Promise<Answer> => {
+      const body: unknown = await call(operation.procedure, input, { context: { deps, tx, sessions, http } });
+      return { status: 200, body };
+    };
+    const keyed = { scope: `${operation.name} ${scopeOf(sessions)}`, key: key ?? '', body: input };
+    try {
+      return await (key === undefined ? work() : once(tx, keyed, work));
+    } catch (error) {
+      const problem = toProblem(error);
+      if (!problem.options.keepChanges) throw error;
+      kept = problem;
+      return { status: problem.status, body: undefined };
+    }
+  });
+  if (kept) {
+    throw kept;
+  }
+  return answer;
+};
+
+const sendCached = (request: FastifyRequest, reply: FastifyReply, body: unknown, seconds: number): FastifyReply => {
+  const text = JSON.stringify(body);
+  const etag = `"${hash('sha1', text, 'base64url')}"`;
+  void reply.header('cache-control', `public, max-age=${seconds}, stale-while-revalidate=86400`).header('etag', etag);
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(text);
+};
+
+const handle = (deps: Deps, operation: Operation) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const projectId = (request.params as { projectID?: string }).projectID;
+  const sessions = await guard(deps, request, { access: operation.access, limit: operation.limit, projectId });
+  const input = inputOf(request);
+  const http = new StagedHttp(request, isSecure(request, deps));
+  const isRead = operation.method === 'GET';
+  const key = operation.creates ? readKey(request.headers['idempotency-key']) : undefined;
+  const answer = isRead
+    ? await asRead(deps, operation, sessions, input, http)
+    : await asWrite(deps, operation, sessions, input, http, key);
+  http.apply(reply);
+  if (operation.cacheSeconds !== undefined) return sendCached(request, reply, answer.body, operation.cacheSeconds);
+  void reply.header('cache-control', 'no-store');
+  if ('replayed' in answer && answer.replayed) void reply.header('idempotency-replayed', 'true');
+  return answer.body === undefined ? reply.code(204).send() : reply.send(answer.body);
+};
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** A known address asked by another method says which it takes. */
+const refuseOtherMethods = (app: FastifyInstance): void => {
+  for (const path of new Set(operations.map((one) => one.path))) {
+    const taken = operations.filter((one) => one.path === path).map((one) => one.method);
+    app.route({
+      method: methods.filter((method) => !taken.includes(method)),
+      url: fastifyPath(path),
+      handler: async (_request, reply) => {
+        void reply.header('allow', taken.join(', '));
+        throw new Problem('method-not-allowed');
+      },
+    });
+  }
+};
+
+export function registerApi(app: FastifyInstance, deps: Deps): void {
+  for (const operation of operations) {
+    app.route({
+      method: operation.method,
+      url: fastifyPath(operation.path),
+      handler: handle(deps, operation),
+      ...(operation.bodyLimit !== undefined && { bodyLimit: operation.bodyLimit }),
+    });
+  }
+  refuseOtherMethods(app);
+}
+
+export { contract };

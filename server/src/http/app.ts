@@ -1,0 +1,113 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import underPressure from '@fastify/under-pressure';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { registerEvents } from '../events/routes.ts';
+import { registerHealth } from '../observability/health.ts';
+import { registerMetrics } from '../observability/metrics.ts';
+import { registerApi } from './api.ts';
+import { registerOpenApi } from './openapi.ts';
+import { assertSameSite } from './origin.ts';
+import { type Pages, registerPages } from './pages.ts';
+import { Problem, toProblem } from './problem.ts';
+import { newRequestId } from './request-id.ts';
+
+const BODY_LIMIT = 256 * 1024;
+/** Head, then all of a request: a caller that dribbles bytes does not hold a connection for ever. */
+const HEADERS_MS = 10_000;
+const REQUEST_MS = 30_000;
+const LAGGING_MS = 2_000;
+
+const securityHeaders = (https: boolean) => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      // Mantine sets its variables by style attributes and one style element.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+  frameguard: { action: 'deny' as const },
+  referrerPolicy: { policy: 'same-origin' as const },
+  crossOriginEmbedderPolicy: false,
+  crossOriginOpenerPolicy: { policy: 'same-origin' as const },
+  crossOriginResourcePolicy: { policy: 'same-origin' as const },
+});
+
+const registerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = toProblem(error);
+    if (problem.status >= 500) {
+      const level = problem.code === 'internal' ? 'error' : 'warn';
+      request.log[level]({ err: error, code: problem.code }, 'request failed');
+    }
+    if (problem.options.retryAfterSeconds !== undefined) {
+      void reply.header('retry-after', String(problem.options.retryAfterSeconds));
+    }
+    return reply
+      .code(problem.status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(problem.body(request.id));
+  });
+};
+
+export async function createApp(deps: Deps, pages: Pages | undefined): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: deps.config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_MS,
+    http: { headersTimeout: HEADERS_MS, maxHeaderSize: 16 * 1024 },
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    genReqId: newRequestId,
+    routerOptions: { maxParamLength: 300 },
+    return503OnClosing: true,
+  });
+
+  app.addHook('onSend', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
+  });
+  app.addHook('onRequest', async (request) => assertSameSite(request, deps.config.publicUrl));
+
+  await app.register(helmet, securityHeaders(deps.config.publicUrl?.startsWith('https:') === true));
+  await app.register(cookie);
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip', 'identity'],
+    brotliOptions: { params: { 1: 4 } },
+  });
+  await app.register(underPressure, { maxEventLoopDelay: LAGGING_MS, retryAfter: 5, message: 'unavailable' });
+
+  registerErrors(app);
+  registerHealth(app, deps);
+  registerMetrics(app, deps);
+  registerOpenApi(app, deps);
+  registerApi(app, deps);
+  registerEvents(app, deps);
+  if (pages) await registerPages(app, deps, pages);
+  app.setNotFoundHandler(() => {
+    throw new Problem('not-found');
+  });
+  return app;
+}

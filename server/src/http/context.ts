@@ -1,0 +1,89 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Queries } from '../database/connect.ts';
+import type { Deps } from '../deps.ts';
+import { cookieName, MOST_SHARES, type SessionKind } from '../features/sign-in/cookies.ts';
+import type { Sessions } from '../features/sign-in/sessions.ts';
+
+/** What a handler is given beside its input. */
+export interface Context {
+  readonly [key: string]: unknown;
+  readonly deps: Deps;
+  /** For a write, the one transaction it is made of; for a read, the pool. */
+  readonly tx: Queries;
+  readonly sessions: Sessions;
+  readonly http: HttpContext;
+}
+
+/** What leaves with the answer takes effect only when the transaction is committed. */
+export interface HttpContext {
+  readonly ip: string;
+  readonly userAgent: string;
+  cookie(kind: SessionKind | 'browser'): string | undefined;
+  setCookie(kind: SessionKind | 'browser', value: string, maxAgeSeconds: number): void;
+  clearCookie(kind: SessionKind | 'browser'): void;
+  afterCommit(effect: () => void): void;
+}
+
+/** https to the outside, also when a proxy ends it. */
+export const isSecure = (request: FastifyRequest, deps: Pick<Deps, 'config'>): boolean =>
+  request.protocol === 'https' || deps.config.publicUrl?.startsWith('https:') === true;
+
+export const sessionTokens = (request: FastifyRequest, secure: boolean): string[] => {
+  const read = (kind: SessionKind) => request.cookies[cookieName(kind, secure)];
+  const shares = read('share')?.split('.').slice(0, MOST_SHARES) ?? [];
+  return [read('customer'), read('staff'), ...shares].filter((one) => one !== undefined && one !== '') as string[];
+};
+
+export class StagedHttp implements HttpContext {
+  readonly ip: string;
+  readonly userAgent: string;
+  #request: FastifyRequest;
+  #secure: boolean;
+  #effects: ((reply: FastifyReply) => void)[] = [];
+
+  constructor(request: FastifyRequest, secure: boolean) {
+    this.#request = request;
+    this.#secure = secure;
+    this.ip = request.ip;
+    this.userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
+  }
+
+  cookie(kind: SessionKind | 'browser'): string | undefined {
+    return this.#request.cookies[cookieName(kind, this.#secure)];
+  }
+
+  setCookie(kind: SessionKind | 'browser', value: string, maxAgeSeconds: number): void {
+    const options = {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.#secure,
+      maxAge: maxAgeSeconds,
+    } as const;
+    this.#effects.push((reply) => reply.setCookie(cookieName(kind, this.#secure), value, options));
+  }
+
+  clearCookie(kind: SessionKind | 'browser'): void {
+    this.#effects.push((reply) =>
+      reply.clearCookie(cookieName(kind, this.#secure), {
+        path: '/',
+        secure: this.#secure,
+        httpOnly: true,
+        sameSite: 'lax',
+      }),
+    );
+  }
+
+  afterCommit(effect: () => void): void {
+    this.#effects.push(effect);
+  }
+
+  /** A transaction that is run again starts with nothing staged. */
+  reset(): void {
+    this.#effects = [];
+  }
+
+  apply(reply: FastifyReply): void {
+    for (const effect of this.#effects) effect(reply);
+  }
+}

@@ -1,0 +1,34 @@
+import type { Access, Limit } from '@colorway/contract/access.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { hashToken, sessionLife } from '../features/sign-in/cookies.ts';
+import { findSessions, touchSessions } from '../features/sign-in/session-store.ts';
+import { type Sessions, scopeOf } from '../features/sign-in/sessions.ts';
+import { isSecure, sessionTokens } from './context.ts';
+import { countOrRefuse, network } from './limit.ts';
+import { assertMay } from './may.ts';
+
+interface Asked {
+  readonly access: Access;
+  readonly limit?: Limit | undefined;
+  readonly projectId?: string | undefined;
+}
+
+const idle = { customer: sessionLife.customer.idle, staff: sessionLife.staff.idle, share: sessionLife.share.idle };
+
+/** Every door goes through here, the contract's and the raw ones: who is it, may they, and not too often. */
+export async function guard(deps: Deps, request: FastifyRequest, asked: Asked): Promise<Sessions> {
+  const tokens = sessionTokens(request, isSecure(request, deps));
+  const found = await findSessions(deps.db, tokens.map(hashToken), asked.projectId);
+  assertMay(asked.access, found, asked.projectId);
+  if (found.stale.length > 0) {
+    touchSessions(deps.db, found.stale, idle).catch((error: unknown) =>
+      request.log.warn({ err: error }, 'session not touched'),
+    );
+  }
+  if (asked.limit) {
+    const scope = scopeOf(found.sessions);
+    await countOrRefuse(deps.db, asked.limit, scope === 'anybody' ? network(request.ip) : scope);
+  }
+  return found.sessions;
+}

@@ -1,0 +1,29 @@
+import type { Access } from '@colorway/contract/access.ts';
+import type { ProblemCode } from '@colorway/contract/problem/problems.ts';
+import type { Found } from '../features/sign-in/session-store.ts';
+import { Problem } from './problem.ts';
+
+type Asking = Found & { readonly projectId: string | undefined };
+
+const holdsProject = ({ sessions, projectEmail, projectId }: Asking): boolean =>
+  (sessions.staff !== undefined && projectEmail !== undefined) ||
+  (projectEmail !== undefined && projectEmail === sessions.customer?.email) ||
+  sessions.shares.some((share) => share.projectId === projectId);
+
+/** Who passes, and what somebody who is signed in but may not hears. */
+const rules: Record<Access, { readonly passes: (asking: Asking) => boolean; readonly otherwise: ProblemCode }> = {
+  public: { passes: () => true, otherwise: 'not-allowed' },
+  customer: { passes: ({ sessions }) => sessions.customer !== undefined, otherwise: 'not-signed-in' },
+  // The answer for somebody else's project is the one for a project that does not exist.
+  project: { passes: holdsProject, otherwise: 'not-found' },
+  staff: { passes: ({ sessions }) => sessions.staff !== undefined, otherwise: 'not-allowed' },
+  owner: { passes: ({ sessions }) => sessions.staff?.role === 'owner', otherwise: 'not-allowed' },
+};
+
+export function assertMay(access: Access, found: Found, projectId: string | undefined): void {
+  const { passes, otherwise } = rules[access];
+  if (passes({ ...found, projectId })) return;
+  const { staff, customer, shares } = found.sessions;
+  const signedIn = staff !== undefined || customer !== undefined || shares.length > 0;
+  throw new Problem(signedIn ? otherwise : 'not-signed-in');
+}

@@ -1,0 +1,93 @@
+import { contract } from '@colorway/contract/contract.ts';
+import { problems } from '@colorway/contract/problem/problems.ts';
+import { type RawRoute, rawRoutes } from '@colorway/contract/raw-routes.ts';
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { operations } from './api.ts';
+import { docsPage } from './docs-page.ts';
+import { registerRaw } from './raw.ts';
+
+interface Operation {
+  operationId?: string;
+  description?: string;
+  parameters?: unknown[];
+  responses?: Record<string, unknown>;
+  [extension: `x-${string}`]: unknown;
+}
+
+const accessWords = {
+  public: 'Anybody may call it.',
+  customer: 'For a signed-in customer.',
+  project: "For the project's customer, a holder of its share link, and staff.",
+  staff: 'For staff.',
+  owner: 'For the owners of the shop.',
+} as const;
+
+const problemSchema = {
+  type: 'object',
+  required: ['code', 'message'],
+  properties: {
+    code: { type: 'string', enum: Object.keys(problems) },
+    message: { type: 'string' },
+    requestId: { type: 'string' },
+  },
+};
+
+const problemResponse = {
+  description: 'A refusal: a code for programs and a sentence for people',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+};
+
+const idempotencyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Same key and content, same answer and one effect, for 24 hours.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+/** The contract as an OpenAPI document, with what the generator cannot know of it. */
+export async function buildOpenApi(): Promise<Record<string, unknown>> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const document = await generator.generate(contract, {
+    info: { title: 'Colorway', version: '1' },
+    servers: [{ url: '/api' }],
+    components: { schemas: { Problem: problemSchema as never } },
+  });
+  document.paths ??= {};
+  const paths = document.paths as Record<string, Record<string, Operation>>;
+  for (const operation of operations) {
+    const entry = paths[operation.path]?.[operation.method.toLowerCase()];
+    if (!entry) continue;
+    entry.description = accessWords[operation.access];
+    entry['x-access'] = operation.access;
+    entry.responses = { ...entry.responses, default: problemResponse };
+    if (operation.creates) entry.parameters = [...(entry.parameters ?? []), idempotencyHeader];
+  }
+  for (const [name, route] of Object.entries<RawRoute>(rawRoutes)) {
+    if (!route.path.startsWith('/api/')) continue;
+    const path = route.path.slice('/api'.length);
+    const method = route.method.toLowerCase();
+    paths[path] ??= {};
+    paths[path][method] ??= {
+      operationId: name,
+      description: `${route.summary}. ${accessWords[route.access]}`,
+      'x-access': route.access,
+      responses: { 200: { description: route.summary }, default: problemResponse },
+    };
+  }
+  return document as unknown as Record<string, unknown>;
+}
+
+export function registerOpenApi(app: FastifyInstance, deps: Deps): void {
+  let document: ReturnType<typeof buildOpenApi> | undefined;
+  registerRaw(app, deps, 'openapi', async (_request, reply) => {
+    document ??= buildOpenApi();
+    return reply.header('cache-control', 'public, max-age=300').send(await document);
+  });
+  registerRaw(app, deps, 'docs', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'public, max-age=300').send(docsPage(operations)),
+  );
+}

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import { Problem } from './problem.ts';
+
+const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** The origins our own pages have: the address people type and, if told, the public one. */
+const ours = (request: FastifyRequest, publicUrl: string | undefined): readonly string[] => {
+  const here = `${request.protocol}://${request.headers.host}`;
+  return publicUrl ? [here, new URL(publicUrl).origin] : [here];
+};
+
+/**
+ * Another site must not act in the name of who is signed in here. Every browser of today says where a write
+ * comes from; a caller that sends our cookie without saying so is refused, one without cookies (a script) is not.
+ */
+export function assertSameSite(request: FastifyRequest, publicUrl: string | undefined): void {
+  if (safe.has(request.method)) return;
+  const site = request.headers['sec-fetch-site'];
+  const { origin } = request.headers;
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Problem('cross-site');
+  if (origin !== undefined && !ours(request, publicUrl).includes(origin)) throw new Problem('cross-site');
+  if (site === undefined && origin === undefined && request.headers.cookie !== undefined) {
+    throw new Problem('cross-site', {
+      message: 'A request with a cookie must say where it comes from: send an Origin header.',
+    });
+  }
+}

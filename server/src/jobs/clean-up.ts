@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../deps.ts';
+import { wakeLanes } from '../outbox/deliver-lane.ts';
+
+/** What has run out, and after how long. Each goes by itself, so that one that fails does not hold up the rest. */
+const sweeps = [
+  sql`delete from idempotency where created_at < now() - interval '24 hours'`,
+  sql`delete from rate_limit where window_start < now() - interval '25 hours'`,
+  sql`delete from live_event where created_at < now() - interval '24 hours'`,
+  sql`delete from session where expires_at < now() or idle_until < now()`,
+  sql`delete from log_in_request where created_at < now() - interval '24 hours'`,
+  sql`delete from passkey_challenge where expires_at < now()`,
+  sql`delete from outbox where state = 'delivered' and delivered_at < now() - interval '90 days'`,
+];
+
+export async function cleanUp({ db, jobs, log }: Deps): Promise<void> {
+  for (const sweep of sweeps) {
+    await db.execute(sweep).catch((err: unknown) => log.warn({ err }, 'clean-up: one sweep failed'));
+  }
+  await wakeLanes(db, jobs);
+}

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Queries } from '../database/connect.ts';
+import { type JobData, jobKey, type QueueName, queues } from './queues.ts';
+
+export interface SendOptions {
+  readonly startAfterSeconds?: number;
+}
+
+export interface Jobs {
+  /** Within the transaction of what the job is for: both are there or neither. */
+  send<Name extends QueueName>(tx: Queries, queue: Name, data: JobData[Name], options?: SendOptions): Promise<void>;
+  counts(): Promise<{ queue: string; state: string; count: number }[]>;
+  stop(): Promise<void>;
+}
+
+export type Workers = { readonly [Name in QueueName]: (data: JobData[Name], signal: AbortSignal) => Promise<void> };
+
+interface Options {
+  readonly url: string;
+  readonly db: Queries;
+  readonly log: Logger;
+  /** Seconds between looks at the queues; a new job also wakes its worker at once. */
+  readonly pollSeconds?: number;
+}
+
+const SCHEMA = 'pgboss';
+const STOP_MS = 8_000;
+
+/** pg-boss on our own database; `work` is left out by a process that only sends. */
+export async function startJobs(options: Options, workers: Workers | undefined): Promise<Jobs> {
+  const { url, db, log, pollSeconds = 2 } = options;
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: SCHEMA,
+    max: 4,
+    application_name: 'colorway jobs',
+    useListenNotify: true,
+    schedule: workers !== undefined,
+    supervise: workers !== undefined,
+  });
+  boss.on('error', (err) => log.warn({ err }, 'jobs: the database does not answer'));
+  boss.on('warning', (warning) => log.debug({ warning }, 'jobs: warning'));
+  await boss.start();
+  for (const [name, queue] of Object.entries(queues)) {
+    const deadLetter = `${name}-dead`;
+    await boss.createQueue(deadLetter);
+    await boss.createQueue(name, { ...queue, policy: 'short', notify: true, deadLetter });
+  }
+  if (workers) {
+    for (const name of Object.keys(queues) as QueueName[]) await work(boss, name, workers, pollSeconds, log);
+    await boss.schedule('clean-up', '*/10 * * * *', {});
+  }
+  return {
+    send: async (tx, queue, data, { startAfterSeconds } = {}) => {
+      await boss.send(queue, data, {
+        db: fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql),
+        singletonKey: jobKey[queue](data),
+        ...(startAfterSeconds !== undefined && { startAfter: startAfterSeconds }),
+      });
+    },
+    counts: async () => {
+      const { rows } = await db.execute<{ queue: string; state: string; count: number }>(
+        sql`select name as queue, state::text as state, count(*)::int as count from pgboss.job group by 1, 2`,
+      );
+      return rows;
+    },
+    stop: () => boss.stop({ graceful: true, close: true, timeout: STOP_MS }),
+  };
+}
+
+const work = async <Name extends QueueName>(
+  boss: PgBoss,
+  name: Name,
+  workers: Workers,
+  pollSeconds: number,
+  log: Logger,
+): Promise<void> => {
+  await boss.work<JobData[Name]>(name, { batchSize: 1, pollingIntervalSeconds: pollSeconds }, async ([job]) => {
+    if (!job) return;
+    try {
+      await workers[name](job.data, job.signal);
+    } catch (err) {
+      log.warn({ err, queue: name, job: job.id }, 'jobs: failed, will be tried again');
+      throw err;
+    }
+  });
+};

@@ -1,0 +1,24 @@
+/** All queues. A job carries only the key of a row, so any job can be made again from its row. */
+export const queues = {
+  /** Deliver what waits in one lane of the outbox; the rows keep their own count of tries. */
+  outbox: { retryLimit: 0, expireInSeconds: 300 },
+  /** Make a smaller picture of a stored one. */
+  'image-variant': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 },
+  /** Sweep what has run out: sessions, keys, unfinished uploads, events. */
+  'clean-up': { retryLimit: 2, retryDelay: 30, expireInSeconds: 900 },
+} as const;
+
+export type QueueName = keyof typeof queues;
+
+export interface JobData {
+  readonly outbox: { readonly lane: string };
+  readonly 'image-variant': { readonly fileId: string; readonly width: number; readonly format: 'webp' | 'avif' };
+  readonly 'clean-up': Record<string, never>;
+}
+
+/** At most one waiting job for the same row. */
+export const jobKey: { readonly [Name in QueueName]: (data: JobData[Name]) => string } = {
+  outbox: ({ lane }) => lane,
+  'image-variant': ({ fileId, width, format }) => `${fileId} ${width} ${format}`,
+  'clean-up': () => 'clean-up',
+};

@@ -1,0 +1,17 @@
+import type { Deps } from '../deps.ts';
+import { deliverLane } from '../outbox/deliver-lane.ts';
+import { deliveries } from '../outbox/deliveries.ts';
+import { cleanUp } from './clean-up.ts';
+import type { Workers } from './jobs.ts';
+
+/** What each queue's jobs do. The parts are asked for late, since the jobs are one of them. */
+export function workersFor(deps: () => Deps): Workers {
+  return {
+    outbox: async ({ lane }) => {
+      const { db, jobs, log } = deps();
+      await deliverLane(db, jobs, deliveries(deps()), lane, log);
+    },
+    'image-variant': async () => {},
+    'clean-up': () => cleanUp(deps()),
+  };
+}

@@ -1,0 +1,32 @@
+import { type Logger, pino } from 'pino';
+
+/** Named fields that may carry a secret or a person, should anybody ever log one. */
+const redact = [
+  'req',
+  'res',
+  'email',
+  '*.email',
+  'password',
+  '*.password',
+  'token',
+  '*.token',
+  'code.digits',
+  '*.cookie',
+  'headers',
+];
+
+/** A driver's error quotes the row it choked on; the log gets its kind, words and place only. */
+const err = (error: Error & { code?: unknown; cause?: unknown }): object => ({
+  type: error.name,
+  code: error.code,
+  message: error.message.split('\nparams:')[0],
+  stack: error.stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .join('\n'),
+  ...(error.cause instanceof Error && { cause: err(error.cause) }),
+});
+
+export function createLog(level: string): Logger {
+  return pino({ level, base: null, redact: { paths: redact, remove: true }, serializers: { err } });
+}

@@ -1,0 +1,176 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '../stop-error.ts';
+import { type Account, assertReachable, postgresAccount } from './account.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { findRunning, isAlive, type Running, signal } from './pid-file.ts';
+
+export interface Cluster {
+  readonly pid: number;
+  /** A connection string for a database of this cluster. */
+  url(database: string): string;
+  /** Settles when PostgreSQL ends without having been asked to. */
+  readonly crashed: Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface ClusterOptions {
+  readonly dataDir: string;
+  /** Extra server settings, `name=value`. Tests turn fsync off here; nothing else may. */
+  readonly settings?: readonly string[];
+}
+
+const SUPERUSER = 'colorway';
+/** The kernel's limit on the path of a socket, less the name that PostgreSQL adds. */
+const LONGEST_SOCKET_DIR = 90;
+const POLL_MS = 10;
+const PATIENCE_MS = 120_000;
+/** One that ends by itself is started again for this long. */
+const GIVE_UP_MS = 10_000;
+
+const settings = [
+  'listen_addresses=',
+  'max_connections=100',
+  'shared_buffers=128MB',
+  'password_encryption=scram-sha-256',
+  'idle_in_transaction_session_timeout=60s',
+  'log_min_messages=warning',
+  'log_checkpoints=off',
+];
+
+const own = (path: string, account: Account | undefined): void => {
+  if (account) chownSync(path, account.uid, account.gid);
+};
+
+const run = async (command: string, args: string[], account: Account | undefined): Promise<void> => {
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+    ...(account && { uid: account.uid, gid: account.gid }),
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk;
+  });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new StartError(`PostgreSQL could not be set up: ${said.trim().split('\n').at(-1)}`);
+};
+
+/** Into a folder beside, then renamed: a half-made cluster is never taken for a whole one. */
+const initialise = async (bin: Binaries, dir: string, account: Account | undefined): Promise<void> => {
+  const half = `${dir}.${process.pid}.new`;
+  rmSync(half, { recursive: true, force: true });
+  mkdirSync(half, { mode: 0o700 });
+  own(half, account);
+  await run(
+    bin.initdb,
+    [
+      `--pgdata=${half}`,
+      `--username=${SUPERUSER}`,
+      '--auth-local=trust',
+      '--auth-host=reject',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-instructions',
+    ],
+    account,
+  );
+  try {
+    renameSync(half, dir);
+  } catch (error) {
+    rmSync(half, { recursive: true, force: true });
+    if (!existsSync(join(dir, 'PG_VERSION'))) throw error;
+  }
+};
+
+const socketDirFor = (dir: string, account: Account | undefined): string => {
+  if (dir.length <= LONGEST_SOCKET_DIR) return dir;
+  const hash = createHash('sha256').update(dir).digest('hex').slice(0, 16);
+  const path = join(tmpdir(), `colorway-${hash}`);
+  if (!existsSync(path)) {
+    mkdirSync(path, { mode: 0o700 });
+    own(path, account);
+  }
+  const owner = account?.uid ?? process.getuid?.();
+  const found = lstatSync(path);
+  if (!found.isDirectory() || found.uid !== owner) {
+    throw new StartError(`${path} belongs to somebody else: remove it, or use a shorter DATA_DIR.`);
+  }
+  chmodSync(path, 0o700);
+  return path;
+};
+
+const launch = (bin: Binaries, dir: string, account: Account | undefined, extra: readonly string[]): ChildProcess => {
+  const log = openSync(`${dir}.log`, 'a', 0o600);
+  const socketDir = socketDirFor(dir, account);
+  const flags = [...settings, `unix_socket_directories=${socketDir}`, ...extra].flatMap((one) => ['-c', one]);
+  // Its own session: Ctrl-C reaches us alone, and we stop it after the last request is answered.
+  return spawn(bin.postgres, ['-D', dir, ...flags], {
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+    ...(account && { uid: account.uid, gid: account.gid }),
+  });
+};
+
+const ended = async (pid: number): Promise<void> => {
+  while (isAlive(pid)) await sleep(POLL_MS);
+};
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+/** Waits for the one that runs, and starts one where none does; one that is still shutting down is waited out. */
+const untilReady = async (dir: string, start: () => ChildProcess): Promise<Running> => {
+  const began = Date.now();
+  let child: ChildProcess | undefined;
+  for (; Date.now() - began < PATIENCE_MS; await sleep(POLL_MS)) {
+    const running = findRunning(dir);
+    if (running?.state === 'ready') return running;
+    if (running || (child && !hasEnded(child))) continue;
+    if (child && Date.now() - began > GIVE_UP_MS) break;
+    if (child) await sleep(200);
+    child = start();
+  }
+  throw new StartError(`PostgreSQL does not start: see ${dir}.log`);
+};
+
+/** Works for a PostgreSQL that is not our child as well. */
+const watch = async (pid: number): Promise<void> => {
+  while (isAlive(pid)) await sleep(250, undefined, { ref: false });
+};
+
+/** Finds the PostgreSQL of this folder (one left behind by a killed server included) or starts it. */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const bin = findBinaries();
+  const account = postgresAccount();
+  mkdirSync(options.dataDir, { recursive: true });
+  assertReachable(account, options.dataDir);
+  assertReachable(account, bin.postgres);
+  const dir = join(options.dataDir, 'postgres');
+  if (!existsSync(join(dir, 'PG_VERSION'))) await initialise(bin, dir, account);
+  const { pid, socketDir } = await untilReady(dir, () => {
+    const child = launch(bin, dir, account, options.settings ?? []);
+    child.once('error', () => {});
+    child.unref();
+    return child;
+  });
+  const stopped = Promise.withResolvers<void>();
+  let asked = false;
+  return {
+    pid,
+    crashed: watch(pid).then(() => (asked ? stopped.promise : undefined)),
+    url: (database) => `postgresql://${SUPERUSER}@${encodeURIComponent(socketDir)}/${database}`,
+    stop: async () => {
+      asked = true;
+      if (!signal(pid, 'SIGINT')) return;
+      await ended(pid);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a PostgreSQL says of itself in postmaster.pid. */
+export interface Running {
+  readonly pid: number;
+  readonly socketDir: string;
+  readonly state: string;
+}
+
+export const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** False when there is nobody to tell. */
+export const signal = (pid: number, name: NodeJS.Signals): boolean => {
+  try {
+    return process.kill(pid, name);
+  } catch {
+    return false;
+  }
+};
+
+/** A number from before a reboot may belong to anybody now. */
+const isPostgres = (pid: number): boolean => {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres');
+  } catch {
+    return process.platform !== 'linux';
+  }
+};
+
+/** The PostgreSQL that lives on this folder now, whoever started it. */
+export function findRunning(dataDir: string): Running | undefined {
+  let text: string;
+  try {
+    text = readFileSync(join(dataDir, 'postmaster.pid'), 'utf8');
+  } catch {
+    return undefined;
+  }
+  const [pid, , , , socketDir, , , state] = text.split('\n').map((line) => line.trim());
+  const number = Number(pid);
+  if (!Number.isInteger(number) || number <= 0 || !isAlive(number) || !isPostgres(number)) {
+    return undefined;
+  }
+  return { pid: number, socketDir: socketDir ?? '', state: state ?? 'starting' };
+}

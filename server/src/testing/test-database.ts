@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { urlOf } from './global-setup.ts';
+
+export interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+const admin = async (statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: inject('adminUrl') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};
+
+/** A database of one's own, copied from the migrated template. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `t_${randomBytes(8).toString('hex')}`;
+  await admin(`create database ${name} template ${inject('templateName')}`);
+  return {
+    url: urlOf(inject('adminUrl'), name),
+    drop: () => admin(`drop database if exists ${name} with (force)`),
+  };
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type Composed, compose } from '../compose.ts';
+import { readConfig } from '../config/config.ts';
+import type { Deps } from '../deps.ts';
+import { createApp } from '../http/app.ts';
+import { createLog } from '../observability/log.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  readonly url: string;
+  /** Listens on a free port, for tests that need a real socket. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Runs the jobs too. Without it a test calls what a job would do itself. */
+  readonly workers?: boolean;
+}
+
+/** The whole server on a fresh database and a fresh folder, without pages. */
+export async function createTestServer({ env = {}, workers = false }: Options = {}): Promise<TestServer> {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'colorway-files-'));
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: 'postgres://replaced@localhost/by-the-test',
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
+  const composed: Composed = await compose({ config, url: database.url, log: createLog(config.logLevel), workers });
+  const app = await createApp(composed.deps, undefined);
+  await app.ready();
+  return {
+    app,
+    deps: composed.deps,
+    url: database.url,
+    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
+    close: async () => {
+      composed.beginClosing();
+      await app.close();
+      await composed.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
