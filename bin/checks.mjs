@@ -1,40 +1,17 @@
 /** What a machine can say of the code without running it: name, command, arguments. */
-const workspaces = [
-	"rules",
-	"contract",
-	"fabric",
-	"server",
-	"web",
-	"seed",
-	"e2e",
-	"bench",
-];
-const pure = ["rules", "contract", "fabric"];
+const workspaces = ['rules', 'contract', 'fabric', 'server', 'web', 'seed', 'e2e', 'bench'];
+const pure = ['rules', 'contract', 'fabric'];
 
 export const checks = [
-	...workspaces.map((name) => [`types: ${name}`, "tsc", ["-p", name]]),
-	...pure.map((name) => [
-		`types of tests: ${name}`,
-		"tsc",
-		["-p", `${name}/tsconfig.test.json`],
-	]),
-	["lint and format", "biome", ["check", "--error-on-warnings"]],
-	[
-		"dead code",
-		"knip",
-		["--config", "bin/knip.json", "--treat-config-hints-as-errors"],
-	],
-	[
-		"import directions",
-		"depcruise",
-		[
-			"--config",
-			"bin/dependency-cruiser.mjs",
-			"--output-type",
-			"err",
-			...workspaces.map((name) => `${name}/src`),
-		],
-	],
-	["sizes of files and folders", "node", ["bin/check-sizes.mjs"]],
-	["nothing of a machine in the files", "node", ["bin/check-words.mjs"]],
+  ...workspaces.map((name) => [`types: ${name}`, 'tsc', ['-p', name]]),
+  ...pure.map((name) => [`types of tests: ${name}`, 'tsc', ['-p', `${name}/tsconfig.test.json`]]),
+  ['lint and format', 'biome', ['check', '--error-on-warnings']],
+  ['dead code', 'knip', ['--config', 'bin/knip.json', '--treat-config-hints-as-errors']],
+  [
+    'import directions',
+    'depcruise',
+    ['--config', 'bin/dependency-cruiser.mjs', '--output-type', 'err', ...workspaces.map((name) => `${name}/src`)],
+  ],
+  ['sizes of files and folders', 'node', ['bin/check-sizes.mjs']],
+  ['nothing of a machine in the files', 'node', ['bin/check-words.mjs']],
 ];

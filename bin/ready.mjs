@@ -1,66 +1,51 @@
-import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { newest } from "./newest.mjs";
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { newest } from './newest.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const bin = join(root, "node_modules", ".bin");
-export const pinnedNode = join(bin, "node");
+const bin = join(root, 'node_modules', '.bin');
+export const pinnedNode = join(bin, 'node');
 
-const lockStamp = join(root, "node_modules", ".colorway-lock");
+const lockStamp = join(root, 'node_modules', '.colorway-lock');
 const lockHash = () =>
-	createHash("sha256")
-		.update(readFileSync(join(root, "package-lock.json")))
-		.digest("hex");
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
 
 /** Whether node_modules is what the lock file says. */
 export const installed = () =>
-	existsSync(pinnedNode) &&
-	existsSync(lockStamp) &&
-	readFileSync(lockStamp, "utf8") === lockHash();
+  existsSync(pinnedNode) && existsSync(lockStamp) && readFileSync(lockStamp, 'utf8') === lockHash();
 
 const run = (command, args, what) => {
-	const { status, error } = spawnSync(command, args, {
-		cwd: root,
-		stdio: ["ignore", "inherit", "inherit"],
-		env: { ...process.env, PATH: `${bin}:${process.env.PATH}` },
-	});
-	if (error || status !== 0)
-		throw new Error(`${what} failed${error ? `: ${error.message}` : ""}.`);
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PATH: `${bin}:${process.env.PATH}` },
+  });
+  if (error || status !== 0) throw new Error(`${what} failed${error ? `: ${error.message}` : ''}.`);
 };
 
 export const install = () => {
-	process.stderr.write("Installing what is missing...\n");
-	run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], "npm ci");
-	writeFileSync(lockStamp, lockHash());
+  process.stderr.write('Installing what is missing...\n');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'npm ci');
+  writeFileSync(lockStamp, lockHash());
 };
 
-const builtStamp = join(root, "web", "dist", ".built");
+const builtStamp = join(root, 'web', 'dist', '.built');
 /** What the web app is made of. */
-const sources = [
-	"web",
-	"fabric/src",
-	"rules/src",
-	"contract/src",
-	"package-lock.json",
-];
+const sources = ['web', 'fabric/src', 'rules/src', 'contract/src', 'package-lock.json'];
 
 /** Whether the build is newer than all it is made of. */
 export const builtIsFresh = () =>
-	existsSync(builtStamp) &&
-	Number(readFileSync(builtStamp, "utf8")) >=
-		newest(sources.map((one) => join(root, one)));
+  existsSync(builtStamp) && Number(readFileSync(builtStamp, 'utf8')) >= newest(sources.map((one) => join(root, one)));
 
 export const buildWeb = () => {
-	process.stderr.write("Building the web app...\n");
-	const at = newest(sources.map((one) => join(root, one)));
-	run(
-		"npm",
-		["run", "build", "--workspace=web", "--silent"],
-		"The build of the web app",
-	);
-	mkdirSync(dirname(builtStamp), { recursive: true });
-	writeFileSync(builtStamp, String(at));
+  process.stderr.write('Building the web app...\n');
+  const at = newest(sources.map((one) => join(root, one)));
+  run('npm', ['run', 'build', '--workspace=web', '--silent'], 'The build of the web app');
+  mkdirSync(dirname(builtStamp), { recursive: true });
+  writeFileSync(builtStamp, String(at));
 };

@@ -1,61 +1,47 @@
 // Plain JavaScript for whatever Node is installed (20 or later): makes ready what is missing, then hands over to
 // the Node that npm pinned. It stays beside the server to stop what a killed server would leave behind.
-import { spawn } from "node:child_process";
-import {
-	buildWeb,
-	builtIsFresh,
-	install,
-	installed,
-	pinnedNode,
-	root,
-} from "./ready.mjs";
-import { stopLeftPostgres } from "./stop-left-postgres.mjs";
+import { spawn } from 'node:child_process';
+import { buildWeb, builtIsFresh, install, installed, pinnedNode, root } from './ready.mjs';
+import { stopLeftPostgres } from './stop-left-postgres.mjs';
 
 const fail = (line) => {
-	process.stderr.write(`${line}\n`);
-	process.exit(1);
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
 };
 
 try {
-	if (!installed()) install();
-	if (!builtIsFresh()) buildWeb();
+  if (!installed()) install();
+  if (!builtIsFresh()) buildWeb();
 } catch (error) {
-	fail(error.message);
+  fail(error.message);
 }
 
-const server = spawn(
-	pinnedNode,
-	["--no-warnings=ExperimentalWarning", "server/src/main.ts"],
-	{
-		cwd: root,
-		stdio: ["inherit", "inherit", "inherit", "ipc"],
-		env: { NODE_ENV: "production", ...process.env, DATA_DIR: dataDir() },
-	},
-);
+const server = spawn(pinnedNode, ['--no-warnings=ExperimentalWarning', 'server/src/main.ts'], {
+  cwd: root,
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: { NODE_ENV: 'production', ...process.env, DATA_DIR: dataDir() },
+});
 
 // Ctrl-C reaches the whole group of a terminal, a kill only one process: the server takes a second word calmly.
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
-	process.on(signal, () => server.kill("SIGTERM"));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'));
 
 // An npm that was killed cannot tell us.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event) {
-	setInterval(() => {
-		if (process.ppid !== parent) server.kill("SIGTERM");
-	}, 500).unref();
+  setInterval(() => {
+    if (process.ppid !== parent) server.kill('SIGTERM');
+  }, 500).unref();
 }
 
-server.once("exit", async (code, signal) => {
-	if (signal === "SIGKILL" || signal === "SIGABRT" || signal === "SIGSEGV") {
-		process.stderr.write(
-			`The server was ended by ${signal}: stopping its PostgreSQL.\n`,
-		);
-		await stopLeftPostgres(dataDir());
-		process.exit(1);
-	}
-	process.exit(code ?? 1);
+server.once('exit', async (code, signal) => {
+  if (signal === 'SIGKILL' || signal === 'SIGABRT' || signal === 'SIGSEGV') {
+    process.stderr.write(`The server was ended by ${signal}: stopping its PostgreSQL.\n`);
+    await stopLeftPostgres(dataDir());
+    process.exit(1);
+  }
+  process.exit(code ?? 1);
 });
 
 function dataDir() {
-	return process.env.DATA_DIR || `${root}/data`;
+  return process.env.DATA_DIR || `${root}/data`;
 }

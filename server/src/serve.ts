@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { type Logger, pino } from 'pino';
+import pg from 'pg';
+import type { Logger } from 'pino';
 import { compose } from './compose.ts';
 import type { Config } from './config/config.ts';
 import { migrate } from './database/migrate.ts';
 import { firstData } from './first-data.ts';
 import { createApp } from './http/app.ts';
 import type { Pages } from './http/pages.ts';
-import { type Cluster, startCluster } from './postgres/cluster.ts';
+import { startCluster } from './postgres/cluster.ts';
 import { ensureDatabase } from './postgres/ensure-database.ts';
-import { type InstanceLock, takeInstanceLock } from './postgres/instance-lock.ts';
+import { takeInstanceLock } from './postgres/instance-lock.ts';
+import { DATABASE } from './postgres/names.ts';
+import { startNotes } from './start-notes.ts';
 import { StartError } from './stop-error.ts';
 
 export interface Served {
@@ -16,25 +19,38 @@ export interface Served {
   readonly app: FastifyInstance;
   /** In-flight requests finish, jobs are put back, PostgreSQL is stopped. */
   stop(): Promise<void>;
+  /** What the person who started it should know beside the address. */
+  readonly notes: readonly string[];
   /** Settles when the embedded PostgreSQL dies. */
   readonly crashed: Promise<void>;
 }
 
-const DATABASE = 'colorway';
+type Undo = (() => Promise<void>)[];
 
-interface Embedded {
+interface Source {
   readonly url: string;
-  readonly cluster: Cluster;
-  readonly lock: InstanceLock;
+  readonly crashed: Promise<void>;
 }
 
-const startEmbedded = async (config: Config): Promise<Embedded> => {
+const startEmbedded = async (config: Config, undo: Undo): Promise<Source> => {
   const cluster = await startCluster({ dataDir: config.dataDir });
-  // Of two that start at once the loser leaves the winner's PostgreSQL alone.
+  // Of two that start at once the loser leaves the winner's PostgreSQL alone, hence the lock first.
   const lock = await takeInstanceLock(cluster.url('postgres'), config.port);
-  const url = cluster.url(DATABASE);
+  undo.push(() => cluster.stop());
+  undo.push(() => lock.release());
   await ensureDatabase(cluster.url('postgres'), DATABASE);
-  return { url, cluster, lock };
+  return { url: cluster.url(DATABASE), crashed: cluster.crashed };
+};
+
+const answering = async (url: string): Promise<Source> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+    await client.end();
+    return { url, crashed: new Promise(() => {}) };
+  } catch (error) {
+    throw new StartError(`DATABASE_URL: this PostgreSQL does not let us in (${(error as Error).message}).`);
+  }
 };
 
 const listen = async (app: FastifyInstance, { host, port }: Config): Promise<string> => {
@@ -54,38 +70,28 @@ const listen = async (app: FastifyInstance, { host, port }: Config): Promise<str
   return `http://${name}:${at}`;
 };
 
-const drained = async (app: FastifyInstance): Promise<void> => {
-  await app.close();
-};
-
 /** From nothing to a port that answers. Whatever fails on the way, nothing that was started is left running. */
 export async function serve(config: Config, log: Logger, pages: Pages | undefined): Promise<Served> {
-  const undo: (() => Promise<void>)[] = [];
+  const undo: Undo = [];
   const stop = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) {
       await step().catch((err: unknown) => log.error({ err }, 'stop: one step failed'));
     }
   };
   try {
-    const embedded = config.databaseUrl === undefined ? await startEmbedded(config) : undefined;
-    if (embedded) {
-      undo.push(() => embedded.cluster.stop());
-      undo.push(() => embedded.lock.release());
-    }
-    const url = embedded?.url ?? config.databaseUrl ?? '';
+    const { url, crashed } =
+      config.databaseUrl === undefined ? await startEmbedded(config, undo) : await answering(config.databaseUrl);
     await migrate(url);
     const composed = await compose({ config, url, log });
     undo.push(() => composed.close());
     await firstData(composed.deps);
     const app = await createApp(composed.deps, pages);
-    undo.push(() => drained(app));
+    undo.push(() => app.close());
     const at = await listen(app, config);
     undo.push(async () => composed.beginClosing());
-    return { url: at, app, stop, crashed: embedded?.cluster.crashed ?? new Promise(() => {}) };
+    return { url: at, app, stop, crashed, notes: await startNotes(composed.deps, at) };
   } catch (error) {
     await stop();
     throw error;
   }
 }
-
-export const silent = pino({ level: 'silent' });

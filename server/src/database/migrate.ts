@@ -19,7 +19,11 @@ const migrations = (): Migration[] =>
     .sort()
     .map((name) => {
       const sql = readFileSync(join(FOLDER, name), 'utf8');
-      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
+      return {
+        name,
+        sql,
+        sha256: createHash('sha256').update(sql).digest('hex'),
+      };
     });
 
 const assertSameHistory = (known: readonly Migration[], applied: readonly { name: string; sha256: string }[]): void => {
@@ -39,8 +43,9 @@ const assertSameHistory = (known: readonly Migration[], applied: readonly { name
 /**
  * Brings the database forward, all in one transaction and under a lock: of two nodes that start at once
  * one migrates and the other finds it done; a kill on the way leaves everything as it was.
+ * `only` stops at an older state, for a restore.
  */
-export async function migrate(url: string): Promise<number> {
+export async function migrate(url: string, only?: readonly string[]): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -49,12 +54,13 @@ export async function migrate(url: string): Promise<number> {
     await client.query(
       'create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
     );
-    const { rows: applied } = await client.query<{ name: string; sha256: string }>(
-      'select name, sha256 from migration order by name',
-    );
+    const { rows: applied } = await client.query<{
+      name: string;
+      sha256: string;
+    }>('select name, sha256 from migration order by name');
     const known = migrations();
     assertSameHistory(known, applied);
-    const missing = known.slice(applied.length);
+    const missing = known.slice(applied.length).filter(({ name }) => only?.includes(name) ?? true);
     for (const { name, sql, sha256 } of missing) {
       await client.query(sql);
       await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256]);

@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { registerEvents } from '../events/routes.ts';
 import { registerHealth } from '../observability/health.ts';
@@ -66,7 +66,7 @@ const registerErrors = (app: FastifyInstance): void => {
 export async function createApp(deps: Deps, pages: Pages | undefined): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_MS,
@@ -80,6 +80,8 @@ export async function createApp(deps: Deps, pages: Pages | undefined): Promise<F
 
   app.addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', request.id);
+    // A connection that is kept would hold up the stop until it times out.
+    if (deps.closing.aborted) void reply.header('connection', 'close');
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';

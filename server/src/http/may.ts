@@ -5,10 +5,11 @@ import { Problem } from './problem.ts';
 
 type Asking = Found & { readonly projectId: string | undefined };
 
-const holdsProject = ({ sessions, projectEmail, projectId }: Asking): boolean =>
-  (sessions.staff !== undefined && projectEmail !== undefined) ||
-  (projectEmail !== undefined && projectEmail === sessions.customer?.email) ||
-  sessions.shares.some((share) => share.projectId === projectId);
+const belongsToProject = ({ sessions, projectEmail }: Asking): boolean =>
+  projectEmail !== undefined && (sessions.staff !== undefined || projectEmail === sessions.customer?.email);
+
+const holdsProject = (asking: Asking): boolean =>
+  belongsToProject(asking) || asking.sessions.shares.some((share) => share.projectId === asking.projectId);
 
 /** Who passes, and what somebody who is signed in but may not hears. */
 const rules: Record<Access, { readonly passes: (asking: Asking) => boolean; readonly otherwise: ProblemCode }> = {
@@ -16,6 +17,7 @@ const rules: Record<Access, { readonly passes: (asking: Asking) => boolean; read
   customer: { passes: ({ sessions }) => sessions.customer !== undefined, otherwise: 'not-signed-in' },
   // The answer for somebody else's project is the one for a project that does not exist.
   project: { passes: holdsProject, otherwise: 'not-found' },
+  'project-people': { passes: belongsToProject, otherwise: 'not-found' },
   staff: { passes: ({ sessions }) => sessions.staff !== undefined, otherwise: 'not-allowed' },
   owner: { passes: ({ sessions }) => sessions.staff?.role === 'owner', otherwise: 'not-allowed' },
 };

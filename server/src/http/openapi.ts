@@ -21,6 +21,7 @@ const accessWords = {
   public: 'Anybody may call it.',
   customer: 'For a signed-in customer.',
   project: "For the project's customer, a holder of its share link, and staff.",
+  'project-people': "For the project's customer and staff.",
   staff: 'For staff.',
   owner: 'For the owners of the shop.',
 } as const;

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { PortalSettings } from '@colorway/contract/settings/portal-settings.ts';
 import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
@@ -29,9 +30,11 @@ export interface Pages {
   readonly assets: string | undefined;
   /** Whether a page drawn once serves everybody. */
   readonly stable: boolean;
+  /** Answers for sources while developing; resolves when the request is not its own. */
+  readonly middleware?: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 }
 
-export const webDist = join(import.meta.dirname, '../../../web/dist');
+const webDist = join(import.meta.dirname, '../../../web/dist');
 
 /** The renderer is a megabyte of JavaScript; it is read when the first page is asked for, not at start. */
 export function builtPages(): Pages {
@@ -46,8 +49,6 @@ export function builtPages(): Pages {
     },
   };
 }
-
-export const hasBuild = (): boolean => existsSync(join(webDist, 'server/entry-server.js'));
 
 const MOST_HELD = 200;
 
@@ -74,6 +75,14 @@ export async function registerPages(app: FastifyInstance, deps: Deps, pages: Pag
       maxAge: '1y',
       preCompressed: true,
       decorateReply: false,
+    });
+  }
+  const { middleware } = pages;
+  if (middleware) {
+    app.addHook('onRequest', async (request, reply) => {
+      // Vite's own scripts are inline, and its reload comes by web socket.
+      void reply.removeHeader('content-security-policy');
+      await Promise.race([middleware(request.raw, reply.raw), once(reply.raw, 'close').then(() => reply.hijack())]);
     });
   }
   /** Pages of a visitor without a session differ only by address and settings. */

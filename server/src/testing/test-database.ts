@@ -18,12 +18,17 @@ const admin = async (statement: string): Promise<void> => {
   }
 };
 
-/** A database of one's own, copied from the migrated template. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+const make = async (template: string): Promise<TestDatabase> => {
   const name = `t_${randomBytes(8).toString('hex')}`;
-  await admin(`create database ${name} template ${inject('templateName')}`);
+  await admin(`create database ${name} template ${template}`);
   return {
     url: urlOf(inject('adminUrl'), name),
     drop: () => admin(`drop database if exists ${name} with (force)`),
   };
-}
+};
+
+/** A database of one's own, copied from the migrated template. */
+export const createTestDatabase = (): Promise<TestDatabase> => make(inject('templateName'));
+
+/** One without any table, as a first start finds it. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => make('template0');

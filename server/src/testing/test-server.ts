@@ -35,7 +35,12 @@ export async function createTestServer({ env = {}, workers = false }: Options = 
     LOG_LEVEL: 'silent',
     ...env,
   });
-  const composed: Composed = await compose({ config, url: database.url, log: createLog(config.logLevel), workers });
+  const composed: Composed = await compose({
+    config,
+    url: database.url,
+    log: createLog(config.logLevel),
+    workers,
+  });
   const app = await createApp(composed.deps, undefined);
   await app.ready();
   return {

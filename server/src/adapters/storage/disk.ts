@@ -1,59 +1,90 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
-import type { FileStorage } from './port.ts';
+import { Readable } from 'node:stream';
+import { appendToFile } from './disk-append.ts';
+import { bytesOf, isGone, publish, sync } from './disk-folder.ts';
+import type { FileStorage, PartialStorage } from './port.ts';
 
-const syncFolder = async (folder: string): Promise<void> => {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
+/** A backup leaves out what ends so. */
+const HALF = '.half';
 
-/** Files in a folder: written beside, synced, renamed, and the folder synced, before anybody hears of them. */
+/** Files in a folder: written beside, synced, given their name, and the folder synced, before anybody hears of them. */
 export function diskStorage(root: string): FileStorage {
   const pathOf = (key: string): string => join(root, key.slice(0, 2), key);
+  const unfinished = join(root, 'unfinished');
+  const halfOf = (key: string): string => join(unfinished, `${key}${HALF}`);
+  const ready = new Set<string>();
+
+  const makeFolder = async (folder: string): Promise<void> => {
+    if (ready.has(folder)) return;
+    await mkdir(folder, { recursive: true });
+    await sync(root);
+    ready.add(folder);
+  };
+
+  const keep = async (half: string, key: string): Promise<'created' | 'exists'> => {
+    await makeFolder(dirname(pathOf(key)));
+    await sync(half);
+    return publish(half, pathOf(key));
+  };
+
+  const partials: PartialStorage = {
+    begin: async (key) => {
+      await makeFolder(unfinished);
+      const handle = await open(halfOf(key), 'wx', 0o640);
+      await handle.close();
+      return '';
+    },
+    held: async ({ key }) => (await bytesOf(halfOf(key))) ?? (await bytesOf(pathOf(key))) ?? 0,
+    append: ({ key }, at, body, seen) => appendToFile(halfOf(key), at, body, seen),
+    finish: async ({ key }) => {
+      if ((await bytesOf(halfOf(key))) !== undefined) await keep(halfOf(key), key);
+      await rm(halfOf(key), { force: true });
+    },
+    discard: async ({ key }) => rm(halfOf(key), { force: true }),
+    sweep: async (untouchedSince) => {
+      for (const name of await readdir(unfinished).catch(() => [])) {
+        const path = join(unfinished, name);
+        const found = await stat(path).catch(() => undefined);
+        if (found && found.mtime < untouchedSince) await rm(path, { force: true });
+      }
+    },
+  };
+
   return {
     create: async (key, body) => {
-      const path = pathOf(key);
-      const half = `${path}.${process.pid}.half`;
-      await mkdir(dirname(path), { recursive: true });
-      const handle = await open(half, 'wx', 0o640);
-      let bytes = 0;
+      await makeFolder(unfinished);
+      const half = halfOf(randomUUID());
       try {
-        for await (const chunk of Buffer.isBuffer(body) ? [body] : (body as Readable)) {
-          bytes += (chunk as Buffer).length;
-          await handle.write(chunk as Buffer);
-        }
-        await handle.sync();
-      } catch (error) {
-        await rm(half, { force: true });
-        throw error;
+        await appendToFile(half, 0, Buffer.isBuffer(body) ? Readable.from([body]) : body, () => {});
+        return await keep(half, key);
       } finally {
-        await handle.close();
+        await rm(half, { force: true });
       }
-      await rename(half, path);
-      await syncFolder(dirname(path));
-      return { bytes };
     },
-    read: async (key, range) => createReadStream(pathOf(key), range),
+    read: async (key, range) => createReadStream(pathOf(key), { ...range, highWaterMark: 256 * 1024 }),
     stat: async (key) => {
-      try {
-        return { bytes: (await stat(pathOf(key))).size };
-      } catch {
-        return undefined;
-      }
+      const bytes = await bytesOf(pathOf(key));
+      return bytes === undefined ? undefined : { bytes };
     },
-    remove: async (key) => {
-      await rm(pathOf(key), { force: true });
+    remove: async (key) => rm(pathOf(key), { force: true }),
+    local: async (key) => ({ path: pathOf(key), release: async () => {} }),
+    hasRoom: async (bytes) => {
+      try {
+        const { bavail, bsize } = await statfs(root);
+        return bavail * bsize >= bytes;
+      } catch (error) {
+        if (isGone(error)) return true;
+        throw error;
+      }
     },
     isReachable: async () => {
       await mkdir(root, { recursive: true });
-      await access(root);
+      await access(root, constants.W_OK);
       return true;
     },
+    partials,
   };
 }

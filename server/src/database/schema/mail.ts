@@ -1,4 +1,4 @@
-import { index, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt } from './columns.ts';
 
 export const mailState = pgEnum('mail_state', ['kept', 'waiting', 'sent', 'failed']);
@@ -13,6 +13,8 @@ export const mail = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
+    /** The codes and links in it, as they are written there: blacked out where they are not to be seen. */
+    secrets: jsonb('secrets').$type<string[]>().notNull().default([]),
     state: mailState('state').notNull(),
     error: text('error'),
     createdAt: createdAt(),

@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt } from './columns.ts';
 import { project } from './projects.ts';
 
@@ -21,7 +21,8 @@ export const passkey = pgTable('passkey', {
     .notNull()
     .references(() => staff.id, { onDelete: 'cascade' }),
   publicKey: text('public_key').notNull(),
-  counter: integer('counter').notNull(),
+  /** Up to 2^32 - 1 by the standard. */
+  counter: bigint('counter', { mode: 'number' }).notNull(),
   transports: jsonb('transports').$type<string[]>().notNull(),
   backedUp: boolean('backed_up').notNull(),
   name: text('name').notNull(),
@@ -38,8 +39,12 @@ export const session = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     kind: sessionKind('kind').notNull(),
     email: text('email'),
-    staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'cascade' }),
-    shareLinkId: uuid('share_link_id').references(() => shareLink.id, { onDelete: 'cascade' }),
+    staffId: uuid('staff_id').references(() => staff.id, {
+      onDelete: 'cascade',
+    }),
+    shareLinkId: uuid('share_link_id').references(() => shareLink.id, {
+      onDelete: 'cascade',
+    }),
     userAgent: text('user_agent').notNull(),
     createdAt: createdAt(),
     seenAt: at('seen_at').notNull().defaultNow(),
@@ -76,6 +81,8 @@ export const logInRequest = pgTable(
 /** A one-time link to make a staff account: printed at first start, or mailed by an owner. */
 export const setUpLink = pgTable('set_up_link', {
   tokenHash: text('token_hash').primaryKey(),
+  id: uuid('id').notNull().unique(),
+  /** Null for the link that is printed at first start: its account chooses the address. */
   email: text('email'),
   role: staffRole('role').notNull(),
   usedAt: at('used_at'),

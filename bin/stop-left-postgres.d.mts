@@ -1,0 +1,1 @@
+export const stopLeftPostgres: (dataDir: string) => Promise<void>;

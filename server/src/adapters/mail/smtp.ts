@@ -1,0 +1,51 @@
+import { createTransport } from 'nodemailer';
+import { type Mailer, MailRefused, type OutgoingMail } from './port.ts';
+import { withoutAddresses } from './without-addresses.ts';
+
+/** Well under the half minute that the outbox gives a delivery. */
+const CONNECT_MS = 8_000;
+const ANSWER_MS = 15_000;
+
+const messageId = ({ id, from }: OutgoingMail): string => `<${id}@${from.address.split('@')[1] ?? 'localhost'}>`;
+
+/** A 5xx is final, except 530 and 535: those speak of our own log-in, which somebody will put right. */
+const isFinal = (error: unknown): boolean => {
+  const code = (error as { readonly responseCode?: number }).responseCode;
+  return code !== undefined && code >= 500 && code !== 530 && code !== 535;
+};
+
+export function smtpMailer(url: string): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: ANSWER_MS,
+    dnsTimeout: CONNECT_MS,
+    // A mail of ours has no attachments, so nothing in it is ever fetched from a disk or a network.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    leaves: true,
+    send: async (mail) => {
+      try {
+        await transport.sendMail({
+          messageId: messageId(mail),
+          from: { name: mail.from.name, address: mail.from.address },
+          to: { name: '', address: mail.to },
+          envelope: { from: mail.from.address, to: mail.to },
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+        });
+        return 'sent';
+      } catch (error) {
+        const words = withoutAddresses(error instanceof Error ? error.message : String(error));
+        throw isFinal(error) ? new MailRefused(words) : new Error(words);
+      }
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,54 @@
+import { constants } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { type Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** What may wait in memory while the disk is busy. */
+const WAITING_BYTES = 1024 * 1024;
+
+/** A disk that is almost full takes a part of what it is given, and says no only to the next. */
+const writeAll = async (handle: FileHandle, chunks: readonly Buffer[], at: number): Promise<number> => {
+  const { bytesWritten } = await handle.writev(chunks, at);
+  const bytes = chunks.reduce((sum, { length }) => sum + length, 0);
+  if (bytesWritten === bytes) return bytes;
+  return bytesWritten + (await writeAll(handle, [Buffer.concat(chunks).subarray(bytesWritten)], at + bytesWritten));
+};
+
+/** Writes a stream into a file from a place on. Answers where it ended. */
+export async function appendToFile(
+  path: string,
+  from: number,
+  body: Readable,
+  seen: (chunk: Buffer) => void,
+): Promise<number> {
+  const handle = await open(path, constants.O_WRONLY | constants.O_CREAT, 0o640);
+  let at = from;
+  let writing: Promise<void> = Promise.resolve();
+  const write = (chunks: readonly Buffer[], done: (error?: Error | null) => void): void => {
+    writing = writeAll(handle, chunks, at).then(
+      (bytes) => {
+        at += bytes;
+        done();
+      },
+      (error: Error) => done(error),
+    );
+    // The kernel writes meanwhile.
+    for (const chunk of chunks) seen(chunk);
+  };
+  const file = new Writable({
+    highWaterMark: WAITING_BYTES,
+    write: (chunk: Buffer, _encoding, done) => write([chunk], done),
+    writev: (entries, done) =>
+      write(
+        entries.map((entry) => entry.chunk as Buffer),
+        done,
+      ),
+  });
+  try {
+    await pipeline(body, file);
+    return at;
+  } finally {
+    await writing;
+    await handle.close();
+  }
+}

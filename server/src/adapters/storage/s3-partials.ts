@@ -1,0 +1,126 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  paginateListMultipartUploads,
+  paginateListObjectsV2,
+  paginateListParts,
+  type S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import { collectPieces } from './collect-pieces.ts';
+import type { Partial, PartialStorage } from './port.ts';
+import { isMissing, isTaken, unlessMissing } from './s3-client.ts';
+
+/** S3 wants 5 MB in every part but the last. */
+const PART_BYTES = 8 * 1024 * 1024;
+
+interface Part {
+  readonly PartNumber: number;
+  readonly ETag: string;
+  readonly Size: number;
+}
+
+/**
+ * A multipart upload, and beside it a small object with the bytes behind its last whole part. That tail is named
+ * by the byte it starts at, so a part that swallows it makes it stale in the same moment, whatever crashes.
+ */
+export function s3Partials(client: S3Client, Bucket: string, objectKey: (key: string) => string): PartialStorage {
+  const tailPrefix = (key: string): string => `tail/${key}.`;
+  const tailKey = (key: string, at: number): string => `${tailPrefix(key)}${at}`;
+
+  const partsOf = async ({ key, ref }: Partial): Promise<Part[] | undefined> => {
+    if (ref === '') return undefined;
+    const parts: Part[] = [];
+    try {
+      for await (const page of paginateListParts({ client }, { Bucket, Key: objectKey(key), UploadId: ref })) {
+        parts.push(...((page.Parts ?? []) as Part[]));
+      }
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+    return parts.sort((a, b) => a.PartNumber - b.PartNumber);
+  };
+  const sizeOf = async (Key: string): Promise<number> =>
+    (await unlessMissing(client.send(new HeadObjectCommand({ Bucket, Key }))))?.ContentLength ?? 0;
+  const sum = (parts: readonly Part[]): number => parts.reduce((bytes, { Size }) => bytes + Size, 0);
+
+  const readTail = async (key: string, at: number): Promise<Buffer> => {
+    const found = await unlessMissing(client.send(new GetObjectCommand({ Bucket, Key: tailKey(key, at) })));
+    return found?.Body ? buffer(found.Body as Readable) : Buffer.alloc(0);
+  };
+  const sendPart = async ({ key, ref }: Partial, PartNumber: number, Body: Buffer): Promise<Part> => {
+    const input = { Bucket, Key: objectKey(key), UploadId: ref, PartNumber, Body };
+    const { ETag = '' } = await client.send(new UploadPartCommand(input));
+    return { PartNumber, ETag, Size: Body.length };
+  };
+  const removeTails = async (key: string): Promise<void> => {
+    for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: tailPrefix(key) })) {
+      for (const { Key } of page.Contents ?? []) await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    }
+  };
+  const abort = (Key: string | undefined, UploadId: string | undefined): Promise<unknown> =>
+    unlessMissing(client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })));
+
+  const abortAll = async (prefix: string, before?: Date): Promise<void> => {
+    for await (const page of paginateListMultipartUploads({ client }, { Bucket, Prefix: prefix })) {
+      for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
+        if (before === undefined || (Initiated !== undefined && Initiated < before)) await abort(Key, UploadId);
+      }
+    }
+  };
+
+  return {
+    begin: async (key) => {
+      const { UploadId = '' } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key: objectKey(key) }));
+      return UploadId;
+    },
+    held: async (partial) => {
+      const parts = await partsOf(partial);
+      if (!parts) return sizeOf(objectKey(partial.key));
+      return sum(parts) + (await sizeOf(tailKey(partial.key, sum(parts))));
+    },
+    append: async (partial, at, body, seen) => {
+      const parts = (await partsOf(partial)) ?? [];
+      let whole = sum(parts);
+      let number = parts.length;
+      const tail = await readTail(partial.key, whole);
+      if (whole + tail.length !== at) throw new Error('the store holds another number of bytes than was said');
+      const rest = await collectPieces(body, { first: tail, bytes: PART_BYTES, seen }, async (piece) => {
+        await sendPart(partial, ++number, piece);
+        whole += piece.length;
+      });
+      if (rest.length > 0) {
+        await client.send(new PutObjectCommand({ Bucket, Key: tailKey(partial.key, whole), Body: rest }));
+      }
+      return whole + rest.length;
+    },
+    finish: async (partial) => {
+      const parts = await partsOf(partial);
+      if (!parts) return;
+      const tail = await readTail(partial.key, sum(parts));
+      if (tail.length > 0 || parts.length === 0) parts.push(await sendPart(partial, parts.length + 1, tail));
+      const Parts = parts.map(({ PartNumber, ETag }) => ({ PartNumber, ETag }));
+      const target = { Bucket, Key: objectKey(partial.key), UploadId: partial.ref };
+      await client
+        .send(new CompleteMultipartUploadCommand({ ...target, MultipartUpload: { Parts }, IfNoneMatch: '*' }))
+        .catch((error: unknown) => {
+          if (!isTaken(error)) throw error;
+        });
+      await removeTails(partial.key);
+    },
+    discard: async ({ key, ref }) => {
+      if (ref === '') await abortAll(objectKey(key));
+      else await abort(objectKey(key), ref);
+      await removeTails(key);
+    },
+    sweep: (untouchedSince) => abortAll(objectKey(''), untouchedSince),
+  };
+}

@@ -1,0 +1,41 @@
+import type { MailBrand } from './brand.ts';
+import { Html, html } from './html.ts';
+import { sans, serif } from './parts.ts';
+
+interface Frame {
+  readonly brand: MailBrand;
+  readonly subject: string;
+  readonly content: readonly Html[];
+  /** Why this person gets this mail, as the last line. */
+  readonly why: string;
+}
+
+const quoted = (css: string): Html => new Html(css);
+
+const foot = quoted(`margin:6px 0 0;font:400 12.5px/1.5 ${sans};color:#575757`);
+
+const contact = ({ name, helpEmail }: MailBrand): Html =>
+  helpEmail === null
+    ? html`${name}.`
+    : html`${name}. <a href="mailto:${helpEmail}" style="color:#575757">${helpEmail}</a>`;
+
+const css = `@media (max-width:480px){.pad{padding-left:24px!important;padding-right:24px!important}
+.col{display:block!important;width:100%!important;padding:0 0 12px!important}}`;
+
+/** Paper stays white in dark mode: cloth is judged on paper. 600 wide, one column on a phone. */
+export function frame({ brand, subject, content, why }: Frame): string {
+  const picture = (name: string): string => `${brand.publicUrl}/mail-pictures/${name}.png`;
+  return `<!doctype html>${
+    html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light only"><meta name="supported-color-schemes" content="light"><title>${subject}</title><style>${quoted(css)}</style></head>
+<body style="margin:0;padding:0;background:#F6F6F6;color-scheme:light"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#F6F6F6"><tr><td align="center" style="padding:16px 0 40px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" bgcolor="#FFFFFF" style="width:100%;max-width:600px;background:#FFFFFF;border:1px solid #DEDEDE">
+<tr><td height="56" bgcolor="#14213D" style="height:56px;line-height:0;font-size:0;background:#14213D"><img src="${picture('cloth')}" width="600" height="56" alt="Striped cloth" style="display:block;width:100%;height:56px;object-fit:cover;border:0"></td></tr>
+<tr><td class="pad" style="padding:26px 48px 34px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding-right:10px;line-height:0"><img src="${picture('mark')}" width="26" height="26" alt="" style="display:block;border:0"></td><td style="${quoted(`font:400 21px/26px ${serif};color:#161616`)}">${brand.name}</td></tr></table>
+${content}</td></tr>
+<tr><td class="pad" style="border-top:1px solid #DEDEDE;padding:12px 48px 24px"><p style="${foot}">${contact(brand)}</p><p style="${foot}">${why}</p></td></tr></table></td></tr></table></body></html>`.markup
+  }`;
+}
+
+/** The same in plain text: paragraphs, then whom it is from and why one gets it. */
+export const plainText = (brand: MailBrand, paragraphs: readonly string[], why: string): string =>
+  `${[...paragraphs, `--\n${[brand.name, brand.helpEmail].filter(Boolean).join(', ')}\n${why}`].join('\n\n')}\n`;

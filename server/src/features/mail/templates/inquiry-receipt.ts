@@ -1,0 +1,77 @@
+import type { MailBrand } from './brand.ts';
+import { frame, plainText } from './frame.ts';
+import { Html, html } from './html.ts';
+import { heading, paragraph, sans, serif, subheading } from './parts.ts';
+import { grid, type MailColor, swatchRow } from './swatch-row.ts';
+import type { WrittenMail } from './written-mail.ts';
+
+export interface InquiryReceipt {
+  readonly firstName: string;
+  /** Label and value of what was sent, in the order shown; empty ones left out by the caller. */
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly files: readonly string[];
+  readonly styles: readonly { readonly name: string; readonly product: string; readonly picture: string | null }[];
+  readonly colors: readonly MailColor[];
+}
+
+const softer = 'Screens glow and cloth does not: printed colors look a little softer.';
+const steps = [
+  'Our designers draw your proofs, usually within two business days.',
+  'We email you when the first one is ready.',
+  'Nothing is ordered until you check out.',
+] as const;
+
+const label = new Html(`width:168px;padding:9px 0;border-bottom:1px solid #DEDEDE;font:400 14.5px/1.5 ${sans};color:#575757`);
+const value = new Html(`padding:9px 0;border-bottom:1px solid #DEDEDE;font:500 14.5px/1.5 ${sans};color:#161616`);
+const number = new Html(`width:26px;padding:7px 0;font:400 17px/22px ${serif};color:#575757`);
+const step = new Html(`padding:7px 0;font:400 15px/1.45 ${sans};color:#404040`);
+
+const table = (rows: readonly Html[]): Html =>
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:6px 0 0">${rows}</table>`;
+
+const fact = (name: string, lines: readonly string[]): Html =>
+  html`<tr><td valign="top" style="${label}">${name}</td><td valign="top" style="${value}">${lines.map(
+    (line, index) => (index === 0 ? html`${line}` : html`<br>${line}`),
+  )}</td></tr>`;
+
+const stylePicture = (picture: string | null, name: string): Html =>
+  picture === null
+    ? html``
+    : html`<img src="${picture}" width="117" height="132" alt="${name}" style="display:block;width:100%;height:132px;object-fit:contain;background:#EDEDED;border:0">`;
+
+const facts = ({ facts: given, files }: InquiryReceipt): readonly { label: string; lines: readonly string[] }[] => [
+  ...given.map((one) => ({ label: one.label, lines: [one.value] })),
+  ...(files.length > 0 ? [{ label: 'Files', lines: files }] : []),
+];
+
+export function inquiryReceiptMail(brand: MailBrand, inquiry: InquiryReceipt): WrittenMail {
+  const subject = 'We have your request';
+  const why = 'You get this because you sent a design request.';
+  const thanks = `Thank you, ${inquiry.firstName}. Your design request has been submitted! Our design team will be sending over your designs soon. This is what you sent:`;
+  const content = [
+    heading(subject),
+    paragraph(thanks),
+    table(facts(inquiry).map((one) => fact(one.label, one.lines))),
+    ...(inquiry.styles.length > 0
+      ? [
+          subheading('Styles'),
+          grid(inquiry.styles.map((one) => ({ top: stylePicture(one.picture, one.name), title: one.name, small: one.product }))),
+        ]
+      : []),
+    ...(inquiry.colors.length > 0
+      ? [subheading('Colors'), swatchRow(inquiry.colors), paragraph(softer, 'font-size:13px;color:#575757;margin-top:10px')]
+      : []),
+    subheading('What happens next'),
+    table(steps.map((words, index) => html`<tr><td valign="top" style="${number}">${index + 1}</td><td style="${step}">${words}</td></tr>`)),
+    paragraph('Something to add? Reply to this mail.', 'margin-top:16px'),
+  ];
+  const lines = [
+    thanks,
+    facts(inquiry).map((one) => `${one.label}: ${one.lines.join(', ')}`).join('\n'),
+    inquiry.styles.map((one) => `Style: ${one.name}, ${one.product}`).join('\n'),
+    inquiry.colors.map((one) => `Color: ${one.name} ${one.hex.toUpperCase()}`).join('\n'),
+    `What happens next\n${steps.map((words, index) => `${index + 1}. ${words}`).join('\n')}`,
+    'Something to add? Reply to this mail.',
+  ].filter((one) => one !== '');
+  return { kind: 'inquiry-receipt', subject, text: plainText(brand, lines, why), html: frame({ brand, subject, content, why }), secrets: [] };
+}

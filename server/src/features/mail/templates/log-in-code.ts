@@ -1,0 +1,39 @@
+import { showCode } from '@colorway/rules/sign-in/code-text.ts';
+import type { MailBrand } from './brand.ts';
+import { frame, plainText } from './frame.ts';
+import { html } from './html.ts';
+import { address, bigCode, button, heading, paragraph, small } from './parts.ts';
+import type { WrittenMail } from './written-mail.ts';
+
+interface LogInMail {
+  readonly to: string;
+  /** Undefined after many codes in an hour: then only the link, which nobody can guess. */
+  readonly code: string | undefined;
+  readonly link: string;
+}
+
+const explain = 'Type it on the page where you asked for it. It works once, for 10 minutes, in that browser.';
+const onlyLink = 'Many codes were asked for this address, so this mail has only a link. It works once, for 10 minutes, in the browser where you asked.';
+const ignore = 'You did not ask for this? Then nobody gets in; you can ignore this mail.';
+
+export function logInCodeMail(brand: MailBrand, { to, code, link }: LogInMail): WrittenMail {
+  const shown = code === undefined ? undefined : showCode(code);
+  const subject = shown === undefined ? `Log in to ${brand.name}` : `Your code is ${shown}`;
+  const why = `You get this because somebody asked to log in as ${to}.`;
+  const content = [
+    heading(subject),
+    paragraph(shown === undefined ? onlyLink : explain),
+    ...(shown === undefined ? [] : [bigCode(shown), paragraph('Or log in with one press:')]),
+    button('Log In', link, brand.accent),
+    small(html`If the button does nothing, open<br>${address(link)}`),
+    paragraph(ignore, 'font-size:14px;margin-top:18px'),
+  ];
+  const lines = shown === undefined ? [onlyLink, link] : [`${subject}.`, explain, `Or open this page and press Log In:\n${link}`];
+  return {
+    kind: 'log-in-code',
+    subject,
+    text: plainText(brand, [...lines, ignore], why),
+    html: frame({ brand, subject, content, why }),
+    secrets: [link, ...(shown === undefined || code === undefined ? [] : [shown, code])],
+  };
+}

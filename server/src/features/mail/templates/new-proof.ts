@@ -1,0 +1,51 @@
+import type { MailBrand } from './brand.ts';
+import { frame, plainText } from './frame.ts';
+import { Html, html } from './html.ts';
+import { button, heading, mono, paragraph, sans } from './parts.ts';
+import type { WrittenMail } from './written-mail.ts';
+
+/** No price: a mail to a distributor must not name one, so none does. */
+export interface NewProof {
+  /** Empty when we do not know whom we write to. */
+  readonly firstName: string;
+  readonly productName: string;
+  readonly projectName: string;
+  readonly proofName: string;
+  /** A PNG of 502 by 380, or null while there is none. */
+  readonly picture: string | null;
+  readonly note: { readonly words: string; readonly designer: string } | null;
+  readonly link: string;
+}
+
+const next = 'Right as it is? Approve it there. Not yet? Use Request Changes and tell us what to alter.';
+const selvage = new Html(`padding:8px 14px;border-bottom:2px dotted #BDBDBD;font:400 11.5px/1.3 ${mono};color:#404040`);
+const signature = new Html(`margin:4px 0 0;font:400 12.5px/1.5 ${sans};color:#575757`);
+
+const picture = ({ picture: source, productName, proofName }: NewProof): Html =>
+  source === null
+    ? html``
+    : html`<img src="${source}" width="502" height="380" alt="${productName}" style="display:block;width:100%;height:auto;margin:22px 0 0;background:#EDEDED;border:0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td style="${selvage}">${proofName}</td></tr></table>`;
+
+const quote = ({ words, designer }: { readonly words: string; readonly designer: string }): Html =>
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:22px 0 0"><tr><td style="border-left:3px solid #161616;padding:2px 0 2px 16px">${paragraph(words, 'font-size:15px;margin:0')}<p style="${signature}">${designer}, your designer</p></td></tr></table>`;
+
+export function newProofMail(brand: MailBrand, proof: NewProof): WrittenMail {
+  const subject = `A new proof is ready: ${proof.productName}`;
+  const why = `You get this because ${proof.projectName} is your project.`;
+  const hello = `Hello${proof.firstName === '' ? '' : ` ${proof.firstName}`}, the ${proof.productName} for ${proof.projectName} is in your project.`;
+  const content = [
+    heading('A new proof is ready'),
+    paragraph(hello),
+    picture(proof),
+    ...(proof.note ? [quote(proof.note)] : []),
+    button('View Proof', proof.link, brand.accent),
+    paragraph(next, 'font-size:14.5px;margin-top:18px'),
+  ];
+  const lines = [
+    hello,
+    ...(proof.note ? [`"${proof.note.words}"\n${proof.note.designer}, your designer`] : []),
+    `View Proof: ${proof.link}`,
+    next,
+  ];
+  return { kind: 'new-proof', subject, text: plainText(brand, lines, why), html: frame({ brand, subject, content, why }), secrets: [] };
+}

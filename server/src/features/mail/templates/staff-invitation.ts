@@ -1,0 +1,35 @@
+import type { StaffRole } from '@colorway/contract/sign-in/viewer.ts';
+import type { MailBrand } from './brand.ts';
+import { frame, plainText } from './frame.ts';
+import { html } from './html.ts';
+import { address, button, heading, paragraph, small } from './parts.ts';
+import type { WrittenMail } from './written-mail.ts';
+
+interface Invitation {
+  readonly invitedBy: string;
+  readonly role: StaffRole;
+  readonly link: string;
+  readonly days: number;
+}
+
+const roles = { staff: 'a staff member', owner: 'an owner' } as const satisfies Record<StaffRole, string>;
+
+export function staffInvitationMail(brand: MailBrand, { invitedBy, role, link, days }: Invitation): WrittenMail {
+  const subject = `You are invited to work in ${brand.name}`;
+  const why = `You get this because ${invitedBy} invited you.`;
+  const explain = `${invitedBy} invites you as ${roles[role]}. Choose your name and a password, and you are in.`;
+  const term = `The link works once, for ${days} days.`;
+  const content = [
+    heading(subject),
+    paragraph(explain),
+    button('Set up your account', link, brand.accent),
+    small(html`${term} If the button does nothing, open<br>${address(link)}`),
+  ];
+  return {
+    kind: 'staff-invitation',
+    subject,
+    text: plainText(brand, [explain, link, term], why),
+    html: frame({ brand, subject, content, why }),
+    secrets: [link],
+  };
+}

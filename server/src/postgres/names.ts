@@ -1,0 +1,2 @@
+/** The database inside the embedded PostgreSQL. */
+export const DATABASE = 'colorway';

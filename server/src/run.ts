@@ -1,0 +1,58 @@
+import { ConfigError, readConfig } from './config/config.ts';
+import type { Pages } from './http/pages.ts';
+import { createLog } from './observability/log.ts';
+import { type Served, serve } from './serve.ts';
+import { StartError } from './stop-error.ts';
+
+/** A stop that hangs ends all the same. */
+const LONGEST_STOP_MS = 10_000;
+
+const fail = (error: unknown): never => {
+  const expected = error instanceof ConfigError || error instanceof StartError;
+  process.stderr.write(expected ? `${error.message}\n` : `${(error as Error).stack ?? error}\n`);
+  process.exit(1);
+};
+
+/** The one way out of the process, whoever asks for it and however often. */
+const stopper = (started: Promise<Served>): ((exitCode: number) => void) => {
+  let stopping = false;
+  return (exitCode) => {
+    if (stopping) return;
+    stopping = true;
+    // It also keeps the loop alive: a stop that only waits must not end the process with the wrong code.
+    setTimeout(() => process.exit(1), LONGEST_STOP_MS);
+    void started
+      .then((served) => served.stop())
+      .catch(() => {})
+      .then(() => process.exit(exitCode));
+  };
+};
+
+/** The life of the process: the only place that knows it is one. */
+export async function run(pages: Pages): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    const log = createLog(config.logLevel);
+    const started = serve(config, log, pages);
+    const stop = stopper(started);
+    // `disconnect`: the process that started us is gone, so nobody is left to stop us.
+    for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, () => stop(0));
+    for (const event of ['uncaughtException', 'unhandledRejection']) {
+      process.on(event, (err: unknown) => {
+        log.fatal({ err }, 'a surprise that nobody caught');
+        stop(1);
+      });
+    }
+    const served = await started;
+    void served.crashed.then(() => {
+      process.stderr.write(
+        'The embedded PostgreSQL ended, so Colorway stops. Nothing that was saved is lost: start it again.\n',
+      );
+      stop(1);
+    });
+    process.stdout.write(`Colorway is ready: ${served.url}\n`);
+    for (const line of served.notes) process.stdout.write(`${line}\n`);
+  } catch (error) {
+    fail(error);
+  }
+}
