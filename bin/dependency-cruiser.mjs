@@ -9,7 +9,7 @@ const knows = {
   server: ['rules', 'contract', 'fabric', 'seed'],
   web: ['rules', 'contract', 'fabric'],
   e2e: ['rules', 'contract', 'fabric', 'server', 'seed', 'web'],
-  bench: ['rules', 'contract', 'fabric', 'server', 'seed'],
+  bench: ['rules', 'contract', 'fabric', 'server', 'seed', 'e2e'],
 };
 
 const arrows = ours.map((from) => ({

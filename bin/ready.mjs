@@ -23,14 +23,16 @@ const run = (command, args, what) => {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PATH: `${bin}:${process.env.PATH}` },
+    // npm would leave the development dependencies out, which build the web: it is told to bring them.
+    env: { ...process.env, NODE_ENV: 'production', PATH: `${bin}:${process.env.PATH}` },
   });
   if (error || status !== 0) throw new Error(`${what} failed${error ? `: ${error.message}` : ''}.`);
 };
 
 export const install = () => {
   process.stderr.write('Installing what is missing...\n');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'npm ci');
+  // Not `npm ci`: it refuses a lock file that lacks a binary for some other system, which a registry may not have.
+  run('npm', ['install', '--no-save', '--include=dev', '--loglevel=error'], 'npm install');
   writeFileSync(lockStamp, lockHash());
 };
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
-import { root } from './ready.mjs';
+import { root } from './ready.mjs.mts';
 
 const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`;
 

@@ -1,16 +1,22 @@
-import { operation } from './operation.ts';
-import { portalSettings } from './settings/portal-settings.ts';
+import { fileContract } from './file/file-contract.ts';
+import { mailContract } from './mail/mail-contract.ts';
+import { shareContract } from './project/share-contract.ts';
+import { settingsContract } from './settings/settings-contract.ts';
+import { logInContract } from './sign-in/log-in-contract.ts';
+import { passkeyContract } from './sign-in/passkey-contract.ts';
+import { sessionContract } from './sign-in/session-contract.ts';
+import { staffContract } from './sign-in/staff-contract.ts';
+import { staffSignInContract } from './sign-in/staff-sign-in-contract.ts';
 
 /** Everything that can be asked of the product API. */
 export const contract = {
-  settings: {
-    read: operation({
-      access: 'public',
-      method: 'GET',
-      path: '/settings',
-      summary: 'Portal settings that every page needs',
-      tag: 'Settings',
-      cacheSeconds: 60,
-    }).output(portalSettings),
-  },
+  settings: settingsContract,
+  logIn: logInContract,
+  sessions: sessionContract,
+  staffSignIn: staffSignInContract,
+  passkeys: passkeyContract,
+  staff: staffContract,
+  share: shareContract,
+  mail: mailContract,
+  files: fileContract,
 };

@@ -1,7 +1,7 @@
 import type { Access, Limit } from './access.ts';
 
 export interface RawRoute {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'HEAD' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'HEAD' | 'DELETE' | 'OPTIONS';
   /** From the root, with `{name}` for what varies. */
   readonly path: `/${string}`;
   readonly access: Access;
@@ -27,6 +27,44 @@ export const rawRoutes = {
     path: '/api/admin/events',
     access: 'staff',
     summary: 'What staff want to hear of, as server-sent events',
+  },
+  uploadOptions: { method: 'OPTIONS', path: '/api/uploads', access: 'public', summary: 'What of tus 1.0 is spoken' },
+  uploadCreate: {
+    method: 'POST',
+    path: '/api/uploads',
+    access: 'public',
+    summary: 'Begins an upload (tus); who may is said by its destination',
+    limit: { name: 'upload', max: 3_000, windowSeconds: 3_600 },
+  },
+  uploadHead: {
+    method: 'HEAD',
+    path: '/api/uploads/{id}',
+    access: 'public',
+    summary: 'How far an upload of the caller has come (tus)',
+  },
+  uploadPatch: {
+    method: 'PATCH',
+    path: '/api/uploads/{id}',
+    access: 'public',
+    summary: 'Goes on with an upload of the caller (tus)',
+  },
+  uploadDelete: {
+    method: 'DELETE',
+    path: '/api/uploads/{id}',
+    access: 'public',
+    summary: 'Gives up an unfinished upload of the caller (tus)',
+  },
+  fileHead: {
+    method: 'HEAD',
+    path: '/files/{id}/{name}',
+    access: 'public',
+    summary: 'The head of a stored file; who may is said by its destination',
+  },
+  file: {
+    method: 'GET',
+    path: '/files/{id}/{name}',
+    access: 'public',
+    summary: 'A stored file, or w320.webp and the like for a smaller picture; who may is said by its destination',
   },
 } as const satisfies Record<string, RawRoute>;
 

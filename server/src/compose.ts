@@ -1,19 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { diskStorage } from './adapters/storage/disk.ts';
+import { embeddedMailer } from './adapters/mail/embedded.ts';
+import { smtpMailer } from './adapters/mail/smtp.ts';
+import { storageOf } from './adapters/storage/storage.ts';
 import type { Config } from './config/config.ts';
 import { type Connection, connect, type Queries } from './database/connect.ts';
+import { namedLocks } from './database/named-locks.ts';
 import { setting } from './database/schema.ts';
 import type { Deps } from './deps.ts';
 import { createHub } from './events/hub.ts';
+import { SETTINGS_CHANNEL } from './features/settings/change-settings.ts';
 import { portalSettingsReader } from './features/settings/settings-store.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { workersFor } from './jobs/workers.ts';
 
 export interface Composed {
   readonly deps: Deps;
+  /** Where the process answers, known only once it does. */
+  listensAt(url: string): void;
   /** Stops listening to the outside world, so that open streams and new work end. */
   beginClosing(): void;
   close(): Promise<void>;
@@ -44,21 +49,30 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
   const closing = new AbortController();
   const settings = portalSettingsReader(db);
   const hub = createHub(db, url, (channel) => {
-    if (channel === 'settings') settings.refresh();
+    if (channel === undefined || channel === SETTINGS_CHANNEL) settings.refresh();
   });
   const secrets = { codes: await secret(db, 'secret.codes') };
-  const base = { config, log, pool, db, hub, settings, secrets, closing: closing.signal };
-  const storage = diskStorage(join(config.dataDir, 'files'));
+  const mailer = config.smtpUrl === undefined ? embeddedMailer() : smtpMailer(config.smtpUrl);
+  let listening = `http://localhost:${config.port}`;
+  const publicUrl = (): string => config.publicUrl ?? listening;
+  const base = { config, log, pool, db, hub, settings, secrets, mailer, publicUrl, closing: closing.signal };
+  const storage = await storageOf(config);
+  const locks = namedLocks(url);
   let deps: Deps | undefined;
   const jobs = await startJobs({ url, db, log }, workers ? workersFor(() => deps as Deps) : undefined);
-  deps = { ...base, jobs, storage };
+  deps = { ...base, jobs, storage, locks };
   return {
     deps,
+    listensAt: (at) => {
+      listening = at;
+    },
     beginClosing: () => closing.abort(),
     close: async () => {
       closing.abort();
       await jobs.stop();
+      mailer.close();
       await hub.close();
+      await locks.close();
       await connection.close();
     },
   };

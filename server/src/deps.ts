@@ -1,8 +1,10 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { Mailer } from './adapters/mail/port.ts';
 import type { FileStorage } from './adapters/storage/port.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/connect.ts';
+import type { NamedLocks } from './database/named-locks.ts';
 import type { Hub } from './events/hub.ts';
 import type { PortalSettingsReader } from './features/settings/settings-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -16,7 +18,11 @@ export interface Deps {
   readonly jobs: Jobs;
   readonly hub: Hub;
   readonly storage: FileStorage;
+  readonly locks: NamedLocks;
+  readonly mailer: Mailer;
   readonly settings: PortalSettingsReader;
+  /** Where people open the portal, for links in mails: PUBLIC_URL, else where this process listens. Never the Host header. */
+  readonly publicUrl: () => string;
   /** Keys that this installation made for itself at its first start. */
   readonly secrets: { readonly codes: string };
   /** Aborted when the server begins to stop. */

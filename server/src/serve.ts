@@ -88,6 +88,7 @@ export async function serve(config: Config, log: Logger, pages: Pages | undefine
     const app = await createApp(composed.deps, pages);
     undo.push(() => app.close());
     const at = await listen(app, config);
+    composed.listensAt(at);
     undo.push(async () => composed.beginClosing());
     return { url: at, app, stop, crashed, notes: await startNotes(composed.deps, at) };
   } catch (error) {

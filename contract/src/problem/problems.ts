@@ -12,9 +12,9 @@ export const problems = {
     message: 'The email you entered has no projects. Please try again.',
   },
   'code-wrong': { status: 400, message: 'That code is not right.' },
-  'code-expired': { status: 410, message: 'This code has expired. Send a new code.' },
+  'code-expired': { status: 410, message: 'This code has expired.' },
   'code-used-up': { status: 410, message: 'This code was used already. Send a new code.' },
-  'too-many-tries': { status: 429, message: 'Too many tries. Send a new code.' },
+  'too-many-tries': { status: 429, message: 'Too many tries. This code no longer works.' },
   'link-expired': { status: 410, message: 'This link has expired. Send a new link.' },
   'link-used-up': { status: 410, message: 'This link was used already. Send a new link.' },
   'other-browser': {
@@ -32,6 +32,25 @@ export const problems = {
   },
   'key-invalid': { status: 400, message: 'An Idempotency-Key has 1 to 255 characters.' },
   'too-many-requests': { status: 429, message: 'Too many requests. Wait a moment and try again.' },
+  'file-name-invalid': { status: 400, message: 'Please add a valid file!' },
+  'file-type-refused': { status: 400, message: 'File must be .ai, .eps, .svg, .pdf, .png, or .jpg' },
+  'file-empty': { status: 400, message: 'This file is empty. Choose another one.' },
+  'file-content-refused': {
+    status: 422,
+    message: 'What is in this file is not what its name says. Save it again in the right format, then send it.',
+  },
+  'picture-damaged': {
+    status: 422,
+    message: 'This picture is damaged and cannot be opened. Save it again, then send it.',
+  },
+  'picture-too-large': {
+    status: 422,
+    message: 'This picture has more than 100 million pixels. Make it smaller, then send it.',
+  },
+  'upload-offset': { status: 409, message: 'The upload stands elsewhere: ask for its offset and go on from there.' },
+  'upload-expired': { status: 410, message: 'This upload was not finished within a day and is gone. Start it again.' },
+  'upload-locked': { status: 423, message: 'This upload is being written to right now. Try again in a moment.' },
+  'tus-version': { status: 412, message: 'Uploads speak tus 1.0.0: send Tus-Resumable: 1.0.0.' },
   internal: { status: 500, message: 'Something went wrong on our side. Nothing was saved.' },
   'out-of-space': {
     status: 507,

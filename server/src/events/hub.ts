@@ -33,7 +33,7 @@ export interface Hub {
 const BATCH = 500;
 
 /** Fans the events of the database out to the browsers of this node. */
-export function createHub(db: Queries, url: string, onNotify?: (channel: string) => void): Hub {
+export function createHub(db: Queries, url: string, onNotify?: (channel: string | undefined) => void): Hub {
   const subscribers = new Set<Subscriber>();
 
   const catchUp = async (subscriber: Subscriber): Promise<void> => {
@@ -61,7 +61,7 @@ export function createHub(db: Queries, url: string, onNotify?: (channel: string)
     url,
     channel: NOTIFY_CHANNEL,
     hear: (channel) => {
-      if (channel !== undefined) onNotify?.(channel);
+      onNotify?.(channel);
       for (const subscriber of subscribers) {
         if (channel === undefined || subscriber.channels.includes(channel)) wake(subscriber);
       }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { SETTINGS_CHANNEL } from '../features/settings/change-settings.ts';
 import { registerRaw } from '../http/raw.ts';
 
 const HEARTBEAT_MS = 15_000;
@@ -49,5 +50,5 @@ export function registerEvents(app: FastifyInstance, deps: Deps): void {
   registerRaw(app, deps, 'projectEvents', (request, reply) =>
     stream(deps, [`project:${(request.params as { projectID: string }).projectID}`], request, reply),
   );
-  registerRaw(app, deps, 'staffEvents', (request, reply) => stream(deps, ['staff'], request, reply));
+  registerRaw(app, deps, 'staffEvents', (request, reply) => stream(deps, ['staff', SETTINGS_CHANNEL], request, reply));
 }

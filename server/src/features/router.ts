@@ -1,7 +1,22 @@
+import { fileRoutes } from './files/routes.ts';
 import { os } from './implementer.ts';
+import { mailRoutes } from './mail/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { shareRoutes } from './share/routes.ts';
+import { logInRoutes } from './sign-in/log-in-routes.ts';
+import { sessionRoutes } from './sign-in/session-routes.ts';
+import { passkeyRoutes } from './staff/passkey-routes.ts';
+import { staffRoutes, staffSignInRoutes } from './staff/staff-routes.ts';
 
 /** The whole contract, answered: a missing handler does not compile. */
 export const router = os.router({
   settings: settingsRoutes,
+  logIn: logInRoutes,
+  sessions: sessionRoutes,
+  staffSignIn: staffSignInRoutes,
+  passkeys: passkeyRoutes,
+  staff: staffRoutes,
+  share: shareRoutes,
+  mail: mailRoutes,
+  files: fileRoutes,
 });

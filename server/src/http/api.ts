@@ -19,17 +19,18 @@ export interface Operation extends OperationDescription {
   readonly procedure: AnyProcedure;
 }
 
-const walk = (node: object, path: readonly string[]): Operation[] =>
+/** All operations under a router; one that does not say who may call it does not start. */
+export const operationsOf = (node: object, path: readonly string[] = []): Operation[] =>
   Object.entries(node).flatMap(([key, child]: [string, unknown]) => {
     const name = [...path, key];
-    if (!isProcedure(child)) return typeof child === 'object' && child !== null ? walk(child, name) : [];
+    if (!isProcedure(child)) return typeof child === 'object' && child !== null ? operationsOf(child, name) : [];
     const meta = child['~orpc'].meta as OperationMeta;
     if (!meta.operation) throw new Error(`${name.join('.')} does not say who may call it`);
     return [{ ...meta.operation, name: name.join('.'), procedure: child }];
   });
 
 /** Every operation of the contract with its handler. */
-export const operations: readonly Operation[] = walk(router, []);
+export const operations: readonly Operation[] = operationsOf(router);
 
 export const prefix = '/api';
 const fastifyPath = (path: string): string => prefix + path.replaceAll(/\{(\w+)\}/g, ':$1');

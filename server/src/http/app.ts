@@ -5,6 +5,8 @@ import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { registerEvents } from '../events/routes.ts';
+import { registerDownloads } from '../features/files/download-door.ts';
+import { registerUploads } from '../features/files/upload-door.ts';
 import { registerHealth } from '../observability/health.ts';
 import { registerMetrics } from '../observability/metrics.ts';
 import { registerApi } from './api.ts';
@@ -13,11 +15,10 @@ import { assertSameSite } from './origin.ts';
 import { type Pages, registerPages } from './pages.ts';
 import { Problem, toProblem } from './problem.ts';
 import { newRequestId } from './request-id.ts';
+import { cutSlowBodies } from './slow-bodies.ts';
 
 const BODY_LIMIT = 256 * 1024;
-/** Head, then all of a request: a caller that dribbles bytes does not hold a connection for ever. */
 const HEADERS_MS = 10_000;
-const REQUEST_MS = 30_000;
 const LAGGING_MS = 2_000;
 
 const securityHeaders = (https: boolean) => ({
@@ -69,7 +70,8 @@ export async function createApp(deps: Deps, pages: Pages | undefined): Promise<F
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.trustProxy,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_MS,
+    // By rate instead: see cutSlowBodies.
+    requestTimeout: 0,
     http: { headersTimeout: HEADERS_MS, maxHeaderSize: 16 * 1024 },
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
@@ -78,6 +80,7 @@ export async function createApp(deps: Deps, pages: Pages | undefined): Promise<F
     return503OnClosing: true,
   });
 
+  cutSlowBodies(app);
   app.addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     // A connection that is kept would hold up the stop until it times out.
@@ -107,6 +110,8 @@ export async function createApp(deps: Deps, pages: Pages | undefined): Promise<F
   registerOpenApi(app, deps);
   registerApi(app, deps);
   registerEvents(app, deps);
+  await registerUploads(app, deps);
+  registerDownloads(app, deps);
   if (pages) await registerPages(app, deps, pages);
   app.setNotFoundHandler(() => {
     throw new Problem('not-found');

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../database/connect.ts';
 import { idempotency } from '../database/schema.ts';
 import { Problem } from './problem.ts';
+import { seal, unseal } from './sealed.ts';
 
 export interface KeyedRequest {
   readonly scope: string;
@@ -34,6 +35,8 @@ const canonical = (value: unknown): unknown => {
   );
 };
 
+const parse = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));
+
 /**
  * Same key and content: same answer, one effect. The claim is a row of the effect's own transaction, so a twin
  * that comes meanwhile waits on it, and a crash leaves neither. A refused request leaves its key free.
@@ -43,7 +46,10 @@ export async function once(
   request: KeyedRequest,
   work: () => Promise<Answer>,
 ): Promise<Answer & { replayed: boolean }> {
-  const { scope, key } = request;
+  const { scope } = request;
+  // Neither the key nor the answer can be read from the table: the one is hashed, the other sealed with it.
+  const secret = `${scope} ${request.key}`;
+  const key = hash('sha256', secret);
   const bodySha256 = hash('sha256', JSON.stringify(canonical(request.body)) ?? '');
   const claimed = await tx
     .insert(idempotency)
@@ -55,7 +61,7 @@ export async function once(
     const [row] = await tx.select().from(idempotency).where(mine);
     if (!row || row.status === null) throw new Problem('unavailable', { retryAfterSeconds: 1 });
     if (row.bodySha256 !== bodySha256) throw new Problem('key-reused');
-    return { status: row.status, body: row.response, replayed: true };
+    return { status: row.status, body: parse(unseal(secret, row.response ?? '')), replayed: true };
   }
   let answer: Answer;
   try {
@@ -66,7 +72,7 @@ export async function once(
   }
   await tx
     .update(idempotency)
-    .set({ status: answer.status, response: answer.body ?? null })
+    .set({ status: answer.status, response: seal(secret, JSON.stringify(answer.body) ?? '') })
     .where(mine);
   return { ...answer, replayed: false };
 }

@@ -1,5 +1,5 @@
 import { type RawRoute, type RawRouteName, rawRoutes } from '@colorway/contract/raw-routes.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { Sessions } from '../features/sign-in/sessions.ts';
 import { guard } from './guard.ts';
@@ -7,10 +7,17 @@ import { guard } from './guard.ts';
 type Handler = (request: FastifyRequest, reply: FastifyReply, sessions: Sessions) => unknown;
 
 /** Puts up a door of the raw table, behind the same guard as the contract's operations. */
-export function registerRaw(app: FastifyInstance, deps: Deps, name: RawRouteName, handler: Handler): void {
+export function registerRaw(
+  app: FastifyInstance,
+  deps: Deps,
+  name: RawRouteName,
+  handler: Handler,
+  options: RouteShorthandOptions = {},
+): void {
   const route: RawRoute = rawRoutes[name];
   const free = route.access === 'public' && !route.limit;
   app.route({
+    ...options,
     method: route.method,
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {

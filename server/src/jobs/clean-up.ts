@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
+import { sweepUploads } from '../features/files/sweep-uploads.ts';
 import { wakeLanes } from '../outbox/deliver-lane.ts';
 
 /** What has run out, and after how long. Each goes by itself, so that one that fails does not hold up the rest. */
@@ -13,9 +14,11 @@ const sweeps = [
   sql`delete from outbox where state = 'delivered' and delivered_at < now() - interval '90 days'`,
 ];
 
-export async function cleanUp({ db, jobs, log }: Deps): Promise<void> {
+export async function cleanUp(deps: Deps): Promise<void> {
+  const { db, jobs, log } = deps;
   for (const sweep of sweeps) {
     await db.execute(sweep).catch((err: unknown) => log.warn({ err }, 'clean-up: one sweep failed'));
   }
+  await sweepUploads(deps).catch((err: unknown) => log.warn({ err }, 'clean-up: uploads were not swept'));
   await wakeLanes(db, jobs);
 }

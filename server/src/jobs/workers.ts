@@ -1,4 +1,6 @@
+import type { VariantWidth } from '@colorway/rules/file/variant.ts';
 import type { Deps } from '../deps.ts';
+import { makeVariant } from '../features/files/image-variant.ts';
 import { deliverLane } from '../outbox/deliver-lane.ts';
 import { deliveries } from '../outbox/deliveries.ts';
 import { cleanUp } from './clean-up.ts';
@@ -11,7 +13,8 @@ export function workersFor(deps: () => Deps): Workers {
       const { db, jobs, log } = deps();
       await deliverLane(db, jobs, deliveries(deps()), lane, log);
     },
-    'image-variant': async () => {},
+    'image-variant': ({ fileId, width, format }) =>
+      makeVariant(deps(), fileId, { width: width as VariantWidth, format }),
     'clean-up': () => cleanUp(deps()),
   };
 }

@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 /** Named fields that may carry a secret or a person, should anybody ever log one. */
 const redact = [
@@ -27,6 +27,7 @@ const err = (error: Error & { code?: unknown; cause?: unknown }): object => ({
   ...(error.cause instanceof Error && { cause: err(error.cause) }),
 });
 
-export function createLog(level: string): Logger {
-  return pino({ level, base: null, redact: { paths: redact, remove: true }, serializers: { err } });
+export function createLog(level: string, to?: DestinationStream): Logger {
+  const options = { level, base: null, redact: { paths: redact, remove: true }, serializers: { err } };
+  return to ? pino(options, to) : pino(options);
 }

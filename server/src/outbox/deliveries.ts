@@ -1,7 +1,9 @@
 import type { Deps } from '../deps.ts';
+import { deliverMail } from '../features/mail/deliver-mail.ts';
+import { MAIL } from '../features/mail/send-mail.ts';
 import type { Deliveries } from './deliver-lane.ts';
 
 /** Every kind of row that may leave, and who takes it there. */
-export function deliveries(_deps: Deps): Deliveries {
-  return {};
+export function deliveries(deps: Deps): Deliveries {
+  return { [MAIL]: deliverMail(deps) };
 }

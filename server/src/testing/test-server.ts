@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { type Composed, compose } from '../compose.ts';
 import { readConfig } from '../config/config.ts';
 import type { Deps } from '../deps.ts';
@@ -22,10 +23,12 @@ interface Options {
   readonly env?: Readonly<Record<string, string>>;
   /** Runs the jobs too. Without it a test calls what a job would do itself. */
   readonly workers?: boolean;
+  /** In place of a log that says nothing. */
+  readonly log?: Logger;
 }
 
 /** The whole server on a fresh database and a fresh folder, without pages. */
-export async function createTestServer({ env = {}, workers = false }: Options = {}): Promise<TestServer> {
+export async function createTestServer({ env = {}, workers = false, log }: Options = {}): Promise<TestServer> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'colorway-files-'));
   const config = readConfig({
@@ -38,7 +41,7 @@ export async function createTestServer({ env = {}, workers = false }: Options = 
   const composed: Composed = await compose({
     config,
     url: database.url,
-    log: createLog(config.logLevel),
+    log: log ?? createLog(config.logLevel),
     workers,
   });
   const app = await createApp(composed.deps, undefined);

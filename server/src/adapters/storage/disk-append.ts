@@ -14,7 +14,7 @@ const writeAll = async (handle: FileHandle, chunks: readonly Buffer[], at: numbe
   return bytesWritten + (await writeAll(handle, [Buffer.concat(chunks).subarray(bytesWritten)], at + bytesWritten));
 };
 
-/** Writes a stream into a file from a place on. Answers where it ended. */
+/** Writes a stream into a file from a place on. Answers where it ended; a body that breaks off counts as ended. */
 export async function appendToFile(
   path: string,
   from: number,
@@ -46,9 +46,11 @@ export async function appendToFile(
   });
   try {
     await pipeline(body, file);
-    return at;
+  } catch (error) {
+    if (!body.errored || error !== body.errored) throw error;
   } finally {
     await writing;
     await handle.close();
   }
+  return at;
 }

@@ -7,10 +7,11 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  type ListMultipartUploadsCommandOutput,
+  ListPartsCommand,
   PutObjectCommand,
-  paginateListMultipartUploads,
   paginateListObjectsV2,
-  paginateListParts,
   type S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
@@ -20,6 +21,8 @@ import { isMissing, isTaken, unlessMissing } from './s3-client.ts';
 
 /** S3 wants 5 MB in every part but the last. */
 const PART_BYTES = 8 * 1024 * 1024;
+
+const TAILS = 'tail/';
 
 interface Part {
   readonly PartNumber: number;
@@ -32,15 +35,21 @@ interface Part {
  * by the byte it starts at, so a part that swallows it makes it stale in the same moment, whatever crashes.
  */
 export function s3Partials(client: S3Client, Bucket: string, objectKey: (key: string) => string): PartialStorage {
-  const tailPrefix = (key: string): string => `tail/${key}.`;
+  const tailPrefix = (key: string): string => `${TAILS}${key}.`;
   const tailKey = (key: string, at: number): string => `${tailPrefix(key)}${at}`;
 
   const partsOf = async ({ key, ref }: Partial): Promise<Part[] | undefined> => {
     if (ref === '') return undefined;
     const parts: Part[] = [];
     try {
-      for await (const page of paginateListParts({ client }, { Bucket, Key: objectKey(key), UploadId: ref })) {
+      // Not the SDK's own paging: it goes on for ever where a service names a next page behind the last.
+      let more = true;
+      while (more) {
+        const page = await client.send(
+          new ListPartsCommand({ Bucket, Key: objectKey(key), UploadId: ref, PartNumberMarker: last(parts) }),
+        );
         parts.push(...((page.Parts ?? []) as Part[]));
+        more = page.IsTruncated === true;
       }
     } catch (error) {
       if (isMissing(error)) return undefined;
@@ -50,6 +59,7 @@ export function s3Partials(client: S3Client, Bucket: string, objectKey: (key: st
   };
   const sizeOf = async (Key: string): Promise<number> =>
     (await unlessMissing(client.send(new HeadObjectCommand({ Bucket, Key }))))?.ContentLength ?? 0;
+  const last = (parts: readonly Part[]): string | undefined => parts.at(-1)?.PartNumber.toString();
   const sum = (parts: readonly Part[]): number => parts.reduce((bytes, { Size }) => bytes + Size, 0);
 
   const readTail = async (key: string, at: number): Promise<Buffer> => {
@@ -61,19 +71,26 @@ export function s3Partials(client: S3Client, Bucket: string, objectKey: (key: st
     const { ETag = '' } = await client.send(new UploadPartCommand(input));
     return { PartNumber, ETag, Size: Body.length };
   };
-  const removeTails = async (key: string): Promise<void> => {
-    for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: tailPrefix(key) })) {
-      for (const { Key } of page.Contents ?? []) await client.send(new DeleteObjectCommand({ Bucket, Key }));
+  const removeTails = async (prefix: string, before?: Date): Promise<void> => {
+    for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
+      for (const { Key, LastModified = new Date() } of page.Contents ?? []) {
+        if (!before || LastModified < before) await client.send(new DeleteObjectCommand({ Bucket, Key }));
+      }
     }
   };
   const abort = (Key: string | undefined, UploadId: string | undefined): Promise<unknown> =>
     unlessMissing(client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })));
 
   const abortAll = async (prefix: string, before?: Date): Promise<void> => {
-    for await (const page of paginateListMultipartUploads({ client }, { Bucket, Prefix: prefix })) {
+    let from: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {};
+    while (from) {
+      const page: ListMultipartUploadsCommandOutput = await client.send(
+        new ListMultipartUploadsCommand({ Bucket, Prefix: prefix, ...from }),
+      );
       for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
         if (before === undefined || (Initiated !== undefined && Initiated < before)) await abort(Key, UploadId);
       }
+      from = page.IsTruncated ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker } : undefined;
     }
   };
 
@@ -113,14 +130,18 @@ export function s3Partials(client: S3Client, Bucket: string, objectKey: (key: st
         .send(new CompleteMultipartUploadCommand({ ...target, MultipartUpload: { Parts }, IfNoneMatch: '*' }))
         .catch((error: unknown) => {
           if (!isTaken(error)) throw error;
+          return abort(target.Key, target.UploadId);
         });
-      await removeTails(partial.key);
+      await removeTails(tailPrefix(partial.key));
     },
     discard: async ({ key, ref }) => {
       if (ref === '') await abortAll(objectKey(key));
       else await abort(objectKey(key), ref);
-      await removeTails(key);
+      await removeTails(tailPrefix(key));
     },
-    sweep: (untouchedSince) => abortAll(objectKey(''), untouchedSince),
+    sweep: async (untouchedSince) => {
+      await abortAll(objectKey(''), untouchedSince);
+      await removeTails(TAILS, untouchedSince);
+    },
   };
 }

@@ -1,15 +1,53 @@
+CREATE TYPE "public"."file_destination" AS ENUM('org-uploads', 'dist-uploads', 'revisions', 'proof-images', 'org-patterns', 'org-photo-patterns');
 CREATE TYPE "public"."mail_state" AS ENUM('kept', 'waiting', 'sent', 'failed');
 CREATE TYPE "public"."outbox_state" AS ENUM('waiting', 'delivered', 'parked', 'skipped');
 CREATE TYPE "public"."session_kind" AS ENUM('customer', 'staff', 'share');
 CREATE TYPE "public"."staff_role" AS ENUM('staff', 'owner');
 CREATE TYPE "public"."project_type" AS ENUM('Organization', 'Distributor', 'Wedding', 'Individual');
-CREATE TYPE "public"."file_destination" AS ENUM('org-uploads', 'dist-uploads', 'revisions', 'proof-images', 'org-patterns', 'org-photo-patterns');
+CREATE TABLE "file_variant" (
+	"file_id" text NOT NULL,
+	"width" integer NOT NULL,
+	"format" text NOT NULL,
+	"storage_key" text NOT NULL,
+	"bytes" bigint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "file_variant_file_id_width_format_pk" PRIMARY KEY("file_id","width","format")
+);
+
+CREATE TABLE "stored_file" (
+	"id" text PRIMARY KEY NOT NULL,
+	"destination" "file_destination" NOT NULL,
+	"original_name" text NOT NULL,
+	"new_name" text NOT NULL,
+	"extension" text NOT NULL,
+	"content_type" text NOT NULL,
+	"bytes" bigint NOT NULL,
+	"sha256" text NOT NULL,
+	"width" integer,
+	"height" integer,
+	"project_id" text,
+	"owner" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"deleted_at" timestamp with time zone
+);
+
+CREATE TABLE "upload" (
+	"id" text PRIMARY KEY NOT NULL,
+	"destination" "file_destination" NOT NULL,
+	"original_name" text NOT NULL,
+	"bytes" bigint NOT NULL,
+	"project_id" text,
+	"owner" text NOT NULL,
+	"storage_ref" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+
 CREATE TABLE "idempotency" (
 	"scope" text NOT NULL,
 	"key" text NOT NULL,
 	"body_sha256" text NOT NULL,
 	"status" integer,
-	"response" jsonb,
+	"response" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "idempotency_scope_key_pk" PRIMARY KEY("scope","key")
 );
@@ -36,6 +74,7 @@ CREATE TABLE "mail" (
 	"subject" text NOT NULL,
 	"text" text NOT NULL,
 	"html" text NOT NULL,
+	"secrets" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"state" "mail_state" NOT NULL,
 	"error" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -73,7 +112,7 @@ CREATE TABLE "passkey" (
 	"id" text PRIMARY KEY NOT NULL,
 	"staff_id" uuid NOT NULL,
 	"public_key" text NOT NULL,
-	"counter" integer NOT NULL,
+	"counter" bigint NOT NULL,
 	"transports" jsonb NOT NULL,
 	"backed_up" boolean NOT NULL,
 	"name" text NOT NULL,
@@ -103,11 +142,13 @@ CREATE TABLE "session" (
 
 CREATE TABLE "set_up_link" (
 	"token_hash" text PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
 	"email" text,
 	"role" "staff_role" NOT NULL,
 	"used_at" timestamp with time zone,
 	"expires_at" timestamp with time zone NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "set_up_link_id_unique" UNIQUE("id")
 );
 
 CREATE TABLE "share_link" (
@@ -150,38 +191,14 @@ CREATE TABLE "setting" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 
-CREATE TABLE "file_variant" (
-	"file_id" text NOT NULL,
-	"width" integer NOT NULL,
-	"format" text NOT NULL,
-	"storage_key" text NOT NULL,
-	"bytes" bigint NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "file_variant_file_id_width_format_pk" PRIMARY KEY("file_id","width","format")
-);
-
-CREATE TABLE "stored_file" (
-	"id" text PRIMARY KEY NOT NULL,
-	"destination" "file_destination" NOT NULL,
-	"original_name" text NOT NULL,
-	"new_name" text NOT NULL,
-	"extension" text NOT NULL,
-	"content_type" text NOT NULL,
-	"bytes" bigint NOT NULL,
-	"sha256" text NOT NULL,
-	"width" integer,
-	"height" integer,
-	"project_id" text,
-	"owner" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"deleted_at" timestamp with time zone
-);
-
+ALTER TABLE "file_variant" ADD CONSTRAINT "file_variant_file_id_stored_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."stored_file"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "passkey" ADD CONSTRAINT "passkey_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "session" ADD CONSTRAINT "session_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "session" ADD CONSTRAINT "session_share_link_id_share_link_id_fk" FOREIGN KEY ("share_link_id") REFERENCES "public"."share_link"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "share_link" ADD CONSTRAINT "share_link_project_id_project_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."project"("id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "file_variant" ADD CONSTRAINT "file_variant_file_id_stored_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."stored_file"("id") ON DELETE cascade ON UPDATE no action;
+CREATE UNIQUE INDEX "stored_file_name" ON "stored_file" USING btree ("destination","new_name");
+CREATE INDEX "stored_file_project" ON "stored_file" USING btree ("project_id");
+CREATE INDEX "upload_created_at" ON "upload" USING btree ("created_at");
 CREATE INDEX "idempotency_created_at" ON "idempotency" USING btree ("created_at");
 CREATE INDEX "rate_limit_window_start" ON "rate_limit" USING btree ("window_start");
 CREATE INDEX "live_event_channel" ON "live_event" USING btree ("channel","id");
@@ -195,5 +212,3 @@ CREATE INDEX "session_staff" ON "session" USING btree ("staff_id");
 CREATE INDEX "session_expires_at" ON "session" USING btree ("expires_at");
 CREATE INDEX "share_link_project" ON "share_link" USING btree ("project_id");
 CREATE INDEX "project_email" ON "project" USING btree ("email","id" DESC NULLS LAST) WHERE "project"."deleted_at" is null;
-CREATE UNIQUE INDEX "stored_file_name" ON "stored_file" USING btree ("destination","new_name");
-CREATE INDEX "stored_file_project" ON "stored_file" USING btree ("project_id");

@@ -10,6 +10,24 @@ export const fileDestination = pgEnum('file_destination', [
   'org-photo-patterns',
 ]);
 
+/** A file on its way. When all of it has come, a stored file of the same id stands for it. */
+export const upload = pgTable(
+  'upload',
+  {
+    id: text('id').primaryKey(),
+    destination: fileDestination('destination').notNull(),
+    originalName: text('original_name').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    projectId: text('project_id'),
+    /** Who sends it, as in `stored_file`. Nobody else may go on with it. */
+    owner: text('owner').notNull(),
+    /** What the store needs to find its half again. */
+    storageRef: text('storage_ref').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [index('upload_created_at').on(table.createdAt)],
+);
+
 /** A whole file that arrived. Its bytes lie under its id and are never written again (D36). */
 export const storedFile = pgTable(
   'stored_file',

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/connect.ts';
+import { session } from '../../database/schema.ts';
 import { nobody, type Sessions } from './sessions.ts';
 
 export interface Found {
@@ -77,4 +78,59 @@ export async function touchSessions(
       tokenHashes.map((one) => sql`${one}`),
       sql`, `,
     )})`);
+}
+
+interface NewRow {
+  readonly kind: 'customer' | 'staff' | 'share';
+  readonly email?: string;
+  readonly staffId?: string;
+  readonly shareLinkId?: string;
+  readonly tokenHash: string;
+  readonly userAgent: string;
+  readonly idleSeconds: number;
+  readonly mostSeconds: number;
+}
+
+const fromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds}::int)`;
+
+export async function insertSession(tx: Queries, { idleSeconds, mostSeconds, ...row }: NewRow): Promise<void> {
+  await tx.insert(session).values({ ...row, idleUntil: fromNow(idleSeconds), expiresAt: fromNow(mostSeconds) });
+}
+
+export async function deleteSessions(tx: Queries, tokenHashes: readonly string[]): Promise<void> {
+  if (tokenHashes.length > 0) await tx.delete(session).where(inArray(session.tokenHash, [...tokenHashes]));
+}
+
+/** Every session of a person; `except` is the one they act from. */
+export async function deleteSessionsOf(
+  tx: Queries,
+  whose: { readonly email: string } | { readonly staffId: string },
+  except?: string,
+): Promise<void> {
+  const theirs = 'email' in whose ? eq(session.email, whose.email) : eq(session.staffId, whose.staffId);
+  await tx.delete(session).where(and(theirs, except === undefined ? undefined : ne(session.tokenHash, except)));
+}
+
+export interface OwnSession {
+  readonly tokenHash: string;
+  readonly kind: 'customer' | 'staff' | 'share';
+  readonly userAgent: string;
+  readonly createdAt: Date;
+  readonly seenAt: Date;
+}
+
+const MOST_LISTED = 100;
+
+export async function listSessionsOf(
+  db: Queries,
+  whose: { readonly email: string } | { readonly staffId: string },
+): Promise<OwnSession[]> {
+  const theirs = 'email' in whose ? eq(session.email, whose.email) : eq(session.staffId, whose.staffId);
+  const { tokenHash, kind, userAgent, createdAt, seenAt } = session;
+  return db
+    .select({ tokenHash, kind, userAgent, createdAt, seenAt })
+    .from(session)
+    .where(and(theirs, sql`${session.expiresAt} > now() and ${session.idleUntil} > now()`))
+    .orderBy(desc(session.seenAt))
+    .limit(MOST_LISTED);
 }

@@ -27,10 +27,11 @@ export interface Sessions {
 
 export const nobody: Sessions = { staff: undefined, customer: undefined, shares: [] };
 
-export function toViewer({ staff, customer, shares }: Sessions): Viewer {
+/** Who holds the keys of several projects is shown as the holder of the one they look at. */
+export function toViewer({ staff, customer, shares }: Sessions, projectId?: string): Viewer {
   if (staff) return { kind: 'staff', email: staff.email, name: staff.name, role: staff.role };
   if (customer) return { kind: 'customer', email: customer.email };
-  const share = shares[0];
+  const share = shares.find((one) => one.projectId === projectId) ?? shares[0];
   return share ? { kind: 'share', projectID: share.projectId } : { kind: 'nobody' };
 }
 

@@ -5,7 +5,10 @@ import { address, button, heading, paragraph, small } from './parts.ts';
 import type { WrittenMail } from './written-mail.ts';
 
 /** D37: what a visitor typed, resumed on another device by a link that they asked for. */
-export function continueLinkMail(brand: MailBrand, { link, days }: { readonly link: string; readonly days: number }): WrittenMail {
+export function continueLinkMail(
+  brand: MailBrand,
+  { link, days }: { readonly link: string; readonly days: number },
+): WrittenMail {
   const subject = 'Continue your design';
   const why = 'You get this because you asked for a link to finish your design request later.';
   const explain = `Everything you entered is kept for ${days} days. Open it on any device and go on where you left off.`;

@@ -32,7 +32,8 @@ export function frame({ brand, subject, content, why }: Frame): string {
 <tr><td height="56" bgcolor="#14213D" style="height:56px;line-height:0;font-size:0;background:#14213D"><img src="${picture('cloth')}" width="600" height="56" alt="Striped cloth" style="display:block;width:100%;height:56px;object-fit:cover;border:0"></td></tr>
 <tr><td class="pad" style="padding:26px 48px 34px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding-right:10px;line-height:0"><img src="${picture('mark')}" width="26" height="26" alt="" style="display:block;border:0"></td><td style="${quoted(`font:400 21px/26px ${serif};color:#161616`)}">${brand.name}</td></tr></table>
 ${content}</td></tr>
-<tr><td class="pad" style="border-top:1px solid #DEDEDE;padding:12px 48px 24px"><p style="${foot}">${contact(brand)}</p><p style="${foot}">${why}</p></td></tr></table></td></tr></table></body></html>`.markup
+<tr><td class="pad" style="border-top:1px solid #DEDEDE;padding:12px 48px 24px"><p style="${foot}">${contact(brand)}</p><p style="${foot}">${why}</p></td></tr></table></td></tr></table></body></html>`
+      .markup
   }`;
 }
 

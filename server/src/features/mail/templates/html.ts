@@ -8,14 +8,22 @@ export class Html {
 
 type Piece = string | number | Html | readonly Html[];
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 const render = (piece: Piece): string => {
   if (piece instanceof Html) return piece.markup;
-  return typeof piece === 'object' ? piece.map(render).join('') : escape(String(piece));
+  return typeof piece === 'object' ? piece.map(render).join('') : escaped(String(piece));
 };
 
 /** Whatever is put in is text and shown as text, unless it is markup made by this very function. */
 export const html = (strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html =>
-  new Html(strings.map((string, index) => string + (index < pieces.length ? render(pieces[index] ?? '') : '')).join(''));
+  new Html(
+    strings.map((string, index) => string + (index < pieces.length ? render(pieces[index] ?? '') : '')).join(''),
+  );

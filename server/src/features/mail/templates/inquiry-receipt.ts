@@ -21,7 +21,9 @@ const steps = [
   'Nothing is ordered until you check out.',
 ] as const;
 
-const label = new Html(`width:168px;padding:9px 0;border-bottom:1px solid #DEDEDE;font:400 14.5px/1.5 ${sans};color:#575757`);
+const label = new Html(
+  `width:168px;padding:9px 0;border-bottom:1px solid #DEDEDE;font:400 14.5px/1.5 ${sans};color:#575757`,
+);
 const value = new Html(`padding:9px 0;border-bottom:1px solid #DEDEDE;font:500 14.5px/1.5 ${sans};color:#161616`);
 const number = new Html(`width:26px;padding:7px 0;font:400 17px/22px ${serif};color:#575757`);
 const step = new Html(`padding:7px 0;font:400 15px/1.45 ${sans};color:#404040`);
@@ -30,8 +32,8 @@ const table = (rows: readonly Html[]): Html =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:6px 0 0">${rows}</table>`;
 
 const fact = (name: string, lines: readonly string[]): Html =>
-  html`<tr><td valign="top" style="${label}">${name}</td><td valign="top" style="${value}">${lines.map(
-    (line, index) => (index === 0 ? html`${line}` : html`<br>${line}`),
+  html`<tr><td valign="top" style="${label}">${name}</td><td valign="top" style="${value}">${lines.map((line, index) =>
+    index === 0 ? html`${line}` : html`<br>${line}`,
   )}</td></tr>`;
 
 const stylePicture = (picture: string | null, name: string): Html =>
@@ -55,23 +57,46 @@ export function inquiryReceiptMail(brand: MailBrand, inquiry: InquiryReceipt): W
     ...(inquiry.styles.length > 0
       ? [
           subheading('Styles'),
-          grid(inquiry.styles.map((one) => ({ top: stylePicture(one.picture, one.name), title: one.name, small: one.product }))),
+          grid(
+            inquiry.styles.map((one) => ({
+              top: stylePicture(one.picture, one.name),
+              title: one.name,
+              small: one.product,
+            })),
+          ),
         ]
       : []),
     ...(inquiry.colors.length > 0
-      ? [subheading('Colors'), swatchRow(inquiry.colors), paragraph(softer, 'font-size:13px;color:#575757;margin-top:10px')]
+      ? [
+          subheading('Colors'),
+          swatchRow(inquiry.colors),
+          paragraph(softer, 'font-size:13px;color:#575757;margin-top:10px'),
+        ]
       : []),
     subheading('What happens next'),
-    table(steps.map((words, index) => html`<tr><td valign="top" style="${number}">${index + 1}</td><td style="${step}">${words}</td></tr>`)),
+    table(
+      steps.map(
+        (words, index) =>
+          html`<tr><td valign="top" style="${number}">${index + 1}</td><td style="${step}">${words}</td></tr>`,
+      ),
+    ),
     paragraph('Something to add? Reply to this mail.', 'margin-top:16px'),
   ];
   const lines = [
     thanks,
-    facts(inquiry).map((one) => `${one.label}: ${one.lines.join(', ')}`).join('\n'),
+    facts(inquiry)
+      .map((one) => `${one.label}: ${one.lines.join(', ')}`)
+      .join('\n'),
     inquiry.styles.map((one) => `Style: ${one.name}, ${one.product}`).join('\n'),
     inquiry.colors.map((one) => `Color: ${one.name} ${one.hex.toUpperCase()}`).join('\n'),
     `What happens next\n${steps.map((words, index) => `${index + 1}. ${words}`).join('\n')}`,
     'Something to add? Reply to this mail.',
   ].filter((one) => one !== '');
-  return { kind: 'inquiry-receipt', subject, text: plainText(brand, lines, why), html: frame({ brand, subject, content, why }), secrets: [] };
+  return {
+    kind: 'inquiry-receipt',
+    subject,
+    text: plainText(brand, lines, why),
+    html: frame({ brand, subject, content, why }),
+    secrets: [],
+  };
 }

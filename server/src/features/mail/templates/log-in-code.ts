@@ -13,7 +13,8 @@ interface LogInMail {
 }
 
 const explain = 'Type it on the page where you asked for it. It works once, for 10 minutes, in that browser.';
-const onlyLink = 'Many codes were asked for this address, so this mail has only a link. It works once, for 10 minutes, in the browser where you asked.';
+const onlyLink =
+  'Many codes were asked for this address, so this mail has only a link. It works once, for 10 minutes, in the browser where you asked.';
 const ignore = 'You did not ask for this? Then nobody gets in; you can ignore this mail.';
 
 export function logInCodeMail(brand: MailBrand, { to, code, link }: LogInMail): WrittenMail {
@@ -28,7 +29,8 @@ export function logInCodeMail(brand: MailBrand, { to, code, link }: LogInMail): 
     small(html`If the button does nothing, open<br>${address(link)}`),
     paragraph(ignore, 'font-size:14px;margin-top:18px'),
   ];
-  const lines = shown === undefined ? [onlyLink, link] : [`${subject}.`, explain, `Or open this page and press Log In:\n${link}`];
+  const lines =
+    shown === undefined ? [onlyLink, link] : [`${subject}.`, explain, `Or open this page and press Log In:\n${link}`];
   return {
     kind: 'log-in-code',
     subject,

@@ -47,5 +47,11 @@ export function newProofMail(brand: MailBrand, proof: NewProof): WrittenMail {
     `View Proof: ${proof.link}`,
     next,
   ];
-  return { kind: 'new-proof', subject, text: plainText(brand, lines, why), html: frame({ brand, subject, content, why }), secrets: [] };
+  return {
+    kind: 'new-proof',
+    subject,
+    text: plainText(brand, lines, why),
+    html: frame({ brand, subject, content, why }),
+    secrets: [],
+  };
 }

@@ -13,7 +13,8 @@ export const heading = (text: string): Html =>
 export const paragraph = (content: string | Html, css = ''): Html =>
   html`<p style="${style(`margin:0 0 14px;font:400 16px/1.55 ${sans};color:#404040;${css}`)}">${content}</p>`;
 
-export const small = (content: string | Html): Html => paragraph(content, 'font-size:13.5px;color:#575757;margin-top:20px');
+export const small = (content: string | Html): Html =>
+  paragraph(content, 'font-size:13.5px;color:#575757;margin-top:20px');
 
 export const subheading = (text: string): Html =>
   html`<h2 style="${style(`margin:26px 0 10px;font:600 14px/1.35 ${sans};color:#161616`)}">${text}</h2>`;

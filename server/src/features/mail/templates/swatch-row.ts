@@ -12,7 +12,9 @@ const name = new Html(`margin:6px 0 0;font:600 13px/1.3 ${sans};color:#161616`);
 const code = new Html(`margin:2px 0 0;font:400 11.5px/1.3 ${mono};color:#575757`);
 
 /** Four cells a row, each a name above a line of small print; the picture, if any, stands over them. */
-export const grid = (cells: readonly { readonly top: Html; readonly title: string; readonly small: string }[]): Html => {
+export const grid = (
+  cells: readonly { readonly top: Html; readonly title: string; readonly small: string }[],
+): Html => {
   const rows = Array.from({ length: Math.ceil(cells.length / PER_ROW) }, (_, row) =>
     cells.slice(row * PER_ROW, (row + 1) * PER_ROW),
   );

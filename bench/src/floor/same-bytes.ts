@@ -1,0 +1,9 @@
+// A plain Fastify that sends the bytes it is given, with an ETag.
+import fastify from 'fastify';
+
+const body = process.env.BODY ?? '{}';
+const app = fastify();
+app.get('/', (_request, reply) => reply.type('application/json; charset=utf-8').header('etag', '"same"').send(body));
+await app.listen({ host: '127.0.0.1', port: 0 });
+const address = app.server.address();
+process.stdout.write(`${typeof address === 'object' ? address?.port : ''}\n`);

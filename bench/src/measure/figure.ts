@@ -1,0 +1,55 @@
+/** One line of the table: ours beside the floor of the same run, and the ratio that is asked for. */
+export interface Figure {
+  readonly name: string;
+  readonly unit: string;
+  readonly ours: number;
+  readonly floor?: number;
+  readonly target: string;
+  readonly met: boolean;
+}
+
+const round = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2));
+
+/** For a rate, more is better: ours must reach a share of the floor. */
+export const rate = (name: string, unit: string, ours: number, floor: number, share: number): Figure => ({
+  name,
+  unit,
+  ours,
+  floor,
+  target: `>= ${share} of the floor`,
+  met: ours >= floor * share,
+});
+
+/** For a cost, less is better. */
+export const atMost = (name: string, unit: string, ours: number, most: number, floor?: number): Figure => ({
+  name,
+  unit,
+  ours,
+  ...(floor !== undefined && { floor }),
+  target: `<= ${round(most)} ${unit}`,
+  met: ours <= most,
+});
+
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+export function table(figures: readonly Figure[]): string {
+  const rows = figures.map(({ name, unit, ours, floor, target, met }) => [
+    name,
+    `${round(ours)} ${unit}`,
+    floor === undefined ? '' : `${round(floor)} ${unit}`,
+    floor === undefined ? '' : (ours / floor).toFixed(2),
+    target,
+    met ? 'yes' : 'NO',
+  ]);
+  const all = [['what', 'ours', 'floor', 'ratio', 'target', 'met'], ...rows];
+  const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

@@ -1,0 +1,25 @@
+import autocannon from 'autocannon';
+
+interface Load {
+  readonly url: string;
+  readonly headers?: Record<string, string>;
+  readonly method?: 'GET' | 'POST';
+  readonly body?: string;
+  readonly seconds?: number;
+}
+
+/** Requests a second at 16 connections, after a second of warming up. Anything but 2xx fails the measurement. */
+export async function requestsPerSecond({
+  url,
+  headers = {},
+  method = 'GET',
+  body,
+  seconds = 4,
+}: Load): Promise<number> {
+  const options = { url, headers, method, connections: 16, ...(body !== undefined && { body }) };
+  await autocannon({ ...options, duration: 1 });
+  const result = await autocannon({ ...options, duration: seconds });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+  return result.requests.average;
+}

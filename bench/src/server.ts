@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { atMost, type Figure, rate } from './measure/figure.ts';
+import { startFloor } from './measure/floor-process.ts';
+import { requestsPerSecond } from './measure/load.ts';
+import { staffCookie } from './sign-in.ts';
+import type { Subject } from './subject.ts';
+
+/** W6: a public read, the same bytes from a plain Fastify beside it. */
+const catalogue = async ({ url }: Subject): Promise<Figure> => {
+  const BODY = await (await fetch(`${url}/api/settings`)).text();
+  const floor = await startFloor('same-bytes.ts', { BODY });
+  const bare = await requestsPerSecond({ url: floor.url });
+  floor.child.kill();
+  const ours = await requestsPerSecond({ url: `${url}/api/settings` });
+  return rate('public read (settings)', 'req/s', ours, bare, 0.7);
+};
+
+/** Who am I: one query by the session's cookie, and the same from a plain Fastify with pg. */
+const session = async ({ url, dataDir }: Subject): Promise<Figure> => {
+  const cookie = await staffCookie(url);
+  const socket = encodeURIComponent(join(dataDir, 'postgres'));
+  const floor = await startFloor('one-query.ts', { URL: `postgresql://colorway@${socket}/colorway` });
+  const bare = await requestsPerSecond({ url: floor.url, headers: { cookie } });
+  floor.child.kill();
+  const ours = await requestsPerSecond({ url: `${url}/api/viewer`, headers: { cookie } });
+  return rate('signed-in read (viewer)', 'req/s', ours, bare, 0.6);
+};
+
+const page = async ({ url }: Subject): Promise<Figure> => {
+  const BODY = await (await fetch(url)).text();
+  const floor = await startFloor('same-bytes.ts', { BODY: BODY.slice(0, 100_000) });
+  const bare = await requestsPerSecond({ url: floor.url });
+  floor.child.kill();
+  const ours = await requestsPerSecond({ url });
+  return rate('start page, rendered', 'req/s', ours, bare, 0.4);
+};
+
+export async function serverFigures(subject: Subject): Promise<Figure[]> {
+  await sleep(1_000);
+  const resident = subject.residentMb();
+  return [
+    atMost('start to first 200 (PostgreSQL initialized)', 'ms', subject.bootMs, 1_000),
+    atMost('memory at rest', 'MB', resident, 160),
+    await catalogue(subject),
+    await session(subject),
+    await page(subject),
+  ];
+}

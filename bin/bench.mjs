@@ -1,0 +1,8 @@
+// Measures, prints a table of figures and writes bench/last.json.
+import { spawnSync } from 'node:child_process';
+import { buildWeb, builtIsFresh, install, installed, pinnedNode, root } from './ready.mjs';
+
+if (!installed()) install();
+if (!builtIsFresh()) buildWeb();
+const { status } = spawnSync(pinnedNode, ['bench/src/main.ts'], { cwd: root, stdio: 'inherit' });
+process.exit(status ?? 1);

@@ -1,1 +1,0 @@
-export const stopLeftPostgres: (dataDir: string) => Promise<void>;

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { storedFile } from './stored-file.ts';
+
+export const fileContract = {
+  /** After the last byte: tus itself says only that it has come. */
+  ofUpload: operation({
+    access: 'public',
+    method: 'GET',
+    path: '/uploads/{id}/file',
+    summary: 'The stored file that a finished upload of the caller became',
+    tag: 'Files',
+  })
+    .input(z.object({ id: z.string() }))
+    .output(storedFile),
+};

@@ -1,0 +1,20 @@
+import { destinationNames } from '@colorway/rules/file/destinations.ts';
+import * as z from 'zod';
+
+/** A file that has come in whole, as those see it who may read it. */
+export const storedFile = z.object({
+  id: z.string(),
+  destination: z.enum(destinationNames),
+  /** The documented name: base, digits, extension. */
+  name: z.string(),
+  originalName: z.string(),
+  url: z.string(),
+  /** A small picture of it; null shows a placeholder. */
+  previewUrl: z.string().nullable(),
+  contentType: z.string(),
+  bytes: z.int(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+});
+
+export type StoredFile = z.infer<typeof storedFile>;

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+
+const tag = 'Mail';
+
+/** `kept`: no mail server is set, so it lies here to be read. `failed`: the last try did not get through. */
+export const mailState = z.enum(['kept', 'waiting', 'sent', 'failed']);
+export type MailState = z.infer<typeof mailState>;
+
+export const mailRow = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  state: mailState,
+  error: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+});
+export type MailRow = z.infer<typeof mailRow>;
+
+export const wholeMail = mailRow.extend({
+  from: z.object({ name: z.string(), address: z.string() }),
+  text: z.string(),
+  html: z.string(),
+  /** A code or link of a staff account is not shown to anybody. */
+  masked: z.boolean(),
+});
+export type WholeMail = z.infer<typeof wholeMail>;
+
+export const mailContract = {
+  list: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/admin/mail',
+    summary: 'Mails, newest first',
+    tag,
+  })
+    .input(
+      z
+        .object({
+          cursor: z.string().max(200).optional(),
+          kind: z.string().max(50).optional(),
+          state: mailState.optional(),
+          q: z.string().max(200).optional(),
+        })
+        .optional(),
+    )
+    .output(
+      z.object({
+        mails: z.array(mailRow),
+        nextCursor: z.string().nullable(),
+        /** Whether mails leave at all. */
+        mailServer: z.boolean(),
+      }),
+    ),
+  read: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/admin/mail/{mailId}',
+    summary: 'One mail',
+    tag,
+  })
+    .input(z.object({ mailId: z.uuid() }))
+    .output(wholeMail),
+  sendAgain: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/admin/mail/{mailId}/send-again',
+    summary: 'Try to deliver a mail once more, to its stored address',
+    tag,
+    creates: false,
+    limit: { name: 'mail-again', max: 60, windowSeconds: 3_600 },
+  })
+    .input(z.object({ mailId: z.uuid() }))
+    .output(mailRow),
+};

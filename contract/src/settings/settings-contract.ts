@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { portalSettings } from './portal-settings.ts';
+
+const tag = 'Settings';
+
+export const versionedSettings = z.object({ version: z.number().int(), settings: portalSettings });
+export type VersionedSettings = z.infer<typeof versionedSettings>;
+
+export const settingsContract = {
+  read: operation({
+    access: 'public',
+    method: 'GET',
+    path: '/settings',
+    summary: 'Portal settings that every page needs',
+    tag,
+    cacheSeconds: 60,
+  }).output(portalSettings),
+  edit: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/admin/settings',
+    summary: 'Portal settings with the version that a change names',
+    tag,
+  }).output(versionedSettings),
+  change: operation({
+    access: 'staff',
+    method: 'PATCH',
+    path: '/admin/settings',
+    summary: 'Change some of the settings; refused when somebody else changed them since `version`',
+    tag,
+  })
+    .input(z.object({ version: z.number().int(), changes: portalSettings.partial().strict() }))
+    .output(versionedSettings),
+};

@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { viewer } from './viewer.ts';
+
+const QUARTER = 900;
+const tag = 'Passkeys';
+const limit = { name: 'passkey', max: 100, windowSeconds: QUARTER };
+
+/** What goes to `navigator.credentials`, as the WebAuthn standard writes it in JSON. */
+const options = z.looseObject({ challenge: z.string() });
+/** What comes back from it. Checked by the WebAuthn library, so only its shape is said here. */
+const credential = z.object({
+  id: z.string().min(1).max(2_000),
+  rawId: z.string().min(1).max(2_000),
+  type: z.literal('public-key'),
+  response: z.record(z.string(), z.unknown()),
+  clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
+  authenticatorAttachment: z.string().nullish(),
+});
+
+export const passkeyRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  backedUp: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+});
+
+export const passkeyContract = {
+  signInOptions: operation({
+    access: 'public',
+    method: 'POST',
+    path: '/staff/passkey/options',
+    summary: 'A challenge to sign in with a passkey',
+    tag,
+    creates: false,
+    limit,
+  }).output(options),
+  signIn: operation({
+    access: 'public',
+    method: 'POST',
+    path: '/staff/passkey/verify',
+    summary: 'Sign in with a passkey',
+    tag,
+    creates: false,
+    limit,
+  })
+    .input(z.object({ credential }))
+    .output(z.object({ viewer })),
+  addOptions: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/staff/passkeys/options',
+    summary: 'A challenge to add a passkey to the own account',
+    tag,
+    creates: false,
+    limit,
+  }).output(options),
+  add: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/staff/passkeys/create',
+    summary: 'Add a passkey to the own account',
+    tag,
+    creates: false,
+    limit,
+  })
+    .input(z.object({ credential, name: z.string().trim().min(1).max(100).optional() }))
+    .output(passkeyRow),
+  list: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/staff/passkeys',
+    summary: 'The own passkeys',
+    tag,
+  }).output(z.array(passkeyRow)),
+  remove: operation({
+    access: 'staff',
+    method: 'DELETE',
+    path: '/staff/passkeys/{passkeyId}',
+    summary: 'Remove one of the own passkeys',
+    tag,
+  }).input(z.object({ passkeyId: z.string().min(1).max(2_000) })),
+};

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { typedEmail } from './typed-email.ts';
+import { staffRole } from './viewer.ts';
+
+const tag = 'Staff';
+
+export const staffMember = z.object({
+  staffId: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  role: staffRole,
+  suspended: z.boolean(),
+  you: z.boolean(),
+  passkeys: z.number(),
+  sessions: z.number(),
+  lastSeenAt: z.iso.datetime().nullable(),
+});
+export type StaffMember = z.infer<typeof staffMember>;
+
+export const invitation = z.object({
+  invitationId: z.uuid(),
+  email: z.string(),
+  role: staffRole,
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+export const staffContract = {
+  list: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/admin/staff',
+    summary: 'Who may work here, and who is invited',
+    tag,
+  }).output(z.object({ staff: z.array(staffMember), invitations: z.array(invitation) })),
+  invite: operation({
+    access: 'owner',
+    method: 'POST',
+    path: '/admin/staff/invite',
+    summary: 'Mail a set-up link; an older invitation of the same address ends',
+    tag,
+    creates: true,
+    limit: { name: 'staff-invite', max: 30, windowSeconds: 3_600 },
+  })
+    .input(z.object({ email: typedEmail, role: staffRole }))
+    .output(
+      z.object({
+        invitation,
+        /** To hand over by oneself, when no mail server is set. */
+        url: z.string().nullable(),
+      }),
+    ),
+  withdraw: operation({
+    access: 'owner',
+    method: 'DELETE',
+    path: '/admin/staff/invitations/{invitationId}',
+    summary: 'Take an invitation back',
+    tag,
+  }).input(z.object({ invitationId: z.uuid() })),
+  change: operation({
+    access: 'owner',
+    method: 'PATCH',
+    path: '/admin/staff/{staffId}',
+    summary: 'Change the role, suspend, let back in; acts at once on every session',
+    tag,
+  })
+    .input(z.object({ staffId: z.uuid(), role: staffRole.optional(), suspended: z.boolean().optional() }))
+    .output(staffMember),
+};

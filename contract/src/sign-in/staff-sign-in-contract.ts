@@ -1,0 +1,60 @@
+import { PASSWORD_LONGEST } from '@colorway/rules/sign-in/password-limits.ts';
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { typedEmail } from './typed-email.ts';
+import { viewer } from './viewer.ts';
+
+const QUARTER = 900;
+const tag = 'Staff sign-in';
+const password = z
+  .string()
+  .min(1)
+  .max(PASSWORD_LONGEST * 4);
+const token = z.string().min(1).max(200);
+const signedIn = z.object({ viewer });
+
+export const staffSignInContract = {
+  signIn: operation({
+    access: 'public',
+    method: 'POST',
+    path: '/staff/sign-in',
+    summary: 'Sign in with e-mail and password',
+    tag,
+    creates: false,
+    limit: { name: 'staff-sign-in', max: 100, windowSeconds: QUARTER },
+  })
+    .input(z.object({ email: typedEmail, password }))
+    .output(signedIn),
+  changePassword: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/staff/password',
+    summary: 'Change the own password; other sessions end',
+    tag,
+    creates: false,
+    limit: { name: 'staff-password', max: 10, windowSeconds: QUARTER },
+  })
+    .input(z.object({ current: z.string().max(PASSWORD_LONGEST * 4), next: password }))
+    .output(signedIn),
+  lookAtSetUp: operation({
+    access: 'public',
+    method: 'GET',
+    path: '/staff/set-up',
+    summary: 'Whether a set-up link still works, and for which address',
+    tag,
+    limit: { name: 'staff-set-up', max: 60, windowSeconds: QUARTER },
+  })
+    .input(z.object({ token }))
+    .output(z.object({ state: z.literal('ready'), email: z.string().optional() })),
+  setUp: operation({
+    access: 'public',
+    method: 'POST',
+    path: '/staff/set-up',
+    summary: 'Make the account that a set-up link is for',
+    tag,
+    creates: false,
+    limit: { name: 'staff-set-up', max: 60, windowSeconds: QUARTER },
+  })
+    .input(z.object({ token, email: typedEmail, name: z.string().trim().min(1).max(100), password }))
+    .output(signedIn),
+};

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const onPath = (): string | undefined =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((path) => existsSync(path));
+
+const found = (): string | undefined => {
+  const own = chromium.executablePath();
+  return existsSync(own) ? own : onPath();
+};
+
+const run = (command: string, args: readonly string[]): boolean =>
+  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 8 * 60_000 }).status === 0;
+
+const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js');
+
+/** Playwright's own browser first; where that cannot be downloaded, the distribution's. */
+const installers: readonly (() => boolean)[] = [
+  () => run(process.execPath, [cli, 'install', 'chromium']),
+  () => run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium']),
+  () =>
+    run('sudo', ['-n', 'apt-get', 'update', '-qq']) &&
+    run('sudo', ['-n', 'apt-get', 'install', '-y', '-qq', 'chromium']),
+];
+
+/** The Chromium of this machine, installed when there is none. */
+export function findBrowser(): string {
+  for (const install of [() => true, ...installers]) {
+    install();
+    const path = found();
+    if (path !== undefined) return path;
+  }
+  throw new Error('There is no Chromium and none could be installed: install the package chromium, then try again.');
+}

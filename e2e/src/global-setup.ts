@@ -1,0 +1,29 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServerProcess } from '@colorway/server/testing/server-process.ts';
+import type { TestProject } from 'vitest/node';
+import { buildWeb, builtIsFresh } from '../../bin/ready.mjs';
+import { findBrowser } from './browser/find-browser.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    baseUrl: string;
+    browserPath: string;
+  }
+}
+
+/** The product as a visitor meets it: built, started as a process, in demo mode, on a folder that goes afterwards. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  project.provide('browserPath', findBrowser());
+  if (!builtIsFresh()) buildWeb();
+  const dataDir = mkdtempSync(join(tmpdir(), 'colorway-e2e-'));
+  chmodSync(dataDir, 0o755);
+  const server = startServerProcess({ DATA_DIR: dataDir });
+  project.provide('baseUrl', (await server.ready).replace('127.0.0.1', 'localhost'));
+  return async () => {
+    server.child.kill('SIGTERM');
+    await server.exited;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

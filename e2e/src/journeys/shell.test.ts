@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { expectAccessible, phone, settled, useBrowser, wide } from '../browser/visit.ts';
+
+const visit = useBrowser();
+
+/** Every public address with the heading people meet there. */
+const screens = [
+  ['/', 'One pattern.'],
+  ['/new-project', 'Start a New Project'],
+  ['/log-in', 'Your projects'],
+  ['/patterns', 'Choose a pattern'],
+  ['/new-project/wed', ''],
+  ['/new-project/ind', 'Create a New Project'],
+  ['/new-project/distributors', 'Create a New Project'],
+  ['/new-project/organizations', ''],
+  ['/admin/sign-in', ''],
+  ['/colors', ''],
+] as const;
+
+describe.each([
+  ['wide', wide],
+  ['phone', phone],
+])('on a %s screen', (_name, viewport) => {
+  test.each(screens)('%s has one heading, a title, no sideways scroll and nothing axe minds', async (path, heading) => {
+    const { page } = await visit({ viewport });
+    await page.goto(path);
+    await settled(page);
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(await page.locator('h1').textContent()).toContain(heading);
+    expect(await page.title()).toMatch(/\S \| Colorway$/);
+    const { scroll, client } = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      client: document.documentElement.clientWidth,
+    }));
+    expect(scroll).toBeLessThanOrEqual(client);
+    await expectAccessible(page);
+  });
+});
+
+test('without JavaScript the public screens are there all the same', async () => {
+  const { page } = await visit({ javaScriptEnabled: false });
+  for (const [path, heading] of screens.slice(0, 3)) {
+    await page.goto(path);
+    expect(await page.locator('h1').textContent()).toContain(heading);
+  }
+});
+
+test('an unknown address leads home, with a word about it', async () => {
+  const { page } = await visit();
+  await page.goto('/no/such/place');
+  await settled(page);
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await page.getByRole('status').allInnerTexts()).toEqual(expect.arrayContaining([expect.stringMatching(/\S/)]));
+});
+
+test('screens of staff and customers ask who it is first, and lead back', async () => {
+  const { page } = await visit();
+  await page.goto('/admin/colors');
+  expect(new URL(page.url()).pathname).toBe('/admin/sign-in');
+  await page.goto('/projects');
+  expect(new URL(page.url()).pathname).toBe('/log-in');
+});
+
+test('the keyboard reaches the content first, and the heading after a walk to another screen', async () => {
+  const { page } = await visit();
+  await page.goto('/');
+  await settled(page);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/skip/i);
+  await page.getByRole('link', { name: 'Start a New Project' }).first().press('Enter');
+  await page.waitForURL('**/new-project');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  expect(await page.title()).toContain('Start a New Project');
+});

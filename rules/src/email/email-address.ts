@@ -1,0 +1,55 @@
+import { ok, type Result, refused } from '../result/result.ts';
+
+declare const brand: unique symbol;
+/** An address in its one canonical form: what is stored, compared with `=`, and sent to. */
+export type EmailAddress = string & { readonly [brand]: 'EmailAddress' };
+
+export type EmailRefusal = 'empty' | 'too-long' | 'not-plain' | 'no-at' | 'bad-local-part' | 'bad-domain';
+
+export const EMAIL_LONGEST = 254;
+const LOCAL_LONGEST = 64;
+const DOMAIN_LONGEST = 253;
+
+/** RFC 5322 dot-atom: no quotes, comments or lists can be written with these. */
+const atom = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+$/;
+const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+const ascii = /^[\x21-\x7e]*$/;
+
+const foldAscii = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+const isLocalPart = (local: string): boolean =>
+  local.length <= LOCAL_LONGEST && !local.includes('=?') && local.split('.').every((part) => atom.test(part));
+
+/** At least two labels, and the last is not a number: an IP address is no domain. */
+const isDomain = (domain: string): boolean => {
+  const labels = domain.split('.');
+  const last = labels.at(-1) ?? '';
+  return (
+    domain.length <= DOMAIN_LONGEST &&
+    labels.length >= 2 &&
+    labels.every((one) => label.test(one)) &&
+    /[a-z]/.test(last)
+  );
+};
+
+/**
+ * RELIABILITY 4.7: trimmed, ASCII lower case; dots and +tags stay, since only the receiver knows what they mean.
+ * A domain in another script goes through `toAscii` (what that cannot do comes back empty).
+ */
+export function parseEmail(
+  typed: string,
+  toAscii: (domain: string) => string = () => '',
+): Result<EmailAddress, EmailRefusal> {
+  const text = typed.trim();
+  if (text === '') return refused('empty');
+  if (text.length > EMAIL_LONGEST) return refused('too-long');
+  if (text.normalize('NFKC') !== text) return refused('not-plain');
+  const parts = text.split('@');
+  if (parts.length !== 2) return refused('no-at');
+  const [local = '', given = ''] = parts.map(foldAscii);
+  if (!isLocalPart(local)) return refused('bad-local-part');
+  const domain = ascii.test(given) ? given : toAscii(given);
+  if (!isDomain(domain)) return refused('bad-domain');
+  const address = `${local}@${domain}`;
+  return address.length > EMAIL_LONGEST ? refused('too-long') : ok(address as EmailAddress);
+}

@@ -1,0 +1,27 @@
+import type { Extension } from './extensions.ts';
+
+export type VariantFormat = 'webp' | 'avif';
+
+export const contentTypes = {
+  ai: 'application/postscript',
+  eps: 'application/postscript',
+  svg: 'image/svg+xml',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+} as const satisfies Record<Extension | VariantFormat, string>;
+
+export type ContentType = (typeof contentTypes)[keyof typeof contentTypes];
+
+/** Everything else is handed over as a download. */
+const shownInPlace: readonly string[] = [
+  contentTypes.png,
+  contentTypes.jpg,
+  contentTypes.svg,
+  contentTypes.webp,
+  contentTypes.avif,
+];
+
+export const isShownInPlace = (contentType: string): boolean => shownInPlace.includes(contentType);

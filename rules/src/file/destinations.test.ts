@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { type Destination, destinationNames, destinations } from './destinations.ts';
+import { canPreview } from './extensions.ts';
+import { parseVariantName, variantName } from './variant.ts';
+
+describe('where files go', () => {
+  test('nobody but staff sends what customers are shown', () => {
+    const shown = destinationNames.filter((name) => destinations[name].shown);
+    expect(shown.map((name) => destinations[name].mayUpload)).toEqual(['staff', 'staff', 'staff']);
+  });
+
+  test('a project is named where the project decides who reads', () => {
+    for (const name of destinationNames) {
+      const { inProject, mayRead }: Destination = destinations[name];
+      expect(inProject).toBe(mayRead === 'project');
+    }
+  });
+
+  test('only proofs have five digits', () => {
+    expect(destinationNames.filter((name) => destinations[name].digits === 5)).toEqual(['proof-images']);
+  });
+});
+
+test('svg, png and jpg can be previewed, the others not', () => {
+  expect(['ai', 'svg', 'eps', 'png', 'jpg', 'pdf', 'PNG'].filter(canPreview)).toEqual(['svg', 'png', 'jpg']);
+});
+
+test('a smaller picture is asked for by one of four widths', () => {
+  for (const name of ['w100.webp', 'w320.png', 'w320.webp.webp', 'W320.webp', 'w0320.webp']) {
+    expect(parseVariantName(name)).toBeUndefined();
+  }
+  expect(parseVariantName('w1600.avif')).toEqual({ width: 1600, format: 'avif' });
+  expect(variantName({ width: 320, format: 'webp' })).toBe('w320.webp');
+});

@@ -1,0 +1,74 @@
+import { artworkExtensions, type Extension, pictureExtensions, previewExtensions } from './extensions.ts';
+
+export interface Destination {
+  readonly extensions: readonly Extension[];
+  /** Random digits behind the base name: 6 for the attach control, 5 for proofs. */
+  readonly digits: 5 | 6;
+  readonly mayUpload: 'public' | 'project' | 'staff';
+  /**
+   * - `id`       whoever knows the 128 random bits: pictures that the public wizards show
+   * - `uploader` who sent it, and staff: a visitor's own artwork
+   * - `project`  whoever may open the project it belongs to
+   */
+  readonly mayRead: 'id' | 'uploader' | 'project';
+  /** It belongs to one project, which must be named. */
+  readonly inProject: boolean;
+  /** Smaller pictures are made ahead by a job, since pages show it to customers. */
+  readonly shown: boolean;
+}
+
+/** Where files go. The keys are the folder names of the documents. */
+export const destinations = {
+  'org-uploads': {
+    extensions: artworkExtensions,
+    digits: 6,
+    mayUpload: 'public',
+    mayRead: 'uploader',
+    inProject: false,
+    shown: false,
+  },
+  'dist-uploads': {
+    extensions: artworkExtensions,
+    digits: 6,
+    mayUpload: 'public',
+    mayRead: 'uploader',
+    inProject: false,
+    shown: false,
+  },
+  revisions: {
+    extensions: artworkExtensions,
+    digits: 6,
+    mayUpload: 'project',
+    mayRead: 'project',
+    inProject: true,
+    shown: false,
+  },
+  'proof-images': {
+    extensions: pictureExtensions,
+    digits: 5,
+    mayUpload: 'staff',
+    mayRead: 'project',
+    inProject: true,
+    shown: true,
+  },
+  'org-patterns': {
+    extensions: previewExtensions,
+    digits: 6,
+    mayUpload: 'staff',
+    mayRead: 'id',
+    inProject: false,
+    shown: true,
+  },
+  'org-photo-patterns': {
+    extensions: previewExtensions,
+    digits: 6,
+    mayUpload: 'staff',
+    mayRead: 'id',
+    inProject: false,
+    shown: true,
+  },
+} as const satisfies Record<string, Destination>;
+
+export type DestinationName = keyof typeof destinations;
+
+export const destinationNames = Object.keys(destinations) as DestinationName[];

@@ -1,0 +1,10 @@
+const LONGEST = 25;
+
+/** Some lists show 25 characters that end in "..."; others keep 22 and add it, which is the same length. */
+export const shortName = (name: string): string => (name.length > LONGEST ? `${cut(name, LONGEST - 3)}...` : name);
+
+/** Never half of a character that takes two units. */
+const cut = (text: string, length: number): string => {
+  const end = /[\ud800-\udbff]/.test(text[length - 1] ?? '') ? length - 1 : length;
+  return text.slice(0, end);
+};

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isTooManyPixels, pictureSize } from './picture-size.ts';
+
+const be32 = (n: number): number[] => [n >>> 24, (n >>> 16) & 255, (n >>> 8) & 255, n & 255];
+const png = (width: number, height: number): Uint8Array =>
+  Uint8Array.from([
+    ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52],
+    ...be32(width),
+    ...be32(height),
+    ...[8, 6, 0, 0, 0, 0, 0, 0, 0],
+  ]);
+const segment = (marker: number, length: number): number[] => [
+  0xff,
+  marker,
+  length >> 8,
+  length & 255,
+  ...Array(length - 2).fill(0),
+];
+const frame = (width: number, height: number): number[] => [
+  ...[0xff, 0xc2, 0, 17, 8, height >> 8, height & 255, width >> 8, width & 255, 3],
+  ...Array(9).fill(0),
+];
+const jpg = (...parts: number[][]): Uint8Array => Uint8Array.from([0xff, 0xd8, ...parts.flat()]);
+
+describe('the size of a picture', () => {
+  test('is unknown without a header', () => {
+    expect(pictureSize('png', png(1, 1).subarray(0, 20))).toBeUndefined();
+    expect(pictureSize('png', png(0, 5))).toBeUndefined();
+    expect(pictureSize('jpg', jpg(segment(0xda, 12), frame(1, 1)))).toBeUndefined();
+    expect(pictureSize('jpg', jpg([0, 0, 0, 0, 0, 0, 0, 0, 0, 0]))).toBeUndefined();
+  });
+
+  test('needs more bytes when the frame stands behind a long head', () => {
+    expect(pictureSize('jpg', jpg(segment(0xe1, 60_000)).subarray(0, 1000))).toBe('more');
+  });
+
+  test('is read past thumbnails, tables and padding', () => {
+    const bytes = jpg(segment(0xe0, 16), segment(0xe1, 400), [0xff], segment(0xc4, 30), frame(6000, 4000));
+    expect(pictureSize('jpg', bytes)).toEqual({ width: 6000, height: 4000 });
+  });
+
+  test('of a PNG is in its first chunk', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 2 ** 31 - 1 }),
+        fc.integer({ min: 1, max: 2 ** 31 - 1 }),
+        (width, height) => {
+          expect(pictureSize('png', png(width, height))).toEqual({ width, height });
+        },
+      ),
+    );
+  });
+
+  test('ends, whatever the bytes are', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+        pictureSize('jpg', Uint8Array.from([0xff, 0xd8, 0xff, 0xe1, 0, 0, ...bytes]));
+      }),
+    );
+  });
+
+  test('may be 100 million pixels and no more', () => {
+    expect(isTooManyPixels({ width: 10_000, height: 10_000 })).toBe(false);
+    expect(isTooManyPixels({ width: 10_001, height: 10_000 })).toBe(true);
+  });
+});

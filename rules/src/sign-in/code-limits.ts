@@ -1,0 +1,5 @@
+/** D41: six digits, ten minutes, five tries; asked for again after a minute. */
+export const CODE_DIGITS = 6;
+export const CODE_SECONDS = 600;
+export const CODE_TRIES = 5;
+export const RESEND_SECONDS = 60;

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { nextPath } from './next-path.ts';
+
+describe('the way on after log-in', () => {
+  test.each([
+    undefined,
+    null,
+    '',
+    'projects',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/a b',
+    `/${'a'.repeat(500)}`,
+  ])('is the projects for %j', (asked) => expect(nextPath(asked)).toBe('/projects'));
+
+  test.each(['/', '/project/1001', '/project/1001#k=abc', '/projects?email=a%40b.c'])('is %s as asked', (asked) =>
+    expect(nextPath(asked)).toBe(asked),
+  );
+
+  test('always stays on our own site', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          fc.string().map((text) => `/${text}`),
+        ),
+        (asked) => {
+          expect(nextPath(asked)).toMatch(/^\/(?![/\\])/);
+        },
+      ),
+    );
+  });
+});

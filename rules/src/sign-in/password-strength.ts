@@ -1,0 +1,25 @@
+import { commonPasswords } from './common-passwords.ts';
+import { PASSWORD_LONGEST, PASSWORD_SHORTEST } from './password-limits.ts';
+
+export type PasswordFault = 'too-short' | 'too-long' | 'common';
+
+const lists = new Set(commonPasswords);
+
+/** `aaaa…`, `abcabcabc…`: a short piece over and over. */
+const isRepetition = (text: string): boolean => /^(.{1,4})\1{2,}.{0,3}$/su.test(text);
+
+/** A common word stays common with figures and marks around it, or said twice. */
+const isCommon = (password: string): boolean => {
+  const lower = password.toLowerCase();
+  const bare = lower.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');
+  const half = lower.slice(0, lower.length / 2);
+  return lists.has(lower) || lists.has(bare) || (half + half === lower && lists.has(half)) || isRepetition(lower);
+};
+
+/** By length and a list of common ones, never by kinds of characters. */
+export function passwordFault(password: string): PasswordFault | undefined {
+  const length = [...password].length;
+  if (length < PASSWORD_SHORTEST) return 'too-short';
+  if (length > PASSWORD_LONGEST) return 'too-long';
+  return isCommon(password) ? 'common' : undefined;
+}

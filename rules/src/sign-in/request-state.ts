@@ -1,0 +1,27 @@
+import { CODE_TRIES } from './code-limits.ts';
+
+export interface LogInRequest {
+  readonly usedAt: Date | null;
+  readonly expiresAt: Date;
+  readonly tries: number;
+  readonly sameBrowser: boolean;
+}
+
+/** What the e-mailed link may still do. Wrong codes do not spend it: guessing must not lock a person out. */
+export function linkState(request: LogInRequest, now: Date): 'ready' | 'used' | 'expired' | 'other-browser' {
+  if (request.usedAt) return 'used';
+  if (request.expiresAt <= now) return 'expired';
+  return request.sameBrowser ? 'ready' : 'other-browser';
+}
+
+/** Why a code that was not taken was not. */
+export function codeRefusal(
+  request: LogInRequest,
+  now: Date,
+): 'code-used-up' | 'code-expired' | 'too-many-tries' | 'code-wrong' {
+  if (request.usedAt) return 'code-used-up';
+  if (request.tries >= CODE_TRIES) return 'too-many-tries';
+  return request.expiresAt <= now ? 'code-expired' : 'code-wrong';
+}
+
+export const triesLeft = (tries: number): number => Math.max(0, CODE_TRIES - tries);

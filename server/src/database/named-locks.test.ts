@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { type NamedLocks, namedLocks } from './named-locks.ts';
+
+let database: TestDatabase;
+let here: NamedLocks;
+let elsewhere: NamedLocks;
+const nothing = (): void => {};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  here = namedLocks(database.url);
+  elsewhere = namedLocks(database.url);
+});
+afterAll(async () => {
+  await Promise.all([here.close(), elsewhere.close()]);
+  await database.drop();
+});
+
+describe('a named lock', () => {
+  test('is not given twice, neither here nor elsewhere, and is free after', async () => {
+    const lock = await here.take('a', nothing);
+    expect(await here.take('a', nothing)).toBeUndefined();
+    expect(await elsewhere.take('a', nothing)).toBeUndefined();
+    await lock?.release();
+    await lock?.release();
+    const next = await elsewhere.take('a', nothing);
+    expect(await here.take('a', nothing)).toBeUndefined();
+    await next?.release();
+  });
+
+  test('of another name is another lock', async () => {
+    const locks = [await here.take('b', nothing), await here.take('c', nothing), await elsewhere.take('d', nothing)];
+    expect(locks).not.toContain(undefined);
+    for (const lock of locks) await lock?.release();
+  });
+
+  test('tells its holder in another process that it is wanted', async () => {
+    const onWanted = vi.fn();
+    const lock = await here.take('e', onWanted);
+    await elsewhere.want('other');
+    await elsewhere.want('e');
+    await vi.waitFor(() => expect(onWanted).toHaveBeenCalledTimes(1));
+    await lock?.release();
+  });
+
+  test('is free when its holder is gone, who is told', async () => {
+    const dying = namedLocks(database.url);
+    const onWanted = vi.fn();
+    await dying.take('f', onWanted);
+    await dying.close();
+    const lock = await vi.waitFor(async () => {
+      const taken = await here.take('f', nothing);
+      expect(taken).toBeDefined();
+      return taken;
+    });
+    await lock?.release();
+  });
+
+  test('of fifty that ask at once goes to one', async () => {
+    const asked = Array.from({ length: 50 }, (_, index) => (index % 2 ? here : elsewhere).take('g', nothing));
+    const given = (await Promise.all(asked)).filter((one) => one !== undefined);
+    expect(given).toHaveLength(1);
+    await given[0]?.release();
+  });
+});

@@ -1,0 +1,120 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { OCTETS, type TusCaller, tusCaller } from '../../testing/tus-caller.ts';
+
+let server: TestServer;
+let origin: string;
+beforeAll(async () => {
+  server = await createTestServer();
+  origin = await server.listen();
+});
+afterAll(() => server.close());
+
+const sha = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+const MB = 1024 * 1024;
+
+/** The four ways a line dies: reset, closed politely, half closed, or still there and silent. */
+const deaths = {
+  reset: (socket: Socket) => void socket.resetAndDestroy(),
+  closed: (socket: Socket) => void socket.destroy(),
+  half: (socket: Socket) => void socket.end(),
+  silent: (socket: Socket) => void socket.pause(),
+} as const;
+
+/** Sends the head of a PATCH and some bytes of its body, then dies. */
+const breakOff = async (
+  visitor: TusCaller,
+  location: string,
+  offset: number,
+  body: Buffer,
+  sent: number,
+  die: (socket: Socket) => void,
+): Promise<Socket> => {
+  const { hostname, port } = new URL(origin);
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const head = [
+    `PATCH ${location} HTTP/1.1`,
+    `Host: ${new URL(origin).host}`,
+    `Origin: ${origin}`,
+    `Cookie: ${cookie}`,
+    'Tus-Resumable: 1.0.0',
+    `Content-Type: ${OCTETS}`,
+    `Upload-Offset: ${offset}`,
+    `Content-Length: ${body.length}`,
+  ].join('\r\n');
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => {});
+  socket.write(`${head}\r\n\r\n`);
+  await new Promise<void>((done) => socket.write(body.subarray(0, sent), () => done()));
+  die(socket);
+  return socket;
+};
+
+const offsetOf = async (visitor: TusCaller, location: string): Promise<number> => {
+  const said = await vi.waitFor(
+    async () => {
+      const head = await visitor.head(location);
+      expect(head.status).toBe(200);
+      return head;
+    },
+    { timeout: 10_000 },
+  );
+  return Number(said.headers['upload-offset']);
+};
+
+test('an upload that is broken at random bytes twenty times arrives bit for bit', { timeout: 60_000 }, async () => {
+  const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(24 * MB)]);
+  const visitor = tusCaller(origin);
+  const created = await visitor.create({ filename: 'art.pdf' }, bytes.length);
+  const location = String(created.headers.location);
+  const kinds = [deaths.reset, deaths.closed, deaths.half];
+  const sockets: Socket[] = [];
+  let offset = 0;
+  for (let cut = 0; cut < 20; cut++) {
+    const rest = bytes.subarray(offset);
+    const sent = randomInt(0, Math.min(rest.length, 2 * MB));
+    const die = kinds[cut % 3] ?? deaths.reset;
+    sockets.push(await breakOff(visitor, location, offset, rest, sent, cut === 10 ? deaths.silent : die));
+    const next = await offsetOf(visitor, location);
+    expect(next).toBeGreaterThanOrEqual(offset);
+    expect(next).toBeLessThanOrEqual(offset + sent);
+    offset = next;
+  }
+  expect((await visitor.patch(location, offset, bytes.subarray(offset))).status).toBe(204);
+  const { body: file } = await visitor.ask('GET', `${location}/file`);
+  const read = await visitor.ask('GET', file.url);
+  expect(sha(read.bytes)).toBe(sha(bytes));
+  expect(read.headers.etag).toBe(`"${sha(bytes)}"`);
+  for (const socket of sockets) socket.destroy();
+  expect(await readdir(join(server.deps.config.dataDir, 'files/unfinished'))).toEqual([]);
+});
+
+test('of a politely closed line every byte that was sent is kept', async () => {
+  const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(3 * MB)]);
+  const visitor = tusCaller(origin);
+  const location = String((await visitor.create({ filename: 'art.pdf' }, bytes.length)).headers.location);
+  await breakOff(visitor, location, 0, bytes, 2 * MB, deaths.half);
+  await vi.waitFor(async () => expect(await offsetOf(visitor, location)).toBe(2 * MB));
+});
+
+test('twenty uploads at once, each broken, do not mix', { timeout: 60_000 }, async () => {
+  const send = async (): Promise<boolean> => {
+    const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(randomInt(1, 3 * MB))]);
+    const visitor = tusCaller(origin);
+    const location = String((await visitor.create({ filename: 'art.pdf' }, bytes.length)).headers.location);
+    for (let cut = 0; cut < 3; cut++) {
+      const offset = await offsetOf(visitor, location);
+      const rest = bytes.subarray(offset);
+      await breakOff(visitor, location, offset, rest, randomInt(0, rest.length), deaths.reset);
+    }
+    const offset = await offsetOf(visitor, location);
+    await visitor.patch(location, offset, bytes.subarray(offset));
+    const { body: file } = await visitor.ask('GET', `${location}/file`);
+    return sha((await visitor.ask('GET', file.url)).bytes) === sha(bytes);
+  };
+  expect(await Promise.all(Array.from({ length: 20 }, send))).toEqual(Array(20).fill(true));
+});

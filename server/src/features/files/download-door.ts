@@ -1,0 +1,66 @@
+import { contentTypes } from '@colorway/rules/file/content-type.ts';
+import { type Destination, destinations } from '@colorway/rules/file/destinations.ts';
+import { parseVariantName, type Variant, variantName } from '@colorway/rules/file/variant.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { Problem } from '../../http/problem.ts';
+import { registerRaw } from '../../http/raw.ts';
+import { type FileRow, findFile, findVariant } from './files-store.ts';
+import { imageVariant } from './image-variant.ts';
+import { assertMayRead } from './may-read.ts';
+import { sendObject } from './send-object.ts';
+
+/** The bytes of an address never change; only those that anybody may read may lie in a shared cache. */
+const forEver = ({ mayRead }: Destination): string =>
+  `${mayRead === 'id' ? 'public' : 'private'}, max-age=31536000, immutable`;
+const SOON = 'private, max-age=60';
+
+const isPicture = ({ extension }: FileRow): boolean => extension === 'png' || extension === 'jpg';
+
+/**
+ * AVIF takes seconds, so only the job makes it. Until then the answer is the WebP of the same width, kept for a
+ * minute: a browser that chose the AVIF of a `picture` does not try its next source.
+ */
+const available = async (deps: Deps, file: FileRow, wanted: Variant): Promise<Variant> => {
+  if (wanted.format === 'webp' || (await findVariant(deps.db, file.id, wanted.width, wanted.format))) return wanted;
+  return { width: wanted.width, format: 'webp' };
+};
+
+const sendVariant = async (
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: FileRow,
+  wanted: Variant,
+): Promise<FastifyReply> => {
+  if (!isPicture(file)) throw new Problem('not-found');
+  const variant = await available(deps, file, wanted);
+  const { storageKey: key, bytes } = await imageVariant(deps, file.id, variant);
+  return sendObject(deps.storage, request, reply, {
+    key,
+    bytes,
+    contentType: contentTypes[variant.format],
+    name: variantName(variant),
+    etag: `${file.sha256.slice(0, 32)}-${variantName(variant)}`,
+    cacheControl: variant.format === wanted.format ? forEver(destinations[file.destination]) : SOON,
+  });
+};
+
+/** Every stored file, under an address nobody guesses and with a policy under which nothing runs. */
+export function registerDownloads(app: FastifyInstance, deps: Deps): void {
+  const download = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { id, name } = request.params as { id: string; name: string };
+    const file = /^[0-9a-f]{32}$/.test(id) ? await findFile(deps.db, id) : undefined;
+    if (!file) throw new Problem('not-found');
+    await assertMayRead(deps, request, file);
+    const variant = parseVariantName(name);
+    if (variant) return sendVariant(deps, request, reply, file, variant);
+    if (name !== file.newName) throw new Problem('not-found');
+    const { contentType, bytes, sha256: etag } = file;
+    const cacheControl = forEver(destinations[file.destination]);
+    return sendObject(deps.storage, request, reply, { key: id, bytes, contentType, name, etag, cacheControl });
+  };
+  // Pictures are compressed as they are, and a range counts the bytes of the file.
+  registerRaw(app, deps, 'fileHead', download, { compress: false });
+  registerRaw(app, deps, 'file', download, { compress: false });
+}

@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { holding, makeProject, makeStaff, signedIn } from '../../testing/people.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { type TusCaller, tusCaller } from '../../testing/tus-caller.ts';
+import { makeVariant } from './image-variant.ts';
+
+let server: TestServer;
+let origin: string;
+let visitor: TusCaller;
+let staff: TusCaller;
+beforeAll(async () => {
+  server = await createTestServer();
+  origin = await server.listen();
+  visitor = tusCaller(origin);
+  staff = tusCaller(origin, (await signedIn(server, { staffId: (await makeStaff(server)).id })).cookies);
+});
+afterAll(() => server.close());
+
+const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(991)]);
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#17493b' } });
+const status = async (who: TusCaller, url: string): Promise<number> => (await who.ask('GET', url)).status;
+
+describe('who may read', () => {
+  test('nobody reads what is not there', async () => {
+    const { file } = await visitor.upload({ filename: 'a.pdf' }, pdf);
+    for (const url of [
+      '/files/x/y',
+      `/files/${'0'.repeat(32)}/a.pdf`,
+      `/files/${file.id}/other.pdf`,
+      `/files/${file.id}`,
+    ]) {
+      expect(await status(visitor, url), url).toBe(404);
+    }
+    expect(await status(visitor, `/files/..%2f..%2fetc/passwd`)).toBe(404);
+  });
+
+  test('a visitor’s own artwork: who sent it, and staff', async () => {
+    const { file } = await visitor.upload({ filename: 'a.pdf' }, pdf);
+    const customer = tusCaller(origin, (await signedIn(server, { email: 'a@example.com' })).cookies);
+    expect(await status(tusCaller(origin), file.url)).toBe(404);
+    expect(await status(customer, file.url)).toBe(404);
+    expect(await status(visitor, file.url)).toBe(200);
+    expect(await status(staff, file.url)).toBe(200);
+  });
+
+  test('what belongs to a project: who may open the project', async () => {
+    const project = await makeProject(server);
+    const other = await makeProject(server);
+    const holder = tusCaller(origin, (await holding(server, project)).cookies);
+    const customer = tusCaller(origin, (await signedIn(server, { email: project.email })).cookies);
+    const stranger = tusCaller(origin, (await signedIn(server, { email: other.email })).cookies);
+    const sent = { filename: 'proof.png', destination: 'proof-images', projectID: project.id };
+    const { file } = await staff.upload(sent, await picture(50, 50).png().toBuffer());
+    expect(await status(tusCaller(origin), file.url)).toBe(404);
+    expect(await status(stranger, file.url)).toBe(404);
+    for (const who of [holder, customer, staff]) expect(await status(who, file.url)).toBe(200);
+    const read = await holder.ask('GET', file.url);
+    expect(read.headers['cache-control']).toBe('private, max-age=31536000, immutable');
+  });
+
+  test('patterns of the wizards: everybody', async () => {
+    const sent = { filename: 'anchor.png', destination: 'org-patterns' };
+    const { file } = await staff.upload(sent, await picture(50, 50).png().toBuffer());
+    const read = await tusCaller(origin).ask('GET', file.url);
+    expect(read.status).toBe(200);
+    expect(read.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+});
+
+describe('a stored file', () => {
+  test('is sent under a policy that runs nothing, as a download unless it is a picture', async () => {
+    const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    const files = [
+      ['a.pdf', pdf, /^attachment; /],
+      ['a.svg', script, /^inline; /],
+      ['a.png', await picture(9, 9).png().toBuffer(), /^inline; /],
+    ] as const;
+    for (const [filename, bytes, disposition] of files) {
+      const { file } = await visitor.upload({ filename }, bytes);
+      const { headers, bytes: read } = await visitor.ask('GET', file.url, { 'accept-encoding': 'br, gzip' });
+      expect(headers).toMatchObject({
+        'content-type': file.contentType,
+        'content-length': String(bytes.length),
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        'accept-ranges': 'bytes',
+      });
+      expect(headers['content-encoding']).toBeUndefined();
+      expect(headers['content-disposition']).toMatch(disposition);
+      expect(read).toEqual(bytes);
+    }
+  });
+
+  test('of a strange name has an address and a header that work', async () => {
+    const { file } = await visitor.upload({ filename: 'Über % “Crest”/ü.v2.pdf' }, pdf);
+    const read = await visitor.ask('GET', file.url);
+    expect(read.status).toBe(200);
+    expect(read.headers['content-disposition']).toContain("filename*=UTF-8''%C3%9Cber%20%25%20%E2%80%9CCrest%E2%80%9D");
+  });
+
+  test('is sent in part, or not again to who has it', async () => {
+    const { file } = await visitor.upload({ filename: 'a.pdf' }, pdf);
+    const outside = await visitor.ask('GET', file.url, { range: 'bytes=1000-' });
+    expect(outside).toMatchObject({ status: 416, headers: { 'content-range': 'bytes */1000' } });
+    const part = await visitor.ask('GET', file.url, { range: 'bytes=10-19' });
+    expect(part).toMatchObject({ status: 206, headers: { 'content-range': 'bytes 10-19/1000' } });
+    expect(part.bytes).toEqual(pdf.subarray(10, 20));
+    const again = await visitor.ask('GET', file.url, { 'if-none-match': String(part.headers.etag) });
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+  });
+
+  test('has a head', async () => {
+    const { file } = await visitor.upload({ filename: 'a.pdf' }, pdf);
+    const head = await visitor.ask('HEAD', file.url);
+    expect(head).toMatchObject({ status: 200, headers: { 'content-length': '1000' } });
+    expect(head.bytes).toHaveLength(0);
+  });
+});
+
+describe('a smaller picture', () => {
+  test('is of a png or a jpg only, and of four widths', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const { file } = await visitor.upload({ filename: 'a.svg' }, svg);
+    expect(file.previewUrl).toBe(file.url);
+    expect(await status(visitor, `/files/${file.id}/w320.webp`)).toBe(404);
+    const { file: png } = await visitor.upload({ filename: 'a.png' }, await picture(50, 50).png().toBuffer());
+    expect(await status(visitor, `/files/${png.id}/w100.webp`)).toBe(404);
+    expect(await status(tusCaller(origin), `/files/${png.id}/w320.webp`)).toBe(404);
+  });
+
+  test('stands the right way up, tells nothing of the camera, and is not larger than the picture was', async () => {
+    const exif = { IFD0: { Copyright: 'a name', ImageDescription: 'a place' } };
+    const bytes = await picture(1000, 500).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { file } = await visitor.upload({ filename: 'photo.jpg' }, bytes);
+    expect(file.previewUrl).toBe(`/files/${file.id}/w320.webp`);
+    const preview = await visitor.ask('GET', file.previewUrl);
+    expect(preview.headers['content-type']).toBe('image/webp');
+    expect(await sharp(preview.bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 640 });
+    const wide = await sharp((await visitor.ask('GET', `/files/${file.id}/w1600.webp`)).bytes).metadata();
+    expect(wide).toMatchObject({ width: 500, height: 1000 });
+    expect(wide.exif).toBeUndefined();
+    expect(wide.orientation).toBeUndefined();
+    expect((await visitor.ask('GET', file.url)).bytes).toEqual(bytes);
+  });
+
+  test('is made once, also when many ask for it at once', async () => {
+    const { file } = await visitor.upload({ filename: 'a.png' }, await picture(900, 900).png().toBuffer());
+    const url = `/files/${file.id}/w640.webp`;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => visitor.ask('GET', url)));
+    expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.etag}`)).size).toBe(1);
+    expect(answers[0]?.headers['cache-control']).toContain('immutable');
+  });
+
+  test('as AVIF is the WebP until the job has made it', async () => {
+    const { file } = await visitor.upload({ filename: 'a.png' }, await picture(700, 700).png().toBuffer());
+    const url = `/files/${file.id}/w640.avif`;
+    const before = await visitor.ask('GET', url);
+    expect(before.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=60' });
+    await makeVariant(server.deps, file.id, { width: 640, format: 'avif' });
+    await makeVariant(server.deps, 'nowhere', { width: 640, format: 'avif' });
+    const after = await visitor.ask('GET', url);
+    expect(after.headers['content-type']).toBe('image/avif');
+    expect(after.headers['cache-control']).toContain('immutable');
+  });
+
+  test('of a pattern is ordered when it comes in', async () => {
+    const sent = { filename: 'anchor.png', destination: 'org-photo-patterns' };
+    await staff.upload(sent, await picture(50, 50).png().toBuffer());
+    const counts = await server.deps.jobs.counts();
+    const waiting = counts.filter(({ queue }) => queue === 'image-variant').reduce((sum, { count }) => sum + count, 0);
+    expect(waiting).toBeGreaterThanOrEqual(7);
+  });
+});

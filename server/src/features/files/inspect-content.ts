@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { ProblemCode } from '@colorway/contract/problem/problems.ts';
+import { type ContentKind, contentFits, contentKind, SNIFFED_BYTES } from '@colorway/rules/file/content-kind.ts';
+import type { Extension } from '@colorway/rules/file/extensions.ts';
+import { isTooManyPixels, type PictureSize, pictureSize } from '@colorway/rules/file/picture-size.ts';
+import { ok, type Result, refused } from '@colorway/rules/result/result.ts';
+import type { FileStorage } from '../../adapters/storage/port.ts';
+
+/** A JPEG may carry colour profiles and previews before it says its size. */
+const LONGEST_HEAD = 16 * 1024 * 1024;
+
+interface Object {
+  readonly key: string;
+  readonly bytes: number;
+}
+
+const sizeOf = async (
+  storage: FileStorage,
+  { key, bytes }: Object,
+  kind: 'png' | 'jpg',
+  first: Buffer,
+): Promise<PictureSize | undefined> => {
+  let head = first;
+  for (;;) {
+    const size = pictureSize(kind, head);
+    if (size !== 'more') return size;
+    if (head.length >= Math.min(bytes, LONGEST_HEAD)) return undefined;
+    const end = Math.min(bytes, head.length * 8) - 1;
+    head = await buffer(await storage.read(key, { start: 0, end }));
+  }
+};
+
+const isPicture = (kind: ContentKind | undefined): kind is 'png' | 'jpg' => kind === 'png' || kind === 'jpg';
+
+/** Looks into an object, for what its name says is never believed. Pictures are only looked at from outside here. */
+export async function inspectContent(
+  storage: FileStorage,
+  object: Object,
+  extension: Extension,
+): Promise<Result<PictureSize | undefined, ProblemCode>> {
+  const end = Math.min(object.bytes, SNIFFED_BYTES) - 1;
+  const head = await buffer(await storage.read(object.key, { start: 0, end }));
+  const kind = contentKind(head);
+  if (!contentFits(extension, kind)) return refused('file-content-refused');
+  if (!isPicture(kind)) return ok(undefined);
+  const size = await sizeOf(storage, object, kind, head);
+  if (!size) return refused('picture-damaged');
+  return isTooManyPixels(size) ? refused('picture-too-large') : ok(size);
+}
+
+export async function sha256Of(storage: FileStorage, key: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of await storage.read(key)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}

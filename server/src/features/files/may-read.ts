@@ -1,0 +1,25 @@
+import { type Destination, destinations } from '@colorway/rules/file/destinations.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { isSecure, StagedHttp } from '../../http/context.ts';
+import { guard } from '../../http/guard.ts';
+import { Problem } from '../../http/problem.ts';
+import type { FileRow } from './files-store.ts';
+import { scopesOf } from './owners.ts';
+
+/** Whoever may not is told the same as for a file that does not exist, signed in or not. */
+export async function assertMayRead(deps: Deps, request: FastifyRequest, file: FileRow): Promise<void> {
+  const { mayRead }: Destination = destinations[file.destination];
+  if (mayRead === 'id') return;
+  if (mayRead === 'project') {
+    const projectId = file.projectId ?? '';
+    await guard(deps, request, { access: 'project', projectId }).catch((error: unknown) => {
+      throw error instanceof Problem && error.status === 401 ? new Problem('not-found') : error;
+    });
+    return;
+  }
+  const sessions = await guard(deps, request, { access: 'public' });
+  if (sessions.staff) return;
+  const browser = new StagedHttp(request, isSecure(request, deps)).cookie('browser');
+  if (!scopesOf(sessions, browser).includes(file.owner)) throw new Problem('not-found');
+}

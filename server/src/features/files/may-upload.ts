@@ -1,0 +1,24 @@
+import type { Access } from '@colorway/contract/access.ts';
+import { type Destination, type DestinationName, destinations } from '@colorway/rules/file/destinations.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { guard } from '../../http/guard.ts';
+import { Problem } from '../../http/problem.ts';
+
+/** Who may begin an upload is said by its destination, not by the door. */
+export async function assertMayUpload(
+  deps: Deps,
+  request: FastifyRequest,
+  name: DestinationName,
+  projectID: string | null,
+): Promise<void> {
+  const { mayUpload, inProject }: Destination = destinations[name];
+  const access: Access = mayUpload;
+  if (inProject && projectID === null) {
+    const issues = [{ path: 'projectID', message: 'Say which project this file is for.' }];
+    throw new Problem('invalid-input', { details: { issues } });
+  }
+  if (access === 'staff') await guard(deps, request, { access });
+  // For staff too, since the project must be there.
+  if (inProject && projectID !== null) await guard(deps, request, { access: 'project', projectId: projectID });
+}

@@ -1,0 +1,24 @@
+import type { StoredFile } from '@colorway/contract/file/stored-file.ts';
+import { variantName } from '@colorway/rules/file/variant.ts';
+import type { FileRow } from './files-store.ts';
+
+export const fileUrl = (id: string, name: string): string => `/files/${id}/${encodeURIComponent(name)}`;
+
+const previewUrl = ({ id, extension, newName }: FileRow): string | null => {
+  if (extension === 'svg') return fileUrl(id, newName);
+  const isPicture = extension === 'png' || extension === 'jpg';
+  return isPicture ? fileUrl(id, variantName({ width: 320, format: 'webp' })) : null;
+};
+
+export const presentFile = (row: FileRow): StoredFile => ({
+  id: row.id,
+  destination: row.destination,
+  name: row.newName,
+  originalName: row.originalName,
+  url: fileUrl(row.id, row.newName),
+  previewUrl: previewUrl(row),
+  contentType: row.contentType,
+  bytes: row.bytes,
+  width: row.width,
+  height: row.height,
+});

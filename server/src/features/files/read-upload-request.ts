@@ -1,0 +1,49 @@
+import { type DestinationName, destinationNames, destinations } from '@colorway/rules/file/destinations.ts';
+import { checkFileName } from '@colorway/rules/file/file-name.ts';
+import { MOST_FILE_BYTES, TOO_LARGE_MESSAGE } from '@colorway/rules/file/limits.ts';
+import { Metadata } from '@tus/server';
+import { assertPlain } from '../../http/plain-text.ts';
+import { Problem } from '../../http/problem.ts';
+
+export interface UploadRequest {
+  readonly filename: string;
+  readonly destination: DestinationName;
+  readonly projectID: string | null;
+}
+
+const LONGEST_NAME = 1_000;
+
+const invalid = (path: string, message: string): Problem =>
+  new Problem('invalid-input', { details: { issues: [{ path, message }] } });
+
+const readMetadata = (header: unknown): Record<string, string | null | undefined> => {
+  try {
+    return Metadata.parse(typeof header === 'string' ? header : '');
+  } catch {
+    throw invalid('Upload-Metadata', 'Send filename and destination, each with its value in base64.');
+  }
+};
+
+export function assertLength(header: unknown, mostBytes = MOST_FILE_BYTES): void {
+  if (typeof header !== 'string' || !/^\d{1,15}$/.test(header)) {
+    throw invalid('Upload-Length', 'Say how many bytes will come.');
+  }
+  if (Number(header) === 0) throw new Problem('file-empty');
+  if (Number(header) > mostBytes) throw new Problem('too-large', { message: TOO_LARGE_MESSAGE });
+}
+
+/** What is to come, by its header: the same rules that the browser asked before. */
+export function readUploadRequest(header: unknown): UploadRequest {
+  const { filename, destination: name, projectID = null } = readMetadata(header);
+  assertPlain({ filename, projectID });
+  const destination = destinationNames.find((one) => one === name);
+  if (!destination) throw invalid('destination', `One of ${destinationNames.join(', ')}.`);
+  if (!filename) throw new Problem('file-name-invalid');
+  if (filename.length > LONGEST_NAME) throw invalid('filename', 'This name is too long.');
+  const checked = checkFileName(filename, destinations[destination]);
+  if (!checked.ok) {
+    const { code, message, rename } = checked.refusal;
+    throw new Problem(code, { message, ...(rename !== undefined && { details: { rename } }) });
+  }
+  return { filename, destination, projectID };
+}

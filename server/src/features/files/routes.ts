@@ -1,0 +1,15 @@
+import { Problem } from '../../http/problem.ts';
+import { os } from '../implementer.ts';
+import { findFile, findUpload } from './files-store.ts';
+import { scopesOf } from './owners.ts';
+import { presentFile } from './present-file.ts';
+
+export const fileRoutes = {
+  ofUpload: os.files.ofUpload.handler(async ({ input: { id }, context: { tx, sessions, http } }) => {
+    const upload = await findUpload(tx, id);
+    if (!upload || !scopesOf(sessions, http.cookie('browser')).includes(upload.owner)) throw new Problem('not-found');
+    const file = await findFile(tx, id);
+    if (!file) throw new Problem('not-found');
+    return presentFile(file);
+  }),
+};

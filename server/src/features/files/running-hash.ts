@@ -1,0 +1,28 @@
+import { createHash, type Hash } from 'node:crypto';
+
+const MOST_HELD = 1_000;
+
+/**
+ * The SHA-256 of what has come so far, kept over the requests of one upload. Only a convenience: where the bytes came
+ * through another process, or were cut, there is none, and the stored object is read once instead.
+ */
+export function runningHashes() {
+  const held = new Map<string, { readonly at: number; readonly hash: Hash }>();
+  return {
+    /** The hash of the first `at` bytes, if this process has just those. */
+    take(id: string, at: number): Hash | undefined {
+      const found = held.get(id);
+      held.delete(id);
+      if (at === 0) return createHash('sha256');
+      return found?.at === at ? found.hash : undefined;
+    },
+    keep(id: string, at: number, hash: Hash): void {
+      const oldest = held.keys().next().value;
+      if (held.size >= MOST_HELD && oldest !== undefined) held.delete(oldest);
+      held.set(id, { at, hash });
+    },
+    forget(id: string): void {
+      held.delete(id);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { isShownInPlace } from '@colorway/rules/file/content-type.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FileStorage } from '../../adapters/storage/port.ts';
+import { parseRange } from './byte-range.ts';
+import { contentDisposition } from './content-disposition.ts';
+
+export interface Sent {
+  readonly key: string;
+  readonly bytes: number;
+  readonly contentType: string;
+  readonly name: string;
+  /** Without its quotes. */
+  readonly etag: string;
+  readonly cacheControl: string;
+}
+
+/** Nothing that somebody sent us runs, whatever it is and however it is opened. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** Hands a stored object out: whole, in part, or only its head. */
+export async function sendObject(
+  storage: FileStorage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { key, bytes, contentType, name, etag: tag, cacheControl }: Sent,
+): Promise<FastifyReply> {
+  const etag = `"${tag}"`;
+  const kind = isShownInPlace(contentType) ? 'inline' : 'attachment';
+  void reply.headers({
+    'cache-control': cacheControl,
+    etag,
+    'accept-ranges': 'bytes',
+    'content-security-policy': POLICY,
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  });
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  const range = parseRange(request.headers.range, request.headers['if-range']?.toString(), bytes, etag);
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${bytes}`).send();
+  const length = range ? range.end - range.start + 1 : bytes;
+  void reply
+    .code(range ? 206 : 200)
+    .header('content-type', contentType)
+    .header('content-length', length)
+    .header('content-disposition', contentDisposition(kind, name));
+  if (range) void reply.header('content-range', `bytes ${range.start}-${range.end}/${bytes}`);
+  return request.method === 'HEAD' ? reply.send() : reply.send(await storage.read(key, range));
+}

@@ -1,0 +1,29 @@
+import { UNFINISHED_UPLOAD_HOURS } from '@colorway/rules/file/limits.ts';
+import type { Deps } from '../../deps.ts';
+import { deleteUpload, overdueUploads } from './files-store.ts';
+import { PREVIEW, variantKey } from './image-variant.ts';
+
+const AT_ONCE = 500;
+const DAY_MS = 86_400_000;
+
+/** What was not finished in its time goes, bytes first, so that a sweep that is cut off is gone through again. */
+export async function sweepUploads({ db, storage, locks, log }: Deps): Promise<void> {
+  for (const { id, storageRef, isFile } of await overdueUploads(db, UNFINISHED_UPLOAD_HOURS, AT_ONCE)) {
+    const lock = await locks.take(`upload ${id}`, () => {});
+    if (!lock) continue;
+    try {
+      if (!isFile) {
+        await storage.partials.discard({ key: id, ref: storageRef });
+        await storage.remove(id);
+        await storage.remove(variantKey(id, PREVIEW));
+      }
+      await deleteUpload(db, id);
+    } catch (err) {
+      log.warn({ err }, 'files: an upload was not swept');
+    } finally {
+      await lock.release();
+    }
+  }
+  // Twice the time of an upload: whatever is older has no row.
+  await storage.partials.sweep(new Date(Date.now() - 2 * DAY_MS));
+}

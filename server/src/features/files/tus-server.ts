@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { MOST_FILE_BYTES } from '@colorway/rules/file/limits.ts';
+import { Server } from '@tus/server';
+import type { Deps } from '../../deps.ts';
+import { Problem } from '../../http/problem.ts';
+import { UploadStore, type UploadWords } from './tus-store.ts';
+import { uploadLocker } from './upload-locker.ts';
+
+export const UPLOADS_PATH = '/api/uploads';
+/** A request that is asked to give way has this long to write what it holds. */
+const DRAIN_MS = 200;
+
+interface Asked {
+  readonly raw: IncomingMessage;
+  readonly response: ServerResponse;
+  /** For a creation: what may come, checked. */
+  readonly words?: UploadWords;
+}
+
+export interface TusAnswer {
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+}
+
+export interface Tus {
+  readonly mostBytes: number;
+  answer(asked: Asked): Promise<TusAnswer>;
+}
+
+const refusals: Record<number, ConstructorParameters<typeof Problem>[0]> = {
+  404: 'not-found',
+  409: 'upload-offset',
+  410: 'upload-expired',
+  412: 'tus-version',
+  413: 'too-large',
+  415: 'unsupported-type',
+};
+
+/** Not one of the library's, which carry their status. */
+const isOwn = (failure: unknown): boolean => failure instanceof Error && !('status_code' in failure);
+
+const bodied = new Set(['POST', 'PATCH']);
+const isOurs = (name: string): boolean => /^(location|upload-|tus-|cache-control|connection)/.test(name);
+
+/**
+ * The library speaks the protocol; who may is asked before, and its refusals leave through our one table of problems.
+ */
+export function tusServer(deps: Deps, mostBytes = MOST_FILE_BYTES): Tus {
+  const asks = new WeakMap<object, UploadWords>();
+  const failures = new WeakMap<object, unknown>();
+  const locker = uploadLocker(deps.locks);
+  const server = new Server({
+    path: UPLOADS_PATH,
+    relativeLocation: true,
+    maxSize: mostBytes,
+    lockDrainTimeout: DRAIN_MS,
+    disableTerminationForFinishedUploads: true,
+    datastore: new UploadStore(deps, locker.heard),
+    locker,
+    namingFunction: () => randomBytes(16).toString('hex'),
+    onUploadCreate: async (request) => ({ metadata: { ...asks.get(request) } }),
+    onResponseError: (request, error) => {
+      failures.set(request, error);
+      // What the library would say of an error it does not know is never sent.
+      return isOwn(error) ? { status_code: 500, body: '' } : undefined;
+    },
+  });
+
+  return {
+    mostBytes,
+    answer: async ({ raw, response, words }) => {
+      const { method = 'GET', url = '/' } = raw;
+      const headers = new Headers();
+      for (const [name, value] of Object.entries(raw.headers)) {
+        if (typeof value === 'string') headers.set(name, value);
+      }
+      const body = bodied.has(method) ? Readable.toWeb(raw) : null;
+      const runtime = { name: 'node', node: { req: raw, res: response } };
+      const request = { method, url: new URL(url, 'http://colorway').href, headers, body, runtime };
+      if (words) asks.set(request, words);
+      const answer = await server.handleWeb(request as unknown as Request);
+      if (answer.status < 400) {
+        return { status: answer.status, headers: [...answer.headers].filter(([name]) => isOurs(name)) };
+      }
+      const failure = failures.get(request);
+      if (isOwn(failure)) throw failure;
+      throw new Problem(refusals[answer.status] ?? 'bad-request');
+    },
+  };
+}

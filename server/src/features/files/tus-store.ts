@@ -1,0 +1,100 @@
+import type { Readable } from 'node:stream';
+import type { DestinationName } from '@colorway/rules/file/destinations.ts';
+import { UNFINISHED_UPLOAD_HOURS } from '@colorway/rules/file/limits.ts';
+import { DataStore, ERRORS, Upload } from '@tus/server';
+import type { Deps } from '../../deps.ts';
+import { deleteUpload, findFile, findUpload, insertUpload, setStorageRef, type UploadRow } from './files-store.ts';
+import { finishUpload } from './finish-upload.ts';
+import { runningHashes } from './running-hash.ts';
+
+/** What an upload says of itself to tus; `owner` is ours and is not told. */
+export interface UploadWords {
+  readonly [key: string]: string | null;
+  readonly filename: string;
+  readonly destination: DestinationName;
+  readonly projectID: string | null;
+  readonly owner: string;
+}
+
+const told = ({ originalName, destination, projectId }: UploadRow): Record<string, string> => ({
+  filename: originalName,
+  destination,
+  ...(projectId !== null && { projectID: projectId }),
+});
+
+/** tus over our own rows and store: the database knows what is meant to come, the store how much has come. */
+export class UploadStore extends DataStore {
+  override extensions = ['creation', 'creation-with-upload', 'termination', 'expiration'];
+  #deps: Deps;
+  #hashes = runningHashes();
+  #onBytes: (id: string) => void;
+
+  constructor(deps: Deps, onBytes: (id: string) => void) {
+    super();
+    this.#deps = deps;
+    this.#onBytes = onBytes;
+  }
+
+  override getExpiration(): number {
+    return UNFINISHED_UPLOAD_HOURS * 3_600_000;
+  }
+
+  /** The row first: whatever the store has begun, the sweep finds it by its row. */
+  override async create(file: Upload): Promise<Upload> {
+    const { db, storage } = this.#deps;
+    const { filename, destination, projectID, owner } = file.metadata as unknown as UploadWords;
+    const { id, size = 0 } = file;
+    const row = { id, destination, originalName: filename, bytes: size, projectId: projectID, owner };
+    await insertUpload(db, row);
+    const ref = await storage.partials.begin(id);
+    if (ref !== '') await setStorageRef(db, id, ref);
+    return file;
+  }
+
+  /** A HEAD after a crash behind the last byte finishes what the crash left. */
+  override async getUpload(id: string): Promise<Upload> {
+    const row = await this.#row(id);
+    const offset = await this.#held(row);
+    const { bytes: size, createdAt } = row;
+    return new Upload({ id, size, offset, metadata: told(row), creation_date: createdAt.toISOString() });
+  }
+
+  override async write(body: Readable, id: string, offset: number): Promise<number> {
+    const row = await this.#row(id);
+    const partial = { key: id, ref: row.storageRef };
+    const hash = this.#hashes.take(id, offset);
+    let heard = offset;
+    const held = await this.#deps.storage.partials.append(partial, offset, body, (chunk) => {
+      heard += chunk.length;
+      hash?.update(chunk);
+      this.#onBytes(id);
+    });
+    const known = heard === held ? hash : undefined;
+    if (held === row.bytes) await finishUpload(this.#deps, row, known?.digest('hex'));
+    else if (known) this.#hashes.keep(id, held, known);
+    return held;
+  }
+
+  override async remove(id: string): Promise<void> {
+    const { db, storage } = this.#deps;
+    const row = await this.#row(id);
+    this.#hashes.forget(id);
+    await storage.partials.discard({ key: id, ref: row.storageRef });
+    await storage.remove(id);
+    await deleteUpload(db, id);
+  }
+
+  async #row(id: string): Promise<UploadRow> {
+    const row = await findUpload(this.#deps.db, id);
+    if (!row) throw ERRORS.FILE_NOT_FOUND;
+    return row;
+  }
+
+  async #held(row: UploadRow): Promise<number> {
+    const { db, storage } = this.#deps;
+    if (await findFile(db, row.id)) return row.bytes;
+    const held = await storage.partials.held({ key: row.id, ref: row.storageRef });
+    if (held === row.bytes) await finishUpload(this.#deps, row, undefined);
+    return held;
+  }
+}

@@ -1,0 +1,85 @@
+import type { MailState } from '@colorway/contract/mail/mail-contract.ts';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
+import type { Queries } from '../../database/connect.ts';
+import { mail } from '../../database/schema.ts';
+import type { WrittenMail } from './templates/written-mail.ts';
+
+export type StoredMail = typeof mail.$inferSelect & { readonly toStaff: boolean };
+
+export async function insertMail(
+  tx: Queries,
+  { id, to, kind, subject, text, html, secrets }: WrittenMail & { readonly id: string; readonly to: string },
+): Promise<void> {
+  // Whole milliseconds, so that the place of a page names exactly one mail.
+  const createdAt = new Date();
+  await tx
+    .insert(mail)
+    .values({ id, kind, to, subject, text, html, secrets: [...secrets], state: 'waiting', createdAt });
+}
+
+const toStaff = sql<boolean>`(mail.kind = 'staff-invitation' or exists (select 1 from staff s where s.email = mail.to_address))`;
+
+const columns = {
+  id: mail.id,
+  kind: mail.kind,
+  to: mail.to,
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
+  secrets: mail.secrets,
+  state: mail.state,
+  error: mail.error,
+  createdAt: mail.createdAt,
+  sentAt: mail.sentAt,
+  toStaff,
+} as const;
+
+export async function findMail(db: Queries, id: string): Promise<StoredMail | undefined> {
+  const [row] = await db.select(columns).from(mail).where(eq(mail.id, id));
+  return row;
+}
+
+export interface MailFilter {
+  readonly after: { readonly createdAt: Date; readonly id: string } | undefined;
+  readonly kind: string | undefined;
+  readonly state: MailState | undefined;
+  readonly words: string | undefined;
+  readonly limit: number;
+}
+
+/** `position` takes the words as they are; a masked subject is not searched, or its code could be guessed at. */
+const holds = (words: string) => {
+  const found = (column: typeof mail.to | typeof mail.subject) =>
+    sql`position(lower(${words}) in lower(${column})) > 0`;
+  return or(found(mail.to), and(found(mail.subject), sql`not ${toStaff}`));
+};
+
+export async function listMails(db: Queries, filter: MailFilter): Promise<StoredMail[]> {
+  const { after, kind, state, words, limit } = filter;
+  return db
+    .select(columns)
+    .from(mail)
+    .where(
+      and(
+        after &&
+          sql`(${mail.createdAt}, ${mail.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
+        kind === undefined ? undefined : eq(mail.kind, kind),
+        state === undefined ? undefined : eq(mail.state, state),
+        words === undefined || words === '' ? undefined : holds(words),
+      ),
+    )
+    .orderBy(desc(mail.createdAt), desc(mail.id))
+    .limit(limit);
+}
+
+export async function markMail(
+  tx: Queries,
+  id: string,
+  outcome: { readonly state: MailState; readonly error?: string },
+): Promise<void> {
+  const { state, error = null } = outcome;
+  await tx
+    .update(mail)
+    .set({ state, error, ...(state === 'sent' && { sentAt: new Date() }) })
+    .where(eq(mail.id, id));
+}

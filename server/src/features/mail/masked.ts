@@ -1,0 +1,13 @@
+import type { StoredMail } from './mail-store.ts';
+
+const blackened = (secret: string): string => secret.replaceAll(/\S/g, '•');
+
+/** A code or link of a staff account would let whoever reads it in as that person (RELIABILITY 4.3). */
+export function masked(mail: StoredMail): StoredMail {
+  if (!mail.toStaff) return mail;
+  // Longest first: a link may hold a code.
+  const secrets = [...mail.secrets].sort((a, b) => b.length - a.length);
+  const mask = (text: string): string =>
+    secrets.reduce((rest, secret) => rest.replaceAll(secret, blackened(secret)), text);
+  return { ...mail, subject: mask(mail.subject), text: mask(mail.text), html: mask(mail.html) };
+}

@@ -1,0 +1,21 @@
+import type { MailRow, WholeMail } from '@colorway/contract/mail/mail-contract.ts';
+import type { StoredMail } from './mail-store.ts';
+import { masked } from './masked.ts';
+
+const row = ({ id, kind, to, subject, state, error, createdAt, sentAt }: StoredMail): MailRow => ({
+  id,
+  kind,
+  to,
+  subject,
+  state,
+  error,
+  createdAt: createdAt.toISOString(),
+  sentAt: sentAt?.toISOString() ?? null,
+});
+
+export const presentMailRow = (mail: StoredMail): MailRow => row(masked(mail));
+
+export function presentWholeMail(mail: StoredMail, from: WholeMail['from']): WholeMail {
+  const shown = masked(mail);
+  return { ...row(shown), from, text: shown.text, html: shown.html, masked: mail.toStaff && mail.secrets.length > 0 };
+}

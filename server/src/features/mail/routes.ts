@@ -1,0 +1,34 @@
+import { Problem } from '../../http/problem.ts';
+import { os } from '../implementer.ts';
+import { readCursor, writeCursor } from './mail-cursor.ts';
+import { findMail, listMails } from './mail-store.ts';
+import { presentMailRow, presentWholeMail } from './present-mail.ts';
+import { sendAgain } from './send-again.ts';
+
+const PAGE = 50;
+
+export const mailRoutes = {
+  list: os.mail.list.handler(async ({ input, context }) => {
+    const after = readCursor(input?.cursor);
+    const filter = { after, kind: input?.kind, state: input?.state, words: input?.q?.trim(), limit: PAGE + 1 };
+    const found = await listMails(context.tx, filter);
+    const page = found.slice(0, PAGE);
+    const last = page.at(-1);
+    return {
+      mails: page.map(presentMailRow),
+      nextCursor: found.length > PAGE && last ? writeCursor(last) : null,
+      mailServer: context.deps.mailer.leaves,
+    };
+  }),
+  read: os.mail.read.handler(async ({ input, context }) => {
+    const found = await findMail(context.tx, input.mailId);
+    if (!found) throw new Problem('not-found');
+    const { brandName } = await context.deps.settings.read();
+    return presentWholeMail(found, { name: brandName, address: context.deps.config.mailFrom });
+  }),
+  sendAgain: os.mail.sendAgain.handler(async ({ input, context }) => {
+    const sent = await sendAgain(context.tx, context.deps.jobs, input.mailId);
+    if (!sent) throw new Problem('not-found');
+    return presentMailRow(sent);
+  }),
+};

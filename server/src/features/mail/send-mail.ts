@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { EmailAddress } from '@colorway/rules/email/email-address.ts';
+import type { Queries } from '../../database/connect.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { leave } from '../../outbox/enqueue.ts';
+import { insertMail } from './mail-store.ts';
+import type { WrittenMail } from './templates/written-mail.ts';
+
+/** Mails to one address keep their order, and one that hangs holds up nobody else's. */
+export const mailLane = (to: string): string => `mail:${to}`;
+export const MAIL = 'mail';
+
+/** Written with the change that causes it; delivered by a job, from the stored row to the stored address. */
+export async function sendMail(
+  tx: Queries,
+  jobs: Jobs,
+  mail: WrittenMail & { readonly to: EmailAddress },
+): Promise<string> {
+  const id = randomUUID();
+  await insertMail(tx, { id, ...mail });
+  await leave(tx, jobs, { kind: MAIL, lane: mailLane(mail.to), payload: { mailId: id } });
+  return id;
+}

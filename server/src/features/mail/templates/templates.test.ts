@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { MailBrand } from './brand.ts';
+import { continueLinkMail } from './continue-link.ts';
+import { html } from './html.ts';
+import { inquiryReceiptMail } from './inquiry-receipt.ts';
+import { logInCodeMail } from './log-in-code.ts';
+import { noProjectsMail } from './log-in-no-projects.ts';
+import { newProofMail } from './new-proof.ts';
+import { staffInvitationMail } from './staff-invitation.ts';
+import type { WrittenMail } from './written-mail.ts';
+
+const brand: MailBrand = {
+  name: 'Colorway',
+  accent: '#17493b',
+  helpEmail: 'help@example.com',
+  publicUrl: 'https://portal.example.com',
+};
+
+/** Every mail, with `text` wherever somebody else's words may stand. */
+const all = (text: string, of: MailBrand = brand): readonly WrittenMail[] => [
+  logInCodeMail(of, { to: text, code: '402918', link: 'https://portal.example.com/log-in/abc' }),
+  logInCodeMail(of, { to: text, code: undefined, link: 'https://portal.example.com/log-in/abc' }),
+  noProjectsMail(of, text),
+  continueLinkMail(of, { link: 'https://portal.example.com/continue/abc', days: 30 }),
+  staffInvitationMail(of, { invitedBy: text, role: 'staff', link: 'https://portal.example.com/x', days: 7 }),
+  inquiryReceiptMail(of, {
+    firstName: text,
+    facts: [{ label: 'Company', value: text }],
+    files: [text, text],
+    styles: [{ name: text, product: text, picture: null }],
+    colors: [{ name: text, hex: text }],
+  }),
+  newProofMail(of, {
+    firstName: text,
+    productName: text,
+    projectName: text,
+    proofName: text,
+    picture: 'https://portal.example.com/p.png',
+    note: { words: text, designer: text },
+    link: 'https://portal.example.com/project/1',
+  }),
+];
+
+const tags = (markup: string): string[] =>
+  [...markup.matchAll(/<\/?([a-z0-9!]+)/gi)].map(([, name]) => String(name)).sort();
+
+describe('what somebody else wrote', () => {
+  test.each([
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "' onmouseover='x",
+    '</style><b>',
+    '&lt;b&gt;',
+  ])('is text, never markup: %j', (hostile) => {
+    const [plain, marked] = [all('x'), all(hostile)];
+    for (const [index, mail] of marked.entries()) {
+      expect(tags(mail.html)).toEqual(tags(plain[index]?.html ?? ''));
+      expect(mail.html).not.toMatch(/<script|<img src=x|\sonmouseover='/);
+    }
+    expect(marked[2]?.text).toContain(hostile);
+  });
+
+  test('is shown as it was written, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const shown = html`<p title="${text}">${text}</p>`.markup;
+        const decoded = shown
+          .replaceAll('&lt;', '<')
+          .replaceAll('&gt;', '>')
+          .replaceAll('&quot;', '"')
+          .replaceAll('&#39;', "'")
+          .replaceAll('&amp;', '&');
+        expect(decoded).toBe(`<p title="${text}">${text}</p>`);
+        expect(shown.match(/[<>"]/g)).toHaveLength(6);
+      }),
+    );
+  });
+
+  test('cannot bring a colour that is none into a style', () => {
+    const { html: markup } = inquiryReceiptMail(brand, {
+      firstName: 'A',
+      facts: [],
+      files: [],
+      styles: [],
+      colors: [{ name: 'Bad', hex: 'red;background:url(//evil.example)' }],
+    });
+    expect(markup).not.toMatch(/style="[^"]*evil/);
+  });
+});
+
+describe('every mail', () => {
+  test.each(all('Ann').map((mail) => [mail.kind, mail] as const))(
+    '%s has text, says why one gets it last, and one button at most',
+    (_kind, mail) => {
+      expect(mail.text.trim().split('\n').at(-1)).toMatch(/^You get this because /);
+      expect(mail.html).toContain('You get this because ');
+      expect(mail.html.match(/border-radius:4px"><tr>|<a [^>]*padding:18px/g)?.length ?? 0).toBeLessThanOrEqual(1);
+      expect(mail.subject).not.toMatch(/[\r\n]/);
+      expect(mail.text).not.toContain('undefined');
+      expect(mail.html).not.toContain('undefined');
+    },
+  );
+
+  test('carries the name and accent of the house, with readable words on it', () => {
+    const ours = { ...brand, name: 'Knotty & Co', accent: '#ffd94a', helpEmail: null };
+    const [mail] = all('x', ours);
+    expect(mail?.html).toContain('Knotty &amp; Co');
+    expect(mail?.html).toContain('bgcolor="#ffd94a"');
+    expect(mail?.html).toMatch(/color:#161616;text-decoration:none/);
+    expect(all('x')[0]?.html).toMatch(/color:#ffffff;text-decoration:none/);
+  });
+
+  test('names all its codes and links as secrets, so that they can be masked', () => {
+    const [code, onlyLink] = all('x');
+    expect(code?.subject).toBe('Your code is 402 918');
+    expect(code?.secrets).toEqual(['https://portal.example.com/log-in/abc', '402 918', '402918']);
+    expect(onlyLink?.subject).toBe('Log in to Colorway');
+    expect(onlyLink?.text).not.toMatch(/\d{3} \d{3}/);
+  });
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '../../testing/browser.ts';
+import { makeStaff, signedIn } from '../../testing/people.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const asStaff = async () => signedIn(server, { staffId: (await makeStaff(server)).id });
+
+describe('the portal settings', () => {
+  test('are not changed by nobody', async () => {
+    const browser = openBrowser(server.app);
+    expect((await browser.patch('/admin/settings', { version: 0, changes: {} })).status).toBe(401);
+  });
+
+  test.each([
+    ['an address that is none', { helpChatUrl: 'javascript:alert(1)' }],
+    ['an accent that is no color', { accent: 'green' }],
+    ['a setting that does not exist', { color: '#fff' }],
+  ])('refuse %s', async (_what, changes) => {
+    const staff = await asStaff();
+    expect((await staff.patch('/admin/settings', { version: 0, changes })).status).toBe(400);
+  });
+
+  test('change only what is named, at once for everybody, and tell a stale change what is there', async () => {
+    const staff = await asStaff();
+    const first = await staff.patch('/admin/settings', { version: 0, changes: { helpEmail: 'desk@example.com' } });
+    expect(first).toMatchObject({
+      status: 200,
+      body: { version: 1, settings: { helpEmail: 'desk@example.com', brandName: 'Colorway' } },
+    });
+    const second = await staff.patch('/admin/settings', { version: 1, changes: { brandName: 'Two' } });
+    expect(second.body.settings).toMatchObject({ helpEmail: 'desk@example.com', brandName: 'Two' });
+    const stale = await staff.patch('/admin/settings', { version: 1, changes: { brandName: 'Three' } });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'conflict', current: second.body } });
+    expect((await openBrowser(server.app).get('/settings')).body.brandName).toBe('Two');
+  });
+
+  test('take one of ten changes that are made on one version at once', async () => {
+    const staff = await asStaff();
+    const { version } = (await staff.get('/admin/settings')).body;
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        staff.patch('/admin/settings', { version, changes: { brandName: `At once ${n}` } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
+import type { Context } from '../../http/context.ts';
+import { Problem } from '../../http/problem.ts';
+import { hashToken, MOST_SHARES } from '../sign-in/cookies.ts';
+import { deleteSessions } from '../sign-in/session-store.ts';
+import { toViewer } from '../sign-in/sessions.ts';
+import { startShareSession } from '../sign-in/start-session.ts';
+import { useShareKey } from './share-store.ts';
+
+/** The browser's other keys that still open something; the one for this project is replaced. */
+const otherTokens = ({ http, sessions }: Context, projectId: string): string[] => {
+  const others = sessions.shares.filter((share) => share.projectId !== projectId).map((share) => share.tokenHash);
+  const sent = http.cookie('share')?.split('.').slice(0, MOST_SHARES) ?? [];
+  return sent.filter((token) => others.includes(hashToken(token)));
+};
+
+export async function exchangeKey(context: Context, projectId: string, key: string): Promise<{ viewer: Viewer }> {
+  const shareLinkId = await useShareKey(context.tx, projectId, key);
+  if (shareLinkId === undefined) throw new Problem('not-found');
+  const others = otherTokens(context, projectId);
+  const keep = others.slice(0, MOST_SHARES - 1);
+  const replaced = context.sessions.shares.filter((share) => share.projectId === projectId);
+  const dropped = others.slice(MOST_SHARES - 1).map(hashToken);
+  await deleteSessions(context.tx, [...replaced.map((share) => share.tokenHash), ...dropped]);
+  await startShareSession(context, shareLinkId, keep);
+  const shares = [{ tokenHash: '', projectId }, ...context.sessions.shares];
+  return { viewer: toViewer({ ...context.sessions, shares }, projectId) };
+}

@@ -1,0 +1,47 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Queries } from '../../database/connect.ts';
+import { project, session, shareLink } from '../../database/schema.ts';
+import { hashToken } from '../sign-in/cookies.ts';
+
+/** 128 bits, 22 characters. */
+const newKey = (): string => randomBytes(16).toString('base64url');
+
+const alive = (projectId: string) => and(eq(shareLink.projectId, projectId), isNull(shareLink.revokedAt));
+
+/** A project's link, made with the project. */
+export async function createShareLink(tx: Queries, projectId: string): Promise<string> {
+  const key = newKey();
+  await tx.insert(shareLink).values({ id: randomUUID(), projectId, keyHash: hashToken(key), key });
+  return key;
+}
+
+export async function readShareKey(db: Queries, projectId: string): Promise<string | undefined> {
+  const [row] = await db.select({ key: shareLink.key }).from(shareLink).where(alive(projectId)).limit(1);
+  return row?.key;
+}
+
+/** Renewals of one project go one after another, so that it never has two links. */
+export async function lockProject(tx: Queries, projectId: string): Promise<void> {
+  await tx.select({ id: project.id }).from(project).where(eq(project.id, projectId)).for('update');
+}
+
+/** The link and everybody who came by it. */
+export async function revokeShareLinks(tx: Queries, projectId: string): Promise<void> {
+  const dead = await tx
+    .update(shareLink)
+    .set({ revokedAt: sql`now()` })
+    .where(alive(projectId))
+    .returning({ id: shareLink.id });
+  for (const { id } of dead) await tx.delete(session).where(eq(session.shareLinkId, id));
+}
+
+/** One query for a wrong key, a revoked one and a project that is not there: nothing tells them apart. */
+export async function useShareKey(tx: Queries, projectId: string, key: string): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update share_link sl set last_used_at = now() from project p
+    where sl.key_hash = ${hashToken(key)} and sl.project_id = ${projectId} and sl.revoked_at is null
+      and p.id = sl.project_id and p.deleted_at is null
+    returning sl.id`);
+  return rows[0]?.id;
+}

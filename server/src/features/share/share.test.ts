@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '../../testing/browser.ts';
+import { holding, makeProject, makeStaff, signedIn } from '../../testing/people.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const keyOf = (url: string): string => url.split('#k=')[1] ?? '';
+
+describe('exchanging a key', () => {
+  test('is refused alike for a wrong key, another project, a deleted one and one that never was', async () => {
+    const { id, key } = await makeProject(server);
+    const other = await makeProject(server);
+    const gone = await makeProject(server);
+    await server.deps.db.execute(sql`update project set deleted_at = now() where id = ${gone.id}`);
+    const answers = await Promise.all(
+      [
+        [id, other.key],
+        [other.id, key],
+        [gone.id, gone.key],
+        ['no-such-project', key],
+      ].map(([project, wrong]) => openBrowser(server.app).post(`/projects/${project}/share/exchange`, { key: wrong })),
+    );
+    for (const { status, body, setCookies } of answers) {
+      expect(status).toBe(404);
+      expect({ ...body, requestId: '' }).toEqual({ ...answers[0]?.body, requestId: '' });
+      expect(setCookies).toEqual([]);
+    }
+  });
+
+  test('is limited', async () => {
+    const { id } = await makeProject(server);
+    const browser = openBrowser(server.app);
+    for (let round = 1; round <= 60; round++) await browser.post(`/projects/${id}/share/exchange`, { key: 'guess' });
+    expect((await browser.post(`/projects/${id}/share/exchange`, { key: 'guess' })).status).toBe(429);
+  });
+
+  test('makes a holder of this one project', async () => {
+    const { id, key } = await makeProject(server);
+    const browser = openBrowser(server.app);
+    expect(key).toMatch(/^[\w-]{22}$/);
+    const answer = await browser.post(`/projects/${id}/share/exchange`, { key });
+    expect(answer.body).toEqual({ viewer: { kind: 'share', projectID: id } });
+    expect((await browser.get('/viewer')).body).toEqual({ kind: 'share', projectID: id });
+  });
+
+  test('keeps eight projects in one browser; the oldest makes room and its session ends', async () => {
+    const projects = await Promise.all(Array.from({ length: 9 }, () => makeProject(server)));
+    const browser = openBrowser(server.app);
+    for (const { id, key } of projects) await browser.post(`/projects/${id}/share/exchange`, { key });
+    expect(browser.cookies.get('colorway-share')?.split('.')).toHaveLength(8);
+    const seen = await Promise.all(
+      projects.map(async ({ id }) => (await browser.get(`/viewer?projectID=${id}`)).body.projectID === id),
+    );
+    expect(seen).toEqual([false, true, true, true, true, true, true, true, true]);
+    const { rows } = await server.deps.db.execute(
+      sql`select 1 from session s join share_link l on l.id = s.share_link_id where l.project_id = ${projects[0]?.id}`,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('the link of a project', () => {
+  test('is not for nobody, another customer or a holder of it', async () => {
+    const project = await makeProject(server);
+    const other = await signedIn(server, { email: (await makeProject(server)).email });
+    const holder = await holding(server, project);
+    for (const [browser, status] of [
+      [openBrowser(server.app), 401],
+      [other, 404],
+      [holder, 404],
+    ] as const) {
+      expect((await browser.get(`/projects/${project.id}/share`)).status).toBe(status);
+      expect((await browser.post(`/projects/${project.id}/share/renew`)).status).toBe(status);
+      expect((await browser.post(`/projects/${project.id}/share/revoke`)).status).toBe(status);
+    }
+  });
+
+  test('is read by the customer and by staff, with the key in the fragment', async () => {
+    const { id, email, key } = await makeProject(server);
+    const url = `http://localhost:3000/project/${id}#k=${key}`;
+    const customer = await signedIn(server, { email });
+    const member = await signedIn(server, { staffId: (await makeStaff(server)).id });
+    expect((await customer.get(`/projects/${id}/share`)).body).toEqual({ url });
+    expect((await member.get(`/projects/${id}/share`)).body).toEqual({ url });
+  });
+
+  test('renewed, lets in by the new key alone; holders of the old one are out at once', async () => {
+    const project = await makeProject(server);
+    const holder = await holding(server, project);
+    const customer = await signedIn(server, { email: project.email });
+    const { body } = await customer.post(`/projects/${project.id}/share/renew`);
+    expect((await holder.get('/viewer')).body).toEqual({ kind: 'nobody' });
+    const browser = openBrowser(server.app);
+    expect((await browser.post(`/projects/${project.id}/share/exchange`, { key: project.key })).status).toBe(404);
+    expect((await browser.post(`/projects/${project.id}/share/exchange`, { key: keyOf(body.url) })).status).toBe(200);
+  });
+
+  test('revoked, is none until it is renewed', async () => {
+    const project = await makeProject(server);
+    const holder = await holding(server, project);
+    const customer = await signedIn(server, { email: project.email });
+    expect((await customer.post(`/projects/${project.id}/share/revoke`)).status).toBe(204);
+    expect((await holder.get('/viewer')).body).toEqual({ kind: 'nobody' });
+    expect((await customer.get(`/projects/${project.id}/share`)).body).toEqual({ url: null });
+    expect((await customer.post(`/projects/${project.id}/share/renew`)).status).toBe(200);
+  });
+
+  test('is one, also after twenty renewals at once', async () => {
+    const project = await makeProject(server);
+    const customer = await signedIn(server, { email: project.email });
+    await Promise.all(Array.from({ length: 20 }, () => customer.post(`/projects/${project.id}/share/renew`)));
+    const { rows } = await server.deps.db.execute(
+      sql`select 1 from share_link where project_id = ${project.id} and revoked_at is null`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+});

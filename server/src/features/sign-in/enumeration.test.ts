@@ -1,0 +1,109 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { mail } from '../../database/schema.ts';
+import { type Browser, openBrowser } from '../../testing/browser.ts';
+import { makeProject } from '../../testing/people.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const unknown = (): string => `${crypto.randomUUID()}@example.com`;
+
+/** A network that has asked for three addresses that nobody has. */
+const vagueNetwork = async (ip: string): Promise<void> => {
+  for (let round = 1; round <= 3; round++) {
+    const answer = await openBrowser(server.app, { ip }).post('/log-in/request', { email: unknown() });
+    expect(answer.status).toBe(404);
+  }
+};
+
+/** All statements that are sent to PostgreSQL meanwhile, without their values. */
+const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
+  const sent: string[] = [];
+  const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...args: unknown[]
+  ) {
+    const first = args[0] as string | { text: string };
+    sent.push(typeof first === 'string' ? first : first.text);
+    return (original as (...all: unknown[]) => unknown).apply(this, args) as never;
+  } as never);
+  await work();
+  query.mockRestore();
+  return sent;
+};
+const original = pg.Client.prototype.query;
+
+describe('S16: after three unknown addresses from one network', () => {
+  test('the answer is the same for an address that has projects and one that has none', async () => {
+    const ip = '203.0.113.5';
+    await vagueNetwork(ip);
+    const { email } = await makeProject(server);
+    const known = await openBrowser(server.app, { ip }).post('/log-in/request', { email });
+    const none = await openBrowser(server.app, { ip }).post('/log-in/request', { email: unknown() });
+    expect(known.status).toBe(200);
+    expect(none.status).toBe(200);
+    expect(none.body).toEqual(known.body);
+    expect(known.body).toEqual({ sent: true, resendAfterSeconds: 60, vague: true });
+    expect(none.setCookies).toHaveLength(known.setCookies.length);
+    expect(none.headers['content-length']).toBe(known.headers['content-length']);
+  });
+
+  test('the work is the same too: statement for statement', async () => {
+    const ip = '203.0.113.6';
+    await vagueNetwork(ip);
+    const { email } = await makeProject(server);
+    const ask = (browser: Browser, to: string) => () => browser.post('/log-in/request', { email: to });
+    const known = await statementsOf(ask(openBrowser(server.app, { ip }), email));
+    const none = await statementsOf(ask(openBrowser(server.app, { ip }), unknown()));
+    expect(known.length).toBeGreaterThan(8);
+    expect(none).toEqual(known);
+  });
+
+  test('so is what a guess at the code hears', async () => {
+    const ip = '203.0.113.7';
+    await vagueNetwork(ip);
+    const { email } = await makeProject(server);
+    const guess = async (to: string) => {
+      const browser = openBrowser(server.app, { ip });
+      await browser.post('/log-in/request', { email: to });
+      const { body } = await browser.post('/log-in/code', { code: '000000' });
+      return { code: body.code, message: body.message };
+    };
+    expect(await guess(unknown())).toEqual(await guess(email));
+  });
+
+  test('the address itself is told, by a mail, that it has none', async () => {
+    const ip = '203.0.113.8';
+    await vagueNetwork(ip);
+    const email = unknown();
+    await openBrowser(server.app, { ip }).post('/log-in/request', { email });
+    const written = (await server.deps.db.select().from(mail)).filter(({ to }) => to === email);
+    expect(written.map(({ kind }) => kind)).toEqual(['log-in-no-projects']);
+    expect(written[0]?.text).not.toMatch(/\d{3} \d{3}|\/log-in\//);
+  });
+
+  test('the same address typed again and again is one, and another network is told as before', async () => {
+    const ip = '203.0.113.9';
+    const email = unknown();
+    for (let round = 1; round <= 4; round++) {
+      expect((await openBrowser(server.app, { ip }).post('/log-in/request', { email })).status).toBe(404);
+    }
+    expect((await openBrowser(server.app).post('/log-in/request', { email: unknown() })).status).toBe(404);
+  });
+
+  test('a hundred at once still hear it three times at the most', async () => {
+    const ip = '2001:db8:1:1::1';
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        openBrowser(server.app, { ip: `2001:db8:1:1::${index + 1}` }).post('/log-in/request', { email: unknown() }),
+      ),
+    );
+    expect(answers.filter((answer) => answer.status === 404)).toHaveLength(3);
+    expect((await openBrowser(server.app, { ip }).post('/log-in/request', { email: unknown() })).body.vague).toBe(true);
+  });
+});

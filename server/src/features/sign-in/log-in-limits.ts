@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../database/connect.ts';
+import { countOrRefuse } from '../../http/limit.ts';
+
+const HOUR = 3_600;
+
+/** S17: five codes of five tries each make at most 25 guesses at a million an hour, from wherever they come. */
+const CODES_AN_HOUR = 5;
+const perNetwork = { name: 'log-in-mail-network', max: 10, windowSeconds: HOUR };
+/** Against filling somebody's mailbox from many networks. */
+const perAddress = { name: 'log-in-mail', max: 30, windowSeconds: HOUR };
+
+/** The table of limits is for counting, not for reading who asked. */
+export const addressKey = (key: string, email: string): string =>
+  createHmac('sha256', key).update(`limit ${email}`).digest('base64url').slice(0, 22);
+
+interface Asking {
+  readonly address: string;
+  readonly net: string;
+}
+
+/** Counts a mail; false when it may carry the link only: guesses run out, the person's way in does not. */
+export async function mayCarryCode(tx: Queries, { address, net }: Asking): Promise<boolean> {
+  await countOrRefuse(tx, perNetwork, `${address}:${net}`);
+  await countOrRefuse(tx, perAddress, address);
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count from rate_limit where bucket = ${`${perAddress.name}:${address}`}
+    order by window_start desc limit 1`);
+  return (rows[0]?.count ?? 0) <= CODES_AN_HOUR;
+}

@@ -1,0 +1,31 @@
+import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
+import { nextPath } from '@colorway/rules/sign-in/next-path.ts';
+import type { Context } from '../../http/context.ts';
+import { Problem } from '../../http/problem.ts';
+import { os } from '../implementer.ts';
+import { hasProjects, type Redeemed } from './log-in-store.ts';
+import { readEmail } from './read-email.ts';
+import { redeemCode } from './redeem-code.ts';
+import { lookAtLink, redeemLink } from './redeem-link.ts';
+import { requestLogIn } from './request-log-in.ts';
+import { toViewer } from './sessions.ts';
+import { startSession } from './start-session.ts';
+
+/** The address is proven; whether it has projects is said only now to who was told nothing before. */
+const logIn = async (context: Context, { email, next }: Redeemed): Promise<{ viewer: Viewer; next: string }> => {
+  if (!(await hasProjects(context.tx, email))) throw new Problem('no-projects', { keepChanges: true });
+  await startSession(context, { kind: 'customer', email });
+  const viewer = toViewer({ ...context.sessions, customer: { tokenHash: '', email } });
+  return { viewer, next: nextPath(next) };
+};
+
+export const logInRoutes = {
+  request: os.logIn.request.handler(({ input, context }) => requestLogIn(context, readEmail(input.email), input.next)),
+  redeemCode: os.logIn.redeemCode.handler(async ({ input, context }) =>
+    logIn(context, await redeemCode(context, input.code)),
+  ),
+  lookAtLink: os.logIn.lookAtLink.handler(({ input, context }) => lookAtLink(context, input.token)),
+  redeemLink: os.logIn.redeemLink.handler(async ({ input, context }) =>
+    logIn(context, await redeemLink(context, input.token)),
+  ),
+};

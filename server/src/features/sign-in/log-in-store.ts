@@ -1,0 +1,84 @@
+import { CODE_SECONDS, CODE_TRIES } from '@colorway/rules/sign-in/code-limits.ts';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Queries } from '../../database/connect.ts';
+import { logInRequest, project } from '../../database/schema.ts';
+
+export type StoredRequest = typeof logInRequest.$inferSelect;
+
+export async function hasProjects(db: Queries, email: string): Promise<boolean> {
+  const { rows } = await db.execute<{ has: boolean }>(
+    sql`select exists (select 1 from ${project} where ${project.email} = ${email} and ${project.deletedAt} is null) as has`,
+  );
+  return rows[0]?.has === true;
+}
+
+interface NewRequest {
+  readonly id: string;
+  readonly browserHash: string;
+  readonly email: string;
+  readonly codeHmac: string;
+  readonly linkHash: string;
+  readonly next: string;
+}
+
+/** The browser's older code and link end with the new one. */
+export async function insertRequest(tx: Queries, request: NewRequest): Promise<void> {
+  await tx
+    .update(logInRequest)
+    .set({ expiresAt: sql`now()` })
+    .where(
+      and(
+        eq(logInRequest.browserHash, request.browserHash),
+        isNull(logInRequest.usedAt),
+        gt(logInRequest.expiresAt, sql`now()`),
+      ),
+    );
+  await tx
+    .insert(logInRequest)
+    .values({ ...request, expiresAt: sql`now() + make_interval(secs => ${CODE_SECONDS}::int)` });
+}
+
+export async function newestRequest(db: Queries, browserHash: string): Promise<StoredRequest | undefined> {
+  const [row] = await db
+    .select()
+    .from(logInRequest)
+    .where(eq(logInRequest.browserHash, browserHash))
+    .orderBy(desc(logInRequest.createdAt), desc(logInRequest.id))
+    .limit(1);
+  return row;
+}
+
+export async function findByLink(db: Queries, linkHash: string): Promise<StoredRequest | undefined> {
+  const [row] = await db.select().from(logInRequest).where(eq(logInRequest.linkHash, linkHash));
+  return row;
+}
+
+export interface Redeemed {
+  readonly email: string;
+  readonly next: string | null;
+}
+
+/**
+ * Counts the try, compares and uses up in ONE statement: of a hundred at once each waits for the row, finds it as
+ * the one before left it, and at most one sees its code taken.
+ */
+export async function tryCode(
+  tx: Queries,
+  requestId: string,
+  hmac: string,
+): Promise<(Redeemed & { readonly taken: boolean; readonly tries: number }) | undefined> {
+  const { rows } = await tx.execute<{ email: string; next: string | null; taken: boolean; tries: number }>(sql`
+    update log_in_request set tries = tries + 1, used_at = case when code_hmac = ${hmac} then now() end
+    where id = ${requestId} and used_at is null and tries < ${CODE_TRIES} and expires_at > now()
+    returning email, next, tries, used_at is not null as taken`);
+  return rows[0];
+}
+
+/** A link has 256 bits, so it needs no count of tries; nor do wrong codes end it. */
+export async function useLink(tx: Queries, linkHash: string, browserHash: string): Promise<Redeemed | undefined> {
+  const { rows } = await tx.execute<{ email: string; next: string | null }>(sql`
+    update log_in_request set used_at = now()
+    where link_hash = ${linkHash} and browser_hash = ${browserHash} and used_at is null and expires_at > now()
+    returning email, next`);
+  return rows[0];
+}

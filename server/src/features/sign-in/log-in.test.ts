@@ -1,0 +1,261 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { logInRequest, mail, session } from '../../database/schema.ts';
+import { type Browser, openBrowser } from '../../testing/browser.ts';
+import { makeProject } from '../../testing/people.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const newestMail = async (to: string) => {
+  const rows = await server.deps.db.select().from(mail).where(eq(mail.to, to)).orderBy(sql`created_at desc`);
+  const [newest] = rows;
+  if (!newest) throw new Error('no mail was written');
+  return {
+    ...newest,
+    code: newest.subject.replaceAll(/\D/g, ''),
+    token: /\/log-in\/([\w-]+)/.exec(newest.text)?.[1] ?? '',
+  };
+};
+
+const asked = async (email: string, next?: string): Promise<{ browser: Browser; code: string; token: string }> => {
+  const browser = openBrowser(server.app);
+  const answer = await browser.post('/log-in/request', { email, ...(next && { next }) });
+  expect(answer.body).toEqual({ sent: true, resendAfterSeconds: 60 });
+  const { code, token } = await newestMail(email);
+  return { browser, code, token };
+};
+
+const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+describe('asking for a code', () => {
+  test.each(['', 'nobody', 'a@b', '"a@evil.example x"@example.com', 'a@example.com\r\nBcc: b@example.com'])(
+    'is refused for %j',
+    async (email) => {
+      const answer = await openBrowser(server.app).post('/log-in/request', { email });
+      expect(answer.status).toBe(400);
+      expect(answer.body.code).toBe('invalid-input');
+    },
+  );
+
+  test('says when an address has no projects, in the words of the document', async () => {
+    const answer = await openBrowser(server.app).post('/log-in/request', { email: 'nobody@example.com' });
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject({
+      code: 'no-projects',
+      message: 'The email you entered has no projects. Please try again.',
+    });
+  });
+
+  test('does not count a deleted project', async () => {
+    const { id, email } = await makeProject(server);
+    await server.deps.db.execute(sql`update project set deleted_at = now() where id = ${id}`);
+    expect((await openBrowser(server.app).post('/log-in/request', { email })).status).toBe(404);
+  });
+
+  test('never puts the code or the link into the answer outside demo mode, nor stores either in plain', async () => {
+    const { email } = await makeProject(server);
+    const { browser, code, token } = await asked(email);
+    const [row] = await server.deps.db.select().from(logInRequest).where(eq(logInRequest.email, email));
+    const stored = JSON.stringify(row);
+    expect(code).toMatch(/^\d{6}$/);
+    expect(stored).not.toContain(code);
+    expect(stored).not.toContain(token);
+    expect(stored).not.toContain(browser.cookies.get('colorway-browser'));
+  });
+
+  test('sends one mail, to the stored form of what was typed', async () => {
+    const { email } = await makeProject(server);
+    await openBrowser(server.app).post('/log-in/request', { email: `  ${email.toUpperCase()} ` });
+    expect((await newestMail(email)).to).toBe(email);
+  });
+
+  test('goes on after five codes an hour with the link alone, and stops at ten from one network', async () => {
+    const { email } = await makeProject(server);
+    const browser = openBrowser(server.app);
+    for (let round = 1; round <= 5; round++) await browser.post('/log-in/request', { email });
+    expect((await newestMail(email)).code).toMatch(/^\d{6}$/);
+    await browser.post('/log-in/request', { email });
+    const sixth = await newestMail(email);
+    expect(sixth.code).toBe('');
+    expect((await browser.post('/log-in/link', { token: sixth.token })).status).toBe(200);
+    for (let round = 7; round <= 10; round++) await browser.post('/log-in/request', { email });
+    const refused = await browser.post('/log-in/request', { email });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await openBrowser(server.app).post('/log-in/request', { email })).status).toBe(200);
+  });
+});
+
+describe('the code', () => {
+  test('is refused in a browser that asked for none', async () => {
+    const answer = await openBrowser(server.app).post('/log-in/code', { code: '123456' });
+    expect(answer.status).toBe(409);
+    expect(answer.body.message).toBe('This code belongs to another browser. Send a new code to use it here.');
+  });
+
+  test('is refused in another browser than the one that asked', async () => {
+    const { email } = await makeProject(server);
+    const mine = await asked(email);
+    const other = await asked((await makeProject(server)).email);
+    const answer = await other.browser.post('/log-in/code', { code: mine.code });
+    expect(answer.body).toMatchObject({ code: 'code-wrong', triesLeft: 4 });
+  });
+
+  test('counts down, and is dead after five wrong tries, the right one too', async () => {
+    const { email } = await makeProject(server);
+    const { browser, code } = await asked(email);
+    const said: string[] = [];
+    for (let round = 1; round <= 5; round++) {
+      said.push((await browser.post('/log-in/code', { code: wrongFor(code) })).body.message);
+    }
+    expect(said).toEqual([
+      'That code is not right. 4 tries left.',
+      'That code is not right. 3 tries left.',
+      'That code is not right. 2 tries left.',
+      'That code is not right. 1 try left.',
+      'Too many tries. This code no longer works.',
+    ]);
+    expect((await browser.post('/log-in/code', { code })).body.code).toBe('too-many-tries');
+  });
+
+  test('does not spend a try on what cannot be a code', async () => {
+    const { email } = await makeProject(server);
+    const { browser, code } = await asked(email);
+    for (let round = 1; round <= 6; round++) await browser.post('/log-in/code', { code: '12' });
+    expect((await browser.post('/log-in/code', { code })).status).toBe(200);
+  });
+
+  test('expires after ten minutes', async () => {
+    const { email } = await makeProject(server);
+    const { browser, code } = await asked(email);
+    await server.deps.db.execute(sql`update log_in_request set expires_at = now() where email = ${email}`);
+    const answer = await browser.post('/log-in/code', { code });
+    expect(answer.status).toBe(410);
+    expect(answer.body).toMatchObject({ code: 'code-expired', message: 'This code has expired.' });
+  });
+
+  test('ends when the same browser asks for a new one', async () => {
+    const { email } = await makeProject(server);
+    const { browser, code, token } = await asked(email);
+    await browser.post('/log-in/request', { email });
+    const fresh = (await newestMail(email)).code;
+    if (fresh !== code) expect((await browser.post('/log-in/code', { code })).body.code).toBe('code-wrong');
+    expect((await browser.post('/log-in/link', { token })).body.code).toBe('link-expired');
+    expect((await browser.post('/log-in/code', { code: fresh })).status).toBe(200);
+  });
+
+  test('says no-projects when the projects went meanwhile, and is used up', async () => {
+    const { id, email } = await makeProject(server);
+    const { browser, code } = await asked(email);
+    await server.deps.db.execute(sql`update project set email = 'new@example.com' where id = ${id}`);
+    expect((await browser.post('/log-in/code', { code })).body.code).toBe('no-projects');
+    expect((await browser.post('/log-in/code', { code })).body.code).toBe('code-used-up');
+  });
+
+  test('logs in once, and says where to go', async () => {
+    const { email, id } = await makeProject(server);
+    const { browser, code } = await asked(email, `/project/${id}`);
+    const answer = await browser.post('/log-in/code', { code: `${code.slice(0, 3)} ${code.slice(3)}` });
+    expect(answer.body).toEqual({ viewer: { kind: 'customer', email }, next: `/project/${id}` });
+    expect((await browser.get('/viewer')).body).toEqual({ kind: 'customer', email });
+    expect((await browser.post('/log-in/code', { code })).body.code).toBe('code-used-up');
+  });
+
+  test('never sends the visitor to another site', async () => {
+    const { email } = await makeProject(server);
+    const { browser, code } = await asked(email, '//evil.example');
+    expect((await browser.post('/log-in/code', { code })).body.next).toBe('/projects');
+  });
+
+  test('C5: a hundred at once make exactly one session', async () => {
+    for (let round = 1; round <= 10; round++) {
+      const { email } = await makeProject(server);
+      const { browser, code } = await asked(email);
+      const cookies = Object.fromEntries(browser.cookies);
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, () =>
+          server.app.inject({
+            method: 'POST',
+            url: '/api/log-in/code',
+            payload: { code },
+            cookies,
+            remoteAddress: `10.99.${round}.1`,
+            headers: { 'sec-fetch-site': 'same-origin' },
+          }),
+        ),
+      );
+      const statuses = answers.map((answer) => answer.statusCode);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+      expect(statuses.filter((status) => status === 410)).toHaveLength(99);
+      expect(await server.deps.db.select().from(session).where(eq(session.email, email))).toHaveLength(1);
+    }
+  }, 60_000);
+
+  test('a hundred wrong ones at once are five tries', async () => {
+    const { email } = await makeProject(server);
+    const { browser, code } = await asked(email);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => browser.post('/log-in/code', { code: wrongFor(code) })),
+    );
+    expect(answers.filter((answer) => answer.body.code === 'code-wrong')).toHaveLength(4);
+    const [row] = await server.deps.db.select().from(logInRequest).where(eq(logInRequest.email, email));
+    expect(row?.tries).toBe(5);
+  });
+});
+
+describe('the link', () => {
+  test('is not found when it was never sent', async () => {
+    const browser = openBrowser(server.app);
+    expect((await browser.get('/log-in/link?token=none')).status).toBe(404);
+    expect((await browser.post('/log-in/link', { token: 'none' })).status).toBe(404);
+  });
+
+  test('does not log another browser in: the code is to be typed where it was asked for', async () => {
+    const { email } = await makeProject(server);
+    const { browser, token } = await asked(email);
+    const other = openBrowser(server.app);
+    expect((await other.get(`/log-in/link?token=${token}`)).body).toEqual({ email, state: 'other-browser' });
+    expect((await other.post('/log-in/link', { token })).body.code).toBe('other-browser');
+    expect((await other.get('/viewer')).body).toEqual({ kind: 'nobody' });
+    expect((await browser.post('/log-in/link', { token })).status).toBe(200);
+  });
+
+  test('is not used up by being opened, however often', async () => {
+    const { email } = await makeProject(server);
+    const { browser, token } = await asked(email);
+    for (let round = 1; round <= 3; round++) {
+      expect((await browser.get(`/log-in/link?token=${token}`)).body).toEqual({ email, state: 'ready' });
+    }
+    expect((await browser.post('/log-in/link', { token })).body.viewer).toEqual({ kind: 'customer', email });
+  });
+
+  test('works once; after the code was used, not at all', async () => {
+    const { email } = await makeProject(server);
+    const first = await asked(email);
+    await first.browser.post('/log-in/link', { token: first.token });
+    expect((await first.browser.post('/log-in/link', { token: first.token })).body.code).toBe('link-used-up');
+    const second = await asked(email);
+    await second.browser.post('/log-in/code', { code: second.code });
+    expect((await second.browser.get(`/log-in/link?token=${second.token}`)).body.state).toBe('used');
+  });
+
+  test('expires', async () => {
+    const { email } = await makeProject(server);
+    const { browser, token } = await asked(email);
+    await server.deps.db.execute(sql`update log_in_request set expires_at = now() where email = ${email}`);
+    expect((await browser.get(`/log-in/link?token=${token}`)).body.state).toBe('expired');
+    expect((await browser.post('/log-in/link', { token })).body.code).toBe('link-expired');
+  });
+
+  test('still works when the code was guessed at five times', async () => {
+    const { email } = await makeProject(server);
+    const { browser, code, token } = await asked(email);
+    for (let round = 1; round <= 5; round++) await browser.post('/log-in/code', { code: wrongFor(code) });
+    expect((await browser.post('/log-in/link', { token })).status).toBe(200);
+  });
+});

@@ -1,0 +1,54 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mail } from '../../database/schema.ts';
+import { createLog } from '../../observability/log.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { makeProject, makeStaff, signedIn } from '../../testing/people.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let lines = '';
+
+beforeAll(async () => {
+  const stream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines += chunk;
+      done();
+    },
+  });
+  server = await createTestServer({ log: createLog('trace', stream) });
+});
+afterAll(() => server.close());
+
+test('S19: no address, code, token, key or password reaches the log, whether it works or fails', async () => {
+  const project = await makeProject(server);
+  const owner = await makeStaff(server, { role: 'owner' });
+  const admin = await signedIn(server, { staffId: owner.id });
+  const browser = openBrowser(server.app);
+  await browser.post('/log-in/request', { email: project.email });
+  await browser.post('/log-in/request', { email: 'secret-stranger@example.com' });
+  await browser.post('/log-in/code', { code: '135791' });
+  const [sent] = await server.deps.db.select().from(mail);
+  await browser.get(`/log-in/link?token=${/log-in\/([\w-]+)/.exec(sent?.text ?? '')?.[1]}`);
+  await browser.post('/staff/sign-in', { email: 'secret-staff@example.com', password: 'secret-password' });
+  await browser.post(`/projects/${project.id}/share/exchange`, { key: project.key });
+  const invited = await admin.post('/admin/staff/invite', { email: 'secret-invited@example.com', role: 'staff' });
+  await admin.get('/admin/mail?q=secret-search@example.com');
+  await server.deps.db.execute('drop table mail cascade');
+  await browser.post('/log-in/request', { email: project.email });
+
+  expect(lines).toContain('request failed');
+  expect(lines.split('\n').length).toBeGreaterThan(9);
+  const secrets = [
+    ...(sent?.secrets ?? []),
+    ...browser.cookies.values(),
+    ...admin.cookies.values(),
+    project.email,
+    project.key,
+    invited.body.url.split('token=')[1],
+    '135791',
+    'secret-',
+  ];
+  expect(secrets.length).toBeGreaterThan(9);
+  for (const secret of secrets) expect(lines).not.toContain(secret);
+});

@@ -1,0 +1,35 @@
+import { readCode } from '@colorway/rules/sign-in/code-text.ts';
+import { codeRefusal, triesLeft } from '@colorway/rules/sign-in/request-state.ts';
+import type { Context } from '../../http/context.ts';
+import { Problem } from '../../http/problem.ts';
+import { hashToken } from './cookies.ts';
+import { codeHmac } from './log-in-code.ts';
+import { newestRequest, type Redeemed, tryCode } from './log-in-store.ts';
+
+const otherBrowser = (): Problem =>
+  new Problem('other-browser', {
+    message: 'This code belongs to another browser. Send a new code to use it here.',
+  });
+
+const wrong = (tries: number): Problem => {
+  const left = triesLeft(tries);
+  // The try stays counted although the request is refused.
+  if (left === 0) return new Problem('too-many-tries', { keepChanges: true, details: { triesLeft: 0 } });
+  const message = `That code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.`;
+  return new Problem('code-wrong', { keepChanges: true, message, details: { triesLeft: left } });
+};
+
+export async function redeemCode({ tx, deps, http }: Context, typed: string): Promise<Redeemed> {
+  const browser = http.cookie('browser');
+  if (!browser) throw otherBrowser();
+  const browserHash = hashToken(browser);
+  const request = await newestRequest(tx, browserHash);
+  if (!request) throw otherBrowser();
+  const code = readCode(typed);
+  if (code === undefined) throw new Problem('code-wrong', { message: 'Enter all six digits' });
+  const tried = await tryCode(tx, request.id, codeHmac(deps.secrets.codes, browserHash, code));
+  if (tried?.taken) return tried;
+  if (tried) throw wrong(tried.tries);
+  const now = (await newestRequest(tx, browserHash)) ?? request;
+  throw new Problem(codeRefusal({ ...now, sameBrowser: true }, new Date()));
+}

@@ -1,0 +1,31 @@
+import { linkState } from '@colorway/rules/sign-in/request-state.ts';
+import type { Context } from '../../http/context.ts';
+import { Problem } from '../../http/problem.ts';
+import { hashToken } from './cookies.ts';
+import { findByLink, type Redeemed, useLink } from './log-in-store.ts';
+
+type State = ReturnType<typeof linkState>;
+
+const browserHashOf = ({ http }: Context): string => hashToken(http.cookie('browser') ?? '');
+
+/** Reads only: mail scanners open every link. */
+export async function lookAtLink(context: Context, token: string): Promise<{ email: string; state: State }> {
+  const found = await findByLink(context.tx, hashToken(token));
+  if (!found) throw new Problem('not-found');
+  const sameBrowser = found.browserHash === browserHashOf(context);
+  return { email: found.email, state: linkState({ ...found, sameBrowser }, new Date()) };
+}
+
+const refusals = {
+  ready: 'link-expired',
+  used: 'link-used-up',
+  expired: 'link-expired',
+  'other-browser': 'other-browser',
+} as const satisfies Record<State, string>;
+
+export async function redeemLink(context: Context, token: string): Promise<Redeemed> {
+  const redeemed = await useLink(context.tx, hashToken(token), browserHashOf(context));
+  if (redeemed) return redeemed;
+  const { state } = await lookAtLink(context, token);
+  throw new Problem(refusals[state]);
+}

@@ -1,0 +1,81 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { EmailAddress } from '@colorway/rules/email/email-address.ts';
+import { RESEND_SECONDS } from '@colorway/rules/sign-in/code-limits.ts';
+import { nextPath } from '@colorway/rules/sign-in/next-path.ts';
+import type { Context } from '../../http/context.ts';
+import { network } from '../../http/limit.ts';
+import { Problem } from '../../http/problem.ts';
+import { sendMail } from '../mail/send-mail.ts';
+import { mailBrand } from '../mail/templates/brand.ts';
+import { logInCodeMail } from '../mail/templates/log-in-code.ts';
+import { noProjectsMail } from '../mail/templates/log-in-no-projects.ts';
+import { hashToken, newToken } from './cookies.ts';
+import { codeHmac, newCode } from './log-in-code.ts';
+import { addressKey, mayCarryCode } from './log-in-limits.ts';
+import { hasProjects, insertRequest } from './log-in-store.ts';
+import { countUnknown, TOLD_UNKNOWN, unknownCount } from './unknown-addresses.ts';
+
+/** Long enough for a late press on the link to be told that it is used, rather than another browser's. */
+const BROWSER_SECONDS = 86_400;
+
+const browserHash = ({ http }: Context): string => {
+  const browser = http.cookie('browser') || newToken();
+  http.setCookie('browser', browser, BROWSER_SECONDS);
+  return hashToken(browser);
+};
+
+interface Known {
+  readonly known: boolean;
+  /** The same answer for everyone from here on. */
+  readonly vague: boolean;
+}
+
+const look = async (context: Context, email: string, address: string): Promise<Known> => {
+  const net = network(context.http.ip);
+  const known = await hasProjects(context.tx, email);
+  const seen = await unknownCount(context.tx, net);
+  if (known || seen >= TOLD_UNKNOWN) return { known, vague: seen >= TOLD_UNKNOWN };
+  const count = await countUnknown(context.tx, net, address);
+  if (count <= TOLD_UNKNOWN) throw new Problem('no-projects', { keepChanges: true });
+  return { known, vague: true };
+};
+
+interface Sent {
+  readonly sent: true;
+  readonly resendAfterSeconds: number;
+  readonly demoCode?: string;
+  readonly vague?: true;
+}
+
+/**
+ * From where the answer is vague on, the same is done for an unknown address as for a known one: same rows, same
+ * hashes, a mail as well, only its words differ. So neither the answer nor its time tells them apart (S16).
+ */
+export async function requestLogIn(context: Context, email: EmailAddress, next: string | undefined): Promise<Sent> {
+  const { tx, deps, http } = context;
+  const { demo } = deps.config;
+  const address = addressKey(deps.secrets.codes, email);
+  const mayCode = demo || (await mayCarryCode(tx, { address, net: network(http.ip) }));
+  const { known, vague } = await look(context, email, address);
+  const browser = browserHash(context);
+  const code = mayCode ? newCode() : undefined;
+  const token = newToken();
+  await insertRequest(tx, {
+    id: randomUUID(),
+    browserHash: browser,
+    email,
+    codeHmac: codeHmac(deps.secrets.codes, browser, code ?? randomBytes(32).toString('hex')),
+    linkHash: hashToken(token),
+    next: nextPath(next),
+  });
+  const brand = mailBrand(await deps.settings.read(), deps.publicUrl());
+  const link = `${deps.publicUrl()}/log-in/${token}`;
+  const written = known ? logInCodeMail(brand, { to: email, code, link }) : noProjectsMail(brand, email);
+  await sendMail(tx, deps.jobs, { ...written, to: email });
+  return {
+    sent: true,
+    resendAfterSeconds: RESEND_SECONDS,
+    ...(demo && code !== undefined && { demoCode: code }),
+    ...(vague && { vague }),
+  };
+}

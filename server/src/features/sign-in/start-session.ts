@@ -1,0 +1,30 @@
+import type { Context } from '../../http/context.ts';
+import { hashToken, newToken, type SessionKind, sessionLife } from './cookies.ts';
+import { deleteSessions, insertSession } from './session-store.ts';
+
+export type NewSession =
+  | { readonly kind: 'customer'; readonly email: string }
+  | { readonly kind: 'staff'; readonly staffId: string }
+  | { readonly kind: 'share'; readonly shareLinkId: string };
+
+const write = async ({ tx, http }: Context, session: NewSession): Promise<string> => {
+  const token = newToken();
+  const { idle, most } = sessionLife[session.kind];
+  const life = { idleSeconds: idle, mostSeconds: most };
+  await insertSession(tx, { ...session, ...life, tokenHash: hashToken(token), userAgent: http.userAgent });
+  return token;
+};
+
+/** A new token at every sign-in; whatever session of that kind the browser had before is over. */
+export async function startSession(context: Context, session: Exclude<NewSession, { kind: 'share' }>): Promise<void> {
+  const { tx, http, sessions } = context;
+  const before = sessions[session.kind];
+  if (before) await deleteSessions(tx, [before.tokenHash]);
+  http.setCookie(session.kind, await write(context, session), sessionLife[session.kind].most);
+}
+
+/** One cookie holds the keys of several projects, the newest first; the oldest make room. */
+export async function startShareSession(context: Context, shareLinkId: string, keep: readonly string[]): Promise<void> {
+  const token = await write(context, { kind: 'share', shareLinkId });
+  context.http.setCookie('share' satisfies SessionKind, [token, ...keep].join('.'), sessionLife.share.most);
+}

@@ -1,0 +1,65 @@
+import { deviceWords } from '@colorway/rules/sign-in/device-words.ts';
+import {
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { Context } from '../../http/context.ts';
+import { Problem } from '../../http/problem.ts';
+import type { StaffSession } from '../sign-in/sessions.ts';
+import { passkeyRefused } from './passkey-sign-in.ts';
+import { insertPasskey, keepChallenge, listPasskeys, type PasskeyRow, takeChallenge } from './passkey-store.ts';
+import { relyingParty } from './relying-party.ts';
+
+const MOST = 20;
+
+const me = ({ sessions }: Context): StaffSession => {
+  if (!sessions.staff) throw new Problem('not-signed-in');
+  return sessions.staff;
+};
+
+export async function addOptions(context: Context): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { staffId, email, name } = me(context);
+  const { deps, tx } = context;
+  const held = await listPasskeys(tx, staffId);
+  if (held.length >= MOST) throw new Problem('conflict', { message: `An account has at most ${MOST} passkeys.` });
+  const options = await generateRegistrationOptions({
+    rpName: (await deps.settings.read()).brandName,
+    rpID: relyingParty(deps).id,
+    userID: new Uint8Array(Buffer.from(staffId.replaceAll('-', ''), 'hex')),
+    userName: email,
+    userDisplayName: name,
+    attestationType: 'none',
+    excludeCredentials: held.map(({ id }) => ({ id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await keepChallenge(tx, options.challenge, staffId);
+  return options;
+}
+
+export async function addPasskey(
+  context: Context,
+  response: RegistrationResponseJSON,
+  name: string | undefined,
+): Promise<PasskeyRow> {
+  const { staffId } = me(context);
+  const { tx, deps, http } = context;
+  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(deps);
+  const expectedChallenge = (challenge: string): Promise<boolean> => takeChallenge(tx, challenge, staffId);
+  const how = { response, expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: true };
+  const verified = await verifyRegistrationResponse(how).catch(() => undefined);
+  if (!verified?.verified) throw passkeyRefused('This passkey was not taken. Try again.');
+  const { credential, credentialBackedUp } = verified.registrationInfo;
+  const made = await insertPasskey(tx, {
+    id: credential.id,
+    staffId,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    transports: credential.transports ?? [],
+    backedUp: credentialBackedUp,
+    name: name ?? deviceWords(http.userAgent),
+  });
+  if (!made) throw new Problem('conflict', { message: 'This passkey is already in use.' });
+  return made;
+}

@@ -1,0 +1,54 @@
+import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  type PublicKeyCredentialRequestOptionsJSON,
+  verifyAuthenticationResponse,
+} from '@simplewebauthn/server';
+import type { Context } from '../../http/context.ts';
+import { Problem } from '../../http/problem.ts';
+import { findPasskey, keepChallenge, markUsed, type PasskeyRow, takeChallenge } from './passkey-store.ts';
+import { relyingParty } from './relying-party.ts';
+import { enter } from './sign-in.ts';
+import { findStaff } from './staff-store.ts';
+
+/** The challenge stays used up although the request is refused. */
+export const passkeyRefused = (message = 'This passkey was not taken. Try again, or use your password.'): Problem =>
+  new Problem('wrong-credentials', { keepChanges: true, message });
+
+/** No list of keys: the browser offers those it has, so nobody learns who has an account. */
+export async function signInOptions({ tx, deps }: Context): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(deps).id,
+    userVerification: 'required',
+    allowCredentials: [],
+  });
+  await keepChallenge(tx, options.challenge, null);
+  return options;
+}
+
+const newCounter = async (
+  { tx, deps }: Context,
+  response: AuthenticationResponseJSON,
+  { id, publicKey, counter }: PasskeyRow,
+): Promise<number | undefined> => {
+  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(deps);
+  const credential = { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter };
+  const expectedChallenge = (challenge: string): Promise<boolean> => takeChallenge(tx, challenge, null);
+  const how = { response, credential, expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: true };
+  // The library throws at whatever is not as it should be; which of it is of no use to the caller.
+  const verified = await verifyAuthenticationResponse(how).catch(() => undefined);
+  return verified?.verified ? verified.authenticationInfo.newCounter : undefined;
+};
+
+export async function signInWithPasskey(
+  context: Context,
+  response: AuthenticationResponseJSON,
+): Promise<{ viewer: Viewer }> {
+  const stored = await findPasskey(context.tx, response.id);
+  const counter = stored && (await newCounter(context, response, stored));
+  const staff = stored && (await findStaff(context.tx, stored.staffId));
+  if (counter === undefined || !staff || staff.suspendedAt) throw passkeyRefused();
+  await markUsed(context.tx, stored.id, counter);
+  return enter(context, staff);
+}

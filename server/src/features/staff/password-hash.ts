@@ -1,0 +1,43 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { inHashQueue } from './hash-queue.ts';
+import { type Phc, readPhc, writePhc } from './phc.ts';
+
+/** OWASP Password Storage: argon2id with 19 MiB, two passes, one lane. */
+const today = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+
+const run = (password: string, { memory, passes, parallelism, salt }: Omit<Phc, 'hash'>, bytes: number) =>
+  inHashQueue(
+    () =>
+      new Promise<Buffer>((resolve, reject) => {
+        // One spelling of composed letters, so that another keyboard types the same password.
+        const message = Buffer.from(password.normalize('NFKC'), 'utf8');
+        const how = { message, nonce: salt, memory, passes, parallelism, tagLength: bytes };
+        argon2('argon2id', how, (error, key) => (error ? reject(error) : resolve(key)));
+      }),
+  );
+
+export async function hashPassword(password: string): Promise<string> {
+  const how = { ...today, salt: randomBytes(SALT_BYTES) };
+  return writePhc({ ...how, hash: await run(password, how, HASH_BYTES) });
+}
+
+/** Stands in where there is no account or no password, so that the answer takes as long. */
+const nobodys: Phc = { ...today, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) };
+
+export interface Verdict {
+  readonly right: boolean;
+  /** Made with older parameters: to be hashed anew while the password is at hand. */
+  readonly outdated: boolean;
+}
+
+export async function verifyPassword(password: string, stored: string | null | undefined): Promise<Verdict> {
+  const phc = (stored && readPhc(stored)) || nobodys;
+  const key = await run(password, phc, phc.hash.length);
+  const { memory, passes, parallelism } = today;
+  return {
+    right: timingSafeEqual(key, phc.hash) && phc !== nobodys,
+    outdated: phc.memory !== memory || phc.passes !== passes || phc.parallelism !== parallelism,
+  };
+}

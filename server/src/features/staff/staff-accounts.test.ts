@@ -1,0 +1,229 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mail, staff } from '../../database/schema.ts';
+import { firstData } from '../../first-data.ts';
+import { startNotes } from '../../start-notes.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { makeProject, makeStaff, signedIn } from '../../testing/people.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const PASSWORD = 'wool and water 1962';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+beforeEach(async () => {
+  await server.deps.db.execute(sql`truncate staff, set_up_link cascade`);
+});
+afterAll(() => server.close());
+
+const tokenIn = (text: string): string => /token=([\w-]+)/.exec(text)?.[1] ?? '';
+const printed = async (): Promise<string> => tokenIn((await startNotes(server.deps, 'http://localhost:3000')).join());
+const account = { email: 'First@Example.com', name: ' First ', password: PASSWORD };
+
+describe('the printed set-up link', () => {
+  test('is printed only while there is no owner', async () => {
+    expect(await startNotes(server.deps, 'http://localhost:3000')).toEqual([
+      expect.stringMatching(
+        /^Set up the first staff account: http:\/\/localhost:3000\/admin\/set-up\?token=[\w-]{43}$/,
+      ),
+    ]);
+    await makeStaff(server, { role: 'owner' });
+    expect(await startNotes(server.deps, 'http://localhost:3000')).toEqual([]);
+  });
+
+  test('refuses a weak password, a wrong address and no name, and works still', async () => {
+    const token = await printed();
+    const set = (change: object) => openBrowser(server.app).post('/staff/set-up', { token, ...account, ...change });
+    expect((await set({ password: 'colorway' })).body.code).toBe('password-weak');
+    expect((await set({ email: 'first' })).body.code).toBe('invalid-input');
+    expect((await set({ name: '  ' })).body.code).toBe('invalid-input');
+    expect((await openBrowser(server.app).get(`/staff/set-up?token=${token}`)).body).toEqual({ state: 'ready' });
+  });
+
+  test.each([
+    ['was never printed', async () => 'none'],
+    [
+      'has run out',
+      async (token: string) => {
+        await server.deps.db.execute(sql`update set_up_link set expires_at = now()`);
+        return token;
+      },
+    ],
+    [
+      'came when there is an owner already',
+      async (token: string) => {
+        await makeStaff(server, { role: 'owner' });
+        return token;
+      },
+    ],
+  ])('is 404 when it %s', async (_why, spoil) => {
+    const token = await spoil(await printed());
+    expect((await openBrowser(server.app).get(`/staff/set-up?token=${token}`)).status).toBe(404);
+    expect((await openBrowser(server.app).post('/staff/set-up', { token, ...account })).status).toBe(404);
+    expect(await server.deps.db.select().from(staff).where(eq(staff.email, 'first@example.com'))).toEqual([]);
+  });
+
+  test('makes one owner, who is signed in, of fifty that press at once with two links', async () => {
+    const tokens = [await printed(), await printed()];
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        openBrowser(server.app).post('/staff/set-up', {
+          ...account,
+          token: tokens[index % 2],
+          email: `first${index}@example.com`,
+        }),
+      ),
+    );
+    const made = answers.filter((answer) => answer.status === 200);
+    expect(made).toHaveLength(1);
+    expect(made[0]?.body.viewer).toMatchObject({ kind: 'staff', name: 'First', role: 'owner' });
+    expect(made[0]?.setCookies.join()).toContain('colorway-staff=');
+    expect(await server.deps.db.select().from(staff)).toHaveLength(1);
+  });
+});
+
+describe('the first data', () => {
+  test('makes the account of the environment, and nothing when there is somebody', async () => {
+    const own = await createTestServer({ env: { STAFF_EMAIL: 'Boss@Example.com', STAFF_PASSWORD: 'eightchr' } });
+    await firstData(own.deps);
+    await firstData(own.deps);
+    expect(await own.deps.db.select().from(staff)).toMatchObject([{ email: 'boss@example.com', role: 'owner' }]);
+    const entered = await openBrowser(own.app).post('/staff/sign-in', {
+      email: 'boss@example.com',
+      password: 'eightchr',
+    });
+    expect(entered.status).toBe(200);
+    expect(await own.deps.db.execute(sql`select 1 from project`)).toMatchObject({ rows: [] });
+    await own.close();
+  });
+
+  test('in demo mode holds the fixed account and projects, and shows the code on the page', async () => {
+    const demo = await createTestServer({ env: { DEMO: '1' } });
+    await firstData(demo.deps);
+    await firstData(demo.deps);
+    const entered = { email: 'staff@example.com', password: 'colorway' };
+    expect((await openBrowser(demo.app).post('/staff/sign-in', entered)).body.viewer.role).toBe('owner');
+    const { rows } = await demo.deps.db.execute(
+      sql`select id, email, type, setup_charge_cents from project order by id`,
+    );
+    expect(rows).toEqual([
+      { id: '1001', email: 'customer@example.com', type: 'Organization', setup_charge_cents: 2000 },
+      { id: '1002', email: 'distributor@example.com', type: 'Distributor', setup_charge_cents: 0 },
+      { id: '1003', email: 'customer@example.com', type: 'Wedding', setup_charge_cents: 2000 },
+      { id: '1004', email: 'individual@example.com', type: 'Individual', setup_charge_cents: 2000 },
+    ]);
+    const browser = openBrowser(demo.app);
+    for (let round = 1; round <= 12; round++) {
+      const { body } = await browser.post('/log-in/request', { email: 'customer@example.com' });
+      expect(body.demoCode).toMatch(/^\d{6}$/);
+      if (round < 12) continue;
+      expect((await browser.post('/log-in/code', { code: body.demoCode })).status).toBe(200);
+    }
+    await demo.close();
+  });
+});
+
+describe('an invitation', () => {
+  test('is for owners to make', async () => {
+    const member = await signedIn(server, { staffId: (await makeStaff(server)).id });
+    const customer = await signedIn(server, { email: (await makeProject(server)).email });
+    const wanted = { email: 'new@example.com', role: 'owner' };
+    expect((await openBrowser(server.app).post('/admin/staff/invite', wanted)).status).toBe(401);
+    expect((await customer.post('/admin/staff/invite', wanted)).status).toBe(403);
+    expect((await member.post('/admin/staff/invite', wanted)).status).toBe(403);
+  });
+
+  test('is refused for an address with an account', async () => {
+    const owner = await makeStaff(server, { role: 'owner' });
+    const browser = await signedIn(server, { staffId: owner.id });
+    const answer = await browser.post('/admin/staff/invite', { email: owner.email, role: 'staff' });
+    expect(answer.status).toBe(409);
+  });
+
+  test('makes an account of its role for its address alone, once; a newer one ends it', async () => {
+    const owner = await signedIn(server, { staffId: (await makeStaff(server, { role: 'owner' })).id });
+    const invite = () => owner.post('/admin/staff/invite', { email: 'New@Example.com', role: 'staff' });
+    const [old, fresh] = [await invite(), await invite()];
+    expect(fresh.body.invitation).toMatchObject({ email: 'new@example.com', role: 'staff' });
+    const set = (token: string) => openBrowser(server.app).post('/staff/set-up', { token, ...account });
+    expect((await set(tokenIn(old.body.url))).status).toBe(404);
+    const token = tokenIn(fresh.body.url);
+    expect((await openBrowser(server.app).get(`/staff/set-up?token=${token}`)).body).toEqual({
+      state: 'ready',
+      email: 'new@example.com',
+    });
+    expect((await set(token)).body.viewer).toMatchObject({ email: 'new@example.com', role: 'staff' });
+    expect((await set(token)).status).toBe(404);
+  });
+
+  test('is listed until it is taken back, and then works no more', async () => {
+    const owner = await signedIn(server, { staffId: (await makeStaff(server, { role: 'owner' })).id });
+    const { body } = await owner.post('/admin/staff/invite', { email: 'new@example.com', role: 'staff' });
+    expect((await owner.get('/admin/staff')).body.invitations).toEqual([body.invitation]);
+    expect((await owner.delete(`/admin/staff/invitations/${body.invitation.invitationId}`)).status).toBe(204);
+    expect((await owner.delete(`/admin/staff/invitations/${body.invitation.invitationId}`)).status).toBe(404);
+    expect((await openBrowser(server.app).get(`/staff/set-up?token=${tokenIn(body.url)}`)).status).toBe(404);
+  });
+
+  test('has its link in the mail and, where a mail server is set, nowhere else', async () => {
+    const own = await createTestServer({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+    const owner = await signedIn(own, { staffId: (await makeStaff(own, { role: 'owner' })).id });
+    const { body } = await owner.post('/admin/staff/invite', { email: 'new@example.com', role: 'staff' });
+    const [written] = await own.deps.db.select().from(mail);
+    expect(body.url).toBeNull();
+    expect(tokenIn(written?.text ?? '')).toMatch(/^[\w-]{43}$/);
+    await own.close();
+  });
+});
+
+describe('changing an account', () => {
+  test('is refused for oneself and for nobody', async () => {
+    const me = await makeStaff(server, { role: 'owner' });
+    const owner = await signedIn(server, { staffId: me.id });
+    expect((await owner.patch(`/admin/staff/${me.id}`, { suspended: true })).status).toBe(403);
+    expect((await owner.patch(`/admin/staff/${me.id}`, { role: 'staff' })).status).toBe(403);
+    expect((await owner.patch(`/admin/staff/${crypto.randomUUID()}`, { role: 'staff' })).status).toBe(404);
+  });
+
+  test('to suspended acts on every session at once; let back in, the old ones stay dead', async () => {
+    const owner = await signedIn(server, { staffId: (await makeStaff(server, { role: 'owner' })).id });
+    const member = await makeStaff(server);
+    const theirs = await signedIn(server, { staffId: member.id });
+    expect((await theirs.get('/admin/mail')).status).toBe(200);
+    const { body } = await owner.patch(`/admin/staff/${member.id}`, { suspended: true });
+    expect(body).toMatchObject({ suspended: true, sessions: 0, role: 'staff' });
+    expect((await theirs.get('/admin/mail')).status).toBe(401);
+    expect((await owner.patch(`/admin/staff/${member.id}`, { suspended: false })).body.suspended).toBe(false);
+    expect((await theirs.get('/admin/mail')).status).toBe(401);
+  });
+
+  test('of the role acts on the sessions that are open', async () => {
+    const owner = await signedIn(server, { staffId: (await makeStaff(server, { role: 'owner' })).id });
+    const second = await makeStaff(server, { role: 'owner' });
+    const theirs = await signedIn(server, { staffId: second.id });
+    await owner.patch(`/admin/staff/${second.id}`, { role: 'staff' });
+    expect((await theirs.patch(`/admin/staff/${second.id}`, { role: 'owner' })).status).toBe(403);
+  });
+
+  test('leaves an owner when two suspend each other at once', async () => {
+    for (let round = 1; round <= 10; round++) {
+      await server.deps.db.execute(sql`truncate staff cascade`);
+      const one = await makeStaff(server, { role: 'owner' });
+      const other = await makeStaff(server, { role: 'owner' });
+      const [first, second] = [
+        await signedIn(server, { staffId: one.id }),
+        await signedIn(server, { staffId: other.id }),
+      ];
+      await Promise.all([
+        first.patch(`/admin/staff/${other.id}`, { suspended: true }),
+        second.patch(`/admin/staff/${one.id}`, { role: 'staff' }),
+      ]);
+      const { rows } = await server.deps.db.execute(
+        sql`select 1 from staff where role = 'owner' and suspended_at is null`,
+      );
+      expect(rows).toHaveLength(1);
+    }
+  });
+});

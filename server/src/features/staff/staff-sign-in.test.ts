@@ -1,0 +1,155 @@
+import { argon2Sync, randomBytes } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { staff } from '../../database/schema.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { makeStaff, signedIn } from '../../testing/people.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { hashPassword } from './password-hash.ts';
+import { writePhc } from './phc.ts';
+
+const PASSWORD = 'wool and water 1962';
+
+let server: TestServer;
+let passwordHash: string;
+beforeAll(async () => {
+  server = await createTestServer();
+  passwordHash = await hashPassword(PASSWORD);
+});
+afterAll(() => server.close());
+
+const signIn = (email: string, password: string) => openBrowser(server.app).post('/staff/sign-in', { email, password });
+const refusal = { code: 'wrong-credentials', message: 'Email or password is not right.' };
+
+describe('staff sign-in', () => {
+  test.each([
+    ['an unknown address', async () => 'nobody@example.com'],
+    ['what is no address', async () => 'nobody'],
+    ['an account without a password', async () => (await makeStaff(server)).email],
+  ])('refuses %s', async (_who, email) => {
+    const answer = await signIn(await email(), PASSWORD);
+    expect(answer.status).toBe(401);
+    expect(answer.body).toMatchObject(refusal);
+    expect(answer.setCookies).toEqual([]);
+  });
+
+  test('refuses a wrong password, and a suspended account with the right one', async () => {
+    const { id, email } = await makeStaff(server, { passwordHash });
+    expect((await signIn(email, 'another password')).body).toMatchObject(refusal);
+    await server.deps.db.update(staff).set({ suspendedAt: new Date() }).where(eq(staff.id, id));
+    expect((await signIn(email, PASSWORD)).body).toMatchObject(refusal);
+  });
+
+  test('does the same work for an unknown address: same statements, and a hash of the same cost', async () => {
+    const { email } = await makeStaff(server, { passwordHash });
+    const original = pg.Client.prototype.query;
+    const statements = async (to: string): Promise<string[]> => {
+      const sent: string[] = [];
+      const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+        this: pg.Client,
+        ...args: unknown[]
+      ) {
+        const first = args[0] as string | { text: string };
+        sent.push(typeof first === 'string' ? first : first.text);
+        return (original as (...all: unknown[]) => unknown).apply(this, args) as never;
+      } as never);
+      await signIn(to, 'another password');
+      spy.mockRestore();
+      return sent;
+    };
+    const median = async (to: () => string): Promise<number> => {
+      const times: number[] = [];
+      for (let round = 0; round < 9; round++) {
+        const began = performance.now();
+        await signIn(to(), 'another password');
+        times.push(performance.now() - began);
+      }
+      return times.sort((a, b) => a - b)[4] ?? 0;
+    };
+    expect(await statements('nobody2@example.com')).toEqual(await statements(email));
+    const [known, none] = [await median(() => email), await median(() => 'nobody3@example.com')];
+    expect(none / known).toBeGreaterThan(0.5);
+    expect(none / known).toBeLessThan(2);
+  });
+
+  test('stops guesses at one account from one network, and lets the person in from another', async () => {
+    const { email } = await makeStaff(server, { passwordHash });
+    const guesser = openBrowser(server.app);
+    for (let round = 1; round <= 10; round++) {
+      expect((await guesser.post('/staff/sign-in', { email, password: `guess ${round}` })).status).toBe(401);
+    }
+    const stopped = await guesser.post('/staff/sign-in', { email, password: PASSWORD });
+    expect(stopped.status).toBe(429);
+    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await signIn(email, PASSWORD)).status).toBe(200);
+  });
+
+  test('answers 503 rather than queueing a flood of hashes', async () => {
+    const { email } = await makeStaff(server, { passwordHash });
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => signIn(index % 2 === 0 ? email : `nobody${index}@example.com`, 'no')),
+    );
+    const statuses = new Set(answers.map((answer) => answer.status));
+    expect([...statuses].every((status) => status === 401 || status === 503)).toBe(true);
+    expect((await signIn(email, PASSWORD)).status).toBe(200);
+  });
+
+  test('signs in by the address in any case, with a new session', async () => {
+    const { email } = await makeStaff(server, { passwordHash, role: 'owner' });
+    const browser = openBrowser(server.app);
+    const answer = await browser.post('/staff/sign-in', { email: email.toUpperCase(), password: PASSWORD });
+    expect(answer.body).toEqual({ viewer: { kind: 'staff', email, name: 'Test', role: 'owner' } });
+    const before = browser.cookies.get('colorway-staff');
+    await browser.post('/staff/sign-in', { email, password: PASSWORD });
+    expect(browser.cookies.get('colorway-staff')).not.toBe(before);
+    expect((await browser.get('/admin/staff')).status).toBe(200);
+  });
+
+  test('hashes anew what was hashed with less', async () => {
+    const weak = { memory: 8_192, passes: 1, parallelism: 1, salt: randomBytes(16) };
+    const hash = argon2Sync('argon2id', { ...weak, nonce: weak.salt, message: PASSWORD, tagLength: 32 });
+    const { id, email } = await makeStaff(server, { passwordHash: writePhc({ ...weak, hash }) });
+    expect((await signIn(email, 'another password')).status).toBe(401);
+    expect((await signIn(email, PASSWORD)).status).toBe(200);
+    const [row] = await server.deps.db.select().from(staff).where(eq(staff.id, id));
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect((await signIn(email, PASSWORD)).status).toBe(200);
+  });
+});
+
+describe('changing the password', () => {
+  test('is refused to nobody, with a wrong current one, and for a weak new one', async () => {
+    const { id } = await makeStaff(server, { passwordHash });
+    const browser = await signedIn(server, { staffId: id });
+    const change = (current: string, next: string) => browser.post('/staff/password', { current, next });
+    expect((await openBrowser(server.app).post('/staff/password', {})).status).toBe(401);
+    expect((await change('wrong', 'stitch the blue hem')).body.code).toBe('wrong-credentials');
+    expect((await change(PASSWORD, 'short')).body).toMatchObject({
+      code: 'password-weak',
+      message: 'Use at least 12 characters.',
+    });
+    expect((await change(PASSWORD, 'password1234')).body).toMatchObject({ code: 'password-weak', fault: 'common' });
+  });
+
+  test('ends every other session', async () => {
+    const { id, email } = await makeStaff(server, { passwordHash });
+    const [here, there] = [await signedIn(server, { staffId: id }), await signedIn(server, { staffId: id })];
+    expect((await here.post('/staff/password', { current: PASSWORD, next: 'stitch the blue hem' })).status).toBe(200);
+    expect((await here.get('/admin/staff')).status).toBe(200);
+    expect((await there.get('/admin/staff')).status).toBe(401);
+    expect((await signIn(email, PASSWORD)).status).toBe(401);
+    expect((await signIn(email, 'stitch the blue hem')).status).toBe(200);
+  });
+});
+
+test('a hash is never in an answer', async () => {
+  const owner = await makeStaff(server, { passwordHash, role: 'owner' });
+  const browser = await signedIn(server, { staffId: owner.id });
+  const answers = [
+    await browser.get('/admin/staff'),
+    await browser.patch(`/admin/staff/${owner.id}`, { role: 'owner' }),
+  ];
+  expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain('argon2');
+  await server.deps.db.execute(sql`select 1`);
+});

@@ -1,0 +1,89 @@
+import type { StaffRole } from '@colorway/contract/sign-in/viewer.ts';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Queries } from '../../database/connect.ts';
+import { staff } from '../../database/schema.ts';
+
+export type StaffRow = typeof staff.$inferSelect;
+
+export async function findStaffByEmail(db: Queries, email: string): Promise<StaffRow | undefined> {
+  const [row] = await db.select().from(staff).where(eq(staff.email, email));
+  return row;
+}
+
+export async function findStaff(db: Queries, id: string): Promise<StaffRow | undefined> {
+  const [row] = await db.select().from(staff).where(eq(staff.id, id));
+  return row;
+}
+
+/** Undefined when the address has an account already. */
+export async function insertStaff(
+  tx: Queries,
+  row: Pick<StaffRow, 'id' | 'email' | 'name' | 'role' | 'passwordHash'>,
+): Promise<StaffRow | undefined> {
+  const [made] = await tx.insert(staff).values(row).onConflictDoNothing({ target: staff.email }).returning();
+  return made;
+}
+
+export async function setPassword(tx: Queries, id: string, passwordHash: string): Promise<void> {
+  await tx.update(staff).set({ passwordHash }).where(eq(staff.id, id));
+}
+
+export async function updateStaff(
+  tx: Queries,
+  id: string,
+  change: { readonly role?: StaffRole; readonly suspendedAt?: Date | null },
+): Promise<void> {
+  await tx.update(staff).set(change).where(eq(staff.id, id));
+}
+
+const STAFF_LOCK = 0x0c01_57af;
+
+/** Who becomes or stops being an owner goes one after another. */
+export async function lockStaff(tx: Queries): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${STAFF_LOCK})`);
+}
+
+export async function hasOwner(db: Queries): Promise<boolean> {
+  const [row] = await db.select({ id: staff.id }).from(staff).where(eq(staff.role, 'owner')).limit(1);
+  return row !== undefined;
+}
+
+export async function hasStaff(db: Queries): Promise<boolean> {
+  const [row] = await db.select({ id: staff.id }).from(staff).limit(1);
+  return row !== undefined;
+}
+
+export async function isActiveOwner(db: Queries, id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(eq(staff.id, id), eq(staff.role, 'owner'), isNull(staff.suspendedAt)));
+  return row !== undefined;
+}
+
+export interface ListedStaff {
+  readonly row: StaffRow;
+  readonly passkeys: number;
+  readonly sessions: number;
+  readonly lastSeenAt: Date | null;
+}
+
+const MOST_LISTED = 500;
+
+export async function listStaff(db: Queries, only?: string): Promise<ListedStaff[]> {
+  // Named in full: within a subquery a bare "id" would be the inner table's.
+  const live = sql`s.staff_id = staff.id and s.expires_at > now() and s.idle_until > now()`;
+  return db
+    .select({
+      row: staff,
+      passkeys: sql<number>`(select count(*)::int from passkey p where p.staff_id = staff.id)`,
+      sessions: sql<number>`(select count(*)::int from session s where ${live})`,
+      lastSeenAt: sql<Date | null>`(select max(s.seen_at) from session s where s.staff_id = staff.id)`.mapWith(
+        staff.createdAt,
+      ),
+    })
+    .from(staff)
+    .where(only === undefined ? undefined : eq(staff.id, only))
+    .orderBy(asc(staff.createdAt), asc(staff.id))
+    .limit(MOST_LISTED);
+}

@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** All of an ordinary request has come by then. */
+const REQUEST_MS = 30_000;
+/** A file may take hours, but this much of it comes in any such time. */
+const LEAST_BYTES = 30_000;
+const LOOK_EVERY_MS = 5_000;
+
+interface Coming {
+  readonly socket: Socket;
+  readonly isUpload: boolean;
+  since: number;
+  bytes: number;
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+const isUpload = ({ headers }: IncomingMessage): boolean =>
+  headers['content-type'] === 'application/offset+octet-stream';
+
+/** Whether it must go: late, or, for an upload, slower than anybody's line. */
+const isTooSlow = (one: Coming, now: number): boolean => {
+  if (now - one.since < REQUEST_MS) return false;
+  const came = one.socket.bytesRead - one.bytes;
+  if (!one.isUpload || came < LEAST_BYTES) return true;
+  one.since = now;
+  one.bytes = one.socket.bytesRead;
+  return false;
+};
+
+/**
+ * A caller that dribbles bytes does not hold a connection for ever. Node's own limit counts the whole request and
+ * would cut every large file, so ours counts by time for requests and by bytes for uploads.
+ */
+export function cutSlowBodies(app: FastifyInstance): void {
+  const coming = new Map<IncomingMessage, Coming>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { raw } = request;
+    if (hasBody(raw) && !raw.complete) {
+      const { socket } = raw;
+      coming.set(raw, { socket, isUpload: isUpload(raw), since: Date.now(), bytes: socket.bytesRead });
+      raw.once('close', () => coming.delete(raw));
+    }
+    done();
+  });
+  const look = setInterval(() => {
+    const now = Date.now();
+    for (const [raw, one] of coming) {
+      if (raw.complete) coming.delete(raw);
+      else if (isTooSlow(one, now)) one.socket.destroy();
+    }
+  }, LOOK_EVERY_MS);
+  look.unref();
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(look);
+    done();
+  });
+}

@@ -1,0 +1,98 @@
+/**
+ * Sums what each screen sends before anybody can touch it: page, styles, scripts and fonts, as
+ * brotli. Prints a table and fails when a screen weighs more than PERFORMANCE.md allows.
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { PageData, RenderResult } from '../src/app/entry-server.tsx';
+import { BUDGETS } from './budgets.ts';
+
+const DIST = path.join(import.meta.dirname, '../dist');
+const KB = 1000;
+
+type Render = (request: { url: string; page: PageData }) => Promise<RenderResult>;
+
+const { render } = (await import(path.join(DIST, 'server/entry-server.js'))) as { render: Render };
+
+const settings: PageData['settings'] = {
+  brandName: 'Colorway',
+  houseName: 'Knotty',
+  accent: '#17493b',
+  logoUrl: null,
+  distributorLogoUrl: null,
+  helpChatUrl: null,
+  helpEmail: 'help@example.com',
+  helpCenterUrl: null,
+  redirects: {
+    organizationStart: null,
+    weddingStart: null,
+    organizationDone: null,
+    distributorDone: null,
+    individualDone: null,
+    weddingDone: null,
+  },
+};
+
+const VIEWERS = {
+  nobody: { kind: 'nobody' },
+  customer: { kind: 'customer', email: 'customer@example.com' },
+  staff: { kind: 'staff', email: 'staff@example.com', name: 'Staff', role: 'owner' },
+} as const satisfies Record<string, PageData['viewer']>;
+
+const weigh = (file: string, content: Buffer | string) =>
+  file.endsWith('.woff2') ? content.length : brotliCompressSync(content).length;
+
+/** The fonts a page fetches: those it preloads, and those its own text asks for. */
+function fontsOf(html: string): readonly string[] {
+  const body = html.slice(html.indexOf('<body'));
+  const all = [...html.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g)].map((match) => match[1] ?? '');
+  const used = all.filter((file) => {
+    const name = path.basename(file);
+    if (/-more|italic/.test(name)) return false;
+    if (name.startsWith('mono-caps')) return body.includes('cw-selvedge__text');
+    if (name.startsWith('mono')) return /"(?:[^"]* )?mono[" ]/.test(body);
+    return true;
+  });
+  return [...new Set(used)];
+}
+
+let failed = false;
+const rows = [];
+for (const { url, viewer, limit } of BUDGETS) {
+  const { status, html, redirect } = await render({
+    url,
+    page: { settings, viewer: VIEWERS[viewer], demo: false },
+  });
+  if (redirect) throw new Error(`${url} was sent on to ${redirect}`);
+  const tags = html.match(/<(?:script|link)\b[^>]*>/g)?.filter((tag) => !tag.includes(' disabled')) ?? [];
+  const linked = [...tags.join('').matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)];
+  const files = [...new Set(linked.map((match) => match[1] ?? ''))];
+  const sizes = { html: weigh('page.html', html), css: 0, js: 0, fonts: 0 };
+  for (const file of files) {
+    const size = weigh(file, await readFile(path.join(DIST, 'client', file)));
+    if (file.endsWith('.css')) sizes.css += size;
+    else sizes.js += size;
+  }
+  for (const file of fontsOf(html))
+    sizes.fonts += weigh(file, await readFile(path.join(DIST, 'client', file)));
+  const total = sizes.html + sizes.css + sizes.js + sizes.fonts;
+  if (total > limit * KB) failed = true;
+  const kb = (bytes: number) => Number((bytes / KB).toFixed(1));
+  rows.push({
+    screen: url,
+    status,
+    html: kb(sizes.html),
+    css: kb(sizes.css),
+    js: kb(sizes.js),
+    fonts: kb(sizes.fonts),
+    total: kb(total),
+    limit,
+    ok: total <= limit * KB ? 'yes' : 'NO',
+  });
+}
+console.table(rows);
+if (failed) {
+  console.error('A screen weighs more than its budget (web/check/budgets.ts).');
+  process.exitCode = 1;
+}

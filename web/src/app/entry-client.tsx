@@ -1,0 +1,41 @@
+import '@vitejs/plugin-react/preamble';
+import './first-paint.css';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { PageData } from '../blocks/page/page-data.ts';
+import { createPageStore } from '../blocks/page/page-store.ts';
+import { App } from './app.tsx';
+import { makeRouter } from './router.ts';
+
+function readPageData(): PageData {
+  const text = document.getElementById('page-data')?.textContent;
+  if (!text) throw new Error('The page came without its data');
+  return JSON.parse(text) as PageData;
+}
+
+/** Lets the browser paint and answer before the next piece of work. */
+const breathe = () => new Promise((done) => setTimeout(done));
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page came without its root');
+  await breathe();
+  const store = createPageStore(readPageData());
+  const router = makeRouter({ store });
+  const asked = router.latestLocation.href;
+  // Renders the tree the server rendered, without the boundary a page without server HTML has.
+  router.ssr = { manifest: undefined };
+  await router.load();
+  await breathe();
+
+  const app = <App router={router} store={store} />;
+  const browserOnly = router.state.matches.some(({ staticData }) => staticData.browserOnly);
+  const moved = router.latestLocation.href !== asked;
+  if (browserOnly || moved) {
+    root.replaceChildren();
+    createRoot(root).render(app);
+    // As a transition React takes the page over in small slices.
+  } else startTransition(() => void hydrateRoot(root, app));
+}
+
+void start();

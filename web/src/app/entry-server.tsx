@@ -1,0 +1,46 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { paint } from '../blocks/art/paint.ts';
+import { installPainter } from '../blocks/art/painter.ts';
+import { createPageStore } from '../blocks/page/page-store.ts';
+import { App } from './app.tsx';
+import { htmlDocument } from './html-document.ts';
+import type { PageData } from './page-data.ts';
+import { makeRouter } from './router.ts';
+
+export type { PageData } from './page-data.ts';
+
+installPainter(paint);
+
+export interface RenderRequest {
+  /** Path and query, as asked. */
+  readonly url: string;
+  readonly page: PageData;
+}
+
+export interface RenderResult {
+  readonly status: number;
+  readonly html: string;
+  /** Where to send the browser instead; the html is empty then. */
+  readonly redirect?: string;
+}
+
+export async function render({ url, page }: RenderRequest): Promise<RenderResult> {
+  const store = createPageStore(page);
+  const history = createMemoryHistory({ initialEntries: [url] });
+  const router = makeRouter({ store, history, isServer: true });
+  await router.load();
+
+  const result = router._serverResult;
+  if (result?.type === 'redirect') {
+    const { redirect } = result;
+    const target = redirect.options.href ?? redirect.headers.get('Location') ?? '/';
+    return { status: redirect.status, html: '', redirect: target };
+  }
+  const { matches } = router.state;
+  const browserOnly = matches.some(({ staticData }) => staticData.browserOnly);
+  const own = matches.findLast(({ staticData }) => staticData.status)?.staticData.status;
+  const body = browserOnly ? '' : renderToString(<App router={router} store={store} />);
+  const status = own ?? result?.status ?? 200;
+  return { status, html: htmlDocument({ page, matches, body }) };
+}

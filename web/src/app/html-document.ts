@@ -1,0 +1,80 @@
+import { SHADING_DEFS } from '@colorway/fabric/cloth/shading.ts';
+import assets from 'virtual:client-assets';
+import sansFont from '../../.tmp/fonts/sans.woff2?url';
+import serifFont from '../../.tmp/fonts/serif.woff2?url';
+import { pageTitle } from '../ui/page/title.ts';
+import { accentStyle } from './accent-style.ts';
+import type { PageData } from './page-data.ts';
+
+interface HtmlPage {
+  readonly page: PageData;
+  readonly matches: readonly { readonly staticData: { title?: string; module?: string } }[];
+  readonly body: string;
+}
+
+const DESCRIPTION =
+  'Custom-printed ties, scarves, pillows and more. Pick from more than 500 colors and see them on the cloth at once.';
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+
+/** JSON inside a script element must not be able to close it. */
+const inertJson = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+const font = (href: string) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`;
+
+/** A disabled link is not fetched; it tells the loader of lazy screens that the style is here. */
+const inlinedSheet = (href: string) => `<link rel="stylesheet" href="${href}" disabled>`;
+
+/** The screen's own files, besides those that every page has. */
+function screenFiles(matches: HtmlPage['matches']) {
+  const files = matches.flatMap(({ staticData }) => assets.modules[staticData.module ?? ''] ?? []);
+  return {
+    styles: [...new Set(files.flatMap(({ styles }) => styles))],
+    scripts: [...new Set(files.flatMap(({ scripts }) => scripts))],
+  };
+}
+
+function head({ page, matches }: HtmlPage, styles: readonly string[]): string {
+  const { brandName } = page.settings;
+  const title = matches.findLast(({ staticData }) => staticData.title)?.staticData.title;
+  const { inlineStyle = '', stylesheet } = assets.entry;
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeHtml(title ? pageTitle(title, brandName) : brandName)}</title>`,
+    `<meta name="description" content="${DESCRIPTION}">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    font(serifFont),
+    font(sansFont),
+    `<style>${inlineStyle}${styles.map((href) => assets.sheets[href] ?? '').join('')}</style>`,
+    stylesheet ? `<link rel="stylesheet" href="${stylesheet}">` : '',
+    ...styles.map(inlinedSheet),
+  ].join('');
+}
+
+/** Scripts come last and low: what can be read is painted before anything runs. */
+function scriptTags(scripts: readonly string[]): string {
+  const developing = assets.entry.stylesheet !== undefined;
+  const [entry = '', ...shared] = assets.entry.scripts;
+  const run = developing ? assets.entry.scripts : [entry];
+  const fetched = developing ? [] : [...shared, ...scripts];
+  return [
+    ...fetched.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+    ...run.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`),
+  ].join('');
+}
+
+/** The whole page. It holds no script of its own: the policy allows files of ours only. */
+export function htmlDocument(html: HtmlPage): string {
+  const { styles, scripts } = screenFiles(html.matches);
+  return [
+    `<!doctype html><html lang="en" style="${accentStyle(html.page.settings.accent)}">`,
+    `<head>${head(html, styles)}</head><body>`,
+    `<svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs>${SHADING_DEFS}</defs></svg>`,
+    `<div id="root">${html.body}</div>`,
+    `<script type="application/json" id="page-data">${inertJson(html.page)}</script>`,
+    scriptTags(scripts),
+    '</body></html>',
+  ].join('');
+}

@@ -1,0 +1,1 @@
+export type { PageData, PortalSettings, Viewer } from '../blocks/page/page-data.ts';

@@ -1,0 +1,39 @@
+import { rootRoute } from './root-route.ts';
+import * as admin from './routes/admin-routes.ts';
+import * as project from './routes/project-routes.ts';
+import * as visitor from './routes/public-routes.ts';
+import * as shop from './routes/shop-routes.ts';
+import { wizardRoutes } from './routes/wizard-routes.ts';
+import { workRoute } from './work-route.ts';
+
+const workTree = workRoute.addChildren([
+  shop.configuratorRoute,
+  shop.shopProductRoute,
+  shop.invoiceRoute,
+  shop.patternUploadRoute,
+  project.projectsRoute,
+  project.projectRoute,
+  project.addPatternsRoute,
+  admin.adminPortalRoute,
+  admin.createProjectRoute,
+  admin.adminProjectRoute,
+  admin.orgPatternsRoute,
+  admin.orgPhotoPatternsRoute,
+  admin.adminColorsRoute,
+  admin.mailRoute,
+]);
+
+export const routeTree = rootRoute.addChildren([
+  visitor.homeRoute,
+  visitor.patternsRoute,
+  visitor.newProjectRoute,
+  visitor.logInRoute,
+  visitor.logInLinkRoute,
+  visitor.colorsRoute,
+  admin.staffSignInRoute,
+  admin.staffSetUpRoute,
+  ...wizardRoutes,
+  workTree,
+  visitor.shopUnknownRoute,
+  visitor.unknownRoute,
+]);

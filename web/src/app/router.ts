@@ -1,0 +1,32 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import type { PageStore } from '../blocks/page/page-store.ts';
+import { routeTree } from './route-tree.ts';
+import { parseSearch, stringifySearch } from './search-params.ts';
+
+interface RouterNeeds {
+  readonly store: PageStore;
+  readonly history?: RouterHistory;
+  readonly isServer?: boolean;
+}
+
+export function makeRouter({ store, history, isServer = false }: RouterNeeds) {
+  return createRouter({
+    routeTree,
+    context: { store },
+    ...(history ? { history } : {}),
+    isServer,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    // On the server it would write an inline script, which the policy forbids.
+    scrollRestoration: !isServer,
+  });
+}
+
+export type AppRouter = ReturnType<typeof makeRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}

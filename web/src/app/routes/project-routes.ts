@@ -1,0 +1,39 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { requireSignIn } from '../require-sign-in.ts';
+import { workRoute } from '../work-route.ts';
+
+export const projectsRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/projects',
+  staticData: {
+    title: 'My Projects',
+    bar: 'project',
+    module: 'src/features/projects/my-projects-screen.tsx',
+  },
+  beforeLoad: (arrival) => requireSignIn('customer', arrival),
+  component: lazyRouteComponent(() => import('../../features/projects/my-projects-screen.tsx'), 'MyProjectsScreen'),
+});
+
+export const projectRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/project/$id',
+  staticData: {
+    title: 'Project',
+    bar: 'project',
+    module: 'src/features/project/project-screen.tsx',
+  },
+  beforeLoad: (arrival) => requireSignIn('customer', arrival),
+  component: lazyRouteComponent(() => import('../../features/project/project-screen.tsx'), 'ProjectScreen'),
+});
+
+export const addPatternsRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/project/$id/add-patterns',
+  staticData: {
+    title: 'Select Styles',
+    bar: 'project',
+    module: 'src/features/project/add-patterns-screen.tsx',
+  },
+  beforeLoad: (arrival) => requireSignIn('customer', arrival),
+  component: lazyRouteComponent(() => import('../../features/project/add-patterns-screen.tsx'), 'AddPatternsScreen'),
+});

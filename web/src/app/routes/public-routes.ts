@@ -1,0 +1,76 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { rootRoute } from '../root-route.ts';
+import { word } from '../search-word.ts';
+
+export const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  staticData: { title: 'Home', module: 'src/features/start/home-screen.tsx' },
+  validateSearch: (search) => ({ ...word('missing', search) }),
+  component: lazyRouteComponent(() => import('../../features/start/home-screen.tsx'), 'HomeScreen'),
+});
+
+export const patternsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/patterns',
+  staticData: { title: 'Choose a pattern', module: 'src/features/gallery/patterns-screen.tsx' },
+  validateSearch: (search) => ({
+    ...word('type', search),
+    ...word('q', search),
+    ...word('colors', search),
+  }),
+  component: lazyRouteComponent(() => import('../../features/gallery/patterns-screen.tsx'), 'PatternsScreen'),
+});
+
+export const newProjectRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/new-project',
+  staticData: {
+    title: 'Start a New Project',
+    module: 'src/features/start/new-project-screen.tsx',
+  },
+  component: lazyRouteComponent(() => import('../../features/start/new-project-screen.tsx'), 'NewProjectScreen'),
+});
+
+export const logInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/log-in',
+  staticData: { title: 'Log In', module: 'src/features/log-in/log-in-screen.tsx' },
+  validateSearch: (search) => ({ ...word('next', search), ...word('email', search) }),
+  component: lazyRouteComponent(() => import('../../features/log-in/log-in-screen.tsx'), 'LogInScreen'),
+});
+
+export const logInLinkRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/log-in/$token',
+  staticData: { title: 'Log In', module: 'src/features/log-in/link-screen.tsx' },
+  component: lazyRouteComponent(() => import('../../features/log-in/link-screen.tsx'), 'LinkScreen'),
+});
+
+export const colorsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/colors',
+  staticData: { title: 'Colors', bar: 'none', module: 'src/features/colors/colors-screen.tsx' },
+  component: lazyRouteComponent(() => import('../../features/colors/colors-screen.tsx'), 'ColorsScreen'),
+});
+
+/** An unknown address of the shop is told so; it may come from a mail or an invoice. */
+export const shopUnknownRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/shop/$',
+  staticData: {
+    title: 'Page not found',
+    status: 404,
+    module: 'src/features/lost/not-found-screen.tsx',
+  },
+  component: lazyRouteComponent(() => import('../../features/lost/not-found-screen.tsx'), 'NotFoundScreen'),
+});
+
+/** Any other path goes to the start page, which says so. */
+export const unknownRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  beforeLoad: ({ location }) => {
+    throw redirect({ to: '/', search: { missing: location.pathname }, statusCode: 302 });
+  },
+});

@@ -1,0 +1,51 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { requireSignIn } from '../require-sign-in.ts';
+import { workRoute } from '../work-route.ts';
+import { word } from '../search-word.ts';
+
+export const configuratorRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/configurator/$id',
+  staticData: {
+    title: 'Choose colors',
+    module: 'src/features/configurator/configurator-screen.tsx',
+  },
+  component: lazyRouteComponent(
+    () => import('../../features/configurator/configurator-screen.tsx'),
+    'ConfiguratorScreen',
+  ),
+});
+
+export const shopProductRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/shop/products/$handle',
+  staticData: { title: 'Product', module: 'src/features/shop/product-screen.tsx' },
+  validateSearch: (search) => ({ ...word('configuredId', search) }),
+  component: lazyRouteComponent(() => import('../../features/shop/product-screen.tsx'), 'ProductScreen'),
+});
+
+export const invoiceRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/shop/invoices/$token',
+  staticData: {
+    title: 'Invoice',
+    bar: 'project',
+    module: 'src/features/shop/invoice-screen.tsx',
+  },
+  component: lazyRouteComponent(() => import('../../features/shop/invoice-screen.tsx'), 'InvoiceScreen'),
+});
+
+export const patternUploadRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/pattern-upload',
+  staticData: {
+    title: 'Upload Patterns',
+    bar: 'admin',
+    module: 'src/features/pattern-upload/pattern-upload-screen.tsx',
+  },
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(
+    () => import('../../features/pattern-upload/pattern-upload-screen.tsx'),
+    'PatternUploadScreen',
+  ),
+});

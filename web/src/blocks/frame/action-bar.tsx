@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface ActionBarProps {
+  readonly back: ReactNode;
+  /** What is missing, chosen or waiting; announced politely as it changes. */
+  readonly status?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Stays at the lower edge: back on the left, one action on the right. */
+export const ActionBar = ({ back, status, children }: ActionBarProps) => (
+  <div className="action-bar">
+    <div className="column action-bar__line">
+      {back}
+      <p className="small quiet action-bar__middle" role="status">
+        {status}
+      </p>
+      {children}
+    </div>
+  </div>
+);

@@ -1,0 +1,44 @@
+import { useNavigate } from '@tanstack/react-router';
+import { apiPost } from '../api/api.ts';
+import { usePageStore } from '../page/page-context.tsx';
+import { DisclosureMenu } from '../../ui/menu/disclosure-menu.tsx';
+import { notify } from '../../ui/notify/notify.ts';
+import { initials } from './initials.ts';
+
+interface AccountMenuProps {
+  readonly name: string;
+  readonly email: string;
+}
+
+export function AccountMenu({ name, email }: AccountMenuProps) {
+  const store = usePageStore();
+  const navigate = useNavigate();
+
+  const signOut = async () => {
+    try {
+      await apiPost('/api/log-out');
+      store.setViewer({ kind: 'nobody' });
+      await navigate({ to: '/admin/sign-in' });
+    } catch (error) {
+      notify({ kind: 'error', text: error instanceof Error ? error.message : String(error) });
+    }
+  };
+
+  return (
+    <DisclosureMenu
+      label={<span className="visually-hidden">{`Account, ${name}`}</span>}
+      icon={
+        <span className="account-badge" aria-hidden="true">
+          {initials(name)}
+        </span>
+      }
+    >
+      <li className="menu__note">{email}</li>
+      <li>
+        <button type="button" onClick={() => void signOut()}>
+          Sign out
+        </button>
+      </li>
+    </DisclosureMenu>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { helpItems } from './help-items.ts';
+
+const settings = {
+  brandName: 'Colorway',
+  houseName: 'Knotty',
+  accent: '#17493b',
+  logoUrl: null,
+  distributorLogoUrl: null,
+  helpChatUrl: null,
+  helpEmail: null,
+  helpCenterUrl: null,
+  redirects: {
+    organizationStart: null,
+    weddingStart: null,
+    organizationDone: null,
+    distributorDone: null,
+    individualDone: null,
+    weddingDone: null,
+  },
+};
+
+describe('the Help menu', () => {
+  it('offers nothing that is not set up', () => {
+    expect(helpItems(settings)).toEqual([]);
+  });
+
+  it('offers chat, an email contact and the help center, in this order', () => {
+    const all = helpItems({
+      ...settings,
+      helpChatUrl: 'https://chat.example',
+      helpEmail: 'help@example.com',
+      helpCenterUrl: 'https://help.example',
+    });
+    expect(all.map(({ href }) => href)).toEqual([
+      'https://chat.example',
+      'mailto:help@example.com',
+      'https://help.example',
+    ]);
+  });
+});

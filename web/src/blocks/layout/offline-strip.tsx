@@ -1,0 +1,19 @@
+import { IconWifiOff } from '@tabler/icons-react';
+import { useOnline } from '../../ui/page/use-online.ts';
+
+/** The live region is always there, so that its text is announced when it comes. */
+export function OfflineStrip() {
+  const online = useOnline();
+  return (
+    <div aria-live="polite">
+      {online ? null : (
+        <div className="offline-strip" role="status">
+          <div className="column offline-strip__line">
+            <IconWifiOff className="icon" aria-hidden="true" />
+            <span>You are offline. What you enter is kept in this browser.</span>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { PortalSettings, Viewer } from './page-data.ts';
+import type { PageStore } from './page-store.ts';
+
+const PageContext = createContext<PageStore | null>(null);
+
+export const PageProvider = PageContext.Provider;
+
+export function usePageStore(): PageStore {
+  const store = useContext(PageContext);
+  if (!store) throw new Error('PageProvider is missing above this component');
+  return store;
+}
+
+export const useSettings = (): PortalSettings => usePageStore().page.settings;
+
+export const useDemo = (): boolean => usePageStore().page.demo;
+
+export function useViewer(): Viewer {
+  const store = usePageStore();
+  return useSyncExternalStore(store.subscribe, store.viewer, store.viewer);
+}

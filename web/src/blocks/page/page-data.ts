@@ -1,0 +1,11 @@
+import type { PortalSettings } from '@colorway/contract/settings/portal-settings.ts';
+import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
+
+/** What the server knows when it sends a page; the browser starts from the same. */
+export interface PageData {
+  readonly settings: PortalSettings;
+  readonly viewer: Viewer;
+  readonly demo: boolean;
+}
+
+export type { PortalSettings, Viewer };

@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '../../blocks/api/api-error.ts';
+import { EMAIL_HELP, isEmail } from '../../blocks/email/is-email.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { CheckField } from '../../ui/field/check-field.tsx';
+import { PasswordField } from '../../ui/field/password-field.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { notify } from '../../ui/notify/notify.ts';
+import { setUp } from './gate-api.ts';
+import { addPasskey, hasPasskeys } from './passkey.ts';
+import { passwordStrength } from './password-strength.ts';
+import { StrengthMeter } from './strength-meter.tsx';
+import { useStaffSignedIn } from './use-staff-signed-in.ts';
+
+type Fault = { readonly field: 'name' | 'email' | 'password'; readonly text: string };
+
+export function SetUpForm({ token }: { readonly token: string }) {
+  const signedIn = useStaffSignedIn();
+  const form = useRef<HTMLFormElement>(null);
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [passkey, setPasskey] = useState(true);
+  const [fault, setFault] = useState<Fault | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const check = (): Fault | null => {
+    if (!name.trim()) return { field: 'name', text: 'Enter your name.' };
+    if (!isEmail(email)) return { field: 'email', text: EMAIL_HELP };
+    const strength = passwordStrength(password);
+    return strength.enough ? null : { field: 'password', text: strength.text };
+  };
+
+  const stop = (found: Fault) => {
+    setFault(found);
+    form.current?.querySelector<HTMLInputElement>(`[name=${found.field}]`)?.focus();
+  };
+
+  const submit = async () => {
+    const found = check();
+    if (busy) return;
+    if (found) return stop(found);
+    setBusy(true);
+    try {
+      const answer = await setUp({ token, name: name.trim(), email: email.trim(), password });
+      if (passkey && hasPasskeys())
+        await addPasskey().catch(() =>
+          notify({ kind: 'info', text: 'No passkey was added. You can add one later.' }),
+        );
+      await signedIn(answer);
+    } catch (error) {
+      setBusy(false);
+      const text = error instanceof Error ? error.message : String(error);
+      const weak = error instanceof ApiError && error.code === 'password-weak';
+      if (weak) stop({ field: 'password', text });
+      else notify({ kind: 'error', text });
+    }
+  };
+
+  const errorOf = (field: Fault['field']) => (fault?.field === field ? fault.text : '');
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      onInput={() => setFault(null)}
+    >
+      <TextField
+        label="Your name"
+        name="name"
+        autoComplete="name"
+        value={name}
+        error={errorOf('name')}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        error={errorOf('email')}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        value={password}
+        error={errorOf('password')}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <StrengthMeter password={password} />
+      <CheckField
+        label="Add a passkey on this device next"
+        checked={passkey}
+        onChange={(event) => setPasskey(event.target.checked)}
+      />
+      <div className="gate__action">
+        <Button type="submit" look="primary" size="large" wide busy={busy}>
+          {busy ? 'Creating the account' : 'Create the account'}
+        </Button>
+      </div>
+    </form>
+  );
+}

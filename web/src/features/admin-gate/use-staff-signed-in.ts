@@ -1,0 +1,17 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { nextAddress } from '../../blocks/page/next-address.ts';
+import { usePageStore } from '../../blocks/page/page-context.tsx';
+import type { Viewer } from '../../blocks/page/page-data.ts';
+
+export function useStaffSignedIn(heading?: string) {
+  const store = usePageStore();
+  const navigate = useNavigate();
+  return useCallback(
+    ({ viewer }: { readonly viewer: Viewer }) => {
+      store.setViewer(viewer);
+      return navigate({ href: nextAddress(heading, '/admin/admin-portal') });
+    },
+    [store, navigate, heading],
+  );
+}

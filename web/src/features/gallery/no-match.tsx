@@ -1,0 +1,49 @@
+import { IconSearchOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { PATTERN_CARDS } from '../../blocks/art/pattern-cards.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { buttonClass } from '../../ui/button/button-class.ts';
+import { nearestPatterns } from './find-patterns.ts';
+import { GalleryGrid } from './gallery-grid.tsx';
+import type { ProductType } from './product-types.ts';
+
+interface NoMatchProps {
+  readonly type: ProductType;
+  readonly q: string;
+  readonly onAll: () => void;
+}
+
+export function NoMatch({ type, q, onAll }: NoMatchProps) {
+  const title = q
+    ? `No ${type.one} pattern is called "${q.trim()}"`
+    : `No ${type.one} pattern has that many colors`;
+  return (
+    <>
+      <div className="no-match">
+        <span className="no-match__icon" aria-hidden="true">
+          <IconSearchOff className="icon icon--large" />
+        </span>
+        <div>
+          <h2>{title}</h2>
+          <p className="quiet">
+            Check the spelling, look in another product, or have us draw it for you.
+          </p>
+          <div className="no-match__actions">
+            <Button look="primary" onClick={onAll}>
+              Show all patterns
+            </Button>
+            <Link to="/new-project" className={buttonClass()}>
+              Start a New Project
+            </Link>
+          </div>
+        </div>
+      </div>
+      {q ? (
+        <>
+          <h2 className="no-match__near">Close to what you typed</h2>
+          <GalleryGrid type={type.id} cards={nearestPatterns(PATTERN_CARDS, q)} />
+        </>
+      ) : null}
+    </>
+  );
+}

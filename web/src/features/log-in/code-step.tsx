@@ -1,0 +1,150 @@
+import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
+import { useEffect, useId, useReducer, useRef, useState } from 'react';
+import { ApiError } from '../../blocks/api/api-error.ts';
+import { DisabledReasonButton } from '../../ui/button/disabled-reason-button.tsx';
+import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
+import { isWholeCode } from '../../ui/field/code-digits.ts';
+import { CodeInput, type CodeInputHandle } from '../../ui/field/code-input.tsx';
+import { CodeLinks } from './code-links.tsx';
+import { codeStep, NEW_CODE } from './code-step-state.ts';
+import { clock, useCountdown } from './countdown.ts';
+import { DemoCode } from './demo-code.tsx';
+import { type CodeSent, requestCode, sendCode } from './log-in-api.ts';
+import { useSignedIn } from './use-signed-in.ts';
+
+interface CodeStepProps {
+  readonly email: string;
+  readonly sent: CodeSent;
+  readonly heading?: string | undefined;
+  readonly onOtherEmail: () => void;
+}
+
+export function CodeStep({ email, sent, heading, onOtherEmail }: CodeStepProps) {
+  const [state, tell] = useReducer(codeStep, NEW_CODE);
+  const [demoCode, setDemoCode] = useState(sent.demoCode);
+  const [resendAt, setResendAt] = useState(() => Date.now() + sent.resendAfterSeconds * 1000);
+  const wait = useCountdown(resendAt);
+  const signedIn = useSignedIn(heading);
+  const input = useRef<CodeInputHandle>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const errorId = useId();
+  const { code, checking, trouble, sentAgain } = state;
+
+  useEffect(() => input.current?.focus(), []);
+
+  const refused = (error: unknown) => {
+    const refusal = error instanceof ApiError ? error : null;
+    const left = refusal?.details.triesLeft;
+    tell({
+      type: 'refused',
+      code: refusal?.code ?? 'failed',
+      message: error instanceof Error ? error.message : String(error),
+      triesLeft: typeof left === 'number' ? left : undefined,
+    });
+    requestAnimationFrame(() => input.current?.select());
+  };
+
+  const check = async (digits: string) => {
+    tell({ type: 'checking' });
+    await sendCode(digits).then(signedIn, refused);
+  };
+
+  const type = (digits: string) => {
+    if (checking) return;
+    tell({ type: 'typed', code: digits });
+    // The sixth digit sends itself, once; after a refusal only a change does.
+    if (isWholeCode(digits) && digits !== code) void check(digits);
+  };
+
+  const sendAgain = async () => {
+    try {
+      const again = await requestCode(email.trim());
+      setDemoCode(again.demoCode);
+      setResendAt(Date.now() + again.resendAfterSeconds * 1000);
+      tell({ type: 'sent-again' });
+      input.current?.focus();
+    } catch (error) {
+      refused(error);
+    }
+  };
+
+  const gone = trouble?.kind === 'expired' || trouble?.kind === 'dead';
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!checking && isWholeCode(code)) void check(code);
+      }}
+    >
+      <h1>Check your email</h1>
+      <p className="lead log-in__lead">
+        {sent.vague ? (
+          'If this email has projects, a code is on its way.'
+        ) : (
+          <>
+            We sent a code to <b className="log-in__address">{email.trim()}</b>. It works once, for
+            10 minutes, in this browser.
+          </>
+        )}
+      </p>
+      {demoCode ? (
+        <DemoCode
+          code={demoCode}
+          onFill={(digits) => {
+            tell({ type: 'typed', code: digits });
+            button.current?.focus();
+          }}
+        />
+      ) : null}
+      {sentAgain ? (
+        <div className="log-in__sent">
+          <AlertBlock tone="ok" live icon={<IconCheck className="icon" />}>
+            A new code is on its way. The old one no longer works.
+          </AlertBlock>
+        </div>
+      ) : null}
+      <CodeInput
+        ref={input}
+        label="Six-digit code"
+        value={code}
+        onChange={type}
+        invalid={trouble !== null}
+        describedBy={trouble ? errorId : undefined}
+      />
+      {trouble ? (
+        <p className="field__error log-in__error" id={errorId} role="alert">
+          <IconAlertCircle className="icon icon--small" aria-hidden="true" />
+          <span>{trouble.text}</span>
+        </p>
+      ) : null}
+      <div className="log-in__action">
+        {gone ? (
+          <DisabledReasonButton
+            look="primary"
+            size="large"
+            wide
+            reason={wait > 0 ? `Send a new code in ${clock(wait)}` : undefined}
+            onClick={() => void sendAgain()}
+          >
+            Send a new code
+          </DisabledReasonButton>
+        ) : (
+          <DisabledReasonButton
+            ref={button}
+            type="submit"
+            look="primary"
+            size="large"
+            wide
+            busy={checking}
+            reason={isWholeCode(code) ? undefined : 'Enter all six digits'}
+            onBlocked={() => input.current?.focus()}
+          >
+            {checking ? 'Checking' : 'Log In'}
+          </DisabledReasonButton>
+        )}
+      </div>
+      <CodeLinks wait={gone ? null : wait} onResend={() => void sendAgain()} onOther={onOtherEmail} />
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import '../../blocks/demo-note/demo-note.css';
+import { IconFlask } from '@tabler/icons-react';
+import { Button } from '../../ui/button/button.tsx';
+import { codeDigits } from '../../ui/field/code-digits.ts';
+
+interface DemoCodeProps {
+  readonly code: string;
+  readonly onFill: (code: string) => void;
+}
+
+export function DemoCode({ code, onFill }: DemoCodeProps) {
+  const digits = codeDigits(code);
+  return (
+    <div className="demo-note demo-note--code">
+      <IconFlask className="icon" aria-hidden="true" />
+      <span className="demo-note__text">
+        <span className="quiet">Demo: no email leaves this machine. Your code is</span>
+        <b>{`${digits.slice(0, 3)} ${digits.slice(3)}`}</b>
+      </span>
+      <Button size="small" onClick={() => onFill(digits)}>
+        Fill it in
+      </Button>
+    </div>
+  );
+}

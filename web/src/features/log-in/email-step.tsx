@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../blocks/api/api-error.ts';
+import { isEmail } from '../../blocks/email/is-email.ts';
+import { DisabledReasonButton } from '../../ui/button/disabled-reason-button.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { type CodeSent, requestCode } from './log-in-api.ts';
+
+interface EmailStepProps {
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+  readonly onSent: (sent: CodeSent) => void;
+  readonly selectOnArrival: boolean;
+}
+
+export function EmailStep({ email, onEmail, onSent, selectOnArrival }: EmailStepProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const [unknown, setUnknown] = useState(false);
+
+  useEffect(() => {
+    if (selectOnArrival) field.current?.select();
+  }, [selectOnArrival]);
+
+  const submit = async () => {
+    if (busy || !isEmail(email)) return field.current?.focus();
+    setBusy(true);
+    setError('');
+    try {
+      onSent(await requestCode(email.trim()));
+    } catch (refusal) {
+      const code = refusal instanceof ApiError ? refusal.code : '';
+      setUnknown(code === 'no-projects');
+      setError(refusal instanceof Error ? refusal.message : String(refusal));
+      setBusy(false);
+      field.current?.focus();
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <h1>Your projects</h1>
+      <p className="lead log-in__lead">Please enter your email address to see your projects.</p>
+      <TextField
+        ref={field}
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="email"
+        value={email}
+        error={error}
+        onChange={(event) => {
+          onEmail(event.target.value);
+          setError('');
+        }}
+      />
+      <DisabledReasonButton
+        type="submit"
+        look="primary"
+        size="large"
+        wide
+        busy={busy}
+        reason={isEmail(email) ? undefined : 'Please enter a valid email'}
+        onBlocked={() => field.current?.focus()}
+      >
+        Log In
+      </DisabledReasonButton>
+      <p className="small quiet log-in__note">
+        {unknown ? 'Proofs go to the email of the person who asked for them. ' : ''}
+        No password needed. New here?{' '}
+        <Link to="/new-project" className="text-link">
+          Start a new project
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { CodeStep } from './code-step.tsx';
+import { EmailStep } from './email-step.tsx';
+import type { CodeSent } from './log-in-api.ts';
+import { LogInFrame } from './log-in-frame.tsx';
+
+export function LogInScreen() {
+  const search = useSearch({ from: '/log-in' });
+  const [email, setEmail] = useState(search.email ?? '');
+  const [sent, setSent] = useState<CodeSent | null>(null);
+  const [returned, setReturned] = useState(false);
+
+  return (
+    <LogInFrame>
+      {sent ? (
+        <CodeStep
+          email={email}
+          sent={sent}
+          heading={search.next}
+          onOtherEmail={() => {
+            setSent(null);
+            setReturned(true);
+          }}
+        />
+      ) : (
+        <EmailStep email={email} onEmail={setEmail} onSent={setSent} selectOnArrival={returned} />
+      )}
+    </LogInFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import { IconMail, IconRefresh } from '@tabler/icons-react';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSettings } from '../../blocks/page/page-context.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { buttonClass } from '../../ui/button/button-class.ts';
+import { referenceOf } from './reference.ts';
+import { SplitPage } from './split-page.tsx';
+
+const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const { helpEmail } = useSettings();
+  const [time] = useState(() => WHEN.format(new Date()));
+  const reference = referenceOf(error);
+  const mail = `mailto:${helpEmail}?subject=${encodeURIComponent(`Something stopped, ${reference}`)}`;
+  return (
+    <SplitPage
+      painting={{
+        kind: 'cloth',
+        pattern: 'crossed-oars',
+        colors: ['#e4e4e4', '#bdbdbd', '#8c8c8c'],
+        width: 640,
+        height: 836,
+        scale: 1.9,
+      }}
+    >
+      <h1>Something on our side stopped</h1>
+      <p className="lead">
+        Nothing you picked or typed is lost. Try again; if it stops again, tell us and we will look at once.
+      </p>
+      <div className="split-page__actions">
+        <Button
+          look="primary"
+          size="large"
+          onClick={() => {
+            reset?.();
+            void router.invalidate();
+          }}
+        >
+          <IconRefresh className="icon" aria-hidden="true" />
+          Try again
+        </Button>
+        {helpEmail ? (
+          <a href={mail} className={buttonClass({ size: 'large' })}>
+            <IconMail className="icon" aria-hidden="true" />
+            Email us
+          </a>
+        ) : null}
+      </div>
+      <dl className="facts-list split-page__facts">
+        <dt>Reference</dt>
+        <dd className="mono">{reference}</dd>
+        <dt>Time</dt>
+        <dd suppressHydrationWarning>{time}</dd>
+      </dl>
+    </SplitPage>
+  );
+}

@@ -1,0 +1,45 @@
+import '../project/project.css';
+import { IconPlus } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { apiPost } from '../../blocks/api/api.ts';
+import { Footer } from '../../blocks/layout/footer.tsx';
+import { usePageStore, useViewer } from '../../blocks/page/page-context.tsx';
+import { buttonClass } from '../../ui/button/button-class.ts';
+import { notify } from '../../ui/notify/notify.ts';
+
+export function MyProjectsScreen() {
+  const viewer = useViewer();
+  const store = usePageStore();
+  const navigate = useNavigate();
+
+  const logOut = async () => {
+    try {
+      await apiPost('/api/log-out');
+      store.setViewer({ kind: 'nobody' });
+      await navigate({ to: '/log-in' });
+    } catch (error) {
+      notify({ kind: 'error', text: error instanceof Error ? error.message : String(error) });
+    }
+  };
+
+  return (
+    <>
+      <div className="column page-head">
+        <div>
+          <h1>My Projects</h1>
+          <p className="quiet page-head__note">
+            {'email' in viewer ? `${viewer.email}  ` : ''}
+            <button type="button" className="text-link" onClick={() => void logOut()}>
+              Log Out
+            </button>
+          </p>
+        </div>
+        <Link to="/new-project" className={buttonClass({ look: 'primary' })}>
+          <IconPlus className="icon" aria-hidden="true" />
+          Start a new project
+        </Link>
+      </div>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useReducer } from 'react';
+import { Button } from './button.tsx';
+import { ARMED_FOR_MS, twoPress } from './two-press.ts';
+
+interface TwoPressButtonProps {
+  readonly label: string;
+  readonly armedLabel: string;
+  readonly doneLabel: string;
+  readonly workingLabel?: string;
+  readonly onConfirm: () => Promise<void>;
+  readonly size?: 'small' | 'medium' | 'large';
+}
+
+export function TwoPressButton(props: TwoPressButtonProps) {
+  const { label, armedLabel, doneLabel, workingLabel = label, onConfirm, size = 'medium' } = props;
+  const [state, send] = useReducer(twoPress, 'idle');
+
+  useEffect(() => {
+    if (state !== 'armed') return;
+    const timer = setTimeout(() => send('let-go'), ARMED_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const press = () => {
+    send('press');
+    if (state === 'armed')
+      onConfirm().then(
+        () => send('finished'),
+        () => send('failed'),
+      );
+  };
+
+  const text = { idle: label, armed: armedLabel, working: workingLabel, done: doneLabel }[state];
+  return (
+    <span aria-live="polite">
+      <Button
+        look={state === 'armed' || state === 'working' ? 'armed' : 'danger'}
+        size={size}
+        busy={state === 'working'}
+        aria-disabled={state === 'done' || undefined}
+        onClick={press}
+        onBlur={() => send('let-go')}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') send('let-go');
+        }}
+      >
+        {text}
+      </Button>
+    </span>
+  );
+}

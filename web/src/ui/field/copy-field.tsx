@@ -1,0 +1,40 @@
+import './field.css';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+
+/** How long "Copied" stands before the text is offered again. */
+const COPIED_FOR_MS = 2000;
+
+interface CopyFieldProps {
+  /** What lands on the clipboard. */
+  readonly value: string;
+  /** What is shown, as a rule a shorter form. */
+  readonly shown?: string;
+  readonly label: string;
+}
+
+export function CopyField({ value, shown = value, label }: CopyFieldProps) {
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const Icon = copied ? IconCheck : IconCopy;
+  return (
+    <button
+      type="button"
+      className="field__box field__box--copy"
+      onClick={() => void navigator.clipboard.writeText(value).then(() => setCopied(true))}
+    >
+      <span className="visually-hidden">{label}</span>
+      <span className="mono copy-field__text">{copied ? 'Copied' : shown}</span>
+      <Icon className="icon" aria-hidden="true" />
+      <span className="visually-hidden" role="status">
+        {copied ? 'Copied' : ''}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,71 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+interface DisclosureMenuProps {
+  readonly label: ReactNode;
+  readonly icon?: ReactNode;
+  /** Links or buttons, each in an `<li>`. */
+  readonly children: ReactNode;
+}
+
+/** A button that shows a short list of links. Esc and a press elsewhere close it. */
+export function DisclosureMenu({ label, icon, children }: DisclosureMenuProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const close = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', close);
+    document.addEventListener('focusin', close);
+    return () => {
+      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('focusin', close);
+    };
+  }, [open]);
+
+  const step = (by: number) => {
+    const stops = [...(root.current?.querySelectorAll<HTMLElement>('li > a, li > button') ?? [])];
+    const next = stops[stops.indexOf(document.activeElement as HTMLElement) + by];
+    (next ?? stops[by > 0 ? 0 : stops.length - 1])?.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys bubble up from the button and the links
+    <div
+      ref={root}
+      className="menu"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && open) {
+          setOpen(false);
+          button.current?.focus();
+        }
+        if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+          event.preventDefault();
+          setOpen(true);
+          requestAnimationFrame(() => step(event.key === 'ArrowDown' ? 1 : -1));
+        }
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className="bar-link"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {icon}
+        {label}
+        <IconChevronDown className="icon icon--small" aria-hidden="true" />
+      </button>
+      <ul id={id} className="menu__list" hidden={!open}>
+        {children}
+      </ul>
+    </div>
+  );
+}

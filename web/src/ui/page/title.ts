@@ -1,0 +1,2 @@
+/** "Log In | Colorway". */
+export const pageTitle = (title: string, brand: string): string => `${title} | ${brand}`;

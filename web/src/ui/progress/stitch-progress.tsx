@@ -1,0 +1,32 @@
+import './stitch-progress.css';
+import type { ReactNode } from 'react';
+
+interface StitchProgressProps {
+  readonly names: readonly string[];
+  /** 1 for the first step. */
+  readonly step: number;
+  /** Wraps the name of a step that is done, to make it a link. */
+  readonly renderDone?: (name: string, step: number) => ReactNode;
+}
+
+export function StitchProgress({ names, step, renderDone }: StitchProgressProps) {
+  const now = names[step - 1] ?? '';
+  return (
+    <div className="stitch">
+      <p className="stitch__short" aria-hidden="true">
+        <b>{`Step ${step} of ${names.length}`}</b> <span className="quiet">{now}</span>
+      </p>
+      <ol className="cw-stitch" aria-label={`Progress: step ${step} of ${names.length}, ${now}`}>
+        {names.map((name, index) => {
+          const done = index + 1 < step;
+          const text = `${index + 1}. ${name}`;
+          return (
+            <li key={name} data-done={done || undefined} aria-current={index + 1 === step ? 'step' : undefined}>
+              <span className="stitch__name">{done && renderDone ? renderDone(text, index + 1) : text}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+declare module 'virtual:client-assets' {
+  interface ModuleFiles {
+    readonly scripts: readonly string[];
+    readonly styles: readonly string[];
+  }
+  const assets: {
+    readonly entry: {
+      readonly scripts: readonly string[];
+      readonly inlineStyle?: string;
+      readonly stylesheet?: string;
+    };
+    /** The text of every style sheet of a screen. */
+    readonly sheets: Readonly<Record<string, string>>;
+    readonly modules: Readonly<Record<string, ModuleFiles>>;
+  };
+  export default assets;
+}

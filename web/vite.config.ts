@@ -1,0 +1,41 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { clientAssets } from './build/client-assets.ts';
+import { subsetFonts } from './build/subset-fonts.ts';
+
+await subsetFonts();
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  appType: 'custom',
+  plugins: [react(), clientAssets()],
+  css: { postcss: {} },
+  // One file without look-ups in node_modules starts faster and cannot meet a second React.
+  ssr: { noExternal: true },
+  build: {
+    target: 'es2024',
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    manifest: !isSsrBuild,
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    // The fonts and styles are emitted by the client build; the server needs their names only.
+    ssrEmitAssets: false,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: isSsrBuild ? 'src/app/entry-server.tsx' : 'src/app/entry-client.tsx',
+      // React changes rarely and is the largest part: a file of its own stays in caches.
+      ...(isSsrBuild
+        ? {}
+        : {
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+                  { name: 'router', test: /node_modules\/@tanstack\/(react-)?(router|store|history)/ },
+                ],
+              },
+            },
+          }),
+    },
+  },
+}));
