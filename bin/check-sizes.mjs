@@ -1,7 +1,7 @@
 // The budgets of ARCHITECTURE: small files with one idea, flat folders, few entries at the root.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { root } from './ready.mjs.mts';
+import { root } from './ready.mjs';
 
 const MEDIAN = 60;
 const P90 = 180;

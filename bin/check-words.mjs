@@ -1,7 +1,7 @@
 // No path of a developer's machine and no registry address belongs in a file of the project.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { root } from './ready.mjs.mts';
+import { root } from './ready.mjs';
 
 const forbidden = [
   [/\/(home|Users)\/[a-z][\w-]*\//, "somebody's home folder"],

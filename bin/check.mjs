@@ -1,6 +1,6 @@
 // The quick part: types, lint, dead code, import arrows, unit tests. Under a minute.
 import { checks } from './checks.mjs';
-import { install, installed } from './ready.mjs.mts';
+import { install, installed } from './ready.mjs';
 import { run } from './run.mjs';
 import { runChecks } from './run-checks.mjs';
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
-import { root } from './ready.mjs.mts';
+import { root } from './ready.mjs';
 
 const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`;
 

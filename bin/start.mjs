@@ -1,8 +1,8 @@
 // Plain JavaScript for whatever Node is installed (20 or later): makes ready what is missing, then hands over to
 // the Node that npm pinned. It stays beside the server to stop what a killed server would leave behind.
 import { spawn } from 'node:child_process';
-import { buildWeb, builtIsFresh, install, installed, pinnedNode, root } from './ready.mjs.mts';
-import { stopLeftPostgres } from './stop-left-postgres.mjs.mts';
+import { buildWeb, builtIsFresh, install, installed, pinnedNode, root } from './ready.mjs';
+import { stopLeftPostgres } from './stop-left-postgres.mjs';
 
 const fail = (line) => {
   process.stderr.write(`${line}\n`);

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checks } from './checks.mjs';
-import { buildWeb, builtIsFresh, install, installed } from './ready.mjs.mts';
+import { buildWeb, builtIsFresh, install, installed } from './ready.mjs';
 import { run } from './run.mjs';
 import { runChecks } from './run-checks.mjs';
 

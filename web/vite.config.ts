@@ -5,13 +5,13 @@ import { subsetFonts } from './build/subset-fonts.ts';
 
 await subsetFonts();
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: 'custom',
   plugins: [react(), clientAssets()],
   css: { postcss: {} },
   // One file without look-ups in node_modules starts faster and cannot meet a second React.
-  ssr: { noExternal: true },
+  ...(command === 'build' ? { ssr: { noExternal: true } } : {}),
   build: {
     target: 'es2024',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

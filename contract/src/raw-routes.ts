@@ -16,6 +16,7 @@ export const rawRoutes = {
   metrics: { method: 'GET', path: '/metrics', access: 'public', summary: 'Figures for Prometheus' },
   openapi: { method: 'GET', path: '/api/openapi.json', access: 'public', summary: 'This document' },
   docs: { method: 'GET', path: '/api/docs', access: 'public', summary: 'The API to read' },
+  mailPicture: { method: 'GET', path: '/mail-pictures/{picture}', access: 'public', summary: 'A picture in our mails' },
   projectEvents: {
     method: 'GET',
     path: '/api/projects/{projectID}/events',

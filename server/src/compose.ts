@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { embeddedMailer } from './adapters/mail/embedded.ts';
-import { smtpMailer } from './adapters/mail/smtp.ts';
+import type { Mailer } from './adapters/mail/port.ts';
 import { storageOf } from './adapters/storage/storage.ts';
 import type { Config } from './config/config.ts';
 import { type Connection, connect, type Queries } from './database/connect.ts';
@@ -14,6 +14,7 @@ import { SETTINGS_CHANNEL } from './features/settings/change-settings.ts';
 import { portalSettingsReader } from './features/settings/settings-store.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { workersFor } from './jobs/workers.ts';
+import { wakeLanes } from './outbox/deliver-lane.ts';
 
 export interface Composed {
   readonly deps: Deps;
@@ -34,6 +35,12 @@ const secret = async (db: Queries, key: string): Promise<string> => {
   return String(row?.value);
 };
 
+const mailerOf = async ({ smtpUrl }: Config): Promise<Mailer> => {
+  if (smtpUrl === undefined) return embeddedMailer();
+  const { smtpMailer } = await import('./adapters/mail/smtp.ts');
+  return smtpMailer(smtpUrl);
+};
+
 interface Options {
   readonly config: Config;
   readonly url: string;
@@ -52,7 +59,7 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
     if (channel === undefined || channel === SETTINGS_CHANNEL) settings.refresh();
   });
   const secrets = { codes: await secret(db, 'secret.codes') };
-  const mailer = config.smtpUrl === undefined ? embeddedMailer() : smtpMailer(config.smtpUrl);
+  const mailer = await mailerOf(config);
   let listening = `http://localhost:${config.port}`;
   const publicUrl = (): string => config.publicUrl ?? listening;
   const base = { config, log, pool, db, hub, settings, secrets, mailer, publicUrl, closing: closing.signal };
@@ -61,6 +68,8 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
   let deps: Deps | undefined;
   const jobs = await startJobs({ url, db, log }, workers ? workersFor(() => deps as Deps) : undefined);
   deps = { ...base, jobs, storage, locks };
+  // What a killed node was delivering waits for nobody's job any more.
+  if (workers) await wakeLanes(db, jobs);
   return {
     deps,
     listensAt: (at) => {

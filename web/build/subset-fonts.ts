@@ -16,8 +16,7 @@ const SELVEDGE = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 -#,./&'";
 const RARE = '%*<=>[\\]^_`{|}~©®°·×“”•™−½';
 const RARE_IN_HEADINGS = `${RARE}+#$@`;
 
-const without = (rare: string) =>
-  [...ASCII, ...PUNCTUATION].filter((sign) => !rare.includes(sign)).join('');
+const without = (rare: string) => [...ASCII, ...PUNCTUATION].filter((sign) => !rare.includes(sign)).join('');
 
 const SERIF = 'newsreader/files/newsreader-latin-opsz-normal.woff2';
 const ITALIC = 'newsreader/files/newsreader-latin-opsz-italic.woff2';

@@ -9,11 +9,8 @@ const PUBLIC = 140;
 const CONFIGURATOR = 200;
 const ADMIN = 300;
 
-const screens = (
-  viewer: Budget['viewer'],
-  limit: number,
-  urls: readonly string[],
-): readonly Budget[] => urls.map((url) => ({ url, viewer, limit }));
+const screens = (viewer: Budget['viewer'], limit: number, urls: readonly string[]): readonly Budget[] =>
+  urls.map((url) => ({ url, viewer, limit }));
 
 /** PERFORMANCE.md, the web part. */
 export const BUDGETS: readonly Budget[] = [
@@ -34,10 +31,7 @@ export const BUDGETS: readonly Budget[] = [
     '/new-project/organizations/submitted',
     '/shop/nothing-here',
   ]),
-  ...screens('nobody', CONFIGURATOR, [
-    '/configurator/harbor-stripe-necktie',
-    '/shop/products/harbor-stripe-necktie',
-  ]),
+  ...screens('nobody', CONFIGURATOR, ['/configurator/harbor-stripe-necktie', '/shop/products/harbor-stripe-necktie']),
   ...screens('customer', CONFIGURATOR, ['/projects', '/project/1001', '/project/1001/add-patterns']),
   ...screens('nobody', ADMIN, ['/admin/sign-in', '/admin/set-up?token=x', '/colors']),
   ...screens('staff', ADMIN, [

@@ -45,7 +45,7 @@ export const passkeyContract = {
     creates: false,
     limit,
   })
-    .input(z.object({ credential }))
+    .input(credential)
     .output(z.object({ viewer })),
   addOptions: operation({
     access: 'staff',
@@ -65,7 +65,7 @@ export const passkeyContract = {
     creates: false,
     limit,
   })
-    .input(z.object({ credential, name: z.string().trim().min(1).max(100).optional() }))
+    .input(credential.extend({ name: z.string().trim().min(1).max(100).optional() }))
     .output(passkeyRow),
   list: operation({
     access: 'staff',

@@ -1,4 +1,4 @@
-import { and, asc, gt, inArray, max } from 'drizzle-orm';
+import { and, asc, gt, inArray, max, sql } from 'drizzle-orm';
 import type { Queries } from '../database/connect.ts';
 import { liveEvent } from '../database/schema.ts';
 import { listen } from './listener.ts';
@@ -60,6 +60,7 @@ export function createHub(db: Queries, url: string, onNotify?: (channel: string 
   const listener = listen({
     url,
     channel: NOTIFY_CHANNEL,
+    ping: (payload) => db.execute(sql`select pg_notify(${NOTIFY_CHANNEL}, ${payload})`),
     hear: (channel) => {
       onNotify?.(channel);
       for (const subscriber of subscribers) {

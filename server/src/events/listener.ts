@@ -8,6 +8,8 @@ export interface Listener {
 interface Options {
   readonly url: string;
   readonly channel: string;
+  /** Notifies this channel from another connection. */
+  readonly ping: (payload: string) => Promise<unknown>;
   /** A payload arrived; undefined means that some may have been missed, so look at everything. */
   readonly hear: (payload: string | undefined) => void;
   /** Without notifications (a pooler in transaction mode), everything is looked at this often. */
@@ -20,9 +22,9 @@ const PING = 'ping';
 
 /**
  * One connection that listens, made again when it breaks. Behind a pooler that shares connections a LISTEN
- * is accepted and never answered, so the listener notifies itself once and, hearing nothing, polls instead.
+ * is accepted and never answered, so the listener has itself notified from elsewhere and, hearing nothing, polls.
  */
-export function listen({ url, channel, hear, pollMs = POLL_MS }: Options): Listener {
+export function listen({ url, channel, ping, hear, pollMs = POLL_MS }: Options): Listener {
   let client: pg.Client | undefined;
   let closed = false;
   let answered = false;
@@ -44,8 +46,8 @@ export function listen({ url, channel, hear, pollMs = POLL_MS }: Options): Liste
       else hear(payload);
     });
     await mine.query(`listen ${channel}`);
-    await mine.query('select pg_notify($1, $2)', [channel, `${PING} ${process.pid}`]);
     hear(undefined);
+    await ping(PING).catch(() => {});
     await gone;
   };
 

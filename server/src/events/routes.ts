@@ -1,10 +1,13 @@
+import { rawRoutes } from '@colorway/contract/raw-routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { SETTINGS_CHANNEL } from '../features/settings/change-settings.ts';
+import { guard } from '../http/guard.ts';
 import { registerRaw } from '../http/raw.ts';
 
+/** With each beat it is asked again who listens: log-out, suspension and a renewed link end the stream. */
 const HEARTBEAT_MS = 15_000;
-/** A stream is renewed now and then, so that a session that ended is noticed and nodes can be emptied. */
+/** A stream is renewed now and then, so that nodes can be emptied. */
 const LONGEST_MS = 10 * 60_000;
 
 const lastSeen = (request: FastifyRequest): number | undefined => {
@@ -13,8 +16,11 @@ const lastSeen = (request: FastifyRequest): number | undefined => {
   return sent !== undefined && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
 };
 
+type Stream = 'projectEvents' | 'staffEvents';
+
 const stream = async (
   deps: Deps,
+  name: Stream,
   channels: readonly string[],
   request: FastifyRequest,
   reply: FastifyReply,
@@ -31,10 +37,14 @@ const stream = async (
   const unsubscribe = await deps.hub.subscribe(channels, lastSeen(request), (event) => {
     raw.write(`id: ${event.id}\nevent: ${event.kind}\ndata: ${JSON.stringify(event.data)}\n\n`);
   });
-  const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
   const end = (): void => {
     raw.end();
   };
+  const { projectID: projectId } = request.params as { readonly projectID?: string };
+  const beat = (): void => {
+    guard(deps, request, { access: rawRoutes[name].access, projectId }).then(() => raw.write(': still here\n\n'), end);
+  };
+  const heartbeat = setInterval(beat, HEARTBEAT_MS);
   const renew = setTimeout(end, LONGEST_MS);
   deps.closing.addEventListener('abort', end, { once: true });
   raw.once('close', () => {
@@ -48,7 +58,9 @@ const stream = async (
 
 export function registerEvents(app: FastifyInstance, deps: Deps): void {
   registerRaw(app, deps, 'projectEvents', (request, reply) =>
-    stream(deps, [`project:${(request.params as { projectID: string }).projectID}`], request, reply),
+    stream(deps, 'projectEvents', [`project:${(request.params as { projectID: string }).projectID}`], request, reply),
   );
-  registerRaw(app, deps, 'staffEvents', (request, reply) => stream(deps, ['staff', SETTINGS_CHANNEL], request, reply));
+  registerRaw(app, deps, 'staffEvents', (request, reply) =>
+    stream(deps, 'staffEvents', ['staff', SETTINGS_CHANNEL], request, reply),
+  );
 }

@@ -161,3 +161,48 @@ test('a project of somebody else and one that never was are refused alike, to th
     expect(one.headers['content-length']).toBe(two.headers['content-length']);
   }
 });
+
+const writes = doors.filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method));
+
+test.each(writes.map((door) => [`${door.method} ${door.path}`, door] as const))(
+  'S18: %s is refused to another site, even for an owner',
+  async (_name, door) => {
+    const owner = await staffBrowser('owner');
+    const url = door.path.replaceAll(/\{\w+\}/g, () => randomUUID());
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }, {}]) {
+      const answer = await server.app.inject({
+        method: door.method as 'POST',
+        url,
+        headers,
+        cookies: Object.fromEntries(owner.cookies),
+        payload: {},
+      });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json().code).toBe('cross-site');
+    }
+  },
+);
+
+/** A fingerprint of every row but the counters of limits and the queue's own tables. */
+const everything = async (): Promise<unknown[]> => {
+  const { rows: tables } = await server.deps.db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'rate_limit' order by 1`,
+  );
+  const prints = tables.map(async ({ name }) => {
+    const { rows } = await server.deps.db.execute(
+      sql`select count(*), md5(string_agg(t::text, '' order by t::text)) from ${sql.identifier(name)} t`,
+    );
+    return [name, rows];
+  });
+  return Promise.all(prints);
+};
+
+test('S18: no read changes anything', async () => {
+  const project = await makeProject(server);
+  const visitors = [await staffBrowser('owner'), await signedIn(server, project), await holding(server, project)];
+  const before = await everything();
+  for (const door of doors.filter(({ method }) => method === 'GET' || method === 'HEAD')) {
+    for (const visitor of visitors) await knock(door, project, visitor);
+  }
+  expect(await everything()).toEqual(before);
+});

@@ -2,14 +2,16 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { registerEvents } from '../events/routes.ts';
 import { registerDownloads } from '../features/files/download-door.ts';
 import { registerUploads } from '../features/files/upload-door.ts';
+import { registerMailPictures } from '../features/mail/picture-door.ts';
 import { registerHealth } from '../observability/health.ts';
 import { registerMetrics } from '../observability/metrics.ts';
 import { registerApi } from './api.ts';
+import { failedPage } from './failed-page.ts';
 import { registerOpenApi } from './openapi.ts';
 import { assertSameSite } from './origin.ts';
 import { type Pages, registerPages } from './pages.ts';
@@ -46,6 +48,10 @@ const securityHeaders = (https: boolean) => ({
   crossOriginResourcePolicy: { policy: 'same-origin' as const },
 });
 
+/** Somebody opened an address, so the answer is for eyes. */
+const isPage = (request: FastifyRequest): boolean =>
+  request.routeOptions.url === '/*' && (request.headers.accept ?? '').includes('text/html');
+
 const registerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error);
@@ -56,11 +62,11 @@ const registerErrors = (app: FastifyInstance): void => {
     if (problem.options.retryAfterSeconds !== undefined) {
       void reply.header('retry-after', String(problem.options.retryAfterSeconds));
     }
-    return reply
-      .code(problem.status)
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .send(problem.body(request.id));
+    void reply.code(problem.status).header('cache-control', 'no-store');
+    if (problem.status >= 500 && isPage(request)) {
+      return reply.type('text/html; charset=utf-8').send(failedPage(request.id, problem.code === 'unavailable'));
+    }
+    return reply.type('application/json; charset=utf-8').send(problem.body(request.id));
   });
 };
 
@@ -110,6 +116,7 @@ export async function createApp(deps: Deps, pages: Pages | undefined): Promise<F
   registerOpenApi(app, deps);
   registerApi(app, deps);
   registerEvents(app, deps);
+  registerMailPictures(app, deps);
   await registerUploads(app, deps);
   registerDownloads(app, deps);
   if (pages) await registerPages(app, deps, pages);

@@ -50,6 +50,9 @@ export function builtPages(): Pages {
   };
 }
 
+/** The project that a page is about, so that who holds several links is shown as the holder of this one. */
+const projectIn = (url: string): string | undefined => /^\/project\/([^/?#]+)/.exec(url)?.[1];
+
 const MOST_HELD = 200;
 
 const send = (
@@ -91,7 +94,7 @@ export async function registerPages(app: FastifyInstance, deps: Deps, pages: Pag
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const sessions = await guard(deps, request, { access: 'public' });
     const settings = await deps.settings.read();
-    const viewer = toViewer(sessions);
+    const viewer = toViewer(sessions, projectIn(request.url));
     const data = { settings, viewer, demo: deps.config.demo };
     const shared = viewer.kind === 'nobody';
     if (!shared || !pages.stable)

@@ -2,11 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** All of an ordinary request has come by then. */
-const REQUEST_MS = 30_000;
-/** A file may take hours, but this much of it comes in any such time. */
-const LEAST_BYTES = 30_000;
-const LOOK_EVERY_MS = 5_000;
+interface Patience {
+  /** All of an ordinary request has come by then. */
+  readonly requestMs: number;
+  /** A file may take hours, but this much of it comes in any such time. */
+  readonly leastBytes: number;
+  readonly lookEveryMs: number;
+}
+
+const usual: Patience = { requestMs: 30_000, leastBytes: 30_000, lookEveryMs: 5_000 };
 
 interface Coming {
   readonly socket: Socket;
@@ -22,10 +26,10 @@ const isUpload = ({ headers }: IncomingMessage): boolean =>
   headers['content-type'] === 'application/offset+octet-stream';
 
 /** Whether it must go: late, or, for an upload, slower than anybody's line. */
-const isTooSlow = (one: Coming, now: number): boolean => {
-  if (now - one.since < REQUEST_MS) return false;
+const isTooSlow = (one: Coming, now: number, { requestMs, leastBytes }: Patience): boolean => {
+  if (now - one.since < requestMs) return false;
   const came = one.socket.bytesRead - one.bytes;
-  if (!one.isUpload || came < LEAST_BYTES) return true;
+  if (!one.isUpload || came < leastBytes) return true;
   one.since = now;
   one.bytes = one.socket.bytesRead;
   return false;
@@ -35,7 +39,7 @@ const isTooSlow = (one: Coming, now: number): boolean => {
  * A caller that dribbles bytes does not hold a connection for ever. Node's own limit counts the whole request and
  * would cut every large file, so ours counts by time for requests and by bytes for uploads.
  */
-export function cutSlowBodies(app: FastifyInstance): void {
+export function cutSlowBodies(app: FastifyInstance, patience = usual): void {
   const coming = new Map<IncomingMessage, Coming>();
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request;
@@ -50,9 +54,9 @@ export function cutSlowBodies(app: FastifyInstance): void {
     const now = Date.now();
     for (const [raw, one] of coming) {
       if (raw.complete) coming.delete(raw);
-      else if (isTooSlow(one, now)) one.socket.destroy();
+      else if (isTooSlow(one, now, patience)) one.socket.destroy();
     }
-  }, LOOK_EVERY_MS);
+  }, patience.lookEveryMs);
   look.unref();
   app.addHook('onClose', (_app, done) => {
     clearInterval(look);

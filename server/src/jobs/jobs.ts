@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { alone } from '../database/alone.ts';
 import type { Queries } from '../database/connect.ts';
 import { type JobData, jobKey, type QueueName, queues } from './queues.ts';
 
@@ -12,7 +13,8 @@ export interface Jobs {
   /** Within the transaction of what the job is for: both are there or neither. */
   send<Name extends QueueName>(tx: Queries, queue: Name, data: JobData[Name], options?: SendOptions): Promise<void>;
   counts(): Promise<{ queue: string; state: string; count: number }[]>;
-  stop(): Promise<void>;
+  /** What runs may end by then; what does not is put back. */
+  stop(patienceMs?: number): Promise<void>;
 }
 
 export type Workers = { readonly [Name in QueueName]: (data: JobData[Name], signal: AbortSignal) => Promise<void> };
@@ -26,7 +28,10 @@ interface Options {
 }
 
 const SCHEMA = 'pgboss';
+const SCHEMA_LOCK = 0x0c01_0b05;
 const STOP_MS = 8_000;
+/** Jobs of one queue that a node works on together. */
+const AT_ONCE = 4;
 
 /** pg-boss on our own database; `work` is left out by a process that only sends. */
 export async function startJobs(options: Options, workers: Workers | undefined): Promise<Jobs> {
@@ -42,12 +47,15 @@ export async function startJobs(options: Options, workers: Workers | undefined):
   });
   boss.on('error', (err) => log.warn({ err }, 'jobs: the database does not answer'));
   boss.on('warning', (warning) => log.debug({ warning }, 'jobs: warning'));
-  await boss.start();
-  for (const [name, queue] of Object.entries(queues)) {
-    const deadLetter = `${name}-dead`;
-    await boss.createQueue(deadLetter);
-    await boss.createQueue(name, { ...queue, policy: 'short', notify: true, deadLetter });
-  }
+  // pg-boss makes and upgrades its own tables, and two that do it at once trip over each other.
+  await alone(url, SCHEMA_LOCK, async () => {
+    await boss.start();
+    for (const [name, queue] of Object.entries(queues)) {
+      const deadLetter = `${name}-dead`;
+      await boss.createQueue(deadLetter);
+      await boss.createQueue(name, { ...queue, policy: 'short', notify: true, deadLetter });
+    }
+  });
   if (workers) {
     for (const name of Object.keys(queues) as QueueName[]) await work(boss, name, workers, pollSeconds, log);
     await boss.schedule('clean-up', '*/10 * * * *', {});
@@ -66,7 +74,7 @@ export async function startJobs(options: Options, workers: Workers | undefined):
       );
       return rows;
     },
-    stop: () => boss.stop({ graceful: true, close: true, timeout: STOP_MS }),
+    stop: (patienceMs = STOP_MS) => boss.stop({ graceful: true, close: true, timeout: patienceMs }),
   };
 }
 
@@ -77,13 +85,22 @@ const work = async <Name extends QueueName>(
   pollSeconds: number,
   log: Logger,
 ): Promise<void> => {
-  await boss.work<JobData[Name]>(name, { batchSize: 1, pollingIntervalSeconds: pollSeconds }, async ([job]) => {
-    if (!job) return;
+  const one = async (job: Job<JobData[Name]>): Promise<JobResult> => {
     try {
       await workers[name](job.data, job.signal);
+      return { id: job.id, status: 'completed' };
     } catch (err) {
       log.warn({ err, queue: name, job: job.id }, 'jobs: failed, will be tried again');
-      throw err;
+      return { id: job.id, status: 'failed', output: { message: err instanceof Error ? err.message : String(err) } };
     }
-  });
+  };
+  // A full batch is followed by the next at once; what comes while one runs also wakes the worker.
+  const options = {
+    batchSize: AT_ONCE,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+    pollingIntervalSeconds: pollSeconds,
+    notifyPollingIntervalSeconds: pollSeconds,
+  } as const;
+  await boss.work<JobData[Name], unknown, typeof options>(name, options, (jobs) => Promise.all(jobs.map(one)));
 };

@@ -1,9 +1,9 @@
 /** All queues. A job carries only the key of a row, so any job can be made again from its row. */
 export const queues = {
   /** Deliver what waits in one lane of the outbox; the rows keep their own count of tries. */
-  outbox: { retryLimit: 0, expireInSeconds: 300 },
+  outbox: { retryLimit: 3, retryDelay: 1, heartbeatSeconds: 15, expireInSeconds: 300 },
   /** Make a smaller picture of a stored one. */
-  'image-variant': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 },
+  'image-variant': { heartbeatSeconds: 15, retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 },
   /** Sweep what has run out: sessions, keys, unfinished uploads, events. */
   'clean-up': { retryLimit: 2, retryDelay: 30, expireInSeconds: 900 },
 } as const;

@@ -29,9 +29,9 @@ async function start(): Promise<void> {
   await breathe();
 
   const app = <App router={router} store={store} />;
-  const browserOnly = router.state.matches.some(({ staticData }) => staticData.browserOnly);
+  const bare = root.childElementCount === 0;
   const moved = router.latestLocation.href !== asked;
-  if (browserOnly || moved) {
+  if (bare || moved) {
     root.replaceChildren();
     createRoot(root).render(app);
     // As a transition React takes the page over in small slices.

@@ -23,6 +23,8 @@ export interface RenderResult {
   readonly html: string;
   /** Where to send the browser instead; the html is empty then. */
   readonly redirect?: string;
+  /** What went wrong while rendering, for the log; the page then says so and offers to try again. */
+  readonly error?: unknown;
 }
 
 export async function render({ url, page }: RenderRequest): Promise<RenderResult> {
@@ -38,9 +40,15 @@ export async function render({ url, page }: RenderRequest): Promise<RenderResult
     return { status: redirect.status, html: '', redirect: target };
   }
   const { matches } = router.state;
-  const browserOnly = matches.some(({ staticData }) => staticData.browserOnly);
   const own = matches.findLast(({ staticData }) => staticData.status)?.staticData.status;
-  const body = browserOnly ? '' : renderToString(<App router={router} store={store} />);
-  const status = own ?? result?.status ?? 200;
-  return { status, html: htmlDocument({ page, matches, body }) };
+  const failed = matches.find(({ status }) => status === 'error')?.error;
+  try {
+    const body = renderToString(<App router={router} store={store} />);
+    const html = htmlDocument({ page, matches, body });
+    const status = own ?? result?.status ?? 200;
+    return failed === undefined ? { status, html } : { status, html, error: failed };
+  } catch (error) {
+    // Without a body the browser renders by itself, and shows the error screen if it fails too.
+    return { status: 500, html: htmlDocument({ page, matches, body: '' }), error };
+  }
 }

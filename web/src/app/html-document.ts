@@ -1,5 +1,5 @@
-import { SHADING_DEFS } from '@colorway/fabric/cloth/shading.ts';
 import assets from 'virtual:client-assets';
+import { SHADING_DEFS } from '@colorway/fabric/cloth/shading.ts';
 import sansFont from '../../.tmp/fonts/sans.woff2?url';
 import serifFont from '../../.tmp/fonts/serif.woff2?url';
 import { pageTitle } from '../ui/page/title.ts';

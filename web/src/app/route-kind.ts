@@ -13,8 +13,6 @@ declare module '@tanstack/react-router' {
     status?: number;
     /** The screen's module, so that the server can announce its files. */
     module?: string;
-    /** Only the browser knows what it shows, so the server sends the frame alone. */
-    browserOnly?: boolean;
     flow?: Flow;
   }
 }

@@ -12,9 +12,11 @@ const all = (route: AnyRoute): readonly AnyRoute[] => [
 ];
 
 /** Routes that show a screen; the root, the frame of the working screens and `$` do not. */
+const pathOf = (route: AnyRoute) => (route.options as { readonly path?: string }).path ?? '';
+
 const screens = all(routeTree).filter(({ options }) => options.staticData?.title);
 
-describe.each(screens.map((route) => [String(route.options.path), route] as const))('%s', (_, route) => {
+describe.each(screens.map((route) => [pathOf(route), route] as const))('%s', (_, route) => {
   const { module = '' } = route.options.staticData ?? {};
 
   it('names the file of its screen, so that the server can announce it', () => {
@@ -27,7 +29,7 @@ describe.each(screens.map((route) => [String(route.options.path), route] as cons
 });
 
 it('knows every path of the route table', () => {
-  const paths = new Set(screens.map((route) => route.options.path));
+  const paths = new Set(screens.map(pathOf));
   for (const known of [
     '/',
     '/configurator/$id',

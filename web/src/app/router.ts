@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { PageStore } from '../blocks/page/page-store.ts';
+import { ErrorScreen } from '../features/lost/error-screen.tsx';
 import { routeTree } from './route-tree.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
@@ -18,6 +19,7 @@ export function makeRouter({ store, history, isServer = false }: RouterNeeds) {
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
+    defaultErrorComponent: ErrorScreen,
     // On the server it would write an inline script, which the policy forbids.
     scrollRestoration: !isServer,
   });

@@ -9,6 +9,7 @@ export interface OutgoingMail {
   readonly from: Mailbox;
   /** One stored address. Never a list, never what somebody typed. */
   readonly to: string;
+  readonly replyTo?: string | undefined;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -35,6 +35,7 @@ export function smtpMailer(url: string): Mailer {
           messageId: messageId(mail),
           from: { name: mail.from.name, address: mail.from.address },
           to: { name: '', address: mail.to },
+          ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
           envelope: { from: mail.from.address, to: mail.to },
           subject: mail.subject,
           text: mail.text,

@@ -38,6 +38,13 @@ const refusals: Record<number, ConstructorParameters<typeof Problem>[0]> = {
   415: 'unsupported-type',
 };
 
+/** A refusal in the midst of a body: the rest flows away, so that its sender gets to read the answer. */
+const letGo = (raw: IncomingMessage): void => {
+  if (raw.complete || raw.listenerCount('data') === 0) return;
+  raw.removeAllListeners('data');
+  raw.resume();
+};
+
 /** Not one of the library's, which carry their status. */
 const isOwn = (failure: unknown): boolean => failure instanceof Error && !('status_code' in failure);
 
@@ -76,11 +83,18 @@ export function tusServer(deps: Deps, mostBytes = MOST_FILE_BYTES): Tus {
       for (const [name, value] of Object.entries(raw.headers)) {
         if (typeof value === 'string') headers.set(name, value);
       }
-      const body = bodied.has(method) ? Readable.toWeb(raw) : null;
-      const runtime = { name: 'node', node: { req: raw, res: response } };
-      const request = { method, url: new URL(url, 'http://colorway').href, headers, body, runtime };
+      const request = {
+        method,
+        url: new URL(url, 'http://colorway').href,
+        headers,
+        runtime: { name: 'node', node: { req: raw, res: response } },
+        // Opened only when it is read, so that Node lets go of what a refusal leaves.
+        get body() {
+          return bodied.has(method) ? Readable.toWeb(raw) : null;
+        },
+      };
       if (words) asks.set(request, words);
-      const answer = await server.handleWeb(request as unknown as Request);
+      const answer = await server.handleWeb(request as unknown as Request).finally(() => letGo(raw));
       if (answer.status < 400) {
         return { status: answer.status, headers: [...answer.headers].filter(([name]) => isOurs(name)) };
       }

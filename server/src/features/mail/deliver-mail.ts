@@ -12,10 +12,11 @@ export function deliverMail({ db, mailer, settings, config }: Deps): Deliver {
     const { mailId } = payload as { readonly mailId: string };
     const mail = await findMail(tx, mailId);
     if (!mail) throw new Undeliverable('This mail is no longer there.');
-    const from = { name: (await settings.read()).brandName, address: config.mailFrom };
+    const { brandName, helpEmail } = await settings.read();
+    const from = { name: brandName, address: config.mailFrom };
     const { id, to, subject, text, html } = mail;
     try {
-      const state = await mailer.send({ id, from, to, subject, text, html });
+      const state = await mailer.send({ id, from, to, replyTo: helpEmail ?? undefined, subject, text, html });
       await markMail(tx, id, { state });
     } catch (error) {
       // Outside the delivery's own savepoint, which goes back with the refusal.

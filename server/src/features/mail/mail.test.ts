@@ -184,3 +184,13 @@ describe('a code or link in a mail', () => {
     expect((await member.get(`/admin/mail/${id}`)).body).toMatchObject({ masked: false });
   });
 });
+
+test('the pictures of a mail may be shown anywhere, and nothing else is there', async () => {
+  const picture = await server.app.inject('/mail-pictures/cloth.png');
+  expect(picture.headers).toMatchObject({
+    'content-type': 'image/png',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  });
+  expect((await server.app.inject('/mail-pictures/..%2Fsend-mail.ts')).statusCode).toBe(404);
+});

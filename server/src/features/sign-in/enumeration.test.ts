@@ -1,3 +1,4 @@
+import { desc } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { mail } from '../../database/schema.ts';
@@ -62,6 +63,9 @@ describe('S16: after three unknown addresses from one network', () => {
     const none = await statementsOf(ask(openBrowser(server.app, { ip }), unknown()));
     expect(known.length).toBeGreaterThan(8);
     expect(none).toEqual(known);
+    const stored = await server.deps.db.select().from(mail).orderBy(desc(mail.createdAt)).limit(2);
+    const [one, two] = stored.map(({ html, text, secrets }) => [html.length, text.length, secrets.length]);
+    expect(one).toEqual(two);
   });
 
   test('so is what a guess at the code hears', async () => {

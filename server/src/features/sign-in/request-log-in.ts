@@ -9,6 +9,7 @@ import { sendMail } from '../mail/send-mail.ts';
 import { mailBrand } from '../mail/templates/brand.ts';
 import { logInCodeMail } from '../mail/templates/log-in-code.ts';
 import { noProjectsMail } from '../mail/templates/log-in-no-projects.ts';
+import type { WrittenMail } from '../mail/templates/written-mail.ts';
 import { hashToken, newToken } from './cookies.ts';
 import { codeHmac, newCode } from './log-in-code.ts';
 import { addressKey, mayCarryCode } from './log-in-limits.ts';
@@ -38,6 +39,18 @@ const look = async (context: Context, email: string, address: string): Promise<K
   const count = await countUnknown(context.tx, net, address);
   if (count <= TOLD_UNKNOWN) throw new Problem('no-projects', { keepChanges: true });
   return { known, vague: true };
+};
+
+/** As long, as hard to compress, as many secrets: PostgreSQL takes as long to store the one as the other. */
+const asLongAs = (model: WrittenMail, mail: WrittenMail): WrittenMail => {
+  const missing = Math.max(0, model.html.length - mail.html.length - '<!---->'.length);
+  const filling = randomBytes(missing).toString('base64url').slice(0, missing);
+  return {
+    ...mail,
+    text: mail.text.padEnd(model.text.length),
+    html: `${mail.html}<!--${filling}-->`,
+    secrets: model.secrets,
+  };
 };
 
 interface Sent {
@@ -70,8 +83,9 @@ export async function requestLogIn(context: Context, email: EmailAddress, next: 
   });
   const brand = mailBrand(await deps.settings.read(), deps.publicUrl());
   const link = `${deps.publicUrl()}/log-in/${token}`;
-  const written = known ? logInCodeMail(brand, { to: email, code, link }) : noProjectsMail(brand, email);
-  await sendMail(tx, deps.jobs, { ...written, to: email });
+  const carrying = logInCodeMail(brand, { to: email, code, link });
+  const saying = asLongAs(carrying, noProjectsMail(brand, email));
+  await sendMail(tx, deps.jobs, { ...(known ? carrying : saying), to: email });
   return {
     sent: true,
     resendAfterSeconds: RESEND_SECONDS,

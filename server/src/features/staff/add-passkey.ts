@@ -1,16 +1,12 @@
 import { deviceWords } from '@colorway/rules/sign-in/device-words.ts';
-import {
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Context } from '../../http/context.ts';
 import { Problem } from '../../http/problem.ts';
 import type { StaffSession } from '../sign-in/sessions.ts';
 import { passkeyRefused } from './passkey-sign-in.ts';
 import { insertPasskey, keepChallenge, listPasskeys, type PasskeyRow, takeChallenge } from './passkey-store.ts';
 import { relyingParty } from './relying-party.ts';
+import { algorithms, webauthn } from './webauthn.ts';
 
 const MOST = 20;
 
@@ -24,7 +20,9 @@ export async function addOptions(context: Context): Promise<PublicKeyCredentialC
   const { deps, tx } = context;
   const held = await listPasskeys(tx, staffId);
   if (held.length >= MOST) throw new Problem('conflict', { message: `An account has at most ${MOST} passkeys.` });
+  const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
+    supportedAlgorithmIDs: algorithms,
     rpName: (await deps.settings.read()).brandName,
     rpID: relyingParty(deps).id,
     userID: new Uint8Array(Buffer.from(staffId.replaceAll('-', ''), 'hex')),
@@ -48,7 +46,10 @@ export async function addPasskey(
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(deps);
   const expectedChallenge = (challenge: string): Promise<boolean> => takeChallenge(tx, challenge, staffId);
   const how = { response, expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: true };
-  const verified = await verifyRegistrationResponse(how).catch(() => undefined);
+  const { verifyRegistrationResponse } = await webauthn();
+  const verified = await verifyRegistrationResponse({ ...how, supportedAlgorithmIDs: algorithms }).catch(
+    () => undefined,
+  );
   if (!verified?.verified) throw passkeyRefused('This passkey was not taken. Try again.');
   const { credential, credentialBackedUp } = verified.registrationInfo;
   const made = await insertPasskey(tx, {

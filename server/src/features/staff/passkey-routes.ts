@@ -18,11 +18,11 @@ export const passkeyRoutes = {
   signInOptions: os.passkeys.signInOptions.handler(async ({ context }) => ({ ...(await signInOptions(context)) })),
   // The contract checks the outer shape, the library every byte within.
   signIn: os.passkeys.signIn.handler(({ input, context }) =>
-    signInWithPasskey(context, input.credential as unknown as AuthenticationResponseJSON),
+    signInWithPasskey(context, input as unknown as AuthenticationResponseJSON),
   ),
   addOptions: os.passkeys.addOptions.handler(async ({ context }) => ({ ...(await addOptions(context)) })),
   add: os.passkeys.add.handler(async ({ input, context }) =>
-    present(await addPasskey(context, input.credential as unknown as RegistrationResponseJSON, input.name)),
+    present(await addPasskey(context, input as unknown as RegistrationResponseJSON, input.name)),
   ),
   list: os.passkeys.list.handler(async ({ context }) =>
     (await listPasskeys(context.tx, context.sessions.staff?.staffId ?? '')).map(present),

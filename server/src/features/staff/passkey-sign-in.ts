@@ -1,16 +1,12 @@
 import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  type PublicKeyCredentialRequestOptionsJSON,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import type { Context } from '../../http/context.ts';
 import { Problem } from '../../http/problem.ts';
 import { findPasskey, keepChallenge, markUsed, type PasskeyRow, takeChallenge } from './passkey-store.ts';
 import { relyingParty } from './relying-party.ts';
 import { enter } from './sign-in.ts';
 import { findStaff } from './staff-store.ts';
+import { webauthn } from './webauthn.ts';
 
 /** The challenge stays used up although the request is refused. */
 export const passkeyRefused = (message = 'This passkey was not taken. Try again, or use your password.'): Problem =>
@@ -18,6 +14,7 @@ export const passkeyRefused = (message = 'This passkey was not taken. Try again,
 
 /** No list of keys: the browser offers those it has, so nobody learns who has an account. */
 export async function signInOptions({ tx, deps }: Context): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(deps).id,
     userVerification: 'required',
@@ -36,6 +33,7 @@ const newCounter = async (
   const credential = { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter };
   const expectedChallenge = (challenge: string): Promise<boolean> => takeChallenge(tx, challenge, null);
   const how = { response, credential, expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: true };
+  const { verifyAuthenticationResponse } = await webauthn();
   // The library throws at whatever is not as it should be; which of it is of no use to the caller.
   const verified = await verifyAuthenticationResponse(how).catch(() => undefined);
   return verified?.verified ? verified.authenticationInfo.newCounter : undefined;

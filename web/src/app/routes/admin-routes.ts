@@ -106,7 +106,7 @@ export const adminColorsRoute = createRoute({
 export const mailRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/admin/mail',
-  staticData: { title: 'Mail', bar: 'admin', module: 'src/features/admin/mail-screen.tsx' },
+  staticData: { title: 'Mail', bar: 'admin', module: 'src/features/admin-mail/mail-screen.tsx' },
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
-  component: lazyRouteComponent(() => import('../../features/admin/mail-screen.tsx'), 'MailScreen'),
+  component: lazyRouteComponent(() => import('../../features/admin-mail/mail-screen.tsx'), 'MailScreen'),
 });

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { requireSignIn } from '../require-sign-in.ts';
-import { workRoute } from '../work-route.ts';
 import { word } from '../search-word.ts';
+import { workRoute } from '../work-route.ts';
 
 export const configuratorRoute = createRoute({
   getParentRoute: () => workRoute,

@@ -25,14 +25,17 @@ const basicInfo = <const Path extends string>(
     component: lazyRouteComponent(() => import('../../features/wizard/basic-info-screen.tsx'), 'BasicInfoScreen'),
   });
 
-/** Only the browser knows whether the flow was started, so the guard waits for it (D31). */
+/**
+ * Only the browser knows whether the flow was started, so the server sends the empty step and the
+ * guard runs there (D31). What a visitor has saved is read after the page is taken over.
+ */
 const guard = (flow: Flow) => () => {
   if (typeof window !== 'undefined' && !isFlowStarted(flow)) throw redirect({ to: FLOW_PATHS[flow] });
 };
 
 const base = (flow: Flow, title: string, module: string) => ({
   getParentRoute: () => rootRoute,
-  staticData: { title, flow, module, browserOnly: true },
+  staticData: { title, flow, module },
   beforeLoad: guard(flow),
 });
 

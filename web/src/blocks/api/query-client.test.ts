@@ -10,12 +10,7 @@ describe('a query that failed', () => {
   });
 
   it.each([0, 429, 503])('is tried three times more after %i', (status) => {
-    expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, failed(status)))).toEqual([
-      true,
-      true,
-      true,
-      false,
-    ]);
+    expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, failed(status)))).toEqual([true, true, true, false]);
   });
 
   it('is not tried again after a fault of our own', () => {

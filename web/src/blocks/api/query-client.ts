@@ -6,8 +6,7 @@ const MOST_RETRIES = 3;
 const FRESH_MS = 30_000;
 
 /** A failure that may pass is tried again; a refusal (4xx) stays one. */
-export const shouldRetry = (failures: number, error: unknown): boolean =>
-  failures < MOST_RETRIES && isPassing(error);
+export const shouldRetry = (failures: number, error: unknown): boolean => failures < MOST_RETRIES && isPassing(error);
 
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({

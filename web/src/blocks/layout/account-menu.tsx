@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { apiPost } from '../api/api.ts';
-import { usePageStore } from '../page/page-context.tsx';
 import { DisclosureMenu } from '../../ui/menu/disclosure-menu.tsx';
 import { notify } from '../../ui/notify/notify.ts';
+import { apiPost } from '../api/api.ts';
+import { usePageStore } from '../page/page-context.tsx';
 import { initials } from './initials.ts';
 
 interface AccountMenuProps {

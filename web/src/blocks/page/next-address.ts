@@ -1,11 +1,7 @@
+import { AFTER_LOG_IN, nextPath } from '@colorway/rules/sign-in/next-path.ts';
+
 /** Where to go after signing in. Only an address of our own is followed, never another site's. */
-export function nextAddress(next: unknown, otherwise: string): string {
-  if (typeof next !== 'string' || !next.startsWith('/')) return otherwise;
-  const base = 'http://here.invalid';
-  try {
-    const url = new URL(next, base);
-    return url.origin === base ? url.pathname + url.search + url.hash : otherwise;
-  } catch {
-    return otherwise;
-  }
+export function nextAddress(next: string | undefined, otherwise: string = AFTER_LOG_IN): string {
+  const path = nextPath(next);
+  return path === AFTER_LOG_IN && next !== AFTER_LOG_IN ? otherwise : path;
 }

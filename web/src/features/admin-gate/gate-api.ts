@@ -5,8 +5,7 @@ interface Answer {
   readonly viewer: Viewer;
 }
 
-export const signIn = (email: string, password: string) =>
-  apiPost<Answer>('/api/staff/sign-in', { email, password });
+export const signIn = (email: string, password: string) => apiPost<Answer>('/api/staff/sign-in', { email, password });
 
 export const lookAtSetUp = (token: string) =>
   apiGet<{ state: string }>(`/api/staff/set-up?token=${encodeURIComponent(token)}`);

@@ -10,9 +10,7 @@ export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 /** Asks the device for a passkey. The library comes only when somebody asks for it. */
 export async function signInWithPasskey(): Promise<{ viewer: Viewer }> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
-  const optionsJSON = await apiPost<PublicKeyCredentialRequestOptionsJSON>(
-    '/api/staff/passkey/options',
-  );
+  const optionsJSON = await apiPost<PublicKeyCredentialRequestOptionsJSON>('/api/staff/passkey/options');
   const answer = await startAuthentication({ optionsJSON });
   return apiPost<{ viewer: Viewer }>('/api/staff/passkey/verify', answer);
 }
@@ -20,8 +18,6 @@ export async function signInWithPasskey(): Promise<{ viewer: Viewer }> {
 /** Adds a passkey of this device to the account that is signed in. */
 export async function addPasskey(): Promise<void> {
   const { startRegistration } = await import('@simplewebauthn/browser');
-  const optionsJSON = await apiPost<PublicKeyCredentialCreationOptionsJSON>(
-    '/api/staff/passkey/register/options',
-  );
-  await apiPost('/api/staff/passkey/register/verify', await startRegistration({ optionsJSON }));
+  const optionsJSON = await apiPost<PublicKeyCredentialCreationOptionsJSON>('/api/staff/passkeys/options');
+  await apiPost('/api/staff/passkeys/create', await startRegistration({ optionsJSON }));
 }

@@ -1,7 +1,5 @@
-export const SHORTEST_PASSWORD = 12;
-
-/** The beginnings of most leaked passwords; a full list is checked by the server. */
-const COMMON = ['password', 'letmein', 'qwerty', 'welcome', 'iloveyou', 'admin', '123456', 'abc123', 'colorway'];
+import { PASSWORD_SHORTEST } from '@colorway/rules/sign-in/password-limits.ts';
+import { passwordFault } from '@colorway/rules/sign-in/password-strength.ts';
 
 export interface Strength {
   /** 0 to 4 bars. */
@@ -10,21 +8,32 @@ export interface Strength {
   readonly enough: boolean;
 }
 
-const LENGTHS = [SHORTEST_PASSWORD, 14, 18] as const;
+const AT_LEAST = `At least ${PASSWORD_SHORTEST} characters.`;
+
+function tooShort(password: string): Strength {
+  const missing = PASSWORD_SHORTEST - [...password].length;
+  const more = missing === 1 ? '1 more character' : `${missing} more characters`;
+  return { bars: 1, text: `Too short: ${more}.`, enough: false };
+}
+
+/** How much longer than needed a password is, in bars and a word. */
+function enough(password: string): Strength {
+  const beyond = [...password].length - PASSWORD_SHORTEST;
+  const [bars, word] = beyond >= 6 ? [4, 'Strong'] : beyond >= 2 ? [3, 'Good'] : [2, 'Fair'];
+  return { bars: Number(bars), text: `${word}. ${AT_LEAST}`, enough: true };
+}
 
 /** By length and common passwords, never by kinds of characters. */
 export function passwordStrength(password: string): Strength {
-  if (password.length === 0) return { bars: 0, text: 'At least 12 characters.', enough: false };
-  const plain = password.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-  const common = COMMON.some((word) => plain.startsWith(word) && plain.length < word.length + 8);
-  const repeated = new Set(plain).size <= 3;
-  if (common || repeated) return { bars: 1, text: 'Too common. Try a few words.', enough: false };
-  const missing = SHORTEST_PASSWORD - password.length;
-  if (missing > 0) {
-    const more = missing === 1 ? '1 more character' : `${missing} more characters`;
-    return { bars: 1, text: `Too short: ${more}.`, enough: false };
+  if (password === '') return { bars: 0, text: AT_LEAST, enough: false };
+  switch (passwordFault(password)) {
+    case 'too-short':
+      return tooShort(password);
+    case 'too-long':
+      return { bars: 1, text: 'Too long. A few words are plenty.', enough: false };
+    case 'common':
+      return { bars: 1, text: 'Too common. Try a few words.', enough: false };
+    default:
+      return enough(password);
   }
-  const bars = 1 + LENGTHS.filter((length) => password.length >= length).length;
-  const word = bars === 4 ? 'Strong' : bars === 3 ? 'Good' : 'Fair';
-  return { bars, text: `${word}. At least 12 characters.`, enough: true };
 }

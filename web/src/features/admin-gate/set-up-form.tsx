@@ -36,25 +36,27 @@ export function SetUpForm({ token }: { readonly token: string }) {
     form.current?.querySelector<HTMLInputElement>(`[name=${found.field}]`)?.focus();
   };
 
-  const submit = async () => {
+  const refused = (error: unknown) => {
+    setBusy(false);
+    const text = error instanceof Error ? error.message : String(error);
+    const weak = error instanceof ApiError && error.code === 'password-weak';
+    if (weak) stop({ field: 'password', text });
+    else notify({ kind: 'error', text });
+  };
+
+  const create = async () => {
+    const answer = await setUp({ token, name: name.trim(), email: email.trim(), password });
+    if (passkey && hasPasskeys())
+      await addPasskey().catch(() => notify({ kind: 'info', text: 'No passkey was added. You can add one later.' }));
+    await signedIn(answer);
+  };
+
+  const submit = () => {
     const found = check();
     if (busy) return;
     if (found) return stop(found);
     setBusy(true);
-    try {
-      const answer = await setUp({ token, name: name.trim(), email: email.trim(), password });
-      if (passkey && hasPasskeys())
-        await addPasskey().catch(() =>
-          notify({ kind: 'info', text: 'No passkey was added. You can add one later.' }),
-        );
-      await signedIn(answer);
-    } catch (error) {
-      setBusy(false);
-      const text = error instanceof Error ? error.message : String(error);
-      const weak = error instanceof ApiError && error.code === 'password-weak';
-      if (weak) stop({ field: 'password', text });
-      else notify({ kind: 'error', text });
-    }
+    create().catch(refused);
   };
 
   const errorOf = (field: Fault['field']) => (fault?.field === field ? fault.text : '');
@@ -64,7 +66,7 @@ export function SetUpForm({ token }: { readonly token: string }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        submit();
       }}
       onInput={() => setFault(null)}
     >

@@ -28,8 +28,7 @@ export function SetUpScreen() {
         <>
           <h1>Set up Colorway</h1>
           <p className="lead gate__lead">
-            Make the first account. It is the owner; you can invite others later. This link works
-            once.
+            Make the first account. It is the owner; you can invite others later. This link works once.
           </p>
           {state === 'looking' ? <Skeleton height={320} /> : <SetUpForm token={token} />}
         </>

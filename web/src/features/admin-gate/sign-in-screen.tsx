@@ -77,10 +77,7 @@ export function SignInScreen() {
       <PasskeyButton onSignedIn={signedIn} icon={<IconFingerprint className="icon" aria-hidden="true" />} />
       {helpEmail ? (
         <p className="small gate__note">
-          <a
-            className="text-link"
-            href={`mailto:${helpEmail}?subject=${encodeURIComponent('A new password')}`}
-          >
+          <a className="text-link" href={`mailto:${helpEmail}?subject=${encodeURIComponent('A new password')}`}>
             Forgot your password?
           </a>
         </p>

@@ -11,10 +11,7 @@ export function CreateProjectScreen() {
   const [left, setLeft] = useState(false);
   const missing = !isEmail(email) || !dealID.trim();
   return (
-    <AdminPage
-      title="Create Project"
-      lead="Email, deal ID and type. The project opens ready for proofs."
-    >
+    <AdminPage title="Create Project" lead="Email, deal ID and type. The project opens ready for proofs.">
       <form className="narrow-form" noValidate onSubmit={(event) => event.preventDefault()}>
         <TextField
           ref={emailField}
@@ -25,11 +22,7 @@ export function CreateProjectScreen() {
           onBlur={() => setLeft(true)}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <TextField
-          label="Deal ID"
-          value={dealID}
-          onChange={(event) => setDealID(event.target.value)}
-        />
+        <TextField label="Deal ID" value={dealID} onChange={(event) => setDealID(event.target.value)} />
         <DisabledReasonButton
           look="primary"
           size="large"

@@ -25,12 +25,7 @@ export function GoToProject() {
       <h2>Go to a project</h2>
       <p className="small quiet">Enter the project ID, which is the deal ID.</p>
       <div className="portal__field">
-        <TextField
-          ref={field}
-          label="Project ID"
-          value={id}
-          onChange={(event) => setId(event.target.value)}
-        />
+        <TextField ref={field} label="Project ID" value={id} onChange={(event) => setId(event.target.value)} />
         <Button type="submit" look="primary">
           Go
         </Button>

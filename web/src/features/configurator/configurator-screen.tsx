@@ -41,9 +41,7 @@ export function ConfiguratorScreen() {
       </section>
       <aside className="design__library">
         <h2>Color library</h2>
-        <p className="tiny quiet">
-          Screens glow and cloth does not: printed colors look a little softer.
-        </p>
+        <p className="tiny quiet">Screens glow and cloth does not: printed colors look a little softer.</p>
       </aside>
     </div>
   );

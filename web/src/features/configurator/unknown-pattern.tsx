@@ -10,8 +10,8 @@ export const UnknownPattern = ({ handle }: { readonly handle: string }) => (
     <div>
       <h1>We have no pattern at this address</h1>
       <p className="lead">
-        <span className="mono">{handle}</span> may be misspelled, or the pattern was retired. Colors
-        you picked elsewhere are not lost.
+        <span className="mono">{handle}</span> may be misspelled, or the pattern was retired. Colors you picked
+        elsewhere are not lost.
       </p>
       <div className="unknown-pattern__actions">
         <Link to="/patterns" className={buttonClass({ look: 'primary', size: 'large' })}>

@@ -16,10 +16,7 @@ export function findPatterns<Card extends PatternCard>(
 ): readonly Card[] {
   const text = q.trim().toLowerCase();
   const count = Number(colors);
-  return cards.filter(
-    (card) =>
-      card.name.toLowerCase().includes(text) && (!colors || card.colors.length === count),
-  );
+  return cards.filter((card) => card.name.toLowerCase().includes(text) && (!colors || card.colors.length === count));
 }
 
 /** How many letters differ between two words, at the least. */

@@ -15,10 +15,7 @@ export const GalleryGrid = ({ type, cards }: GalleryGridProps) => (
       <li key={id}>
         <Link to="/configurator/$id" params={{ id: `${id}-${type}` }} className="pattern-card">
           <span className="pattern-card__stage">
-            <Picture
-              painting={{ kind: type, pattern: id, colors }}
-              className="pattern-card__art"
-            />
+            <Picture painting={{ kind: type, pattern: id, colors }} className="pattern-card__art" />
           </span>
           <Selvedge colors={colors} />
           <span className="pattern-card__name">{name}</span>

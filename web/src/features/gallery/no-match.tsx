@@ -14,9 +14,7 @@ interface NoMatchProps {
 }
 
 export function NoMatch({ type, q, onAll }: NoMatchProps) {
-  const title = q
-    ? `No ${type.one} pattern is called "${q.trim()}"`
-    : `No ${type.one} pattern has that many colors`;
+  const title = q ? `No ${type.one} pattern is called "${q.trim()}"` : `No ${type.one} pattern has that many colors`;
   return (
     <>
       <div className="no-match">
@@ -25,9 +23,7 @@ export function NoMatch({ type, q, onAll }: NoMatchProps) {
         </span>
         <div>
           <h2>{title}</h2>
-          <p className="quiet">
-            Check the spelling, look in another product, or have us draw it for you.
-          </p>
+          <p className="quiet">Check the spelling, look in another product, or have us draw it for you.</p>
           <div className="no-match__actions">
             <Button look="primary" onClick={onAll}>
               Show all patterns

@@ -21,8 +21,7 @@ export function PatternsScreen() {
   const found = findPatterns(PATTERN_CARDS, search);
   const show = (change: { type?: string; q?: string; colors?: string }) =>
     navigate({
-      search: (now) =>
-        Object.fromEntries(Object.entries({ ...now, ...change }).filter(([, word]) => word)),
+      search: (now) => Object.fromEntries(Object.entries({ ...now, ...change }).filter(([, word]) => word)),
       replace: true,
       resetScroll: false,
     });
@@ -43,9 +42,7 @@ export function PatternsScreen() {
         <div className="gallery__head">
           <div>
             <h1>Choose a pattern</h1>
-            <p className="lead">
-              Pick one, then put in your own colors. More than 500 to choose from.
-            </p>
+            <p className="lead">Pick one, then put in your own colors. More than 500 to choose from.</p>
           </div>
           <div className="field__box gallery__search">
             <IconSearch className="icon" aria-hidden="true" />

@@ -14,8 +14,7 @@ export function TypeTabs({ chosen, count, onChoose }: TypeTabsProps) {
   const go = (event: KeyboardEvent, at: number) => {
     const last = PRODUCT_TYPES.length - 1;
     const step = STEPS[event.key];
-    const to =
-      event.key === 'Home' ? 0 : event.key === 'End' ? last : step ? (at + step + last + 1) % (last + 1) : at;
+    const to = event.key === 'Home' ? 0 : event.key === 'End' ? last : step ? (at + step + last + 1) % (last + 1) : at;
     if (to === at) return;
     event.preventDefault();
     const type = PRODUCT_TYPES[to];

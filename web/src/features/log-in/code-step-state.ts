@@ -35,6 +35,7 @@ function troubleOf(event: Extract<CodeEvent, { type: 'refused' }>): NonNullable<
     case 'code-expired':
       return { kind: 'expired', text: 'This code has expired.' };
     case 'code-used-up':
+      return { kind: 'expired', text: 'This code was used already.' };
     case 'too-many-tries':
       return { kind: 'dead', text: 'Too many tries. This code no longer works.' };
     case 'other-browser':

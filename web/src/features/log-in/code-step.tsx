@@ -58,7 +58,7 @@ export function CodeStep({ email, sent, heading, onOtherEmail }: CodeStepProps) 
 
   const sendAgain = async () => {
     try {
-      const again = await requestCode(email.trim());
+      const again = await requestCode(email.trim(), heading);
       setDemoCode(again.demoCode);
       setResendAt(Date.now() + again.resendAfterSeconds * 1000);
       tell({ type: 'sent-again' });
@@ -83,8 +83,8 @@ export function CodeStep({ email, sent, heading, onOtherEmail }: CodeStepProps) 
           'If this email has projects, a code is on its way.'
         ) : (
           <>
-            We sent a code to <b className="log-in__address">{email.trim()}</b>. It works once, for
-            10 minutes, in this browser.
+            We sent a code to <b className="log-in__address">{email.trim()}</b>. It works once, for 10 minutes, in this
+            browser.
           </>
         )}
       </p>

@@ -7,15 +7,15 @@ export const clock = (seconds: number): string =>
 /** Whole seconds until `endsAt`, down to 0. */
 export function useCountdown(endsAt: number): number {
   const [now, setNow] = useState(() => Date.now());
-  const left = Math.max(0, Math.ceil((endsAt - now) / 1000));
-  const waiting = left > 0;
 
   useEffect(() => {
     setNow(Date.now());
-    if (!waiting) return;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= endsAt) clearInterval(timer);
+    }, 1000);
     return () => clearInterval(timer);
-  }, [waiting, endsAt]);
+  }, [endsAt]);
 
-  return left;
+  return Math.max(0, Math.ceil((endsAt - now) / 1000));
 }

@@ -1,3 +1,4 @@
+import { showCode } from '@colorway/rules/sign-in/code-text.ts';
 import '../../blocks/demo-note/demo-note.css';
 import { IconFlask } from '@tabler/icons-react';
 import { Button } from '../../ui/button/button.tsx';
@@ -15,7 +16,7 @@ export function DemoCode({ code, onFill }: DemoCodeProps) {
       <IconFlask className="icon" aria-hidden="true" />
       <span className="demo-note__text">
         <span className="quiet">Demo: no email leaves this machine. Your code is</span>
-        <b>{`${digits.slice(0, 3)} ${digits.slice(3)}`}</b>
+        <b>{showCode(digits)}</b>
       </span>
       <Button size="small" onClick={() => onFill(digits)}>
         Fill it in

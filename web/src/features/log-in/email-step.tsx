@@ -8,12 +8,14 @@ import { type CodeSent, requestCode } from './log-in-api.ts';
 
 interface EmailStepProps {
   readonly email: string;
+  /** Where the visitor was heading. */
+  readonly heading?: string | undefined;
   readonly onEmail: (email: string) => void;
   readonly onSent: (sent: CodeSent) => void;
   readonly selectOnArrival: boolean;
 }
 
-export function EmailStep({ email, onEmail, onSent, selectOnArrival }: EmailStepProps) {
+export function EmailStep({ email, heading, onEmail, onSent, selectOnArrival }: EmailStepProps) {
   const field = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
@@ -28,7 +30,7 @@ export function EmailStep({ email, onEmail, onSent, selectOnArrival }: EmailStep
     setBusy(true);
     setError('');
     try {
-      onSent(await requestCode(email.trim()));
+      onSent(await requestCode(email.trim(), heading));
     } catch (refusal) {
       const code = refusal instanceof ApiError ? refusal.code : '';
       setUnknown(code === 'no-projects');

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../blocks/api/api-error.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { linkWords, type LinkView } from './link-words.ts';
+import { type LinkView, linkWords } from './link-words.ts';
 import { lookAtLink, requestCode, spendLink } from './log-in-api.ts';
 import { LogInFrame } from './log-in-frame.tsx';
 import { useSignedIn } from './use-signed-in.ts';
@@ -38,11 +38,7 @@ export function LinkScreen() {
     setBusy(true);
     if (view.state === 'ready') return spendLink(token).then(signedIn, fail);
     if (view.state === 'unreachable') await look();
-    else
-      await requestCode(view.email).then(
-        () => setView((now) => ({ ...now, state: 'sent' })),
-        fail,
-      );
+    else await requestCode(view.email).then(() => setView((now) => ({ ...now, state: 'sent' })), fail);
     setBusy(false);
   };
 

@@ -17,7 +17,9 @@ export interface SignedIn {
 
 export type LinkState = 'ready' | 'used' | 'expired' | 'other-browser';
 
-export const requestCode = (email: string) => apiPost<CodeSent>('/api/log-in/request', { email });
+/** `next` travels with the mailed link, which may be opened in another tab. */
+export const requestCode = (email: string, next?: string) =>
+  apiPost<CodeSent>('/api/log-in/request', { email, ...(next ? { next } : {}) });
 
 export const sendCode = (code: string) => apiPost<SignedIn>('/api/log-in/code', { code });
 

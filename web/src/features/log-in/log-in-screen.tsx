@@ -24,7 +24,7 @@ export function LogInScreen() {
           }}
         />
       ) : (
-        <EmailStep email={email} onEmail={setEmail} onSent={setSent} selectOnArrival={returned} />
+        <EmailStep email={email} heading={search.next} onEmail={setEmail} onSent={setSent} selectOnArrival={returned} />
       )}
     </LogInFrame>
   );

@@ -11,7 +11,7 @@ export function useSignedIn(heading?: string) {
   return useCallback(
     ({ viewer, next }: SignedIn) => {
       store.setViewer(viewer);
-      void navigate({ href: nextAddress(heading ?? next, '/projects') });
+      void navigate({ href: nextAddress(heading ?? next) });
     },
     [store, navigate, heading],
   );

@@ -16,11 +16,7 @@ export function AddPatternsScreen() {
         <p className="lead wizard__lead">Pick up to 8 more, or tell us what you have in mind.</p>
         <div className="wizard__body">
           <h2>Need something more custom?</h2>
-          <TextArea
-            label="Design ideas"
-            value={idea}
-            onChange={(event) => setIdea(event.target.value)}
-          />
+          <TextArea label="Design ideas" value={idea} onChange={(event) => setIdea(event.target.value)} />
         </div>
       </div>
       <ActionBar

@@ -13,11 +13,7 @@ export function ProjectScreen() {
         <p className="small quiet figures">{`Project ID ${id}`}</p>
         <h1>My Project</h1>
         <div className="project__actions">
-          <Link
-            to="/project/$id/add-patterns"
-            params={{ id }}
-            className={buttonClass({ wide: true })}
-          >
+          <Link to="/project/$id/add-patterns" params={{ id }} className={buttonClass({ wide: true })}>
             <IconPlus className="icon" aria-hidden="true" />
             Add New Designs
           </Link>
@@ -33,8 +29,8 @@ export function ProjectScreen() {
       <section aria-label="Proofs">
         <p className="project__note">
           <IconMessage2 className="icon" aria-hidden="true" />
-          Open a proof to see sizes, prices and shipping. If something is off, use Request Changes
-          and tell us which proof you mean.
+          Open a proof to see sizes, prices and shipping. If something is off, use Request Changes and tell us which
+          proof you mean.
         </p>
       </section>
     </div>

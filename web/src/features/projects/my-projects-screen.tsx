@@ -1,4 +1,4 @@
-import '../project/project.css';
+import './projects.css';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { apiPost } from '../../blocks/api/api.ts';

@@ -1,7 +1,7 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
-import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
+import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
 import { handleName } from './handle-name.ts';
 
 export function ProductScreen() {

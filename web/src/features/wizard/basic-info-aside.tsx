@@ -7,10 +7,7 @@ export function BasicInfoAside({ flow }: { readonly flow: Flow }) {
   const { cloth, edge, next } = FLOW_WORDS[flow];
   return (
     <aside className="basic-info__aside">
-      <Picture
-        className="basic-info__cloth"
-        painting={{ kind: 'cloth', width: 340, height: 420, ...cloth }}
-      />
+      <Picture className="basic-info__cloth" painting={{ kind: 'cloth', width: 340, height: 420, ...cloth }} />
       <Selvedge name={edge} colors={cloth.colors} />
       <h2 className="basic-info__next">What happens next</h2>
       <ol className="numbered">

@@ -25,15 +25,54 @@ export function BasicInfoFields({ flow, info, onChange }: BasicInfoFieldsProps) 
     <>
       <h2 className="form-title">Contact</h2>
       <div className="form-grid">
-        <TextField label="First name" autoComplete="given-name" data-need="fName" value={info.fName} onChange={(event) => set({ fName: event.target.value })} />
-        <TextField label="Last name" autoComplete="family-name" data-need="lName" value={info.lName} onChange={(event) => set({ lName: event.target.value })} />
-        <TextField label="Email" type="email" autoComplete="email" data-need="email" value={info.email} onChange={(event) => set({ email: event.target.value })} />
-        <TextField label="Phone" type="tel" autoComplete="tel" optional placeholder="(555) 010-0199" value={info.phone} onChange={(event) => set({ phone: event.target.value })} />
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          data-need="fName"
+          value={info.fName}
+          onChange={(event) => set({ fName: event.target.value })}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          data-need="lName"
+          value={info.lName}
+          onChange={(event) => set({ lName: event.target.value })}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          data-need="email"
+          value={info.email}
+          onChange={(event) => set({ email: event.target.value })}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          optional
+          placeholder="(555) 010-0199"
+          value={info.phone}
+          onChange={(event) => set({ phone: event.target.value })}
+        />
         {described ? null : (
-          <TextField label="Company" autoComplete="organization" optional value={info.company} onChange={(event) => set({ company: event.target.value })} />
+          <TextField
+            label="Company"
+            autoComplete="organization"
+            optional
+            value={info.company}
+            onChange={(event) => set({ company: event.target.value })}
+          />
         )}
         {forClients ? (
-          <TextField label="Client" optional help="Who the products are for. Shown on the proofs." value={info.client} onChange={(event) => set({ client: event.target.value })} />
+          <TextField
+            label="Client"
+            optional
+            help="Who the products are for. Shown on the proofs."
+            value={info.client}
+            onChange={(event) => set({ client: event.target.value })}
+          />
         ) : null}
       </div>
       <fieldset>
@@ -52,13 +91,24 @@ export function BasicInfoFields({ flow, info, onChange }: BasicInfoFieldsProps) 
         </div>
       </fieldset>
       <div className="form-grid form-grid--last">
-        {flow === 'organization' ? (
-          <VolumeChoice value={info.volume} onChange={(volume) => set({ volume })} />
-        ) : null}
+        {flow === 'organization' ? <VolumeChoice value={info.volume} onChange={(volume) => set({ volume })} /> : null}
         {described ? (
-          <TextArea label="Design ideas" data-need="designIdeas" value={info.designIdeas} onChange={(event) => set({ designIdeas: event.target.value })} />
+          <TextArea
+            label="Design ideas"
+            data-need="designIdeas"
+            value={info.designIdeas}
+            onChange={(event) => set({ designIdeas: event.target.value })}
+          />
         ) : null}
-        <TextField label={forClients ? 'In-Hand Deadline' : 'Deadline'} optional={forClients} type="date" data-need="deadline" help="The day you need everything in hand." value={info.deadline} onChange={(event) => set({ deadline: event.target.value })} />
+        <TextField
+          label={forClients ? 'In-Hand Deadline' : 'Deadline'}
+          optional={forClients}
+          type="date"
+          data-need="deadline"
+          help="The day you need everything in hand."
+          value={info.deadline}
+          onChange={(event) => set({ deadline: event.target.value })}
+        />
       </div>
     </>
   );

@@ -5,9 +5,9 @@ import { useRef, useState } from 'react';
 import { ActionBar } from '../../blocks/frame/action-bar.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { DisabledReasonButton } from '../../ui/button/disabled-reason-button.tsx';
-import { BasicInfoFields } from './basic-info-fields.tsx';
 import { NO_INFO, neededWords, stillNeeded } from './basic-info.ts';
 import { BasicInfoAside } from './basic-info-aside.tsx';
+import { BasicInfoFields } from './basic-info-fields.tsx';
 import { FLOW_WORDS } from './flow-words.ts';
 import { useFlow } from './use-flow.ts';
 
@@ -17,8 +17,7 @@ export function BasicInfoScreen() {
   const [info, setInfo] = useState(NO_INFO);
   const needed = stillNeeded(flow, info);
   const { title, lead } = FLOW_WORDS[flow];
-  const toFirstMissing = () =>
-    form.current?.querySelector<HTMLElement>(`[data-need="${needed[0]}"]`)?.focus();
+  const toFirstMissing = () => form.current?.querySelector<HTMLElement>(`[data-need="${needed[0]}"]`)?.focus();
 
   return (
     <>

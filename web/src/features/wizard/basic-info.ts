@@ -15,8 +15,16 @@ export interface BasicInfo {
 }
 
 export const NO_INFO: BasicInfo = {
-  fName: '', lName: '', email: '', phone: '', company: '', client: '', products: [],
-  designIdeas: '', volume: '', deadline: '',
+  fName: '',
+  lName: '',
+  email: '',
+  phone: '',
+  company: '',
+  client: '',
+  products: [],
+  designIdeas: '',
+  volume: '',
+  deadline: '',
 };
 
 export type Needed = 'fName' | 'lName' | 'email' | 'products' | 'designIdeas' | 'volume' | 'deadline';

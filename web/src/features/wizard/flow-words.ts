@@ -1,5 +1,5 @@
-import type { Flow } from '../../blocks/flow/flow.ts';
 import { sample } from '../../blocks/art/sample-colors.ts';
+import type { Flow } from '../../blocks/flow/flow.ts';
 
 interface FlowWords {
   readonly title: string;
@@ -11,8 +11,7 @@ interface FlowWords {
 }
 
 const SEND_OVER = 'Confirm, and our design team sends over your designs';
-const NOTHING_ORDERED =
-  'We use this to reach you with proofs. Nothing is ordered until you check out.';
+const NOTHING_ORDERED = 'We use this to reach you with proofs. Nothing is ordered until you check out.';
 
 /** How the four basic-info screens differ, in the order things are shown. */
 export const FLOW_WORDS: Record<Flow, FlowWords> = {
@@ -20,8 +19,17 @@ export const FLOW_WORDS: Record<Flow, FlowWords> = {
     title: 'Tell us about your organization',
     lead: NOTHING_ORDERED,
     products: [
-      'Ties', 'Bow Ties', 'Pocket Squares', 'Chiffon Scarves', 'Neck Gaiters', 'Hair Scarves',
-      'Kimonos', 'Robes', 'Table Runners', 'Infinity Scarves', 'Suspenders',
+      'Ties',
+      'Bow Ties',
+      'Pocket Squares',
+      'Chiffon Scarves',
+      'Neck Gaiters',
+      'Hair Scarves',
+      'Kimonos',
+      'Robes',
+      'Table Runners',
+      'Infinity Scarves',
+      'Suspenders',
     ],
     next: ['Pick styles you like', 'Upload your logo or graphics', 'Choose up to five colors', SEND_OVER],
     cloth: { pattern: 'crossed-oars', colors: sample('Navy', 'Ivory', 'Cardinal'), scale: 1.25 },
@@ -44,8 +52,15 @@ export const FLOW_WORDS: Record<Flow, FlowWords> = {
     title: 'Tell us about your wedding',
     lead: NOTHING_ORDERED,
     products: [
-      'Ties', 'Bow Ties', 'Pocket Squares', 'Neck Gaiters', 'Hair Scarves', 'Kimonos', 'Robes',
-      'Table Runners', 'Suspenders',
+      'Ties',
+      'Bow Ties',
+      'Pocket Squares',
+      'Neck Gaiters',
+      'Hair Scarves',
+      'Kimonos',
+      'Robes',
+      'Table Runners',
+      'Suspenders',
     ],
     next: ['Choose up to five colors', 'Upload images you love', SEND_OVER],
     cloth: {
@@ -59,8 +74,15 @@ export const FLOW_WORDS: Record<Flow, FlowWords> = {
     title: 'Create a New Project',
     lead: 'A gift, a birthday, one tie for yourself: tell us what you have in mind.',
     products: [
-      'Ties', 'Bow Ties', 'Pocket Squares', 'Chiffon Scarves', 'Neck Gaiters', 'Hair Scarves',
-      'Kimonos', 'Robes', 'Table Runners',
+      'Ties',
+      'Bow Ties',
+      'Pocket Squares',
+      'Chiffon Scarves',
+      'Neck Gaiters',
+      'Hair Scarves',
+      'Kimonos',
+      'Robes',
+      'Table Runners',
     ],
     next: ['Choose up to five colors', 'Upload images', SEND_OVER],
     cloth: { pattern: 'regatta-dot', colors: sample('Teal', 'White', 'Marigold'), scale: 1.3 },

@@ -25,12 +25,7 @@ export function StylesScreen() {
         )
       }
     >
-      <TextArea
-        label="Describe your design"
-        optional
-        value={idea}
-        onChange={(event) => setIdea(event.target.value)}
-      />
+      <TextArea label="Describe your design" optional value={idea} onChange={(event) => setIdea(event.target.value)} />
     </StepFrame>
   );
 }

@@ -15,8 +15,7 @@ export function SubmittedScreen() {
       <div className="split-page__text">
         <h1>Request Submitted</h1>
         <p className="lead">
-          Your design request has been submitted! Our design team will be sending over your designs
-          soon.
+          Your design request has been submitted! Our design team will be sending over your designs soon.
         </p>
         <div className="split-page__actions">
           <Link to="/" className={buttonClass({ look: 'primary', size: 'large' })}>

@@ -1,4 +1,5 @@
 import '../../ui/field/field.css';
+
 const VOLUMES = ['Less than 10 items', '11-99 items', '100+ items'] as const;
 
 interface VolumeChoiceProps {

@@ -1,4 +1,5 @@
 import './feedback.css';
+
 interface SkeletonProps {
   readonly width?: number | string;
   readonly height: number | string;

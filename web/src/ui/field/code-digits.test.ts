@@ -2,12 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { codeDigits, isWholeCode } from './code-digits.ts';
 
 describe('a six-digit code', () => {
-  it.each(['402918', '402 918', '402-918', ' 4 0 2 9 1 8 ', 'Your code is 402918.'])(
-    'is read from "%s"',
-    (text) => {
-      expect(codeDigits(text)).toBe('402918');
-    },
-  );
+  it.each(['402918', '402 918', '402-918', ' 4 0 2 9 1 8 ', 'Your code is 402918.'])('is read from "%s"', (text) => {
+    expect(codeDigits(text)).toBe('402918');
+  });
 
   it('is whole with six digits and not before', () => {
     expect([isWholeCode('40291'), isWholeCode('402918')]).toEqual([false, true]);

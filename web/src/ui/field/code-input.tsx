@@ -1,6 +1,7 @@
+import { CODE_DIGITS } from '@colorway/rules/sign-in/code-limits.ts';
 import './code-input.css';
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
-import { CODE_LENGTH, codeDigits } from './code-digits.ts';
+import { codeDigits } from './code-digits.ts';
 
 export interface CodeInputHandle {
   readonly focus: () => void;
@@ -41,7 +42,7 @@ export function CodeInput({ label, value, onChange, invalid, describedBy, ref }:
   const active = (cell: number) => {
     if (!caret) return false;
     const [from, to] = caret;
-    return from === to ? cell === Math.min(from, CODE_LENGTH - 1) : cell >= from && cell < to;
+    return from === to ? cell === Math.min(from, CODE_DIGITS - 1) : cell >= from && cell < to;
   };
 
   return (
@@ -50,7 +51,7 @@ export function CodeInput({ label, value, onChange, invalid, describedBy, ref }:
         {label}
       </label>
       <div className="code-input" data-error={invalid ? '' : undefined}>
-        {Array.from({ length: CODE_LENGTH }, (_, cell) => (
+        {Array.from({ length: CODE_DIGITS }, (_, cell) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its position
             key={cell}

@@ -24,6 +24,7 @@ export function NoticeCard({ notice }: { readonly notice: Notice }) {
   const Icon = ICONS[kind];
   const loud = kind === 'warning' || kind === 'error';
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold the clock
     <div
       className="notice"
       role={loud ? 'alert' : 'status'}

@@ -20,7 +20,7 @@ const contact = ({ name, helpEmail }: MailBrand): Html =>
     : html`${name}. <a href="mailto:${helpEmail}" style="color:#575757">${helpEmail}</a>`;
 
 const css = `@media (max-width:480px){.pad{padding-left:24px!important;padding-right:24px!important}
-.col{display:block!important;width:100%!important;padding:0 0 12px!important}}`;
+.gone{display:none!important}.col{display:block!important;width:100%!important;padding:0 0 12px!important}}`;
 
 /** Paper stays white in dark mode: cloth is judged on paper. 600 wide, one column on a phone. */
 export function frame({ brand, subject, content, why }: Frame): string {

@@ -61,7 +61,7 @@ export function inquiryReceiptMail(brand: MailBrand, inquiry: InquiryReceipt): W
             inquiry.styles.map((one) => ({
               top: stylePicture(one.picture, one.name),
               title: one.name,
-              small: one.product,
+              small: paragraph(one.product, 'margin:2px 0 0;font-size:12.5px;color:#575757'),
             })),
           ),
         ]

@@ -12,16 +12,19 @@ const name = new Html(`margin:6px 0 0;font:600 13px/1.3 ${sans};color:#161616`);
 const code = new Html(`margin:2px 0 0;font:400 11.5px/1.3 ${mono};color:#575757`);
 
 /** Four cells a row, each a name above a line of small print; the picture, if any, stands over them. */
-export const grid = (
-  cells: readonly { readonly top: Html; readonly title: string; readonly small: string }[],
-): Html => {
+export const grid = (cells: readonly { readonly top: Html; readonly title: string; readonly small: Html }[]): Html => {
   const rows = Array.from({ length: Math.ceil(cells.length / PER_ROW) }, (_, row) =>
     cells.slice(row * PER_ROW, (row + 1) * PER_ROW),
   );
   const cell = ({ top, title, small }: (typeof cells)[number]): Html =>
-    html`<td class="col" width="25%" valign="top" style="padding:0 12px 12px 0">${top}<p style="${name}">${title}</p><p style="${code}">${small}</p></td>`;
+    html`<td class="col" width="25%" valign="top" style="padding:0 12px 12px 0">${top}<p style="${name}">${title}</p>${small}</td>`;
+  // A row that is not full keeps its columns.
+  const filled = (row: typeof cells): Html[] => [
+    ...row.map(cell),
+    ...Array.from({ length: PER_ROW - row.length }, () => html`<td class="gone" width="25%"></td>`),
+  ];
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows.map(
-    (row) => html`<tr>${row.map(cell)}</tr>`,
+    (row) => html`<tr>${filled(row)}</tr>`,
   )}</table>`;
 };
 
@@ -33,6 +36,6 @@ export const swatchRow = (colors: readonly MailColor[]): Html =>
     colors.map(({ name: title, hex }) => {
       const solid = isHex.test(hex) ? hex : '#EDEDED';
       const top = html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td height="44" bgcolor="${solid}" style="height:44px;background:${solid};border:1px solid #DEDEDE;font-size:0">&nbsp;</td></tr></table>`;
-      return { top, title, small: hex.toUpperCase() };
+      return { top, title, small: html`<p style="${code}">${hex.toUpperCase()}</p>` };
     }),
   );

@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type S3StandIn, startS3StandIn } from '../../adapters/storage/s3-stand-in.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { type TusCaller, tusCaller } from '../../testing/tus-caller.ts';
+
+/** The same doors with the files in a bucket. */
+let s3: S3StandIn;
+let server: TestServer;
+let visitor: TusCaller;
+beforeAll(async () => {
+  s3 = await startS3StandIn();
+  const { endpoint = '', bucket, accessKeyId, secretAccessKey } = s3.config;
+  const env = {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
+  server = await createTestServer({ env });
+  visitor = tusCaller(await server.listen());
+});
+afterAll(async () => {
+  await server.close();
+  await s3.close();
+});
+
+const sha = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+test('what is refused leaves nothing in the bucket', async () => {
+  const { said } = await visitor.upload({ filename: 'a.png' }, Buffer.from('<!doctype html>'));
+  expect(said.body).toMatchObject({ code: 'file-content-refused' });
+  const begun = String((await visitor.create({ filename: 'a.pdf' }, 20)).headers.location);
+  await visitor.patch(begun, 0, Buffer.from('%PDF-1.7'));
+  expect((await visitor.remove(begun)).status).toBe(204);
+  expect([...s3.objects.keys(), ...s3.unfinished.keys()]).toEqual([]);
+});
+
+test('pieces of any length become one object, bit for bit, and it is read in part', async () => {
+  const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(20_000_000)]);
+  const at = String((await visitor.create({ filename: 'a.pdf' }, bytes.length)).headers.location);
+  for (const [from, to] of [
+    [0, 100],
+    [100, 9_000_000],
+    [9_000_000, bytes.length],
+  ] as const) {
+    expect((await visitor.head(at)).headers['upload-offset']).toBe(String(from));
+    expect((await visitor.patch(at, from, bytes.subarray(from, to))).status).toBe(204);
+  }
+  const { body: file } = await visitor.ask('GET', `${at}/file`);
+  const read = await visitor.ask('GET', file.url);
+  expect(sha(read.bytes)).toBe(sha(bytes));
+  expect(read.headers.etag).toBe(`"${sha(bytes)}"`);
+  const part = await visitor.ask('GET', file.url, { range: 'bytes=-5' });
+  expect(part.bytes).toEqual(bytes.subarray(-5));
+  expect([...s3.objects.keys()].filter((key) => key.startsWith('tail/'))).toEqual([]);
+});
+
+test('smaller pictures lie in the bucket too', async () => {
+  const red = sharp({ create: { width: 900, height: 600, channels: 3, background: '#a8201a' } });
+  const { file } = await visitor.upload({ filename: 'a.jpg' }, await red.jpeg().toBuffer());
+  const wide = await visitor.ask('GET', `/files/${file.id}/w640.webp`);
+  expect(await sharp(wide.bytes).metadata()).toMatchObject({ format: 'webp', width: 640 });
+  expect([...s3.objects.keys()]).toContain(`files/${file.id}.w640.webp`);
+});

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { upload } from '../../database/schema.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { type TusCaller, tusCaller } from '../../testing/tus-caller.ts';
+import { findFile, findUpload } from './files-store.ts';
+import { sweepUploads } from './sweep-uploads.ts';
+
+let server: TestServer;
+let visitor: TusCaller;
+beforeAll(async () => {
+  server = await createTestServer();
+  visitor = tusCaller(await server.listen());
+});
+afterAll(() => server.close());
+
+const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(991)]);
+const begin = async (): Promise<{ location: string; id: string; ref: string }> => {
+  const { headers } = await visitor.create({ filename: 'a.pdf' }, pdf.length);
+  const location = String(headers.location);
+  const id = location.split('/').at(-1) ?? '';
+  return { location, id, ref: (await findUpload(server.deps.db, id))?.storageRef ?? '' };
+};
+const stored = async (): Promise<string[]> => {
+  const folder = join(server.deps.config.dataDir, 'files');
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  return names.filter((one) => one.isFile()).map(({ name }) => name);
+};
+const dayPasses = (id: string) =>
+  server.deps.db.update(upload).set({ createdAt: sql`now() - interval '25 hours'` }).where(eq(upload.id, id));
+
+describe('a crash', () => {
+  test.each([
+    ['behind the last byte', async () => {}],
+    ['behind the rename', (key: string, ref: string) => server.deps.storage.partials.finish({ key, ref })],
+  ])('%s is mended by who comes back', async (_, step) => {
+    for (const come of [
+      (location: string) => visitor.head(location),
+      (location: string) => visitor.patch(location, pdf.length, Buffer.alloc(0)),
+    ]) {
+      const { location, id, ref } = await begin();
+      await server.deps.storage.partials.append({ key: id, ref }, 0, Readable.from([pdf]), () => {});
+      await step(id, ref);
+      expect(await findFile(server.deps.db, id)).toBeUndefined();
+      expect((await come(location)).headers['upload-offset']).toBe(String(pdf.length));
+      const { body: file } = await visitor.ask('GET', `${location}/file`);
+      expect((await visitor.ask('GET', file.url)).bytes).toEqual(pdf);
+    }
+  });
+
+  test('that lost the half leaves an upload that begins again', async () => {
+    const { location, id, ref } = await begin();
+    await visitor.patch(location, 0, pdf.subarray(0, 500));
+    await server.deps.storage.partials.discard({ key: id, ref });
+    expect((await visitor.head(location)).headers['upload-offset']).toBe('0');
+    expect((await visitor.patch(location, 0, pdf)).status).toBe(204);
+  });
+});
+
+describe('after a day', () => {
+  test('an unfinished upload is over, and swept with all it left; a finished one stays', async () => {
+    const half = await begin();
+    await visitor.patch(half.location, 0, pdf.subarray(0, 500));
+    const renamed = await begin();
+    await server.deps.storage.partials.append({ key: renamed.id, ref: '' }, 0, Readable.from([pdf]), () => {});
+    await server.deps.storage.partials.finish({ key: renamed.id, ref: '' });
+    const { location, file } = await visitor.upload({ filename: 'a.pdf' }, pdf);
+    const fresh = await begin();
+    for (const id of [half.id, renamed.id, file.id]) await dayPasses(id);
+
+    const said = await visitor.patch(half.location, 500, pdf.subarray(500));
+    expect(said).toMatchObject({ status: 410, body: { code: 'upload-expired' } });
+    await sweepUploads(server.deps);
+    for (const gone of [half.location, renamed.location, location]) expect((await visitor.head(gone)).status).toBe(404);
+    expect(await stored()).not.toContain(renamed.id);
+    expect(await stored()).not.toContain(`${half.id}.half`);
+    expect((await visitor.ask('GET', file.url)).bytes).toEqual(pdf);
+    expect((await visitor.patch(fresh.location, 0, pdf)).status).toBe(204);
+  });
+});
+
+describe('a full disk', () => {
+  test('is said before the upload begins', async () => {
+    vi.spyOn(server.deps.storage, 'hasRoom').mockResolvedValueOnce(false);
+    const said = await visitor.create({ filename: 'a.pdf' }, pdf.length);
+    expect(said).toMatchObject({ status: 507, body: { code: 'out-of-space' } });
+  });
+
+  test('is said in the middle, and the upload goes on when there is room', async () => {
+    const { location } = await begin();
+    await visitor.patch(location, 0, pdf.subarray(0, 400));
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    vi.spyOn(server.deps.storage.partials, 'append').mockRejectedValueOnce(full);
+    const said = await visitor.patch(location, 400, pdf.subarray(400));
+    expect(said).toMatchObject({ status: 507, body: { code: 'out-of-space' } });
+    expect((await visitor.head(location)).headers['upload-offset']).toBe('400');
+    expect((await visitor.patch(location, 400, pdf.subarray(400))).status).toBe(204);
+    const { body: file } = await visitor.ask('GET', `${location}/file`);
+    expect((await visitor.ask('GET', file.url)).bytes).toEqual(pdf);
+  });
+});

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { Problem } from '../../http/problem.ts';
+import { registerRaw } from '../../http/raw.ts';
+
+const folder = join(import.meta.dirname, 'pictures');
+const pictures = new Map(['cloth.png', 'mark.png'].map((name) => [name, readFileSync(join(folder, name))]));
+
+/** The two pictures that every mail shows. */
+export function registerMailPictures(app: FastifyInstance, deps: Deps): void {
+  registerRaw(app, deps, 'mailPicture', async (request: FastifyRequest, reply) => {
+    const { picture } = request.params as { readonly picture: string };
+    const bytes = pictures.get(picture);
+    if (!bytes) throw new Problem('not-found');
+    return (
+      reply
+        .type('image/png')
+        .header('cache-control', 'public, max-age=604800')
+        // Read in other people's mail programs, so from every site.
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(bytes)
+    );
+  });
+}

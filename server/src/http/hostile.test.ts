@@ -1,0 +1,136 @@
+import { connect as connectSocket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeStaff, signedIn } from '../testing/people.ts';
+import { createTestServer, type TestServer } from '../testing/test-server.ts';
+import { operations } from './api.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const post = (
+  payload: string | Buffer,
+  contentType: string | undefined = 'application/json',
+  url = '/api/log-in/request',
+) =>
+  server.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: contentType === undefined ? {} : { 'content-type': contentType },
+  });
+
+describe('a malformed request is refused in the one form of refusals', () => {
+  const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+
+  test.each([
+    ['no JSON', '{', 400],
+    ['nothing', '', 400],
+    ['a list', '[]', 400],
+    ['a number', '7', 400],
+    ['null', 'null', 400],
+    ['another type', '{"email":7}', 400],
+    ['a NUL', '{"email":"a\\u0000@example.com"}', 400],
+    ['half a character', '{"email":"\\ud800@example.com"}', 400],
+    ['a prototype', '{"__proto__":{"admin":true},"email":"a@example.com"}', 400],
+    ['a constructor', '{"constructor":{"prototype":{"admin":true}},"email":"a@example.com"}', 400],
+    ['100,000 levels', nested(20_000), 400],
+    ['too many bytes', JSON.stringify({ email: 'x'.repeat(300_000) }), 413],
+    ['a byte order mark and rubbish', '\ufeff\u0001', 400],
+  ])('%s', async (_what, payload, status) => {
+    const answer = await post(payload);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toEqual(
+      expect.objectContaining({
+        code: expect.any(String),
+        message: expect.stringMatching(/\S/),
+        requestId: expect.any(String),
+      }),
+    );
+    expect(answer.body).not.toMatch(/node_modules|at .*\.ts/);
+  });
+
+  test.each([
+    ['text', 'text/plain'],
+    ['a form', 'application/x-www-form-urlencoded'],
+    ['a tab', 'application/json\t'],
+    ['rubbish', '\u0001/\u0002'],
+    ['none', ''],
+  ])('a body whose type is %s', async (_what, type) => {
+    const answer = await post('{"email":"nobody@example.com"}', type);
+    expect([400, 404, 415]).toContain(answer.statusCode);
+    expect(answer.json()).toMatchObject({ code: expect.any(String) });
+  });
+
+  test.each([
+    '/api/%',
+    '/api/%ff',
+    '/api/projects/%00/share',
+    '/api/..%2f..%2fetc/passwd',
+    `/api/projects/${'x'.repeat(5_000)}/share`,
+  ])('the address %s', async (url) => {
+    const answer = await server.app.inject({ url });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.json()).toMatchObject({ code: expect.any(String) });
+  });
+
+  test('what staff search for is taken literally', async () => {
+    const staff = await signedIn(server, { staffId: (await makeStaff(server)).id });
+    for (const q of ['%', '_', '\\', "';--", '\u202e', '{{7*7}}']) {
+      expect((await staff.get(`/admin/mail?q=${encodeURIComponent(q)}`)).status).toBe(200);
+    }
+    expect((await staff.get('/admin/mail?q=%00')).status).toBe(400);
+    expect((await staff.get('/admin/mail?cursor=rubbish')).status).toBeLessThan(500);
+    expect((await staff.get('/admin/mail/not-a-uuid')).status).toBe(400);
+  });
+});
+
+describe('every answer', () => {
+  test.each(['/api/settings', '/api/nowhere', '/healthz', '/api/docs'])(
+    '%s carries the security headers',
+    async (url) => {
+      const { headers } = await server.app.inject({ url });
+      expect(headers['content-security-policy']).toContain("script-src 'self'");
+      expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(headers['strict-transport-security']).toBeUndefined();
+      expect(headers['x-powered-by']).toBeUndefined();
+    },
+  );
+
+  test('asks for https for good, once the portal is https', async () => {
+    const secure = await createTestServer({ env: { PUBLIC_URL: 'https://portal.example.com' } });
+    const { headers } = await secure.app.inject({ url: '/healthz' });
+    expect(headers['strict-transport-security']).toContain('max-age=31536000');
+    await secure.close();
+  });
+});
+
+test('every POST says whether it creates something, and who may call it stands in the document', async () => {
+  for (const { method, creates, name } of operations) {
+    if (method === 'POST') expect(creates, name).toBeTypeOf('boolean');
+  }
+  const document = (await server.app.inject('/api/openapi.json')).json();
+  expect(document.openapi).toMatch(/^3\./);
+  for (const { path, method, access, name } of operations) {
+    expect(document.paths[path]?.[method.toLowerCase()]?.['x-access'], name).toBe(access);
+  }
+  const docs = await server.app.inject('/api/docs');
+  expect(docs.headers['content-type']).toContain('text/html');
+  for (const { path } of operations) expect(docs.body).toContain(`/api${path}`);
+});
+
+test('a caller that never ends its head is cut', async () => {
+  const url = new URL(await server.listen());
+  expect(server.app.server.headersTimeout).toBeLessThanOrEqual(10_000);
+  const socket = connectSocket(Number(url.port), url.hostname);
+  const said = new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())));
+  socket.write(`GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`);
+  expect(await said).toMatch(/^HTTP\/1\.1 431/);
+  socket.destroy();
+});

@@ -1,0 +1,107 @@
+import type { StoredFile } from '@colorway/contract/file/stored-file.ts';
+import type { DestinationName } from '@colorway/rules/file/destinations.ts';
+import type { DetailedError, Upload } from 'tus-js-client';
+import { apiGet } from '../api/api.ts';
+import { retryDelay } from '../api/retry-delay.ts';
+
+interface Sending {
+  readonly file: File;
+  /** May differ from the name of the file only by its case. */
+  readonly name: string;
+  readonly destination: DestinationName;
+  readonly projectID?: string | undefined;
+  readonly onPercent: (percent: number) => void;
+  /** The connection is away; it goes on by itself. */
+  readonly onInterrupted: () => void;
+}
+
+export interface UploadOnItsWay {
+  readonly stored: Promise<StoredFile>;
+  /** Gives it up, here and on the server. */
+  stop(): void;
+}
+
+const ENDPOINT = '/api/uploads';
+/** About an hour of waiting for a connection; every byte that comes through begins a new hour. */
+const TRIES = 240;
+const NO_ROOM = 507;
+const FAILED = 'The file could not be sent. Check your connection and try again.';
+
+/** Not worth waiting for: what the server refuses today it refuses tomorrow. */
+const mayPass = (status: number): boolean =>
+  status === 0 || status === 409 || status === 423 || status === 429 || (status >= 500 && status !== NO_ROOM);
+
+const statusOf = (error: Error | DetailedError): number =>
+  ('originalResponse' in error && error.originalResponse?.getStatus()) || 0;
+
+const sentenceOf = (error: Error | DetailedError): string => {
+  try {
+    const body = 'originalResponse' in error ? error.originalResponse?.getBody() : undefined;
+    const { message } = JSON.parse(body ?? '') as { message?: unknown };
+    return typeof message === 'string' ? message : FAILED;
+  } catch {
+    return FAILED;
+  }
+};
+
+/** Starts at once; the client is only read when the first file is picked. */
+export function uploadFile(sending: Sending): UploadOnItsWay {
+  const { file, name, destination, projectID, onPercent, onInterrupted } = sending;
+  let upload: Upload | undefined;
+  let stopped = false;
+  const given = Promise.withResolvers<never>();
+  /** A browser knows that it is online again before any timer does. */
+  const goOn = (): void => {
+    if (!upload || stopped) return;
+    const again = upload;
+    void again.abort().then(() => {
+      if (!stopped) again.start();
+    });
+  };
+
+  const send = async (): Promise<string> => {
+    const { Upload } = await import('tus-js-client');
+    return new Promise((resolve, reject) => {
+      upload = new Upload(file, {
+        endpoint: ENDPOINT,
+        metadata: { filename: name, destination, ...(projectID !== undefined && { projectID }) },
+        fingerprint: async () => ['colorway', destination, projectID, name, file.size, file.lastModified].join('/'),
+        removeFingerprintOnSuccess: true,
+        retryDelays: Array.from({ length: TRIES }, (_, attempt) => retryDelay(attempt)),
+        onShouldRetry: (error) => {
+          if (!mayPass(statusOf(error))) return false;
+          onInterrupted();
+          return true;
+        },
+        onProgress: (sent, total) => onPercent(Math.floor((sent / total) * 100)),
+        onError: (error) => reject(new Error(sentenceOf(error))),
+        onSuccess: () => resolve(new URL(upload?.url ?? ENDPOINT, location.href).pathname),
+      });
+      const begun = upload;
+      // The same file picked again, perhaps after a reload, goes on where it was.
+      void begun.findPreviousUploads().then(([earlier]) => {
+        if (earlier) begun.resumeFromPreviousUpload(earlier);
+        if (!stopped) begun.start();
+      });
+    });
+  };
+
+  const run = async (): Promise<StoredFile> => {
+    addEventListener('online', goOn);
+    try {
+      const path = await Promise.race([send(), given.promise]);
+      return await apiGet<StoredFile>(`${path}/file`);
+    } finally {
+      removeEventListener('online', goOn);
+    }
+  };
+
+  return {
+    stored: run(),
+    stop: () => {
+      stopped = true;
+      given.reject(new Error('given up'));
+      void upload?.abort(true).catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import './mail.css';
+import type { MailState } from '@colorway/contract/mail/mail-contract.ts';
+import { IconAlertCircle, IconMail, IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/state-block.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { Segmented } from '../../ui/segmented/segmented.tsx';
+import { listMails, readMail } from './mail-api.ts';
+import { MailList } from './mail-list.tsx';
+import { MailView } from './mail-view.tsx';
+
+const states: readonly { value: MailState; label: string }[] = [
+  { value: 'kept', label: 'Kept' },
+  { value: 'sent', label: 'Sent' },
+  { value: 'failed', label: 'Failed' },
+];
+const kept = 'No mail server is set, so every mail is kept here instead of being sent.';
+const leaving = 'Every mail that was sent, and what did not get through.';
+
+const REFRESH_MS = 10_000;
+
+export function MailScreen() {
+  const [state, setState] = useState<MailState>('kept');
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<string>();
+  const words = useDeferredValue(typed.trim());
+  const list = useInfiniteQuery({
+    queryKey: ['mail', 'list', state, words],
+    queryFn: ({ pageParam }) => listMails({ state, words }, pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+  const mails = list.data?.pages.flatMap((page) => page.mails) ?? [];
+  const mailServer = list.data?.pages[0]?.mailServer ?? false;
+  const id = mails.some((mail) => mail.id === chosen) ? chosen : mails[0]?.id;
+  const mail = useQuery({
+    queryKey: ['mail', 'one', id],
+    queryFn: () => readMail(id ?? ''),
+    enabled: id !== undefined,
+  });
+
+  return (
+    <div className="column column--wide mail-page">
+      <div className="mail-page__head">
+        <div>
+          <h1>Mail</h1>
+          <p className="quiet">{mailServer ? leaving : kept}</p>
+        </div>
+        <Segmented label="Show" value={state} options={states} onChange={setState} />
+      </div>
+      <div className="mail-page__body">
+        <div>
+          <TextField
+            label="To or subject"
+            type="search"
+            value={typed}
+            start={<IconSearch className="icon icon--small" aria-hidden="true" />}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          {list.isPending ? <Skeleton height={240} /> : null}
+          {list.isError ? (
+            <ErrorState
+              icon={<IconAlertCircle className="icon" />}
+              title="The mails did not load"
+              action={<Button onClick={() => void list.refetch()}>Try again</Button>}
+            >
+              {list.error.message}
+            </ErrorState>
+          ) : null}
+          {list.isSuccess && mails.length === 0 ? (
+            <EmptyState icon={<IconMail className="icon" />} title="No mail here">
+              {words ? 'None has these words in its address or subject.' : 'It appears here as soon as one is written.'}
+            </EmptyState>
+          ) : null}
+          <MailList mails={mails} chosen={id} onChoose={setChosen} />
+          {list.hasNextPage ? (
+            <Button wide busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              Show older mails
+            </Button>
+          ) : null}
+        </div>
+        {mail.data && id !== undefined ? <MailView key={id} mail={mail.data} mailServer={mailServer} /> : null}
+      </div>
+    </div>
+  );
+}
