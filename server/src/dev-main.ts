@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import type { Pages } from './http/pages.ts';
+import type { Pages } from './http/page-source.ts';
 import { run } from './run.ts';
 
 const web = join(import.meta.dirname, '../../web');

@@ -1,4 +1,4 @@
-import { builtPages } from './http/pages.ts';
+import { builtPages } from './http/page-source.ts';
 import { run } from './run.ts';
 
 await run(builtPages());

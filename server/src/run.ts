@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from './config/config.ts';
-import type { Pages } from './http/pages.ts';
+import type { Pages } from './http/page-source.ts';
 import { createLog } from './observability/log.ts';
 import { type Served, serve } from './serve.ts';
 import { StartError } from './stop-error.ts';

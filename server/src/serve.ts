@@ -6,7 +6,7 @@ import type { Config } from './config/config.ts';
 import { migrate } from './database/migrate.ts';
 import { firstData } from './first-data.ts';
 import { createApp } from './http/app.ts';
-import type { Pages } from './http/pages.ts';
+import type { Pages } from './http/page-source.ts';
 import { startCluster } from './postgres/cluster.ts';
 import { ensureDatabase } from './postgres/ensure-database.ts';
 import { takeInstanceLock } from './postgres/instance-lock.ts';

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../database/transaction.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 import { createHub, type DeliveredEvent, type Hub } from './hub.ts';
+import { listen } from './listener.ts';
 import { publish } from './publish.ts';
 
 let server: TestServer;
@@ -78,5 +80,37 @@ describe('an event', () => {
       await sleep(20);
     }
     await expect.poll(() => numbers(heard), { timeout: 5_000 }).toEqual([0, 1, 2, 3, 4]);
+  });
+});
+
+describe('a listener', () => {
+  const hearing = (ping: (payload: string) => Promise<unknown>) => {
+    const heard: (string | undefined)[] = [];
+    const listener = listen({
+      url: server.url,
+      channel: 'colorway_test',
+      ping,
+      pollMs: 20,
+      hear: (payload) => heard.push(payload),
+    });
+    return { heard, listener };
+  };
+
+  test('whose notifications a pooler swallows looks by itself', async () => {
+    const { heard, listener } = hearing(async () => {});
+    await expect.poll(() => heard.length).toBeGreaterThan(5);
+    await listener.close();
+  });
+
+  test('that hears itself looks only when it is told', async () => {
+    const notify = (payload: string) => server.deps.db.execute(sql`select pg_notify('colorway_test', ${payload})`);
+    const { heard, listener } = hearing(notify);
+    await expect.poll(() => heard.length).toBeGreaterThan(0);
+    await notify('mark');
+    await expect.poll(() => heard).toContain('mark');
+    const before = heard.length;
+    await notify('mark');
+    await expect.poll(() => heard.length).toBe(before + 1);
+    await listener.close();
   });
 });
