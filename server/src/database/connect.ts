@@ -19,13 +19,13 @@ export interface Connection {
 /** A count is a number to us, and no table of ours reaches 2^53 rows. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-export function connect(url: string, options: { readonly max?: number } = {}): Connection {
+export function connect(url: string, options: { readonly max?: number; readonly patienceMs?: number } = {}): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 16,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    query_timeout: 30_000,
+    query_timeout: options.patienceMs ?? 30_000,
     application_name: 'colorway',
   });
   // An idle connection that dies is replaced; the query that needs one hears of it itself.

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type NamedLocks, namedLocks } from './named-locks.ts';
@@ -54,6 +55,26 @@ describe('a named lock', () => {
       expect(taken).toBeDefined();
       return taken;
     });
+    await lock?.release();
+  });
+
+  test('goes with its session: the holder is told, and others get it', async () => {
+    const onWanted = vi.fn();
+    const lost = await here.take('h', onWanted);
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'colorway locks' and datname = current_database()",
+    );
+    await client.end();
+    await vi.waitFor(() => expect(onWanted).toHaveBeenCalledTimes(1));
+    await lost?.release();
+    const lock = await vi.waitFor(async () => {
+      const taken = await elsewhere.take('h', nothing);
+      expect(taken).toBeDefined();
+      return taken;
+    });
+    expect(await here.take('h', nothing)).toBeUndefined();
     await lock?.release();
   });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { oneByOne } from './one-by-one.ts';
 
 export interface NamedLock {
   release(): Promise<void>;
@@ -17,9 +18,15 @@ const CHANNEL = 'colorway_lock_wanted';
 const keyOf = (name: string): string => createHash('sha256').update(name).digest().readBigInt64BE().toString();
 
 interface Sessions {
-  readonly locking: pg.Client;
-  readonly talking: pg.Client;
+  lock(question: string, name: string): Promise<boolean>;
+  tell(name: string): Promise<void>;
+  end(): Promise<void>;
 }
+
+const TRY = 'select pg_try_advisory_lock($1::bigint) as yes';
+const FREE = 'select pg_advisory_unlock($1::bigint) as yes';
+/** A question that gets no answer is as good as a lost session. */
+const PATIENCE = { connectionTimeoutMillis: 5_000, query_timeout: 10_000 };
 
 /**
  * Locks across processes, held by one session of PostgreSQL: they end with the process that holds them, however
@@ -32,25 +39,45 @@ export function namedLocks(url: string): NamedLocks {
   let connected: Promise<Sessions> | undefined;
 
   const open = async (): Promise<pg.Client> => {
-    const client = new pg.Client({ connectionString: url, application_name: 'colorway locks', keepAlive: true });
+    const client = new pg.Client({ connectionString: url, ...PATIENCE, application_name: 'colorway locks' });
     client.on('error', () => {});
     await client.connect();
     return client;
   };
   const connect = async (): Promise<Sessions> => {
     const [locking, talking] = await Promise.all([open(), open()]);
+    const end = async (): Promise<void> => {
+      await Promise.allSettled([locking.end(), talking.end()]);
+    };
     locking.once('end', () => {
       connected = undefined;
       for (const onWanted of held.values()) onWanted();
       held.clear();
-      void talking.end().catch(() => {});
+      void end();
     });
-    talking.once('end', () => void locking.end().catch(() => {}));
+    talking.once('end', () => void end());
     talking.on('notification', ({ payload }) => held.get(payload ?? '')?.());
-    await locking.query('begin');
-    await locking.query('set local idle_in_transaction_session_timeout = 0');
-    await talking.query(`listen ${CHANNEL}`);
-    return { locking, talking };
+    const ask = oneByOne(locking);
+    const say = oneByOne(talking);
+    await ask('begin');
+    await ask('set local idle_in_transaction_session_timeout = 0');
+    await say(`listen ${CHANNEL}`);
+    return {
+      lock: async (question, name) => {
+        try {
+          const { rows } = await ask<{ yes: boolean }>(question, [keyOf(name)]);
+          return rows[0]?.yes === true;
+        } catch (error) {
+          // Nobody knows whether it is held now; the end of the session frees it.
+          await end();
+          throw error;
+        }
+      },
+      tell: async (name) => {
+        await say('select pg_notify($1, $2)', [CHANNEL, name]);
+      },
+      end,
+    };
   };
   const session = async (): Promise<Sessions> => {
     connected ??= connect().catch((error: unknown) => {
@@ -68,15 +95,11 @@ export function namedLocks(url: string): NamedLocks {
       const release = async (): Promise<void> => {
         if (held.get(name) !== onWanted) return;
         held.delete(name);
-        const { locking } = await session();
-        await locking.query('select pg_advisory_unlock($1::bigint)', [keyOf(name)]);
+        await connected?.then(({ lock }) => lock(FREE, name)).catch(() => {});
       };
       try {
-        const { locking } = await session();
-        const { rows } = await locking.query<{ got: boolean }>('select pg_try_advisory_lock($1::bigint) as got', [
-          keyOf(name),
-        ]);
-        if (rows[0]?.got) return { release };
+        const { lock } = await session();
+        if (await lock(TRY, name)) return { release };
         held.delete(name);
         return undefined;
       } catch (error) {
@@ -86,15 +109,14 @@ export function namedLocks(url: string): NamedLocks {
     },
     want: async (name) => {
       held.get(name)?.();
-      const { talking } = await session();
-      await talking.query('select pg_notify($1, $2)', [CHANNEL, name]);
+      const { tell } = await session();
+      await tell(name);
     },
     close: async () => {
       const sessions = await connected?.catch(() => undefined);
       connected = undefined;
       held.clear();
-      await sessions?.locking.end();
-      await sessions?.talking.end();
+      await sessions?.end();
     },
   };
 }
