@@ -1,6 +1,7 @@
 // Plain JavaScript for whatever Node is installed (20 or later): makes ready what is missing, then hands over to
 // the Node that npm pinned. It stays beside the server to stop what a killed server would leave behind.
 import { spawn } from 'node:child_process';
+import { nodeFlags } from './node-flags.mjs';
 import { buildWeb, builtIsFresh, install, installed, pinnedNode, root } from './ready.mjs';
 import { stopLeftPostgres } from './stop-left-postgres.mjs';
 
@@ -16,7 +17,7 @@ try {
   fail(error.message);
 }
 
-const server = spawn(pinnedNode, ['--no-warnings=ExperimentalWarning', 'server/src/main.ts'], {
+const server = spawn(pinnedNode, [...nodeFlags, 'server/src/main.ts'], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { NODE_ENV: 'production', ...process.env, DATA_DIR: dataDir() },

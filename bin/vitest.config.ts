@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { contractRoutes } from '../web/build/contract-routes.ts';
 
 const root = dirname(import.meta.dirname);
 
@@ -10,11 +11,14 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        plugins: [contractRoutes()],
         test: {
           name: 'unit',
           include: ['{rules,contract,fabric,web,seed,bin}/**/*.test.{ts,tsx}'],
           environment: 'node',
           isolate: false,
+          // Properties try many cases; a busy machine must not fail them.
+          testTimeout: 60_000,
         },
       },
       {
@@ -22,8 +26,8 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -31,8 +35,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/src/**/*.test.ts'],
           globalSetup: ['e2e/src/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
           sequence: { groupOrder: 1 },
         },
       },
