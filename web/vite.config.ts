@@ -1,14 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientAssets } from './build/client-assets.ts';
+import { contractRoutes } from './build/contract-routes.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
 
 await subsetFonts();
 
+const SHOWN_EVERYWHERE =
+  /web\/src\/(blocks\/(art\/(sample-colors|pattern-cards|picture|frame|painter)|layout\/footer)|ui\/cloth\/selvedge|features\/start\/commissions)/;
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [react(), clientAssets()],
+  plugins: [react(), clientAssets(), contractRoutes()],
   css: { postcss: {} },
   // One file without look-ups in node_modules starts faster and cannot meet a second React.
   ...(command === 'build' ? { ssr: { noExternal: true } } : {}),
@@ -32,6 +36,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 groups: [
                   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
                   { name: 'router', test: /node_modules\/@tanstack\/(react-)?(router|store|history)/ },
+                  // Small pieces that most visitors' screens show: each file of its own would cost a kilobyte of headers.
+                  { name: 'shared', test: SHOWN_EVERYWHERE },
                 ],
               },
             },

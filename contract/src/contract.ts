@@ -4,6 +4,7 @@ import { shareContract } from './project/share-contract.ts';
 import { settingsContract } from './settings/settings-contract.ts';
 import { logInContract } from './sign-in/log-in-contract.ts';
 import { passkeyContract } from './sign-in/passkey-contract.ts';
+import { recoveryContract } from './sign-in/recovery-contract.ts';
 import { sessionContract } from './sign-in/session-contract.ts';
 import { staffContract } from './sign-in/staff-contract.ts';
 import { staffSignInContract } from './sign-in/staff-sign-in-contract.ts';
@@ -15,6 +16,7 @@ export const contract = {
   sessions: sessionContract,
   staffSignIn: staffSignInContract,
   passkeys: passkeyContract,
+  recovery: recoveryContract,
   staff: staffContract,
   share: shareContract,
   mail: mailContract,

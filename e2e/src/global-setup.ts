@@ -19,7 +19,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   if (!builtIsFresh()) buildWeb();
   const dataDir = mkdtempSync(join(tmpdir(), 'colorway-e2e-'));
   chmodSync(dataDir, 0o755);
-  const server = startServerProcess({ DATA_DIR: dataDir });
+  // Behind a proxy, so that each visitor can come from a network of their own: limits count by network.
+  const server = startServerProcess({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
   project.provide('baseUrl', (await server.ready).replace('127.0.0.1', 'localhost'));
   return async () => {
     server.child.kill('SIGTERM');

@@ -33,7 +33,7 @@ export const BUDGETS: readonly Budget[] = [
   ]),
   ...screens('nobody', CONFIGURATOR, ['/configurator/harbor-stripe-necktie', '/shop/products/harbor-stripe-necktie']),
   ...screens('customer', CONFIGURATOR, ['/projects', '/project/1001', '/project/1001/add-patterns']),
-  ...screens('nobody', ADMIN, ['/admin/sign-in', '/admin/set-up?token=x', '/colors']),
+  ...screens('nobody', ADMIN, ['/admin/sign-in', '/admin/recover', '/admin/set-up?token=x', '/colors']),
   ...screens('staff', ADMIN, [
     '/admin/admin-portal',
     '/admin/create-project',
@@ -42,6 +42,7 @@ export const BUDGETS: readonly Budget[] = [
     '/admin/org-photo-patterns',
     '/admin/colors',
     '/admin/mail',
+    '/admin/staff',
     '/pattern-upload',
   ]),
 ];

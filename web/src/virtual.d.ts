@@ -15,3 +15,10 @@ declare module 'virtual:client-assets' {
   };
   export default assets;
 }
+
+declare module 'virtual:contract-routes' {
+  const routes: Readonly<
+    Record<import('./blocks/api/operations.ts').OperationName, readonly [method: string, path: string]>
+  >;
+  export default routes;
+}

@@ -3,6 +3,7 @@ export const problems = {
   'bad-request': { status: 400, message: 'That request could not be read.' },
   'invalid-input': { status: 400, message: 'Some of what was sent is not right.' },
   'not-signed-in': { status: 401, message: 'Please sign in first.' },
+  'sign-in-again': { status: 403, message: 'Please sign in again first.' },
   'wrong-credentials': { status: 401, message: 'Email or password is not right.' },
   'cross-site': { status: 403, message: 'This request did not come from our own pages.' },
   'not-allowed': { status: 403, message: 'You may not do this.' },

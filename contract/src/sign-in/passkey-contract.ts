@@ -51,7 +51,7 @@ export const passkeyContract = {
     access: 'staff',
     method: 'POST',
     path: '/staff/passkeys/options',
-    summary: 'A challenge to add a passkey to the own account',
+    summary: 'A challenge to add a passkey to the own account. Soon after signing in',
     tag,
     creates: false,
     limit,

@@ -39,7 +39,7 @@ export const staffContract = {
     access: 'owner',
     method: 'POST',
     path: '/admin/staff/invite',
-    summary: 'Mail a set-up link; an older invitation of the same address ends',
+    summary: 'Mail a set-up link; an older invitation of the same address ends. Soon after signing in',
     tag,
     creates: true,
     limit: { name: 'staff-invite', max: 30, windowSeconds: 3_600 },
@@ -63,7 +63,7 @@ export const staffContract = {
     access: 'owner',
     method: 'PATCH',
     path: '/admin/staff/{staffId}',
-    summary: 'Change the role, suspend, let back in; acts at once on every session',
+    summary: 'Change the role, suspend, let back in; acts at once on every session. Soon after signing in',
     tag,
   })
     .input(z.object({ staffId: z.uuid(), role: staffRole.optional(), suspended: z.boolean().optional() }))

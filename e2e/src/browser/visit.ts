@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
@@ -18,6 +19,9 @@ export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
 }
+
+/** So that no test uses up what another is allowed. */
+const someNetwork = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 /**
  * A browser for one test file and a fresh visitor for each test. What the console complains of fails the test,
@@ -41,7 +45,12 @@ export function useBrowser(): (options?: BrowserContextOptions, allowed?: readon
   });
 
   return async (options = {}, allowed = []) => {
-    const context = await browser.newContext({ baseURL: inject('baseUrl'), viewport: wide, ...options });
+    const context = await browser.newContext({
+      baseURL: inject('baseUrl'),
+      viewport: wide,
+      extraHTTPHeaders: { 'x-forwarded-for': someNetwork() },
+      ...options,
+    });
     open.push(context);
     const page = await context.newPage();
     const hear = (text: string): void => {

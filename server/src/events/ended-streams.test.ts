@@ -3,13 +3,13 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Composed, compose } from '../compose.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { liveEvent, project } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { createApp } from '../http/app.ts';
 import type { Browser } from '../testing/browser.ts';
 import { holding, makeProject, makeStaff, signedIn } from '../testing/people.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
-import { projectPeopleChanged } from './listeners.ts';
+import { projectPeopleChanged } from './access-events.ts';
 import { publish } from './publish.ts';
 
 let server: TestServer;
@@ -83,10 +83,7 @@ describe('a stream on another node', () => {
   test('ends with the log-out of its browser, and not with that of another device', async () => {
     const { id, email } = await makeProject(server);
     const [here, there] = [await signedIn(server, { email }), await signedIn(server, { email })];
-    const [ended, other] = [
-      await open(here, `/projects/${id}/events`),
-      await open(there, `/projects/${id}/events`),
-    ];
+    const [ended, other] = [await open(here, `/projects/${id}/events`), await open(there, `/projects/${id}/events`)];
     await here.post('/log-out');
     await endsSoon(ended);
     await lives(other, `project:${id}`);

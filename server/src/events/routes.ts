@@ -2,10 +2,13 @@ import { rawRoutes } from '@colorway/contract/raw-routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { SETTINGS_CHANNEL } from '../features/settings/change-settings.ts';
+import { type Sessions, tokenHashesOf } from '../features/sign-in/sessions.ts';
 import { guard } from '../http/guard.ts';
 import { registerRaw } from '../http/raw.ts';
+import { accessChannels } from './access-events.ts';
+import type { DeliveredEvent } from './hub.ts';
 
-/** With each beat it is asked again who listens: log-out, suspension and a renewed link end the stream. */
+/** With each beat it is asked again who listens: a session that ran out ends the stream by the next one. */
 const HEARTBEAT_MS = 15_000;
 /** A stream is renewed now and then, so that nodes can be emptied. */
 const LONGEST_MS = 10 * 60_000;
@@ -18,12 +21,17 @@ const lastSeen = (request: FastifyRequest): number | undefined => {
 
 type Stream = 'projectEvents' | 'staffEvents';
 
+interface Opened {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly sessions: Sessions;
+}
+
 const stream = async (
   deps: Deps,
   name: Stream,
   channels: readonly string[],
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply, sessions }: Opened,
 ): Promise<void> => {
   reply.hijack();
   const { raw } = reply;
@@ -34,17 +42,29 @@ const stream = async (
     'x-content-type-options': 'nosniff',
   });
   raw.write('retry: 1000\n\n');
-  const unsubscribe = await deps.hub.subscribe(channels, lastSeen(request), (event) => {
-    raw.write(`id: ${event.id}\nevent: ${event.kind}\ndata: ${JSON.stringify(event.data)}\n\n`);
-  });
   const end = (): void => {
     raw.end();
   };
   const { projectID: projectId } = request.params as { readonly projectID?: string };
-  const beat = (): void => {
-    guard(deps, request, { access: rawRoutes[name].access, projectId }).then(() => raw.write(': still here\n\n'), end);
+  const say = (text: string): void => {
+    if (!raw.writableEnded) raw.write(text);
   };
-  const heartbeat = setInterval(beat, HEARTBEAT_MS);
+  const askAgain = (): void => {
+    guard(deps, request, { access: rawRoutes[name].access, projectId }).then(() => say(': still here\n\n'), end);
+  };
+  const send = (event: DeliveredEvent): void => {
+    say(`id: ${event.id}\nevent: ${event.kind}\ndata: ${JSON.stringify(event.data)}\n\n`);
+  };
+  // Log-out, suspension, another link, another address: heard from the first, so that none falls between asking and listening.
+  const access = accessChannels(tokenHashesOf(sessions), projectId);
+  const leaves = [
+    await deps.hub.subscribe(access, 0, askAgain),
+    await deps.hub.subscribe(channels, lastSeen(request), send),
+  ];
+  const unsubscribe = (): void => {
+    for (const leave of leaves) leave();
+  };
+  const heartbeat = setInterval(askAgain, HEARTBEAT_MS);
   const renew = setTimeout(end, LONGEST_MS);
   deps.closing.addEventListener('abort', end, { once: true });
   raw.once('close', () => {
@@ -57,10 +77,11 @@ const stream = async (
 };
 
 export function registerEvents(app: FastifyInstance, deps: Deps): void {
-  registerRaw(app, deps, 'projectEvents', (request, reply) =>
-    stream(deps, 'projectEvents', [`project:${(request.params as { projectID: string }).projectID}`], request, reply),
-  );
-  registerRaw(app, deps, 'staffEvents', (request, reply) =>
-    stream(deps, 'staffEvents', ['staff', SETTINGS_CHANNEL], request, reply),
+  registerRaw(app, deps, 'projectEvents', (request, reply, sessions) => {
+    const { projectID } = request.params as { readonly projectID: string };
+    return stream(deps, 'projectEvents', [`project:${projectID}`], { request, reply, sessions });
+  });
+  registerRaw(app, deps, 'staffEvents', (request, reply, sessions) =>
+    stream(deps, 'staffEvents', ['staff', SETTINGS_CHANNEL], { request, reply, sessions }),
   );
 }

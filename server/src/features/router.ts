@@ -6,6 +6,7 @@ import { shareRoutes } from './share/routes.ts';
 import { logInRoutes } from './sign-in/log-in-routes.ts';
 import { sessionRoutes } from './sign-in/session-routes.ts';
 import { passkeyRoutes } from './staff/passkey-routes.ts';
+import { recoveryRoutes } from './staff/recovery-routes.ts';
 import { staffRoutes, staffSignInRoutes } from './staff/staff-routes.ts';
 
 /** The whole contract, answered: a missing handler does not compile. */
@@ -15,6 +16,7 @@ export const router = os.router({
   sessions: sessionRoutes,
   staffSignIn: staffSignInRoutes,
   passkeys: passkeyRoutes,
+  recovery: recoveryRoutes,
   staff: staffRoutes,
   share: shareRoutes,
   mail: mailRoutes,

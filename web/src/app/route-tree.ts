@@ -21,6 +21,7 @@ const workTree = workRoute.addChildren([
   admin.orgPhotoPatternsRoute,
   admin.adminColorsRoute,
   admin.mailRoute,
+  admin.staffRoute,
 ]);
 
 export const routeTree = rootRoute.addChildren([
@@ -32,6 +33,7 @@ export const routeTree = rootRoute.addChildren([
   visitor.colorsRoute,
   admin.staffSignInRoute,
   admin.staffSetUpRoute,
+  admin.staffRecoverRoute,
   ...wizardRoutes,
   workTree,
   visitor.shopUnknownRoute,

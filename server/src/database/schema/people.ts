@@ -12,6 +12,8 @@ export const staff = pgTable('staff', {
   /** argon2id in PHC form; null for an account that has only passkeys. */
   passwordHash: text('password_hash'),
   suspendedAt: at('suspended_at'),
+  /** Of the last sign-in; sessions, which know it better, go when they end. */
+  lastSeenAt: at('last_seen_at'),
   createdAt: createdAt(),
 });
 
@@ -30,6 +32,20 @@ export const passkey = pgTable('passkey', {
   lastUsedAt: at('last_used_at'),
 });
 
+/** Ten a person, each good for one sign-in. 80 bits are not found by trying, so a fast hash does. */
+export const recoveryCode = pgTable(
+  'recovery_code',
+  {
+    codeHmac: text('code_hmac').primaryKey(),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    usedAt: at('used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('recovery_code_staff').on(table.staffId)],
+);
+
 export const sessionKind = pgEnum('session_kind', ['customer', 'staff', 'share']);
 
 /** Only the SHA-256 of the cookie is kept: who reads the table cannot sign in with it. */
@@ -46,6 +62,8 @@ export const session = pgTable(
       onDelete: 'cascade',
     }),
     userAgent: text('user_agent').notNull(),
+    /** Begun with a recovery code, so a new password may be set without the old one. */
+    recovered: boolean('recovered').notNull().default(false),
     createdAt: createdAt(),
     seenAt: at('seen_at').notNull().defaultNow(),
     idleUntil: at('idle_until').notNull(),

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/connect.ts';
-import { project, session, shareLink } from '../../database/schema.ts';
+import { project, shareLink } from '../../database/schema.ts';
 import { hashToken } from '../sign-in/cookies.ts';
+import { deleteSessionsByLink } from '../sign-in/session-store.ts';
 
 /** 128 bits, 22 characters. */
 const newKey = (): string => randomBytes(16).toString('base64url');
@@ -33,7 +34,10 @@ export async function revokeShareLinks(tx: Queries, projectId: string): Promise<
     .set({ revokedAt: sql`now()` })
     .where(alive(projectId))
     .returning({ id: shareLink.id });
-  for (const { id } of dead) await tx.delete(session).where(eq(session.shareLinkId, id));
+  await deleteSessionsByLink(
+    tx,
+    dead.map(({ id }) => id),
+  );
 }
 
 /** One query for a wrong key, a revoked one and a project that is not there: nothing tells them apart. */

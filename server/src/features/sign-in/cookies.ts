@@ -9,6 +9,9 @@ export const sessionLife = {
   staff: { idle: 12 * 3_600, most: 7 * 86_400 },
 } as const satisfies Record<SessionKind, { idle: number; most: number }>;
 
+/** This long after signing in nobody is asked again who they are. */
+export const FRESH_SECONDS = 600;
+
 /** A browser may hold keys to this many shared projects. */
 export const MOST_SHARES = 8;
 

@@ -2,13 +2,10 @@ import { deviceWords } from '@colorway/rules/sign-in/device-words.ts';
 import type { Context } from '../../http/context.ts';
 import { os } from '../implementer.ts';
 import { deleteSessions, deleteSessionsOf, listSessionsOf, type OwnSession } from './session-store.ts';
-import { toViewer } from './sessions.ts';
-
-const tokenHashes = ({ sessions: { staff, customer, shares } }: Context): string[] =>
-  [staff, customer, ...shares].flatMap((one) => (one ? [one.tokenHash] : []));
+import { tokenHashesOf, toViewer } from './sessions.ts';
 
 const forgetBrowser = async (context: Context): Promise<void> => {
-  await deleteSessions(context.tx, tokenHashes(context));
+  await deleteSessions(context.tx, tokenHashesOf(context.sessions));
   for (const kind of ['staff', 'customer', 'share'] as const) context.http.clearCookie(kind);
 };
 
@@ -20,7 +17,7 @@ const own = async ({ tx, sessions: { staff, customer } }: Context): Promise<OwnS
 const present = (context: Context, session: OwnSession) => ({
   kind: session.kind === 'staff' ? ('staff' as const) : ('customer' as const),
   device: deviceWords(session.userAgent),
-  current: tokenHashes(context).includes(session.tokenHash),
+  current: tokenHashesOf(context.sessions).includes(session.tokenHash),
   createdAt: session.createdAt.toISOString(),
   seenAt: session.seenAt.toISOString(),
 });

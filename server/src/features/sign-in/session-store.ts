@@ -1,6 +1,8 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/connect.ts';
 import { session } from '../../database/schema.ts';
+import { sessionsEnded } from '../../events/access-events.ts';
+import { FRESH_SECONDS } from './cookies.ts';
 import { nobody, type Sessions } from './sessions.ts';
 
 export interface Found {
@@ -20,6 +22,8 @@ interface Row extends Record<string, unknown> {
   staff_email: string;
   staff_name: string;
   role: 'staff' | 'owner';
+  fresh: boolean;
+  recovered: boolean;
   share_project: string | null;
   project_email: string | null;
 }
@@ -36,6 +40,7 @@ export async function findSessions(
   if (tokenHashes.length === 0) return { sessions: nobody, projectEmail: undefined, stale: [] };
   const { rows } = await db.execute<Row>(sql`
     select s.token_hash, s.kind, s.email, s.seen_at < now() - interval '5 minutes' as stale,
+      s.created_at > now() - make_interval(secs => ${FRESH_SECONDS}::int) as fresh, s.recovered,
       st.id as staff_id, st.email as staff_email, st.name as staff_name, st.role,
       sp.id as share_project, p.email as project_email
     from session s
@@ -53,8 +58,8 @@ export async function findSessions(
     const tokenHash = row.token_hash ?? '';
     if (row.kind === 'customer' && row.email) sessions = { ...sessions, customer: { tokenHash, email: row.email } };
     if (row.kind === 'staff' && row.staff_id) {
-      const staff = { tokenHash, staffId: row.staff_id, email: row.staff_email, name: row.staff_name, role: row.role };
-      sessions = { ...sessions, staff };
+      const { staff_id: staffId, staff_email: email, staff_name: name, role, fresh, recovered } = row;
+      sessions = { ...sessions, staff: { tokenHash, staffId, email, name, role, fresh, recovered } };
     }
     if (row.kind === 'share' && row.share_project) {
       sessions = { ...sessions, shares: [...sessions.shares, { tokenHash, projectId: row.share_project }] };
@@ -85,6 +90,7 @@ interface NewRow {
   readonly email?: string;
   readonly staffId?: string;
   readonly shareLinkId?: string;
+  readonly recovered?: boolean;
   readonly tokenHash: string;
   readonly userAgent: string;
   readonly idleSeconds: number;
@@ -97,18 +103,30 @@ export async function insertSession(tx: Queries, { idleSeconds, mostSeconds, ...
   await tx.insert(session).values({ ...row, idleUntil: fromNow(idleSeconds), expiresAt: fromNow(mostSeconds) });
 }
 
+/** The open streams of these sessions hear of it, on every node. */
+const end = async (tx: Queries, which: SQL): Promise<void> => {
+  const ended = await tx.delete(session).where(which).returning({ tokenHash: session.tokenHash });
+  await sessionsEnded(
+    tx,
+    ended.map(({ tokenHash }) => tokenHash),
+  );
+};
+
 export async function deleteSessions(tx: Queries, tokenHashes: readonly string[]): Promise<void> {
-  if (tokenHashes.length > 0) await tx.delete(session).where(inArray(session.tokenHash, [...tokenHashes]));
+  if (tokenHashes.length > 0) await end(tx, inArray(session.tokenHash, [...tokenHashes]));
 }
 
-/** Every session of a person; `except` is the one they act from. */
-export async function deleteSessionsOf(
-  tx: Queries,
-  whose: { readonly email: string } | { readonly staffId: string },
-  except?: string,
-): Promise<void> {
-  const theirs = 'email' in whose ? eq(session.email, whose.email) : eq(session.staffId, whose.staffId);
-  await tx.delete(session).where(and(theirs, except === undefined ? undefined : ne(session.tokenHash, except)));
+type Whose = { readonly email: string } | { readonly staffId: string };
+
+const of = (whose: Whose): SQL =>
+  'email' in whose ? eq(session.email, whose.email) : eq(session.staffId, whose.staffId);
+
+/** Every session of a person. */
+export const deleteSessionsOf = (tx: Queries, whose: Whose): Promise<void> => end(tx, of(whose));
+
+/** Of everybody who came by these links. */
+export async function deleteSessionsByLink(tx: Queries, shareLinkIds: readonly string[]): Promise<void> {
+  if (shareLinkIds.length > 0) await end(tx, inArray(session.shareLinkId, [...shareLinkIds]));
 }
 
 export interface OwnSession {
@@ -121,16 +139,12 @@ export interface OwnSession {
 
 const MOST_LISTED = 100;
 
-export async function listSessionsOf(
-  db: Queries,
-  whose: { readonly email: string } | { readonly staffId: string },
-): Promise<OwnSession[]> {
-  const theirs = 'email' in whose ? eq(session.email, whose.email) : eq(session.staffId, whose.staffId);
+export async function listSessionsOf(db: Queries, whose: Whose): Promise<OwnSession[]> {
   const { tokenHash, kind, userAgent, createdAt, seenAt } = session;
   return db
     .select({ tokenHash, kind, userAgent, createdAt, seenAt })
     .from(session)
-    .where(and(theirs, sql`${session.expiresAt} > now() and ${session.idleUntil} > now()`))
+    .where(and(of(whose), sql`${session.expiresAt} > now() and ${session.idleUntil} > now()`))
     .orderBy(desc(session.seenAt))
     .limit(MOST_LISTED);
 }

@@ -6,6 +6,10 @@ export interface StaffSession {
   readonly email: string;
   readonly name: string;
   readonly role: StaffRole;
+  /** Signed in minutes ago: what hands out power asks for it. */
+  readonly fresh: boolean;
+  /** Signed in with a recovery code: the password may be lost. */
+  readonly recovered: boolean;
 }
 
 export interface CustomerSession {
@@ -26,6 +30,9 @@ export interface Sessions {
 }
 
 export const nobody: Sessions = { staff: undefined, customer: undefined, shares: [] };
+
+export const tokenHashesOf = ({ staff, customer, shares }: Sessions): string[] =>
+  [staff, customer, ...shares].flatMap((one) => (one ? [one.tokenHash] : []));
 
 /** Who holds the keys of several projects is shown as the holder of the one they look at. */
 export function toViewer({ staff, customer, shares }: Sessions, projectId?: string): Viewer {

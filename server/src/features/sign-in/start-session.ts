@@ -4,7 +4,7 @@ import { deleteSessions, insertSession } from './session-store.ts';
 
 export type NewSession =
   | { readonly kind: 'customer'; readonly email: string }
-  | { readonly kind: 'staff'; readonly staffId: string }
+  | { readonly kind: 'staff'; readonly staffId: string; readonly recovered?: boolean }
   | { readonly kind: 'share'; readonly shareLinkId: string };
 
 const write = async ({ tx, http }: Context, session: NewSession): Promise<string> => {

@@ -3,6 +3,7 @@ import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON }
 import type { Context } from '../../http/context.ts';
 import { Problem } from '../../http/problem.ts';
 import type { StaffSession } from '../sign-in/sessions.ts';
+import { assertFresh } from './assert-fresh.ts';
 import { passkeyRefused } from './passkey-sign-in.ts';
 import { insertPasskey, keepChallenge, listPasskeys, type PasskeyRow, takeChallenge } from './passkey-store.ts';
 import { relyingParty } from './relying-party.ts';
@@ -16,7 +17,7 @@ const me = ({ sessions }: Context): StaffSession => {
 };
 
 export async function addOptions(context: Context): Promise<PublicKeyCredentialCreationOptionsJSON> {
-  const { staffId, email, name } = me(context);
+  const { staffId, email, name } = assertFresh(context);
   const { deps, tx } = context;
   const held = await listPasskeys(tx, staffId);
   if (held.length >= MOST) throw new Problem('conflict', { message: `An account has at most ${MOST} passkeys.` });

@@ -5,13 +5,17 @@ import { deleteSessionsOf } from '../sign-in/session-store.ts';
 import { assertStrong } from './assert-strong.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { enter } from './sign-in.ts';
-import { findStaff, setPassword } from './staff-store.ts';
+import { findStaff, type StaffRow, setPassword } from './staff-store.ts';
 
-/** Every session ends but a new one here: whoever knew the old password is out. An account that has only passkeys has no current one. */
+/** An account that has only passkeys has no current one, and who came by a recovery code just now may have lost it. */
+export const asksForPassword = ({ sessions: { staff } }: Context, { passwordHash }: StaffRow): boolean =>
+  passwordHash !== null && !(staff?.recovered && staff.fresh);
+
+/** Every session ends but a new one here: whoever knew the old password is out. */
 export async function changePassword(context: Context, current: string, next: string): Promise<{ viewer: Viewer }> {
   const staff = await findStaff(context.tx, context.sessions.staff?.staffId ?? '');
   if (!staff) throw new Problem('not-signed-in');
-  const knows = staff.passwordHash === null || (await verifyPassword(current, staff.passwordHash)).right;
+  const knows = !asksForPassword(context, staff) || (await verifyPassword(current, staff.passwordHash)).right;
   if (!knows) throw new Problem('wrong-credentials', { message: 'The current password is not right.' });
   assertStrong(next);
   await setPassword(context.tx, staff.id, await hashPassword(next));

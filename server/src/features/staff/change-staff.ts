@@ -2,6 +2,7 @@ import type { StaffRole } from '@colorway/contract/sign-in/viewer.ts';
 import type { Context } from '../../http/context.ts';
 import { Problem } from '../../http/problem.ts';
 import { deleteSessionsOf } from '../sign-in/session-store.ts';
+import { assertFresh } from './assert-fresh.ts';
 import { findStaff, isActiveOwner, type ListedStaff, listStaff, lockStaff, updateStaff } from './staff-store.ts';
 
 interface Change {
@@ -15,8 +16,8 @@ interface Change {
  * and as nobody changes themselves there is always an owner left.
  */
 export async function changeStaff(context: Context, { staffId, role, suspended }: Change): Promise<ListedStaff> {
-  const { tx, sessions } = context;
-  const actor = sessions.staff?.staffId ?? '';
+  const { tx } = context;
+  const { staffId: actor } = assertFresh(context);
   await lockStaff(tx);
   if (!(await isActiveOwner(tx, actor))) throw new Problem('not-allowed');
   const found = await findStaff(tx, staffId);

@@ -7,6 +7,7 @@ import { sendMail } from '../mail/send-mail.ts';
 import { mailBrand } from '../mail/templates/brand.ts';
 import { staffInvitationMail } from '../mail/templates/staff-invitation.ts';
 import { hashToken, newToken } from '../sign-in/cookies.ts';
+import { assertFresh } from './assert-fresh.ts';
 import { deleteInvitationsOf, insertSetUpLink, type SetUpLink } from './set-up-link-store.ts';
 import { findStaffByEmail, lockStaff } from './staff-store.ts';
 
@@ -27,6 +28,7 @@ export async function invite(
   role: StaffRole,
 ): Promise<{ invitation: Invitation; url: string | null }> {
   const { tx, deps, sessions } = context;
+  assertFresh(context);
   await lockStaff(tx);
   if (await findStaffByEmail(tx, email)) {
     throw new Problem('conflict', { message: 'This address has an account already.' });

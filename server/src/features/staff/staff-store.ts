@@ -28,6 +28,10 @@ export async function setPassword(tx: Queries, id: string, passwordHash: string)
   await tx.update(staff).set({ passwordHash }).where(eq(staff.id, id));
 }
 
+export async function markSeen(tx: Queries, id: string): Promise<void> {
+  await tx.update(staff).set({ lastSeenAt: sql`now()` }).where(eq(staff.id, id));
+}
+
 export async function updateStaff(
   tx: Queries,
   id: string,
@@ -78,9 +82,8 @@ export async function listStaff(db: Queries, only?: string): Promise<ListedStaff
       row: staff,
       passkeys: sql<number>`(select count(*)::int from passkey p where p.staff_id = staff.id)`,
       sessions: sql<number>`(select count(*)::int from session s where ${live})`,
-      lastSeenAt: sql<Date | null>`(select max(s.seen_at) from session s where s.staff_id = staff.id)`.mapWith(
-        staff.createdAt,
-      ),
+      lastSeenAt: sql<Date | null>`greatest(staff.last_seen_at,
+        (select max(s.seen_at) from session s where s.staff_id = staff.id))`.mapWith(staff.createdAt),
     })
     .from(staff)
     .where(only === undefined ? undefined : eq(staff.id, only))

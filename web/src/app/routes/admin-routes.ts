@@ -16,6 +16,17 @@ export const staffSignInRoute = createRoute({
   component: lazyRouteComponent(() => import('../../features/admin-gate/sign-in-screen.tsx'), 'SignInScreen'),
 });
 
+export const staffRecoverRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/recover',
+  staticData: {
+    title: 'Use a recovery code',
+    bar: 'admin',
+    module: 'src/features/admin-gate/recover-screen.tsx',
+  },
+  component: lazyRouteComponent(() => import('../../features/admin-gate/recover-screen.tsx'), 'RecoverScreen'),
+});
+
 export const staffSetUpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/set-up',
@@ -109,4 +120,12 @@ export const mailRoute = createRoute({
   staticData: { title: 'Mail', bar: 'admin', module: 'src/features/admin-mail/mail-screen.tsx' },
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(() => import('../../features/admin-mail/mail-screen.tsx'), 'MailScreen'),
+});
+
+export const staffRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/staff',
+  staticData: { title: 'Staff', bar: 'admin', module: 'src/features/admin-staff/staff-screen.tsx' },
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(() => import('../../features/admin-staff/staff-screen.tsx'), 'StaffScreen'),
 });

@@ -1,7 +1,8 @@
 import type { StoredFile } from '@colorway/contract/file/stored-file.ts';
 import type { DestinationName } from '@colorway/rules/file/destinations.ts';
 import type { DetailedError, Upload } from 'tus-js-client';
-import { apiGet } from '../api/api.ts';
+import { ask } from '../api/client.ts';
+import { RAW_ADDRESSES } from '../api/raw-addresses.ts';
 import { retryDelay } from '../api/retry-delay.ts';
 
 interface Sending {
@@ -21,7 +22,6 @@ export interface UploadOnItsWay {
   stop(): void;
 }
 
-const ENDPOINT = '/api/uploads';
 /** About an hour of waiting for a connection; every byte that comes through begins a new hour. */
 const TRIES = 240;
 const NO_ROOM = 507;
@@ -63,7 +63,7 @@ export function uploadFile(sending: Sending): UploadOnItsWay {
     const { Upload } = await import('tus-js-client');
     return new Promise((resolve, reject) => {
       upload = new Upload(file, {
-        endpoint: ENDPOINT,
+        endpoint: RAW_ADDRESSES.uploads,
         metadata: { filename: name, destination, ...(projectID !== undefined && { projectID }) },
         fingerprint: async () => ['colorway', destination, projectID, name, file.size, file.lastModified].join('/'),
         removeFingerprintOnSuccess: true,
@@ -75,7 +75,7 @@ export function uploadFile(sending: Sending): UploadOnItsWay {
         },
         onProgress: (sent, total) => onPercent(Math.floor((sent / total) * 100)),
         onError: (error) => reject(new Error(sentenceOf(error))),
-        onSuccess: () => resolve(new URL(upload?.url ?? ENDPOINT, location.href).pathname),
+        onSuccess: () => resolve(upload?.url?.split('/').at(-1) ?? ''),
       });
       const begun = upload;
       // The same file picked again, perhaps after a reload, goes on where it was.
@@ -89,8 +89,8 @@ export function uploadFile(sending: Sending): UploadOnItsWay {
   const run = async (): Promise<StoredFile> => {
     addEventListener('online', goOn);
     try {
-      const path = await Promise.race([send(), given.promise]);
-      return await apiGet<StoredFile>(`${path}/file`);
+      const id = await Promise.race([send(), given.promise]);
+      return await ask('files.ofUpload', { id });
     } finally {
       removeEventListener('online', goOn);
     }

@@ -1,7 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { DisclosureMenu } from '../../ui/menu/disclosure-menu.tsx';
 import { notify } from '../../ui/notify/notify.ts';
-import { apiPost } from '../api/api.ts';
 import { usePageStore } from '../page/page-context.tsx';
 import { initials } from './initials.ts';
 
@@ -16,7 +15,9 @@ export function AccountMenu({ name, email }: AccountMenuProps) {
 
   const signOut = async () => {
     try {
-      await apiPost('/api/log-out');
+      // The bar is on every page, and most visitors never ask the API from it.
+      const { ask } = await import('../api/client.ts');
+      await ask('sessions.logOut');
       store.setViewer({ kind: 'nobody' });
       await navigate({ to: '/admin/sign-in' });
     } catch (error) {
@@ -34,6 +35,11 @@ export function AccountMenu({ name, email }: AccountMenuProps) {
       }
     >
       <li className="menu__note">{email}</li>
+      <li>
+        <Link to="/admin/staff" hash="account">
+          Your account
+        </Link>
+      </li>
       <li>
         <button type="button" onClick={() => void signOut()}>
           Sign out

@@ -38,6 +38,9 @@ export function AdminBar() {
           <li>
             <Link to="/admin/mail">Mail</Link>
           </li>
+          <li>
+            <Link to="/admin/staff">Staff</Link>
+          </li>
         </DisclosureMenu>
       </nav>
       <AccountMenu name={viewer.name} email={viewer.email} />

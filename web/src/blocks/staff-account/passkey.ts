@@ -1,23 +1,42 @@
 import type {
+  AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
-import { apiPost } from '../../blocks/api/api.ts';
-import type { Viewer } from '../../blocks/page/page-data.ts';
+import { ask } from '../api/client.ts';
+import type { OutputOf } from '../api/operations.ts';
+
+/** Interfaces have no index signature; a copy of their own fields does. */
+const fieldsOf = <Fields extends object>(fields: Fields): { [Key in keyof Fields]: Fields[Key] } => ({ ...fields });
+
+const plain = ({
+  response,
+  clientExtensionResults,
+  ...rest
+}: AuthenticationResponseJSON | RegistrationResponseJSON) => ({
+  ...rest,
+  response: fieldsOf(response),
+  clientExtensionResults: fieldsOf(clientExtensionResults),
+});
 
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
 /** Asks the device for a passkey. The library comes only when somebody asks for it. */
-export async function signInWithPasskey(): Promise<{ viewer: Viewer }> {
+export async function signInWithPasskey(): Promise<OutputOf<'passkeys.signIn'>> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
-  const optionsJSON = await apiPost<PublicKeyCredentialRequestOptionsJSON>('/api/staff/passkey/options');
-  const answer = await startAuthentication({ optionsJSON });
-  return apiPost<{ viewer: Viewer }>('/api/staff/passkey/verify', answer);
+  const optionsJSON = await ask('passkeys.signInOptions');
+  // The contract says of the options only what it must know; the rest is the standard's.
+  const answer = await startAuthentication({ optionsJSON: optionsJSON as PublicKeyCredentialRequestOptionsJSON });
+  return ask('passkeys.signIn', plain(answer));
 }
 
 /** Adds a passkey of this device to the account that is signed in. */
 export async function addPasskey(): Promise<void> {
   const { startRegistration } = await import('@simplewebauthn/browser');
-  const optionsJSON = await apiPost<PublicKeyCredentialCreationOptionsJSON>('/api/staff/passkeys/options');
-  await apiPost('/api/staff/passkeys/create', await startRegistration({ optionsJSON }));
+  const optionsJSON = await ask('passkeys.addOptions');
+  const answer = await startRegistration({
+    optionsJSON: optionsJSON as object as PublicKeyCredentialCreationOptionsJSON,
+  });
+  await ask('passkeys.add', plain(answer));
 }

@@ -1,3 +1,4 @@
+import './strength-meter.css';
 import { passwordStrength } from './password-strength.ts';
 
 export function StrengthMeter({ password }: { readonly password: string }) {

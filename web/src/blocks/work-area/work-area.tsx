@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { buildTheme, cssVariables } from '../../ui/theme/theme.ts';
 import { makeQueryClient } from '../api/query-client.ts';
 import { useSettings } from '../page/page-context.tsx';
+import { useSignedOut } from './use-signed-out.ts';
 
 /**
  * What the working screens stand in: queries and Mantine. Visitors' screens do without both, so
@@ -14,6 +15,7 @@ import { useSettings } from '../page/page-context.tsx';
 export function WorkArea() {
   const { accent } = useSettings();
   const [client] = useState(makeQueryClient);
+  useSignedOut(client);
   const [theme] = useState(() => buildTheme({ accent }));
   return (
     <QueryClientProvider client={client}>

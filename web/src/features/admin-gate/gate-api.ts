@@ -1,20 +1,10 @@
-import { apiGet, apiPost } from '../../blocks/api/api.ts';
-import type { Viewer } from '../../blocks/page/page-data.ts';
+import { ask } from '../../blocks/api/client.ts';
+import type { InputOf } from '../../blocks/api/operations.ts';
 
-interface Answer {
-  readonly viewer: Viewer;
-}
+export const signIn = (email: string, password: string) => ask('staffSignIn.signIn', { email, password });
 
-export const signIn = (email: string, password: string) => apiPost<Answer>('/api/staff/sign-in', { email, password });
+export const lookAtSetUp = (token: string) => ask('staffSignIn.lookAtSetUp', { token });
 
-export const lookAtSetUp = (token: string) =>
-  apiGet<{ state: string }>(`/api/staff/set-up?token=${encodeURIComponent(token)}`);
+export const setUp = (account: InputOf<'staffSignIn.setUp'>) => ask('staffSignIn.setUp', account);
 
-export interface NewAccount {
-  readonly token: string;
-  readonly name: string;
-  readonly email: string;
-  readonly password: string;
-}
-
-export const setUp = (account: NewAccount) => apiPost<Answer>('/api/staff/set-up', account);
+export const recover = (email: string, code: string) => ask('recovery.recover', { email, code });

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Viewer } from '../../blocks/page/page-data.ts';
+import { hasPasskeys, signInWithPasskey } from '../../blocks/staff-account/passkey.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { hasPasskeys, signInWithPasskey } from './passkey.ts';
 
 interface PasskeyButtonProps {
   readonly icon: ReactNode;

@@ -1,24 +1,30 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '../../blocks/api/api-error.ts';
 import { EMAIL_HELP, isEmail } from '../../blocks/email/is-email.ts';
+import { addPasskey, hasPasskeys } from '../../blocks/staff-account/passkey.ts';
+import { passwordStrength } from '../../blocks/staff-account/password-strength.ts';
+import { StrengthMeter } from '../../blocks/staff-account/strength-meter.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { CheckField } from '../../ui/field/check-field.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { notify } from '../../ui/notify/notify.ts';
 import { setUp } from './gate-api.ts';
-import { addPasskey, hasPasskeys } from './passkey.ts';
-import { passwordStrength } from './password-strength.ts';
-import { StrengthMeter } from './strength-meter.tsx';
 import { useStaffSignedIn } from './use-staff-signed-in.ts';
 
 type Fault = { readonly field: 'name' | 'email' | 'password'; readonly text: string };
 
-export function SetUpForm({ token }: { readonly token: string }) {
+interface SetUpFormProps {
+  readonly token: string;
+  /** Whose invitation it is: the account is for this address alone. */
+  readonly invited: string | undefined;
+}
+
+export function SetUpForm({ token, invited }: SetUpFormProps) {
   const signedIn = useStaffSignedIn();
   const form = useRef<HTMLFormElement>(null);
   const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(invited ?? '');
   const [password, setPassword] = useState('');
   const [passkey, setPasskey] = useState(true);
   const [fault, setFault] = useState<Fault | null>(null);
@@ -84,6 +90,7 @@ export function SetUpForm({ token }: { readonly token: string }) {
         type="email"
         autoComplete="username"
         value={email}
+        readOnly={invited !== undefined}
         error={errorOf('email')}
         onChange={(event) => setEmail(event.target.value)}
       />

@@ -7,16 +7,20 @@ import { GateFrame } from './gate-frame.tsx';
 import { SetUpForm } from './set-up-form.tsx';
 import { SetUpGone } from './set-up-gone.tsx';
 
-type LinkState = 'looking' | 'ready' | 'gone';
+interface Link {
+  readonly state: 'looking' | 'ready' | 'gone';
+  /** Whom an invitation is for; the printed link is for nobody by name. */
+  readonly email?: string | undefined;
+}
 
 export function SetUpScreen() {
   const { token = '' } = useSearch({ from: '/admin/set-up' });
-  const [state, setState] = useState<LinkState>('looking');
+  const [{ state, email }, setLink] = useState<Link>({ state: 'looking' });
 
   useEffect(() => {
     lookAtSetUp(token).then(
-      () => setState('ready'),
-      (error) => setState(error instanceof ApiError && error.status === 404 ? 'gone' : 'ready'),
+      (found) => setLink({ state: 'ready', email: found.email }),
+      (error) => setLink({ state: error instanceof ApiError && error.status === 404 ? 'gone' : 'ready' }),
     );
   }, [token]);
 
@@ -26,11 +30,13 @@ export function SetUpScreen() {
         <SetUpGone />
       ) : (
         <>
-          <h1>Set up Colorway</h1>
+          <h1>{email ? 'Join Colorway' : 'Set up Colorway'}</h1>
           <p className="lead gate__lead">
-            Make the first account. It is the owner; you can invite others later. This link works once.
+            {email
+              ? 'You are invited to work here. Choose a name and a password. This link works once.'
+              : 'Make the first account. It is the owner; you can invite others later. This link works once.'}
           </p>
-          {state === 'looking' ? <Skeleton height={320} /> : <SetUpForm token={token} />}
+          {state === 'looking' ? <Skeleton height={320} /> : <SetUpForm token={token} invited={email} />}
         </>
       )}
     </GateFrame>

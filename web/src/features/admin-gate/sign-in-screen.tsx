@@ -1,6 +1,6 @@
 import '../../blocks/demo-note/demo-note.css';
 import { IconFingerprint, IconFlask } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { isEmail } from '../../blocks/email/is-email.ts';
 import { useDemo, useSettings } from '../../blocks/page/page-context.tsx';
@@ -75,8 +75,13 @@ export function SignInScreen() {
         </Button>
       </form>
       <PasskeyButton onSignedIn={signedIn} icon={<IconFingerprint className="icon" aria-hidden="true" />} />
+      <p className="small gate__note">
+        <Link to="/admin/recover" className="text-link">
+          Use a recovery code
+        </Link>
+      </p>
       {helpEmail ? (
-        <p className="small gate__note">
+        <p className="small">
           <a className="text-link" href={`mailto:${helpEmail}?subject=${encodeURIComponent('A new password')}`}>
             Forgot your password?
           </a>

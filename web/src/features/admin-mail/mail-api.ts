@@ -1,22 +1,17 @@
-import type { MailRow, MailState, WholeMail } from '@colorway/contract/mail/mail-contract.ts';
-import { apiGet, apiPost } from '../../blocks/api/api.ts';
+import type { MailState } from '@colorway/contract/mail/mail-contract.ts';
+import { ask } from '../../blocks/api/client.ts';
+import type { OutputOf } from '../../blocks/api/operations.ts';
 
-export interface MailPage {
-  readonly mails: readonly MailRow[];
-  readonly nextCursor: string | null;
-  readonly mailServer: boolean;
-}
+export type MailPage = OutputOf<'mail.list'>;
 
 export interface MailFilter {
   readonly state: MailState;
   readonly words: string;
 }
 
-export function listMails({ state, words }: MailFilter, cursor: string | null): Promise<MailPage> {
-  const asked = { state, ...(words && { q: words }), ...(cursor && { cursor }) };
-  return apiGet<MailPage>(`/api/admin/mail?${new URLSearchParams(asked)}`);
-}
+export const listMails = ({ state, words }: MailFilter, cursor: string | null) =>
+  ask('mail.list', { state, ...(words && { q: words }), ...(cursor && { cursor }) });
 
-export const readMail = (id: string) => apiGet<WholeMail>(`/api/admin/mail/${id}`);
+export const readMail = (mailId: string) => ask('mail.read', { mailId });
 
-export const sendMailAgain = (id: string) => apiPost<MailRow>(`/api/admin/mail/${id}/send-again`);
+export const sendMailAgain = (mailId: string) => ask('mail.sendAgain', { mailId });

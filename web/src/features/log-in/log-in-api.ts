@@ -1,29 +1,15 @@
-import { apiGet, apiPost } from '../../blocks/api/api.ts';
-import type { Viewer } from '../../blocks/page/page-data.ts';
+import { ask } from '../../blocks/api/client.ts';
+import type { OutputOf } from '../../blocks/api/operations.ts';
 
-export interface CodeSent {
-  readonly sent: true;
-  /** In demo mode no mail leaves the machine, so the page shows the code. */
-  readonly demoCode?: string;
-  readonly resendAfterSeconds: number;
-  /** The same answer for every address, after too many unknown ones. */
-  readonly vague?: boolean;
-}
-
-export interface SignedIn {
-  readonly viewer: Viewer;
-  readonly next?: string;
-}
-
-export type LinkState = 'ready' | 'used' | 'expired' | 'other-browser';
+export type CodeSent = OutputOf<'logIn.request'>;
+export type LoggedIn = OutputOf<'logIn.redeemCode'>;
+export type LinkState = OutputOf<'logIn.lookAtLink'>['state'];
 
 /** `next` travels with the mailed link, which may be opened in another tab. */
-export const requestCode = (email: string, next?: string) =>
-  apiPost<CodeSent>('/api/log-in/request', { email, ...(next ? { next } : {}) });
+export const requestCode = (email: string, next?: string) => ask('logIn.request', { email, ...(next ? { next } : {}) });
 
-export const sendCode = (code: string) => apiPost<SignedIn>('/api/log-in/code', { code });
+export const sendCode = (code: string) => ask('logIn.redeemCode', { code });
 
-export const lookAtLink = (token: string) =>
-  apiGet<{ email: string; state: LinkState }>(`/api/log-in/link?token=${encodeURIComponent(token)}`);
+export const lookAtLink = (token: string) => ask('logIn.lookAtLink', { token });
 
-export const spendLink = (token: string) => apiPost<SignedIn>('/api/log-in/link', { token });
+export const spendLink = (token: string) => ask('logIn.redeemLink', { token });

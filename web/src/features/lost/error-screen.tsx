@@ -5,16 +5,23 @@ import { useState } from 'react';
 import { useSettings } from '../../blocks/page/page-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
+import { isMissingFile } from './is-missing-file.ts';
 import { referenceOf } from './reference.ts';
 import { SplitPage } from './split-page.tsx';
 
-const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+/** Made when it is needed: making one costs as much as half of React, and every page loads this module. */
+const now = () => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date());
 
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const { helpEmail } = useSettings();
-  const [time] = useState(() => WHEN.format(new Date()));
+  const [time] = useState(now);
   const reference = referenceOf(error);
+  const again = () => {
+    if (isMissingFile(error)) return location.reload();
+    reset?.();
+    void router.invalidate();
+  };
   const mail = `mailto:${helpEmail}?subject=${encodeURIComponent(`Something stopped, ${reference}`)}`;
   return (
     <SplitPage
@@ -32,14 +39,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
         Nothing you picked or typed is lost. Try again; if it stops again, tell us and we will look at once.
       </p>
       <div className="split-page__actions">
-        <Button
-          look="primary"
-          size="large"
-          onClick={() => {
-            reset?.();
-            void router.invalidate();
-          }}
-        >
+        <Button look="primary" size="large" onClick={again}>
           <IconRefresh className="icon" aria-hidden="true" />
           Try again
         </Button>

@@ -1,7 +1,7 @@
 import './projects.css';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { apiPost } from '../../blocks/api/api.ts';
+import { ask } from '../../blocks/api/client.ts';
 import { Footer } from '../../blocks/layout/footer.tsx';
 import { usePageStore, useViewer } from '../../blocks/page/page-context.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
@@ -14,7 +14,7 @@ export function MyProjectsScreen() {
 
   const logOut = async () => {
     try {
-      await apiPost('/api/log-out');
+      await ask('sessions.logOut');
       store.setViewer({ kind: 'nobody' });
       await navigate({ to: '/log-in' });
     } catch (error) {

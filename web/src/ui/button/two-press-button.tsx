@@ -9,10 +9,12 @@ interface TwoPressButtonProps {
   readonly workingLabel?: string;
   readonly onConfirm: () => Promise<void>;
   readonly size?: 'small' | 'medium' | 'large';
+  /** How it looks before the first press: danger takes something away, default gives it back. */
+  readonly look?: 'danger' | 'default';
 }
 
 export function TwoPressButton(props: TwoPressButtonProps) {
-  const { label, armedLabel, doneLabel, workingLabel = label, onConfirm, size = 'medium' } = props;
+  const { label, armedLabel, doneLabel, workingLabel = label, onConfirm, size = 'medium', look = 'danger' } = props;
   const [state, send] = useReducer(twoPress, 'idle');
 
   useEffect(() => {
@@ -34,7 +36,7 @@ export function TwoPressButton(props: TwoPressButtonProps) {
   return (
     <span aria-live="polite">
       <Button
-        look={state === 'armed' || state === 'working' ? 'armed' : 'danger'}
+        look={state === 'armed' || state === 'working' ? 'armed' : look}
         size={size}
         busy={state === 'working'}
         aria-disabled={state === 'done' || undefined}

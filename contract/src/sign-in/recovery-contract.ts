@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { typedEmail } from './typed-email.ts';
+import { viewer } from './viewer.ts';
+
+const QUARTER = 900;
+const tag = 'Recovery codes';
+
+export const recoveryContract = {
+  read: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/staff/recovery-codes',
+    summary: 'How many of the own recovery codes are left, and whether a new password asks for the current one',
+    tag,
+  }).output(z.object({ left: z.number(), madeAt: z.iso.datetime().nullable(), asksForPassword: z.boolean() })),
+  make: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/staff/recovery-codes',
+    summary: 'Make ten recovery codes, shown this once; older ones end. Soon after signing in',
+    tag,
+    creates: true,
+    limit: { name: 'staff-recovery-codes', max: 10, windowSeconds: QUARTER },
+  }).output(z.object({ codes: z.array(z.string()) })),
+  recover: operation({
+    access: 'public',
+    method: 'POST',
+    path: '/staff/recover',
+    summary: 'Sign in with a recovery code, which uses it up',
+    tag,
+    creates: false,
+    limit: { name: 'staff-recover', max: 100, windowSeconds: QUARTER },
+  })
+    .input(z.object({ email: typedEmail, code: z.string().min(1).max(60) }))
+    .output(z.object({ viewer })),
+};

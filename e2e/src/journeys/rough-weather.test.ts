@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { expectAccessible, settled, useBrowser } from '../browser/visit.ts';
+
+const visit = useBrowser();
+
+test('Help opens by keyboard, offers what the settings have, and Esc gives the focus back', async () => {
+  const { page } = await visit();
+  await page.goto('/new-project');
+  await settled(page);
+  const button = page.getByRole('button', { name: 'Help' });
+  const email = page.getByRole('link', { name: 'Email us' });
+  const hasFocus = (element: Element) => element === document.activeElement;
+  expect(await email.count()).toBe(0);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  expect(await button.getAttribute('aria-expanded')).toBe('true');
+  expect(await email.getAttribute('href')).toBe('mailto:help@example.com');
+  expect(await page.getByRole('link', { name: 'Chat with us' }).count()).toBe(0);
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => email.evaluate(hasFocus)).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await button.getAttribute('aria-expanded')).toBe('false');
+  expect(await button.evaluate(hasFocus)).toBe(true);
+});
+
+test('a strip says that the connection is away, for as long as it is', async () => {
+  const { page, context } = await visit();
+  const strip = page.getByText('You are offline. What you enter is kept in this browser.');
+  await page.goto('/log-in');
+  await settled(page);
+  await context.setOffline(true);
+  await strip.waitFor();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await strip.waitFor({ state: 'detached' });
+});
+
+test('a screen whose files do not come shows the error screen; Try again brings it', async () => {
+  // The browser and React both complain of what this test breaks on purpose.
+  const { page } = await visit({}, [/./]);
+  const files = '**/assets/new-project-screen-*.js';
+  await page.goto('/');
+  await settled(page);
+  await page.route(files, (route) => route.abort());
+  await page.getByRole('link', { name: 'Start a New Project' }).first().click();
+  await page.getByRole('heading', { name: 'Something on our side stopped' }).waitFor();
+  await expectAccessible(page);
+  await page.unroute(files);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'Start a New Project' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/new-project');
+});

@@ -1,0 +1,19 @@
+import type { APIRequestContext, BrowserContext } from 'playwright-core';
+import { inject } from 'vitest';
+
+const post = async (request: APIRequestContext, path: string, data: object): Promise<Record<string, unknown>> => {
+  const answer = await request.post(path, { data, headers: { origin: inject('baseUrl') } });
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+  return (await answer.json()) as Record<string, unknown>;
+};
+
+/** The demo's staff account, without its screen. */
+export const asStaff = async ({ request }: BrowserContext): Promise<void> => {
+  await post(request, '/api/staff/sign-in', { email: 'staff@example.com', password: 'colorway' });
+};
+
+/** A customer of the demo, without the screens of the log-in. */
+export const asCustomer = async ({ request }: BrowserContext, email: string): Promise<void> => {
+  const { demoCode } = await post(request, '/api/log-in/request', { email });
+  await post(request, '/api/log-in/code', { code: demoCode });
+};

@@ -1,0 +1,45 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
+import {
+  RECOVERY_BYTES,
+  RECOVERY_CODES,
+  readRecoveryCode,
+  writeRecoveryCode,
+} from '@colorway/rules/sign-in/recovery-code.ts';
+import type { Context } from '../../http/context.ts';
+import { Problem } from '../../http/problem.ts';
+import { tryEmail } from '../sign-in/read-email.ts';
+import { assertFresh } from './assert-fresh.ts';
+import { countGuess } from './count-guess.ts';
+import { replaceCodes, spendCode } from './recovery-store.ts';
+import { enter } from './sign-in.ts';
+import { findStaff, lockStaff } from './staff-store.ts';
+
+const hmacOf = ({ deps }: Context, code: string): string =>
+  createHmac('sha256', deps.secrets.codes).update(`recovery ${code}`).digest('base64url');
+
+/** Shown in this answer and never again. */
+export async function makeRecoveryCodes(context: Context): Promise<{ codes: string[] }> {
+  const { staffId } = assertFresh(context);
+  // Two made at once must not leave twenty.
+  await lockStaff(context.tx);
+  const codes = Array.from({ length: RECOVERY_CODES }, () => writeRecoveryCode(randomBytes(RECOVERY_BYTES)));
+  await replaceCodes(
+    context.tx,
+    staffId,
+    codes.map((code) => hmacOf(context, code)),
+  );
+  return { codes };
+}
+
+/** A wrong code, one used before, an unknown address and a suspended account cost the same work and hear the same. */
+export async function recover(context: Context, typed: string, code: string): Promise<{ viewer: Viewer }> {
+  const email = tryEmail(typed) ?? '';
+  await countGuess(context, 'staff-recover', email);
+  const staffId = await spendCode(context.tx, email, hmacOf(context, readRecoveryCode(code) ?? ''));
+  const staff = staffId === undefined ? undefined : await findStaff(context.tx, staffId);
+  if (!staff) {
+    throw new Problem('wrong-credentials', { keepChanges: true, message: 'Email or recovery code is not right.' });
+  }
+  return enter(context, staff, { recovered: true });
+}

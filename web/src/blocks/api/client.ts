@@ -1,0 +1,25 @@
+import routes from 'virtual:contract-routes';
+import { addressOf } from './address.ts';
+import type { InputOf, OperationName, OutputOf } from './operations.ts';
+import { send } from './send.ts';
+
+interface AskOptions {
+  /** Makes a repeated command the same command; for operations that create something. */
+  readonly idempotencyKey?: string;
+}
+
+/** The input may be left out where the operation takes none. */
+type Asked<Name extends OperationName> =
+  undefined extends InputOf<Name>
+    ? [input?: InputOf<Name>, options?: AskOptions]
+    : [input: InputOf<Name>, options?: AskOptions];
+
+/** Asks the API, by a name of the contract. What it refuses is an `ApiError`. */
+export async function ask<const Name extends OperationName>(
+  name: Name,
+  ...[input, { idempotencyKey } = {}]: Asked<Name>
+): Promise<OutputOf<Name>> {
+  const headers: Record<string, string> = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
+  // The server cuts every answer to the contract before it sends it.
+  return (await send(addressOf(routes[name], input), headers)) as OutputOf<Name>;
+}

@@ -1,0 +1,29 @@
+import type { contract } from '@colorway/contract/contract.ts';
+import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
+
+type Contract = typeof contract;
+type Inputs = InferContractRouterInputs<Contract>;
+type Outputs = InferContractRouterOutputs<Contract>;
+
+type NamesIn<Node, Prefix extends string = ''> = {
+  [Key in keyof Node & string]: Node[Key] extends { readonly '~orpc': unknown }
+    ? `${Prefix}${Key}`
+    : NamesIn<Node[Key], `${Prefix}${Key}.`>;
+}[keyof Node & string];
+
+type At<Node, Name extends string> = Name extends `${infer Head}.${infer Rest}`
+  ? Head extends keyof Node
+    ? At<Node[Head], Rest>
+    : never
+  : Name extends keyof Node
+    ? Node[Name]
+    : never;
+
+/** What can be asked, as it stands in the contract: `logIn.request`. */
+export type OperationName = NamesIn<Contract>;
+
+/** What is sent; `unknown` where the operation takes nothing. */
+export type InputOf<Name extends OperationName> = At<Inputs, Name>;
+
+/** What comes back; `unknown` where nothing does. */
+export type OutputOf<Name extends OperationName> = At<Outputs, Name>;

@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { notify } from '../../ui/notify/notify.ts';
+import { ApiError } from '../api/api-error.ts';
+import { usePageStore } from '../page/page-context.tsx';
+
+/** Whose session was ended elsewhere is led to the door by the first answer that says so. */
+export function useSignedOut(client: QueryClient): void {
+  const store = usePageStore();
+  const router = useRouter();
+
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return;
+        const { error } = event.action;
+        const { kind } = store.viewer();
+        if (!(error instanceof ApiError) || error.code !== 'not-signed-in' || kind === 'nobody') return;
+        store.setViewer({ kind: 'nobody' });
+        notify({ kind: 'info', text: 'You were signed out.' });
+        const next = router.state.location.href;
+        void router.navigate({ to: kind === 'staff' ? '/admin/sign-in' : '/log-in', search: { next } });
+      }),
+    [client, store, router],
+  );
+}

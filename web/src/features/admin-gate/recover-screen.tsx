@@ -1,0 +1,83 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { isEmail } from '../../blocks/email/is-email.ts';
+import { usePageStore } from '../../blocks/page/page-context.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { notify } from '../../ui/notify/notify.ts';
+import { recover } from './gate-api.ts';
+import { GateFrame } from './gate-frame.tsx';
+
+export function RecoverScreen() {
+  const store = usePageStore();
+  const navigate = useNavigate();
+  const emailField = useRef<HTMLInputElement>(null);
+  const codeField = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState('');
+  const [code, setCode] = useState('');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const submit = async () => {
+    if (busy) return;
+    if (!isEmail(email)) return emailField.current?.focus();
+    if (!code.trim()) return codeField.current?.focus();
+    setBusy(true);
+    setError('');
+    try {
+      const { viewer } = await recover(email.trim(), code);
+      store.setViewer(viewer);
+      notify({ kind: 'info', text: 'You are in. Set a new password or add a passkey now.' });
+      await navigate({ to: '/admin/staff', hash: 'account' });
+    } catch (refusal) {
+      setError(refusal instanceof Error ? refusal.message : String(refusal));
+      setBusy(false);
+      codeField.current?.focus();
+    }
+  };
+
+  return (
+    <GateFrame>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <h1>Use a recovery code</h1>
+        <p className="lead gate__lead">One of the ten that you kept. Each works once.</p>
+        <TextField
+          ref={emailField}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <TextField
+          ref={codeField}
+          label="Recovery code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          placeholder="7K3M-9QXA-2C4D-TV8R"
+          value={code}
+          error={error}
+          onChange={(event) => {
+            setCode(event.target.value);
+            setError('');
+          }}
+        />
+        <Button type="submit" look="primary" size="large" wide busy={busy}>
+          {busy ? 'Signing in' : 'Sign In'}
+        </Button>
+      </form>
+      <p className="small gate__note">
+        <Link to="/admin/sign-in" className="text-link">
+          Back to signing in
+        </Link>
+      </p>
+    </GateFrame>
+  );
+}

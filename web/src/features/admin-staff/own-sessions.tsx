@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { usePageStore } from '../../blocks/page/page-context.tsx';
+import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
+import { OwnPart } from './own-part.tsx';
+import { sayRefusal } from './saying.ts';
+import { seenWords } from './seen-words.ts';
+import { listSessions, type OwnSession, signOutEverywhere } from './staff-api.ts';
+
+const seen = ({ current, seenAt }: OwnSession): string =>
+  current ? 'This browser' : `Last seen: ${seenWords(seenAt, new Date())}`;
+
+export function OwnSessions() {
+  const store = usePageStore();
+  const navigate = useNavigate();
+  const sessions = useQuery({ queryKey: ['own', 'sessions'], queryFn: listSessions });
+
+  const leave = async () => {
+    try {
+      await signOutEverywhere();
+    } catch (error) {
+      sayRefusal(error);
+      throw error;
+    }
+    store.setViewer({ kind: 'nobody' });
+    await navigate({ to: '/admin/sign-in' });
+  };
+
+  return (
+    <OwnPart title="Where you are signed in" lead="Something you do not know? Sign out everywhere." query={sessions}>
+      {(open) => (
+        <>
+          <ul className="own__list">
+            {open.map((one) => (
+              <li key={`${one.createdAt} ${one.device}`}>
+                <span>
+                  <b>{one.device}</b>
+                  <span className="tiny quiet">{seen(one)}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <TwoPressButton
+            label="Sign out everywhere"
+            armedLabel="Press again: here too"
+            doneLabel="Signed out"
+            onConfirm={leave}
+          />
+        </>
+      )}
+    </OwnPart>
+  );
+}
