@@ -63,12 +63,33 @@ describe('an event', () => {
     leave();
     const missed = Promise.all(Array.from({ length: 25 }, (_, n) => say('project:4', 25 + n)));
     const second: DeliveredEvent[] = [];
-    await far.subscribe(['project:4'], first.at(-1)?.id, (event) => second.push(event));
+    await far.subscribe(['project:4'], first.at(-1)?.position, (event) => second.push(event));
     await missed;
     await expect.poll(() => second.length).toBe(25);
     const all = [...first, ...second];
     expect(all.map(({ id }) => id)).toEqual([...all.map(({ id }) => id)].sort((a, b) => a - b));
     expect([...numbers(all)].sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, n) => n));
+  });
+
+  test('is not missed by who hears two channels whose changes end crosswise', async () => {
+    const heard: DeliveredEvent[] = [];
+    await far.subscribe(['project:6', 'project:7'], undefined, (event) => heard.push(event));
+    const [made, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow = inTransaction(server.deps.db, async (tx) => {
+      await publish(tx, { channel: 'project:6', kind: 'said', data: { n: 1 } });
+      made.resolve();
+      await go.promise;
+    });
+    await made.promise;
+    await say('project:7', 2);
+    await expect.poll(() => numbers(heard)).toEqual([2]);
+    const position = heard.at(-1)?.position;
+    go.resolve();
+    await slow;
+    await expect.poll(() => numbers(heard)).toEqual([2, 1]);
+    const again: DeliveredEvent[] = [];
+    await far.subscribe(['project:6', 'project:7'], position, (event) => again.push(event));
+    await expect.poll(() => numbers(again)).toEqual([1]);
   });
 
   test('is not missed while the listening connection is broken', async () => {

@@ -13,11 +13,13 @@ const HEARTBEAT_MS = 15_000;
 /** A stream is renewed now and then, so that nodes can be emptied. */
 const LONGEST_MS = 10 * 60_000;
 
-const lastSeen = (request: FastifyRequest): number | undefined => {
-  const sent = request.headers['last-event-id'] ?? (request.query as { after?: string }).after;
-  const number = Number(sent);
-  return sent !== undefined && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
+const lastSeen = (request: FastifyRequest): string | undefined => {
+  const sent = request.headers['last-event-id'] ?? (request.query as { after?: unknown }).after;
+  return typeof sent === 'string' ? sent : undefined;
 };
+
+/** All that was ever said on these channels. */
+const fromTheFirst = (channels: readonly string[]): string => channels.map(() => '0').join('.');
 
 type Stream = 'projectEvents' | 'staffEvents';
 
@@ -53,12 +55,12 @@ const stream = async (
     guard(deps, request, { access: rawRoutes[name].access, projectId }).then(() => say(': still here\n\n'), end);
   };
   const send = (event: DeliveredEvent): void => {
-    say(`id: ${event.id}\nevent: ${event.kind}\ndata: ${JSON.stringify(event.data)}\n\n`);
+    say(`id: ${event.position}\nevent: ${event.kind}\ndata: ${JSON.stringify(event.data)}\n\n`);
   };
   // Log-out, suspension, another link, another address: heard from the first, so that none falls between asking and listening.
   const access = accessChannels(tokenHashesOf(sessions), projectId);
   const leaves = [
-    await deps.hub.subscribe(access, 0, askAgain),
+    await deps.hub.subscribe(access, fromTheFirst(access), askAgain),
     await deps.hub.subscribe(channels, lastSeen(request), send),
   ];
   const unsubscribe = (): void => {

@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Deps } from '../deps.ts';
@@ -18,36 +17,12 @@ import type { Pages } from './page-source.ts';
 import { registerPages } from './pages.ts';
 import { Problem, toProblem } from './problem.ts';
 import { newRequestId } from './request-id.ts';
+import { registerSecurityHeaders } from './security-headers.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
 
 const BODY_LIMIT = 256 * 1024;
 const HEADERS_MS = 10_000;
 const LAGGING_MS = 2_000;
-
-const securityHeaders = (https: boolean) => ({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
-      // Mantine sets its variables by style attributes and one style element.
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-    },
-  },
-  strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-  frameguard: { action: 'deny' as const },
-  referrerPolicy: { policy: 'same-origin' as const },
-  crossOriginEmbedderPolicy: false,
-  crossOriginOpenerPolicy: { policy: 'same-origin' as const },
-  crossOriginResourcePolicy: { policy: 'same-origin' as const },
-});
 
 /** Somebody opened an address, so the answer is for eyes. */
 const isPage = (request: FastifyRequest): boolean =>
@@ -102,7 +77,7 @@ export async function createApp(deps: Deps, pages: Pages | undefined): Promise<F
   });
   app.addHook('onRequest', async (request) => assertSameSite(request, deps.config.publicUrl));
 
-  await app.register(helmet, securityHeaders(deps.config.publicUrl?.startsWith('https:') === true));
+  registerSecurityHeaders(app, deps.config.publicUrl?.startsWith('https:') === true);
   await app.register(cookie);
   await app.register(compress, {
     threshold: 1024,

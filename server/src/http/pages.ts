@@ -36,20 +36,6 @@ const develop = (app: FastifyInstance, middleware: NonNullable<Pages['middleware
   });
 };
 
-/** Said of a page these protect; said of each of its thirty files they are half a kilobyte on a phone's line. */
-const ofPagesOnly = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'referrer-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-  'x-request-id',
-];
-
 /** Addresses of programs answer a program, also when there is nothing. */
 const isForPrograms = (url: string): boolean => /^\/(api|assets|files)\//.test(url);
 
@@ -64,10 +50,6 @@ export async function registerPages(app: FastifyInstance, deps: Deps, pages: Pag
       ...immutable,
     });
   }
-  app.addHook('onSend', async (request, reply) => {
-    if (!request.url.startsWith('/assets/')) return;
-    for (const name of ofPagesOnly) void reply.removeHeader(name);
-  });
   if (pages.middleware) develop(app, pages.middleware);
   const held = new HeldPages();
 

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-/** Short enough to read out on the telephone, and in the order of time. */
-export const newRequestId = (): string => `${Date.now().toString(36)}-${randomBytes(5).toString('hex')}`;
+const process = randomBytes(4).toString('hex');
+let count = 0;
+
+/** Short enough to read out on the telephone, and no other request's on any node. */
+export const newRequestId = (): string => `${process}-${(count++).toString(36)}`;

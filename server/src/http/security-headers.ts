@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+
+const policy = {
+  'default-src': "'self'",
+  'script-src': "'self'",
+  // The theme sets its variables by style attributes and one style element.
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data: blob:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+};
+
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+const ofPages = {
+  ...everywhere,
+  'content-security-policy': Object.entries(policy)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; '),
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+};
+
+const YEAR = 31_536_000;
+
+/** Said of a page these protect; said of each of its thirty files they would be half a kilobyte on a phone's line. */
+export function registerSecurityHeaders(app: FastifyInstance, https: boolean): void {
+  const strict = https ? { 'strict-transport-security': `max-age=${YEAR}` } : {};
+  const [page, file] = [
+    { ...ofPages, ...strict },
+    { ...everywhere, ...strict },
+  ];
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/assets/') ? file : page);
+    done();
+  });
+}
