@@ -12,6 +12,7 @@ import type { Deps } from './deps.ts';
 import { createHub } from './events/hub.ts';
 import { SETTINGS_CHANNEL } from './features/settings/change-settings.ts';
 import { portalSettingsReader } from './features/settings/settings-store.ts';
+import { HeldAnswers } from './http/held-answers.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { workersFor } from './jobs/workers.ts';
 import { wakeLanes } from './outbox/deliver-lane.ts';
@@ -55,14 +56,17 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
   const { db, pool } = connection;
   const closing = new AbortController();
   const settings = portalSettingsReader(db);
+  const held = new HeldAnswers();
   const hub = createHub(db, url, (channel) => {
-    if (channel === undefined || channel === SETTINGS_CHANNEL) settings.refresh();
+    if (channel !== undefined && channel !== SETTINGS_CHANNEL) return;
+    settings.refresh();
+    held.clear();
   });
   const secrets = { codes: await secret(db, 'secret.codes') };
   const mailer = await mailerOf(config);
   let listening = `http://localhost:${config.port}`;
   const publicUrl = (): string => config.publicUrl ?? listening;
-  const base = { config, log, pool, db, hub, settings, secrets, mailer, publicUrl, closing: closing.signal };
+  const base = { config, log, pool, db, hub, settings, held, secrets, mailer, publicUrl, closing: closing.signal };
   const storage = await storageOf(config);
   const locks = namedLocks(url);
   let deps: Deps | undefined;

@@ -7,6 +7,7 @@ import type { Database } from './database/connect.ts';
 import type { NamedLocks } from './database/named-locks.ts';
 import type { Hub } from './events/hub.ts';
 import type { PortalSettingsReader } from './features/settings/settings-store.ts';
+import type { HeldAnswers } from './http/held-answers.ts';
 import type { Jobs } from './jobs/jobs.ts';
 
 /** Everything a handler may need from outside itself, made once in `compose.ts`. */
@@ -21,6 +22,7 @@ export interface Deps {
   readonly locks: NamedLocks;
   readonly mailer: Mailer;
   readonly settings: PortalSettingsReader;
+  readonly held: HeldAnswers;
   /** Where people open the portal, for links in mails: PUBLIC_URL, else where this process listens. Never the Host header. */
   readonly publicUrl: () => string;
   /** Keys that this installation made for itself at its first start. */

@@ -19,7 +19,10 @@ export interface Connection {
 /** A count is a number to us, and no table of ours reaches 2^53 rows. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-export function connect(url: string, options: { readonly max?: number; readonly patienceMs?: number } = {}): Connection {
+export function connect(
+  url: string,
+  options: { readonly max?: number; readonly patienceMs?: number } = {},
+): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 16,

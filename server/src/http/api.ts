@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { contract } from '@colorway/contract/contract.ts';
 import type { OperationDescription, OperationMeta } from '@colorway/contract/operation.ts';
 import { type AnyProcedure, call, isProcedure } from '@orpc/server';
@@ -9,6 +8,7 @@ import { router } from '../features/router.ts';
 import { type Sessions, scopeOf } from '../features/sign-in/sessions.ts';
 import { isSecure, StagedHttp } from './context.ts';
 import { guard } from './guard.ts';
+import type { HeldAnswer } from './held-answers.ts';
 import { type Answer, once, readKey } from './idempotency.ts';
 import { assertPlain } from './plain-text.ts';
 import { Problem, toProblem } from './problem.ts';
@@ -91,13 +91,28 @@ const asWrite = async (
   return answer;
 };
 
-const sendCached = (request: FastifyRequest, reply: FastifyReply, body: unknown, seconds: number): FastifyReply => {
-  const text = JSON.stringify(body);
-  const etag = `"${hash('sha1', text, 'base64url')}"`;
+const sendHeld = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { text, etag }: HeldAnswer,
+  seconds: number,
+): FastifyReply => {
   void reply.header('cache-control', `public, max-age=${seconds}, stale-while-revalidate=86400`).header('etag', etag);
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(text);
 };
+
+/** A public read that says how long it may be kept: the same for everybody, so it is made once. */
+const handlePublic =
+  (deps: Deps, operation: Operation, seconds: number) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const found = deps.held.get(request.url);
+    if (found) return sendHeld(request, reply, found, seconds);
+    const sessions = await guard(deps, request, { access: operation.access, limit: operation.limit });
+    const input = inputOf(request);
+    const http = new StagedHttp(request, isSecure(request, deps));
+    const work = async () => (await asRead(deps, operation, sessions, input, http)).body;
+    return sendHeld(request, reply, await deps.held.make(request.url, work), seconds);
+  };
 
 const handle = (deps: Deps, operation: Operation) => async (request: FastifyRequest, reply: FastifyReply) => {
   const projectId = (request.params as { projectID?: string }).projectID;
@@ -110,7 +125,6 @@ const handle = (deps: Deps, operation: Operation) => async (request: FastifyRequ
     ? await asRead(deps, operation, sessions, input, http)
     : await asWrite(deps, operation, sessions, input, http, key);
   http.apply(reply);
-  if (operation.cacheSeconds !== undefined) return sendCached(request, reply, answer.body, operation.cacheSeconds);
   void reply.header('cache-control', 'no-store');
   if ('replayed' in answer && answer.replayed) void reply.header('idempotency-replayed', 'true');
   return answer.body === undefined ? reply.code(204).send() : reply.send(answer.body);
@@ -135,10 +149,16 @@ const refuseOtherMethods = (app: FastifyInstance): void => {
 
 export function registerApi(app: FastifyInstance, deps: Deps): void {
   for (const operation of operations) {
+    if (operation.cacheSeconds !== undefined && operation.access !== 'public') {
+      throw new Error(`${operation.name} is not for everybody, so its answer must not be kept`);
+    }
     app.route({
       method: operation.method,
       url: fastifyPath(operation.path),
-      handler: handle(deps, operation),
+      handler:
+        operation.cacheSeconds === undefined
+          ? handle(deps, operation)
+          : handlePublic(deps, operation, operation.cacheSeconds),
       ...(operation.bodyLimit !== undefined && { bodyLimit: operation.bodyLimit }),
     });
   }

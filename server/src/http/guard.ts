@@ -23,7 +23,7 @@ export async function guard(deps: Deps, request: FastifyRequest, asked: Asked): 
   assertMay(asked.access, found, asked.projectId);
   if (found.stale.length > 0) {
     touchSessions(deps.db, found.stale, idle).catch((error: unknown) =>
-      request.log.warn({ err: error }, 'session not touched'),
+      request.log.warn({ err: error, reqId: request.id }, 'session not touched'),
     );
   }
   if (asked.limit) {

@@ -15,7 +15,7 @@ const projectIn = (url: string): string | undefined => /^\/project\/([^/?#]+)/.e
 const HTML = 'text/html; charset=utf-8';
 
 const sendOwn = (request: FastifyRequest, reply: FastifyReply, { status, html, redirect, error }: Rendered) => {
-  if (error !== undefined) request.log.error({ err: error }, 'a page could not be drawn');
+  if (error !== undefined) request.log.error({ err: error, reqId: request.id }, 'a page could not be drawn');
   void reply.header('cache-control', 'private, no-store');
   return redirect !== undefined ? reply.redirect(redirect, 302) : reply.code(status).type(HTML).send(html);
 };

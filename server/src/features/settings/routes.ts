@@ -7,7 +7,10 @@ export const settingsRoutes = {
   edit: os.settings.edit.handler(({ context }) => readPortalSettings(context.tx)),
   change: os.settings.change.handler(async ({ input, context }) => {
     const saved = await changeSettings(context.tx, input);
-    context.http.afterCommit(() => context.deps.settings.refresh());
+    context.http.afterCommit(() => {
+      context.deps.settings.refresh();
+      context.deps.held.clear();
+    });
     return saved;
   }),
 };

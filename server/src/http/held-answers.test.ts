@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { HeldAnswers } from './held-answers.ts';
+
+test('an answer that was begun before a change is given, and not held after it', async () => {
+  const held = new HeldAnswers();
+  const old = Promise.withResolvers<string>();
+  const given = held.make('/a', () => old.promise);
+  held.clear();
+  old.resolve('old');
+  expect((await given).text).toBe('"old"');
+  expect(held.get('/a')).toBeUndefined();
+  await held.make('/a', async () => 'new');
+  expect(held.get('/a')?.text).toBe('"new"');
+});
+
+test('a failure is not held', async () => {
+  const held = new HeldAnswers();
+  await expect(
+    held.make('/a', async () => {
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  expect(held.get('/a')).toBeUndefined();
+});
+
+test('visitors cannot fill the memory with addresses', async () => {
+  const held = new HeldAnswers();
+  for (let n = 0; n < 2_000; n++) await held.make(`/a?${n}`, async () => n);
+  await held.make(`/${'x'.repeat(1_000)}`, async () => 1);
+  const left = Array.from({ length: 2_000 }, (_, n) => held.get(`/a?${n}`)).filter(Boolean);
+  expect(left.length).toBeLessThanOrEqual(500);
+  expect(held.get(`/${'x'.repeat(1_000)}`)).toBeUndefined();
+});
