@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const skipped = new Set(['node_modules', 'dist']);
+const skipped = new Set(['node_modules', 'dist', '.tmp']);
 
 /** The latest change below these places, in milliseconds. */
 export const newest = (places) => Math.max(0, ...places.map(newestOf));

@@ -12,6 +12,7 @@ const command = join(import.meta.dirname, '../../bin/start.mjs');
 let dataDir: string;
 let start: ChildProcess;
 let exited: Promise<unknown>;
+let grumbled: string;
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'colorway-start-'));
@@ -23,7 +24,11 @@ beforeEach(async () => {
     PORT: '0',
     LOG_LEVEL: 'error',
   };
-  start = spawn(process.execPath, [command], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  start = spawn(process.execPath, [command], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  grumbled = '';
+  start.stderr?.on('data', (chunk) => {
+    grumbled += chunk;
+  });
   exited = once(start, 'exit').then(([code]) => code);
   let said = '';
   for await (const chunk of start.stdout ?? []) {
@@ -41,6 +46,10 @@ afterEach(async () => {
 const postgres = (): number => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 const server = (): number => Number(spawnSync('pgrep', ['-P', String(start.pid)], { encoding: 'utf8' }).stdout.trim());
 const gone = (pid: number) => expect.poll(() => isAlive(pid), { timeout: 15_000, interval: 20 }).toBe(false);
+
+test('a second npm start finds all installed and built', () => {
+  expect(grumbled).toBe('');
+});
 
 test('npm start ends all it started when it is told to', async () => {
   const [one, two] = [server(), postgres()];
