@@ -9,6 +9,9 @@ await subsetFonts();
 const SHOWN_EVERYWHERE =
   /web\/src\/(blocks\/(art\/(sample-colors|pattern-cards|picture|frame|painter)|layout\/footer)|ui\/cloth\/selvedge|features\/start\/commissions)/;
 
+const IN_EVERY_FORM =
+  /(web\/src\/(ui\/field\/text-field|ui\/feedback\/alert-block|ui\/button\/disabled-reason-button|blocks\/(email\/|page\/next-address|api\/(address|api-error|client|operations|retry-delay|send))|features\/log-in\/use-signed-in)|rules\/src\/email\/looks-like|contract-routes)/;
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: 'custom',
@@ -38,6 +41,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   { name: 'router', test: /node_modules\/@tanstack\/(react-)?(router|store|history)/ },
                   // Small pieces that most visitors' screens show: each file of its own would cost a kilobyte of headers.
                   { name: 'shared', test: SHOWN_EVERYWHERE },
+                  { name: 'form', test: IN_EVERY_FORM, includeDependenciesRecursively: false },
                 ],
               },
             },

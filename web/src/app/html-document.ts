@@ -12,6 +12,11 @@ interface HtmlPage {
   readonly body: string;
 }
 
+/** In the page itself: a file of its own would be one more request of every first visit. */
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 26 26" stroke-width="1.8"><g fill="none" stroke="#161616"><circle cx="9" cy="9" r="6.4"/><circle cx="17" cy="9" r="6.4"/></g><circle cx="13" cy="16.4" r="6.4" fill="#17493b"/></svg>',
+)}`;
+
 const DESCRIPTION =
   'Custom-printed ties, scarves, pillows and more. Pick from more than 500 colors and see them on the cloth at once.';
 
@@ -44,7 +49,7 @@ function head({ page, matches }: HtmlPage, styles: readonly string[]): string {
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(title ? pageTitle(title, brandName) : brandName)}</title>`,
     `<meta name="description" content="${DESCRIPTION}">`,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<link rel="icon" href="${ICON}" type="image/svg+xml">`,
     font(serifFont),
     font(sansFont),
     `<style>${inlineStyle}${styles.map((href) => assets.sheets[href] ?? '').join('')}</style>`,
