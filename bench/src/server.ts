@@ -27,13 +27,15 @@ const session = async ({ url, dataDir }: Subject): Promise<Figure> => {
   return rate('signed-in read (viewer)', 'req/s', ours, bare, 0.6);
 };
 
+/** A page that is held compressed, and as many bytes from a plain Fastify. */
 const page = async ({ url }: Subject): Promise<Figure> => {
-  const BODY = await (await fetch(url)).text();
-  const floor = await startFloor('same-bytes.ts', { BODY: BODY.slice(0, 100_000) });
+  const headers = { 'accept-encoding': 'br' };
+  const bytes = Number((await fetch(url, { headers })).headers.get('content-length'));
+  const floor = await startFloor('same-bytes.ts', { BODY: 'x'.repeat(bytes) });
   const bare = await requestsPerSecond({ url: floor.url });
   floor.child.kill();
-  const ours = await requestsPerSecond({ url });
-  return rate('start page, rendered', 'req/s', ours, bare, 0.4);
+  const ours = await requestsPerSecond({ url, headers });
+  return rate('start page, compressed', 'req/s', ours, bare, 0.4);
 };
 
 export async function serverFigures(subject: Subject): Promise<Figure[]> {

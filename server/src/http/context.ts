@@ -28,10 +28,17 @@ export interface HttpContext {
 export const isSecure = (request: FastifyRequest, deps: Pick<Deps, 'config'>): boolean =>
   request.protocol === 'https' || deps.config.publicUrl?.startsWith('https:') === true;
 
-export const sessionTokens = (request: FastifyRequest, secure: boolean): string[] => {
+/** What the cookies of this browser say, not believed yet. */
+export interface SessionTokens {
+  readonly own: readonly string[];
+  readonly shares: readonly string[];
+}
+
+export const sessionTokens = (request: FastifyRequest, secure: boolean): SessionTokens => {
   const read = (kind: SessionKind) => request.cookies[cookieName(kind, secure)];
+  const isSent = (token: string | undefined): token is string => token !== undefined && token !== '';
   const shares = read('share')?.split('.').slice(0, MOST_SHARES) ?? [];
-  return [read('customer'), read('staff'), ...shares].filter((one) => one !== undefined && one !== '') as string[];
+  return { own: [read('customer'), read('staff')].filter(isSent), shares: shares.filter(isSent) };
 };
 
 export class StagedHttp implements HttpContext {

@@ -18,8 +18,9 @@ const idle = { customer: sessionLife.customer.idle, staff: sessionLife.staff.idl
 
 /** Every door goes through here, the contract's and the raw ones: who is it, may they, and not too often. */
 export async function guard(deps: Deps, request: FastifyRequest, asked: Asked): Promise<Sessions> {
-  const tokens = sessionTokens(request, isSecure(request, deps));
-  const found = await findSessions(deps.db, tokens.map(hashToken), asked.projectId);
+  const { own, shares } = sessionTokens(request, isSecure(request, deps));
+  const hashes = { own: own.map(hashToken), shares: shares.map(hashToken) };
+  const found = await findSessions(deps.db, hashes, asked.projectId);
   assertMay(asked.access, found, asked.projectId);
   if (found.stale.length > 0) {
     touchSessions(deps.db, found.stale, idle).catch((error: unknown) =>

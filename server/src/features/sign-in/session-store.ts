@@ -24,9 +24,23 @@ interface Row extends Record<string, unknown> {
   role: 'staff' | 'owner';
   fresh: boolean;
   recovered: boolean;
-  share_project: string | null;
-  project_email: string | null;
+  share_project?: string | null;
+  project_email?: string | null;
 }
+
+const none = { columns: sql``, joins: sql`` };
+
+const ofLink = {
+  columns: sql`, sp.id as share_project`,
+  joins: sql`
+    left join share_link sl on sl.id = s.share_link_id and sl.revoked_at is null
+    left join project sp on sp.id = sl.project_id and sp.deleted_at is null`,
+};
+
+const ofProject = (projectId: string) => ({
+  columns: sql`, p.email as project_email`,
+  joins: sql`left join project p on p.id = ${projectId} and p.deleted_at is null`,
+});
 
 /**
  * Who is this, and whose is the project they ask for: one query for both.
@@ -34,22 +48,23 @@ interface Row extends Record<string, unknown> {
  */
 export async function findSessions(
   db: Queries,
-  tokenHashes: readonly string[],
+  { own, shares }: { readonly own: readonly string[]; readonly shares: readonly string[] },
   projectId: string | undefined,
 ): Promise<Found> {
-  if (tokenHashes.length === 0) return { sessions: nobody, projectEmail: undefined, stale: [] };
+  const hashes = [...own, ...shares];
+  if (hashes.length === 0) return { sessions: nobody, projectEmail: undefined, stale: [] };
+  // Each table joined is planned anew at every request, so only those are that can say something.
+  const link = shares.length > 0 ? ofLink : none;
+  const project = projectId === undefined ? none : ofProject(projectId);
   const { rows } = await db.execute<Row>(sql`
     select s.token_hash, s.kind, s.email, s.seen_at < now() - interval '5 minutes' as stale,
       s.created_at > now() - make_interval(secs => ${FRESH_SECONDS}::int) as fresh, s.recovered,
-      st.id as staff_id, st.email as staff_email, st.name as staff_name, st.role,
-      sp.id as share_project, p.email as project_email
+      st.id as staff_id, st.email as staff_email, st.name as staff_name, st.role ${link.columns} ${project.columns}
     from session s
     left join staff st on st.id = s.staff_id and st.suspended_at is null
-    left join share_link sl on sl.id = s.share_link_id and sl.revoked_at is null
-    left join project sp on sp.id = sl.project_id and sp.deleted_at is null
-    left join project p on p.id = ${projectId ?? null} and p.deleted_at is null
+    ${link.joins} ${project.joins}
     where s.token_hash in (${sql.join(
-      tokenHashes.map((one) => sql`${one}`),
+      hashes.map((one) => sql`${one}`),
       sql`, `,
     )})
       and s.expires_at > now() and s.idle_until > now()`);
