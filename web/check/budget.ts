@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { defaultPortalSettings as settings } from '@colorway/contract/settings/portal-settings.ts';
 import type { PageData, RenderResult } from '../src/app/entry-server.tsx';
 import { asTable } from './as-table.ts';
 import { BUDGETS } from './budgets.ts';
@@ -15,25 +16,6 @@ const KB = 1000;
 type Render = (request: { url: string; page: PageData }) => Promise<RenderResult>;
 
 const { render } = (await import(path.join(DIST, 'server/entry-server.js'))) as { render: Render };
-
-const settings: PageData['settings'] = {
-  brandName: 'Colorway',
-  houseName: 'Knotty',
-  accent: '#17493b',
-  logoUrl: null,
-  distributorLogoUrl: null,
-  helpChatUrl: null,
-  helpEmail: 'help@example.com',
-  helpCenterUrl: null,
-  redirects: {
-    organizationStart: null,
-    weddingStart: null,
-    organizationDone: null,
-    distributorDone: null,
-    individualDone: null,
-    weddingDone: null,
-  },
-};
 
 const VIEWERS = {
   nobody: { kind: 'nobody' },

@@ -1,24 +1,8 @@
+import { defaultPortalSettings } from '@colorway/contract/settings/portal-settings.ts';
 import { describe, expect, it } from 'vitest';
 import { helpItems } from './help-items.ts';
 
-const settings = {
-  brandName: 'Colorway',
-  houseName: 'Knotty',
-  accent: '#17493b',
-  logoUrl: null,
-  distributorLogoUrl: null,
-  helpChatUrl: null,
-  helpEmail: null,
-  helpCenterUrl: null,
-  redirects: {
-    organizationStart: null,
-    weddingStart: null,
-    organizationDone: null,
-    distributorDone: null,
-    individualDone: null,
-    weddingDone: null,
-  },
-};
+const settings = { ...defaultPortalSettings, helpEmail: null };
 
 describe('the Help menu', () => {
   it('offers nothing that is not set up', () => {
