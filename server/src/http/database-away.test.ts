@@ -1,3 +1,4 @@
+import { mkdtempSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compose } from '../compose.ts';
@@ -13,10 +14,11 @@ let way: { readonly server: Server; readonly sockets: Set<Socket>; open: boolean
 const openWay = (url: string): Promise<string> => {
   const target = new URL(url);
   const host = decodeURIComponent(target.hostname);
+  const port = Number(target.port || 5432);
   const sockets = new Set<Socket>();
   const server = createServer((from) => {
     if (!way.open) return from.destroy();
-    const to = host.startsWith('/') ? connect(`${host}/.s.PGSQL.5432`) : connect(Number(target.port || 5432), host);
+    const to = host.startsWith('/') ? connect(`${host}/.s.PGSQL.5432`) : connect(port, host);
     for (const socket of [from, to]) {
       sockets.add(socket);
       socket.on('error', () => {});
@@ -50,7 +52,11 @@ afterAll(() => database.drop());
 
 test('while the database is away the API says 503 and when to come back, and recovers by itself', async () => {
   const url = await openWay(database.url);
-  const config = readConfig({ DATABASE_URL: 'postgres://a@b/c', DATA_DIR: '/tmp/colorway-away', LOG_LEVEL: 'silent' });
+  const config = readConfig({
+    DATABASE_URL: 'postgres://a@b/c',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'colorway-away-')),
+    LOG_LEVEL: 'silent',
+  });
   const composed = await compose({ config, url, log: createLog('silent'), workers: false });
   const app = await createApp(composed.deps, undefined);
   const ask = () => app.inject({ url: '/api/viewer', cookies: { 'colorway-customer': 'somebody' } });
