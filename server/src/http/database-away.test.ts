@@ -1,5 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compose } from '../compose.ts';
 import { readConfig } from '../config/config.ts';
