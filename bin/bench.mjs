@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { buildWeb, builtIsFresh, install, installed, pinnedNode, root } from './ready.mjs';
 
-if (!installed()) install();
-if (!builtIsFresh()) buildWeb();
+if (!installed()) await install();
+if (!builtIsFresh()) await buildWeb();
 const { status } = spawnSync(pinnedNode, ['bench/src/main.ts'], { cwd: root, stdio: 'inherit' });
 process.exit(status ?? 1);

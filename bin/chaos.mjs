@@ -4,7 +4,7 @@ import { install, installed } from './ready.mjs';
 import { run } from './run.mjs';
 
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '50' } } });
-if (!installed()) install();
+if (!installed()) await install();
 process.env.KILLS = values.kills;
 const { ok } = await run(
   'vitest',

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { install, installed, pinnedNode, root } from './ready.mjs';
 
-if (!installed()) install();
+if (!installed()) await install();
 const [verb, ...rest] = process.argv.slice(2);
 const folders = rest.map((folder) => resolve(process.env.INIT_CWD ?? '.', folder));
 const command =

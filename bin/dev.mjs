@@ -8,7 +8,7 @@ const watched = ['server/src', 'contract/src', 'rules/src', 'fabric/src', 'seed/
 /** An editor saves in several steps. */
 const CALM_MS = 150;
 
-if (!installed()) install();
+if (!installed()) await install();
 
 let server;
 let stopping = false;

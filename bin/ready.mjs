@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -19,6 +19,32 @@ const lockHash = () =>
 export const installed = () =>
   existsSync(pinnedNode) && existsSync(lockStamp) && readFileSync(lockStamp, 'utf8') === lockHash();
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** Who stops us meanwhile stops it as well. */
+const run = (command, args, what) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production', PATH: `${bin}:${process.env.PATH}` },
+    });
+    const stop = (signal) => {
+      child.kill(signal);
+      process.exit(1);
+    };
+    for (const signal of signals) process.on(signal, stop);
+    child.once('error', (error) => reject(new Error(`${what} failed: ${error.message}.`)));
+    child.once('close', (code) => {
+      for (const signal of signals) process.off(signal, stop);
+      if (code === 0) resolve();
+      else reject(new Error(`${what} failed.`));
+    });
+  });
+
+export const installed = () =>
+  existsSync(pinnedNode) && existsSync(lockStamp) && readFileSync(lockStamp, 'utf8') === lockHash();
+
 const run = (command, args, what) => {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
@@ -29,10 +55,10 @@ const run = (command, args, what) => {
   if (error || status !== 0) throw new Error(`${what} failed${error ? `: ${error.message}` : ''}.`);
 };
 
-export const install = () => {
+export const install = async () => {
   process.stderr.write('Installing what is missing...\n');
   // Not `npm ci`: it refuses a lock file that lacks a binary for some other system, which a registry may not have.
-  run('npm', ['install', '--no-save', '--include=dev', '--loglevel=error'], 'npm install');
+  await run('npm', ['install', '--no-save', '--include=dev', '--loglevel=error'], 'npm install');
   writeFileSync(lockStamp, lockHash());
 };
 
@@ -44,10 +70,10 @@ const sources = ['web', 'fabric/src', 'rules/src', 'contract/src', 'package-lock
 export const builtIsFresh = () =>
   existsSync(builtStamp) && Number(readFileSync(builtStamp, 'utf8')) >= newest(sources.map((one) => join(root, one)));
 
-export const buildWeb = () => {
+export const buildWeb = async () => {
   process.stderr.write('Building the web app...\n');
   const at = newest(sources.map((one) => join(root, one)));
-  run('npm', ['run', 'build', '--workspace=web', '--silent'], 'The build of the web app');
+  await run('npm', ['run', 'build', '--workspace=web', '--silent'], 'The build of the web app');
   mkdirSync(dirname(builtStamp), { recursive: true });
   writeFileSync(builtStamp, String(at));
 };

@@ -11,8 +11,8 @@ const fail = (line) => {
 };
 
 try {
-  if (!installed()) install();
-  if (!builtIsFresh()) buildWeb();
+  if (!installed()) await install();
+  if (!builtIsFresh()) await buildWeb();
 } catch (error) {
   fail(error.message);
 }

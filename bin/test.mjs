@@ -8,8 +8,8 @@ import { run } from './run.mjs';
 import { runChecks } from './run-checks.mjs';
 
 const began = performance.now();
-if (!installed()) install();
-if (!builtIsFresh()) buildWeb();
+if (!installed()) await install();
+if (!builtIsFresh()) await buildWeb();
 
 const read = await runChecks([
   ...checks,

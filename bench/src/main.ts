@@ -8,7 +8,7 @@ import { startSubject } from './subject.ts';
 import { uploadFigures } from './upload.ts';
 import { webFigures } from './web.ts';
 
-if (!builtIsFresh()) buildWeb();
+if (!builtIsFresh()) await buildWeb();
 
 const dataDir = mkdtempSync(join(tmpdir(), 'colorway-bench-'));
 chmodSync(dataDir, 0o755);

@@ -16,7 +16,7 @@ declare module 'vitest' {
 /** The product as a visitor meets it: built, started as a process, in demo mode, on a folder that goes afterwards. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   project.provide('browserPath', findBrowser());
-  if (!builtIsFresh()) buildWeb();
+  if (!builtIsFresh()) await buildWeb();
   const dataDir = mkdtempSync(join(tmpdir(), 'colorway-e2e-'));
   chmodSync(dataDir, 0o755);
   // Behind a proxy, so that each visitor can come from a network of their own: limits count by network.
