@@ -27,6 +27,7 @@ const run = (command, args, what) =>
     const child = spawn(command, args, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
+      // npm would leave the development dependencies out, which build the web: it is told to bring them.
       env: { ...process.env, NODE_ENV: 'production', PATH: `${bin}:${process.env.PATH}` },
     });
     const stop = (signal) => {
@@ -41,19 +42,6 @@ const run = (command, args, what) =>
       else reject(new Error(`${what} failed.`));
     });
   });
-
-export const installed = () =>
-  existsSync(pinnedNode) && existsSync(lockStamp) && readFileSync(lockStamp, 'utf8') === lockHash();
-
-const run = (command, args, what) => {
-  const { status, error } = spawnSync(command, args, {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    // npm would leave the development dependencies out, which build the web: it is told to bring them.
-    env: { ...process.env, NODE_ENV: 'production', PATH: `${bin}:${process.env.PATH}` },
-  });
-  if (error || status !== 0) throw new Error(`${what} failed${error ? `: ${error.message}` : ''}.`);
-};
 
 export const install = async () => {
   process.stderr.write('Installing what is missing...\n');
