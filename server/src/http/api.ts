@@ -1,4 +1,3 @@
-import { contract } from '@colorway/contract/contract.ts';
 import type { OperationDescription, OperationMeta } from '@colorway/contract/operation.ts';
 import { type AnyProcedure, call, isProcedure } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -164,5 +163,3 @@ export function registerApi(app: FastifyInstance, deps: Deps): void {
   }
   refuseOtherMethods(app);
 }
-
-export { contract };
