@@ -1,3 +1,5 @@
+import { INVALID_FILE, NOT_ARTWORK } from '@colorway/rules/file/messages.ts';
+
 /** The one table of refusals: code, status, sentence. A gap does not compile. */
 export const problems = {
   'bad-request': { status: 400, message: 'That request could not be read.' },
@@ -33,8 +35,8 @@ export const problems = {
   },
   'key-invalid': { status: 400, message: 'An Idempotency-Key has 1 to 255 characters.' },
   'too-many-requests': { status: 429, message: 'Too many requests. Wait a moment and try again.' },
-  'file-name-invalid': { status: 400, message: 'Please add a valid file!' },
-  'file-type-refused': { status: 400, message: 'File must be .ai, .eps, .svg, .pdf, .png, or .jpg' },
+  'file-name-invalid': { status: 400, message: INVALID_FILE },
+  'file-type-refused': { status: 400, message: NOT_ARTWORK },
   'file-empty': { status: 400, message: 'This file is empty. Choose another one.' },
   'file-content-refused': {
     status: 422,

@@ -1,6 +1,7 @@
 import { ok, type Result, refused } from '../result/result.ts';
 import type { Destination } from './destinations.ts';
 import { artworkExtensions, type Extension, extensionOf } from './extensions.ts';
+import { INVALID_FILE, NOT_ARTWORK } from './messages.ts';
 
 export interface NameRefusal {
   readonly code: 'file-name-invalid' | 'file-type-refused';
@@ -8,9 +9,6 @@ export interface NameRefusal {
   /** The name it could be sent under when only the case of its extension is wrong (D35). */
   readonly rename?: string;
 }
-
-const INVALID = 'Please add a valid file!';
-const NOT_ARTWORK = 'File must be .ai, .eps, .svg, .pdf, .png, or .jpg';
 
 const sentence = (extensions: readonly Extension[]): string => {
   if (extensions.length === artworkExtensions.length) return NOT_ARTWORK;
@@ -24,7 +22,7 @@ export function checkFileName(
   name: string,
   { extensions }: Pick<Destination, 'extensions'>,
 ): Result<Extension, NameRefusal> {
-  if (!name.includes('.') || name.startsWith('.')) return refused({ code: 'file-name-invalid', message: INVALID });
+  if (!name.includes('.') || name.startsWith('.')) return refused({ code: 'file-name-invalid', message: INVALID_FILE });
   const given = extensionOf(name);
   const allowed = (wanted: string): Extension | undefined => extensions.find((one) => one === wanted);
   const extension = allowed(given);

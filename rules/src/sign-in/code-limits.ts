@@ -1,5 +1,7 @@
 /** D41: six digits, ten minutes, five tries; asked for again after a minute. */
 export const CODE_DIGITS = 6;
+/** The label of the button until they are all there. */
+export const ENTER_ALL_DIGITS = 'Enter all six digits';
 export const CODE_SECONDS = 600;
 export const CODE_TRIES = 5;
 export const RESEND_SECONDS = 60;

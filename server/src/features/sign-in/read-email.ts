@@ -1,5 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { type EmailAddress, parseEmail } from '@colorway/rules/email/email-address.ts';
+import { ENTER_VALID_EMAIL } from '@colorway/rules/email/messages.ts';
 import { Problem } from '../../http/problem.ts';
 
 /** Empty when the domain holds characters that IDNA drops or changes on the way: two spellings, one address. */
@@ -17,6 +18,6 @@ export const tryEmail = (typed: string): EmailAddress | undefined => {
 export function readEmail(typed: string): EmailAddress {
   const email = tryEmail(typed);
   if (email !== undefined) return email;
-  const message = 'Please enter a valid email';
+  const message = ENTER_VALID_EMAIL;
   throw new Problem('invalid-input', { message, details: { issues: [{ path: 'email', message }] } });
 }

@@ -1,3 +1,4 @@
+import { ENTER_ALL_DIGITS } from '@colorway/rules/sign-in/code-limits.ts';
 import { readCode } from '@colorway/rules/sign-in/code-text.ts';
 import { codeRefusal, triesLeft } from '@colorway/rules/sign-in/request-state.ts';
 import type { Context } from '../../http/context.ts';
@@ -26,7 +27,7 @@ export async function redeemCode({ tx, deps, http }: Context, typed: string): Pr
   const request = await newestRequest(tx, browserHash);
   if (!request) throw otherBrowser();
   const code = readCode(typed);
-  if (code === undefined) throw new Problem('code-wrong', { message: 'Enter all six digits' });
+  if (code === undefined) throw new Problem('code-wrong', { message: ENTER_ALL_DIGITS });
   const tried = await tryCode(tx, request.id, codeHmac(deps.secrets.codes, browserHash, code));
   if (tried?.taken) return tried;
   if (tried) throw wrong(tried.tries);

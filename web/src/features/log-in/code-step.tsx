@@ -1,3 +1,4 @@
+import { ENTER_ALL_DIGITS } from '@colorway/rules/sign-in/code-limits.ts';
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import { useEffect, useId, useReducer, useRef, useState } from 'react';
 import { ApiError } from '../../blocks/api/api-error.ts';
@@ -137,7 +138,7 @@ export function CodeStep({ email, sent, heading, onOtherEmail }: CodeStepProps) 
             size="large"
             wide
             busy={checking}
-            reason={isWholeCode(code) ? undefined : 'Enter all six digits'}
+            reason={isWholeCode(code) ? undefined : ENTER_ALL_DIGITS}
             onBlocked={() => input.current?.focus()}
           >
             {checking ? 'Checking' : 'Log In'}

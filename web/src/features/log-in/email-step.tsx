@@ -1,3 +1,4 @@
+import { ENTER_VALID_EMAIL } from '@colorway/rules/email/messages.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../blocks/api/api-error.ts';
@@ -69,7 +70,7 @@ export function EmailStep({ email, heading, onEmail, onSent, selectOnArrival }: 
         size="large"
         wide
         busy={busy}
-        reason={isEmail(email) ? undefined : 'Please enter a valid email'}
+        reason={isEmail(email) ? undefined : ENTER_VALID_EMAIL}
         onBlocked={() => field.current?.focus()}
       >
         Log In

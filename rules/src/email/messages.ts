@@ -1,0 +1,2 @@
+/** Specification 3, section 5: the label of the disabled Log In button. */
+export const ENTER_VALID_EMAIL = 'Please enter a valid email';
