@@ -4,5 +4,8 @@ import { buildWeb, builtIsFresh, install, installed, pinnedNode, root } from './
 
 if (!installed()) await install();
 if (!builtIsFresh()) await buildWeb();
-const { status } = spawnSync(pinnedNode, ['bench/src/main.ts'], { cwd: root, stdio: 'inherit' });
+const { status } = spawnSync(pinnedNode, ['bench/src/main.ts', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+});
 process.exit(status ?? 1);

@@ -3,10 +3,29 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb, builtIsFresh } from '../../bin/ready.mjs';
 import { type Figure, table } from './measure/figure.ts';
+import { nearestFigures } from './nearest.ts';
 import { serverFigures } from './server.ts';
-import { startSubject } from './subject.ts';
+import { type Subject, startSubject } from './subject.ts';
+import { swatchFigures } from './swatches.ts';
 import { uploadFigures } from './upload.ts';
 import { webFigures } from './web.ts';
+
+/** Each part by its name: `npm run bench -- nearest swatches` does only these, and leaves last.json alone. */
+const PARTS: Readonly<Record<string, (subject: Subject) => Promise<Figure[]> | Figure[]>> = {
+  server: serverFigures,
+  nearest: nearestFigures,
+  web: webFigures,
+  swatches: swatchFigures,
+  upload: uploadFigures,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in PARTS));
+if (unknown.length > 0) {
+  process.stderr.write(`There is no ${unknown.join(', ')}. The parts are ${Object.keys(PARTS).join(', ')}.\n`);
+  process.exit(1);
+}
+const parts = Object.entries(PARTS).filter(([name]) => asked.length === 0 || asked.includes(name));
 
 if (!builtIsFresh()) await buildWeb();
 
@@ -14,13 +33,11 @@ const dataDir = mkdtempSync(join(tmpdir(), 'colorway-bench-'));
 chmodSync(dataDir, 0o755);
 const figures: Figure[] = [];
 try {
-  // The first start initialises PostgreSQL; what counts is every other one.
+  // The first start initializes PostgreSQL; what counts is every other one.
   await (await startSubject(dataDir)).stop();
   const subject = await startSubject(dataDir);
   try {
-    figures.push(...(await serverFigures(subject)));
-    figures.push(...(await webFigures(subject)));
-    figures.push(...(await uploadFigures(subject)));
+    for (const [, measure] of parts) figures.push(...(await measure(subject)));
   } finally {
     await subject.stop();
   }
@@ -28,9 +45,11 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-const machine = { cores: cpus().length, memoryGb: Math.round(totalmem() / 2 ** 30), node: process.version };
-writeFileSync(
-  join(import.meta.dirname, '../last.json'),
-  `${JSON.stringify({ at: new Date().toISOString(), machine, figures }, null, 2)}\n`,
-);
+if (asked.length === 0) {
+  const machine = { cores: cpus().length, memoryGb: Math.round(totalmem() / 2 ** 30), node: process.version };
+  writeFileSync(
+    join(import.meta.dirname, '../last.json'),
+    `${JSON.stringify({ at: new Date().toISOString(), machine, figures }, null, 2)}\n`,
+  );
+}
 process.stdout.write(`\n${table(figures)}\n`);

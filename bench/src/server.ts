@@ -7,13 +7,17 @@ import { staffCookie } from './sign-in.ts';
 import type { Subject } from './subject.ts';
 
 /** W6: a public read, the same bytes from a plain Fastify beside it. */
-const catalogue = async ({ url }: Subject): Promise<Figure> => {
-  const BODY = await (await fetch(`${url}/api/settings`)).text();
+const publicRead = async ({ url }: Subject, name: string, path: string, encoding?: 'br'): Promise<Figure> => {
+  const headers: Record<string, string> = encoding ? { 'accept-encoding': encoding } : {};
+  const response = await fetch(`${url}${path}`, { headers });
+  // Compressed, only their number counts for a server that sends what it holds.
+  const body = await response.text();
+  const BODY = encoding ? 'x'.repeat(Number(response.headers.get('content-length'))) : body;
   const floor = await startFloor('same-bytes.ts', { BODY });
   const bare = await requestsPerSecond({ url: floor.url });
   floor.child.kill();
-  const ours = await requestsPerSecond({ url: `${url}/api/settings` });
-  return rate('public read (settings)', 'req/s', ours, bare, 0.7);
+  const ours = await requestsPerSecond({ url: `${url}${path}`, headers });
+  return rate(name, 'req/s', ours, bare, 0.7);
 };
 
 /** Who am I: one query by the session's cookie, and the same from a plain Fastify with pg. */
@@ -44,7 +48,10 @@ export async function serverFigures(subject: Subject): Promise<Figure[]> {
   return [
     atMost('start to first 200 (PostgreSQL initialized)', 'ms', subject.bootMs, 1_000),
     atMost('memory at rest', 'MB', resident, 160),
-    await catalogue(subject),
+    await publicRead(subject, 'public read (settings)', '/api/settings'),
+    await publicRead(subject, 'color library', '/api/colors'),
+    await publicRead(subject, 'color library, compressed', '/api/colors', 'br'),
+    await publicRead(subject, 'Pantone coated, compressed', '/api/pantone/coated', 'br'),
     await session(subject),
     await page(subject),
   ];

@@ -1,3 +1,5 @@
+import { colorContract } from './color/color-contract.ts';
+import { pantoneContract } from './color/pantone-contract.ts';
 import { fileContract } from './file/file-contract.ts';
 import { mailContract } from './mail/mail-contract.ts';
 import { shareContract } from './project/share-contract.ts';
@@ -21,4 +23,6 @@ export const contract = {
   share: shareContract,
   mail: mailContract,
   files: fileContract,
+  colors: colorContract,
+  pantone: pantoneContract,
 };

@@ -12,7 +12,10 @@ interface Description {
   /** Makes something new, so it takes an `Idempotency-Key`. Every POST says yes or no. */
   readonly creates?: boolean;
   readonly limit?: Limit;
-  /** Seconds that a browser may keep the answer before it asks again with its ETag. Only for public reads. */
+  /**
+   * Seconds that a browser may keep the answer before it asks again with its ETag; 0 asks each time, which costs little.
+   * The server holds it until it changes. Only for public reads.
+   */
   readonly cacheSeconds?: number;
   /** Largest body in bytes, when the usual 256 kB is not right. */
   readonly bodyLimit?: number;

@@ -17,6 +17,18 @@ export const rawRoutes = {
   openapi: { method: 'GET', path: '/api/openapi.json', access: 'public', summary: 'This document' },
   docs: { method: 'GET', path: '/api/docs', access: 'public', summary: 'The API to read' },
   mailPicture: { method: 'GET', path: '/mail-pictures/{picture}', access: 'public', summary: 'A picture in our mails' },
+  colorsExport: {
+    method: 'GET',
+    path: '/api/colors/export.{format}',
+    access: 'staff',
+    summary: 'The color library as a file to keep: csv or json',
+  },
+  pantoneExport: {
+    method: 'GET',
+    path: '/api/pantone/{series}/export.{format}',
+    access: 'staff',
+    summary: 'A Pantone catalog as a file to keep: csv or json',
+  },
   projectEvents: {
     method: 'GET',
     path: '/api/projects/{projectID}/events',

@@ -10,6 +10,8 @@ import { namedLocks } from './database/named-locks.ts';
 import { setting } from './database/schema.ts';
 import type { Deps } from './deps.ts';
 import { createHub } from './events/hub.ts';
+import { COLORS_CHANNEL } from './features/colors/catalog-names.ts';
+import { catalogReader } from './features/colors/catalog-reader.ts';
 import { SETTINGS_CHANNEL } from './features/settings/change-settings.ts';
 import { portalSettingsReader } from './features/settings/settings-store.ts';
 import { HeldAnswers } from './http/held-answers.ts';
@@ -57,16 +59,31 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
   const closing = new AbortController();
   const settings = portalSettingsReader(db);
   const held = new HeldAnswers();
+  const catalogs = catalogReader(db, log);
+  const forget = { [SETTINGS_CHANNEL]: settings.refresh, [COLORS_CHANNEL]: catalogs.refresh };
   const hub = createHub(db, url, (channel) => {
-    if (channel !== undefined && channel !== SETTINGS_CHANNEL) return;
-    settings.refresh();
-    held.clear();
+    const stale = Object.entries(forget).filter(([name]) => channel === undefined || channel === name);
+    for (const [, refresh] of stale) refresh();
+    if (stale.length > 0) held.clear();
   });
   const secrets = { codes: await secret(db, 'secret.codes') };
   const mailer = await mailerOf(config);
   let listening = `http://localhost:${config.port}`;
   const publicUrl = (): string => config.publicUrl ?? listening;
-  const base = { config, log, pool, db, hub, settings, held, secrets, mailer, publicUrl, closing: closing.signal };
+  const base = {
+    config,
+    log,
+    pool,
+    db,
+    hub,
+    settings,
+    catalogs,
+    held,
+    secrets,
+    mailer,
+    publicUrl,
+    closing: closing.signal,
+  };
   const storage = await storageOf(config);
   const locks = namedLocks(url);
   let deps: Deps | undefined;

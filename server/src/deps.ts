@@ -6,6 +6,7 @@ import type { Config } from './config/config.ts';
 import type { Database } from './database/connect.ts';
 import type { NamedLocks } from './database/named-locks.ts';
 import type { Hub } from './events/hub.ts';
+import type { CatalogReader } from './features/colors/catalog-reader.ts';
 import type { PortalSettingsReader } from './features/settings/settings-store.ts';
 import type { HeldAnswers } from './http/held-answers.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -22,6 +23,7 @@ export interface Deps {
   readonly locks: NamedLocks;
   readonly mailer: Mailer;
   readonly settings: PortalSettingsReader;
+  readonly catalogs: CatalogReader;
   readonly held: HeldAnswers;
   /** Where people open the portal, for links in mails: PUBLIC_URL, else where this process listens. Never the Host header. */
   readonly publicUrl: () => string;

@@ -50,6 +50,12 @@ export const problems = {
     status: 422,
     message: 'This picture has more than 100 million pixels. Make it smaller, then send it.',
   },
+  'colors-changed': { status: 409, message: 'Somebody else saved colors meanwhile. Nothing of yours is lost.' },
+  'colors-repeated': { status: 400, message: 'Two colors have the same id.' },
+  'import-refused': {
+    status: 422,
+    message: 'Nothing was imported. Mend the rows below, then import the file again.',
+  },
   'upload-offset': { status: 409, message: 'The upload stands elsewhere: ask for its offset and go on from there.' },
   'upload-expired': { status: 410, message: 'This upload was not finished within a day and is gone. Start it again.' },
   'upload-locked': { status: 423, message: 'This upload is being written to right now. Try again in a moment.' },

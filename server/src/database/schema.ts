@@ -1,5 +1,6 @@
 /** All tables, for Drizzle's relational queries and for `npm run db:generate`. */
 
+export * from './schema/colors.ts';
 export * from './schema/files.ts';
 export * from './schema/idempotency.ts';
 export * from './schema/limits.ts';

@@ -1,3 +1,4 @@
+import { colorRoutes, pantoneRoutes } from './colors/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { os } from './implementer.ts';
 import { mailRoutes } from './mail/routes.ts';
@@ -21,4 +22,6 @@ export const router = os.router({
   share: shareRoutes,
   mail: mailRoutes,
   files: fileRoutes,
+  colors: colorRoutes,
+  pantone: pantoneRoutes,
 });

@@ -7,10 +7,10 @@ import { router } from '../features/router.ts';
 import { type Sessions, scopeOf } from '../features/sign-in/sessions.ts';
 import { isSecure, StagedHttp } from './context.ts';
 import { guard } from './guard.ts';
-import type { HeldAnswer } from './held-answers.ts';
 import { type Answer, once, readKey } from './idempotency.ts';
 import { assertPlain } from './plain-text.ts';
 import { Problem, toProblem } from './problem.ts';
+import { sendHeld } from './send-held.ts';
 
 export interface Operation extends OperationDescription {
   /** Where it stands in the contract: `settings.read`. */
@@ -88,17 +88,6 @@ const asWrite = async (
     throw kept;
   }
   return answer;
-};
-
-const sendHeld = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { text, etag }: HeldAnswer,
-  seconds: number,
-): FastifyReply => {
-  void reply.header('cache-control', `public, max-age=${seconds}, stale-while-revalidate=86400`).header('etag', etag);
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').send(text);
 };
 
 /** A public read that says how long it may be kept: the same for everybody, so it is made once. */

@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { registerEvents } from '../events/routes.ts';
+import { registerExports } from '../features/colors/export-door.ts';
 import { registerDownloads } from '../features/files/download-door.ts';
 import { registerUploads } from '../features/files/upload-door.ts';
 import { registerMailPictures } from '../features/mail/picture-door.ts';
@@ -101,6 +102,7 @@ export async function createApp(deps: Deps, pages: Pages | undefined): Promise<F
   registerApi(app, deps);
   registerEvents(app, deps);
   registerMailPictures(app, deps);
+  registerExports(app, deps);
   await registerUploads(app, deps);
   registerDownloads(app, deps);
   if (pages) await registerPages(app, deps, pages);

@@ -13,6 +13,24 @@ test('an answer that was begun before a change is given, and not held after it',
   expect(held.get('/a')?.text).toBe('"new"');
 });
 
+test('many who come at once are given one answer, and who comes after a change another', async () => {
+  const held = new HeldAnswers();
+  const done = Promise.withResolvers<string>();
+  let made = 0;
+  const work = () => {
+    made++;
+    return done.promise;
+  };
+  const early = Array.from({ length: 10 }, () => held.make('/a', work));
+  held.clear();
+  const late = held.make('/a', async () => 'new');
+  expect((await late).text).toBe('"new"');
+  done.resolve('old');
+  expect(new Set((await Promise.all(early)).map(({ text }) => text))).toEqual(new Set(['"old"']));
+  expect(made).toBe(1);
+  expect(held.get('/a')?.text).toBe('"new"');
+});
+
 test('a failure is not held', async () => {
   const held = new HeldAnswers();
   await expect(
@@ -21,6 +39,7 @@ test('a failure is not held', async () => {
     }),
   ).rejects.toThrow('no');
   expect(held.get('/a')).toBeUndefined();
+  expect((await held.make('/a', async () => 'yes')).text).toBe('"yes"');
 });
 
 test('visitors cannot fill the memory with addresses', async () => {

@@ -1,37 +1,76 @@
-import { hash } from 'node:crypto';
+import { compressed, type Encoding } from './compressed.ts';
+import { entityTag } from './entity-tag.ts';
 
 export interface HeldAnswer {
   readonly text: string;
   readonly etag: string;
+  /** The same in fewer bytes, once it is made; nobody waits for it. */
+  readonly packed: Readonly<Record<Encoding, Buffer>> | undefined;
 }
 
 /** An address is a visitor's word, so neither their number nor their length is without end. */
 const MOST = 500;
 const LONGEST = 200;
+/** Less is not worth packing. */
+const WORTH_PACKING = 1_024;
 
-/** Answers of public reads, ready to be sent again, until any node says that a catalogue changed. */
+/** Answers of public reads, ready to be sent again, until any node says that a catalog changed. */
 export class HeldAnswers {
   #answers = new Map<string, HeldAnswer>();
+  /** By content: many addresses have one answer, which is held and packed once. */
+  #byTag = new Map<string, HeldAnswer>();
+  /** Who comes while an answer is made waits for that one. */
+  #making = new Map<string, Promise<HeldAnswer>>();
   #generation = 0;
 
   get(url: string): HeldAnswer | undefined {
     return this.#answers.get(url);
   }
 
-  /** What was begun before a change is not held after it. */
-  async make(url: string, work: () => Promise<unknown>): Promise<HeldAnswer> {
+  make(url: string, work: () => Promise<unknown>): Promise<HeldAnswer> {
+    const found = this.#making.get(url);
+    if (found) return found;
+    const making = this.#make(url, work).finally(() => {
+      if (this.#making.get(url) === making) this.#making.delete(url);
+    });
+    this.#making.set(url, making);
+    return making;
+  }
+
+  /** What was begun before a change is not held after it, and not given to who comes after it. */
+  async #make(url: string, work: () => Promise<unknown>): Promise<HeldAnswer> {
     const generation = this.#generation;
     const text = JSON.stringify(await work());
-    const answer = { text, etag: `"${hash('sha1', text, 'base64url')}"` };
-    if (generation === this.#generation && url.length <= LONGEST) {
-      if (this.#answers.size >= MOST) this.#answers.clear();
-      this.#answers.set(url, answer);
-    }
+    const etag = entityTag(text);
+    const isHeld = generation === this.#generation && url.length <= LONGEST;
+    if (!isHeld) return { text, etag, packed: undefined };
+    if (this.#answers.size >= MOST) this.#forget();
+    const answer = this.#byTag.get(etag) ?? pack({ text, etag, packed: undefined });
+    this.#byTag.set(etag, answer);
+    this.#answers.set(url, answer);
     return answer;
   }
 
   clear(): void {
     this.#generation++;
-    this.#answers.clear();
+    this.#making.clear();
+    this.#forget();
   }
+
+  #forget(): void {
+    this.#answers.clear();
+    this.#byTag.clear();
+  }
+}
+
+function pack(answer: { -readonly [Member in keyof HeldAnswer]: HeldAnswer[Member] }): HeldAnswer {
+  if (answer.text.length < WORTH_PACKING) return answer;
+  compressed(answer.text).then(
+    (packed) => {
+      answer.packed = packed;
+    },
+    // Then it is packed for each caller, as everything else.
+    () => {},
+  );
+  return answer;
 }

@@ -1,19 +1,12 @@
-import { hash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotli } from './compressed.ts';
+import { entityTag } from './entity-tag.ts';
 import type { Rendered } from './page-source.ts';
 
 export interface HeldPage {
   readonly rendered: Rendered;
   readonly etag: string;
-  /** At full effort: it is made once and sent many times. */
   readonly brotli: Buffer;
 }
-
-const compress = promisify(brotliCompress);
-const effort = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-};
 
 /** An address is a visitor's word, so neither their number nor their length is without end. */
 const MOST = 200;
@@ -38,7 +31,6 @@ export class HeldPages {
   }
 
   async #hold(rendered: Rendered): Promise<HeldPage> {
-    const etag = `"${hash('sha1', rendered.html, 'base64url')}"`;
-    return { rendered, etag, brotli: await compress(rendered.html, effort) };
+    return { rendered, etag: entityTag(rendered.html), brotli: await brotli(rendered.html) };
   }
 }

@@ -49,6 +49,15 @@ const idempotencyHeader = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
+/** What varies in an address of a raw door; the generator knows only those of the contract. */
+const pathParameters = (path: string): unknown[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+
 /** The contract as an OpenAPI document, with what the generator cannot know of it. */
 export async function buildOpenApi(): Promise<Record<string, unknown>> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
@@ -76,6 +85,7 @@ export async function buildOpenApi(): Promise<Record<string, unknown>> {
       operationId: name,
       description: `${route.summary}. ${accessWords[route.access]}`,
       'x-access': route.access,
+      parameters: pathParameters(path),
       responses: { 200: { description: route.summary }, default: problemResponse },
     };
   }

@@ -4,6 +4,8 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { toViewer } from '../features/sign-in/sessions.ts';
+import { preferredEncoding } from './accept-encoding.ts';
+import { holdsTag } from './entity-tag.ts';
 import { guard } from './guard.ts';
 import { type HeldPage, HeldPages } from './held-pages.ts';
 import type { Pages, Rendered } from './page-source.ts';
@@ -22,9 +24,9 @@ const sendOwn = (request: FastifyRequest, reply: FastifyReply, { status, html, r
 
 const sendHeld = (request: FastifyRequest, reply: FastifyReply, { rendered, etag, brotli }: HeldPage) => {
   void reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept-encoding');
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  if (holdsTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   void reply.type(HTML);
-  const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const takesBrotli = preferredEncoding(request.headers['accept-encoding'], ['br']) === 'br';
   return takesBrotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(rendered.html);
 };
 

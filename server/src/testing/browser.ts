@@ -15,6 +15,7 @@ export interface Browser {
   readonly cookies: Map<string, string>;
   get(path: string): Promise<Answer>;
   post(path: string, body?: object): Promise<Answer>;
+  put(path: string, body?: object): Promise<Answer>;
   patch(path: string, body?: object): Promise<Answer>;
   delete(path: string): Promise<Answer>;
 }
@@ -56,6 +57,7 @@ export function openBrowser(app: FastifyInstance, { ip, userAgent = 'test' }: Op
     cookies,
     get: (path) => ask('GET', path),
     post: (path, body) => ask('POST', path, body),
+    put: (path, body) => ask('PUT', path, body),
     patch: (path, body) => ask('PATCH', path, body),
     delete: (path) => ask('DELETE', path),
   };

@@ -8,7 +8,7 @@ import { readConfig } from '../config/config.ts';
 import type { Deps } from '../deps.ts';
 import { createApp } from '../http/app.ts';
 import { createLog } from '../observability/log.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestServer {
   readonly app: FastifyInstance;
@@ -23,13 +23,18 @@ interface Options {
   readonly env?: Readonly<Record<string, string>>;
   /** Runs the jobs too. Without it a test calls what a job would do itself. */
   readonly workers?: boolean;
+  /** A second node on the database of a server that outlives it. */
+  readonly beside?: Pick<TestServer, 'url'>;
   /** In place of a log that says nothing. */
   readonly log?: Logger;
 }
 
+const joined = ({ url }: Pick<TestServer, 'url'>): TestDatabase => ({ url, drop: async () => {} });
+
 /** The whole server on a fresh database and a fresh folder, without pages. */
-export async function createTestServer({ env = {}, workers = false, log }: Options = {}): Promise<TestServer> {
-  const database = await createTestDatabase();
+export async function createTestServer(options: Options = {}): Promise<TestServer> {
+  const { env = {}, workers = false, beside, log } = options;
+  const database = beside ? joined(beside) : await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'colorway-files-'));
   const config = readConfig({
     DATA_DIR: dataDir,

@@ -108,10 +108,10 @@ export const adminColorsRoute = createRoute({
   staticData: {
     title: 'Manage Colors',
     bar: 'admin',
-    module: 'src/features/admin/colors-screen.tsx',
+    module: 'src/features/admin-colors/colors-screen.tsx',
   },
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
-  component: lazyRouteComponent(() => import('../../features/admin/colors-screen.tsx'), 'ColorsScreen'),
+  component: lazyRouteComponent(() => import('../../features/admin-colors/colors-screen.tsx'), 'ColorsScreen'),
 });
 
 export const mailRoute = createRoute({

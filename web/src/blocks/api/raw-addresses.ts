@@ -6,4 +6,22 @@ type RawPath = (typeof rawRoutes)[keyof typeof rawRoutes]['path'];
 export const RAW_ADDRESSES = {
   /** tus 1.0 */
   uploads: '/api/uploads',
+  /** Server-sent events */
+  staffEvents: '/api/admin/events',
+  /** Files to keep */
+  colorsExport: '/api/colors/export.{format}',
+  pantoneExport: '/api/pantone/{series}/export.{format}',
 } as const satisfies Record<string, RawPath>;
+
+type Words<Path extends string> = Path extends `${string}{${infer Word}}${infer Rest}`
+  ? { readonly [Key in Word]: string } & Words<Rest>
+  : unknown;
+
+/** An address with its words filled in. */
+export const rawAddress = <Name extends keyof typeof RAW_ADDRESSES>(
+  name: Name,
+  words: Words<(typeof RAW_ADDRESSES)[Name]>,
+): string =>
+  RAW_ADDRESSES[name].replaceAll(/\{(\w+)\}/g, (_, word: string) =>
+    encodeURIComponent((words as Record<string, string>)[word] ?? ''),
+  );

@@ -5,11 +5,13 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
+  /** For two things side by side. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
 /** The browser's own dialog: it holds the focus, Esc closes it, and the focus goes back to where it was. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, wide = false, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -22,7 +24,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className="dialog"
+      className={wide ? 'dialog dialog--wide' : 'dialog'}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,0 +1,84 @@
+import { PANTONE_SERIES } from '@colorway/rules/color/pantone.ts';
+import { COLOR_SETS } from '@colorway/rules/color-library/color-sets.ts';
+import { MOST_COLORS } from '@colorway/rules/color-library/library-color.ts';
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { importInput, importReport } from './import.ts';
+import { colorChange, hex, library, typedColor, typedHex } from './library.ts';
+
+const tag = 'Colors';
+const MEGABYTE = 2 ** 20;
+
+/** Which colors a nearest one is looked for among. */
+const searchedSet = z.enum([...COLOR_SETS, ...PANTONE_SERIES]);
+
+export const nearestColor = z.object({
+  /** Of a library color its id, of a Pantone color its number: `185-c`. */
+  id: z.string(),
+  colorName: z.string(),
+  hex,
+  category: z.string().nullable(),
+  /** `pantone` for a Pantone color (D13). */
+  colorSet: z.string(),
+  /** CIEDE2000. */
+  difference: z.number(),
+  /** exact, very close, close, different (D12). */
+  words: z.string(),
+});
+export type NearestColor = z.infer<typeof nearestColor>;
+
+export const colorContract = {
+  library: operation({
+    access: 'public',
+    method: 'GET',
+    path: '/colors',
+    summary: 'The color library: house colors and those of the dress-makers',
+    tag,
+    cacheSeconds: 0,
+  }).output(library),
+  nearest: operation({
+    access: 'public',
+    method: 'GET',
+    path: '/colors/nearest',
+    summary: 'The colors nearest to a hex by CIEDE2000, nearest first',
+    tag,
+    limit: { name: 'nearest', max: 600, windowSeconds: 60 },
+  })
+    .input(
+      z.object({
+        hex: typedHex,
+        /** Left out: the whole library. */
+        set: searchedSet.optional(),
+        count: z.coerce.number().int().min(1).max(50).default(5),
+      }),
+    )
+    .output(z.object({ hex, nearest: z.array(nearestColor) })),
+  edit: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/admin/colors',
+    summary: 'The color library as it is this moment, with who saved it last',
+    tag,
+  }).output(library.extend({ savedAt: z.iso.datetime().nullable(), savedBy: z.string().nullable() })),
+  save: operation({
+    access: 'staff',
+    method: 'PUT',
+    path: '/colors',
+    summary: 'The whole library at once; refused, with what changed, when somebody saved since `version`',
+    tag,
+    bodyLimit: 4 * MEGABYTE,
+  })
+    .input(z.object({ version: z.number().int(), colors: z.array(typedColor).max(MOST_COLORS) }))
+    .output(library.extend({ changes: z.array(colorChange) })),
+  import: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/colors/import',
+    summary: 'Colors from CSV or JSON, all or nothing, with what is wrong row by row',
+    tag,
+    creates: true,
+    bodyLimit: 4 * MEGABYTE,
+  })
+    .input(importInput)
+    .output(importReport),
+};

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+
+export const importFormat = z.enum(['csv', 'json']);
+export type ImportFormat = z.infer<typeof importFormat>;
+
+/** What an import takes; all of it or nothing. */
+export const importInput = z.object({
+  format: importFormat,
+  text: z.string().max(3_000_000),
+  /** `merge` adds and changes, `replace` also removes what the file does not hold. */
+  mode: z.enum(['merge', 'replace']),
+  /** The version the staff member saw; a stale one is refused. */
+  version: z.number().int(),
+  /** Says what would happen and does nothing. */
+  dryRun: z.boolean().default(false),
+});
+
+/** One thing wrong with one row, in words. Rows count from 1 as the file shows them, the head of a CSV included. */
+export const importFault = z.object({
+  row: z.number().int(),
+  field: z.string().nullable(),
+  value: z.string(),
+  message: z.string(),
+});
+export type ImportFault = z.infer<typeof importFault>;
+
+export const importReport = z.object({
+  version: z.number().int(),
+  rows: z.number().int(),
+  added: z.number().int(),
+  changed: z.number().int(),
+  removed: z.number().int(),
+  unchanged: z.number().int(),
+  /** What was read differently from how it was written: `Oraneg` as `Orange`. */
+  notes: z.array(importFault),
+});
+export type ImportReport = z.infer<typeof importReport>;

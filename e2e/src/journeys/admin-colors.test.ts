@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest';
+import { settled, useBrowser } from '../browser/visit.ts';
+import { colorsDesk, isBlocked, shows } from '../pages/colors-page.ts';
+
+const visit = useBrowser();
+const atTheTable = colorsDesk(visit);
+
+test('who is not staff is asked to sign in, and is led back', async () => {
+  const { page } = await visit();
+  await page.goto('/admin/colors');
+  const at = new URL(page.url());
+  expect([at.pathname, at.searchParams.get('next')]).toEqual(['/admin/sign-in', '/admin/colors']);
+});
+
+test('Save Changes works once something changed, and no more when it is undone', async () => {
+  const desk = await atTheTable();
+  const { page, status } = desk;
+  expect(await isBlocked(desk)).toBe(true);
+  await desk.find('agave');
+  await desk.cell('Category', 'Agave').first().selectOption('Blue');
+  expect(await status.textContent()).toBe('1 unsaved change');
+  expect(await isBlocked(desk)).toBe(false);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  expect([await isBlocked(desk), await status.textContent()]).toEqual([true, 'No unsaved changes']);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  expect(await isBlocked(desk)).toBe(false);
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await dialog.getByRole('button', { name: 'Keep them' }).click();
+  expect(await status.textContent()).toBe('1 unsaved change');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await dialog.getByRole('button', { name: 'Discard 1 change' }).click();
+  expect(await isBlocked(desk)).toBe(true);
+});
+
+test('a hex that is none is said in words and keeps the save waiting', async () => {
+  const desk = await atTheTable();
+  const { page, status } = desk;
+  await desk.add('Broken', 'not a hex');
+  await page.getByRole('alert').getByText('A hex is # and six digits of 0 to 9 and a to f.').waitFor();
+  expect(await isBlocked(desk)).toBe(true);
+
+  await desk.find('cobalt');
+  const hex = desk.cell('Hex', 'Cobalt').first();
+  await hex.fill('#12');
+  await hex.press('Tab');
+  await page.getByRole('cell', { name: 'A hex is # and six digits' }).waitFor();
+  expect([await hex.getAttribute('aria-invalid'), await status.textContent()]).toEqual([
+    'true',
+    '1 unsaved change. 1 color to fix first',
+  ]);
+  // Pressing it leads to the cause, even when a search hides that.
+  await desk.find('zinfandel or another');
+  await desk.save.press('Enter');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Hex of Cobalt');
+  await hex.fill('ABC');
+  await hex.press('Tab');
+  await shows(desk, 'Hex', 'Cobalt').toBe('#AABBCC');
+  expect(await isBlocked(desk)).toBe(false);
+});
+
+test('the same name or hex in a set is warned of, not forbidden, and both can be seen', async () => {
+  const desk = await atTheTable();
+  const { page } = desk;
+  await desk.add('Alpine Sky', '010203');
+  await page.getByText('Another Knotty color has this name.').first().waitFor();
+  expect(await isBlocked(desk)).toBe(false);
+  await page.getByRole('button', { name: 'Show both' }).first().click();
+  await expect.poll(() => page.getByLabel('Name of Alpine Sky').count()).toBe(2);
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Only duplicates (2)' }).isChecked()).toBe(true);
+});
+
+test('what was added, renamed, mended and deleted is saved, stays, and /colors shows it without a bar', async () => {
+  const desk = await atTheTable();
+  const { page, status } = desk;
+  await desk.add('Harbor Fog E2E', '  2C6e63 ');
+  await desk.find('amber autumn');
+  await desk.cell('Name', 'Amber Autumn').fill('Amber Autumn E2E');
+  await desk.find('amethyst');
+  await page.getByRole('button', { name: 'Delete Amethyst', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo deleting Amethyst' }).click();
+  expect(await status.textContent()).toBe('2 unsaved changes');
+  await page.getByRole('button', { name: 'Delete Amethyst', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Only changed' }).check();
+  await desk.find('');
+  await expect.poll(() => page.locator('tr[data-unsaved]').count()).toBe(3);
+  await desk.saved();
+  expect(await isBlocked(desk)).toBe(true);
+
+  await page.reload();
+  await desk.find('e2e');
+  await shows(desk, 'Hex', 'Harbor Fog E2E').toBe('#2C6E63');
+  await desk.cell('Name', 'Amber Autumn E2E').waitFor();
+
+  await page.goto('/colors');
+  await settled(page);
+  expect(await page.getByRole('banner').count()).toBe(0);
+  await page.getByLabel('Search').fill('fog e2e');
+  const row = page.getByRole('row', { name: /Harbor Fog E2E/ });
+  await row.waitFor();
+  expect(await row.getByRole('cell').allTextContents()).toEqual([
+    '',
+    'Harbor Fog E2E',
+    'Green',
+    '#2C6E63',
+    'Knotty',
+    'knotty-harbor-fog-e2e',
+  ]);
+  await page.getByLabel('Search').fill('knotty-amethyst');
+  await page.getByText('No color is called "knotty-amethyst"').waitFor();
+  await page.getByText('What the API delivered').click();
+  expect(JSON.parse(await page.getByLabel('JSON', { exact: true }).inputValue())).toMatchObject({
+    colors: expect.arrayContaining([expect.objectContaining({ id: 'knotty-harbor-fog-e2e', hex: '#2c6e63' })]),
+  });
+});
+
+test('leaving with unsaved changes asks first, and a reload offers them again', async () => {
+  const desk = await atTheTable();
+  const { page } = desk;
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await desk.find('anemone');
+  await desk.cell('Category', 'Anemone').selectOption('Pink');
+  await page.getByRole('link', { name: 'Portal' }).click();
+  const guard = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await guard.getByRole('button', { name: 'Stay here' }).click();
+  expect(new URL(page.url()).pathname).toBe('/admin/colors');
+
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+  const earlier = page.getByRole('dialog', { name: 'You have 1 unsaved change from earlier' });
+  await earlier.getByRole('button', { name: 'Keep' }).click();
+  await desk.find('anemone');
+  await shows(desk, 'Category', 'Anemone').toBe('Pink');
+
+  await page.getByRole('link', { name: 'Portal' }).click();
+  await guard.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.getByRole('heading', { name: 'Admin portal' }).waitFor();
+  await page.getByRole('link', { name: 'Manage Colors' }).first().click();
+  await earlier.getByRole('button', { name: 'Discard' }).click();
+  expect(await desk.status.textContent()).toBe('No unsaved changes');
+});
+
+test('a save that does not get through keeps everything and can be tried again', async () => {
+  const desk = await atTheTable({}, [/net::ERR_FAILED/]);
+  await desk.page.route('**/api/colors', (route) => route.abort(), { times: 1 });
+  await desk.find('ballerina');
+  await desk.cell('Category', 'Ballerina').selectOption('Red');
+  await desk.save.click();
+  await desk.page.getByText('Your changes are not saved yet, and they are still here.').waitFor();
+  expect(await desk.status.textContent()).toBe('1 unsaved change');
+  await desk.page.getByRole('button', { name: 'Try again' }).click();
+  await desk.status.getByText('Saved', { exact: true }).waitFor();
+});
+
+test('the table is worked by keyboard alone', async () => {
+  const desk = await atTheTable();
+  const { page } = desk;
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await desk.search.focus();
+  await page.keyboard.type('baltic');
+  await expect.poll(() => page.locator('tbody tr[data-id]').count()).toBeGreaterThan(1);
+  const names = await page
+    .getByLabel(/^Name of /)
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
+  await page
+    .getByLabel(names[0] ?? '')
+    .first()
+    .focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Deep');
+  expect(await desk.status.textContent()).toBe('1 unsaved change');
+  await page.keyboard.press('Escape');
+  expect(await desk.status.textContent()).toBe('No unsaved changes');
+  await page.keyboard.type('X');
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe(names[1]);
+  await page.keyboard.press('Shift+Enter');
+  await expect.poll(focused).toBe(names[0]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Control+z');
+  expect(await desk.status.textContent()).toBe('No unsaved changes');
+  await page.keyboard.press('Control+Shift+z');
+  expect(await desk.status.textContent()).toBe('1 unsaved change');
+  await page.getByRole('button', { name: 'Hex', exact: true }).press('Enter');
+  const sorted = page.getByRole('columnheader', { name: 'Hex' });
+  expect(await sorted.getAttribute('aria-sort')).toBe('ascending');
+  await page.getByRole('button', { name: 'Hex', exact: true }).press('Enter');
+  expect(await sorted.getAttribute('aria-sort')).toBe('descending');
+});
+
+test('a row far away comes into sight by walking down, and the edited one stays', async () => {
+  const desk = await atTheTable();
+  const { page } = desk;
+  const first = page.getByLabel(/^Name of /).first();
+  await first.focus();
+  for (let step = 0; step < 40; step++) await page.keyboard.press('Enter');
+  const at = await page.evaluate(() => document.activeElement?.closest('tr')?.getAttribute('aria-rowindex'));
+  expect(Number(at)).toBe(42);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  expect(await page.evaluate(() => document.activeElement?.closest('tr')?.getAttribute('aria-rowindex'))).toBe(at);
+});

@@ -1,0 +1,42 @@
+import type { Locator, Page } from 'playwright-core';
+import { settled } from '../browser/visit.ts';
+
+export interface ColorPickerPage {
+  readonly dialog: Locator;
+  readonly close: Locator;
+  readonly house: Locator;
+  readonly pantone: Locator;
+  readonly back: Locator;
+  readonly search: Locator;
+  readonly colors: Locator;
+  /** To the color step of a started flow. */
+  open(path: string, flow: string): Promise<void>;
+  /** The card of a slot. */
+  card(name: string): Locator;
+  /** The label of what has the focus. */
+  focused(): Promise<string>;
+}
+
+export const colorPickerPage = (page: Page): ColorPickerPage => {
+  const dialog = page.locator('dialog#selection-type');
+  return {
+    dialog,
+    close: dialog.getByRole('button', { name: 'Close' }),
+    house: dialog.getByRole('button', { name: 'Knotty colors' }),
+    pantone: dialog.getByRole('button', { name: 'Pantone' }),
+    back: dialog.getByRole('button', { name: 'Back to the choice' }),
+    search: dialog.getByRole('searchbox'),
+    colors: dialog.getByRole('listbox').getByRole('option'),
+    open: async (path, flow) => {
+      await page.addInitScript((key) => localStorage.setItem(key, '{"isActive":true}'), `colorway.flow.${flow}`);
+      await page.goto(path);
+      await settled(page);
+    },
+    card: (name) => page.getByRole('article', { name }),
+    focused: () =>
+      page.evaluate(() => {
+        const { activeElement: at } = document;
+        return at?.getAttribute('aria-label') ?? at?.getAttribute('placeholder') ?? at?.textContent ?? '';
+      }),
+  };
+};

@@ -1,0 +1,24 @@
+/** Something about one row of a file: wrong, or read differently from how it was written. */
+export interface FileFault {
+  readonly row: number;
+  readonly field: string | null;
+  readonly value: string;
+  readonly message: string;
+}
+
+/** What a fault shows of what was written. */
+const LONGEST_SHOWN = 60;
+
+export const shown = (value: string): string =>
+  value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN).toWellFormed()}…` : value;
+
+/** `words` go on from "Row 14: ". */
+export const fault = (row: number, field: string | null, value: string, words: string): FileFault => ({
+  row,
+  field,
+  value: shown(value),
+  message: `Row ${row}: ${words}`,
+});
+
+/** About the file as a whole. */
+export const fileFault = (message: string): FileFault => ({ row: 1, field: null, value: '', message });

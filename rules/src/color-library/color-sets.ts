@@ -1,0 +1,37 @@
+/** Whose collection a color belongs to. */
+export const COLOR_SETS = ['Knotty', 'Davids Bridal', 'Azazie'] as const;
+export type ColorSet = (typeof COLOR_SETS)[number];
+
+/** The house's own colors: the only ones that the wizards offer (D12). */
+export const HOUSE_SET: ColorSet = 'Knotty';
+
+interface DressMaker {
+  readonly set: ColorSet;
+  /** As people write it. */
+  readonly name: string;
+  /** On the chip. */
+  readonly badge: string;
+  /** In the filter (D12). */
+  readonly filter: string;
+}
+
+export const DRESS_MAKERS: readonly DressMaker[] = [
+  { set: 'Azazie', name: 'Azazie', badge: 'AZ', filter: 'Matches Azazie' },
+  { set: 'Davids Bridal', name: "David's Bridal", badge: 'DB', filter: "Matches David's Bridal" },
+];
+
+export const dressMakerOf = (set: ColorSet): DressMaker | undefined => DRESS_MAKERS.find((one) => one.set === set);
+
+/** `David's Bridal`, `Knotty`. */
+export const setName = (set: ColorSet): string => dressMakerOf(set)?.name ?? set;
+
+const plain = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[\s_-]+/g, ' ');
+const byPlain = new Map(COLOR_SETS.map((set) => [plain(set), set]));
+
+/** A set as somebody wrote it: `David's Bridal` and `davids-bridal` are one. */
+export const readColorSet = (text: string): ColorSet | undefined => byPlain.get(plain(text));

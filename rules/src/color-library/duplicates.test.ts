@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { duplicatesOf } from './duplicates.ts';
+
+const color = (id: string, colorName: string, hex: string, colorSet = 'Knotty') => ({
+  id,
+  colorName,
+  category: 'Green',
+  hex,
+  colorSet,
+});
+
+test('the same name in the same set is told of both, however it is written', () => {
+  const found = duplicatesOf([color('a', 'Sea Glass', '#111111'), color('b', ' sea  glass', '#222222')]);
+  expect(Object.fromEntries(found)).toEqual({ a: { name: true, hex: false }, b: { name: true, hex: false } });
+});
+test('the same hex in the same set is told of both, however it is written', () => {
+  const found = duplicatesOf([color('a', 'Fir', '#FFF'), color('b', 'Moss', '#ffffff')]);
+  expect(Object.fromEntries(found)).toEqual({ a: { name: false, hex: true }, b: { name: false, hex: true } });
+});
+test('another set may repeat both', () => {
+  expect(duplicatesOf([color('a', 'Fir', '#111111'), color('b', 'Fir', '#111111', 'Azazie')]).size).toBe(0);
+});
+test('no name and no hex are no likeness', () => {
+  expect(duplicatesOf([color('a', '', 'x'), color('b', ' ', 'y')]).size).toBe(0);
+});

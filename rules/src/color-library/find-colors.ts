@@ -1,0 +1,26 @@
+import type { ColorSet } from './color-sets.ts';
+import { type FamilyFilter, familyOf, SHOW_ALL_COLORS } from './families.ts';
+import type { LibraryColor } from './library-color.ts';
+
+export interface LibraryFilter {
+  readonly name?: string | undefined;
+  readonly family?: FamilyFilter | undefined;
+  /** Keeps the colors of one dress-maker. */
+  readonly colorSet?: ColorSet | undefined;
+}
+
+/** The colors that all filters keep; the name is a substring, upper and lower case alike. */
+export const findColors = (
+  colors: readonly LibraryColor[],
+  { name = '', family = SHOW_ALL_COLORS, colorSet }: LibraryFilter,
+): readonly LibraryColor[] => {
+  const wanted = name.trim().toLowerCase();
+  const all = wanted === '' && family === SHOW_ALL_COLORS && colorSet === undefined;
+  if (all) return colors;
+  return colors.filter(
+    (color) =>
+      (colorSet === undefined || color.colorSet === colorSet) &&
+      (family === SHOW_ALL_COLORS || familyOf(color.category) === family) &&
+      color.colorName.toLowerCase().includes(wanted),
+  );
+};

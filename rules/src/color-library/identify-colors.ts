@@ -1,0 +1,42 @@
+import { type LibraryColor, LONGEST_COLOR_ID } from './library-color.ts';
+
+type Unnamed = Omit<LibraryColor, 'id'> & { readonly id?: string | undefined };
+
+const slug = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+
+/** Room for a number behind a name whose letters became many. */
+const LONGEST_SLUG = LONGEST_COLOR_ID - '-10000'.length;
+
+const slugOf = ({ colorSet, colorName }: Unnamed): string =>
+  [slug(colorSet), slug(colorName)].filter(Boolean).join('-').slice(0, LONGEST_SLUG).replace(/-$/, '');
+
+/**
+ * Gives an id to each color that has none: the slug of its set and name, made unique by a number (D10) among this list
+ * and the library as it is.
+ */
+export function identified(colors: readonly Unnamed[], library: readonly LibraryColor[]): readonly LibraryColor[] {
+  const taken = new Set([...library, ...colors].flatMap(({ id }) => id ?? []));
+  /** Where the count goes on: ten thousand of one name must not count from the first each time. */
+  const counted = new Map<string, number>();
+  const newId = (color: Unnamed): string => {
+    const base = slugOf(color);
+    for (let n = counted.get(base) ?? 1; ; n++) {
+      const id = n === 1 ? base : `${base}-${n}`;
+      if (taken.has(id)) continue;
+      counted.set(base, n + 1);
+      return id;
+    }
+  };
+  return colors.map((color) => {
+    const id = color.id ?? newId(color);
+    taken.add(id);
+    return { ...color, id };
+  });
+}

@@ -1,0 +1,20 @@
+import type { ColorSet } from './color-sets.ts';
+import type { Category } from './families.ts';
+
+/** A color of the library. Names and hexes repeat, the id does not (D10). */
+export interface LibraryColor {
+  readonly id: string;
+  readonly colorName: string;
+  /** Lower case `#rrggbb`. */
+  readonly hex: string;
+  readonly category: Category;
+  readonly colorSet: ColorSet;
+}
+
+export const LONGEST_COLOR_NAME = 60;
+/** A library of more is a mistake, not a wish. */
+export const MOST_COLORS = 10_000;
+
+/** Lower-case words of letters and digits, joined by hyphens. */
+export const COLOR_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+export const LONGEST_COLOR_ID = 120;

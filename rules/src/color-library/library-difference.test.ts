@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { applyDifference, difference } from './library-difference.ts';
+import { longestRise } from './library-difference-order.ts';
+import { together } from './library-difference-since.ts';
+
+interface Entry {
+  readonly id: string;
+  readonly hex: string;
+}
+const alike = {
+  idOf: ({ id }: Entry) => id,
+  isSame: (one: Entry, other: Entry) => one.id === other.id && one.hex === other.hex,
+};
+const entries = (ids: string, hex = '#000000'): readonly Entry[] => [...ids].map((id) => ({ id, hex }));
+const told = (before: string, after: string) =>
+  difference(entries(before), entries(after), alike).map(({ id, what }) => `${id} ${what}`);
+
+const list = fc.uniqueArray(
+  fc.record({ id: fc.constantFrom(...'abcdefghijkl'), hex: fc.constantFrom('#000000', '#ffffff') }),
+  { selector: ({ id }) => id },
+);
+
+describe('the difference of two lists', () => {
+  test('of a list and itself is none', () => {
+    expect(told('abcd', 'abcd')).toEqual([]);
+  });
+
+  test('says that one was put in the middle, and not that all behind it moved', () => {
+    expect(told('abcd', 'abxcd')).toEqual(['x added']);
+    expect(told('abcd', 'acd')).toEqual(['b removed']);
+  });
+
+  test('says that the one that was dragged has moved, forwards or back', () => {
+    expect(told('abcdef', 'fabcde')).toEqual(['f moved']);
+    expect(told('abcdef', 'bcdefa')).toEqual(['a moved']);
+  });
+
+  test('says of one that changed and moved only that it changed', () => {
+    const changes = difference(entries('abc'), [{ id: 'c', hex: '#ffffff' }, ...entries('ab')], alike);
+    expect(changes.map(({ id, what, follows }) => ({ id, what, follows }))).toEqual([
+      { id: 'c', what: 'changed', follows: null },
+    ]);
+  });
+
+  test('makes the new list of the old one', () => {
+    fc.assert(
+      fc.property(list, list, (before, after) => {
+        expect(applyDifference(before, difference(before, after, alike), alike.idOf)).toEqual(after);
+      }),
+    );
+  });
+
+  test('says of nobody who kept everything that anything happened', () => {
+    fc.assert(
+      fc.property(list, list, (before, after) => {
+        const known = new Map(before.map((entry) => [entry.id, entry]));
+        for (const { id, what, before: was, after: is } of difference(before, after, alike)) {
+          expect(was).toEqual(known.get(id) ?? null);
+          expect(is).toEqual(after.find((entry) => entry.id === id) ?? null);
+          if (what === 'changed') expect(is).not.toEqual(was);
+          if (what === 'moved') expect(is).toEqual(was);
+        }
+      }),
+    );
+  });
+});
+
+test('a longest rise rises, and none is longer', () => {
+  const numbers = fc.uniqueArray(fc.nat(50), { maxLength: 9 });
+  fc.assert(
+    fc.property(numbers, (all) => {
+      const rise = longestRise(all);
+      const values = rise.map((place) => all[place] ?? Number.NaN);
+      expect(values).toEqual(values.toSorted((a, b) => a - b));
+      expect(rise).toEqual(rise.toSorted((a, b) => a - b));
+      const lengths: number[] = [];
+      for (const [place, value] of all.entries()) {
+        const before = lengths.filter((_length, other) => (all[other] ?? 0) < value);
+        lengths[place] = 1 + Math.max(0, ...before);
+      }
+      expect(rise).toHaveLength(Math.max(0, ...lengths));
+    }),
+  );
+});
+
+describe('several saves as one', () => {
+  test('tell of each entry how it was and how it is, as if it were one save', () => {
+    fc.assert(
+      fc.property(fc.array(list, { minLength: 1, maxLength: 5 }), (states) => {
+        const saves = states.slice(1).map((after, index) => difference(states[index] ?? [], after, alike));
+        const [first = [], last = []] = [states[0], states.at(-1)];
+        const summary = together(saves, alike).filter(({ what }) => what !== 'moved');
+        const direct = difference(first, last, alike).filter(({ what }) => what !== 'moved');
+        const plain = (changes: typeof summary) =>
+          changes
+            .map(({ id, what, before, after }) => ({ id, what, before, after }))
+            .sort((a, b) => (a.id < b.id ? -1 : 1));
+        expect(plain(summary)).toEqual(plain(direct));
+      }),
+    );
+  });
+
+  test('say nothing of what was changed and changed back', () => {
+    const [black, white] = [entries('a'), entries('a', '#ffffff')];
+    const saves = [difference(black, white, alike), difference(white, black, alike)];
+    expect(together(saves, alike)).toEqual([]);
+  });
+
+  test('say that somebody moved', () => {
+    const saves = [difference(entries('abc'), entries('cab'), alike)];
+    expect(together(saves, alike)).toMatchObject([{ id: 'c', what: 'moved' }]);
+  });
+});

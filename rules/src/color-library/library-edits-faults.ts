@@ -1,0 +1,46 @@
+import { HEX_HELP, readHex } from '../color/hex.ts';
+import { readColorSet } from './color-sets.ts';
+import { CATEGORIES, type Category, guessCategory } from './families.ts';
+import { LONGEST_COLOR_NAME } from './library-color.ts';
+import type { ColorField, DraftColor } from './library-edits.ts';
+
+export interface ColorFault {
+  /** What is wrong and how to mend it. */
+  readonly text: string;
+  /** What was probably meant, to take over with one press. */
+  readonly meant?: Category;
+}
+
+export type ColorFaults = { readonly [Field in ColorField]?: ColorFault };
+
+const nameFault = (name: string): ColorFault | undefined => {
+  if (name.trim() === '') return { text: 'Enter a name.' };
+  if (name.trim().length <= LONGEST_COLOR_NAME) return undefined;
+  return { text: `A name has at most ${LONGEST_COLOR_NAME} characters.` };
+};
+
+const categoryFault = (category: string): ColorFault | undefined => {
+  if (CATEGORIES.some((known) => known === category)) return undefined;
+  const meant = guessCategory(category);
+  return meant
+    ? { text: `Not a color family. Did you mean ${meant}?`, meant }
+    : { text: 'Not a color family. Choose one from the list.' };
+};
+
+const setFault = (set: string): ColorFault | undefined =>
+  readColorSet(set) === set ? undefined : { text: 'Not a color set. Choose one from the list.' };
+
+/** What keeps a color from being saved, field by field. */
+export const faultsOf = ({ colorName, category, hex, colorSet }: DraftColor): ColorFaults => {
+  const name = nameFault(colorName);
+  const family = categoryFault(category);
+  const set = setFault(colorSet);
+  return {
+    ...(name && { colorName: name }),
+    ...(family && { category: family }),
+    ...(readHex(hex) === undefined && { hex: { text: HEX_HELP } }),
+    ...(set && { colorSet: set }),
+  };
+};
+
+export const isFaulty = (color: DraftColor): boolean => Object.keys(faultsOf(color)).length > 0;

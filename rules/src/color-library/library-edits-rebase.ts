@@ -1,0 +1,81 @@
+import {
+  COLOR_FIELDS,
+  type ColorField,
+  type DraftColor,
+  doneEdits,
+  draftOf,
+  isNewColor,
+  type LibraryDraft,
+  type LibraryEdit,
+  newColorKey,
+  withEdit,
+} from './library-edits.ts';
+import { isSameValue, type LibraryRow, rowsOf } from './library-edits-rows.ts';
+
+/** Where two people wanted different things of one color. */
+export type Clash = { readonly key: string; readonly was: DraftColor } & (
+  | { readonly what: 'cell'; readonly field: ColorField; readonly mine: string; readonly theirs: string }
+  /** I changed it, they deleted it. */
+  | { readonly what: 'they-deleted'; readonly mine: DraftColor }
+  /** I deleted it, they changed it. */
+  | { readonly what: 'i-deleted'; readonly theirs: DraftColor }
+);
+export type ClashChoice = 'mine' | 'theirs';
+
+const cellKey = (id: string, field: ColorField): string => `${id} ${field}`;
+const byId = (colors: readonly DraftColor[]) => new Map(colors.map((color) => [color.id, color]));
+
+const theyChanged = (was: DraftColor, now: DraftColor, field: ColorField): boolean =>
+  !isSameValue(field, was[field], now[field]);
+
+const clashesIn = ({ color, before: was, removed, changed }: LibraryRow, now: DraftColor | undefined): Clash[] => {
+  if (!was) return [];
+  const key = was.id;
+  if (!now) return removed || changed.length === 0 ? [] : [{ what: 'they-deleted', key, was, mine: color }];
+  if (removed) {
+    const touched = COLOR_FIELDS.some((field) => theyChanged(was, now, field));
+    return touched ? [{ what: 'i-deleted', key, was, theirs: now }] : [];
+  }
+  return changed
+    .filter((field) => theyChanged(was, now, field) && !isSameValue(field, now[field], color[field]))
+    .map((field) => ({
+      what: 'cell',
+      key: cellKey(key, field),
+      was,
+      field,
+      mine: color[field],
+      theirs: now[field],
+    }));
+};
+
+/** What has to be decided before my edits can stand on what somebody else saved. */
+export const clashesOf = (draft: LibraryDraft, onto: readonly DraftColor[]): readonly Clash[] => {
+  const now = byId(onto);
+  return rowsOf(draft).flatMap((row) => clashesIn(row, now.get(row.color.id)));
+};
+
+const isKept = (edit: LibraryEdit, now: ReadonlyMap<string, DraftColor>, theirs: ReadonlySet<string>): boolean => {
+  if (edit.what === 'add' || isNewColor(edit.id)) return true;
+  if (!now.has(edit.id)) return false;
+  return !theirs.has(edit.what === 'set' ? cellKey(edit.id, edit.field) : edit.id);
+};
+
+/**
+ * My edits, in their order, on what somebody else saved meanwhile. Where both touched the same thing the choice
+ * decides; everything else of both stays. What I had undone is forgotten.
+ */
+export const rebase = (
+  draft: LibraryDraft,
+  onto: readonly DraftColor[],
+  choose: (clash: Clash) => ClashChoice,
+): LibraryDraft => {
+  const clashes = clashesOf(draft, onto);
+  const theirs = new Set(clashes.filter((clash) => choose(clash) === 'theirs').map(({ key }) => key));
+  const now = byId(onto);
+  const kept = doneEdits(draft).filter((edit) => isKept(edit, now, theirs));
+  const moved = kept.reduce(withEdit, draftOf(onto));
+  return clashes.reduce((whole, clash) => {
+    if (clash.what !== 'they-deleted' || theirs.has(clash.key)) return whole;
+    return withEdit(whole, { what: 'add', color: { ...clash.mine, id: newColorKey(whole) } });
+  }, moved);
+};

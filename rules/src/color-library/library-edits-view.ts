@@ -1,0 +1,76 @@
+import { readHex } from '../color/hex.ts';
+import { DRESS_MAKERS, HOUSE_SET } from './color-sets.ts';
+import { CATEGORIES } from './families.ts';
+import type { ColorField, DraftColor } from './library-edits.ts';
+import { isUnsaved, type LibraryRow } from './library-edits-rows.ts';
+
+/** The house first, as it is counted and listed. */
+export const LISTED_SETS: readonly string[] = [HOUSE_SET, ...DRESS_MAKERS.map(({ set }) => set)];
+
+export interface RowFilter {
+  /** A part of a name or of a hex. */
+  readonly words?: string;
+  readonly category?: string;
+  readonly colorSet?: string;
+  readonly onlyChanged?: boolean;
+  readonly onlyThese?: ReadonlySet<string> | undefined;
+}
+
+const hasWords = (color: DraftColor | undefined, wanted: string): boolean =>
+  color !== undefined && (color.colorName.toLowerCase().includes(wanted) || color.hex.toLowerCase().includes(wanted));
+
+const isIn = (row: LibraryRow, field: ColorField, wanted: string): boolean =>
+  wanted === '' || row.color[field] === wanted || row.before?.[field] === wanted;
+
+/** A row that is being edited stays where its old or its new value puts it: nothing vanishes under the hand. */
+export const findRows = (
+  rows: readonly LibraryRow[],
+  { words = '', category = '', colorSet = '', onlyChanged = false, onlyThese }: RowFilter,
+): readonly LibraryRow[] => {
+  const wanted = words.trim().toLowerCase();
+  return rows.filter(
+    (row) =>
+      (hasWords(row.color, wanted) || hasWords(row.before, wanted)) &&
+      isIn(row, 'category', category) &&
+      isIn(row, 'colorSet', colorSet) &&
+      (!onlyChanged || isUnsaved(row)) &&
+      (onlyThese?.has(row.color.id) ?? true),
+  );
+};
+
+export interface RowOrder {
+  readonly by: ColorField | 'hue';
+  readonly down: boolean;
+}
+
+const GRAY_BELOW = 0.08;
+
+/** Around the color circle; the grays after all colors, light to dark. */
+export const hueOf = (hex: string): number => {
+  const digits = readHex(hex)?.slice(1);
+  if (digits === undefined) return Number.MAX_SAFE_INTEGER;
+  const [r = 0, g = 0, b = 0] = [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16) / 255);
+  const most = Math.max(r, g, b);
+  const spread = most - Math.min(r, g, b);
+  if (spread < GRAY_BELOW) return 1000 + (1 - most);
+  if (most === r) return (((g - b) / spread + 6) % 6) * 60;
+  return most === g ? ((b - r) / spread + 2) * 60 : ((r - g) / spread + 4) * 60;
+};
+
+const rank = (color: DraftColor, by: RowOrder['by']): string | number => {
+  if (by === 'hue') return hueOf(color.hex);
+  if (by === 'category') return (CATEGORIES as readonly string[]).indexOf(color.category);
+  return by === 'colorSet' ? LISTED_SETS.indexOf(color.colorSet) : color[by].toLowerCase();
+};
+
+/** What was added stands on top, newest first; the rest by its saved value, so that no row jumps while it is typed in. */
+export const sortRows = (rows: readonly LibraryRow[], { by, down }: RowOrder): readonly LibraryRow[] => {
+  const added = rows.filter(({ before }) => !before).reverse();
+  const ranked = rows.flatMap(({ before }, at) =>
+    before ? [{ at, name: rank(before, 'colorName'), key: rank(before, by) }] : [],
+  );
+  const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
+  const sign = down ? -1 : 1;
+  ranked.sort((a, b) => sign * compare(a.key, b.key) || compare(a.name, b.name) || a.at - b.at);
+  return [...added, ...ranked.flatMap(({ at }) => rows[at] ?? [])];
+};

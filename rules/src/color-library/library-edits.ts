@@ -1,0 +1,81 @@
+/** What of a color can be edited, in the order of the table. */
+export const COLOR_FIELDS = ['colorName', 'category', 'hex', 'colorSet'] as const;
+export type ColorField = (typeof COLOR_FIELDS)[number];
+
+/** A color as it stands on the screen: what somebody is typing need not be right yet. */
+export type DraftColor = { readonly id: string } & { readonly [Field in ColorField]: string };
+
+export type LibraryEdit =
+  | { readonly what: 'add'; readonly color: DraftColor }
+  | { readonly what: 'set'; readonly id: string; readonly field: ColorField; readonly value: string }
+  | { readonly what: 'remove' | 'restore'; readonly id: string };
+
+/** What was loaded, and what was done to it since; edits after `done` are undone and can be done again. */
+export interface LibraryDraft {
+  readonly base: readonly DraftColor[];
+  readonly edits: readonly LibraryEdit[];
+  readonly done: number;
+}
+
+export const draftOf = (base: readonly DraftColor[]): LibraryDraft => ({ base, edits: [], done: 0 });
+
+const NEW = 'new:';
+/** A color that the server has not named yet; its key lives only as long as the draft. */
+export const isNewColor = (id: string): boolean => id.startsWith(NEW);
+
+export const newColorKey = ({ edits }: LibraryDraft): string => {
+  const taken = edits.map((edit) => (edit.what === 'add' ? Number(edit.color.id.slice(NEW.length)) : 0));
+  return `${NEW}${Math.max(0, ...taken) + 1}`;
+};
+
+export const doneEdits = ({ edits, done }: LibraryDraft): readonly LibraryEdit[] => edits.slice(0, done);
+
+type Colors = Map<string, { color: DraftColor; removed: boolean }>;
+
+const apply = (colors: Colors, edit: LibraryEdit): void => {
+  if (edit.what === 'add') {
+    colors.set(edit.color.id, { color: edit.color, removed: false });
+    return;
+  }
+  const found = colors.get(edit.id);
+  if (!found) return;
+  if (edit.what === 'set') colors.set(edit.id, { ...found, color: { ...found.color, [edit.field]: edit.value } });
+  else colors.set(edit.id, { ...found, removed: edit.what === 'remove' });
+};
+
+/** Every color with what was done to it, the deleted ones included. */
+export const colorsOf = (draft: LibraryDraft): Colors => {
+  const colors: Colors = new Map(draft.base.map((color) => [color.id, { color, removed: false }]));
+  for (const edit of doneEdits(draft)) apply(colors, edit);
+  return colors;
+};
+
+const changesNothing = (draft: LibraryDraft, edit: LibraryEdit): boolean => {
+  if (edit.what === 'add') return false;
+  const found = colorsOf(draft).get(edit.id);
+  if (!found) return true;
+  // Who is deleted is brought back first.
+  if (edit.what === 'set' && found.removed) return true;
+  return edit.what === 'set' ? found.color[edit.field] === edit.value : found.removed === (edit.what === 'remove');
+};
+
+const isSameCell = (a: LibraryEdit | undefined, b: LibraryEdit): boolean =>
+  a?.what === 'set' && b.what === 'set' && a.id === b.id && a.field === b.field;
+
+/** One edit more. Typing on in one cell stays one step; what changes nothing is none. */
+export const withEdit = (draft: LibraryDraft, edit: LibraryEdit): LibraryDraft => {
+  if (changesNothing(draft, edit)) return draft;
+  const before = doneEdits(draft);
+  const kept = isSameCell(before.at(-1), edit) ? before.slice(0, -1) : before;
+  const shorter = { base: draft.base, edits: kept, done: kept.length };
+  if (kept !== before && changesNothing(shorter, edit)) return shorter;
+  return { base: draft.base, edits: [...kept, edit], done: kept.length + 1 };
+};
+
+export const canUndo = ({ done }: LibraryDraft): boolean => done > 0;
+export const canRedo = ({ edits, done }: LibraryDraft): boolean => done < edits.length;
+
+export const undo = (draft: LibraryDraft): LibraryDraft =>
+  canUndo(draft) ? { ...draft, done: draft.done - 1 } : draft;
+export const redo = (draft: LibraryDraft): LibraryDraft =>
+  canRedo(draft) ? { ...draft, done: draft.done + 1 } : draft;

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { differenceWords, showDifference } from './difference-words.ts';
+
+test.each([
+  [0, 'exact', '0.0'],
+  [0.049, 'exact', '0.0'],
+  [0.05, 'very close', '0.1'],
+  [1.999, 'very close', '2.0'],
+  [2, 'close', '2.0'],
+  [4.999, 'close', '5.0'],
+  [5, 'different', '5.0'],
+  [73.21, 'different', '73.2'],
+])('a difference of %f is %s, %s', (difference, words, figure) => {
+  expect(differenceWords(difference)).toBe(words);
+  expect(showDifference(difference)).toBe(figure);
+});

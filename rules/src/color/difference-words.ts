@@ -1,0 +1,16 @@
+/** How a difference by CIEDE2000 is told, in a word and the figure (D12). */
+export const DIFFERENCE_WORDS = ['exact', 'very close', 'close', 'different'] as const;
+export type DifferenceWords = (typeof DIFFERENCE_WORDS)[number];
+
+/** Below 1 the eye sees hardly anything; printed on cloth, up to 2 passes for the same and up to 5 for kin. */
+const UP_TO: readonly (readonly [number, DifferenceWords])[] = [
+  [0.05, 'exact'],
+  [2, 'very close'],
+  [5, 'close'],
+];
+
+export const differenceWords = (difference: number): DifferenceWords =>
+  UP_TO.find(([limit]) => difference < limit)?.[1] ?? 'different';
+
+/** One digit after the point, so that what is called exact shows as `0.0`. */
+export const showDifference = (difference: number): string => difference.toFixed(1);

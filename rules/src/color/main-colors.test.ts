@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { mainColors } from './main-colors.ts';
+import { rgbOf } from './srgb.ts';
+
+/** A picture of bands, each so many pixels of one color. */
+const bands = (...all: readonly (readonly [hex: string, pixels: number, alpha?: number])[]): Uint8ClampedArray =>
+  Uint8ClampedArray.from(
+    all.flatMap(([hex, pixels, alpha = 255]) => {
+      const { r, g, b } = rgbOf(hex);
+      return Array.from({ length: pixels }, () => [r, g, b, alpha]).flat();
+    }),
+  );
+
+describe('the main colors of a picture', () => {
+  test('that shows nothing are none', () => {
+    expect(mainColors(new Uint8ClampedArray(0))).toEqual([]);
+    expect(mainColors(bands(['#a6192e', 50, 0]))).toEqual([]);
+  });
+
+  test('of a flat logo are its very colors, the largest first', () => {
+    const logo = bands(['#14213d', 600], ['#a6192e', 300], ['#f7f2e4', 100]);
+    expect(mainColors(logo)).toEqual([
+      { hex: '#14213d', share: 0.6 },
+      { hex: '#a6192e', share: 0.3 },
+      { hex: '#f7f2e4', share: 0.1 },
+    ]);
+  });
+
+  test('do not count what is transparent, nor the soft edge between two colors', () => {
+    const edge = ['#33203a', '#4d1e37', '#671d34', '#801b31'].map((hex) => [hex, 1] as const);
+    const logo = bands(['#ffffff', 5_000, 0], ['#14213d', 900], ...edge, ['#a6192e', 900]);
+    expect(
+      mainColors(logo)
+        .map(({ hex }) => hex)
+        .sort(),
+    ).toEqual(['#14213d', '#a6192e']);
+  });
+
+  test('find a small bright mark beside much of one color', () => {
+    expect(mainColors(bands(['#ffffff', 10_000], ['#e02020', 120])).map(({ hex }) => hex)).toEqual([
+      '#ffffff',
+      '#e02020',
+    ]);
+  });
+
+  test('of a noisy photo are one for each part', () => {
+    let seed = 7;
+    const noise = () => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+      return (seed % 17) - 8;
+    };
+    const part = (r: number, g: number, b: number) =>
+      Array.from({ length: 2_000 }, () => [r + noise(), g + noise(), b + noise(), 255]).flat();
+    const colors = mainColors(Uint8ClampedArray.from([...part(60, 110, 50), ...part(120, 170, 220)]));
+    expect(colors).toHaveLength(2);
+    for (const { share } of colors) expect(share).toBeCloseTo(0.5, 1);
+  });
+
+  test('are at most as many as asked for, and together not more than the whole', () => {
+    const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+    const picture = fc.array(fc.tuple(hex, fc.integer({ min: 1, max: 30 })), { maxLength: 30 });
+    fc.assert(
+      fc.property(picture, fc.integer({ min: 1, max: 8 }), (all, most) => {
+        const colors = mainColors(bands(...all), most);
+        expect(colors.length).toBeLessThanOrEqual(most);
+        expect(colors.length).toBe(all.length === 0 ? 0 : Math.max(1, colors.length));
+        expect(colors.reduce((sum, { share }) => sum + share, 0)).toBeLessThanOrEqual(1 + 1e-9);
+      }),
+    );
+  });
+});

@@ -1,0 +1,131 @@
+import { ciede2000 } from './ciede2000.ts';
+import { type Lab, labOf } from './lab.ts';
+import { hexOfOklab, type Oklab, oklabOf } from './oklab.ts';
+
+export interface MainColor {
+  readonly hex: string;
+  /** Of the picture's visible part, from 0 to 1. */
+  readonly share: number;
+}
+
+/** Colors as near as this are one color to whoever names the colors of a logo. */
+const SAME = 9;
+/** Less than this is an edge between two colors, or dust. */
+const LEAST_SHARE = 0.004;
+const OPAQUE = 128;
+const ROUNDS = 8;
+
+interface Heap {
+  readonly count: number;
+  readonly lab: Oklab;
+}
+
+const keyOf = (r: number, g: number, b: number): number => (r << 16) | (g << 8) | b;
+
+/** The visible pixels, those of one color together. */
+const counted = (rgba: Uint8ClampedArray | Uint8Array): ReadonlyMap<number, number> => {
+  const counts = new Map<number, number>();
+  for (let at = 0; at + 3 < rgba.length; at += 4) {
+    if ((rgba[at + 3] as number) < OPAQUE) continue;
+    const key = keyOf(rgba[at] as number, rgba[at + 1] as number, rgba[at + 2] as number);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+};
+
+const hexOfKey = (key: number): string => `#${(0x1000000 | key).toString(16).slice(1)}`;
+
+/** Pixels of nearly one color as one heap with their mean: a photo has more colors than anybody can look through. */
+const heapsOf = (counts: ReadonlyMap<number, number>): readonly Heap[] => {
+  const cells = new Map<number, { count: number; l: number; a: number; b: number }>();
+  for (const [key, count] of counts) {
+    const { l, a, b } = oklabOf(hexOfKey(key));
+    const cell = (Math.round(l * 40) << 16) | (Math.round((a + 0.5) * 60) << 8) | Math.round((b + 0.5) * 60);
+    const sum = cells.get(cell) ?? { count: 0, l: 0, a: 0, b: 0 };
+    cells.set(cell, { count: sum.count + count, l: sum.l + l * count, a: sum.a + a * count, b: sum.b + b * count });
+  }
+  return [...cells.values()]
+    .map(({ count, l, a, b }) => ({ count, lab: { l: l / count, a: a / count, b: b / count } }))
+    .sort((one, other) => other.count - one.count);
+};
+
+const apart = (one: Oklab, other: Oklab): number =>
+  (one.l - other.l) ** 2 + (one.a - other.a) ** 2 + (one.b - other.b) ** 2;
+
+/** Where the first centers stand: the largest heap, then always the one that counts most and is farthest off. */
+const firstCenters = (heaps: readonly Heap[], most: number): Oklab[] => {
+  const centers: Oklab[] = [];
+  const far = heaps.map(() => Number.POSITIVE_INFINITY);
+  while (centers.length < most) {
+    const weight = (heap: Heap, at: number) => heap.count ** 0.5 * Math.min(1, far[at] as number);
+    let best = -1;
+    for (const [at, heap] of heaps.entries()) {
+      if ((far[at] as number) > 0 && (best < 0 || weight(heap, at) > weight(heaps[best] as Heap, best))) best = at;
+    }
+    if (best < 0) break;
+    const center = (heaps[best] as Heap).lab;
+    centers.push(center);
+    for (const [at, heap] of heaps.entries()) far[at] = Math.min(far[at] as number, apart(center, heap.lab));
+  }
+  return centers;
+};
+
+const nearestCenter = (centers: readonly Oklab[], lab: Oklab): number => {
+  let best = 0;
+  for (const [at, center] of centers.entries()) {
+    if (apart(center, lab) < apart(centers[best] as Oklab, lab)) best = at;
+  }
+  return best;
+};
+
+/** Each center moves to the mean of what is nearest to it; the heaps that end up at each. */
+const settled = (heaps: readonly Heap[], first: readonly Oklab[]): readonly (readonly Heap[])[] => {
+  let centers = [...first];
+  let groups: Heap[][] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    groups = centers.map(() => []);
+    for (const heap of heaps) groups[nearestCenter(centers, heap.lab)]?.push(heap);
+    centers = groups.map((group, at) => {
+      const count = group.reduce((sum, heap) => sum + heap.count, 0);
+      const mean = (axis: keyof Oklab) => group.reduce((sum, heap) => sum + heap.lab[axis] * heap.count, 0) / count;
+      return count === 0 ? (centers[at] as Oklab) : { l: mean('l'), a: mean('a'), b: mean('b') };
+    });
+  }
+  return groups.filter((group) => group.length > 0);
+};
+
+/** A logo's flat color is said as it stands in the file, not as a mean with its soft edge. */
+const spokenHex = (heap: Heap, counts: ReadonlyMap<number, number>): string => {
+  let best = hexOfOklab(heap.lab);
+  let most = 0;
+  for (const [key, count] of counts) {
+    if (count > most && apart(oklabOf(hexOfKey(key)), heap.lab) < 0.0012) {
+      most = count;
+      best = hexOfKey(key);
+    }
+  }
+  return best;
+};
+
+/** The colors that a picture is made of, the largest first; transparent parts do not count. */
+export const mainColors = (rgba: Uint8ClampedArray | Uint8Array, most = 6): readonly MainColor[] => {
+  const counts = counted(rgba);
+  const heaps = heapsOf(counts);
+  const all = heaps.reduce((sum, { count }) => sum + count, 0);
+  const groups = settled(heaps, firstCenters(heaps, most * 3))
+    .map((group) => ({ count: group.reduce((sum, { count }) => sum + count, 0), top: group[0] as Heap }))
+    .sort((one, other) => other.count - one.count);
+  const found: { readonly hex: string; readonly lab: Lab; count: number }[] = [];
+  for (const { count, top } of groups) {
+    const hex = spokenHex(top, counts);
+    const lab = labOf(hex);
+    const kin = found.find((one) => ciede2000(one.lab, lab) < SAME);
+    if (kin) kin.count += count;
+    else found.push({ hex, lab, count });
+  }
+  return found
+    .map(({ hex, count }) => ({ hex, share: count / all }))
+    .filter(({ share }) => share >= LEAST_SHARE)
+    .sort((one, other) => other.share - one.share)
+    .slice(0, most);
+};

@@ -1,0 +1,21 @@
+/** Specification 000 and 001, to the letter. */
+export const TOO_MANY_COLORS = 'Too many colors. Try removing a color before you add another.';
+export const NO_ACTIVE_COLOR = 'Please select a color above to switch to this color.';
+export const NO_SUCH_DOCUMENT = 'No such document!';
+export const HOW_TO_SELECT = 'How would you like to select your color?';
+export const PANTONE_CHOICE = 'Choose a coated or uncoated Pantone color by PMS number.';
+/** The house is called as the settings say. */
+export const houseChoice = (houseName: string): string =>
+  `Select or search from 500+ of our standard ${houseName} colors.`;
+
+/** Beside every decision on color (design, section 8). */
+export const SCREENS_GLOW = 'Screens glow and cloth does not: printed colors look a little softer.';
+export const EXACT_MATCH = 'For an exact match choose a Pantone number, or ask for a swatch before you order.';
+
+/** A library without colors, for those who came to pick and for those who can mend it. */
+export const NO_COLORS_FOR_SHOPPERS =
+  'Our color library is empty right now. Nothing you picked is lost. Try again in a little while, or write to us.';
+export const NO_COLORS_FOR_STAFF =
+  'The color library is empty, so nobody can pick a color. Import the colors, or add them one by one.';
+export const COLORS_NOT_LOADED = 'We could not load the colors';
+export const NOTHING_LOST = 'Nothing you picked is lost.';

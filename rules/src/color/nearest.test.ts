@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { converter, differenceCiede2000 } from 'culori';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { LibraryColor } from '../color-library/library-color.ts';
+import { prepareNearest } from './nearest.ts';
+
+const library: readonly LibraryColor[] = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../seed/data/colors.json'), 'utf8'),
+);
+const anyHex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+const lab = converter('lab65');
+const difference = differenceCiede2000();
+
+/** Every color compared by culori, sorted: the slow model. */
+const byCulori = (hexes: readonly string[]) => {
+  const labs = hexes.map((hex) => lab(hex) as NonNullable<ReturnType<typeof lab>>);
+  return (hex: string, count: number) => {
+    const asked = lab(hex) as NonNullable<ReturnType<typeof lab>>;
+    return labs
+      .map((one, place) => ({ place, difference: difference(asked, one) }))
+      .sort((one, other) => one.difference - other.difference)
+      .slice(0, count);
+  };
+};
+
+const expectSame = (hexes: readonly string[], asked: string, count: number, index = prepareNearest(named(hexes))) => {
+  const reference = byCulori(hexes)(asked, count);
+  const ours = index.nearest(asked, count);
+  expect(ours).toHaveLength(Math.min(count, hexes.length));
+  for (const [rank, near] of ours.entries()) {
+    expect(Math.abs(near.difference - (reference[rank]?.difference ?? -1))).toBeLessThan(1e-9);
+  }
+  // Equally near ones aside, the very same colors in the very same order.
+  const apart = reference.every(({ difference: d }, rank) => d - (reference[rank - 1]?.difference ?? -1) > 1e-9);
+  if (apart) expect(ours.map(({ color }) => color.place)).toEqual(reference.map(({ place }) => place));
+};
+const named = (hexes: readonly string[]) => hexes.map((hex, place) => ({ hex, place }));
+
+describe('the nearest colors', () => {
+  test('of an empty catalog, and none of any, are none', () => {
+    expect(prepareNearest([]).nearest('#123456', 3)).toEqual([]);
+    expect(prepareNearest(library).nearest('#123456', 0)).toEqual([]);
+    expect(prepareNearest(library).nearest('#123456', -1)).toEqual([]);
+  });
+
+  test('are no more than there are', () => {
+    expect(prepareNearest(library.slice(0, 3)).nearest('#123456', 50)).toHaveLength(3);
+  });
+
+  test('of a color of the library begin with itself, at no difference', () => {
+    const index = prepareNearest(library);
+    for (const { hex } of library)
+      expect(index.nearest(hex, 1)[0]).toMatchObject({
+        color: { hex: expect.stringMatching(new RegExp(hex, 'i')) },
+        difference: 0,
+      });
+  });
+
+  test('that share a hex come in catalog order', () => {
+    const shared = named(['#101010', '#abcdef', '#abcdef', '#ffffff', '#abcdef']);
+    expect(
+      prepareNearest(shared)
+        .nearest('#abcdee', 3)
+        .map(({ color }) => color.place),
+    ).toEqual([1, 2, 4]);
+  });
+
+  test('are those of culori over the whole library, for any color and count', () => {
+    const hexes = library.map(({ hex }) => hex);
+    const index = prepareNearest(named(hexes));
+    fc.assert(
+      fc.property(anyHex, fc.integer({ min: 1, max: 12 }), (asked, count) => expectSame(hexes, asked, count, index)),
+      { numRuns: 300 },
+    );
+  });
+
+  test('are those of culori for any catalog, also of deep blues, where the formula turns', () => {
+    const blue = fc
+      .tuple(fc.integer({ min: 0, max: 110 }), fc.integer({ min: 0, max: 80 }), fc.integer({ min: 90, max: 255 }))
+      .map((channels) => `#${channels.map((one) => one.toString(16).padStart(2, '0')).join('')}`);
+    const hex = fc.oneof(anyHex, blue);
+    fc.assert(
+      fc.property(
+        fc.array(hex, { minLength: 1, maxLength: 60 }),
+        hex,
+        fc.integer({ min: 1, max: 5 }),
+        (hexes, asked, count) => expectSame(hexes, asked, count),
+      ),
+      { numRuns: 1_000 },
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import type { ListChange } from '@colorway/rules/color-library/library-difference.ts';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Queries } from '../../database/connect.ts';
+import { catalog, catalogChange, staff } from '../../database/schema.ts';
+import { CATALOG_NAMES, type CatalogName } from './catalog-names.ts';
+import type { CatalogTable, Placed } from './catalog-table.ts';
+
+export interface Catalog<Item> {
+  readonly version: number;
+  readonly savedAt: Date | null;
+  /** The name of the staff member; null for the first data. */
+  readonly savedBy: string | null;
+  readonly entries: readonly Placed<Item>[];
+}
+
+/** Version and entries in one question, so that both are of the same moment. */
+export async function readCatalog<Item>(db: Queries, table: CatalogTable<Item>): Promise<Catalog<Item>> {
+  const [row] = await db
+    .select({
+      version: catalog.version,
+      savedAt: catalog.savedAt,
+      savedBy: staff.name,
+      entries: table.entries,
+    })
+    .from(catalog)
+    .leftJoin(staff, eq(staff.id, catalog.savedBy))
+    .where(eq(catalog.name, table.name));
+  return row ?? { version: 0, savedAt: null, savedBy: null, entries: [] };
+}
+
+/** The names of the catalogs that never were before. A second node waits here until the first is done. */
+export async function beginCatalogs(tx: Queries): Promise<readonly string[]> {
+  const begun = await tx
+    .insert(catalog)
+    .values(CATALOG_NAMES.map((name) => ({ name })))
+    .onConflictDoNothing()
+    .returning({ name: catalog.name });
+  return begun.map(({ name }) => name);
+}
+
+/** Whoever holds it is alone with the catalog until the end of the transaction. */
+export async function lockCatalog(tx: Queries, name: CatalogName): Promise<void> {
+  await tx.insert(catalog).values({ name }).onConflictDoNothing();
+  await tx.select({ name: catalog.name }).from(catalog).where(eq(catalog.name, name)).for('update');
+}
+
+interface Save<Item> {
+  readonly name: CatalogName;
+  readonly version: number;
+  readonly savedAt: Date;
+  readonly savedBy: string | null;
+  readonly changes: readonly ListChange<Item>[];
+}
+
+export async function recordSave<Item>(tx: Queries, { name, changes, ...head }: Save<Item>): Promise<void> {
+  await tx.insert(catalogChange).values({ catalog: name, changes, ...head });
+  await tx.update(catalog).set(head).where(eq(catalog.name, name));
+}
+
+/** The changes of each save after `version`, oldest first. */
+export async function savesSince<Item>(
+  db: Queries,
+  { name }: CatalogTable<Item>,
+  version: number,
+): Promise<readonly (readonly ListChange<Item>[])[]> {
+  const rows = await db
+    .select({ changes: catalogChange.changes })
+    .from(catalogChange)
+    .where(and(eq(catalogChange.catalog, name), gt(catalogChange.version, version)))
+    .orderBy(asc(catalogChange.version));
+  return rows.map(({ changes }) => changes as readonly ListChange<Item>[]);
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { firstData } from '../../first-data.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { makeStaff, signedIn } from '../../testing/people.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const library = async () => (await openBrowser(server.app).get('/colors')).body;
+
+test('the first start of any installation fills the catalogs, once, also when several nodes start at once', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => firstData(server.deps)));
+  const { version, colors } = await library();
+  expect(version).toBe(1);
+  expect(colors).toHaveLength(904);
+  expect(new Set(colors.map(({ id }: { id: string }) => id)).size).toBe(904);
+  const visitor = openBrowser(server.app);
+  const coated = (await visitor.get('/pantone/coated')).body;
+  expect(coated).toMatchObject({ series: 'coated', version: 1 });
+  expect(coated.colors).toHaveLength(1537);
+  expect(coated.colors[0]).toEqual({ pantone: '100-c', hex: '#f6eb61' });
+  expect((await visitor.get('/pantone/uncoated')).body.colors).toHaveLength(1341);
+});
+
+test('D11, D10: Oraneg is read as Orange, and every hex is small letters', async () => {
+  const { colors } = await library();
+  const tangerine = colors.find(({ id }: { id: string }) => id === 'davids-bridal-tangerine');
+  expect(tangerine).toEqual({
+    id: 'davids-bridal-tangerine',
+    colorName: 'Tangerine',
+    hex: '#f28c4e',
+    category: 'Orange',
+    colorSet: 'Davids Bridal',
+  });
+});
+
+test('what staff emptied stays empty at the next start', async () => {
+  const staff = await signedIn(server, { staffId: (await makeStaff(server)).id });
+  expect((await staff.put('/colors', { version: 1, colors: [] })).status).toBe(200);
+  await firstData(server.deps);
+  server.deps.catalogs.refresh();
+  server.deps.held.clear();
+  expect(await library()).toEqual({ version: 2, colors: [] });
+  expect((await openBrowser(server.app).get('/pantone/coated')).body.version).toBe(1);
+});

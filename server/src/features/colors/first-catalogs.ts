@@ -1,0 +1,27 @@
+import { PANTONE_SERIES } from '@colorway/rules/color/pantone.ts';
+import { identified } from '@colorway/rules/color-library/identify-colors.ts';
+import { firstColors, firstPantone } from '@colorway/seed/catalogs/first-catalogs.ts';
+import type { Queries } from '../../database/connect.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { beginCatalogs } from './catalog-store.ts';
+import type { CatalogTable } from './catalog-table.ts';
+import { libraryTable } from './library-store.ts';
+import { pantoneTable } from './pantone-store.ts';
+import { saveCatalog } from './save-catalog.ts';
+
+/** Once in the life of an installation: what staff emptied later stays empty. */
+export async function ensureCatalogs({ db }: Pick<Deps, 'db'>): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const begun = await beginCatalogs(tx);
+    if (begun.length === 0) return;
+    const load = async <Item>(table: CatalogTable<Item>, items: () => readonly Item[]): Promise<void> => {
+      if (begun.includes(table.name)) await first(tx, table, items());
+    };
+    await load(libraryTable, () => identified(firstColors(), []));
+    for (const series of PANTONE_SERIES) await load(pantoneTable(series), () => firstPantone(series));
+  });
+}
+
+const first = <Item>(tx: Queries, table: CatalogTable<Item>, items: readonly Item[]) =>
+  saveCatalog(tx, table, { version: 0, staffId: null, now: new Date(), next: () => items });

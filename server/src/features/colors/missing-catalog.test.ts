@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openBrowser } from '../../testing/browser.ts';
+import { type HeardLog, heardLog } from '../../testing/heard-log.ts';
+import { makeStaff, signedIn } from '../../testing/people.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const [WARNING, ERROR] = [40, 50];
+let server: TestServer;
+let heard: HeardLog;
+beforeAll(async () => {
+  heard = heardLog();
+  server = await createTestServer({ log: heard.log });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.deps.catalogs.refresh();
+  server.deps.held.clear();
+});
+
+const said = (from: number) => heard.lines.slice(from).filter(({ msg }) => msg === 'No such document!');
+
+test('an empty library is an empty list, and the log says No such document!', async () => {
+  const from = heard.lines.length;
+  const visitor = openBrowser(server.app);
+  expect(await visitor.get('/colors')).toMatchObject({ status: 200, body: { version: 0, colors: [] } });
+  expect(said(from)).toMatchObject([{ level: WARNING, catalog: 'colors' }]);
+  expect(await visitor.get('/pantone/uncoated')).toMatchObject({ status: 200, body: { colors: [] } });
+  expect(said(from)).toHaveLength(2);
+});
+
+test('nothing is nearest in an empty library', async () => {
+  const visitor = openBrowser(server.app);
+  for (const set of ['', '&set=Azazie', '&set=coated']) {
+    const answer = await visitor.get(`/colors/nearest?hex=abc${set}`);
+    expect(answer).toMatchObject({ status: 200, body: { hex: '#aabbcc', nearest: [] } });
+  }
+});
+
+test('a library that cannot be read is refused in words, the log says why, and it is there again when it is mended', async () => {
+  const staff = await signedIn(server, { staffId: (await makeStaff(server)).id });
+  const from = heard.lines.length;
+  await server.deps.db.execute(sql`alter table color rename to color_gone`);
+  const refusal = {
+    status: 500,
+    body: { code: 'internal', message: 'Something went wrong on our side. Nothing was saved.' },
+  };
+  expect(await openBrowser(server.app).get('/colors')).toMatchObject(refusal);
+  expect(await staff.get('/admin/colors')).toMatchObject(refusal);
+  expect(await staff.put('/colors', { version: 0, colors: [] })).toMatchObject(refusal);
+  await server.deps.db.execute(sql`alter table color_gone rename to color`);
+  const [first, ...others] = said(from);
+  expect(first).toMatchObject({ level: ERROR, catalog: 'colors' });
+  expect(JSON.stringify(first?.['err'])).toContain('relation \\"color\\" does not exist');
+  expect(others.length).toBeGreaterThan(0);
+  expect((await openBrowser(server.app).get('/colors')).status).toBe(200);
+});

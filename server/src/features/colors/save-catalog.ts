@@ -1,0 +1,78 @@
+import { difference, type ListChange } from '@colorway/rules/color-library/library-difference.ts';
+import { together } from '@colorway/rules/color-library/library-difference-since.ts';
+import type { Queries } from '../../database/connect.ts';
+import { publish } from '../../events/publish.ts';
+import { Problem } from '../../http/problem.ts';
+import { COLORS_CHANNEL } from './catalog-names.ts';
+import { type Catalog, lockCatalog, readCatalog, recordSave, savesSince } from './catalog-store.ts';
+import type { CatalogTable } from './catalog-table.ts';
+import { positions } from './positions.ts';
+
+export interface Saved<Item> {
+  readonly version: number;
+  readonly items: readonly Item[];
+  readonly changes: readonly ListChange<Item>[];
+}
+
+/** A save that was made on an older version is told all that happened since. */
+async function refuseStale<Item>(
+  tx: Queries,
+  table: CatalogTable<Item>,
+  version: number,
+  { savedAt, savedBy, ...current }: Catalog<Item>,
+): Promise<never> {
+  const changes = together(await savesSince(tx, table, version), table);
+  const details = { version: current.version, changes, savedAt: savedAt?.toISOString() ?? null, savedBy };
+  throw new Problem('colors-changed', { details });
+}
+
+interface Save<Item> {
+  /** That the caller saw. */
+  readonly version: number;
+  readonly staffId: string | null;
+  readonly now: Date;
+  /** Says what would change, and changes nothing. */
+  readonly dryRun?: boolean;
+  /** The whole list as it shall be, from the list as it is. */
+  readonly next: (items: readonly Item[]) => readonly Item[];
+}
+
+/** One save after another, each on what it saw. Only what differs is written, and what that was is kept. */
+export async function saveCatalog<Item>(
+  tx: Queries,
+  table: CatalogTable<Item>,
+  { version, staffId, now, dryRun = false, next }: Save<Item>,
+): Promise<Saved<Item>> {
+  if (!dryRun) await lockCatalog(tx, table.name);
+  const current = await readCatalog(tx, table);
+  if (current.version !== version) return refuseStale(tx, table, version, current);
+  const before = current.entries.map(({ item }) => item);
+  const items = next(before);
+  const changes = difference(before, items, table);
+  if (changes.length === 0 || dryRun) return { version, items, changes };
+  await write(tx, table, current, items, changes);
+  const saved = { name: table.name, version: version + 1, savedAt: now, savedBy: staffId, changes };
+  await recordSave(tx, saved);
+  const data = { catalog: table.name, version: saved.version };
+  await publish(tx, { channel: COLORS_CHANNEL, kind: 'colors-changed', data });
+  return { version: saved.version, items, changes };
+}
+
+async function write<Item>(
+  tx: Queries,
+  table: CatalogTable<Item>,
+  current: Catalog<Item>,
+  items: readonly Item[],
+  changes: readonly ListChange<Item>[],
+): Promise<void> {
+  const removed = changes.filter(({ what }) => what === 'removed').map(({ id }) => id);
+  const displaced = new Set(changes.filter(({ follows }) => follows !== undefined).map(({ id }) => id));
+  const changed = new Set(changes.map(({ id }) => id));
+  const old = new Map(current.entries.map(({ item, position }) => [table.idOf(item), position]));
+  const placed = positions(items, (item) => (displaced.has(table.idOf(item)) ? undefined : old.get(table.idOf(item))));
+  const different = placed.filter(
+    ({ item, position }) => changed.has(table.idOf(item)) || old.get(table.idOf(item)) !== position,
+  );
+  if (removed.length > 0) await table.remove(tx, removed);
+  if (different.length > 0) await table.put(tx, different);
+}

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { preferredEncoding } from './accept-encoding.ts';
+import { ENCODINGS } from './compressed.ts';
+import { holdsTag } from './entity-tag.ts';
+import type { HeldAnswer } from './held-answers.ts';
+
+/** Zero seconds: the browser keeps it and asks each time whether it is still the same. */
+const cacheControl = (seconds: number): string =>
+  seconds === 0 ? 'public, no-cache' : `public, max-age=${seconds}, stale-while-revalidate=86400`;
+
+export function sendHeld(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { text, etag, packed }: HeldAnswer,
+  seconds: number,
+): FastifyReply {
+  void reply.header('cache-control', cacheControl(seconds)).header('etag', etag).header('vary', 'accept-encoding');
+  if (holdsTag(headers['if-none-match'], etag)) return reply.code(304).send();
+  void reply.type('application/json; charset=utf-8');
+  const encoding = packed && preferredEncoding(headers['accept-encoding'], ENCODINGS);
+  return encoding ? reply.header('content-encoding', encoding).send(packed[encoding]) : reply.send(text);
+}

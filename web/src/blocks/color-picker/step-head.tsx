@@ -1,0 +1,23 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+
+interface StepHeadProps {
+  readonly titleId: string;
+  readonly title: string;
+  readonly slotName: string;
+  readonly onBack: () => void;
+}
+
+/** Back to the choice, what is picked from, and for which slot. */
+export const StepHead = ({ titleId, title, slotName, onBack }: StepHeadProps) => (
+  <div className="color-picker__head color-picker__head--step">
+    <button type="button" className="icon-button color-picker__back" aria-label="Back to the choice" onClick={onBack}>
+      <IconArrowLeft className="icon" aria-hidden="true" />
+    </button>
+    <div>
+      <h2 id={titleId} tabIndex={-1}>
+        {title}
+      </h2>
+      <p className="small quiet">{`For ${slotName}`}</p>
+    </div>
+  </div>
+);

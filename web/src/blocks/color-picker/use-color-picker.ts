@@ -1,0 +1,32 @@
+import { COLORS_NOT_LOADED, NOTHING_LOST } from '@colorway/rules/color/messages.ts';
+import { type ComponentType, useState } from 'react';
+import { notify } from '../../ui/notify/notify.ts';
+import type { ColorPickerProps } from './color-picker.tsx';
+
+const load = () => import('./color-picker.tsx');
+
+/** Fetches the picker and the colors ahead: somebody's pointer or focus is on a button that opens it. */
+export const preloadColorPicker = (): void => {
+  load().then(
+    ({ preloadLibrary }) => preloadLibrary(),
+    // It is tried again when the button is pressed, and said then.
+    () => undefined,
+  );
+};
+
+/** The picker, which no first load carries: undefined until it was wanted. */
+export function useColorPicker() {
+  const [Picker, setPicker] = useState<ComponentType<ColorPickerProps>>();
+  /** Whether it came. */
+  const want = async (): Promise<boolean> => {
+    try {
+      const { ColorPicker } = await load();
+      setPicker(() => ColorPicker);
+      return true;
+    } catch {
+      notify({ kind: 'error', text: `${COLORS_NOT_LOADED}. ${NOTHING_LOST}` });
+      return false;
+    }
+  };
+  return { Picker, want };
+}

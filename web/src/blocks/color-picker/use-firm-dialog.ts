@@ -1,0 +1,42 @@
+import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+
+/** Where typing makes sense at once: with a keyboard at hand. On a phone the search would pull up a keyboard over the colors. */
+const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
+
+/**
+ * The browser's own dialog, which holds the focus and gives it back, without its ways of being closed: Esc, the
+ * background and a phone's back gesture leave it open.
+ */
+export function useFirmDialog(open: boolean, mode: string) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const shownMode = useRef(mode);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (open && !dialog?.open) dialog?.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+
+  // The button that was pressed is gone with its step: the focus goes on to what the next step is for.
+  useLayoutEffect(() => {
+    if (!open || shownMode.current === mode) {
+      shownMode.current = mode;
+      return;
+    }
+    shownMode.current = mode;
+    const wanted = hasKeyboard() ? '[data-came-from], input[type=search]' : '[data-came-from], h2';
+    ref.current?.querySelector<HTMLElement>(wanted)?.focus();
+  }, [open, mode]);
+
+  return {
+    ref,
+    closedby: 'none' as const,
+    onCancel: (event: SyntheticEvent) => event.preventDefault(),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Escape') event.preventDefault();
+    },
+    onClose: () => {
+      if (open && !ref.current?.open) ref.current?.showModal();
+    },
+  };
+}

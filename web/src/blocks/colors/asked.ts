@@ -1,0 +1,79 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** What was asked of the server and came, did not come, or is on the way. */
+export interface Asked<Value> {
+  readonly value: Value | undefined;
+  /** It did not come; what came earlier stays in `value`. */
+  readonly failed: boolean;
+}
+
+/** Asked again when somebody looks after this long. */
+const FRESH_MS = 30_000;
+
+export interface AskedStore<Value> {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly current: () => Asked<Value>;
+  /** Asks unless an answer is on the way or young enough. */
+  readonly ensure: () => void;
+  readonly retry: () => void;
+}
+
+/**
+ * An answer kept for as long as the page is open and looked after behind the scenes. Visitors' screens do without
+ * queries, and this does for both kinds. `isSame` keeps the old answer when nothing changed, so that nothing is drawn anew.
+ */
+export function createAsked<Value>(
+  ask: () => Promise<Value>,
+  isSame: (one: Value, other: Value) => boolean,
+  now: () => number = Date.now,
+): AskedStore<Value> {
+  let state: Asked<Value> = { value: undefined, failed: false };
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let asking = false;
+  const listeners = new Set<() => void>();
+
+  const set = (next: Asked<Value>) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  const load = async () => {
+    asking = true;
+    try {
+      const value = await ask();
+      askedAt = now();
+      const kept = state.value !== undefined && isSame(state.value, value) ? state.value : value;
+      if (kept !== state.value || state.failed) set({ value: kept, failed: false });
+    } catch {
+      // Whoever has colors already keeps them; the next look asks again.
+      if (state.value === undefined) set({ value: undefined, failed: true });
+    } finally {
+      asking = false;
+    }
+  };
+
+  return {
+    current: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    ensure() {
+      if (!asking && now() - askedAt >= FRESH_MS) void load();
+    },
+    retry() {
+      if (asking) return;
+      set({ ...state, failed: false });
+      void load();
+    },
+  };
+}
+
+const NOTHING: Asked<never> = { value: undefined, failed: false };
+
+/** The answer as it stands, asked for when the screen is there. On the server there is none. */
+export function useAsked<Value>(store: AskedStore<Value>): Asked<Value> & { readonly retry: () => void } {
+  const asked = useSyncExternalStore(store.subscribe, store.current, () => NOTHING);
+  useEffect(() => store.ensure(), [store]);
+  return { ...asked, retry: store.retry };
+}

@@ -1,0 +1,14 @@
+import type { PantoneSeries } from '@colorway/rules/color/pantone.ts';
+import { ask } from '../api/client.ts';
+import { createAsked, useAsked } from './asked.ts';
+
+const catalogOf = (series: PantoneSeries) =>
+  createAsked(
+    () => ask('pantone.read', { series }),
+    (one, other) => one.version === other.version,
+  );
+
+const catalogs = { coated: catalogOf('coated'), uncoated: catalogOf('uncoated') };
+
+/** The Pantone catalog of one paper. */
+export const usePantone = (series: PantoneSeries) => useAsked(catalogs[series]);

@@ -1,0 +1,51 @@
+import { differenceWords, showDifference } from '@colorway/rules/color/difference-words.ts';
+import type { NearestIndex } from '@colorway/rules/color/nearest.ts';
+import { type PantoneColor, type PantoneSeries, pantoneName, SERIES_NAMES } from '@colorway/rules/color/pantone.ts';
+import { setName } from '@colorway/rules/color-library/color-sets.ts';
+import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
+
+/** A color of ours, or of Pantone, that is near to the one somebody looks for. */
+export interface Match {
+  readonly key: string;
+  readonly name: string;
+  readonly from: string;
+  readonly hex: string;
+  /** "very close, 1.2" */
+  readonly howNear: string;
+  readonly library?: LibraryColor;
+  readonly pantone?: PantoneColor;
+}
+
+export interface Catalogs {
+  readonly library: NearestIndex<LibraryColor>;
+  /** Missing while it is on its way. */
+  readonly pantone: Readonly<Partial<Record<PantoneSeries, NearestIndex<PantoneColor>>>>;
+}
+
+const LIBRARY_COUNT = 3;
+const PANTONE_COUNT = 1;
+
+const howNear = (difference: number): string => `${differenceWords(difference)}, ${showDifference(difference)}`;
+
+/** The nearest colors of the library, then the nearest of each Pantone series. */
+export function matchesOf(hex: string, { library, pantone }: Catalogs): readonly Match[] {
+  const ours = library.nearest(hex, LIBRARY_COUNT).map(({ color, difference }) => ({
+    key: color.id,
+    name: color.colorName,
+    from: setName(color.colorSet),
+    hex: color.hex,
+    howNear: howNear(difference),
+    library: color,
+  }));
+  const inks = (Object.keys(SERIES_NAMES) as PantoneSeries[]).flatMap((series) =>
+    (pantone[series]?.nearest(hex, PANTONE_COUNT) ?? []).map(({ color, difference }) => ({
+      key: color.pantone,
+      name: pantoneName(color.pantone),
+      from: `Pantone ${SERIES_NAMES[series].toLowerCase()}`,
+      hex: color.hex,
+      howNear: howNear(difference),
+      pantone: color,
+    })),
+  );
+  return [...ours, ...inks];
+}

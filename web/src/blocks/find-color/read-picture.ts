@@ -1,0 +1,38 @@
+import { type MainColor, mainColors } from '@colorway/rules/color/main-colors.ts';
+
+/** Enough to tell the colors of a logo, little enough to be counted at once. */
+const SIDE = 160;
+const LARGEST = 30 * 2 ** 20;
+
+/** What the browser cannot draw, and what it should not try to. */
+export class UnreadablePicture extends Error {}
+
+const drawn = async (url: string): Promise<ImageData> => {
+  const image = new Image();
+  image.src = url;
+  await image.decode().catch(() => {
+    throw new UnreadablePicture('We cannot open this picture. Choose a PNG, JPG, SVG, WebP or GIF.');
+  });
+  // An SVG may come without a size of its own.
+  const [wide, high] = [image.naturalWidth || SIDE, image.naturalHeight || SIDE];
+  const scale = Math.min(1, SIDE / Math.max(wide, high));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(wide * scale));
+  canvas.height = Math.max(1, Math.round(high * scale));
+  const brush = canvas.getContext('2d', { willReadFrequently: true });
+  if (!brush) throw new UnreadablePicture('This browser cannot read pictures.');
+  brush.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return brush.getImageData(0, 0, canvas.width, canvas.height);
+};
+
+/** The main colors of a picture; it stays on the device. `url` is the picture as an address of this page. */
+export async function readPicture(file: File, url: string): Promise<readonly MainColor[]> {
+  if (file.size === 0) throw new UnreadablePicture('This file is empty. Choose another one.');
+  if (file.size > LARGEST) throw new UnreadablePicture('This picture is larger than 30 MB. Choose a smaller one.');
+  if (!file.type.startsWith('image/')) {
+    throw new UnreadablePicture('This is not a picture. Choose a PNG, JPG, SVG, WebP or GIF.');
+  }
+  const colors = mainColors((await drawn(url)).data);
+  if (colors.length === 0) throw new UnreadablePicture('This picture is transparent all over, so it has no colors.');
+  return colors;
+}

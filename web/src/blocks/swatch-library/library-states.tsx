@@ -1,0 +1,89 @@
+import { COLORS_NOT_LOADED, NO_COLORS_FOR_SHOPPERS, NOTHING_LOST } from '@colorway/rules/color/messages.ts';
+import { SHOW_ALL_COLORS } from '@colorway/rules/color-library/families.ts';
+import { IconCloudOff, IconColorSwatchOff, IconRefresh, IconSearchOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/state-block.tsx';
+
+const SKELETONS = Array.from({ length: 30 }, (_, at) => at);
+
+/** Chips of their final size, shown when the colors take longer than a moment. */
+export const ColorsLoading = () => (
+  <div className="library-skeletons" aria-busy="true">
+    <p className="visually-hidden" role="status">
+      Loading colors
+    </p>
+    {SKELETONS.map((at) => (
+      <span key={at} className="library-skeletons__chip">
+        <Skeleton height={62} />
+        <Skeleton width="70%" height={10} />
+        <Skeleton width="50%" height={9} />
+      </span>
+    ))}
+  </div>
+);
+
+export const ColorsFailed = ({ onRetry }: { readonly onRetry: (() => void) | undefined }) => (
+  <div className="library-state">
+    <ErrorState
+      icon={<IconCloudOff className="icon icon--large" />}
+      title={COLORS_NOT_LOADED}
+      action={
+        onRetry ? (
+          <Button size="small" onClick={onRetry}>
+            <IconRefresh className="icon icon--small" aria-hidden="true" />
+            Try again
+          </Button>
+        ) : null
+      }
+    >
+      {NOTHING_LOST}
+    </ErrorState>
+  </div>
+);
+
+export const NoColors = () => (
+  <div className="library-state">
+    <EmptyState icon={<IconColorSwatchOff className="icon icon--large" />} title="No colors yet">
+      {NO_COLORS_FOR_SHOPPERS}
+    </EmptyState>
+  </div>
+);
+
+interface NoMatchProps {
+  /** What was searched; empty when the filters alone find nothing. */
+  readonly name: string;
+  readonly onShowAll: () => void;
+}
+
+/** Lies over the grid, which is empty then. */
+export const NoMatch = ({ name, onShowAll }: NoMatchProps) => (
+  <div className="library-state library-state--over">
+    <EmptyState
+      icon={<IconSearchOff className="icon icon--large" />}
+      title={name.trim() === '' ? 'No color fits these filters' : `No color is called "${name.trim()}"`}
+      action={
+        <Button size="small" onClick={onShowAll}>
+          {SHOW_ALL_COLORS}
+        </Button>
+      }
+    >
+      Check the spelling or show all colors.
+    </EmptyState>
+  </div>
+);
+
+interface LibraryBodyProps {
+  /** Undefined while they are on the way, or did not come. */
+  readonly colors: readonly unknown[] | undefined;
+  readonly failed: boolean | undefined;
+  readonly onRetry: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** On the way, not come, none there, or what there is. */
+export function LibraryBody({ colors, failed, onRetry, children }: LibraryBodyProps) {
+  if (colors) return colors.length > 0 ? <div className="swatch-library__body">{children}</div> : <NoColors />;
+  return failed ? <ColorsFailed onRetry={onRetry} /> : <ColorsLoading />;
+}

@@ -1,0 +1,17 @@
+import type { ColorOrder } from '@colorway/rules/color/sort-colors.ts';
+
+export const SEARCH_COLORS = 'Search by color name';
+export const SEARCH_PANTONE = 'Search by PMS number';
+export const DRESS_MAKER = 'Matches dress-maker';
+
+/** `27 colors`, `1 color`, `1,204 colors`. */
+export const countWords = (count: number): string =>
+  count === 1 ? '1 color' : `${String(count).replace(/(\d)(\d{3})$/, '$1,$2')} colors`;
+
+export const ORDER_NAMES: Readonly<Record<Exclude<ColorOrder, 'nearest'>, string>> = {
+  catalog: 'Catalog order',
+  name: 'Name',
+  hue: 'Hue',
+};
+
+export const nearestTo = (colorName: string): string => `Nearest to ${colorName}`;

@@ -1,0 +1,84 @@
+import '../../ui/field/field.css';
+import './swatch-library.css';
+import {
+  findPantone,
+  PANTONE_SERIES,
+  type PantoneColor,
+  type PantoneSeries,
+  SERIES_NAMES,
+} from '@colorway/rules/color/pantone.ts';
+import { useMemo, useRef } from 'react';
+import { Segmented } from '../../ui/segmented/segmented.tsx';
+import type { Picked } from './grid-cell.ts';
+import { LibraryBody, NoMatch } from './library-states.tsx';
+import { countWords, SEARCH_PANTONE } from './library-words.ts';
+import { PantoneGrid } from './pantone-grid.tsx';
+import { SaidCount } from './said-count.tsx';
+import { clearSearch, SearchBox } from './search-box.tsx';
+import { slashTo } from './slash-to.ts';
+import type { GridHandle } from './virtual-grid.tsx';
+
+interface PantoneLibraryProps {
+  readonly series: PantoneSeries;
+  readonly onSeries: (series: PantoneSeries) => void;
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  /** Of the series; undefined while they are on the way. */
+  readonly colors: readonly PantoneColor[] | undefined;
+  readonly failed: boolean;
+  readonly onRetry: () => void;
+  readonly picked?: Picked | undefined;
+  readonly onPick: (color: PantoneColor) => void;
+}
+
+const papers = PANTONE_SERIES.map((series) => ({ value: series, label: SERIES_NAMES[series] }));
+
+/** The Pantone colors of coated or uncoated paper, to find by number. What is searched is kept by who shows it. */
+export function PantoneLibrary(props: PantoneLibraryProps) {
+  const { series, onSeries, query, onQuery, colors, failed, onRetry, picked, onPick } = props;
+  const search = useRef<HTMLInputElement>(null);
+  const grid = useRef<GridHandle>(null);
+  const shown = useMemo(() => findPantone(colors ?? [], query), [colors, query]);
+  const words = colors ? countWords(shown.length) : '';
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a key that leads to the search from anywhere in here
+    <div className="swatch-library" onKeyDown={slashTo(search)}>
+      <div className="swatch-library__head">
+        <div className="swatch-library__controls swatch-library__controls--pantone">
+          <Segmented label="Paper" value={series} options={papers} onChange={onSeries} />
+          <div className="swatch-library__search">
+            <SearchBox
+              ref={search}
+              label={SEARCH_PANTONE}
+              start={query}
+              onSearch={onQuery}
+              onLeave={() => grid.current?.focus()}
+            />
+          </div>
+          <span className="swatch-library__count small quiet figures">{words}</span>
+        </div>
+      </div>
+      {colors ? <SaidCount words={words} /> : null}
+      <LibraryBody colors={colors} failed={failed} onRetry={onRetry}>
+        <PantoneGrid
+          ref={grid}
+          key={series}
+          label={`Pantone, ${SERIES_NAMES[series].toLowerCase()}`}
+          colors={shown}
+          picked={picked}
+          onPick={onPick}
+        />
+        {shown.length > 0 ? null : (
+          <NoMatch
+            name={query}
+            onShowAll={() => {
+              onQuery('');
+              clearSearch(search.current);
+            }}
+          />
+        )}
+      </LibraryBody>
+    </div>
+  );
+}

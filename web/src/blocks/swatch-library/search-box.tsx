@@ -1,0 +1,58 @@
+import '../../ui/field/field.css';
+import './search-box.css';
+import { IconSearch } from '@tabler/icons-react';
+import { type Ref, startTransition, useId } from 'react';
+
+interface SearchBoxProps {
+  readonly ref?: Ref<HTMLInputElement>;
+  readonly label: string;
+  /** What stands in it at first; from then on the field keeps its own text, so that a letter waits for nothing. */
+  readonly start?: string;
+  /** In the next free moment. */
+  readonly onSearch: (text: string) => void;
+  /** Arrow down: on to what was found. */
+  readonly onLeave: () => void;
+}
+
+/** Searches as one types. Esc clears it, arrow down goes on to the grid. */
+export function SearchBox({ ref, label, start = '', onSearch, onLeave }: SearchBoxProps) {
+  const id = useId();
+  const search = (text: string) => startTransition(() => onSearch(text));
+  return (
+    <div className="field__box search-box">
+      <IconSearch className="icon search-box__icon" aria-hidden="true" />
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        ref={ref}
+        id={id}
+        type="search"
+        className="field__input"
+        placeholder={label}
+        inputMode="search"
+        autoComplete="off"
+        spellCheck={false}
+        defaultValue={start}
+        onInput={(event) => search(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          const field = event.currentTarget;
+          if (event.key === 'Escape' && field.value !== '') {
+            field.value = '';
+            search('');
+          } else if (event.key === 'ArrowDown') onLeave();
+          else return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+      />
+    </div>
+  );
+}
+
+/** Empties a search from outside and puts the focus there. */
+export function clearSearch(field: HTMLInputElement | null): void {
+  if (!field) return;
+  field.value = '';
+  field.focus();
+}

@@ -1,0 +1,147 @@
+import '../../ui/field/field.css';
+import './swatch-library.css';
+import { type ColorSet, HOUSE_SET } from '@colorway/rules/color-library/color-sets.ts';
+import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { buttonClass } from '../../ui/button/button-class.ts';
+import type { Picked } from './grid-cell.ts';
+import { filtersSet, inOrder, type LibraryFilter, NO_FILTER, narrowed } from './library-filter.ts';
+import { LibraryFilters } from './library-filters.tsx';
+import { LibraryBody, NoMatch } from './library-states.tsx';
+import { countWords, SEARCH_COLORS } from './library-words.ts';
+import { NearestLine } from './nearest-line.tsx';
+import { OrderSelect } from './order-select.tsx';
+import { SaidCount } from './said-count.tsx';
+import { clearSearch, SearchBox } from './search-box.tsx';
+import { slashTo } from './slash-to.ts';
+import { SwatchGrid } from './swatch-grid.tsx';
+import type { GridHandle } from './virtual-grid.tsx';
+
+export interface ActiveColor {
+  readonly colorName: string;
+  readonly hex: string;
+  readonly colorSet?: ColorSet | undefined;
+}
+
+export interface SwatchLibraryProps {
+  /** What the grid is called: "Color library". */
+  readonly label: string;
+  /** Undefined while they are on the way. */
+  readonly colors: readonly LibraryColor[] | undefined;
+  readonly failed?: boolean;
+  readonly onRetry?: () => void;
+  readonly onPick: (color: LibraryColor) => void;
+  readonly picked?: Picked;
+  readonly multiselectable?: boolean;
+  /** The color in hand: sorts by nearness and is matched to the dress-makers. */
+  readonly active?: ActiveColor | undefined;
+  /** Offers the filter of the dress-makers. */
+  readonly dressMakers?: boolean;
+  /** Four chips beside each other on a phone instead of five. */
+  readonly roomy?: boolean;
+  readonly headingLevel?: 2 | 3;
+  /** Above the search, with the count beside it. */
+  readonly heading?: ReactNode;
+  readonly hint?: ReactNode;
+  /** Beside the search. */
+  readonly tools?: ReactNode;
+  /** Between the filters and the grid. */
+  readonly below?: ReactNode;
+}
+
+/** The colors of the house and the dress-makers, to search, filter, sort and pick from. */
+export function SwatchLibrary(props: SwatchLibraryProps) {
+  const { label, colors, picked, active, dressMakers = false, headingLevel, onPick } = props;
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [open, setOpen] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+  const grid = useRef<GridHandle>(null);
+  const filtersId = useId();
+  const change = useCallback((part: Partial<LibraryFilter>) => setFilter((now) => ({ ...now, ...part })), []);
+
+  // "Nearest" without a color in hand has no meaning; the catalog's order stands in until there is one again.
+  const order = filter.order === 'nearest' && !active ? 'catalog' : filter.order;
+  const activeHex = order === 'nearest' ? active?.hex : undefined;
+  const sorted = useMemo(() => inOrder(colors ?? [], order, activeHex), [colors, order, activeHex]);
+  const shown = useMemo(() => narrowed(sorted, filter), [sorted, filter]);
+  const count = shown.colors.length;
+  const words = colors ? countWords(count) : '';
+  const set = filtersSet(filter);
+  const matched = filter.colorSet;
+
+  const showAll = () => {
+    setFilter((now) => ({ ...NO_FILTER, order: now.order }));
+    clearSearch(search.current);
+  };
+
+  const tally = (
+    <div className="swatch-library__tally">
+      <span className="swatch-library__count small quiet figures">{words}</span>
+      <OrderSelect order={order} activeName={active?.colorName} onChange={change} />
+    </div>
+  );
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a key that leads to the search from anywhere in here
+    <div className="swatch-library" onKeyDown={slashTo(search)}>
+      <div className="swatch-library__head" data-open={open || undefined}>
+        {props.heading ? (
+          <div className="swatch-library__title">
+            {props.heading}
+            {tally}
+          </div>
+        ) : null}
+        {props.hint}
+        <div className="swatch-library__controls" data-tools={props.tools ? '' : undefined}>
+          <div className="swatch-library__search">
+            <SearchBox
+              ref={search}
+              label={SEARCH_COLORS}
+              onSearch={(name) => change({ name })}
+              onLeave={() => grid.current?.focus()}
+            />
+            <button
+              type="button"
+              className={`${buttonClass()} swatch-library__filter`}
+              aria-expanded={open}
+              aria-controls={filtersId}
+              onClick={() => setOpen(!open)}
+            >
+              <IconAdjustmentsHorizontal className="icon icon--small" aria-hidden="true" />
+              {set > 0 ? `Filter, ${set} set` : 'Filter'}
+            </button>
+            {props.tools}
+          </div>
+          <div className="swatch-library__filters" id={filtersId}>
+            <LibraryFilters
+              family={filter.family}
+              colorSet={filter.colorSet}
+              dressMakers={dressMakers}
+              onChange={change}
+            />
+          </div>
+          {props.heading ? null : tally}
+        </div>
+        {matched && active && colors && (active.colorSet ?? HOUSE_SET) === HOUSE_SET ? (
+          <NearestLine colors={colors} colorSet={matched} active={active} onPick={onPick} />
+        ) : null}
+        {props.below}
+      </div>
+      {colors ? <SaidCount words={words} /> : null}
+      <LibraryBody colors={colors} failed={props.failed} onRetry={props.onRetry}>
+        <SwatchGrid
+          ref={grid}
+          label={label}
+          shown={shown}
+          picked={picked}
+          multiselectable={props.multiselectable}
+          roomy={props.roomy}
+          headingLevel={headingLevel}
+          onPick={onPick}
+        />
+        {count > 0 ? null : <NoMatch name={filter.name} onShowAll={showAll} />}
+      </LibraryBody>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { COLOR_FIELDS, type LibraryEdit, newColorKey } from '@colorway/rules/color-library/library-edits.ts';
+import { faultsOf, isFaulty } from '@colorway/rules/color-library/library-edits-faults.ts';
+import { alarmingSave, rowsOf, unsavedCount } from '@colorway/rules/color-library/library-edits-rows.ts';
+import { findRows } from '@colorway/rules/color-library/library-edits-view.ts';
+import { useState } from 'react';
+import { QuestionDialog } from '../../ui/dialog/question-dialog.tsx';
+import { AddColor } from './add-color.tsx';
+import { ColleagueSaved } from './colleague-saved.tsx';
+import { ColorTable } from './color-table.tsx';
+import type { EditedLibrary } from './colors-api.ts';
+import { counted } from './edit-words.ts';
+import { type EditorQuestion, EditorQuestions } from './editor-questions.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { MeetingDialog } from './meeting-dialog.tsx';
+import { NothingShown } from './nothing-shown.tsx';
+import { PageHead } from './page-head.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { TableTools } from './table-tools.tsx';
+import { useFocusCell } from './use-focus-cell.ts';
+import { useColorsSaved } from './use-library.ts';
+import { useMeeting } from './use-meeting.ts';
+import { useTableView } from './use-table-view.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
+import { useWork } from './use-work.ts';
+
+/** The table with everything around it; `library` is what the server holds this moment. */
+export function LibraryEditor({ library }: { readonly library: EditedLibrary }) {
+  const working = useWork(library);
+  const meet = useMeeting(working);
+  const view = useTableView(working.rows);
+  const { table, focusCell } = useFocusCell(view.shown);
+  const [question, setQuestion] = useState<EditorQuestion>();
+  const [importing, setImporting] = useState(false);
+  useColorsSaved();
+  // While a save is on its way the table holds still: what would be typed now is in neither list.
+  const undo = meet.busy ? undefined : working.undo;
+  const redo = meet.busy ? undefined : working.redo;
+  useUndoKeys(undo, redo);
+
+  const { rows, unsaved, kept } = working;
+  const left = rows.filter(({ removed }) => !removed);
+  const faulty = left.filter(({ color }) => isFaulty(color));
+
+  const save = () => {
+    const alarm = alarmingSave(rows);
+    if (alarm) setQuestion(alarm);
+    else void meet.send(working);
+  };
+  const answer = () => {
+    setQuestion(undefined);
+    if (question !== 'discard') void meet.send(working);
+    else {
+      working.discard();
+      // The button that asked is gone with the changes.
+      document.getElementById('main')?.focus();
+    }
+  };
+  const fix = () => {
+    const [first] = faulty;
+    if (!first) return;
+    const field = COLOR_FIELDS.find((one) => faultsOf(first.color)[one]) ?? 'colorName';
+    if (!view.shown.includes(first)) view.setFilter({});
+    focusCell({ id: first.color.id, field });
+  };
+  const add = (color: Omit<(typeof rows)[number]['color'], 'id'>) => {
+    const added: LibraryEdit = { what: 'add', color: { id: newColorKey(working.draft), ...color } };
+    working.edit(added);
+    const row = { color: added.color, before: undefined, removed: false, changed: COLOR_FIELDS };
+    if (view.filter.onlyAlike || findRows([row], view.filter).length === 0) view.setFilter({});
+  };
+  const keepEarlier = () => {
+    working.settleKept();
+    if (kept) meet.bring(library, kept.draft);
+  };
+
+  return (
+    <>
+      <PageHead rows={rows} onImport={() => setImporting(true)} />
+      <SaveBar
+        unsaved={unsaved}
+        said={working.said}
+        undo={undo}
+        redo={redo}
+        busy={meet.busy}
+        saved={meet.saved}
+        faulty={faulty.length}
+        onDiscard={() => setQuestion('discard')}
+        onSave={save}
+        onFix={fix}
+      />
+      {library.version > working.version && !meet.busy && !meet.meeting ? (
+        <ColleagueSaved library={library} unsaved={unsaved} onLoad={() => meet.bring(library, working.draft)} />
+      ) : null}
+      <div inert={meet.busy}>
+        <AddColor onAdd={add} />
+        {rows.length > 0 ? (
+          <TableTools
+            filter={view.filter}
+            onFilter={view.setFilter}
+            order={view.order}
+            onOrder={view.setOrder}
+            alike={view.likenesses.size}
+            shown={view.shown.filter(({ removed }) => !removed).length}
+            total={left.length}
+          />
+        ) : null}
+        {view.shown.length > 0 ? (
+          <ColorTable
+            handle={table}
+            rows={view.shown}
+            likenesses={view.likenesses}
+            order={view.order}
+            onOrder={view.setOrder}
+            onEdit={working.edit}
+            onShowBoth={view.showBoth}
+          />
+        ) : (
+          <NothingShown
+            empty={rows.length === 0}
+            words={view.filter.words?.trim() ?? ''}
+            onImport={() => setImporting(true)}
+            onShowAll={() => view.setFilter({})}
+          />
+        )}
+      </div>
+      <LeaveGuard unsaved={unsaved} />
+      {kept ? (
+        <QuestionDialog
+          title={`You have ${counted(unsavedCount(rowsOf(kept.draft)), 'unsaved change')} from earlier`}
+          stay="Keep"
+          onStay={keepEarlier}
+          go="Discard"
+          goLook="danger"
+          onGo={working.settleKept}
+        >
+          They were not saved before this page was left or loaded again.
+        </QuestionDialog>
+      ) : null}
+      {meet.meeting ? <MeetingDialog meeting={meet.meeting} onSettle={meet.settle} onClose={meet.putOff} /> : null}
+      {question ? (
+        <EditorQuestions
+          question={question}
+          unsaved={unsaved}
+          removed={rows.length - left.length}
+          onStay={() => setQuestion(undefined)}
+          onGo={answer}
+        />
+      ) : null}
+      {importing ? <ImportDialog working={working} onClose={() => setImporting(false)} /> : null}
+    </>
+  );
+}

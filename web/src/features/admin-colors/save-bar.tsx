@@ -1,0 +1,71 @@
+import './save-bar.css';
+import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconDeviceFloppy } from '@tabler/icons-react';
+import { useId } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { counted } from './edit-words.ts';
+import { useStuck } from './use-stuck.ts';
+
+interface SaveBarProps {
+  readonly unsaved: number;
+  /** What a step back or forth did. */
+  readonly said: string;
+  readonly undo: (() => void) | undefined;
+  readonly redo: (() => void) | undefined;
+  readonly busy: boolean;
+  readonly saved: boolean;
+  /** How many colors have to be mended before anything can be saved. */
+  readonly faulty: number;
+  readonly onDiscard: () => void;
+  readonly onSave: () => void;
+  readonly onFix: () => void;
+}
+
+const statusOf = ({ unsaved, saved, faulty }: SaveBarProps): string => {
+  if (unsaved === 0) return saved ? 'Saved' : 'No unsaved changes';
+  const changes = counted(unsaved, 'unsaved change');
+  return faulty === 0 ? changes : `${changes}. ${counted(faulty, 'color')} to fix first`;
+};
+
+/** Stays at the top of the window while the table scrolls. */
+export function SaveBar(props: SaveBarProps) {
+  const { unsaved, said, undo, redo, busy, saved, faulty, onDiscard, onSave, onFix } = props;
+  const status = useId();
+  const { ref, stuck } = useStuck();
+  const blocked = unsaved === 0 || faulty > 0;
+  const press = faulty > 0 ? onFix : unsaved > 0 ? onSave : undefined;
+  return (
+    <>
+      <div ref={ref} />
+      <div className="save-bar" data-stuck={stuck || undefined}>
+        <span id={status} className="save-bar__status" role="status" data-unsaved={unsaved > 0 || undefined}>
+          {saved ? <IconCheck className="icon icon--small" aria-hidden="true" /> : null}
+          {statusOf(props)}
+        </span>
+        <button type="button" className="icon-button" aria-label="Undo" aria-disabled={!undo} onClick={undo}>
+          <IconArrowBackUp className="icon" aria-hidden="true" />
+        </button>
+        <button type="button" className="icon-button" aria-label="Redo" aria-disabled={!redo} onClick={redo}>
+          <IconArrowForwardUp className="icon" aria-hidden="true" />
+        </button>
+        {unsaved > 0 ? (
+          <Button look="quiet" aria-disabled={busy || undefined} onClick={busy ? undefined : onDiscard}>
+            Discard changes
+          </Button>
+        ) : null}
+        <Button
+          look="primary"
+          busy={busy}
+          aria-disabled={blocked || undefined}
+          aria-describedby={status}
+          onClick={press}
+        >
+          {busy ? null : <IconDeviceFloppy className="icon" aria-hidden="true" />}
+          {busy ? 'Saving' : 'Save Changes'}
+        </Button>
+        <span className="visually-hidden" role="status">
+          {said}
+        </span>
+      </div>
+    </>
+  );
+}

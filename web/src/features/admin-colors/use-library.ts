@@ -1,0 +1,34 @@
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { RAW_ADDRESSES } from '../../blocks/api/raw-addresses.ts';
+import { type EditedLibrary, readLibrary } from './colors-api.ts';
+
+const key = ['colors', 'edit'];
+
+export const useLibrary = (): UseQueryResult<EditedLibrary> =>
+  useQuery({ queryKey: key, queryFn: readLibrary, refetchOnWindowFocus: 'always' });
+
+interface LibraryCache {
+  /** As it is on the server this moment. */
+  readonly read: () => Promise<EditedLibrary>;
+  readonly put: (library: EditedLibrary) => void;
+}
+
+export function useLibraryCache(): LibraryCache {
+  const client = useQueryClient();
+  return {
+    read: () => client.fetchQuery({ queryKey: key, queryFn: readLibrary, staleTime: 0 }),
+    put: (library) => client.setQueryData(key, library),
+  };
+}
+
+/** A colleague's save is heard within a second; after a gap the browser asks for what it missed by itself. */
+export function useColorsSaved(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const events = new EventSource(RAW_ADDRESSES.staffEvents);
+    const hear = () => void client.invalidateQueries({ queryKey: key });
+    events.addEventListener('colors-changed', hear);
+    return () => events.close();
+  }, [client]);
+}

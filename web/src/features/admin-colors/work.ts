@@ -1,0 +1,38 @@
+import {
+  type DraftColor,
+  draftOf,
+  type LibraryDraft,
+  type LibraryEdit,
+  redo,
+  undo,
+  withEdit,
+} from '@colorway/rules/color-library/library-edits.ts';
+
+/** What somebody has on the table: the version it came from and what was done to it. */
+export interface Work {
+  readonly version: number;
+  readonly draft: LibraryDraft;
+}
+
+export type WorkStep =
+  | { readonly do: 'edit'; readonly edit: LibraryEdit }
+  | { readonly do: 'undo' | 'redo' }
+  | { readonly do: 'load'; readonly version: number; readonly draft: LibraryDraft };
+
+export const startWork = ({ version, colors }: { version: number; colors: readonly DraftColor[] }): Work => ({
+  version,
+  draft: draftOf(colors),
+});
+
+export function work({ version, draft }: Work, step: WorkStep): Work {
+  switch (step.do) {
+    case 'edit':
+      return { version, draft: withEdit(draft, step.edit) };
+    case 'undo':
+      return { version, draft: undo(draft) };
+    case 'redo':
+      return { version, draft: redo(draft) };
+    case 'load':
+      return { version: step.version, draft: step.draft };
+  }
+}
