@@ -7,7 +7,7 @@ import { subsetFonts } from './build/subset-fonts.ts';
 await subsetFonts();
 
 const SHOWN_EVERYWHERE =
-  /web\/src\/(blocks\/(art\/(sample-colors|pattern-cards|picture|frame|painter)|layout\/footer)|ui\/cloth\/selvedge|features\/start\/commissions)/;
+  /web\/src\/(blocks\/(art\/(sample-colors|picture|frame|painter)|layout\/footer)|ui\/cloth\/selvedge|features\/start\/commissions)/;
 
 const IN_EVERY_FORM =
   /(web\/src\/(ui\/field\/text-field|ui\/feedback\/alert-block|ui\/button\/disabled-reason-button|blocks\/(email\/|page\/next-address|api\/(address|api-error|client|operations|retry-delay|send))|features\/log-in\/use-signed-in)|rules\/src\/email\/looks-like|contract-routes)/;

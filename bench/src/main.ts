@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildWeb, builtIsFresh } from '../../bin/ready.mjs';
 import { type Figure, table } from './measure/figure.ts';
 import { nearestFigures } from './nearest.ts';
+import { recolorFigures } from './recolor.ts';
 import { serverFigures } from './server.ts';
 import { type Subject, startSubject } from './subject.ts';
 import { swatchFigures } from './swatches.ts';
@@ -16,6 +17,7 @@ const PARTS: Readonly<Record<string, (subject: Subject) => Promise<Figure[]> | F
   nearest: nearestFigures,
   web: webFigures,
   swatches: swatchFigures,
+  recolor: recolorFigures,
   upload: uploadFigures,
 };
 

@@ -2,6 +2,7 @@ import { colorContract } from './color/color-contract.ts';
 import { pantoneContract } from './color/pantone-contract.ts';
 import { fileContract } from './file/file-contract.ts';
 import { mailContract } from './mail/mail-contract.ts';
+import { patternContract } from './pattern/pattern-contract.ts';
 import { shareContract } from './project/share-contract.ts';
 import { settingsContract } from './settings/settings-contract.ts';
 import { logInContract } from './sign-in/log-in-contract.ts';
@@ -25,4 +26,5 @@ export const contract = {
   files: fileContract,
   colors: colorContract,
   pantone: pantoneContract,
+  patterns: patternContract,
 };

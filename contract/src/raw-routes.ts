@@ -29,6 +29,19 @@ export const rawRoutes = {
     access: 'staff',
     summary: 'A Pantone catalog as a file to keep: csv or json',
   },
+  patternPicture: {
+    method: 'GET',
+    path: '/pattern-pictures/{handle}.svg',
+    access: 'public',
+    summary:
+      'A live pattern as a flat picture: `colors` fills its slots, `v` names the version and keeps the answer for good',
+  },
+  designPicture: {
+    method: 'GET',
+    path: '/configured/{id}.{format}',
+    access: 'public',
+    summary: 'A design as a picture: svg is the flat cloth, webp and png the product made of it',
+  },
   projectEvents: {
     method: 'GET',
     path: '/api/projects/{projectID}/events',

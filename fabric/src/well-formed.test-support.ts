@@ -1,14 +1,20 @@
-const TAG = /<(\/?)([a-zA-Z]+)([^>]*?)(\/?)>/g;
+const TAG = /<(\/?)([a-zA-Z]+)((?:"[^"]*"|[^">])*?)(\/?)>/g;
 const ATTRIBUTES = /^(?:\s+[\w:-]+="[^"<]*")*\s*$/;
-const LEFT_OVER = /undefined|NaN|\{\d\}/;
+const NAMES = /\s([\w:-]+)="/g;
+const LEFT_OVER = /undefined|NaN|Infinity|\{[\dp]\}/;
 
-/** Tags open and close in order; enough to catch a broken drawing. */
+const attributesAreSound = (attributes: string): boolean => {
+  const names = [...attributes.matchAll(NAMES)].map(([, name]) => name);
+  return ATTRIBUTES.test(attributes) && new Set(names).size === names.length;
+};
+
+/** Tags open and close in order, no attribute twice, no stray bracket; enough to catch a broken drawing. */
 export function isWellFormed(markup: string): boolean {
   const open: string[] = [];
   for (const [, closing, name = '', attributes = '', single] of markup.matchAll(TAG)) {
-    const inOrder = closing ? open.pop() === name : ATTRIBUTES.test(attributes);
+    const inOrder = closing ? open.pop() === name : attributesAreSound(attributes);
     if (!inOrder) return false;
     if (!(closing || single)) open.push(name);
   }
-  return open.length === 0 && !LEFT_OVER.test(markup);
+  return open.length === 0 && !/[<>]/.test(markup.replace(TAG, '')) && !LEFT_OVER.test(markup);
 }

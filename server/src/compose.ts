@@ -12,6 +12,9 @@ import type { Deps } from './deps.ts';
 import { createHub } from './events/hub.ts';
 import { COLORS_CHANNEL } from './features/colors/catalog-names.ts';
 import { catalogReader } from './features/colors/catalog-reader.ts';
+import { latePool } from './features/patterns/late-pool.ts';
+import { PATTERNS_CHANNEL } from './features/patterns/pattern-channel.ts';
+import { patternReader } from './features/patterns/pattern-reader.ts';
 import { SETTINGS_CHANNEL } from './features/settings/change-settings.ts';
 import { portalSettingsReader } from './features/settings/settings-store.ts';
 import { HeldAnswers } from './http/held-answers.ts';
@@ -60,7 +63,13 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
   const settings = portalSettingsReader(db);
   const held = new HeldAnswers();
   const catalogs = catalogReader(db, log);
-  const forget = { [SETTINGS_CHANNEL]: settings.refresh, [COLORS_CHANNEL]: catalogs.refresh };
+  const patterns = patternReader(db);
+  const svg = latePool();
+  const forget = {
+    [SETTINGS_CHANNEL]: settings.refresh,
+    [COLORS_CHANNEL]: catalogs.refresh,
+    [PATTERNS_CHANNEL]: patterns.refresh,
+  };
   const hub = createHub(db, url, (channel) => {
     const stale = Object.entries(forget).filter(([name]) => channel === undefined || channel === name);
     for (const [, refresh] of stale) refresh();
@@ -78,6 +87,8 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
     hub,
     settings,
     catalogs,
+    patterns,
+    svg,
     held,
     secrets,
     mailer,
@@ -100,6 +111,7 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
     close: async () => {
       closing.abort();
       await jobs.stop();
+      await svg.close();
       mailer.close();
       await hub.close();
       await locks.close();

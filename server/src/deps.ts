@@ -7,9 +7,11 @@ import type { Database } from './database/connect.ts';
 import type { NamedLocks } from './database/named-locks.ts';
 import type { Hub } from './events/hub.ts';
 import type { CatalogReader } from './features/colors/catalog-reader.ts';
+import type { PatternReader } from './features/patterns/pattern-reader.ts';
 import type { PortalSettingsReader } from './features/settings/settings-store.ts';
 import type { HeldAnswers } from './http/held-answers.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { SanitizePool } from './svg/run/sanitize-pool.ts';
 
 /** Everything a handler may need from outside itself, made once in `compose.ts`. */
 export interface Deps {
@@ -24,6 +26,9 @@ export interface Deps {
   readonly mailer: Mailer;
   readonly settings: PortalSettingsReader;
   readonly catalogs: CatalogReader;
+  readonly patterns: PatternReader;
+  /** Every drawing from outside goes through here before anything else is done with it. */
+  readonly svg: SanitizePool;
   readonly held: HeldAnswers;
   /** Where people open the portal, for links in mails: PUBLIC_URL, else where this process listens. Never the Host header. */
   readonly publicUrl: () => string;

@@ -1,4 +1,5 @@
 import { INVALID_FILE, NOT_ARTWORK } from '@colorway/rules/file/messages.ts';
+import { NO_HANDLE } from '@colorway/rules/product/group-handle.ts';
 
 /** The one table of refusals: code, status, sentence. A gap does not compile. */
 export const problems = {
@@ -56,6 +57,22 @@ export const problems = {
     status: 422,
     message: 'Nothing was imported. Mend the rows below, then import the file again.',
   },
+  'no-product-type': {
+    status: 400,
+    message: 'This handle does not say which product it is: it needs a word such as necktie or robe.',
+  },
+  'handle-invalid': {
+    status: 400,
+    message: NO_HANDLE,
+  },
+  'svg-refused': { status: 422, message: 'This drawing cannot be used.' },
+  'svg-without-slots': {
+    status: 422,
+    message: 'This drawing has no placeholder color. Fill what shoppers may recolor with #111 to #666.',
+  },
+  'pattern-exists': { status: 409, message: 'A pattern with this handle is there already.' },
+  'pattern-empty': { status: 400, message: 'Send at least one drawing.' },
+  'pattern-one-type': { status: 400, message: 'Send the drawing of exactly one product type.' },
   'upload-offset': { status: 409, message: 'The upload stands elsewhere: ask for its offset and go on from there.' },
   'upload-expired': { status: 410, message: 'This upload was not finished within a day and is gone. Start it again.' },
   'upload-locked': { status: 423, message: 'This upload is being written to right now. Try again in a moment.' },

@@ -1,5 +1,6 @@
-import { fillSlots } from '../pattern/fill-slots.ts';
+import { fillTile } from '../pattern/fill-slots.ts';
 import type { Cloth } from './cloth.ts';
+import { slotPaint } from './slot-paint.ts';
 
 interface Lay {
   readonly scale?: number;
@@ -8,15 +9,20 @@ interface Lay {
   readonly y?: number;
 }
 
+const tileId = (cloth: Cloth): string => `${cloth.prefix}-tile`;
+
+/** The tile, once a drawing: every lay of the cloth refers to it, so that a rich print is in the page once. */
+export function clothTile(cloth: Cloth): string {
+  const { pattern, prefix } = cloth;
+  const body = fillTile(pattern.body, (slot) => slotPaint(cloth, slot), `${prefix}-`);
+  return `<pattern id="${tileId(cloth)}" width="${pattern.width}" height="${pattern.height}" patternUnits="userSpaceOnUse">${body}</pattern>`;
+}
+
 /** The printed cloth as an SVG paint, laid straight or turned; `part` names it within the drawing. */
 export function clothPaint(cloth: Cloth, part: string, lay: Lay = {}): { id: string; def: string } {
-  const { pattern, colors, prefix } = cloth;
   const { scale = 1, rot = 0, x = 0, y = 0 } = lay;
-  const id = `${prefix}-${part}`;
-  const turn = (pattern.rotation ?? 0) + rot;
+  const id = `${cloth.prefix}-${part}`;
+  const turn = (cloth.pattern.rotation ?? 0) + rot;
   const transform = `translate(${x} ${y}) rotate(${turn}) scale(${Number(scale.toFixed(4))})`;
-  return {
-    id,
-    def: `<pattern id="${id}" width="${pattern.width}" height="${pattern.height}" patternUnits="userSpaceOnUse" patternTransform="${transform}">${fillSlots(pattern, colors)}</pattern>`,
-  };
+  return { id, def: `<pattern id="${id}" href="#${tileId(cloth)}" patternTransform="${transform}"/>` };
 }

@@ -1,13 +1,15 @@
 import type { Motif } from './motif.ts';
+import { short } from './short.ts';
 
 /** Places the motifs so that what leaves the tile on one side comes in on the other. */
 export function repeatAround(width: number, height: number, motifs: readonly Motif[]): string {
   let body = '';
   for (const dx of [0, -width, width])
     for (const dy of [0, -height, height])
-      for (const { x, y, reach, markup } of motifs) {
-        const shows = x + dx > -reach && x + dx < width + reach && y + dy > -reach && y + dy < height + reach;
-        if (shows) body += `<g transform="translate(${x + dx} ${y + dy})">${markup}</g>`;
+      for (const { x, y, reach, across = reach, turn, markup } of motifs) {
+        const shows = x + dx > -across && x + dx < width + across && y + dy > -reach && y + dy < height + reach;
+        const turned = turn ? ` rotate(${turn})` : '';
+        if (shows) body += `<g transform="translate(${short(x + dx)} ${short(y + dy)})${turned}">${markup}</g>`;
       }
   return body;
 }

@@ -1,14 +1,16 @@
+import { ground } from '../motif/ground.ts';
 import type { SlotPattern } from './slot-pattern.ts';
 
+/** Diamonds of two colors, column beside column, in a field of a third. The dashes fit the edge of a diamond exactly. */
 export const clubhouseArgyle: SlotPattern = {
   id: 'clubhouse-argyle',
   name: 'Clubhouse Argyle',
-  width: 64,
+  width: 128,
   height: 96,
   slots: 4,
   body:
-    '<rect width="64" height="96" fill="{0}"/>' +
+    ground(128, 96, 2) +
     '<path d="M32 0L64 48 32 96 0 48Z" fill="{1}"/>' +
-    '<path d="M0-48L32 0 0 48-32 0ZM64-48L96 0 64 48 32 0ZM0 48L32 96 0 144-32 96ZM64 48L96 96 64 144 32 96Z" fill="{2}"/>' +
-    '<path d="M0 0L64 96M64 0L0 96" stroke="{3}" stroke-width="1.6" stroke-dasharray="5 3.4" fill="none"/>',
+    '<path d="M96 0L128 48 96 96 64 48Z" fill="{0}"/>' +
+    '<path d="M0 0L64 96M64 0L0 96M64 0L128 96M128 0L64 96" stroke="{3}" stroke-width="1.6" stroke-dasharray="5 3.241" fill="none"/>',
 };

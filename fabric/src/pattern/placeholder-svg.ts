@@ -1,11 +1,19 @@
 import { fillSlots } from './fill-slots.ts';
+import { repeatSize } from './repeat-size.ts';
 import type { SlotPattern } from './slot-pattern.ts';
 
 /** Slot n-1 is written as the n-th placeholder, as the pattern upload reads it (D21). */
 export const PLACEHOLDERS = ['#111', '#222', '#333', '#444', '#555', '#666'] as const;
 
-/** The pattern as a file that the pattern upload takes. */
+/** The pattern as a file that the pattern upload takes: a swatch that repeats without a seam. */
 export function placeholderSvg(pattern: SlotPattern): string {
   const { width, height, rotation = 0, name } = pattern;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 480"><title>${name}</title><defs><pattern id="tile" width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="rotate(${rotation})">${fillSlots(pattern, PLACEHOLDERS)}</pattern></defs><rect width="480" height="480" fill="url(#tile)"/></svg>\n`;
+  const body = fillSlots(pattern, PLACEHOLDERS);
+  const size = repeatSize(pattern);
+  const area = [size.width, size.height].map((length) => Number(length.toFixed(4)));
+  const isOneTile = size.width === width && size.height === height;
+  const print = isOneTile
+    ? body
+    : `<defs><pattern id="tile" width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="rotate(${rotation})">${body}</pattern></defs><rect width="${area[0]}" height="${area[1]}" fill="url(#tile)"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${area.join(' ')}"><title>${name}</title>${print}</svg>\n`;
 }

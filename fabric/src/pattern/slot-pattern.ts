@@ -1,4 +1,4 @@
-/** A repeating tile drawn in color slots: `{0}` to `{5}` stand where a color goes. */
+/** A repeating tile drawn in color slots: `{0}` to `{5}` stand where a color goes, `{p}` where an id begins. */
 export interface SlotPattern {
   readonly id: string;
   readonly name: string;

@@ -1,9 +1,10 @@
 import type { Cloth } from '../cloth/cloth.ts';
-import { clothPaint } from '../cloth/cloth-paint.ts';
+import { clothPaint, clothTile } from '../cloth/cloth-paint.ts';
 import { panel } from '../cloth/panel.ts';
+import { printScale } from './print-scale.ts';
 
 export function drawBowTie(cloth: Cloth): string {
-  const scale = 0.62 * (cloth.scale ?? 1);
+  const scale = printScale('bow-tie', cloth);
   const l = clothPaint(cloth, 'l', { scale, rot: -14 }),
     r = clothPaint(cloth, 'r', { scale, rot: 14, x: 30 }),
     k = clothPaint(cloth, 'k', { scale: scale * 0.9, rot: 45 });
@@ -19,7 +20,7 @@ export function drawBowTie(cloth: Cloth): string {
 <path d="M150 250C120 250 90 252 60 254" fill="none" stroke="#fff" stroke-opacity=".2" stroke-width="14" filter="url(#cw-blur-5)"/>
 <path d="M192 220V280H150C162 262 162 238 150 220Z" fill="#000" opacity=".5" filter="url(#cw-blur-10)"/>
 <path d="M46 160C34 188 38 222 44 250 38 278 34 312 46 340" fill="none" stroke="#000" stroke-opacity=".35" stroke-width="8" filter="url(#cw-blur-5)"/></g>`;
-  return `<defs>${l.def}${r.def}${k.def}</defs>
+  return `<defs>${clothTile(cloth)}${l.def}${r.def}${k.def}</defs>
 <path d="${L}${R}" fill="#000" opacity=".34" filter="url(#cw-blur-10)" transform="translate(6 16)"/>
 ${panel(cloth, 'l2', L2, r.id, { extra: `<path d="${L2}" fill="#000" opacity=".26"/>` })}
 ${panel(cloth, 'r2', R2, l.id, { extra: `<path d="${R2}" fill="#000" opacity=".26"/>` })}

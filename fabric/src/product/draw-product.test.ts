@@ -1,44 +1,50 @@
+import { PRODUCT_TYPE_IDS } from '@colorway/rules/product/product-types.ts';
 import { describe, expect, it } from 'vitest';
 import { ALL_PATTERNS } from '../pattern/all-patterns.ts';
 import { isWellFormed } from '../well-formed.test-support.ts';
-import { drawProduct } from './draw-product.ts';
-import { drawFlatCloth } from './flat-cloth.ts';
-import { drawHangingTie } from './hanging-tie.ts';
-import { PRODUCT_FRAMES, type ProductKind } from './product-frame.ts';
+import { ALL_DRAWINGS, COLORS, GRAYS } from './all-drawings.test-support.ts';
+import { PRINT_SCALE } from './print-scale.ts';
+import { PRODUCT_FRAMES } from './product-frame.ts';
 import { standaloneSvg } from './standalone-svg.ts';
-import { drawWornNecktie } from './worn-necktie.ts';
 
-const KINDS = Object.keys(PRODUCT_FRAMES) as ProductKind[];
-const NAVY_TO_GOLD = ['#14213d', '#a6192e', '#f7f2e4', '#c99a2e', '#9cc4e4', '#17493b'];
-const GRAYS = ['#111112', '#222223', '#333334', '#444445', '#555556', '#666667'];
-
-const idsOf = (markup: string) => [...markup.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+const idsOf = (markup: string) => [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
 const shapeOf = (markup: string) => markup.replaceAll(/#[0-9a-f]{6}\b/g, '#');
 
-describe.each(KINDS)('%s', (kind) => {
-  it.each(ALL_PATTERNS)('in $name is well-formed', (pattern) => {
-    const svg = standaloneSvg(kind, { pattern, colors: NAVY_TO_GOLD, prefix: 'a' });
-    expect(isWellFormed(svg)).toBe(true);
+it('all ten product types can be drawn, each with a size for its print', () => {
+  for (const type of PRODUCT_TYPE_IDS) {
+    expect(PRODUCT_FRAMES).toHaveProperty(type);
+    expect(PRINT_SCALE[type]).toBeGreaterThan(0.3);
+  }
+});
+
+describe.each(ALL_DRAWINGS)('%s', (_, draw) => {
+  it.each(ALL_PATTERNS)('in $name is sound markup, every id its own', (pattern) => {
+    const markup = draw({ pattern, colors: COLORS, prefix: 'one' });
+    const ids = idsOf(markup);
+    expect(isWellFormed(`<svg>${markup}</svg>`)).toBe(true);
+    expect(ids.filter((id) => !id.startsWith('one-'))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it.each(ALL_PATTERNS)('in $name never shares an id with a second drawing', (pattern) => {
-    const one = idsOf(drawProduct(kind, { pattern, colors: NAVY_TO_GOLD, prefix: 'one' }));
-    const two = idsOf(drawProduct(kind, { pattern, colors: NAVY_TO_GOLD, prefix: 'two' }));
-    expect(new Set([...one, ...two]).size).toBe(one.length + two.length);
+  it.each(ALL_PATTERNS)('in $name refers to nothing but its own parts and the page’s light', (pattern) => {
+    const markup = draw({ pattern, colors: COLORS, prefix: 'one' });
+    const ids = new Set(idsOf(markup));
+    const refs = [...markup.matchAll(/(?:url\(|href=")#([^)"]+)/g)].map(([, id = '']) => id);
+    expect(refs.filter((id) => !(ids.has(id) || id.startsWith('cw-')))).toEqual([]);
   });
 
   it.each(ALL_PATTERNS)('in $name changes nothing but its colors when recolored', (pattern) => {
-    const navy = drawProduct(kind, { pattern, colors: NAVY_TO_GOLD, prefix: 'a' });
-    const gray = drawProduct(kind, { pattern, colors: GRAYS, prefix: 'a' });
+    const navy = draw({ pattern, colors: COLORS, prefix: 'a' });
+    const gray = draw({ pattern, colors: GRAYS, prefix: 'a' });
     expect(gray).not.toBe(navy);
     expect(shapeOf(gray)).toBe(shapeOf(navy));
   });
 });
 
-describe('the other drawings', () => {
-  it.each(ALL_PATTERNS)('are well-formed in $name', (pattern) => {
-    const cloth = { pattern, colors: NAVY_TO_GOLD, prefix: 'a' };
-    for (const markup of [drawHangingTie(cloth), drawWornNecktie(cloth), drawFlatCloth(cloth, 400, 300)])
-      expect(isWellFormed(`<svg>${markup}</svg>`)).toBe(true);
-  });
+it('a picture of its own brings the light along', () => {
+  const [pattern] = ALL_PATTERNS;
+  if (!pattern) throw new Error('no pattern');
+  const svg = standaloneSvg('robe', { pattern, colors: COLORS, prefix: 'a' });
+  expect(isWellFormed(svg)).toBe(true);
+  expect(svg).toContain('id="cw-blur-10"');
 });

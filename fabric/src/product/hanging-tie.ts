@@ -1,13 +1,14 @@
 import type { Cloth } from '../cloth/cloth.ts';
-import { clothPaint } from '../cloth/cloth-paint.ts';
+import { clothPaint, clothTile } from '../cloth/cloth-paint.ts';
 import { panel } from '../cloth/panel.ts';
+import { printScale } from './print-scale.ts';
 
 /** The blade alone, as it hangs from the rail of the start page; view box -4 0 166 890. */
 export function drawHangingTie(cloth: Cloth, shift = 0): string {
-  const scale = 0.9 * (cloth.scale ?? 1);
+  const scale = printScale('hanging-tie', cloth);
   const b = clothPaint(cloth, 'b', { scale, x: shift });
   const B = 'M46-6C44 230 24 560 8 776L75 862 142 776C126 560 106 230 104-6Z';
-  return `<defs>${b.def}</defs>
+  return `<defs>${clothTile(cloth)}${b.def}</defs>
 <path d="${B}" fill="#000" opacity=".34" filter="url(#cw-blur-10)" transform="translate(10 12)"/>
 ${panel(cloth, 'b', B, b.id, {
   extra: `<path d="${B}" fill="url(#cw-shade-width)"/>

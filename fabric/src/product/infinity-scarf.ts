@@ -1,9 +1,10 @@
 import type { Cloth } from '../cloth/cloth.ts';
-import { clothPaint } from '../cloth/cloth-paint.ts';
+import { clothPaint, clothTile } from '../cloth/cloth-paint.ts';
 import { panel } from '../cloth/panel.ts';
+import { printScale } from './print-scale.ts';
 
 export function drawInfinityScarf(cloth: Cloth): string {
-  const scale = 0.62 * (cloth.scale ?? 1);
+  const scale = printScale('infinity-scarf', cloth);
   const a = clothPaint(cloth, 'a', { scale, rot: 12 }),
     b = clothPaint(cloth, 'b', { scale, rot: -24 });
   const O = 'M200 64C292 60 344 138 338 246 332 366 276 446 200 448 122 446 66 366 62 246 58 138 110 66 200 64Z',
@@ -13,7 +14,7 @@ export function drawInfinityScarf(cloth: Cloth): string {
   const ring = (k: number, col: string, op: number, sw: number) =>
     `<ellipse cx="200" cy="254" rx="${69 + 66 * k}" ry="${104 + 92 * k}" fill="none" stroke="${col}" stroke-opacity="${op}" stroke-width="${sw}" filter="url(#cw-blur-5)"/>`;
   const c = `${cloth.prefix}-clip-o`;
-  return `<defs>${a.def}${b.def}</defs>
+  return `<defs>${clothTile(cloth)}${a.def}${b.def}</defs>
 <path d="${O}${I}" fill-rule="evenodd" fill="#000" opacity=".3" filter="url(#cw-blur-10)" transform="translate(8 14)"/>
 <clipPath id="${c}">
 <path d="${O}${I}" clip-rule="evenodd"/></clipPath>

@@ -1,10 +1,11 @@
 import type { Cloth } from '../cloth/cloth.ts';
-import { clothPaint } from '../cloth/cloth-paint.ts';
+import { clothPaint, clothTile } from '../cloth/cloth-paint.ts';
 import { panel } from '../cloth/panel.ts';
+import { printScale } from './print-scale.ts';
 
 /** Full-length tie with knot and tip. */
 export function drawNecktie(cloth: Cloth): string {
-  const scale = 0.62 * (cloth.scale ?? 1);
+  const scale = printScale('necktie', cloth);
   const b = clothPaint(cloth, 'b', { scale, x: 4 }),
     k = clothPaint(cloth, 'k', { scale: scale * 0.86, rot: 78 }),
     t = clothPaint(cloth, 't', { scale: scale * 0.9, rot: -14, x: 20 });
@@ -12,7 +13,7 @@ export function drawNecktie(cloth: Cloth): string {
   const K =
     'M164 30C178 24 222 24 236 30 240 37 238 46 235 55 229 70 222 85 218 95 210 102 190 102 182 95 178 85 171 70 165 55 162 46 160 37 164 30Z';
   const T = 'M206 96C220 170 250 300 260 366L236 400 200 376C198 280 198 180 198 96Z';
-  return `<defs>${b.def}${k.def}${t.def}</defs>
+  return `<defs>${clothTile(cloth)}${b.def}${k.def}${t.def}</defs>
 <path d="${B}" fill="#000" opacity=".34" filter="url(#cw-blur-10)" transform="translate(9 12)"/>
 ${panel(cloth, 't', T, t.id, { extra: `<path d="${T}" fill="#000" opacity=".34"/>` })}
 <path d="${B}" fill="#000" opacity=".4" filter="url(#cw-blur-5)" transform="translate(4 4)"/>

@@ -1,13 +1,14 @@
 import type { Cloth } from '../cloth/cloth.ts';
-import { clothPaint } from '../cloth/cloth-paint.ts';
+import { clothPaint, clothTile } from '../cloth/cloth-paint.ts';
 import { panel } from '../cloth/panel.ts';
-import { slotColor } from '../pattern/slot-color.ts';
+import { slotPaint } from '../cloth/slot-paint.ts';
+import { printScale } from './print-scale.ts';
 
 export function drawPocketSquare(cloth: Cloth): string {
-  const scale = 0.62 * (cloth.scale ?? 1);
+  const scale = printScale('pocket-square', cloth);
   const f = clothPaint(cloth, 'f', { scale });
   const S = 'M52 104L348 104 348 318 266 400 52 400Z';
-  return `<defs>${f.def}</defs>
+  return `<defs>${clothTile(cloth)}${f.def}</defs>
 <g transform="rotate(-5 200 250)">
 <path d="M52 104H348V400H52Z" fill="#000" opacity=".3" filter="url(#cw-blur-10)" transform="translate(6 12)"/>
 ${panel(cloth, 's', S, f.id, {
@@ -20,6 +21,6 @@ ${panel(cloth, 's', S, f.id, {
 })}
 <path d="M58 110H342V318M262 394H58V110" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="1.2" stroke-dasharray="5 3"/>
 <path d="M348 318L266 400C270 370 268 346 262 322 292 328 322 326 348 318Z" fill="#f4f4f4"/>
-<path d="M348 318L266 400C270 370 268 346 262 322 292 328 322 326 348 318Z" fill="${slotColor(cloth.colors, 0)}" opacity=".22"/>
+<path d="M348 318L266 400C270 370 268 346 262 322 292 328 322 326 348 318Z" fill="${slotPaint(cloth, 0)}" opacity=".22"/>
 <path d="M348 318L266 400" stroke="#000" stroke-opacity=".2" stroke-width="5" filter="url(#cw-blur-2)"/></g>`;
 }

@@ -1,9 +1,10 @@
 import type { Cloth } from '../cloth/cloth.ts';
-import { clothPaint } from '../cloth/cloth-paint.ts';
+import { clothPaint, clothTile } from '../cloth/cloth-paint.ts';
 import { panel } from '../cloth/panel.ts';
+import { printScale } from './print-scale.ts';
 
 export function drawRobe(cloth: Cloth): string {
-  const scale = 0.5 * (cloth.scale ?? 1);
+  const scale = printScale('robe', cloth);
   const f = clothPaint(cloth, 'f', { scale }),
     l = clothPaint(cloth, 'l', { scale, rot: 12 }),
     r = clothPaint(cloth, 'r', { scale, rot: -12 }),
@@ -14,7 +15,7 @@ export function drawRobe(cloth: Cloth): string {
     B = 'M108 252H292L294 282H106Z',
     T1 = 'M196 276L178 372 202 376 214 278Z',
     T2 = 'M206 276L224 360 246 354 222 274Z';
-  return `<defs>${f.def}${l.def}${r.def}${b.def}</defs>
+  return `<defs>${clothTile(cloth)}${f.def}${l.def}${r.def}${b.def}</defs>
 <path d="M120 42H280" stroke="#8C8C8C" stroke-width="6" stroke-linecap="round"/>
 <path d="M200 42V22c0-10 14-10 14 0" stroke="#8C8C8C" stroke-width="3.4" fill="none"/>
 <path d="${S}" fill="#000" opacity=".34" filter="url(#cw-blur-10)" transform="translate(8 14)"/>

@@ -1,14 +1,15 @@
 import type { Cloth } from '../cloth/cloth.ts';
-import { clothPaint } from '../cloth/cloth-paint.ts';
+import { clothPaint, clothTile } from '../cloth/cloth-paint.ts';
 import { panel } from '../cloth/panel.ts';
+import { printScale } from './print-scale.ts';
 
 export function drawTableRunner(cloth: Cloth): string {
-  const scale = 0.62 * (cloth.scale ?? 1);
+  const scale = printScale('table-runner', cloth);
   const f = clothPaint(cloth, 'f', { scale }),
     g = clothPaint(cloth, 'g', { scale, y: 14 });
   const T = 'M150 150H250L284 306H116Z',
     D = 'M116 306H284V452H116Z';
-  return `<defs>${f.def}${g.def}</defs>
+  return `<defs>${clothTile(cloth)}${f.def}${g.def}</defs>
 <path d="M58 150H342L404 306H-4Z" fill="#FBFBFB"/>
 <path d="M-4 306H404V322H-4Z" fill="#D2D2D2"/>
 <path d="M-4 322H404V350H-4Z" fill="#000" opacity=".10" filter="url(#cw-blur-10)"/>

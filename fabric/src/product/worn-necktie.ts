@@ -1,17 +1,18 @@
 import type { Cloth } from '../cloth/cloth.ts';
-import { clothPaint } from '../cloth/cloth-paint.ts';
+import { clothPaint, clothTile } from '../cloth/cloth-paint.ts';
 import { panel } from '../cloth/panel.ts';
+import { printScale } from './print-scale.ts';
 
 /** Knotted on a white shirt, cropped below the chest; view box 0 0 640 720. */
 export function drawWornNecktie(cloth: Cloth): string {
-  const scale = cloth.scale ?? 1;
+  const scale = printScale('worn-necktie', cloth);
   const blade = clothPaint(cloth, 'blade', { scale: 1.02 * scale, x: 12 }),
     knot = clothPaint(cloth, 'knot', { scale: 0.86 * scale, rot: 78, x: 6, y: 10 }),
     tail = clothPaint(cloth, 'tail', { scale: scale * 0.9, rot: -6 });
   const B = 'M291 268C280 330 246 470 214 726L426 726C394 470 360 330 349 268 338 279 302 279 291 268Z';
   const K =
     'M262 160C284 151 356 151 378 160 384 168 383 178 379 190 371 216 358 250 352 272 342 283 298 283 288 272 282 250 269 216 261 190 257 178 256 168 262 160Z';
-  return `<defs>${blade.def}${knot.def}${tail.def}</defs>
+  return `<defs>${clothTile(cloth)}${blade.def}${knot.def}${tail.def}</defs>
 <path d="M-160 730V430C-60 392 70 330 196 196L320 168 444 196C570 330 700 392 800 430V730Z" fill="#000" opacity=".13" filter="url(#cw-blur-22)"/>
 <path d="M-160 730V430C-60 392 70 330 196 196L320 168 444 196C570 330 700 392 800 430V730Z" fill="url(#cw-shirt)"/>
 <g fill="none" stroke="#000" stroke-linecap="round" filter="url(#cw-blur-10)">

@@ -7,6 +7,7 @@ export * from './schema/limits.ts';
 export * from './schema/live.ts';
 export * from './schema/mail.ts';
 export * from './schema/outbox.ts';
+export * from './schema/patterns.ts';
 export * from './schema/people.ts';
 export * from './schema/projects.ts';
 export * from './schema/settings.ts';

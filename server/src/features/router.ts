@@ -2,6 +2,7 @@ import { colorRoutes, pantoneRoutes } from './colors/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { os } from './implementer.ts';
 import { mailRoutes } from './mail/routes.ts';
+import { patternRoutes } from './patterns/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { shareRoutes } from './share/routes.ts';
 import { logInRoutes } from './sign-in/log-in-routes.ts';
@@ -24,4 +25,5 @@ export const router = os.router({
   files: fileRoutes,
   colors: colorRoutes,
   pantone: pantoneRoutes,
+  patterns: patternRoutes,
 });

@@ -8,6 +8,7 @@ import { registerExports } from '../features/colors/export-door.ts';
 import { registerDownloads } from '../features/files/download-door.ts';
 import { registerUploads } from '../features/files/upload-door.ts';
 import { registerMailPictures } from '../features/mail/picture-door.ts';
+import { registerPatternPictures } from '../features/patterns/picture-door.ts';
 import { registerHealth } from '../observability/health.ts';
 import { registerMetrics } from '../observability/metrics.ts';
 import { registerApi } from './api.ts';
@@ -103,6 +104,7 @@ export async function createApp(deps: Deps, pages: Pages | undefined): Promise<F
   registerEvents(app, deps);
   registerMailPictures(app, deps);
   registerExports(app, deps);
+  registerPatternPictures(app, deps);
   await registerUploads(app, deps);
   registerDownloads(app, deps);
   if (pages) await registerPages(app, deps, pages);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { PatternCard } from '@colorway/contract/pattern/pattern.ts';
 import type { PortalSettings } from '@colorway/contract/settings/portal-settings.ts';
 import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
 
@@ -7,6 +8,8 @@ export interface PageData {
   readonly settings: PortalSettings;
   readonly viewer: Viewer;
   readonly demo: boolean;
+  /** The live patterns, on pages that begin with them. */
+  readonly patterns?: readonly PatternCard[];
 }
 
 export interface Rendered {

@@ -14,6 +14,9 @@ import { Problem } from './problem.ts';
 /** The project that a page is about, so that who holds several links is shown as the holder of this one. */
 const projectIn = (url: string): string | undefined => /^\/project\/([^/?#]+)/.exec(url)?.[1];
 
+/** Home and the gallery begin with what is live. */
+const showsPatterns = (url: string): boolean => /^\/(?:patterns)?(?:\?|$)/.test(url);
+
 const HTML = 'text/html; charset=utf-8';
 
 const sendOwn = (request: FastifyRequest, reply: FastifyReply, { status, html, redirect, error }: Rendered) => {
@@ -61,9 +64,13 @@ export async function registerPages(app: FastifyInstance, deps: Deps, pages: Pag
     const sessions = await guard(deps, request, { access: 'public' });
     const settings = await deps.settings.read();
     const viewer = toViewer(sessions, projectIn(url));
-    const render = () => pages.render({ url, page: { settings, viewer, demo: deps.config.demo } });
+    const live = showsPatterns(url) ? await deps.patterns.live() : undefined;
+    const patterns = live?.map((group) => ({ ...group, colors: [...group.colors] }));
+    const page = { settings, viewer, demo: deps.config.demo, ...(patterns && { patterns }) };
+    const render = () => pages.render({ url, page });
     if (viewer.kind !== 'nobody' || !pages.stable) return sendOwn(request, reply, await render());
-    const page = await held.get(`${hash('sha1', JSON.stringify(settings), 'base64url')} ${url}`, render);
-    return 'brotli' in page ? sendHeld(request, reply, page) : sendOwn(request, reply, page);
+    const about = hash('sha1', JSON.stringify([settings, patterns]), 'base64url');
+    const drawn = await held.get(`${about} ${url}`, render);
+    return 'brotli' in drawn ? sendHeld(request, reply, drawn) : sendOwn(request, reply, drawn);
   });
 }

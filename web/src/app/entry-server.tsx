@@ -3,6 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { paint } from '../blocks/art/paint.ts';
 import { installPainter } from '../blocks/art/painter.ts';
 import { createPageStore } from '../blocks/page/page-store.ts';
+import { drawOwnStage } from '../blocks/product-stage/draw-own-stage.ts';
+import { installStagePainter } from '../blocks/product-stage/stage-painter.ts';
 import { App } from './app.tsx';
 import { htmlDocument } from './html-document.ts';
 import type { PageData } from './page-data.ts';
@@ -11,6 +13,7 @@ import { makeRouter } from './router.ts';
 export type { PageData } from './page-data.ts';
 
 installPainter(paint);
+installStagePainter(drawOwnStage);
 
 export interface RenderRequest {
   /** Path and query, as asked. */

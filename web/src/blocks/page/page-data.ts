@@ -1,3 +1,4 @@
+import type { PatternCard } from '@colorway/contract/pattern/pattern.ts';
 import type { PortalSettings } from '@colorway/contract/settings/portal-settings.ts';
 import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
 
@@ -6,6 +7,8 @@ export interface PageData {
   readonly settings: PortalSettings;
   readonly viewer: Viewer;
   readonly demo: boolean;
+  /** The live patterns, on pages that begin with them. */
+  readonly patterns?: readonly PatternCard[];
 }
 
-export type { PortalSettings, Viewer };
+export type { PatternCard, PortalSettings, Viewer };

@@ -1,46 +1,31 @@
-import { SCREENS_GLOW } from '@colorway/rules/color/messages.ts';
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
-import { useMemo } from 'react';
-import { useLibrary } from '../../blocks/colors/use-library.ts';
+import type { Change } from '@colorway/rules/configurator/change-design.ts';
+import type { DesignState } from '@colorway/rules/configurator/design-state.ts';
+import { memo, useCallback, useMemo, useState } from 'react';
+import type { useLibrary } from '../../blocks/colors/use-library.ts';
 import { FindColorButton } from '../../blocks/find-color/find-color-button.tsx';
 import { SwatchLibrary } from '../../blocks/swatch-library/swatch-library.tsx';
-import { Cloth } from '../../ui/cloth/cloth.tsx';
-import { type SlotColor, slotsByColor } from './slot-colors.ts';
+import { HistoryButton, HistoryRow } from './history-row.tsx';
+import { ReplaceHint } from './replace-hint.tsx';
+import { slotsByColor } from './slot-colors.ts';
+import { useColorHistory } from './use-color-history.ts';
 
 interface LibraryPanelProps {
-  readonly slots: readonly SlotColor[];
-  readonly active: number | undefined;
-  readonly onPick: (color: LibraryColor) => void;
+  readonly state: DesignState;
+  readonly library: ReturnType<typeof useLibrary>;
+  readonly act: (change: Change) => void;
 }
 
-function Hint({ active, color }: { readonly active: number | undefined; readonly color: SlotColor | undefined }) {
-  return (
-    <p className="design__hint" role="status" data-active={color ? '' : undefined}>
-      {color && active !== undefined ? (
-        <>
-          <Cloth color={color.hex} width={22} height={22} />
-          <span>
-            Replacing{' '}
-            <b>
-              {active + 1}, {color.colorName}
-            </b>
-            . Pick its new color below.
-          </span>
-        </>
-      ) : (
-        'Select a color above, then pick its replacement.'
-      )}
-    </p>
-  );
-}
-
-export function LibraryPanel({ slots, active, onPick }: LibraryPanelProps) {
-  const { value, failed, retry } = useLibrary();
+export const LibraryPanel = memo(function LibraryPanel({ state, library, act }: LibraryPanelProps) {
+  const { slots, active } = state;
+  const { value, failed, retry } = library;
   const colors = value?.colors;
-  const picked = useMemo(() => slotsByColor(slots, colors ?? []), [slots, colors]);
-  const color = active === undefined ? undefined : slots[active];
+  const picked = useMemo(() => slotsByColor(slots), [slots]);
+  const replace = useCallback((color: LibraryColor) => act({ kind: 'replace', color }), [act]);
+  const history = useColorHistory();
+  const [open, setOpen] = useState(false);
   return (
-    <aside className="design__library" aria-label="Color library">
+    <aside className="design__library" aria-label="Color library" data-history={open || undefined}>
       <SwatchLibrary
         label="Color library"
         colors={colors}
@@ -48,15 +33,22 @@ export function LibraryPanel({ slots, active, onPick }: LibraryPanelProps) {
         onRetry={retry}
         picked={picked}
         multiselectable
-        active={color}
+        active={active === undefined ? undefined : slots[active]}
         dressMakers
-        tools={colors && colors.length > 0 ? <FindColorButton colors={colors} onPick={onPick} /> : null}
+        tools={
+          colors && colors.length > 0 ? (
+            <>
+              <FindColorButton colors={colors} onPick={replace} />
+              <HistoryButton count={history.length} open={open} onPress={() => setOpen(!open)} />
+            </>
+          ) : null
+        }
         headingLevel={3}
         heading={<h2>Color library</h2>}
-        hint={<Hint active={active} color={color} />}
-        onPick={onPick}
+        hint={<ReplaceHint state={state} act={act} />}
+        below={<HistoryRow history={history} onPick={replace} />}
+        onPick={replace}
       />
-      <p className="design__glow tiny quiet">{SCREENS_GLOW}</p>
     </aside>
   );
-}
+});

@@ -1,30 +1,86 @@
-import { showHex } from '@colorway/rules/color/hex.ts';
-import { Cloth } from '../../ui/cloth/cloth.tsx';
-import type { SlotColor } from './slot-colors.ts';
+import './slot-tray.css';
+import type { Change } from '@colorway/rules/configurator/change-design.ts';
+import type { DesignState } from '@colorway/rules/configurator/design-state.ts';
+import { canShuffle } from '@colorway/rules/configurator/shuffle.ts';
+import { IconArrowsShuffle, IconReload } from '@tabler/icons-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { SlotControls } from './slot-controls.tsx';
+import { SlotFace } from './slot-face.tsx';
+import { useFocusSlot } from './use-focus-slot.ts';
+import { useSlotDrag } from './use-slot-drag.ts';
 
 interface SlotTrayProps {
-  readonly slots: readonly SlotColor[];
-  /** The slot that the next pick replaces. */
-  readonly active: number | undefined;
-  readonly onPress: (slot: number) => void;
+  readonly state: DesignState;
+  readonly act: (change: Change) => void;
 }
 
-export const SlotTray = ({ slots, active, onPress }: SlotTrayProps) => (
-  <ol className="design__tray" aria-label="Selected colors">
-    {slots.map(({ colorName, hex }, slot) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its position, colors may repeat
-      <li key={slot}>
-        <button type="button" className="design__slot" aria-pressed={slot === active} onClick={() => onPress(slot)}>
-          <span className="design__slot-cloth">
-            <Cloth color={hex} width={52} height={60} pinked />
-            <span className="cw-chip__number">{slot + 1}</span>
-          </span>
-          <span className="design__slot-words">
-            <b>{colorName}</b>
-            <span className="mono quiet">{showHex(hex)}</span>
-          </span>
-        </button>
-      </li>
-    ))}
-  </ol>
-);
+/** From this many on they stand as in a row of swatches, the words below the cloth. */
+const MANY = 5;
+
+/** The selected colors in slot order. */
+export function SlotTray({ state, act }: SlotTrayProps) {
+  const { slots, active, locked, origin } = state;
+  const list = useRef<HTMLOListElement>(null);
+  const follow = useFocusSlot(list, state);
+  const drag = useSlotDrag(list, (from, to) => act({ kind: 'move', from, to }));
+
+  const move = (from: number, to: number, control: string) => {
+    if (!(to in slots)) return;
+    follow(to, control);
+    act({ kind: 'move', from, to });
+  };
+  const onKeyDown = (event: KeyboardEvent, slot: number) => {
+    const { key, altKey } = event;
+    if (altKey && key === 'ArrowLeft') move(slot, slot - 1, 'face');
+    else if (altKey && key === 'ArrowRight') move(slot, slot + 1, 'face');
+    else if (key === 'Delete' || key === 'Backspace') act({ kind: 'remove', slot });
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className="design__tray">
+      <ol
+        ref={list}
+        className="design__slots"
+        aria-label="Selected colors"
+        data-many={slots.length >= MANY || undefined}
+        {...drag}
+      >
+        {slots.map((color, slot) =>
+          color ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its position, colors may repeat
+            <li key={slot} data-slot={slot} data-active={slot === active || undefined}>
+              <SlotFace
+                color={color}
+                slot={slot}
+                active={slot === active}
+                locked={locked[slot] ?? false}
+                onPress={() => act({ kind: 'press', slot })}
+                onKeyDown={(event) => onKeyDown(event, slot)}
+              />
+              {slot === active ? <SlotControls state={state} slot={slot} act={act} move={move} /> : null}
+            </li>
+          ) : null,
+        )}
+      </ol>
+      <div className="design__acts">
+        <Button
+          size="small"
+          aria-disabled={!canShuffle(slots, locked) || undefined}
+          onClick={() => act({ kind: 'shuffle', dice: Math.random() })}
+        >
+          <IconArrowsShuffle className="icon icon--small" aria-hidden="true" />
+          <span>Shuffle</span>
+        </Button>
+        {origin ? (
+          <Button size="small" onClick={() => act({ kind: 'reset' })}>
+            <IconReload className="icon icon--small" aria-hidden="true" />
+            <span>Reset</span>
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,24 +1,32 @@
+import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import { describe, expect, it } from 'vitest';
 import { findPatterns, nearestPatterns } from './find-patterns.ts';
 
+const card = (name: string, colorCount: number, ...types: ProductTypeId[]) => ({ name, colorCount, types });
 const cards = [
-  { id: 'harbor-stripe', name: 'Harbor Stripe', colors: ['a', 'b', 'c', 'd'] },
-  { id: 'club-repp', name: 'Club Repp', colors: ['a', 'b', 'c'] },
-  { id: 'anchor-stripe', name: 'Anchor Stripe', colors: ['a', 'b', 'c', 'd'] },
+  card('Harbor Stripe', 4, 'necktie', 'robe'),
+  card('Club Repp', 3, 'necktie'),
+  card('Anchor Stripe', 4, 'necktie'),
+  card('Spa Stripe', 2, 'robe'),
 ];
-const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
+const names = (found: readonly { name: string }[]) => found.map(({ name }) => name);
 
 describe('finding patterns', () => {
+  it('keeps to the product', () => {
+    expect(names(findPatterns(cards, { type: 'suspenders' }))).toEqual([]);
+    expect(names(findPatterns(cards, { type: 'robe' }))).toEqual(['Harbor Stripe', 'Spa Stripe']);
+  });
+
   it('looks for a part of the name, in any case', () => {
-    expect(ids(findPatterns(cards, { q: ' STRIPE' }))).toEqual(['harbor-stripe', 'anchor-stripe']);
+    expect(names(findPatterns(cards, { type: 'necktie', q: ' STRIPE' }))).toEqual(['Harbor Stripe', 'Anchor Stripe']);
   });
 
   it('keeps those with so many colors', () => {
-    expect(ids(findPatterns(cards, { colors: '3' }))).toEqual(['club-repp']);
+    expect(names(findPatterns(cards, { type: 'necktie', colors: '3' }))).toEqual(['Club Repp']);
   });
 
   it('offers the nearest by spelling when nothing matches', () => {
-    expect(findPatterns(cards, { q: 'harbour' })).toEqual([]);
-    expect(ids(nearestPatterns(cards, 'harbour', 1))).toEqual(['harbor-stripe']);
+    expect(findPatterns(cards, { type: 'necktie', q: 'harbour' })).toEqual([]);
+    expect(names(nearestPatterns(cards, 'harbour', 1))).toEqual(['Harbor Stripe']);
   });
 });

@@ -1,22 +1,31 @@
-export interface PatternCard {
-  readonly id: string;
+import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
+
+/** What a search looks at. */
+interface Findable {
   readonly name: string;
-  readonly colors: readonly string[];
+  readonly types: readonly ProductTypeId[];
+  readonly colorCount: number;
 }
 
 interface Wanted {
+  readonly type: ProductTypeId;
   readonly q?: string | undefined;
   readonly colors?: string | undefined;
 }
 
-/** By a part of the name and by the number of colors. */
-export function findPatterns<Card extends PatternCard>(
+export const ofType = <Card extends Findable>(cards: readonly Card[], type: ProductTypeId): readonly Card[] =>
+  cards.filter(({ types }) => types.includes(type));
+
+/** Of one product, by a part of the name and by the number of colors. */
+export function findPatterns<Card extends Findable>(
   cards: readonly Card[],
-  { q = '', colors }: Wanted,
+  { type, q = '', colors }: Wanted,
 ): readonly Card[] {
   const text = q.trim().toLowerCase();
   const count = Number(colors);
-  return cards.filter((card) => card.name.toLowerCase().includes(text) && (!colors || card.colors.length === count));
+  return ofType(cards, type).filter(
+    (card) => card.name.toLowerCase().includes(text) && (!colors || card.colorCount === count),
+  );
 }
 
 /** How many letters differ between two words, at the least. */
@@ -36,13 +45,13 @@ function distance(a: string, b: string): number {
 }
 
 /** The names spelled most like what was typed, for when none matches. */
-export function nearestPatterns<Card extends PatternCard>(
-  cards: readonly Card[],
-  q: string,
-  most = 4,
-): readonly Card[] {
+export function nearestPatterns<Card extends Findable>(cards: readonly Card[], q: string, most = 4): readonly Card[] {
   const text = q.trim().toLowerCase();
   const score = ({ name }: Card) =>
     Math.min(...[name, ...name.split(' ')].map((word) => distance(text, word.toLowerCase())));
-  return cards.toSorted((a, b) => score(a) - score(b)).slice(0, most);
+  return cards
+    .map((card) => ({ card, far: score(card) }))
+    .toSorted((a, b) => a.far - b.far)
+    .slice(0, most)
+    .map(({ card }) => card);
 }

@@ -1,27 +1,56 @@
+import { handleOf } from '@colorway/rules/product/handle.ts';
+import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import { Link } from '@tanstack/react-router';
-import { Picture } from '../../blocks/art/picture.tsx';
+import { useEffect, useRef, useState } from 'react';
+import type { PatternCard } from '../../blocks/page/page-data.ts';
+import { PatternPicture } from '../../blocks/pattern-card/pattern-picture.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { Selvedge } from '../../ui/cloth/selvedge.tsx';
-import type { PatternCard } from './find-patterns.ts';
-import type { ProductType } from './product-types.ts';
 
 interface GalleryGridProps {
-  readonly type: ProductType['id'];
+  readonly type: ProductTypeId;
   readonly cards: readonly PatternCard[];
 }
 
-export const GalleryGrid = ({ type, cards }: GalleryGridProps) => (
-  <ul className="gallery__grid" data-type={type}>
-    {cards.map(({ id, name, colors }) => (
-      <li key={id}>
-        <Link to="/configurator/$id" params={{ id: `${id}-${type}` }} className="pattern-card">
-          <span className="pattern-card__stage">
-            <Picture painting={{ kind: type, pattern: id, colors }} className="pattern-card__art" />
-          </span>
-          <Selvedge colors={colors} />
-          <span className="pattern-card__name">{name}</span>
-          <span className="pattern-card__note figures">{`${colors.length} colors`}</span>
-        </Link>
-      </li>
-    ))}
-  </ul>
-);
+/** Three rows of the widest grid; the others are drawn when somebody wants them. */
+const FIRST = 18;
+
+const colorsWords = (count: number): string => (count === 1 ? '1 color' : `${count} colors`);
+
+export function GalleryGrid({ type, cards }: GalleryGridProps) {
+  const grid = useRef<HTMLUListElement>(null);
+  const [all, setAll] = useState(false);
+  const more = all ? 0 : cards.length - FIRST;
+
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (all) grid.current?.querySelectorAll('a')[FIRST]?.focus();
+  }, [all]);
+
+  return (
+    <>
+      <ul ref={grid} className="gallery__grid" data-type={type}>
+        {(more > 0 ? cards.slice(0, FIRST) : cards).map((pattern) => {
+          const { group, name, colors, colorCount } = pattern;
+          return (
+            <li key={group}>
+              <Link to="/configurator/$id" params={{ id: handleOf({ group, type }) }} className="pattern-card">
+                <span className="pattern-card__stage">
+                  <PatternPicture pattern={pattern} type={type} />
+                </span>
+                <Selvedge colors={colors.map(({ hex }) => hex)} />
+                <span className="pattern-card__name">{name}</span>
+                <span className="pattern-card__note figures">{colorsWords(colorCount)}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      {more > 0 ? (
+        <div className="gallery__more">
+          <Button onClick={() => setAll(true)}>{`Show ${more} more`}</Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 import { IconSearchOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { PATTERN_CARDS } from '../../blocks/art/pattern-cards.ts';
+import type { PatternCard } from '../../blocks/page/page-data.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { nearestPatterns } from './find-patterns.ts';
@@ -9,11 +9,13 @@ import type { ProductType } from './product-types.ts';
 
 interface NoMatchProps {
   readonly type: ProductType;
+  /** All of this product. */
+  readonly cards: readonly PatternCard[];
   readonly q: string;
   readonly onAll: () => void;
 }
 
-export function NoMatch({ type, q, onAll }: NoMatchProps) {
+export function NoMatch({ type, cards, q, onAll }: NoMatchProps) {
   const title = q ? `No ${type.one} pattern is called "${q.trim()}"` : `No ${type.one} pattern has that many colors`;
   return (
     <>
@@ -35,10 +37,12 @@ export function NoMatch({ type, q, onAll }: NoMatchProps) {
         </div>
       </div>
       {q ? (
-        <>
-          <h2 className="no-match__near">Close to what you typed</h2>
-          <GalleryGrid type={type.id} cards={nearestPatterns(PATTERN_CARDS, q)} />
-        </>
+        <section className="no-match__cards" aria-labelledby="close-to-it">
+          <h2 id="close-to-it" className="no-match__near">
+            Close to what you typed
+          </h2>
+          <GalleryGrid type={type.id} cards={nearestPatterns(cards, q)} />
+        </section>
       ) : null}
     </>
   );

@@ -1,40 +1,47 @@
 import '../../ui/field/field.css';
 import '../../blocks/pattern-card/pattern-card.css';
 import './gallery.css';
-import { IconSearch } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import { PATTERN_CARDS } from '../../blocks/art/pattern-cards.ts';
 import { Footer } from '../../blocks/layout/footer.tsx';
+import type { PatternCard } from '../../blocks/page/page-data.ts';
+import { useLivePatterns } from '../../blocks/pattern-card/use-live-patterns.ts';
 import { CountFilter } from './count-filter.tsx';
-import { findPatterns } from './find-patterns.ts';
+import { findPatterns, ofType } from './find-patterns.ts';
+import { GalleryCount } from './gallery-count.tsx';
 import { GalleryGrid } from './gallery-grid.tsx';
+import { GallerySearch } from './gallery-search.tsx';
+import { GalleryEmpty, GalleryFailed, GalleryLoading } from './gallery-states.tsx';
 import { NoMatch } from './no-match.tsx';
-import { productType } from './product-types.ts';
+import { type ProductType, productType } from './product-types.ts';
 import { TypeTabs } from './type-tabs.tsx';
+
+interface FoundProps {
+  readonly type: ProductType;
+  readonly cards: readonly PatternCard[];
+  readonly found: readonly PatternCard[];
+  readonly q: string;
+  readonly onAll: () => void;
+}
+
+function Found({ type, cards, found, q, onAll }: FoundProps) {
+  if (cards.length === 0) return <GalleryEmpty type={type} />;
+  if (found.length === 0) return <NoMatch type={type} cards={cards} q={q} onAll={onAll} />;
+  return <GalleryGrid key={type.id} type={type.id} cards={found} />;
+}
 
 export function PatternsScreen() {
   const search = useSearch({ from: '/patterns' });
   const navigate = useNavigate({ from: '/patterns' });
-  const field = useRef<HTMLInputElement>(null);
+  // Somebody may have been here for hours, or come from the upload of one more.
+  const { patterns, failed, retry } = useLivePatterns({ fresh: true });
   const type = productType(search.type);
-  const found = findPatterns(PATTERN_CARDS, search);
+  const found = patterns && findPatterns(patterns, { ...search, type: type.id });
   const show = (change: { type?: string; q?: string; colors?: string }) =>
     navigate({
       search: (now) => Object.fromEntries(Object.entries({ ...now, ...change }).filter(([, word]) => word)),
       replace: true,
       resetScroll: false,
     });
-
-  useEffect(() => {
-    const toSearch = (event: KeyboardEvent) => {
-      if (event.key !== '/' || (event.target as HTMLElement).closest('input, textarea')) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    addEventListener('keydown', toSearch);
-    return () => removeEventListener('keydown', toSearch);
-  }, []);
 
   return (
     <>
@@ -44,35 +51,25 @@ export function PatternsScreen() {
             <h1>Choose a pattern</h1>
             <p className="lead">Pick one, then put in your own colors. More than 500 to choose from.</p>
           </div>
-          <div className="field__box gallery__search">
-            <IconSearch className="icon" aria-hidden="true" />
-            <input
-              ref={field}
-              className="field__input"
-              type="search"
-              aria-label="Search by pattern name"
-              placeholder="Search by pattern name"
-              value={search.q ?? ''}
-              onChange={(event) => void show({ q: event.target.value })}
-              onKeyDown={(event) => {
-                if (event.key === 'Escape') void show({ q: '' });
-              }}
-            />
-          </div>
+          <GallerySearch value={search.q ?? ''} onSearch={(q) => void show({ q })} />
         </div>
-        <TypeTabs chosen={type.id} count={found.length} onChoose={(id) => void show({ type: id })} />
+        <TypeTabs chosen={type.id} patterns={patterns} onChoose={(id) => void show({ type: id })} />
         <div role="tabpanel" id="patterns" aria-labelledby={`tab-${type.id}`}>
           <div className="gallery__filters">
             <CountFilter chosen={search.colors ?? ''} onChoose={(colors) => void show({ colors })} />
-            <span className="small quiet figures" role="status">
-              {found.length === 1 ? '1 pattern' : `${found.length} patterns`}
-            </span>
+            <GalleryCount count={found?.length} />
           </div>
-          {found.length > 0 ? (
-            <GalleryGrid type={type.id} cards={found} />
-          ) : (
-            <NoMatch type={type} q={search.q ?? ''} onAll={() => void show({ q: '', colors: '' })} />
-          )}
+          {failed ? <GalleryFailed onAgain={retry} /> : null}
+          {patterns === undefined && !failed ? <GalleryLoading type={type} /> : null}
+          {patterns && found ? (
+            <Found
+              type={type}
+              cards={ofType(patterns, type.id)}
+              found={found}
+              q={search.q ?? ''}
+              onAll={() => void show({ q: '', colors: '' })}
+            />
+          ) : null}
         </div>
       </div>
       <Footer />

@@ -1,16 +1,19 @@
 import type { KeyboardEvent } from 'react';
+import type { PatternCard } from '../../blocks/page/page-data.ts';
+import { ofType } from './find-patterns.ts';
 import { PRODUCT_TYPES } from './product-types.ts';
 
 interface TypeTabsProps {
   readonly chosen: string;
-  readonly count: number;
+  /** Unknown until they are loaded. */
+  readonly patterns: readonly PatternCard[] | undefined;
   readonly onChoose: (id: string) => void;
 }
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** One tab stop; the arrow keys go along the row, Home and End to its ends. */
-export function TypeTabs({ chosen, count, onChoose }: TypeTabsProps) {
+export function TypeTabs({ chosen, patterns, onChoose }: TypeTabsProps) {
   const go = (event: KeyboardEvent, at: number) => {
     const last = PRODUCT_TYPES.length - 1;
     const step = STEPS[event.key];
@@ -40,7 +43,7 @@ export function TypeTabs({ chosen, count, onChoose }: TypeTabsProps) {
         >
           {name}
           <span className="tabs__count figures" aria-hidden="true">
-            {count}
+            {patterns && ofType(patterns, id).length}
           </span>
         </button>
       ))}

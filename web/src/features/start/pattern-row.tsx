@@ -1,19 +1,33 @@
+import { handleOf } from '@colorway/rules/product/handle.ts';
+import { productTypeName } from '@colorway/rules/product/product-types.ts';
 import { Link } from '@tanstack/react-router';
-import type { Painting } from '../../blocks/art/painting.ts';
-import { PATTERN_CARDS } from '../../blocks/art/pattern-cards.ts';
-import { Picture } from '../../blocks/art/picture.tsx';
+import { useDemo } from '../../blocks/page/page-context.tsx';
+import { PatternPicture } from '../../blocks/pattern-card/pattern-picture.tsx';
+import { useLivePatterns } from '../../blocks/pattern-card/use-live-patterns.ts';
 import { Selvedge } from '../../ui/cloth/selvedge.tsx';
+import { OWN_ROW, type RowCard, rowOf } from './pattern-row-choice.ts';
 
-const SHOWN = [
-  ['harbor-stripe', 'necktie', 'Necktie'],
-  ['meadow-floral', 'bow-tie', 'Bow tie'],
-  ['lakeside-plaid', 'square-pillow', 'Square pillow'],
-  ['jaipur-paisley', 'hair-scarf', 'Hair scarf'],
-  ['regatta-dot', 'pocket-square', 'Pocket square'],
-  ['deco-fan', 'robe', 'Robe'],
-] as const satisfies readonly (readonly [string, Painting['kind'], string])[];
+function PatternRowCard({ pattern, type }: RowCard) {
+  const { group, name, colors, colorCount } = pattern;
+  return (
+    <Link to="/configurator/$id" params={{ id: handleOf({ group, type }) }} className="pattern-card">
+      <span className="pattern-card__stage">
+        <PatternPicture pattern={pattern} type={type} />
+      </span>
+      <Selvedge colors={colors.map(({ hex }) => hex)} />
+      <span className="pattern-card__name">{name}</span>
+      <span className="pattern-card__note">
+        {`${productTypeName(type)}, ${colorCount} ${colorCount === 1 ? 'color' : 'colors'}`}
+      </span>
+    </Link>
+  );
+}
 
 export function PatternRow() {
+  const demo = useDemo();
+  const { patterns } = useLivePatterns();
+  const row = patterns ? rowOf(patterns) : demo ? OWN_ROW : [];
+  if (row.length === 0) return null;
   return (
     <section className="column section" aria-labelledby="start-from-a-pattern">
       <div className="section__head">
@@ -23,23 +37,11 @@ export function PatternRow() {
         </Link>
       </div>
       <ul className="pattern-row">
-        {SHOWN.map(([id, kind, product]) => {
-          const card = PATTERN_CARDS.find((pattern) => pattern.id === id);
-          if (!card) return null;
-          const { name, colors } = card;
-          return (
-            <li key={id}>
-              <Link to="/configurator/$id" params={{ id: `${id}-${kind}` }} className="pattern-card">
-                <span className="pattern-card__stage">
-                  <Picture painting={{ kind, pattern: id, colors }} className="pattern-card__art" />
-                </span>
-                <Selvedge colors={colors} />
-                <span className="pattern-card__name">{name}</span>
-                <span className="pattern-card__note">{`${product}, ${colors.length} colors`}</span>
-              </Link>
-            </li>
-          );
-        })}
+        {row.map((card) => (
+          <li key={card.pattern.group}>
+            <PatternRowCard {...card} />
+          </li>
+        ))}
       </ul>
     </section>
   );

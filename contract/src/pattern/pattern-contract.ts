@@ -1,0 +1,146 @@
+import { PRODUCT_TYPE_IDS } from '@colorway/rules/product/product-types.ts';
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import {
+  checkedFile,
+  configuredDesign,
+  pattern,
+  patternCard,
+  patternState,
+  typedDesignColors,
+  typedHandle,
+} from './pattern.ts';
+
+const tag = 'Patterns';
+const MEGABYTE = 2 ** 20;
+/** 5 MB of a file, as text or as base64, with room for what JSON adds. */
+const LONGEST_SVG = 8 * MEGABYTE;
+const svgText = z.string().min(1).max(LONGEST_SVG);
+
+/** An svg per product type, as the documents name them. */
+const svgs = z.object(
+  Object.fromEntries(PRODUCT_TYPE_IDS.map((type) => [type, svgText.optional()])) as Record<
+    (typeof PRODUCT_TYPE_IDS)[number],
+    z.ZodOptional<typeof svgText>
+  >,
+);
+
+const patternData = svgs.extend({
+  /** The shop handle without the product type. */
+  handle: typedHandle,
+  /** What the sender counted; the server counts for itself and says so when they differ. */
+  colorCount: z.number().int().optional(),
+  name: z.string().trim().min(1).max(80).optional(),
+  colors: typedDesignColors.optional(),
+});
+
+const upload = z.object({
+  patternData,
+  /** Said by the person when a group of this handle is there already. */
+  replace: z.boolean().default(false),
+  state: patternState.exclude(['retired']).default('live'),
+});
+
+const uploaded = z.object({
+  /** The finished flag of the documents. */
+  status: z.literal(true),
+  group: z.string(),
+  version: z.number().int(),
+  state: patternState,
+  colorCount: z.number().int(),
+  notes: z.array(z.string()),
+});
+
+export const patternContract = {
+  list: operation({
+    access: 'public',
+    method: 'GET',
+    path: '/patterns',
+    summary: 'The live pattern groups, in the order that staff gave them',
+    tag,
+    cacheSeconds: 0,
+  }).output(z.object({ patterns: z.array(patternCard) })),
+  read: operation({
+    access: 'public',
+    method: 'GET',
+    path: '/patterns/{id}',
+    summary: 'A live pattern on one product: template markup and number of colors',
+    tag,
+    cacheSeconds: 0,
+  })
+    .input(z.object({ id: z.string().max(200) }))
+    .output(pattern),
+  check: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/patterns/check',
+    summary: 'What a drawing would become: sanitized, its slots found. Stores nothing',
+    tag,
+    creates: false,
+    bodyLimit: LONGEST_SVG + MEGABYTE,
+  })
+    .input(z.object({ name: z.string().max(500), /** The file as it is. */ base64: z.string().max(LONGEST_SVG) }))
+    .output(checkedFile),
+  uploadGroup: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/product-group',
+    summary: 'A pattern group: one svg per product type. A handle that exists asks for `replace`',
+    tag,
+    creates: true,
+    bodyLimit: PRODUCT_TYPE_IDS.length * LONGEST_SVG,
+  })
+    .input(upload)
+    .output(uploaded),
+  uploadOne: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/products',
+    summary: 'The pattern of one product type, added to its group',
+    tag,
+    creates: true,
+    bodyLimit: LONGEST_SVG + MEGABYTE,
+  })
+    .input(upload)
+    .output(uploaded),
+  setState: operation({
+    access: 'staff',
+    method: 'PATCH',
+    path: '/admin/patterns/{group}',
+    summary: 'Makes a group live, a draft again, or retires it',
+    tag,
+  })
+    .input(z.object({ group: z.string().max(200), state: patternState }))
+    .output(z.object({ group: z.string(), state: patternState, version: z.number().int() })),
+  order: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/update-pattern-order',
+    summary: 'The order of the pattern groups, renumbered from 1',
+    tag,
+    creates: false,
+  })
+    .input(z.object({ groups: z.array(z.string().max(200)).min(1).max(5_000) }))
+    .output(z.object({ changed: z.number().int() })),
+  configure: operation({
+    access: 'public',
+    method: 'POST',
+    path: '/products-v2',
+    summary: 'A design: a pattern in chosen colors. The answer names it for the shop',
+    tag,
+    creates: true,
+    limit: { name: 'configure', max: 120, windowSeconds: 3_600 },
+    bodyLimit: LONGEST_SVG + MEGABYTE,
+  })
+    .input(z.object({ handle: typedHandle, serialized: z.string().max(LONGEST_SVG), colors: typedDesignColors }))
+    .output(z.object({ id: z.string() })),
+  configured: operation({
+    access: 'public',
+    method: 'GET',
+    path: '/configured/{id}',
+    summary: 'A design as it was made, whatever became of its pattern since',
+    tag,
+  })
+    .input(z.object({ id: z.string().max(64) }))
+    .output(configuredDesign),
+};

@@ -1,0 +1,86 @@
+import { PATTERN_STATES } from '@colorway/rules/pattern/pattern-state.ts';
+import { MOST_SLOTS } from '@colorway/rules/pattern/placeholder.ts';
+import { LONGEST_HANDLE } from '@colorway/rules/product/handle.ts';
+import { PRODUCT_TYPE_IDS } from '@colorway/rules/product/product-types.ts';
+import * as z from 'zod';
+import { colorSet, hex, typedHex } from '../color/library.ts';
+
+export const productType = z.enum(PRODUCT_TYPE_IDS);
+export const patternState = z.enum(PATTERN_STATES);
+
+/** As people type it; read by the rules, so that a wrong one is refused in words. */
+export const typedHandle = z.string().min(1).max(LONGEST_HANDLE);
+
+/** A color as a design holds it: by name, so that it can be said, and by hex, so that it can be printed. */
+export const designColor = z.object({ colorName: z.string(), hex, colorSet: z.string() });
+export type DesignColor = z.infer<typeof designColor>;
+
+export const typedDesignColor = z.object({
+  colorName: z.string().max(100).default(''),
+  hex: typedHex,
+  colorSet: z.union([colorSet, z.string().max(40)]).default(''),
+});
+export const typedDesignColors = z.array(typedDesignColor).min(1).max(MOST_SLOTS);
+
+/** A live group as the gallery shows it. */
+export const patternCard = z.object({
+  group: z.string(),
+  name: z.string(),
+  types: z.array(productType),
+  colorCount: z.number().int(),
+  /** The colors it is shown in before anybody chose. */
+  colors: z.array(designColor),
+  version: z.number().int(),
+});
+export type PatternCard = z.infer<typeof patternCard>;
+
+/** One product's pattern, ready to be recolored. */
+export const pattern = z.object({
+  /** The product handle: `harbor-stripe-necktie`. */
+  id: z.string(),
+  group: z.string(),
+  name: z.string(),
+  productType,
+  version: z.number().int(),
+  /** Template markup: every placeholder is `var(--slot-N,#NNN)`. */
+  svg: z.string(),
+  width: z.number(),
+  height: z.number(),
+  colorCount: z.number().int(),
+  colors: z.array(designColor),
+  /** The other products that this group can be printed on. */
+  otherTypes: z.array(productType),
+});
+export type Pattern = z.infer<typeof pattern>;
+
+/** What the sanitizer found in one file. */
+export const svgFinding = z.object({ kind: z.string(), message: z.string(), count: z.number().int() });
+
+export const checkedFile = z.object({
+  svg: z.string(),
+  template: z.string(),
+  width: z.number(),
+  height: z.number(),
+  slots: z.array(z.number().int()),
+  colorCount: z.number().int(),
+  /** Placeholders below the highest that the drawing does not use (D21). */
+  unusedSlots: z.array(z.number().int()),
+  findings: z.array(svgFinding),
+});
+export type CheckedFile = z.infer<typeof checkedFile>;
+
+export const configuredDesign = z.object({
+  id: z.string(),
+  handle: z.string(),
+  group: z.string(),
+  name: z.string(),
+  productType,
+  version: z.number().int(),
+  colors: z.array(designColor),
+  /** The template of the version that it was made from: it stays as it was (D24). */
+  svg: z.string(),
+  width: z.number(),
+  height: z.number(),
+  createdAt: z.iso.datetime(),
+});
+export type ConfiguredDesign = z.infer<typeof configuredDesign>;

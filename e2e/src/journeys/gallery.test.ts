@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible, phone, settled, useBrowser, wide } from '../browser/visit.ts';
+import { drawing, newHandle, svgFile, uploadDesk } from '../pages/pattern-upload-page.ts';
+
+const visit = useBrowser();
+const atTheDesk = uploadDesk(visit);
+
+const cards = (page: Page) => page.locator('.gallery__grid > li > a');
+
+const open = async (address: string, options = {}): Promise<Page> => {
+  const { page } = await visit(options);
+  await page.goto(address);
+  await settled(page);
+  return page;
+};
+
+test('a list that does not come is told, and comes when it is asked for again', async () => {
+  const { page } = await visit({}, [/Failed to load resource/]);
+  await page.goto('/log-in');
+  await settled(page);
+  let fails = true;
+  await page.route('**/api/patterns', (route) => (fails ? route.fulfill({ status: 500, json: {} }) : route.continue()));
+  await page.getByRole('banner').getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Choose a pattern' }).click();
+  await page.getByText('We could not load the patterns').waitFor();
+  fails = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await cards(page).first().waitFor();
+});
+
+test('while nothing is live for a product it says so and what to do', async () => {
+  const { page } = await visit();
+  await page.goto('/log-in');
+  await settled(page);
+  await page.route('**/api/patterns', (route) => route.fulfill({ json: { patterns: [] } }));
+  await page.getByRole('banner').getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Choose a pattern' }).click();
+  await page.getByText('There is no necktie pattern yet').waitFor();
+  await expectAccessible(page);
+});
+
+test('no match says so and offers the nearest by spelling', async () => {
+  const page = await open('/patterns?type=bow-tie&q=harbour');
+  await page.getByRole('heading', { name: 'No bow tie pattern is called "harbour"' }).waitFor();
+  expect(await cards(page).first().getAttribute('href')).toBe('/configurator/harbor-stripe-bow-tie');
+  expect(await cards(page).count()).toBe(4);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show all patterns' }).click();
+  await expect.poll(() => cards(page).count()).toBe(18);
+  expect(new URL(page.url()).search).toBe('?type=bow-tie');
+});
+
+test.each([wide, phone])('can be used by everybody at $width', async (viewport) => {
+  const page = await open('/patterns', { viewport });
+  await cards(page).first().waitFor();
+  await expectAccessible(page);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(sideways).toBeLessThanOrEqual(0);
+});
+
+test('by keys: the product, the search, the number of colors, and the rest of the list', async () => {
+  const page = await open('/patterns');
+  await cards(page).first().waitFor();
+  await page.getByRole('tab', { name: 'Neckties' }).focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => page.getByRole('tab', { name: 'Suspenders' }).getAttribute('aria-selected')).toBe('true');
+  expect(await cards(page).first().getAttribute('href')).toMatch(/-suspenders$/);
+  await page.keyboard.press('/');
+  await page.keyboard.type('stripe');
+  await expect
+    .poll(() => cards(page).allTextContents())
+    .toEqual(expect.arrayContaining([expect.stringContaining('Harbor Stripe')]));
+  await page.getByRole('button', { name: '4', exact: true }).press('Enter');
+  for (const words of await cards(page).allTextContents()) expect(words).toContain('4 colors');
+  expect(new URL(page.url()).search).toBe('?type=suspenders&q=stripe&colors=4');
+  await page.getByRole('searchbox').press('Escape');
+  await page.getByRole('button', { name: 'Any number of colors' }).press('Enter');
+  await page.getByRole('button', { name: /^Show \d+ more$/ }).press('Enter');
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(18);
+  expect(await page.evaluate(() => document.activeElement?.className)).toContain('pattern-card');
+});
+
+describe('what staff upload', () => {
+  test('is shown once it is live, not as a draft, and opens in the configurator', async () => {
+    const desk = await atTheDesk();
+    const handle = newHandle();
+    const name = encodeURIComponent(handle.replace('journey-', 'Journey '));
+    await desk.handle.fill(handle);
+    await desk.add(
+      svgFile('x-neck.svg', drawing('#111', '#222', '#333')),
+      svgFile('x-robe.svg', drawing('#111', '#222', '#333')),
+    );
+    await desk.page.getByText('Save as draft').click();
+    const [request] = await Promise.all([
+      desk.page.waitForRequest((one) => one.method() === 'POST' && one.url().includes('product')),
+      desk.submit.click(),
+    ]);
+    expect(new URL(request.url()).pathname).toBe('/api/product-group');
+    await desk.complete();
+    await desk.page.getByText('It is a draft: shoppers do not see it.').waitFor();
+
+    const shopper = await open(`/patterns?q=${name}`);
+    await shopper.getByText(/^No necktie pattern is called/).waitFor();
+    await desk.page.getByRole('button', { name: 'Make it live' }).click();
+    await desk.page.getByRole('link', { name: 'Open in the configurator' }).waitFor();
+
+    await shopper.reload();
+    await expect.poll(() => cards(shopper).count()).toBe(1);
+    const picture = cards(shopper).locator('img');
+    expect(await picture.getAttribute('src')).toBe(`/pattern-pictures/${handle}-necktie.svg?v=1`);
+    await expect.poll(() => picture.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    await cards(shopper).click();
+    await shopper.waitForURL(`**/configurator/${handle}-necktie`);
+
+    const bows = await open(`/patterns?type=bow-tie&q=${name}`);
+    await bows.getByText(/^No bow tie pattern is called/).waitFor();
+  });
+});
+
+test('the home page begins with live patterns', async () => {
+  const page = await open('/');
+  const row = page.getByRole('region', { name: 'Start from a pattern' }).getByRole('listitem');
+  await expect.poll(() => row.count()).toBe(6);
+  await row.first().getByRole('link').click();
+  await page.waitForURL('**/configurator/harbor-stripe-necktie');
+});

@@ -1,0 +1,19 @@
+import { slotColor } from '../pattern/slot-color.ts';
+import type { Cloth } from './cloth.ts';
+
+type SlotProperty = `--slot-${number}`;
+
+const slotProperty = (slot: number): SlotProperty => `--slot-${slot}`;
+
+/** What a shape of this slot is painted with. Every color of a drawing comes through here, so none goes in unchecked. */
+export function slotPaint({ colors, live }: Pick<Cloth, 'colors' | 'live'>, slot: number): string {
+  const color = slotColor(colors, slot);
+  return live ? `var(${slotProperty(slot)},${color})` : color;
+}
+
+/** The custom properties that color a live cloth: one a slot, fewer colors than slots in turn (D22). */
+export const slotProperties = (
+  slots: number,
+  colors: readonly string[],
+): readonly (readonly [SlotProperty, string])[] =>
+  Array.from({ length: slots }, (_, slot) => [slotProperty(slot), slotColor(colors, slot)] as const);

@@ -1,0 +1,28 @@
+import type { Cloth } from '../cloth/cloth.ts';
+import type { ProductKind } from './product-frame.ts';
+
+/**
+ * How large a print is on each product, against its size on a worn necktie. All frames are alike, so a robe is drawn
+ * much smaller than a tie: in true proportion its print would be dust. These keep every motif readable and the piece
+ * believable.
+ */
+export const PRINT_SCALE = {
+  'worn-necktie': 1,
+  'hanging-tie': 0.9,
+  necktie: 0.62,
+  'bow-tie': 0.62,
+  'pocket-square': 0.7,
+  'face-mask': 0.58,
+  'table-runner': 0.62,
+  robe: 0.54,
+  'square-pillow': 0.84,
+  'lumbar-pillow': 0.8,
+  'hair-scarf': 0.7,
+  suspenders: 0.42,
+  'chiffon-scarf': 0.7,
+  'infinity-scarf': 0.66,
+  'neck-gaiter': 0.66,
+} as const satisfies Record<ProductKind | 'worn-necktie' | 'hanging-tie', number>;
+
+export const printScale = (kind: keyof typeof PRINT_SCALE, cloth: Cloth): number =>
+  PRINT_SCALE[kind] * (cloth.scale ?? 1);

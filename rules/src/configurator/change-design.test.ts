@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import type { LibraryColor } from '../color-library/library-color.ts';
+import { type Change, changeDesign, refusal } from './change-design.ts';
+import { named, one } from './colors.test-support.ts';
+import { beginDesign, type DesignState } from './design-state.ts';
+import { namesOf, slotsKey } from './slots.ts';
+
+const [navy, cardinal, ivory, gold, sky] = [one('navy'), one('cardinal'), one('ivory'), one('gold'), one('sky')];
+
+const after = (state: DesignState, ...changes: readonly Change[]) => changes.reduce(changeDesign, state);
+const toggle = (color: LibraryColor): Change => ({ kind: 'toggle', color });
+const picker = beginDesign({ colorCount: 3 });
+const design = beginDesign({ colorCount: 3, slots: named('navy', 'cardinal', 'ivory'), step: 'design' });
+
+describe('the picker', () => {
+  test('refuses one color more than the pattern has, in the words of the specification', () => {
+    const full = after(picker, toggle(navy), toggle(cardinal), toggle(ivory));
+    expect(refusal(full, toggle(gold))).toBe('Too many colors. Try removing a color before you add another.');
+    expect(after(full, toggle(gold))).toBe(full);
+    expect(refusal(full, toggle(navy))).toBeUndefined();
+  });
+
+  test('toggles a color, and the next one takes the slot that is free', () => {
+    const state = after(picker, toggle(navy), toggle(cardinal), toggle(navy), toggle(gold));
+    expect(slotsKey(state.slots)).toBe('gold|cardinal|');
+  });
+
+  test('goes on only when there are enough', () => {
+    const two = after(picker, toggle(navy), toggle(cardinal), { kind: 'continue' });
+    expect(two.step).toBe('picker');
+    expect(after(two, toggle(gold), { kind: 'continue' }).step).toBe('design');
+  });
+
+  test('has at most six slots, whatever a pattern says', () => {
+    expect(beginDesign({ colorCount: 9 }).slots).toHaveLength(6);
+  });
+
+  test('begins even when the design view was asked for but a color is missing', () => {
+    expect(beginDesign({ colorCount: 2, slots: [navy, undefined], step: 'design' }).step).toBe('picker');
+  });
+});
+
+describe('the design view', () => {
+  test('refuses a color when none is active, in the words of the specification', () => {
+    const replace: Change = { kind: 'replace', color: gold };
+    expect(refusal(design, replace)).toBe('Please select a color above to switch to this color.');
+    expect(after(design, replace)).toBe(design);
+  });
+
+  test('a press makes active, the next clears', () => {
+    const pressed = after(design, { kind: 'press', slot: 1 });
+    expect(pressed.active).toBe(1);
+    expect(after(pressed, { kind: 'press', slot: 2 }).active).toBe(2);
+    expect(after(pressed, { kind: 'press', slot: 1 }).active).toBeUndefined();
+  });
+
+  test('a pick replaces the active color, which stays active', () => {
+    const state = after(design, { kind: 'press', slot: 1 }, { kind: 'replace', color: gold });
+    expect(namesOf(state.slots)).toBe('NAVY, GOLD and IVORY');
+    expect(state.active).toBe(1);
+  });
+
+  test('a color moves with its lock and stays active', () => {
+    const state = after(
+      design,
+      { kind: 'lock', slot: 0 },
+      { kind: 'press', slot: 0 },
+      { kind: 'move', from: 0, to: 2 },
+    );
+    expect(slotsKey(state.slots)).toBe('cardinal|ivory|navy');
+    expect(state.locked).toEqual([false, false, true]);
+    expect(state.active).toBe(2);
+    expect(after(state, { kind: 'move', from: 2, to: 3 })).toBe(state);
+  });
+
+  test('removing below the number of colors opens the picker, with the slot free (D14)', () => {
+    const state = after(design, { kind: 'remove', slot: 1 });
+    expect(state.step).toBe('picker');
+    expect(slotsKey(state.slots)).toBe('navy||ivory');
+    expect(slotsKey(after(state, toggle(gold)).slots)).toBe('navy|gold|ivory');
+  });
+
+  test('Reset brings back what came with the link, and nothing when nothing did', () => {
+    const changed: Change[] = [{ kind: 'press', slot: 0 }, { kind: 'replace', color: sky }, { kind: 'reset' }];
+    expect(after(design, ...changed).slots[0]).toBe(sky);
+    expect(after({ ...design, origin: design.slots }, ...changed).slots).toBe(design.slots);
+  });
+});
+
+describe('undo and redo', () => {
+  const replaced = after(design, { kind: 'press', slot: 0 }, { kind: 'replace', color: gold });
+
+  test('go back and forth', () => {
+    const back = after(replaced, { kind: 'undo' });
+    expect(back.slots).toBe(design.slots);
+    expect(after(back, { kind: 'redo' }).slots).toBe(replaced.slots);
+    expect(after(back, { kind: 'undo' })).toBe(back);
+  });
+
+  test('a new change forgets what was undone', () => {
+    const other = after(replaced, { kind: 'undo' }, { kind: 'replace', color: sky });
+    expect(after(other, { kind: 'redo' })).toBe(other);
+  });
+
+  test('a removed color comes back with the design view, and never half a design', () => {
+    const removed = after(replaced, { kind: 'remove', slot: 1 }, toggle(sky), { kind: 'continue' });
+    expect(slotsKey(removed.slots)).toBe('gold|sky|ivory');
+    const back = after(removed, { kind: 'undo' });
+    expect(back.step).toBe('design');
+    expect(back.slots).toBe(replaced.slots);
+    const straight = after(replaced, { kind: 'remove', slot: 1 }, { kind: 'undo' });
+    expect(straight.slots).toBe(replaced.slots);
+    expect(straight.step).toBe('design');
+  });
+});

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ALL, LIBRARY, named } from './colors.test-support.ts';
+import { designWords, readDesignLink, slotsOfLink, type Words } from './design-link.ts';
+import { beginDesign } from './design-state.ts';
+import { type Slots, slotsKey } from './slots.ts';
+
+const anyColor = fc.constantFrom(...ALL);
+const read = (words: Words, library = ALL) => slotsOfLink(readDesignLink(words), library);
+
+describe('a link', () => {
+  test.each([
+    [[['color', '000001']], 'cardinal'],
+    [
+      [
+        ['mainColor', '000001'],
+        ['x', '000002'],
+        ['second_color_hex', '000003'],
+      ],
+      'cardinal|gold',
+    ],
+    [
+      [
+        ['color1', '#000001'],
+        ['color2', '000'],
+      ],
+      'cardinal|navy',
+    ],
+    [
+      [
+        ['color9', '000001'],
+        ['COLOR', '000002'],
+      ],
+      'cardinal|ivory',
+    ],
+  ] satisfies [Words, string][])('%j brings %s', (words, key) => {
+    expect(slotsKey(read(words).slots ?? [])).toBe(key);
+  });
+
+  test('as many slots as matches; what the library does not hold is named', () => {
+    const { slots, unknown } = read([
+      ['color1', '000001'],
+      ['color2', 'abcdef'],
+      ['color3', '000002'],
+    ]);
+    expect(slots).toHaveLength(2);
+    expect(unknown).toEqual(['#abcdef']);
+  });
+
+  test.each([[[]], [[['color1', 'blurple']]], [[['color1', 'abcdef']]], [[['q', '000001']]]] satisfies [Words][])(
+    '%j brings nothing',
+    (words) => {
+      expect(read(words).slots).toBeUndefined();
+    },
+  );
+
+  test('never more than six', () => {
+    expect(read(LIBRARY.map(({ hex }, n) => [`color${n}`, hex.slice(1)])).slots).toHaveLength(6);
+  });
+});
+
+describe('the address of a design', () => {
+  const slotsOf = fc.array(fc.option(anyColor, { nil: undefined, freq: 4 }), { minLength: 1, maxLength: 6 });
+  const words = fc.array(fc.tuple(fc.constantFrom('utm_source', 'q', 'color1', 'id1', 'of', 'step'), fc.string()));
+
+  test('restores it exactly, and keeps what is none of ours', () => {
+    fc.assert(
+      fc.property(slotsOf, fc.constantFrom('picker', 'design'), words, (slots: Slots, step, before) => {
+        const written = designWords(before, { slots, step }, ALL);
+        const others = (all: Words) => all.filter(([name]) => name === 'q' || name === 'utm_source');
+        expect(others(written)).toEqual(others(before));
+        const link = readDesignLink(written);
+        const again = slotsOfLink(link, ALL).slots;
+        if (slots.every((one) => !one)) expect(again).toBeUndefined();
+        else {
+          expect(slotsKey(again ?? [])).toBe(slotsKey(slots));
+          expect(link.step).toBe(step);
+        }
+        expect(designWords(written, { slots, step }, ALL)).toEqual(written);
+      }),
+    );
+  });
+
+  test('says which of two colors with one hex it is, and only then', () => {
+    const { slots } = beginDesign({ colorCount: 2, slots: named('azazie-navy', 'gold') });
+    expect(designWords([], { slots, step: 'design' }, ALL)).toEqual([
+      ['color1', '000000'],
+      ['id1', 'azazie-navy'],
+      ['color2', '000003'],
+      ['step', 'design'],
+    ]);
+  });
+
+  test('of an unfinished one says how many there are to be', () => {
+    expect(designWords([], { slots: [...named('navy'), undefined], step: 'picker' }, ALL)).toEqual([
+      ['color1', '000000'],
+      ['of', '2'],
+    ]);
+  });
+});

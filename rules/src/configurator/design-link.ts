@@ -1,0 +1,88 @@
+import { readHex } from '../color/hex.ts';
+import type { LibraryColor } from '../color-library/library-color.ts';
+import { MOST_SLOTS } from '../pattern/placeholder.ts';
+import type { DesignState, Step } from './design-state.ts';
+import { emptySlots, isFull, pickedColors, putAt, type Slots } from './slots.ts';
+
+/** The parameters of an address in their order. */
+export type Words = readonly (readonly [name: string, value: string])[];
+
+interface LinkColor {
+  readonly hex: string;
+  /** Which of the colors with this hex, where there are several. */
+  readonly id: string | undefined;
+  /** The slot it stood in, for a design that is not finished. */
+  readonly slot: number | undefined;
+}
+
+export interface DesignLink {
+  readonly colors: readonly LinkColor[];
+  /** How many colors the design is to have; only an unfinished one says so. */
+  readonly of: number | undefined;
+  readonly step: Step;
+}
+
+/** Specification 000: any parameter whose name contains the word color holds a hex without the leading #. */
+const isColorName = (name: string): boolean => name.toLowerCase().includes('color');
+const OWN = /^(of|step|id[1-6])$/;
+const NUMBERED = /^color([1-6])$/;
+
+const count = (text: string | undefined): number | undefined =>
+  text !== undefined && /^[1-6]$/.test(text) ? Number(text) : undefined;
+
+export const readDesignLink = (words: Words): DesignLink => {
+  const wordAt = (wanted: string) => words.find(([name]) => name === wanted)?.[1];
+  const colors = words
+    .filter(([name]) => isColorName(name))
+    .flatMap(([name, value]) => {
+      const hex = readHex(value);
+      const number = NUMBERED.exec(name)?.[1];
+      if (hex === undefined) return [];
+      return [{ hex, id: number && wordAt(`id${number}`), slot: number ? Number(number) - 1 : undefined }];
+    });
+  return { colors, of: count(wordAt('of')), step: wordAt('step') === 'design' ? 'design' : 'picker' };
+};
+
+/** The first of the library with this hex, unless the link says which. */
+const find = (library: readonly LibraryColor[], { hex, id }: Pick<LinkColor, 'hex' | 'id'>): LibraryColor | undefined =>
+  library.find((color) => color.id === id && color.hex === hex) ?? library.find((color) => color.hex === hex);
+
+export interface FoundSlots {
+  /** Undefined when the link brings no color that the library holds. */
+  readonly slots: Slots | undefined;
+  /** Hexes that it does not hold. */
+  readonly unknown: readonly string[];
+}
+
+/** Each color is looked up by hex. Matches are added, and there are as many slots as matches (specification 000). */
+export const slotsOfLink = ({ colors, of }: DesignLink, library: readonly LibraryColor[]): FoundSlots => {
+  const looked = colors.map((asked) => ({ asked, color: find(library, asked) }));
+  const unknown = looked.flatMap(({ asked, color }) => (color ? [] : [asked.hex]));
+  const matches = looked.flatMap(({ asked, color }) => (color ? [{ slot: asked.slot, color }] : []));
+  if (matches.length === 0) return { slots: undefined, unknown };
+  if (of === undefined) return { slots: matches.slice(0, MOST_SLOTS).map(({ color }) => color), unknown };
+  const slots = matches.reduce<Slots>(
+    (so, { slot, color }, n) => ((slot ?? n) < of ? putAt(so, slot ?? n, color) : so),
+    emptySlots(of),
+  );
+  return { slots, unknown };
+};
+
+/** The address that restores the design; words that are none of ours stay. */
+export const designWords = (
+  words: Words,
+  { slots, step }: Pick<DesignState, 'slots' | 'step'>,
+  library: readonly LibraryColor[],
+): Words => {
+  const others = words.filter(([name]) => !isColorName(name) && !OWN.test(name));
+  if (pickedColors(slots).length === 0) return others;
+  const own = slots.flatMap<readonly [string, string]>((color, slot) => {
+    if (!color) return [];
+    const hex = [`color${slot + 1}`, color.hex.slice(1)] as const;
+    const isFirst = find(library, { hex: color.hex, id: undefined })?.id === color.id;
+    return isFirst ? [hex] : [hex, [`id${slot + 1}`, color.id] as const];
+  });
+  const unfinished = isFull(slots) ? [] : [['of', String(slots.length)] as const];
+  const shown = step === 'design' ? [['step', 'design'] as const] : [];
+  return [...others, ...own, ...unfinished, ...shown];
+};

@@ -1,0 +1,20 @@
+export const MOST_DESIGNS_TAKE = 'Most designs take 30 seconds or less, up to 2 minutes.';
+export const KEEP_OPEN = 'Keep this page open: we take you to your product next.';
+export const NOT_CREATED = 'We could not create your design. Your colors are safe.';
+export const NOT_SAVED_YET = 'Your design is not saved yet';
+export const SELECT_ABOVE = 'Select a color above, then pick its replacement.';
+export const PATTERN_NOT_LOADED = 'We could not load this pattern';
+
+/** "2 of 4 selected. Pick 2 more to continue." */
+export const selectedWords = (picked: number, count: number): string =>
+  picked < count
+    ? `${picked} of ${count} selected. Pick ${count - picked} more to continue.`
+    : `${picked} of ${count} selected.`;
+
+/** Colors of a link that the library does not hold. */
+export const notInLibrary = (hexes: readonly string[]): string => {
+  const all = hexes.map((hex) => hex.toUpperCase()).join(', ');
+  return hexes.length === 1
+    ? `The link has a color that is not in our library: ${all}.`
+    : `The link has colors that are not in our library: ${all}.`;
+};

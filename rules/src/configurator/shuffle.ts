@@ -1,0 +1,49 @@
+import { type Slots, slotsKey } from './slots.ts';
+
+/** All orders of the items. Of six there are 720. */
+const orders = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
+  items.length < 2
+    ? [items]
+    : items.flatMap((item, at) => orders(items.filter((_, other) => other !== at)).map((rest) => [item, ...rest]));
+
+/** Every arrangement of the colors that are not locked, each once. */
+const arrangements = (slots: Slots, locked: readonly boolean[]): readonly Slots[] => {
+  const free = slots.flatMap((_, at) => (locked[at] ? [] : [at]));
+  const all = orders(free).map((order) => {
+    const next = [...slots];
+    for (const [n, at] of free.entries()) next[at] = slots[order[n] ?? at];
+    return next;
+  });
+  return [...new Map(all.map((one) => [slotsKey(one), one])).values()];
+};
+
+/** More than one arrangement is left to show. */
+export const canShuffle = (slots: Slots, locked: readonly boolean[]): boolean =>
+  new Set(slots.flatMap((color, at) => (locked[at] || !color ? [] : [color.id]))).size > 1;
+
+export interface Shuffled {
+  readonly slots: Slots;
+  /** The keys of what was shown, newest last. */
+  readonly shown: readonly string[];
+}
+
+/**
+ * Another arrangement: one that was not shown yet, and when all were, the one that was longest ago. So a result never
+ * comes back while others are left. `dice` is from 0 up to 1.
+ */
+export const shuffled = (
+  slots: Slots,
+  locked: readonly boolean[],
+  shown: readonly string[],
+  dice: number,
+): Shuffled => {
+  const now = slotsKey(slots);
+  const seen = [...shown.filter((key) => key !== now), now];
+  const others = arrangements(slots, locked)
+    .filter((one) => slotsKey(one) !== now)
+    .map((one) => ({ one, last: seen.indexOf(slotsKey(one)) }));
+  const longestAgo = Math.min(...others.map(({ last }) => last));
+  const choice = others.filter(({ last }) => last === longestAgo);
+  const next = choice[Math.floor(dice * choice.length)]?.one;
+  return next ? { slots: next, shown: [...seen, slotsKey(next)] } : { slots, shown: seen };
+};

@@ -1,0 +1,30 @@
+import type { LibraryColor } from '../color-library/library-color.ts';
+
+/** The selected colors by slot; a slot may be empty while somebody picks. */
+export type Slots = readonly (LibraryColor | undefined)[];
+
+export const emptySlots = (count: number): Slots => Array.from({ length: count }, () => undefined);
+
+export const isFull = (slots: Slots): slots is readonly LibraryColor[] => slots.every((color) => color !== undefined);
+
+export const pickedColors = (slots: Slots): readonly LibraryColor[] => slots.filter((color) => color !== undefined);
+
+export const putAt = (slots: Slots, slot: number, color: LibraryColor | undefined): Slots =>
+  slots.map((one, at) => (at === slot ? color : one));
+
+/** Two arrangements of the same colors are the same design. */
+export const slotsKey = (slots: Slots): string => slots.map((color) => color?.id ?? '').join('|');
+
+/** The numbers that the slots get when the color at `from` is put before or behind that at `to`. */
+export const movedOrder = (count: number, from: number, to: number): readonly number[] => {
+  const order = Array.from({ length: count }, (_, at) => at);
+  const [moved] = order.splice(from, 1);
+  if (moved !== undefined) order.splice(to, 0, moved);
+  return order;
+};
+
+const joined = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+/** "Navy, Cardinal, Ivory and Gold" */
+export const namesOf = (slots: Slots): string => joined(pickedColors(slots).map(({ colorName }) => colorName));

@@ -1,0 +1,31 @@
+import { LONGEST_HANDLE, typedHandle } from './handle.ts';
+import { PRODUCT_TYPE_IDS } from './product-types.ts';
+import { typesSaid } from './type-words.ts';
+
+export const NO_HANDLE = 'A handle has words of letters and digits, joined by hyphens: harbor-stripe.';
+
+/** With the longest product behind it, a handle still fits. */
+const LONGEST_GROUP = LONGEST_HANDLE - 1 - Math.max(...PRODUCT_TYPE_IDS.map(({ length }) => length));
+
+interface HandleFault {
+  readonly message: string;
+  /** What to type instead. */
+  readonly suggestion?: string;
+}
+
+/**
+ * What is wrong with the handle of a group: it is the shop handle without the product type. One that ends with a product
+ * is most likely the whole shop handle, so it is refused with what to type instead; `bow-and-arrow` is a fine name.
+ */
+export function handleFault(text: string): HandleFault | undefined {
+  const handle = typedHandle(text);
+  if (handle === undefined) return { message: NO_HANDLE };
+  if (handle.length > LONGEST_GROUP) return { message: `A handle has at most ${LONGEST_GROUP} characters.` };
+  const words = handle.split('-');
+  const atEnd = typesSaid(words).filter(({ to }) => to === words.length);
+  if (atEnd.length === 0) return undefined;
+  const suggestion = words.slice(0, Math.min(...atEnd.map(({ from }) => from))).join('-');
+  return suggestion === ''
+    ? { message: 'A handle names the pattern, not the product: harbor-stripe, for example.' }
+    : { message: `Leave the product out of the handle: type ${suggestion} instead of ${handle}.`, suggestion };
+}

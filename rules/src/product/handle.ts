@@ -1,0 +1,44 @@
+import type { ProductTypeId } from './product-types.ts';
+import { typesSaid } from './type-words.ts';
+
+/** A shop handle: lower-case words of letters and digits, joined by hyphens. */
+export const HANDLE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+export const LONGEST_HANDLE = 120;
+
+export interface ReadHandle {
+  /** The handle without its type: what the pattern group is stored under (D20). */
+  readonly group: string;
+  readonly type: ProductTypeId;
+}
+
+/**
+ * The group and type that a product handle names: whole words, the last match wins (D20), so `rainbow-necktie` is a
+ * necktie. Undefined when it names no type, or nothing but a type.
+ */
+export const readHandle = (handle: string): ReadHandle | undefined => {
+  if (!HANDLE.test(handle) || handle.length > LONGEST_HANDLE) return undefined;
+  const words = handle.split('-');
+  // The one that ends last; of those that end together the longest.
+  const [said] = [...typesSaid(words)].sort((one, other) => other.to - one.to || one.from - other.from);
+  if (!said) return undefined;
+  const group = [...words.slice(0, said.from), ...words.slice(said.to)].join('-');
+  return group === '' ? undefined : { group, type: said.type };
+};
+
+export const handleOf = ({ group, type }: ReadHandle): string => `${group}-${type}`;
+
+/** A handle as somebody typed it: spaces and capitals are forgiven, anything else is not guessed at. */
+export const typedHandle = (text: string): string | undefined => {
+  const handle = text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, '-');
+  return HANDLE.test(handle) && handle.length <= LONGEST_HANDLE ? handle : undefined;
+};
+
+/** `harbor-stripe` is shown as `Harbor Stripe`. */
+export const groupName = (group: string): string =>
+  group
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');

@@ -1,0 +1,37 @@
+import type { ProductTypeId } from './product-types.ts';
+
+/**
+ * The words that name a product type, in handles (document 000, section 5) and in file names; each entry is one or more
+ * whole words in a row. Only whole words count: an elbow is no bow and a barbecue no robe.
+ */
+const WORDS: Readonly<Record<ProductTypeId, readonly string[]>> = {
+  necktie: ['neck', 'necks', 'necktie', 'neckties', 'neck tie', 'neck ties'],
+  'bow-tie': ['bow', 'bows', 'bowtie', 'bowties', 'bow tie', 'bow ties'],
+  'pocket-square': ['pocket', 'pockets', 'pocketsquare', 'pocketsquares', 'pocket square', 'pocket squares'],
+  'face-mask': ['mask', 'masks', 'facemask', 'facemasks', 'face mask', 'face masks'],
+  'table-runner': ['table', 'runner', 'runners', 'tablerunner', 'tablerunners', 'table runner', 'table runners'],
+  robe: ['robe', 'robes'],
+  'square-pillow': ['square pillow', 'square pillows', 'squarepillow', 'squarepillows'],
+  'lumbar-pillow': ['lumbar', 'lumbar pillow', 'lumbar pillows', 'lumbarpillow', 'lumbarpillows'],
+  'hair-scarf': ['hair', 'hair scarf', 'hair scarves', 'hair scarfs', 'hairscarf', 'hairscarves'],
+  suspenders: ['suspenders', 'suspender'],
+};
+
+/** Said in a row of words: which type, and from which word to before which. */
+export interface Said {
+  readonly type: ProductTypeId;
+  readonly from: number;
+  readonly to: number;
+}
+
+const PHRASES = Object.entries(WORDS).flatMap(([type, phrases]) =>
+  phrases.map((phrase) => ({ type: type as ProductTypeId, words: phrase.split(' ') })),
+);
+
+/** Every type that the words say, also where two share a word: `pocket square pillow` says two. */
+export const typesSaid = (words: readonly string[]): readonly Said[] =>
+  words.flatMap((_, from) =>
+    PHRASES.filter(({ words: phrase }) => phrase.every((word, n) => words[from + n] === word)).map(
+      ({ type, words: phrase }) => ({ type, from, to: from + phrase.length }),
+    ),
+  );

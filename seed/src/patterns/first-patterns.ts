@@ -1,0 +1,22 @@
+import { ALL_PATTERNS } from '@colorway/fabric/pattern/all-patterns.ts';
+import { DEFAULT_COLORS } from '@colorway/fabric/pattern/default-colors.ts';
+import { type FirstDrawing, firstDrawing } from './first-drawing.ts';
+
+/** A pattern group of the demo: one drawing of our own, printed on every product. */
+export interface FirstPattern {
+  readonly group: string;
+  readonly name: string;
+  /** What it is shown in, one a slot: colors of the house library. */
+  readonly colors: readonly { readonly colorName: string; readonly hex: string; readonly colorSet: 'Knotty' }[];
+  readonly slots: readonly number[];
+  draw(prefix: string): FirstDrawing;
+}
+
+export const firstPatterns = (): readonly FirstPattern[] =>
+  ALL_PATTERNS.map((pattern) => ({
+    group: pattern.id,
+    name: pattern.name,
+    colors: (DEFAULT_COLORS[pattern.id] ?? []).map((color) => ({ ...color, colorSet: 'Knotty' })),
+    slots: Array.from({ length: pattern.slots }, (_, slot) => slot),
+    draw: (prefix) => firstDrawing(pattern, prefix),
+  }));

@@ -1,0 +1,35 @@
+import { problems } from '@colorway/contract/problem/problems.ts';
+import { type ReadHandle, readHandle, typedHandle } from '@colorway/rules/product/handle.ts';
+import { productTypeName } from '@colorway/rules/product/product-types.ts';
+import { Problem } from '../../http/problem.ts';
+import { nearestHandles } from './nearest-handles.ts';
+import type { LiveGroup } from './pattern-store.ts';
+
+/** All that could be meant, read only when nothing is found. */
+type Live = () => Promise<readonly LiveGroup[]>;
+
+const suggestionsFor = async (live: Live, handle: string) => ({
+  details: { suggestions: nearestHandles(handle, await live()) },
+});
+
+/** The group and product that an address or a design names (D20). */
+export async function askedHandle(live: Live, text: string): Promise<ReadHandle> {
+  const handle = typedHandle(text);
+  if (handle === undefined) {
+    const message = `There is no pattern with this handle. ${problems['handle-invalid'].message}`;
+    throw new Problem('not-found', { message, ...(await suggestionsFor(live, text)) });
+  }
+  const read = readHandle(handle);
+  if (!read) throw new Problem('no-product-type', await suggestionsFor(live, handle));
+  return read;
+}
+
+/** The same words for what never was, a draft and what is retired. */
+export async function noSuchPattern(live: Live, { group, type }: ReadHandle): Promise<Problem> {
+  const handle = `${group}-${type}`;
+  const known = (await live()).find((one) => one.group === group);
+  const message = known
+    ? `${known.name} is not made as this product: ${productTypeName(type)}.`
+    : `There is no pattern ${handle}.`;
+  return new Problem('not-found', { message, ...(await suggestionsFor(live, handle)) });
+}

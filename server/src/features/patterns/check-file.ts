@@ -1,0 +1,26 @@
+import type { CheckedFile } from '@colorway/contract/pattern/pattern.ts';
+import { unusedSlots } from '@colorway/rules/pattern/placeholder.ts';
+import { Problem } from '../../http/problem.ts';
+import type { SanitizePool } from '../../svg/run/sanitize-pool.ts';
+import { idPrefix } from './id-prefix.ts';
+
+/** What a file would become. Many may be shown on one page, so the ids are told apart by the file's name. */
+export async function checkFile(
+  pool: SanitizePool,
+  { name, base64 }: { readonly name: string; readonly base64: string },
+): Promise<CheckedFile> {
+  const read = await pool.sanitize(Buffer.from(base64, 'base64'), idPrefix(name, 'check'));
+  if (!read.ok) throw new Problem('svg-refused', { message: read.message });
+  if (read.slots.length === 0) throw new Problem('svg-without-slots');
+  const { svg, template, width, height, slots, colorCount, findings } = read;
+  return {
+    svg,
+    template,
+    width,
+    height,
+    slots: [...slots],
+    colorCount,
+    unusedSlots: [...unusedSlots(slots)],
+    findings: findings.map(({ kind, message, count }) => ({ kind, message, count })),
+  };
+}

@@ -1,0 +1,8 @@
+import type { Context } from '../../http/context.ts';
+
+/** This node need not wait for its own word. */
+export const forgetAfterCommit = ({ deps, http }: Context): void =>
+  http.afterCommit(() => {
+    deps.patterns.refresh();
+    deps.held.clear();
+  });

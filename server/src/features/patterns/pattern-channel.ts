@@ -1,0 +1,8 @@
+import type { Queries } from '../../database/connect.ts';
+import { publish } from '../../events/publish.ts';
+
+/** Every node listens here and forgets the patterns it holds. */
+export const PATTERNS_CHANNEL = 'patterns';
+
+export const tellPatternsChanged = (tx: Queries, groups: readonly string[]): Promise<void> =>
+  publish(tx, { channel: PATTERNS_CHANNEL, kind: 'patterns-changed', data: { groups } });

@@ -1,0 +1,14 @@
+import type { Queries } from '../../database/connect.ts';
+import { held } from '../colors/held.ts';
+import { type LiveGroup, liveGroups } from './pattern-store.ts';
+
+/** The live groups as this node holds them: read once, until any node says that they changed. */
+export interface PatternReader {
+  live(): Promise<readonly LiveGroup[]>;
+  refresh(): void;
+}
+
+export function patternReader(db: Queries): PatternReader {
+  const { read, refresh } = held(() => liveGroups(db));
+  return { live: read, refresh };
+}

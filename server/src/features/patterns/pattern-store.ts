@@ -1,0 +1,118 @@
+import type { DesignColor } from '@colorway/contract/pattern/pattern.ts';
+import type { PatternState } from '@colorway/rules/pattern/pattern-state.ts';
+import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
+import { and, asc, eq, isNotNull, max, type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../../database/connect.ts';
+import { patternDrawing, patternGroup, patternVersion } from '../../database/schema.ts';
+import { inTabOrder } from './in-tab-order.ts';
+
+export interface LiveGroup {
+  readonly group: string;
+  readonly name: string;
+  readonly types: ProductTypeId[];
+  readonly colorCount: number;
+  readonly colors: readonly DesignColor[];
+  readonly version: number;
+}
+
+const ofVersion = and(
+  eq(patternVersion.groupId, patternDrawing.groupId),
+  eq(patternVersion.version, patternDrawing.version),
+);
+const isLive = and(eq(patternGroup.state, 'live'), eq(patternGroup.liveVersion, patternVersion.version));
+const typesOf = (group: typeof patternGroup.id, version: typeof patternVersion.version): SQL<ProductTypeId[]> =>
+  sql`(select json_agg(d.type) from pattern_drawing d where d.group_id = ${group} and d.version = ${version})`;
+
+const head = {
+  group: patternGroup.id,
+  name: patternGroup.name,
+  types: typesOf(patternGroup.id, patternVersion.version),
+  colorCount: patternVersion.colorCount,
+  colors: patternVersion.colors,
+  version: patternVersion.version,
+};
+
+/** Everything that shoppers may see, in the order of the gallery. */
+export async function liveGroups(db: Queries): Promise<LiveGroup[]> {
+  const rows = await db
+    .select(head)
+    .from(patternGroup)
+    .innerJoin(patternVersion, eq(patternVersion.groupId, patternGroup.id))
+    .where(isLive)
+    .orderBy(asc(patternGroup.position), asc(patternGroup.id));
+  return rows.map((row) => ({ ...row, types: inTabOrder(row.types) }));
+}
+
+export interface LiveDrawing extends LiveGroup {
+  readonly template: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+const drawingWhere = async (db: Queries, where: SQL | undefined): Promise<LiveDrawing | undefined> => {
+  const { template, width, height } = patternDrawing;
+  const [row] = await db
+    .select({ ...head, template, width, height })
+    .from(patternDrawing)
+    .innerJoin(patternVersion, ofVersion)
+    .innerJoin(patternGroup, eq(patternGroup.id, patternVersion.groupId))
+    .where(where);
+  return row && { ...row, types: inTabOrder(row.types) };
+};
+
+const isOf = (group: string, type: ProductTypeId): SQL | undefined =>
+  and(eq(patternDrawing.groupId, group), eq(patternDrawing.type, type));
+
+export const liveDrawing = (db: Queries, group: string, type: ProductTypeId): Promise<LiveDrawing | undefined> =>
+  drawingWhere(db, and(isOf(group, type), isLive));
+
+/** Of a live group also an earlier version: a page that is open still shows it. Never one that was only a draft. */
+export const publishedDrawing = (
+  db: Queries,
+  group: string,
+  type: ProductTypeId,
+  version: number,
+): Promise<LiveDrawing | undefined> =>
+  drawingWhere(
+    db,
+    and(
+      isOf(group, type),
+      eq(patternDrawing.version, version),
+      eq(patternGroup.state, 'live'),
+      isNotNull(patternVersion.publishedAt),
+    ),
+  );
+
+export interface StoredGroup {
+  readonly id: string;
+  readonly name: string;
+  readonly state: PatternState;
+  readonly liveVersion: number | null;
+  /** The newest version, which may be a draft. */
+  readonly latest: number;
+}
+
+export async function findGroup(db: Queries, id: string): Promise<StoredGroup | undefined> {
+  const { name, state, liveVersion } = patternGroup;
+  const [row] = await db
+    .select({ id: patternGroup.id, name, state, liveVersion, latest: max(patternVersion.version) })
+    .from(patternGroup)
+    .innerJoin(patternVersion, eq(patternVersion.groupId, patternGroup.id))
+    .where(eq(patternGroup.id, id))
+    .groupBy(patternGroup.id);
+  return row && { ...row, latest: row.latest ?? 0 };
+}
+
+export interface StoredVersion {
+  readonly colors: readonly DesignColor[];
+  readonly drawings: readonly { readonly type: ProductTypeId; readonly slots: readonly number[] }[];
+}
+
+export async function findVersion(db: Queries, group: string, version: number): Promise<StoredVersion> {
+  const rows = await db
+    .select({ colors: patternVersion.colors, type: patternDrawing.type, slots: patternDrawing.slots })
+    .from(patternVersion)
+    .innerJoin(patternDrawing, ofVersion)
+    .where(and(eq(patternVersion.groupId, group), eq(patternVersion.version, version)));
+  return { colors: rows[0]?.colors ?? [], drawings: rows.map(({ type, slots }) => ({ type, slots })) };
+}

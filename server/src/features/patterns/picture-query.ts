@@ -1,0 +1,34 @@
+import { HEX_HELP, readHex } from '@colorway/rules/color/hex.ts';
+import { MOST_SLOTS } from '@colorway/rules/pattern/placeholder.ts';
+import { Problem } from '../../http/problem.ts';
+
+export interface PictureQuery {
+  /** As #rrggbb; undefined for the colors that the pattern is usually shown in. */
+  readonly colors: readonly string[] | undefined;
+  readonly version: number | undefined;
+}
+
+const refuse = (path: string, message: string): never => {
+  throw new Problem('invalid-input', { message, details: { issues: [{ path, message }] } });
+};
+
+const readColors = (text: string): readonly string[] => {
+  const colors = text
+    .split(',')
+    .map((typed) => readHex(typed) ?? refuse('colors', `"${typed.slice(0, 20)}": ${HEX_HELP}`));
+  return colors.length <= MOST_SLOTS ? colors : refuse('colors', `A pattern has at most ${MOST_SLOTS} colors.`);
+};
+
+const readVersion = (text: string): number =>
+  /^[1-9]\d{0,8}$/.test(text) ? Number(text) : refuse('v', 'A version is a whole number from 1.');
+
+/** What an address of a picture says: `?colors=a6192e,14213d&v=3`. */
+export function pictureQuery(query: unknown): PictureQuery {
+  const { colors, v } = query as { readonly colors?: unknown; readonly v?: unknown };
+  const text = (value: unknown, path: string): string =>
+    typeof value === 'string' ? value : refuse(path, 'Say this once.');
+  return {
+    colors: colors === undefined || colors === '' ? undefined : readColors(text(colors, 'colors')),
+    version: v === undefined ? undefined : readVersion(text(v, 'v')),
+  };
+}

@@ -1,0 +1,147 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Browser, openBrowser } from '../../testing/browser.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { drawing, staffBrowser, uploadGroup } from './patterns.fixture.ts';
+
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+let server: TestServer;
+let staff: Browser;
+let id: string;
+beforeAll(async () => {
+  server = await createTestServer();
+  staff = await staffBrowser(server);
+  const types = { necktie: drawing('#111', '#222'), 'bow-tie': drawing('#111', '#222') };
+  await uploadGroup(staff, { handle: 'flag', colors: [{ hex: '#00aa00' }, { hex: '#ffffff' }], ...types });
+  const colors = [{ hex: '#ff0000' }, { hex: '#0000ff' }];
+  const made = await openBrowser(server.app).post('/products-v2', { handle: 'flag-necktie', serialized: '', colors });
+  id = made.body.id;
+});
+afterAll(() => server.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+const pattern = (query = '') => get(`/pattern-pictures/flag-necktie.svg${query}`);
+/** The colors of a row of pixels, from left to right. */
+const across = async (picture: Buffer, columns: number): Promise<string[]> => {
+  const small = sharp(picture).flatten({ background: '#fff' }).resize(columns, 1, { fit: 'fill', kernel: 'nearest' });
+  const { data, info } = await small.raw().toBuffer({ resolveWithObject: true });
+  return Array.from({ length: columns }, (_, at) =>
+    data
+      .subarray(at * info.channels)
+      .subarray(0, 3)
+      .toString('hex'),
+  );
+};
+
+describe('the picture of a pattern', () => {
+  test.each([
+    ['colors=red', 'red'],
+    ['colors=ff0000,', '""'],
+    ['colors=ff0000;x', 'ff0000;x'],
+    ['colors=%22/%3E%3Cscript%3E', 'script'],
+    [`colors=${Array(7).fill('fff').join()}`, 'at most 6'],
+    ['colors=fff&colors=000', 'once'],
+    ['v=0', 'whole number'],
+    ['v=1.5', 'whole number'],
+    ['v=latest', 'whole number'],
+  ])('with ?%s is refused in words', async (query, words) => {
+    const answer = await pattern(`?${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toContain(words);
+  });
+
+  test.each(['flag-robe', 'never-was-necktie'])('of %s does not exist', async (handle) => {
+    expect((await get(`/pattern-pictures/${handle}.svg`)).statusCode).toBe(404);
+  });
+
+  test('is filled with the colors of the address, its own without them, fewer in turn (D22)', async () => {
+    expect(await across((await pattern()).rawPayload, 2)).toEqual(['00aa00', 'ffffff']);
+    expect(await across((await pattern('?colors=FF0000,00f')).rawPayload, 2)).toEqual(['ff0000', '0000ff']);
+    expect(await across((await pattern('?colors=123456')).rawPayload, 2)).toEqual(['123456', '123456']);
+    expect((await pattern()).body).not.toContain('var(');
+  });
+
+  test('S2: runs nothing, however it is opened', async () => {
+    for (const { headers } of [await pattern(), await get(`/configured/${id}.svg`)])
+      expect(headers).toMatchObject({
+        'content-type': 'image/svg+xml; charset=utf-8',
+        'content-security-policy': POLICY,
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+  });
+
+  test('is kept for good when its version is named, and asked for each time otherwise', async () => {
+    const [now, named] = [await pattern(), await pattern('?v=1')];
+    expect(now.headers['cache-control']).toBe('public, no-cache');
+    expect(named.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const again = await get('/pattern-pictures/flag-necktie.svg', { 'if-none-match': String(now.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test('of an earlier version is there for a page that is still open; of a draft it is not', async () => {
+    const types = { necktie: drawing('#333'), 'bow-tie': drawing('#333') };
+    await uploadGroup(staff, { handle: 'flag', ...types }, { replace: true, state: 'draft' });
+    expect((await pattern('?v=2')).statusCode).toBe(404);
+    await uploadGroup(staff, { handle: 'flag', ...types }, { replace: true });
+    expect(await across((await pattern('?v=1&colors=f00,00f')).rawPayload, 2)).toEqual(['ff0000', '0000ff']);
+    expect((await pattern('?v=3')).statusCode).toBe(200);
+    expect((await pattern('?v=2')).statusCode).toBe(404);
+    await staff.patch('/admin/patterns/flag', { state: 'retired' });
+    expect([(await pattern('?v=1')).statusCode, (await pattern()).statusCode]).toEqual([404, 404]);
+    await staff.patch('/admin/patterns/flag', { state: 'live' });
+  });
+});
+
+describe('the picture of a design', () => {
+  test.each(['gif', 'svgz', 'webp.svg', ''])('as .%s does not exist', async (format) => {
+    expect((await get(`/configured/${id}.${format}`)).statusCode).toBe(404);
+  });
+
+  test.each(['svg', 'png', 'webp'])('as .%s does not exist of no design', async (format) => {
+    expect((await get(`/configured/${'0'.repeat(32)}.${format}`)).statusCode).toBe(404);
+  });
+
+  test('as svg is the flat cloth in its colors', async () => {
+    const answer = await get(`/configured/${id}.svg`);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(await across(answer.rawPayload, 2)).toEqual(['ff0000', '0000ff']);
+  });
+
+  test.each(['webp', 'png'] as const)('as %s is the product made of it, made once', async (format) => {
+    const ask = () => get(`/configured/${id}.${format}`);
+    const [one, two] = await Promise.all([ask(), ask()]);
+    expect(one.statusCode).toBe(200);
+    expect(one.headers).toMatchObject({
+      'content-type': `image/${format}`,
+      'content-security-policy': POLICY,
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(two.rawPayload.equals(one.rawPayload)).toBe(true);
+    expect(await sharp(one.rawPayload).metadata()).toMatchObject({ format, width: 464, height: 960 });
+    const { channels } = await sharp(one.rawPayload).flatten({ background: '#fff' }).stats();
+    // Red and blue stripes on white: both are there, and no green of the default colors.
+    expect((channels[0]?.mean ?? 0) - (channels[1]?.mean ?? 0)).toBeGreaterThan(5);
+    expect((channels[2]?.mean ?? 0) - (channels[1]?.mean ?? 0)).toBeGreaterThan(5);
+    const key = `${id}.stage.${format}`;
+    expect(await server.deps.storage.stat(key)).toEqual({ bytes: one.rawPayload.length });
+    await server.deps.storage.remove(key);
+    await server.deps.storage.create(key, Buffer.from('kept'));
+    expect((await ask()).body).toBe('kept');
+  });
+
+  test('is asked for again later by who comes while too many are made', async () => {
+    const visitor = openBrowser(server.app);
+    const sent = { handle: 'flag-necktie', serialized: '', colors: [{ hex: '#ff0000' }] };
+    const designs = await Promise.all(Array.from({ length: 9 }, () => visitor.post('/products-v2', sent)));
+    const urls = designs.map(({ body }) => `/configured/${body.id}.webp`);
+    const first = await Promise.all(urls.map((url) => get(url)));
+    const refused = urls.filter((_, at) => first[at]?.statusCode !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(urls.length);
+    for (const { statusCode, headers } of first.filter((answer) => answer.statusCode !== 200))
+      expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+    const again = await Promise.all(refused.map((url) => get(url)));
+    expect(again.map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 200));
+  });
+});

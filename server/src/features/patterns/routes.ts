@@ -1,0 +1,49 @@
+import { handleOf } from '@colorway/rules/product/handle.ts';
+import { Problem } from '../../http/problem.ts';
+import { os } from '../implementer.ts';
+import { askedHandle, noSuchPattern } from './asked-handle.ts';
+import { checkFile } from './check-file.ts';
+import { configure } from './configure.ts';
+import { findDesign } from './design-store.ts';
+import { orderPatterns } from './order.ts';
+import { liveDrawing } from './pattern-store.ts';
+import { setState } from './set-state.ts';
+import { uploadGroup, uploadOne } from './upload.ts';
+
+export const patternRoutes = {
+  list: os.patterns.list.handler(async ({ context: { deps } }) => ({
+    patterns: (await deps.patterns.live()).map((group) => ({ ...group, colors: [...group.colors] })),
+  })),
+  read: os.patterns.read.handler(async ({ input: { id }, context: { deps, tx } }) => {
+    const asked = await askedHandle(deps.patterns.live, id);
+    const drawing = await liveDrawing(tx, asked.group, asked.type);
+    if (!drawing) throw await noSuchPattern(deps.patterns.live, asked);
+    const { template, types, colors, ...rest } = drawing;
+    return {
+      ...rest,
+      id: handleOf(asked),
+      productType: asked.type,
+      svg: template,
+      colors: [...colors],
+      otherTypes: types.filter((type) => type !== asked.type),
+    };
+  }),
+  check: os.patterns.check.handler(({ input, context: { deps } }) => checkFile(deps.svg, input)),
+  uploadGroup: os.patterns.uploadGroup.handler(({ input, context }) => uploadGroup(context, input)),
+  uploadOne: os.patterns.uploadOne.handler(({ input, context }) => uploadOne(context, input)),
+  setState: os.patterns.setState.handler(async ({ input: { group, state }, context }) => ({
+    group,
+    state,
+    version: await setState(context, group, state),
+  })),
+  order: os.patterns.order.handler(async ({ input: { groups }, context }) => ({
+    changed: await orderPatterns(context, groups),
+  })),
+  configure: os.patterns.configure.handler(async ({ input, context }) => ({ id: await configure(context, input) })),
+  configured: os.patterns.configured.handler(async ({ input: { id }, context: { tx } }) => {
+    const design = await findDesign(tx, id);
+    if (!design) throw new Problem('not-found', { message: 'There is no design with this id.' });
+    const { type, template, colors, createdAt, ...rest } = design;
+    return { ...rest, productType: type, colors: [...colors], svg: template, createdAt: createdAt.toISOString() };
+  }),
+};

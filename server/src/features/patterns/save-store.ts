@@ -1,0 +1,92 @@
+import type { DesignColor } from '@colorway/contract/pattern/pattern.ts';
+import type { PatternState } from '@colorway/rules/pattern/pattern-state.ts';
+import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Queries } from '../../database/connect.ts';
+import { patternDrawing, patternGroup, patternVersion, setting } from '../../database/schema.ts';
+
+const SAVING = 0x0c01_0a77;
+
+/** Saves of patterns follow each other, so that versions and positions are counted without gaps and nothing deadlocks. */
+export async function lockPatterns(tx: Queries): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${SAVING})`);
+}
+
+/** Behind all others, unseen until a version of it is published. */
+export async function insertGroup(tx: Queries, id: string, name: string): Promise<void> {
+  await tx.execute(sql`
+    insert into pattern_group (id, name, state, position)
+    select ${id}, ${name}, 'draft', coalesce(max(position), 0) + 1 from pattern_group`);
+}
+
+interface NewVersion {
+  readonly groupId: string;
+  readonly version: number;
+  readonly colorCount: number;
+  readonly colors: readonly DesignColor[];
+  readonly createdBy: string | null;
+}
+
+export async function insertVersion(tx: Queries, row: NewVersion): Promise<void> {
+  await tx.insert(patternVersion).values(row);
+}
+
+export type NewDrawing = Omit<typeof patternDrawing.$inferInsert, 'groupId' | 'version'>;
+
+export async function insertDrawings(
+  tx: Queries,
+  groupId: string,
+  version: number,
+  drawings: readonly NewDrawing[],
+): Promise<void> {
+  await tx.insert(patternDrawing).values(drawings.map((drawing) => ({ ...drawing, groupId, version })));
+}
+
+export async function carryDrawings(
+  tx: Queries,
+  groupId: string,
+  { from, to, types }: { readonly from: number; readonly to: number; readonly types: readonly ProductTypeId[] },
+): Promise<void> {
+  if (types.length === 0) return;
+  const list = sql.join(
+    types.map((type) => sql`${type}`),
+    sql`, `,
+  );
+  await tx.execute(sql`
+    insert into pattern_drawing (group_id, version, type, svg, template, width, height, slots, findings)
+    select group_id, ${to}, type, svg, template, width, height, slots, findings
+    from pattern_drawing where group_id = ${groupId} and version = ${from} and type in (${list})`);
+}
+
+export async function renameGroup(tx: Queries, id: string, name: string): Promise<void> {
+  await tx.update(patternGroup).set({ name, changedAt: new Date() }).where(eq(patternGroup.id, id));
+}
+
+/** Shown to everybody from now on. */
+export async function publishVersion(tx: Queries, id: string, version: number): Promise<void> {
+  const now = new Date();
+  await tx
+    .update(patternVersion)
+    .set({ publishedAt: now })
+    .where(
+      and(eq(patternVersion.groupId, id), eq(patternVersion.version, version), isNull(patternVersion.publishedAt)),
+    );
+  await tx
+    .update(patternGroup)
+    .set({ state: 'live', liveVersion: version, changedAt: now })
+    .where(eq(patternGroup.id, id));
+}
+
+export async function hideGroup(tx: Queries, id: string, state: Exclude<PatternState, 'live'>): Promise<void> {
+  await tx.update(patternGroup).set({ state, changedAt: new Date() }).where(eq(patternGroup.id, id));
+}
+
+/** True for whoever comes first in the life of the installation. A second node waits here until that one is done. */
+export async function beginFirstPatterns(tx: Queries): Promise<boolean> {
+  const begun = await tx
+    .insert(setting)
+    .values({ key: 'first.patterns', value: true })
+    .onConflictDoNothing()
+    .returning({ key: setting.key });
+  return begun.length > 0;
+}

@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { entityTag, holdsTag } from '../../http/entity-tag.ts';
+import { SVG_HEADERS } from '../../svg/headers.ts';
+
+export const FOR_EVER = 'public, max-age=31536000, immutable';
+export const ASK_EACH_TIME = 'public, no-cache';
+
+/** A drawing as a file of its own, under a policy that runs nothing (D23). */
+export function sendSvg(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  svg: string,
+  cacheControl: string,
+): FastifyReply {
+  const etag = entityTag(svg);
+  void reply.headers({ ...SVG_HEADERS, 'cache-control': cacheControl, etag });
+  return holdsTag(headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(svg);
+}

@@ -1,0 +1,36 @@
+import type { DesignColor } from '@colorway/contract/pattern/pattern.ts';
+import { PLACEHOLDERS } from '@colorway/rules/pattern/placeholder.ts';
+import { type ProductTypeId, productTypeName } from '@colorway/rules/product/product-types.ts';
+import type { SavedPattern } from './save-pattern.ts';
+import type { NewDrawing } from './save-store.ts';
+
+interface Uploaded {
+  readonly saved: SavedPattern;
+  readonly sent: readonly NewDrawing[];
+  readonly sentCount: number | undefined;
+  readonly sentColors: readonly DesignColor[] | undefined;
+  readonly state: 'draft' | 'live';
+}
+
+const unusedNote = (type: ProductTypeId, slots: readonly number[], colorCount: number): string[] => {
+  const unused = PLACEHOLDERS.slice(0, colorCount).filter((_, slot) => !slots.includes(slot));
+  return unused.length === 0 ? [] : [`${productTypeName(type)} does not use ${unused.join(', ')}.`];
+};
+
+/** What a person should know of an upload that was taken. */
+export function uploadNotes({ saved, sent, sentCount, sentColors, state }: Uploaded): string[] {
+  const { colorCount, drawings, passedDraft, liveVersion, version } = saved;
+  const counted = `The highest placeholder is ${PLACEHOLDERS[colorCount - 1]}, so the pattern has ${colorCount} ${colorCount === 1 ? 'color' : 'colors'}`;
+  return [
+    ...(sentCount !== undefined && sentCount !== colorCount ? [`${counted}, not ${sentCount}.`] : []),
+    ...drawings.flatMap(({ type, slots }) => unusedNote(type, slots, colorCount)),
+    ...sent.flatMap(({ type, findings }) => findings.map((words) => `${productTypeName(type)}: ${words}.`)),
+    ...(sentColors && sentColors.length > colorCount
+      ? [`The pattern has ${colorCount} colors; the others that were sent are not used.`]
+      : []),
+    ...(state === 'draft' && liveVersion !== null
+      ? [`Version ${version} is a draft: version ${liveVersion} stays as it is.`]
+      : []),
+    ...(passedDraft === undefined ? [] : [`Draft version ${passedDraft} is not part of it.`]),
+  ];
+}

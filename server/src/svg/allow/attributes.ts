@@ -1,0 +1,26 @@
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** Numbers, lengths, outlines, transforms and key words: nothing in them can name anything. */
+export const GEOMETRY = words(`
+  viewBox preserveAspectRatio width height x y x1 y1 x2 y2 cx cy r rx ry fx fy fr dx dy d points pathLength rotate
+  transform gradientTransform patternTransform gradientUnits spreadMethod offset
+  patternUnits patternContentUnits clipPathUnits maskUnits maskContentUnits filterUnits primitiveUnits filterRes
+  markerWidth markerHeight markerUnits refX refY orient
+  textLength lengthAdjust startOffset method spacing side
+  mode type values tableValues slope intercept amplitude exponent operator k1 k2 k3 k4 order kernelMatrix divisor bias
+  targetX targetY edgeMode preserveAlpha kernelUnitLength surfaceScale diffuseConstant specularConstant
+  specularExponent limitingConeAngle pointsAtX pointsAtY pointsAtZ azimuth elevation z scale
+  xChannelSelector yChannelSelector stdDeviation radius baseFrequency numOctaves seed stitchTiles
+`);
+
+/** Names that filter steps give each other. */
+export const FILTER_NAMES = words('in in2 result');
+
+/** Left out without a word: they say nothing about how the drawing looks. */
+const QUIET = words(`
+  class version baseProfile lang zoomAndPan contentScriptType contentStyleType role tabindex focusable title slot
+  enable-background externalResourcesRequired requiredFeatures systemLanguage requiredExtensions
+  pointer-events cursor user-select color-profile kerning solid-color solid-opacity glyph-orientation-vertical
+  glyph-orientation-horizontal clip media unicode font-size-adjust nodetypes
+`);
+export const isQuiet = (name: string): boolean => QUIET.has(name) || /^(data|aria)-/.test(name);

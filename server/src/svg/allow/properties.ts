@@ -1,0 +1,56 @@
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** A color, which a slot may stand for; read strictly, since an unreadable one must not hide the one below it. */
+export const COLORS = words('color stop-color flood-color lighting-color background-color');
+/** A color, or a gradient or pattern by reference. */
+export const PAINTS = words('fill stroke');
+
+/** CSS properties that are also attributes. */
+export const PRESENTATION = words(`
+  fill stroke color stop-color flood-color lighting-color
+  alignment-baseline baseline-shift clip-path clip-rule color-interpolation color-interpolation-filters
+  color-rendering direction display dominant-baseline fill-opacity fill-rule filter flood-opacity font-family
+  font-size font-stretch font-style font-variant font-weight image-rendering letter-spacing
+  marker-start marker-mid marker-end mask mask-type opacity overflow paint-order shape-rendering stop-opacity
+  stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width
+  text-anchor text-decoration text-rendering transform-origin unicode-bidi vector-effect visibility word-spacing
+  writing-mode
+`);
+
+/** Those that only a style can set. */
+export const STYLE_ONLY = words(`
+  background-color marker font mix-blend-mode isolation transform transform-box x y cx cy r rx ry width height
+  font-kerning font-variant-caps font-variant-ligatures font-variant-numeric font-variant-position font-feature-settings
+  line-height white-space text-align text-decoration-line text-decoration-style text-decoration-color text-transform
+  text-orientation clip-rule
+`);
+
+/** Where `url(#…)` has a meaning. */
+export const REFERRING = words('fill stroke clip-path mask filter marker marker-start marker-mid marker-end');
+
+/** The other ways to write the same. */
+export const ALIASES: Readonly<Record<string, string>> = {
+  background: 'background-color',
+  '-webkit-mask': 'mask',
+  '-webkit-filter': 'filter',
+  '-webkit-clip-path': 'clip-path',
+};
+
+/** Left out without a word: what editors note for themselves, and what a still picture has no use for. */
+const QUIET = words(`
+  enable-background solid-color solid-opacity shape-inside shape-padding shape-margin shape-subtract inline-size
+  text-indent cursor pointer-events user-select text-decoration-skip-ink text-overflow will-change
+  font-variant-east-asian font-variation-settings font-variant-alternates font-size-adjust font-optical-sizing
+  block-progression display-inside display-outside clip kerning glyph-orientation-vertical color-profile
+  text-shadow letter-kerning perspective-origin
+`);
+export const isQuietProperty = (name: string): boolean =>
+  QUIET.has(name) || /^-(inkscape|ms|o|moz-osx|apple)-/.test(name);
+
+/** CSS functions that compute something from numbers; `url` and `var` have rules of their own. */
+export const FUNCTIONS = words(`
+  rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix
+  matrix translate translatex translatey rotate scale scalex scaley skew skewx skewy
+  calc min max clamp inset circle ellipse polygon rect
+  blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia
+`);

@@ -1,0 +1,15 @@
+import { SVG } from '../allow/namespaces.ts';
+import { plainAttribute, type XmlElement } from '../xml-tree.ts';
+
+const isCss = (element: XmlElement): boolean =>
+  /^(text\/css)?$/i.test((plainAttribute(element, 'type') ?? '').trim()) &&
+  /^(all|screen)?$/i.test((plainAttribute(element, 'media') ?? '').trim());
+
+/** The text of each style sheet of the drawing, wherever it stands. */
+export function sheetTexts(element: XmlElement): string[] {
+  if ((element.uri !== SVG && element.uri !== '') || element.local === 'foreignObject') return [];
+  if (element.local === 'style') {
+    return isCss(element) ? [element.children.filter((child) => typeof child === 'string').join('')] : [];
+  }
+  return element.children.flatMap((child) => (typeof child === 'string' ? [] : sheetTexts(child)));
+}

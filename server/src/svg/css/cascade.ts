@@ -1,0 +1,66 @@
+import { limits } from '../limits.ts';
+import { Refusal } from '../refusal.ts';
+import type { Value } from '../svg-tree.ts';
+import type { Declared } from './declarations.ts';
+import { matches, type Styled } from './selector.ts';
+import type { SheetRule } from './sheet.ts';
+
+/** What the sheets and the element's own style say together, as one style: no rule is left that could reach further. */
+export type Cascade = (styled: Styled, own: readonly Declared[]) => Map<string, Value>;
+
+/** Rules by what their last step names, so that an element meets only those that could mean it. */
+function indexed(rules: readonly SheetRule[]): (styled: Styled) => SheetRule[] {
+  const byKey = new Map<string, SheetRule[]>();
+  for (const rule of rules) {
+    const { id, classes = [], type } = rule.compounds.at(-1) ?? {};
+    const key = id === undefined ? (classes[0] === undefined ? `${type ?? '*'}` : `.${classes[0]}`) : `#${id}`;
+    const list = byKey.get(key);
+    if (list) list.push(rule);
+    else byKey.set(key, [rule]);
+  }
+  return ({ id, classes, type }) =>
+    [`#${id}`, ...[...classes].map((name) => `.${name}`), type, '*'].flatMap((key) => byKey.get(key) ?? []);
+}
+
+interface Ranked {
+  readonly declared: Declared;
+  readonly rule: SheetRule;
+}
+
+const byRank = (a: Ranked, b: Ranked): number =>
+  Number(a.declared.important) - Number(b.declared.important) ||
+  a.rule.specificity - b.rule.specificity ||
+  a.rule.order - b.rule.order;
+
+export function createCascade(rules: readonly SheetRule[]): Cascade {
+  const candidates = indexed(rules);
+  let steps = 0;
+  const count = (more = 1): void => {
+    steps += more;
+    if (steps > limits.styleSteps) throw new Refusal('too-many-styles');
+  };
+  return (styled, own) => {
+    const ranked = candidates(styled)
+      .filter((rule) => matches(styled, rule.compounds, count))
+      .flatMap((rule) => {
+        count(rule.declarations.length);
+        return rule.declarations.map((declared) => ({ declared, rule }));
+      })
+      .sort(byRank);
+    const isImportant = ({ important }: Declared): boolean => important;
+    const sheet = ranked.map(({ declared }) => declared);
+    const layers = [
+      ...sheet.filter((declared) => !isImportant(declared)),
+      ...own.filter((declared) => !isImportant(declared)),
+      ...sheet.filter(isImportant),
+      ...own.filter(isImportant),
+    ];
+    const style = new Map<string, Value>();
+    for (const { property, value } of layers) {
+      // A shorthand resets what was set before it, so each stands where it was last said.
+      style.delete(property);
+      style.set(property, value);
+    }
+    return style;
+  };
+}

@@ -1,0 +1,96 @@
+import { type CssNode, ident, type Selector } from 'css-tree';
+import type { XmlElement } from '../xml-tree.ts';
+import { plainAttribute } from '../xml-tree.ts';
+
+/** One step of a selector: everything that one element must be. */
+export interface Compound {
+  readonly type?: string;
+  readonly id?: string;
+  readonly root?: boolean;
+  readonly classes: readonly string[];
+  /** How the step before it is related. */
+  readonly child: boolean;
+}
+
+export interface ReadSelector {
+  readonly compounds: readonly Compound[];
+  readonly specificity: number;
+}
+
+interface Draft {
+  type?: string;
+  id?: string;
+  root?: boolean;
+  classes: string[];
+  child: boolean;
+}
+
+const specificityOf = (compounds: readonly Draft[]): number => {
+  let sum = 0;
+  for (const { type, id, root, classes } of compounds) {
+    sum +=
+      (id === undefined ? 0 : 1_000_000) + (classes.length + (root ? 1 : 0)) * 1_000 + (type === undefined ? 0 : 1);
+  }
+  return sum;
+};
+
+/** Adds what a node says of the element; false for what we do not follow. */
+function addTo(draft: Draft, node: CssNode): boolean {
+  if (node.type === 'ClassSelector') draft.classes.push(ident.decode(node.name));
+  else if (node.type === 'IdSelector') draft.id = ident.decode(node.name);
+  else if (node.type === 'TypeSelector' && !node.name.includes('|')) {
+    if (node.name !== '*') draft.type = ident.decode(node.name);
+  } else if (node.type === 'PseudoClassSelector' && node.name.toLowerCase() === 'root') draft.root = true;
+  else return false;
+  return true;
+}
+
+/** Elements, classes, ids, descendants and children; undefined for anything that depends on more than that. */
+export function readSelector(selector: Selector): ReadSelector | undefined {
+  let current: Draft = { classes: [], child: false };
+  const compounds = [current];
+  for (const node of selector.children) {
+    if (node.type === 'Combinator' && (node.name === ' ' || node.name === '>')) {
+      current = { classes: [], child: node.name === '>' };
+      compounds.push(current);
+    } else if (!addTo(current, node)) return undefined;
+  }
+  return { compounds, specificity: specificityOf(compounds) };
+}
+
+/** An element as selectors see it. */
+export interface Styled {
+  readonly type: string;
+  readonly id: string | undefined;
+  readonly classes: ReadonlySet<string>;
+  readonly parent: Styled | undefined;
+}
+
+export const styledOf = (element: XmlElement, parent: Styled | undefined): Styled => ({
+  type: element.local,
+  id: plainAttribute(element, 'id'),
+  classes: new Set((plainAttribute(element, 'class') ?? '').split(/\s+/).filter(Boolean)),
+  parent,
+});
+
+const isOne = (styled: Styled, { type, id, root, classes }: Compound): boolean =>
+  (type === undefined || type === styled.type) &&
+  (id === undefined || id === styled.id) &&
+  (!root || styled.parent === undefined) &&
+  classes.every((name) => styled.classes.has(name));
+
+/** Whether the element is meant, asked from the last step upward; `count` bounds the work over the whole drawing. */
+export function matches(styled: Styled, compounds: readonly Compound[], count: () => void): boolean {
+  const from = (one: Styled | undefined, at: number): boolean => {
+    const compound = compounds[at];
+    if (!compound) return true;
+    const { child } = compounds[at + 1] ?? { child: true };
+    for (let candidate = one; candidate; candidate = candidate.parent) {
+      count();
+      if (isOne(candidate, compound) && from(candidate.parent, at - 1)) return true;
+      if (child) return false;
+    }
+    return false;
+  };
+  return from(styled, compounds.length - 1);
+}

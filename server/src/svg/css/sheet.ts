@@ -1,0 +1,75 @@
+import { type CssNode, parse, type Rule, type StyleSheet } from 'css-tree';
+import type { FindingKind, Findings } from '../findings.ts';
+import { limits } from '../limits.ts';
+import { Refusal } from '../refusal.ts';
+import { type Declared, readDeclaration } from './declarations.ts';
+import type { ValueReader } from './read-value.ts';
+import { type ReadSelector, readSelector } from './selector.ts';
+
+export interface SheetRule extends ReadSelector {
+  readonly declarations: readonly Declared[];
+  readonly order: number;
+}
+
+/** At-rules that say nothing here are left out without a word; the others are told. */
+const AT_RULES: Readonly<Record<string, FindingKind | 'quiet'>> = {
+  charset: 'quiet',
+  namespace: 'quiet',
+  page: 'quiet',
+  'font-face': 'font',
+  import: 'outside-reference',
+  keyframes: 'animation',
+  '-webkit-keyframes': 'animation',
+};
+
+const declarationsOf = (rule: Rule, read: ValueReader, findings: Findings): Declared[] => {
+  const declared = new Map<string, Declared>();
+  for (const node of rule.block.children) {
+    if (node.type === 'Declaration') {
+      const one = readDeclaration(node, read, findings);
+      if (!one) continue;
+      const key = `${one.property}${one.important ? '!' : ''}`;
+      declared.delete(key);
+      declared.set(key, one);
+    } else if (node.type === 'Rule' || node.type === 'Atrule') findings.add('style-rule', 'nested');
+  }
+  return [...declared.values()];
+};
+
+const assertSize = (texts: readonly string[]): void => {
+  const length = texts.reduce((sum, text) => sum + text.length, 0);
+  if (length > limits.sheetLength) throw new Refusal('too-many-styles');
+  const marks = texts.reduce((sum, text) => sum + (text.match(/[{,;]/g)?.length ?? 0), 0);
+  if (marks > limits.sheetMarks) throw new Refusal('too-many-styles');
+};
+
+/** The sheets of a drawing, each parsed by itself. */
+export function parseSheets(texts: readonly string[]): StyleSheet[] {
+  assertSize(texts);
+  return texts
+    .map((text) => parse(text, { context: 'stylesheet', parseValue: false, parseAtrulePrelude: false }))
+    .filter((sheet) => sheet.type === 'StyleSheet');
+}
+
+/** The rules of all sheets, in their order. */
+export function readSheets(sheets: readonly StyleSheet[], read: ValueReader, findings: Findings): readonly SheetRule[] {
+  const rules: SheetRule[] = [];
+  const addRule = (rule: Rule): void => {
+    const declarations = declarationsOf(rule, read, findings);
+    const selectors = rule.prelude.type === 'SelectorList' ? rule.prelude.children : [rule.prelude];
+    for (const node of selectors) {
+      const selector = node.type === 'Selector' ? readSelector(node) : undefined;
+      if (selector) rules.push({ ...selector, declarations, order: rules.length });
+      else findings.add('style-rule', 'selector');
+    }
+  };
+  const addNode = (node: CssNode): void => {
+    if (node.type === 'Rule') addRule(node);
+    else if (node.type === 'Atrule') {
+      const kind = AT_RULES[node.name.toLowerCase()] ?? 'style-rule';
+      if (kind !== 'quiet') findings.add(kind, `@${node.name}`);
+    }
+  };
+  for (const sheet of sheets) for (const node of sheet.children) addNode(node);
+  return rules;
+}

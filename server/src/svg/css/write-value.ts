@@ -1,0 +1,91 @@
+import { slotOfColor } from '@colorway/rules/pattern/placeholder.ts';
+import type { CssNode } from 'css-tree';
+import { FUNCTIONS } from '../allow/properties.ts';
+import { limits } from '../limits.ts';
+import type { Part, Value } from '../svg-tree.ts';
+
+/** Something in a value that we do not write. */
+export class Unwritable extends Error {
+  readonly outside: boolean;
+  constructor(outside = false) {
+    super('unwritable');
+    this.outside = outside;
+  }
+}
+
+const IDENTIFIER = /^-?[\p{L}_][\p{L}\p{N}_-]*$/u;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be in a string.
+const NOT_IN_STRING = /["'\\\u0000-\u001f\u007f]/;
+
+const numberOf = (text: string): string => {
+  if (!(Math.abs(Number(text)) <= limits.number)) throw new Unwritable();
+  return text;
+};
+
+const nameOf = (name: string): string => {
+  if (!IDENTIFIER.test(name)) throw new Unwritable();
+  return name;
+};
+
+const urlOf = (address: string): Part => {
+  if (!address.startsWith('#') || address.length < 2) throw new Unwritable(!address.startsWith('#'));
+  return { url: address.slice(1) };
+};
+
+const functionOf = (name: string, content: Value): Value => {
+  const lower = name.toLowerCase();
+  if (!FUNCTIONS.has(lower)) throw new Unwritable(/^(image-set|-webkit-image-set|src|image|cross-fade)$/.test(lower));
+  const text = [`${lower}(`, ...content, ')'];
+  return content.every((part) => typeof part === 'string') ? [text.join('')] : text;
+};
+
+/** One node of a value, written by us: an escape or a comment of the source has no way into it. */
+function writeNode(node: CssNode): Value {
+  switch (node.type) {
+    case 'Identifier':
+      return [nameOf(node.name)];
+    case 'Hash':
+      if (!/^[0-9a-f]{3,8}$/i.test(node.value)) throw new Unwritable();
+      return [`#${node.value}`];
+    case 'Number':
+      return [numberOf(node.value)];
+    case 'Percentage':
+      return [`${numberOf(node.value)}%`];
+    case 'Dimension':
+      return [numberOf(node.value) + nameOf(node.unit)];
+    case 'String':
+      if (NOT_IN_STRING.test(node.value)) throw new Unwritable(/:|\/\//.test(node.value));
+      return [`'${node.value}'`];
+    case 'Url':
+      return [urlOf(node.value)];
+    case 'Function':
+      return functionOf(node.name, writeNodes(node.children));
+    case 'Parentheses':
+      return ['(', ...writeNodes(node.children), ')'];
+    case 'Operator':
+      return [node.value.trim()];
+    default:
+      throw new Unwritable();
+  }
+}
+
+const asSlot = (value: Value): Value => {
+  const [color] = value;
+  if (value.length !== 1 || typeof color !== 'string') return value;
+  const slot = slotOfColor(color);
+  return slot === undefined ? value : [{ slot, color }];
+};
+
+/** Commas and slashes stand close, everything else is parted by one space. */
+export function writeNodes(nodes: Iterable<CssNode>): Value {
+  const parts: Part[] = [];
+  let close = true;
+  for (const node of nodes) {
+    if (node.type === 'WhiteSpace') continue;
+    const tight = node.type === 'Operator' && /[,/]/.test(node.value);
+    if (!close && !tight) parts.push(' ');
+    parts.push(...asSlot(writeNode(node)));
+    close = tight;
+  }
+  return parts;
+}

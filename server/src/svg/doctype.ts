@@ -1,0 +1,49 @@
+import type { Findings } from './findings.ts';
+import { limits } from './limits.ts';
+import { Refusal } from './refusal.ts';
+
+/** One declaration of an internal subset: a comment, an instruction, or anything else up to its end. */
+const DECLARATION = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!(?:"[^"]*"|'[^']*'|[^'">])*>/g;
+const ENTITY = /^<!ENTITY\s+([A-Za-z_][\w.-]*)\s+(?:"([^"]*)"|'([^']*)')\s*>$/;
+/** A namespace, with nothing in it that could begin another reference. */
+const ADDRESS = /^https?:\/\/[\w./~:#?=,+-]*$/;
+const PUBLIC = /^\s*svg(?:\s+PUBLIC\s+"-\/\/W3C\/\/DTD SVG [^"]*"\s+"[^"]*")?\s*$/i;
+
+/** Name and value; no name when it is not a namespace. */
+const entityOf = (declaration: string): [string, string] => {
+  const [, name = '', double, single] = ENTITY.exec(declaration) ?? [];
+  const value = double ?? single ?? '';
+  return ADDRESS.test(value) && value.length <= limits.entityLength ? [name, value] : ['', ''];
+};
+
+/**
+ * The entities of an internal subset that Illustrator uses for its namespaces. Nothing is ever fetched, and a
+ * reference to any other entity ends the reading.
+ */
+export function readDoctype(text: string, findings: Findings): ReadonlyMap<string, string> {
+  if (text.length > limits.doctypeLength) throw new Refusal('entities');
+  const opens = text.indexOf('[');
+  const closes = text.lastIndexOf(']');
+  const entities = new Map<string, string>();
+  if (!PUBLIC.test(opens === -1 ? text : text.slice(0, opens))) findings.add('document-type', 'DOCTYPE');
+  if (opens === -1) return entities;
+  for (const [declaration] of text.slice(opens + 1, closes).matchAll(DECLARATION)) {
+    if (declaration.startsWith('<!--')) continue;
+    const [name, value] = entityOf(declaration);
+    if (name === '') findings.add('document-type', declaration);
+    else if (!entities.has(name)) entities.set(name, value);
+    if (entities.size > limits.entities) throw new Refusal('entities');
+  }
+  return entities;
+}
+
+const REFERENCE = /&[A-Za-z_][\w.-]*;/g;
+const BUILT_IN = new Set(['&amp;', '&lt;', '&gt;', '&quot;', '&apos;']);
+
+/** Counted before reading: an entity is short, but a file can name it a million times. */
+export function countReferences(text: string): void {
+  let count = 0;
+  for (const [reference] of text.matchAll(REFERENCE)) {
+    if (!BUILT_IN.has(reference) && ++count > limits.entityUses) throw new Refusal('entities');
+  }
+}

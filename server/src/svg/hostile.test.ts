@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { faultsOf } from './faults-of.fixture.ts';
+import { hostile } from './hostile.fixture.ts';
+import { sanitizeSvg } from './sanitize.ts';
+
+const PREFIX = 'p-ab12-';
+
+test('the questions asked below find something wrong with nearly every drawing as it came', () => {
+  const suspicious = hostile.filter(([, bytes]) => faultsOf(Buffer.from(bytes).toString(), PREFIX).length > 1);
+  expect(hostile.length).toBeGreaterThan(250);
+  expect(suspicious.length).toBeGreaterThan(hostile.length * 0.95);
+});
+
+describe('what is left of a hostile drawing', () => {
+  test.each(hostile)('%s', (_, bytes) => {
+    const result = sanitizeSvg(bytes, PREFIX);
+    if (!result.ok) {
+      expect(result.message).toMatch(/^(This|The|An) .+\.$/);
+      return;
+    }
+    expect(faultsOf(result.svg, PREFIX)).toEqual([]);
+    expect(sanitizeSvg(Buffer.from(result.svg), PREFIX)).toMatchObject({ svg: result.svg, findings: [] });
+  });
+});
+
+test('the harmless part of a hostile drawing is kept', () => {
+  const kept = hostile.filter(([name]) => !name.startsWith('document'));
+  const results = kept.map(([, bytes]) => sanitizeSvg(bytes, PREFIX));
+  expect(results.filter((result) => !result.ok || !result.svg.includes('id="p-ab12-r"'))).toEqual([]);
+});

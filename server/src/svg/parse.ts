@@ -1,0 +1,79 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { XLINK } from './allow/namespaces.ts';
+import { countReferences, readDoctype } from './doctype.ts';
+import type { Findings } from './findings.ts';
+import { limits } from './limits.ts';
+import { Refusal } from './refusal.ts';
+import type { XmlElement } from './xml-tree.ts';
+
+const LONG = new Set(['d', 'points', 'href', 'xlink:href']);
+const PIECE = 64 * 1024;
+
+interface Attribute {
+  readonly name: string;
+  readonly value: string;
+}
+
+const assertLength = ({ name, value }: Attribute): void => {
+  // Illustrator keeps its own copy of the drawing in attributes and elements of its namespaces: those are dropped anyway.
+  const most = LONG.has(name) || name.includes(':') ? limits.longAttributeLength : limits.attributeLength;
+  if (value.length > most) throw new Refusal('too-long');
+};
+
+const elementOf = (tag: SaxesTagNS): XmlElement => ({
+  uri: tag.uri,
+  local: tag.local,
+  attributes: Object.values(tag.attributes).map(({ uri, local, value }) => ({ uri, local, value })),
+  children: [],
+});
+
+/** Strict XML to a tree, within the limits; a DTD is never followed. */
+export function parseXml(text: string, findings: Findings): XmlElement {
+  countReferences(text);
+  const parser = new SaxesParser({ xmlns: true, position: false, additionalNamespaces: { xlink: XLINK } });
+  const open: XmlElement[] = [];
+  let root: XmlElement | undefined;
+  let nodes = 0;
+  let attributes = 0;
+
+  const count = (): void => {
+    if (++nodes > limits.nodes) throw new Refusal('too-many-parts');
+  };
+  const addText = (piece: string): void => {
+    const parent = open.at(-1);
+    if (!parent || piece === '') return;
+    if (/\S/.test(piece)) count();
+    parent.children.push(piece);
+  };
+
+  parser.on('error', (error) => {
+    throw new Refusal(/undefined entity/i.test(error.message) ? 'entities' : 'not-xml');
+  });
+  parser.on('doctype', (doctype) => {
+    for (const [name, value] of readDoctype(doctype, findings)) parser.ENTITIES[name] ??= value;
+  });
+  parser.on('processinginstruction', ({ target }) => findings.add('instruction', target));
+  parser.on('opentagstart', () => {
+    attributes = 0;
+    count();
+    if (open.length >= limits.depth) throw new Refusal('too-deep');
+  });
+  parser.on('attribute', (attribute) => {
+    if (++attributes > limits.attributesOfOne) throw new Refusal('too-long');
+    assertLength(attribute);
+  });
+  parser.on('opentag', (tag) => {
+    const element = elementOf(tag);
+    open.at(-1)?.children.push(element);
+    root ??= element;
+    open.push(element);
+  });
+  parser.on('closetag', () => void open.pop());
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+
+  for (let at = 0; at < text.length; at += PIECE) parser.write(text.slice(at, at + PIECE));
+  parser.close();
+  if (!root) throw new Refusal('not-xml');
+  return root;
+}

@@ -1,0 +1,66 @@
+import { GRADIENTS, SHAPES } from '../allow/elements.ts';
+import { numbersIn } from '../clean/geometry.ts';
+import type { Findings } from '../findings.ts';
+import { limits } from '../limits.ts';
+import { Refusal } from '../refusal.ts';
+import { elementsIn, type SvgElement, textOf } from '../svg-tree.ts';
+import { type Reference, referencesOf } from './references.ts';
+
+/** A marker is drawn at every corner of the shapes below the element that names it. */
+function createCorners(): (element: SvgElement) => number {
+  const known = new Map<SvgElement, number>();
+  const cornersIn = (element: SvgElement): number => {
+    const before = known.get(element);
+    if (before !== undefined) return before;
+    const outline = SHAPES.has(element.name) ? (textOf(element, 'd') ?? textOf(element, 'points') ?? '') : '';
+    const own = SHAPES.has(element.name) ? 2 + numbersIn(outline).length / 2 : 0;
+    const corners = elementsIn(element).reduce((sum, child) => sum + cornersIn(child), own);
+    known.set(element, corners);
+    return corners;
+  };
+  return cornersIn;
+}
+
+/**
+ * Follows every reference as a renderer would, adding up what is drawn again through them. A reference into an
+ * element that is being followed leads back to itself and is taken out; too much of the rest is a refusal.
+ */
+export function boundExpansion(root: SvgElement, byId: ReadonlyMap<string, SvgElement>, findings: Findings): void {
+  const known = new Map<SvgElement, { drawn: number; own: number }>();
+  const open = new Set<SvgElement>();
+  const cornersIn = createCorners();
+
+  const follow = (element: SvgElement, reference: Reference, chain: number): number => {
+    const target = byId.get(reference.id);
+    if (!target || open.has(target)) {
+      findings.add('circular-reference', `#${reference.id}`);
+      reference.drop();
+      return 0;
+    }
+    const { drawn } = visit(target, chain + 1);
+    const times = reference.name.startsWith('marker') ? cornersIn(element) : 1;
+    return GRADIENTS.has(target.name) ? 0 : drawn * times;
+  };
+
+  const visit = (element: SvgElement, chain: number): { drawn: number; own: number } => {
+    const before = known.get(element);
+    if (before) return before;
+    if (chain > limits.chain) throw new Refusal('too-repeated');
+    open.add(element);
+    let drawn = 1;
+    let own = 1;
+    for (const child of elementsIn(element)) {
+      const below = visit(child, chain + 1);
+      drawn += below.drawn;
+      own += below.own;
+    }
+    for (const reference of referencesOf(element)) drawn += follow(element, reference, chain);
+    if (drawn - own > limits.expansion) throw new Refusal('too-repeated');
+    open.delete(element);
+    const cost = { drawn, own };
+    known.set(element, cost);
+    return cost;
+  };
+
+  visit(root, 0);
+}

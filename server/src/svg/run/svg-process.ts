@@ -1,0 +1,60 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { Problem } from '../../http/problem.ts';
+import { Refusal } from '../refusal.ts';
+import { refused, type SvgResult } from '../sanitize.ts';
+import type { SvgAnswer, SvgJob } from './protocol.ts';
+
+const WORKER = join(import.meta.dirname, 'worker.ts');
+
+/** Begun or ended: what a busy machine needs to begin is not the drawing's time. */
+const begun = new WeakMap<ChildProcess, Promise<unknown>>();
+
+/** A reader of drawings: it cannot write, start anything or see our settings, and yields to the server. */
+export function startSvgProcess(heapMb: number): ChildProcess {
+  const child = fork(WORKER, [], {
+    execArgv: [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=8', '--permission', '--allow-fs-read=*'],
+    env: { NODE_NO_WARNINGS: '1' },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  begun.set(
+    child,
+    Promise.race([once(child, 'message'), once(child, 'exit')]).catch(() => undefined),
+  );
+  // A reader that waits keeps no server alive.
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+/** One drawing read; when the time is over or the process ends, that is the answer. */
+export async function readIn(child: ChildProcess, job: SvgJob, deadlineMs: number): Promise<SvgResult> {
+  child.channel?.ref();
+  await begun.get(child);
+  // It could not even begin: nothing was said about the drawing.
+  if (!child.connected) throw new Problem('unavailable', { retryAfterSeconds: 5 });
+  const over = new AbortController();
+  const signal = over.signal;
+  const deadline = setTimeout(() => over.abort(), deadlineMs);
+  const answered = once(child, 'message', { signal }).then(([answer]) => answer as SvgAnswer);
+  const ended = once(child, 'exit', { signal }).then((): SvgAnswer => ({ result: refused(new Refusal('too-heavy')) }));
+  child.send(job);
+  try {
+    const answer = await Promise.race([answered, ended]);
+    if ('fault' in answer) throw new Error(`a drawing could not be read: ${answer.fault}`);
+    return answer.result;
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    child.kill('SIGKILL');
+    return refused(new Refusal('too-slow'));
+  } finally {
+    clearTimeout(deadline);
+    over.abort();
+    child.channel?.unref();
+    await Promise.allSettled([answered, ended]);
+  }
+}

@@ -1,0 +1,16 @@
+// A process of its own: whatever a drawing does to it, the server goes on, and the memory is given back.
+import { sanitizeSvg } from '../sanitize.ts';
+import type { SvgAnswer, SvgJob } from './protocol.ts';
+
+const answer = (job: SvgJob): SvgAnswer => {
+  try {
+    return { result: sanitizeSvg(job.bytes, job.prefix) };
+  } catch (error) {
+    return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+};
+
+process.on('message', (job: SvgJob) => process.send?.(answer(job)));
+process.send?.('begun');
+// Nobody is left to work for.
+process.on('disconnect', () => process.exit());

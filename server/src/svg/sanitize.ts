@@ -1,0 +1,110 @@
+import { colorCountOf } from '@colorway/rules/pattern/placeholder.ts';
+import { SVG } from './allow/namespaces.ts';
+import { cleanElement } from './clean/clean-tree.ts';
+import type { Cleaning } from './clean/context.ts';
+import { dropHeavyDashes } from './clean/dashes.ts';
+import { settleRoot } from './clean/root.ts';
+import { sheetTexts } from './clean/style-elements.ts';
+import { createCascade } from './css/cascade.ts';
+import { createValueReader } from './css/read-value.ts';
+import { parseSheets, readSheets } from './css/sheet.ts';
+import { variablesOf } from './css/variables.ts';
+import { decodeSvg } from './decode.ts';
+import { type Finding, Findings } from './findings.ts';
+import { parseXml } from './parse.ts';
+import { boundExpansion } from './refer/expansion.ts';
+import { prefixIds } from './refer/ids.ts';
+import { dropMissing } from './refer/references.ts';
+import { Refusal, type RefusalCode } from './refusal.ts';
+import { serialize } from './serialize.ts';
+import { type Size, settleSize } from './size.ts';
+import { everyElement, isSlot, type SvgElement } from './svg-tree.ts';
+import { plainAttribute } from './xml-tree.ts';
+
+interface SanitizedSvg extends Size {
+  readonly ok: true;
+  /** The drawing as it came, safe to show. */
+  readonly svg: string;
+  /** The same with `var(--slot-N,#NNN)` for every placeholder. */
+  readonly template: string;
+  readonly findings: readonly Finding[];
+  /** The slots in use, ascending; none when the drawing has no placeholder. */
+  readonly slots: readonly number[];
+  readonly colorCount: number;
+  readonly nodes: number;
+}
+
+interface RefusedSvg {
+  readonly ok: false;
+  readonly code: RefusalCode;
+  readonly message: string;
+}
+
+export type SvgResult = SanitizedSvg | RefusedSvg;
+
+export const refused = ({ code, message }: Refusal): RefusedSvg => ({ ok: false, code, message });
+
+function clean(bytes: Uint8Array, findings: Findings): [SvgElement, Map<string, SvgElement>] {
+  const source = parseXml(decodeSvg(bytes), findings);
+  if (source.local !== 'svg' || (source.uri !== SVG && source.uri !== '')) throw new Refusal('not-svg');
+  const sheets = parseSheets(sheetTexts(source));
+  const read = createValueReader(variablesOf(sheets, plainAttribute(source, 'style') ?? ''));
+  const cascade = createCascade(readSheets(sheets, read, findings));
+  const byId = new Map<string, SvgElement>();
+  const bare = source.uri === '';
+  const cleaning: Cleaning = { findings, read, cascade, bare, byId, pictures: 0, pixels: 0, filters: 0 };
+  const root = cleanElement(source, undefined, false, cleaning);
+  if (!root) throw new Refusal('not-svg');
+  return [root, byId];
+}
+
+const slotsOf = (elements: readonly SvgElement[]): number[] => {
+  const slots = new Set<number>();
+  for (const { attributes, style } of elements) {
+    for (const map of [attributes, style]) {
+      for (const value of map.values()) for (const part of value) if (isSlot(part)) slots.add(part.slot);
+    }
+  }
+  return [...slots].sort((a, b) => a - b);
+};
+
+function sanitize(bytes: Uint8Array, prefix: string): SanitizedSvg {
+  const findings = new Findings();
+  const [root, byId] = clean(bytes, findings);
+  settleRoot(root, findings);
+  const size = settleSize(root);
+  dropHeavyDashes(root, size, findings);
+  dropMissing(root, byId, findings);
+  boundExpansion(root, byId, findings);
+  prefixIds(root, prefix);
+  const elements = [...everyElement(root)];
+  const slots = slotsOf(elements);
+  return {
+    ok: true,
+    svg: serialize(root, 'plain'),
+    template: serialize(root, 'template'),
+    findings: findings.list(),
+    slots,
+    colorCount: colorCountOf(slots),
+    nodes: elements.length,
+    ...size,
+  };
+}
+
+const PREFIX = /^[a-z][a-z0-9-]{0,30}-$/;
+
+/**
+ * A drawing from anyone as one that is safe to show anywhere, with what was left out; or a refusal in words. The
+ * prefix begins every id. Done twice it changes nothing more.
+ */
+export function sanitizeSvg(bytes: Uint8Array, prefix: string): SvgResult {
+  if (!PREFIX.test(prefix)) throw new Error(`not a prefix for ids: ${prefix}`);
+  try {
+    return sanitize(bytes, prefix);
+  } catch (error) {
+    if (error instanceof Refusal) return refused(error);
+    // Brackets nested by the hundred thousand exhaust the stack of any parser.
+    if (error instanceof RangeError) return refused(new Refusal('too-heavy'));
+    throw error;
+  }
+}

@@ -1,0 +1,65 @@
+import { PLACEHOLDERS } from '@colorway/rules/pattern/placeholder.ts';
+import { SVG } from './allow/namespaces.ts';
+import { isHref, isSlot, isUrl, type Part, type SvgElement, type Value } from './svg-tree.ts';
+
+/** As it came, or with every placeholder as a slot that a page can color. */
+export type Form = 'plain' | 'template';
+
+const MARKS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\t': '&#9;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+};
+
+/**
+ * No text of a drawing can read `var(`: what stands so in the result was put there by `slotToken`, so that a slot
+ * may be filled by replacing its token.
+ */
+const withoutVar = (text: string): string => text.replaceAll(/var\(/gi, (found) => `${found.slice(0, 3)}&#40;`);
+const inAttribute = (text: string): string =>
+  withoutVar(text.replaceAll(/[&<>"\t\n\r]/g, (mark) => MARKS[mark] ?? mark));
+const inText = (text: string): string => withoutVar(text.replaceAll(/[&<>\r]/g, (mark) => MARKS[mark] ?? mark));
+
+const slotToken = (slot: number): string => `var(--slot-${slot},${PLACEHOLDERS[slot]})`;
+
+const writePart = (part: Part, form: Form): string => {
+  if (typeof part === 'string') return inAttribute(part);
+  if (isUrl(part)) return `url(#${part.url})`;
+  if (isHref(part)) return `#${part.href}`;
+  return form === 'template' ? slotToken(part.slot) : part.color;
+};
+
+const writeValue = (value: Value, form: Form): string => value.map((part) => writePart(part, form)).join('');
+
+/** In a template slots stand in styles, since `var` means nothing in an attribute. */
+const isMoved = (value: Value, form: Form): boolean => form === 'template' && value.some(isSlot);
+
+function writeStyle({ attributes, style }: SvgElement, form: Form): string {
+  const moved = [...attributes].filter(([name, value]) => isMoved(value, form) && !style.has(name));
+  const declarations = [...moved, ...style].map(([name, value]) => `${name}:${writeValue(value, form)}`);
+  return declarations.length === 0 ? '' : ` style="${declarations.join(';')}"`;
+}
+
+function writeAttributes(element: SvgElement, form: Form): string {
+  let text = element.id === undefined ? '' : ` id="${element.id}"`;
+  for (const [name, value] of element.attributes) {
+    if (!isMoved(value, form)) text += ` ${name}="${writeValue(value, form)}"`;
+  }
+  return text + writeStyle(element, form);
+}
+
+function writeElement(element: SvgElement, form: Form, namespace: string): string {
+  const start = `<${element.name}${namespace}${writeAttributes(element, form)}`;
+  if (element.children.length === 0) return `${start}/>`;
+  const content = element.children.map((child) =>
+    typeof child === 'string' ? inText(child) : writeElement(child, form, ''),
+  );
+  return `${start}>${content.join('')}</${element.name}>`;
+}
+
+/** The one way a drawing is written: the same tree gives the same bytes. */
+export const serialize = (root: SvgElement, form: Form): string => writeElement(root, form, ` xmlns="${SVG}"`);

@@ -1,0 +1,61 @@
+import { numbersIn } from './clean/geometry.ts';
+import { limits } from './limits.ts';
+import { Refusal } from './refusal.ts';
+import { type SvgElement, textOf } from './svg-tree.ts';
+
+export interface Size {
+  readonly viewBox: readonly [number, number, number, number];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** CSS pixels to a unit. */
+const UNITS: Readonly<Record<string, number>> = {
+  '': 1,
+  px: 1,
+  pt: 4 / 3,
+  pc: 16,
+  mm: 96 / 25.4,
+  cm: 96 / 2.54,
+  q: 96 / 101.6,
+  in: 96,
+};
+
+const isUsable = (length: number): boolean => length > 0 && length <= limits.size;
+const rounded = (length: number): number => Math.round(length * 1000) / 1000;
+
+const pixelsOf = (text: string | undefined): number | undefined => {
+  const [, number, unit = ''] =
+    /^\s*\+?(\d*\.?\d+(?:e[-+]?\d+)?|\d+\.)\s*([a-z]*)\s*$/i.exec(text?.slice(0, 40) ?? '') ?? [];
+  const factor = UNITS[unit.toLowerCase()];
+  const pixels = number === undefined || factor === undefined ? 0 : rounded(Number(number) * factor);
+  return isUsable(pixels) ? pixels : undefined;
+};
+
+const viewBoxOf = (root: SvgElement): Size['viewBox'] | undefined => {
+  const numbers = numbersIn(textOf(root, 'viewBox') ?? '');
+  const [x = 0, y = 0, width = 0, height = 0] = numbers;
+  const isPlaced = Math.abs(x) <= limits.size && Math.abs(y) <= limits.size;
+  return numbers.length === 4 && isPlaced && isUsable(width) && isUsable(height) ? [x, y, width, height] : undefined;
+};
+
+/** How large the drawing is; one that only says its size gets the view box that this means. */
+export function settleSize(root: SvgElement): Size {
+  const width = pixelsOf(textOf(root, 'width'));
+  const height = pixelsOf(textOf(root, 'height'));
+  if (width === undefined) root.attributes.delete('width');
+  if (height === undefined) root.attributes.delete('height');
+  let viewBox = viewBoxOf(root);
+  if (!viewBox) {
+    if (width === undefined || height === undefined) throw new Refusal('no-size');
+    viewBox = [0, 0, width, height];
+    root.attributes.set('viewBox', [viewBox.join(' ')]);
+  }
+  const [, , boxWidth, boxHeight] = viewBox;
+  const share = boxWidth / boxHeight;
+  return {
+    viewBox,
+    width: width ?? (height === undefined ? boxWidth : rounded(height * share)),
+    height: height ?? (width === undefined ? boxHeight : rounded(width / share)),
+  };
+}

@@ -1,0 +1,50 @@
+/** `url(#id)` in a value. */
+interface UrlPart {
+  readonly url: string;
+}
+
+/** `#id` in an `href`. */
+interface HrefPart {
+  readonly href: string;
+}
+
+/** A color that stands for a slot. */
+interface SlotPart {
+  readonly slot: number;
+  readonly color: string;
+}
+
+export type Part = string | UrlPart | HrefPart | SlotPart;
+/** A value in its parts, so that ids and slots are changed by meaning and never by searching text. */
+export type Value = readonly Part[];
+
+/** A drawing of which every piece was allowed. */
+export interface SvgElement {
+  name: string;
+  id?: string;
+  readonly attributes: Map<string, Value>;
+  readonly style: Map<string, Value>;
+  readonly children: (SvgElement | string)[];
+}
+
+export const isUrl = (part: Part): part is UrlPart => typeof part === 'object' && 'url' in part;
+export const isHref = (part: Part): part is HrefPart => typeof part === 'object' && 'href' in part;
+export const isSlot = (part: Part): part is SlotPart => typeof part === 'object' && 'slot' in part;
+
+export const elementsIn = (element: SvgElement): SvgElement[] =>
+  element.children.filter((child) => typeof child === 'object');
+
+/** The element and all below it, in the order of the document. */
+export function* everyElement(element: SvgElement): Generator<SvgElement> {
+  const waiting = [element];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    yield next;
+    waiting.push(...elementsIn(next).reverse());
+  }
+}
+
+/** The plain text of an attribute. */
+export const textOf = (element: SvgElement, name: string): string | undefined => {
+  const [part] = element.attributes.get(name) ?? [];
+  return typeof part === 'string' ? part : undefined;
+};

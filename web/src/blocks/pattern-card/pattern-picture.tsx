@@ -1,0 +1,34 @@
+import type { rawRoutes } from '@colorway/contract/raw-routes.ts';
+import { DEFAULT_COLORS } from '@colorway/fabric/pattern/default-colors.ts';
+import { handleOf } from '@colorway/rules/product/handle.ts';
+import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
+import { Picture } from '../art/picture.tsx';
+import { useDemo } from '../page/page-context.tsx';
+import type { PatternCard } from '../page/page-data.ts';
+
+const ADDRESS = '/pattern-pictures/{handle}.svg' satisfies (typeof rawRoutes)['patternPicture']['path'];
+
+const addressOf = ({ group, version }: PatternCard, type: ProductTypeId): string =>
+  `${ADDRESS.replace('{handle}', handleOf({ group, type }))}?v=${version}`;
+
+interface PatternPictureProps {
+  readonly pattern: PatternCard;
+  readonly type: ProductTypeId;
+}
+
+/**
+ * A live pattern on its card. The demo starts with drawings of our own, which the page draws on the product by itself;
+ * what staff uploaded since, also under such a name, comes from the server as flat cloth.
+ */
+export function PatternPicture({ pattern, type }: PatternPictureProps) {
+  const { group, version, colors } = pattern;
+  const isOwn = useDemo() && version === 1 && group in DEFAULT_COLORS;
+  return isOwn ? (
+    <Picture
+      painting={{ kind: type, pattern: group, colors: colors.map(({ hex }) => hex) }}
+      className="pattern-card__art"
+    />
+  ) : (
+    <img className="pattern-card__cloth" src={addressOf(pattern, type)} alt="" loading="lazy" decoding="async" />
+  );
+}

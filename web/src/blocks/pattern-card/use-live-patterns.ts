@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react';
+import { ask } from '../api/client.ts';
+import { usePageStore } from '../page/page-context.tsx';
+import type { PatternCard } from '../page/page-data.ts';
+
+interface LivePatterns {
+  /** Undefined until they are known. */
+  readonly patterns: readonly PatternCard[] | undefined;
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/** Those that came with the page, else those of this moment; `fresh` asks for the latter in any case. */
+export function useLivePatterns({ fresh = false }: { readonly fresh?: boolean } = {}): LivePatterns {
+  const { patterns: sent } = usePageStore().page;
+  const [patterns, setPatterns] = useState(sent);
+  const [failed, setFailed] = useState(false);
+
+  const load = useCallback(() => {
+    setFailed(false);
+    ask('patterns.list').then(
+      (answer) => setPatterns(answer.patterns),
+      () => setFailed(true),
+    );
+  }, []);
+  const wanted = fresh || sent === undefined;
+  useEffect(() => {
+    if (wanted) load();
+  }, [wanted, load]);
+
+  return { patterns, failed: failed && patterns === undefined, retry: load };
+}

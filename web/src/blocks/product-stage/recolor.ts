@@ -1,0 +1,25 @@
+import { slotProperties } from '@colorway/fabric/cloth/slot-paint.ts';
+import { MOST_SLOTS } from '@colorway/rules/pattern/placeholder.ts';
+
+/** Whoever shows the design hears of new colors before React does. */
+const stages = new Set<SVGSVGElement>();
+
+export function addStage(stage: SVGSVGElement): () => void {
+  stages.add(stage);
+  return () => stages.delete(stage);
+}
+
+/** For the first picture: as a style attribute. */
+export const stageStyle = (colors: readonly string[]): Readonly<Record<`--${string}`, string>> =>
+  Object.fromEntries(slotProperties(MOST_SLOTS, colors));
+
+/** Touches custom properties and nothing else: no node of the drawing is made, moved or removed. */
+export function recolor(stage: SVGSVGElement, colors: readonly string[]): void {
+  for (const [property, color] of slotProperties(MOST_SLOTS, colors))
+    if (stage.style.getPropertyValue(property) !== color) stage.style.setProperty(property, color);
+}
+
+/** All stages of the page at once, in the same frame as the press. */
+export function recolorStages(colors: readonly string[]): void {
+  for (const stage of stages) recolor(stage, colors);
+}

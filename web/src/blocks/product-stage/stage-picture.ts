@@ -1,0 +1,40 @@
+import { serializeStage } from './serialize-stage.ts';
+
+/** Sharp on a large screen, small enough for a mail. */
+const LONGEST = 1_800;
+/** As the stage of the page. */
+const GROUND = ['#efefef', '#dcdcdc'] as const;
+
+const loaded = async (svg: string): Promise<HTMLImageElement> => {
+  const picture = new Image();
+  picture.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  try {
+    await picture.decode();
+    return picture;
+  } finally {
+    URL.revokeObjectURL(picture.src);
+  }
+};
+
+const backdrop = (context: CanvasRenderingContext2D, width: number, height: number): void => {
+  const light = context.createRadialGradient(width / 2, height * 0.34, 0, width / 2, height * 0.34, height * 0.78);
+  for (const [at, color] of GROUND.entries()) light.addColorStop(at, color);
+  context.fillStyle = light;
+  context.fillRect(0, 0, width, height);
+};
+
+/** What the stage shows, as a PNG in its proportions. */
+export async function stagePicture(stage: SVGSVGElement, colors: readonly string[]): Promise<Blob> {
+  const box = stage.getBoundingClientRect();
+  const scale = LONGEST / Math.max(box.width, box.height);
+  const [width, height] = [Math.round(box.width * scale), Math.round(box.height * scale)];
+  const picture = await loaded(serializeStage(stage, colors, width, height));
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw a picture');
+  backdrop(context, width, height);
+  context.drawImage(picture, 0, 0, width, height);
+  return new Promise((done, failed) => {
+    canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('The picture came to nothing'))), 'image/png');
+  });
+}

@@ -1,0 +1,4 @@
+/** What may wait until the picture has changed. */
+export function afterPaint(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
+}

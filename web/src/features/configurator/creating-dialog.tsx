@@ -1,0 +1,91 @@
+import './creating-dialog.css';
+import { KEEP_OPEN, MOST_DESIGNS_TAKE, NOT_CREATED } from '@colorway/rules/configurator/messages.ts';
+import { productTypeName } from '@colorway/rules/product/product-types.ts';
+import { LONGEST_DESIGN_MS, MOST_DESIGNS_MS } from '@colorway/rules/time/delays.ts';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { ProductStage } from '../../blocks/product-stage/product-stage.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Selvedge } from '../../ui/cloth/selvedge.tsx';
+import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
+import type { PatternFacts } from './pattern-facts.ts';
+import type { SavePhase } from './use-save-design.ts';
+
+interface CreatingDialogProps {
+  readonly facts: PatternFacts;
+  readonly colors: readonly string[];
+  readonly phase: Exclude<SavePhase, 'idle'>;
+  readonly onRetry: () => void;
+  readonly onBack: () => void;
+}
+
+const TITLES = { creating: 'Creating your design', created: 'Your design is ready', failed: 'Not created yet' };
+
+const stay = (event: SyntheticEvent) => event.preventDefault();
+
+/** Covers the page while the design is made. It closes by itself, or when it failed and somebody wants back. */
+export function CreatingDialog({ facts, colors, phase, onRetry, onBack }: CreatingDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useReturnFocus();
+
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+
+  useEffect(() => {
+    if (phase === 'failed') dialog.current?.querySelector('button')?.focus();
+  }, [phase]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="creating"
+      closedby={phase === 'failed' ? 'closerequest' : 'none'}
+      aria-labelledby="creating-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        if (phase === 'failed') onBack();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && phase !== 'failed') stay(event);
+      }}
+    >
+      <div className="creating__cloth">
+        <ProductStage cloth={facts.cloth} view="fabric" span={560} colors={colors} />
+      </div>
+      <Selvedge name={`${facts.name}   ${productTypeName(facts.type)}`} colors={colors} />
+      <div className="creating__words">
+        <h2 id="creating-title">{TITLES[phase]}</h2>
+        {phase === 'failed' ? (
+          <>
+            <p className="lead" role="alert">
+              {NOT_CREATED}
+            </p>
+            <div className="creating__answers">
+              <Button look="primary" onClick={onRetry}>
+                Try again
+              </Button>
+              <Button onClick={onBack}>Back to design</Button>
+            </div>
+          </>
+        ) : (
+          <>
+            <p className="lead" role="status">
+              {phase === 'created' ? 'We take you to your product.' : `${MOST_DESIGNS_TAKE} ${KEEP_OPEN}`}
+            </p>
+            <div
+              className="creating__thread"
+              role="progressbar"
+              aria-label="Creating your design"
+              style={{ '--most': `${MOST_DESIGNS_MS}ms`, '--rest': `${LONGEST_DESIGN_MS - MOST_DESIGNS_MS}ms` }}
+              data-done={phase === 'created' || undefined}
+            >
+              <i />
+            </div>
+          </>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { SCREENS_GLOW } from '@colorway/rules/color/messages.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { useLibrary } from '../../blocks/colors/use-library.ts';
+import { type StageView, stageViews } from '../../blocks/product-stage/stage-view.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { CreatingDialog } from './creating-dialog.tsx';
+import { DesignStage } from './design-stage.tsx';
+import { LibraryPanel } from './library-panel.tsx';
+import type { PatternFacts } from './pattern-facts.ts';
+import { SaidColor } from './said-color.tsx';
+import { SavedState } from './saved-state.tsx';
+import { hexesOf } from './slot-colors.ts';
+import { SlotTray } from './slot-tray.tsx';
+import type { Desk } from './use-desk.ts';
+import { useSaveDesign } from './use-save-design.ts';
+
+interface DesignViewProps {
+  readonly facts: PatternFacts;
+  readonly desk: Desk;
+  readonly library: ReturnType<typeof useLibrary>;
+  /** And not straight from a link. */
+  readonly fromPicker: boolean;
+}
+
+export function DesignView({ facts, desk, library, fromPicker }: DesignViewProps) {
+  const { state, act, ready, saved } = desk;
+  const { slots } = state;
+  const [view, setView] = useState<StageView>(stageViews(facts.type)[0].value);
+  const hexes = useMemo(() => hexesOf(slots), [slots]);
+  const save = useSaveDesign(facts, slots, desk.markSaved);
+  const root = useRef<HTMLDivElement>(null);
+
+  // Continue is gone with the picker; whoever came by a link begins where every page begins.
+  useEffect(() => {
+    if (fromPicker) root.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [fromPicker]);
+
+  return (
+    <div ref={root} className="design design--arriving">
+      <section className="design__stage" aria-label="Preview" inert={!ready}>
+        <DesignStage facts={facts} state={state} colors={hexes} view={view} onView={setView} act={act} />
+        <SlotTray state={state} act={act} />
+      </section>
+      <LibraryPanel state={state} library={library} act={act} />
+      <div className="design__save">
+        <SavedState saved={saved} />
+        <Button look="primary" size="large" wide onClick={save.begin}>
+          Save and Continue
+        </Button>
+        <p className="tiny quiet design__glow">{SCREENS_GLOW}</p>
+      </div>
+      <SaidColor slots={slots} />
+      {save.phase === 'idle' ? null : (
+        <CreatingDialog facts={facts} colors={hexes} phase={save.phase} onRetry={save.begin} onBack={save.back} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
+import { type Change, changeDesign, refusal } from '@colorway/rules/configurator/change-design.ts';
+import { designWords, readDesignLink, slotsOfLink, type Words } from '@colorway/rules/configurator/design-link.ts';
+import { beginDesign, type DesignState } from '@colorway/rules/configurator/design-state.ts';
+import { notInLibrary } from '@colorway/rules/configurator/messages.ts';
+import { pickedColors, type Slots, slotsKey } from '@colorway/rules/configurator/slots.ts';
+import { useRouter } from '@tanstack/react-router';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { recolorStages } from '../../blocks/product-stage/recolor.ts';
+import { notify } from '../../ui/notify/notify.ts';
+import { afterPaint } from './after-paint.ts';
+import { unnamedColors } from './link-colors.ts';
+import { type KeptDesign, keepDesign, keptDesign, wordsOf } from './page-words.ts';
+import type { PatternFacts } from './pattern-facts.ts';
+import { hexesOf } from './slot-colors.ts';
+import { rememberColors } from './use-color-history.ts';
+
+export interface Desk {
+  readonly state: DesignState;
+  /** The colors have their names, and changes are taken. */
+  readonly ready: boolean;
+  readonly act: (change: Change) => void;
+  /** The design stands as it was saved. */
+  readonly saved: boolean;
+  readonly markSaved: () => void;
+}
+
+const PICKS: readonly Change['kind'][] = ['toggle', 'replace', 'fill'];
+
+/** What somebody picked, and not what an undo or the link brought. */
+const pickedBy = ({ kind }: Change, before: Slots, after: Slots): readonly LibraryColor[] =>
+  PICKS.includes(kind) ? pickedColors(after).filter(({ id }) => !before.some((one) => one?.id === id)) : [];
+
+const begin = (colorCount: number, words: Words, origin: Words, library?: readonly LibraryColor[]) => {
+  const link = readDesignLink(words);
+  const colors = library ?? unnamedColors(link);
+  const came = slotsOfLink(readDesignLink(origin), library ?? unnamedColors(readDesignLink(origin)));
+  const { slots, unknown } = slotsOfLink(link, colors);
+  return { state: beginDesign({ colorCount, slots, origin: came.slots, step: link.step }), unknown };
+};
+
+/** The design in hand: its changes, its address and what it leaves in the color history. */
+export function useDesk(facts: PatternFacts, library: readonly LibraryColor[] | undefined): Desk {
+  const { handle, colorCount } = facts;
+  const router = useRouter();
+  const [words] = useState(() => wordsOf(router.latestLocation.searchStr));
+  const [state, setState] = useState(() => begin(colorCount, words, words).state);
+  const [ready, setReady] = useState(false);
+  const [savedKey, setSavedKey] = useState<string>();
+  const now = useRef(state);
+  const kept = useRef<KeptDesign>({ handle, origin: words });
+
+  const show = useCallback((next: DesignState) => {
+    now.current = next;
+    recolorStages(hexesOf(next.slots));
+    startTransition(() => setState(next));
+  }, []);
+
+  const keep = useCallback(() => {
+    if (library) keepDesign(designWords(words, now.current, library), kept.current);
+  }, [library, words]);
+
+  // The library names the colors of the link; from here on there is a design.
+  useEffect(() => {
+    if (!library || ready) return;
+    const before = keptDesign(handle);
+    if (before) kept.current = before;
+    const { state: begun, unknown } = begin(colorCount, words, kept.current.origin, library);
+    if (unknown.length > 0) notify({ kind: 'info', text: notInLibrary(unknown) });
+    setSavedKey(kept.current.saved);
+    show(begun);
+    setReady(true);
+  }, [library, ready, handle, colorCount, words, show]);
+
+  // What the server says of the pattern wins over what was known by name.
+  useEffect(() => {
+    const { slots, past } = now.current;
+    const untouched = past.length === 0 && slots.every((color) => !color);
+    if (untouched && slots.length !== colorCount) show(beginDesign({ colorCount }));
+  }, [colorCount, show]);
+
+  const act = useCallback(
+    (change: Change) => {
+      const warning = refusal(now.current, change);
+      if (warning) notify({ kind: 'warning', text: warning });
+      const next = changeDesign(now.current, change);
+      if (next === now.current) return;
+      const picked = pickedBy(change, now.current.slots, next.slots);
+      now.current = next;
+      recolorStages(hexesOf(next.slots));
+      // The cloth first; what is said about it may come a frame later.
+      afterPaint(() => {
+        startTransition(() => setState(now.current));
+        rememberColors(picked);
+        keep();
+      });
+    },
+    [keep],
+  );
+
+  const markSaved = useCallback(() => {
+    const saved = slotsKey(now.current.slots);
+    kept.current = { ...kept.current, saved };
+    setSavedKey(saved);
+    keep();
+  }, [keep]);
+
+  return { state, ready, act, saved: savedKey === slotsKey(state.slots), markSaved };
+}

@@ -1,0 +1,78 @@
+import { handleOf } from '@colorway/rules/product/handle.ts';
+import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
+import { IconCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { ask } from '../../blocks/api/client.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { notify } from '../../ui/notify/notify.ts';
+import type { Uploaded } from './send-drawings.ts';
+
+interface CompleteProps {
+  readonly uploaded: Uploaded;
+  readonly types: readonly ProductTypeId[];
+  readonly onAnother: () => void;
+}
+
+/** Nobody but staff sees a draft; this shows it to everybody. */
+function MakeLive({ group, onLive }: { readonly group: string; readonly onLive: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const makeLive = async () => {
+    setBusy(true);
+    try {
+      await ask('patterns.setState', { group, state: 'live' });
+      onLive();
+    } catch (error) {
+      const why = error instanceof Error ? error.message : '';
+      notify({ kind: 'error', text: `It is still a draft. ${why}` });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button busy={busy} onClick={() => void makeLive()}>
+      Make it live
+    </Button>
+  );
+}
+
+/** Stands in the place of Submit, and takes the focus from it. */
+export function Complete({ uploaded, types, onAnother }: CompleteProps) {
+  const { group, version, colorCount, notes } = uploaded;
+  const [state, setState] = useState(uploaded.state);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const [type] = types;
+  const isLive = state === 'live';
+  return (
+    <section className="upload-complete" aria-label="Upload Complete">
+      <h2 ref={heading} tabIndex={-1}>
+        <IconCheck className="icon" aria-hidden="true" />
+        Upload Complete
+      </h2>
+      <p role="status">
+        {group}, version {version}, {colorCount === 1 ? '1 color' : `${colorCount} colors`}.{' '}
+        {isLive ? 'It is live.' : 'It is a draft: shoppers do not see it.'}
+      </p>
+      {notes.length > 0 ? (
+        <ul className="upload-complete__notes small quiet">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="upload-complete__ways">
+        {isLive && type ? (
+          <Link to="/configurator/$id" params={{ id: handleOf({ group, type }) }} className="text-link">
+            Open in the configurator
+          </Link>
+        ) : (
+          <MakeLive group={group} onLive={() => setState('live')} />
+        )}
+        <button type="button" className="text-link" onClick={onAnother}>
+          Upload another
+        </button>
+      </div>
+    </section>
+  );
+}

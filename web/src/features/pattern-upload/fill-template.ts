@@ -1,0 +1,18 @@
+import { MOST_SLOTS, PLACEHOLDERS } from '@colorway/rules/pattern/placeholder.ts';
+
+const TOKEN = /var\(--slot-([0-5]),#([1-6])\2\2\)/g;
+
+/** Grays that can be told apart; the placeholders themselves hardly can. */
+export const PREVIEW_GRAYS: readonly string[] = ['#111111', '#555555', '#bbbbbb', '#888888', '#dddddd', '#333333'];
+
+/** A template as a picture of its own, in these colors. */
+export const fillTemplate = (template: string, hexes: readonly string[]): string =>
+  template.replaceAll(TOKEN, (token, slot: string) => hexes[Number(slot)] ?? token);
+
+/** "#222 is not used": placeholders that the pattern has and this drawing leaves out. */
+export function unusedWords(slots: readonly number[], colorCount: number): string {
+  const unused = PLACEHOLDERS.slice(0, Math.min(colorCount, MOST_SLOTS)).filter((_, slot) => !slots.includes(slot));
+  if (unused.length === 0) return '';
+  const [one, ...more] = unused;
+  return more.length === 0 ? `${one} is not used` : `${[one, ...more].join(', ')} are not used`;
+}

@@ -1,0 +1,48 @@
+import { extensionOf } from '@colorway/rules/file/extensions.ts';
+import type { FileProduct } from '@colorway/rules/pattern/file-product.ts';
+import { groupName } from '@colorway/rules/product/handle.ts';
+
+/** What the server takes of one drawing. */
+const MEGABYTE = 2 ** 20;
+const MOST_BYTES = 5 * MEGABYTE;
+
+/** What can be told without sending the file anywhere. */
+export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
+  const extension = extensionOf(name).toLowerCase();
+  if (extension === 'svgz') return 'This is a compressed SVG (SVGZ). Save it as plain SVG, then add it.';
+  if (extension !== 'svg') return 'Only .svg files can be recolored. Export the drawing as SVG, then add it.';
+  if (size > MOST_BYTES) return 'This file is larger than 5 MB. Export it with fewer or smaller pictures, then add it.';
+  return size === 0 ? 'This file is empty. Choose another one.' : undefined;
+}
+
+const CHUNK = 0x8000;
+
+export function base64Of(bytes: Uint8Array): string {
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += CHUNK) binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  return btoa(binary);
+}
+
+/**
+ * The text to store: the file as it came, so that the record says what was removed. One that is not written in UTF-8
+ * goes as the server has read it.
+ */
+export function textOf(bytes: Uint8Array, asRead: string): string {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text.includes('\0') ? asRead : text;
+  } catch {
+    return asRead;
+  }
+}
+
+/** What is asked when the name does not say the product. */
+export const productQuestion = (said: FileProduct): string => {
+  if (said.kind === 'none') return 'No product in the name';
+  if (said.kind === 'one') return '';
+  return said.types.length === 2 ? 'Two products in the name' : `${said.types.length} products in the name`;
+};
+
+/** "Bow Tie and Necktie": what a name says too much of. */
+export const productsSaid = (said: FileProduct): string =>
+  said.kind === 'several' ? said.types.map((type) => groupName(type)).join(' and ') : '';

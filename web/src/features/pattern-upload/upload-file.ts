@@ -1,0 +1,53 @@
+import type { CheckedFile } from '@colorway/contract/pattern/pattern.ts';
+import { type FileProduct, productOfFile } from '@colorway/rules/pattern/file-product.ts';
+import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
+
+/** What became of the file itself, before anything of it is stored. */
+export type FileCheck =
+  | { readonly state: 'waiting' | 'checking' }
+  | { readonly state: 'checked'; readonly result: CheckedFile; readonly svg: string }
+  /** It cannot be used, and why. */
+  | { readonly state: 'refused'; readonly message: string }
+  /** Nobody could say yet: the network, or a server that is busy. */
+  | { readonly state: 'unknown'; readonly message: string };
+
+export interface UploadFile {
+  readonly key: string;
+  readonly file: File;
+  readonly said: FileProduct;
+  /** As the name says, or as somebody chose; nothing when that is still asked. */
+  readonly type: ProductTypeId | undefined;
+  readonly check: FileCheck;
+  /** What the upload said of it. */
+  readonly fault?: string | undefined;
+}
+
+export const uploadFile = (key: string, file: File, refusal: string | undefined): UploadFile => {
+  const said = productOfFile(file.name);
+  return {
+    key,
+    file,
+    said,
+    type: said.kind === 'one' ? said.type : undefined,
+    check: refusal === undefined ? { state: 'waiting' } : { state: 'refused', message: refusal },
+  };
+};
+
+/** A file that goes along when Submit is pressed. */
+export interface ReadyFile extends UploadFile {
+  readonly type: ProductTypeId;
+  readonly check: Extract<FileCheck, { state: 'checked' }>;
+}
+
+export const isReady = (file: UploadFile): file is ReadyFile =>
+  file.type !== undefined && file.check.state === 'checked';
+
+/** The other file for the same product, of which one must go. */
+export const rivalOf = (file: UploadFile, files: readonly UploadFile[]): UploadFile | undefined =>
+  file.type === undefined || file.check.state === 'refused'
+    ? undefined
+    : files.find(({ key, type, check }) => key !== file.key && type === file.type && check.state !== 'refused');
+
+/** The colors that the whole pattern asks for: its highest placeholder. */
+export const groupColorCount = (files: readonly UploadFile[]): number =>
+  Math.max(0, ...files.map(({ check }) => (check.state === 'checked' ? check.result.colorCount : 0)));
