@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The one without windows first: it is the same browser, and the journeys take half the time. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const onPath = (): string | undefined =>
   (process.env.PATH ?? '')
@@ -25,10 +26,11 @@ const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core
 /** Playwright's own browser first; where that cannot be downloaded, the distribution's. */
 const installers: readonly (() => boolean)[] = [
   () => run(process.execPath, [cli, 'install', 'chromium']),
-  () => run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium']),
-  () =>
-    run('sudo', ['-n', 'apt-get', 'update', '-qq']) &&
-    run('sudo', ['-n', 'apt-get', 'install', '-y', '-qq', 'chromium']),
+  ...['chromium-headless-shell', 'chromium'].flatMap((name) => [
+    () => run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', name]),
+    () =>
+      run('sudo', ['-n', 'apt-get', 'update', '-qq']) && run('sudo', ['-n', 'apt-get', 'install', '-y', '-qq', name]),
+  ]),
 ];
 
 /** The Chromium of this machine, installed when there is none. */
@@ -38,5 +40,7 @@ export function findBrowser(): string {
     const path = found();
     if (path !== undefined) return path;
   }
-  throw new Error('There is no Chromium and none could be installed: install the package chromium, then try again.');
+  throw new Error(
+    'There is no Chromium and none could be installed: install the package chromium-headless-shell or chromium, then try again.',
+  );
 }
