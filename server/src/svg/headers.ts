@@ -1,7 +1,10 @@
+/** For whatever somebody sent in: it may look like itself and do nothing. */
+export const STILL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
 /** Nothing that a drawing brings runs, whatever it is and however it is opened. */
 export const SVG_HEADERS = {
   'content-type': 'image/svg+xml; charset=utf-8',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'content-security-policy': STILL_POLICY,
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 } as const;

@@ -1,6 +1,6 @@
 import { colorOfSlot, MOST_SLOTS } from '@colorway/rules/pattern/placeholder.ts';
+import { replaceSlots } from '@colorway/rules/pattern/slot-token.ts';
 
-const TOKEN = /var\(--slot-([0-5]),#([1-6])\2\2\)/g;
 const HEX = /^#[0-9a-f]{6}$/i;
 
 /** A template as a file of its own, in these colors; fewer than slots are used in turn (D22). */
@@ -9,5 +9,5 @@ export function fillTemplate(template: string, colors: readonly string[]): strin
   if (wrong !== undefined || colors.length === 0 || colors.length > MOST_SLOTS) {
     throw new Error('a template takes one to six colors as #rrggbb');
   }
-  return template.replaceAll(TOKEN, (token, slot: string) => colorOfSlot(colors, Number(slot)) ?? token);
+  return replaceSlots(template, (slot) => colorOfSlot(colors, slot));
 }

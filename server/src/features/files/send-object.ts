@@ -1,6 +1,7 @@
 import { isShownInPlace } from '@colorway/rules/file/content-type.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStorage } from '../../adapters/storage/port.ts';
+import { STILL_POLICY } from '../../svg/headers.ts';
 import { parseRange } from './byte-range.ts';
 import { contentDisposition } from './content-disposition.ts';
 
@@ -13,9 +14,6 @@ export interface Sent {
   readonly etag: string;
   readonly cacheControl: string;
 }
-
-/** Nothing that somebody sent us runs, whatever it is and however it is opened. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Hands a stored object out: whole, in part, or only its head. */
 export async function sendObject(
@@ -30,7 +28,7 @@ export async function sendObject(
     'cache-control': cacheControl,
     etag,
     'accept-ranges': 'bytes',
-    'content-security-policy': POLICY,
+    'content-security-policy': STILL_POLICY,
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
   });

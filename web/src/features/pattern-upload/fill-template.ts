@@ -1,13 +1,12 @@
 import { MOST_SLOTS, PLACEHOLDERS } from '@colorway/rules/pattern/placeholder.ts';
-
-const TOKEN = /var\(--slot-([0-5]),#([1-6])\2\2\)/g;
+import { replaceSlots } from '@colorway/rules/pattern/slot-token.ts';
 
 /** Grays that can be told apart; the placeholders themselves hardly can. */
 export const PREVIEW_GRAYS: readonly string[] = ['#111111', '#555555', '#bbbbbb', '#888888', '#dddddd', '#333333'];
 
 /** A template as a picture of its own, in these colors. */
 export const fillTemplate = (template: string, hexes: readonly string[]): string =>
-  template.replaceAll(TOKEN, (token, slot: string) => hexes[Number(slot)] ?? token);
+  replaceSlots(template, (slot) => hexes[slot]);
 
 /** "#222 is not used": placeholders that the pattern has and this drawing leaves out. */
 export function unusedWords(slots: readonly number[], colorCount: number): string {

@@ -1,17 +1,15 @@
 import { extensionOf } from '@colorway/rules/file/extensions.ts';
 import type { FileProduct } from '@colorway/rules/pattern/file-product.ts';
+import { MOST_DRAWING_BYTES } from '@colorway/rules/pattern/limits.ts';
 import { groupName } from '@colorway/rules/product/handle.ts';
-
-/** What the server takes of one drawing. */
-const MEGABYTE = 2 ** 20;
-const MOST_BYTES = 5 * MEGABYTE;
 
 /** What can be told without sending the file anywhere. */
 export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   const extension = extensionOf(name).toLowerCase();
   if (extension === 'svgz') return 'This is a compressed SVG (SVGZ). Save it as plain SVG, then add it.';
   if (extension !== 'svg') return 'Only .svg files can be recolored. Export the drawing as SVG, then add it.';
-  if (size > MOST_BYTES) return 'This file is larger than 5 MB. Export it with fewer or smaller pictures, then add it.';
+  if (size > MOST_DRAWING_BYTES)
+    return 'This file is larger than 5 MB. Export it with fewer or smaller pictures, then add it.';
   return size === 0 ? 'This file is empty. Choose another one.' : undefined;
 }
 

@@ -1,0 +1,2 @@
+/** The largest pattern file that is taken: 5 MB. */
+export const MOST_DRAWING_BYTES = 5 * 1024 * 1024;
