@@ -2,6 +2,7 @@ import { rawRoutes } from '@colorway/contract/raw-routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { COLORS_CHANNEL } from '../features/colors/catalog-names.ts';
+import { PATTERNS_CHANNEL } from '../features/patterns/pattern-channel.ts';
 import { SETTINGS_CHANNEL } from '../features/settings/change-settings.ts';
 import { type Sessions, tokenHashesOf } from '../features/sign-in/sessions.ts';
 import { guard } from '../http/guard.ts';
@@ -85,6 +86,10 @@ export function registerEvents(app: FastifyInstance, deps: Deps): void {
     return stream(deps, 'projectEvents', [`project:${projectID}`], { request, reply, sessions });
   });
   registerRaw(app, deps, 'staffEvents', (request, reply, sessions) =>
-    stream(deps, 'staffEvents', ['staff', SETTINGS_CHANNEL, COLORS_CHANNEL], { request, reply, sessions }),
+    stream(deps, 'staffEvents', ['staff', SETTINGS_CHANNEL, COLORS_CHANNEL, PATTERNS_CHANNEL], {
+      request,
+      reply,
+      sessions,
+    }),
   );
 }

@@ -3,12 +3,14 @@ import { type AnyProcedure, call, isProcedure } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { preparations } from '../features/preparations.ts';
 import { router } from '../features/router.ts';
 import { type Sessions, scopeOf } from '../features/sign-in/sessions.ts';
 import { isSecure, StagedHttp } from './context.ts';
 import { guard } from './guard.ts';
 import { type Answer, once, readKey } from './idempotency.ts';
 import { assertPlain } from './plain-text.ts';
+import { prepare } from './preparation.ts';
 import { Problem, toProblem } from './problem.ts';
 import { sendHeld } from './send-held.ts';
 
@@ -66,12 +68,14 @@ const asWrite = async (
   http: StagedHttp,
   key: string | undefined,
 ): Promise<Answer & { replayed?: boolean }> => {
+  const found = preparations.find((one) => one.operation === operation.name);
+  const prepared = await prepare(found, operation.procedure, deps, input);
   let kept: Problem | undefined;
   const answer = await inTransaction(deps.db, async (tx) => {
     http.reset();
     kept = undefined;
     const work = async (): Promise<Answer> => {
-      const body: unknown = await call(operation.procedure, input, { context: { deps, tx, sessions, http } });
+      const body: unknown = await call(operation.procedure, input, { context: { deps, tx, sessions, http, prepared } });
       return { status: 200, body };
     };
     const keyed = { scope: `${operation.name} ${scopeOf(sessions)}`, key: key ?? '', body: input };

@@ -3,6 +3,7 @@ import type { Queries } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
 import { cookieName, MOST_SHARES, type SessionKind } from '../features/sign-in/cookies.ts';
 import type { Sessions } from '../features/sign-in/sessions.ts';
+import type { Prepared } from './preparation.ts';
 
 /** What a handler is given beside its input. */
 export interface Context {
@@ -12,6 +13,8 @@ export interface Context {
   readonly tx: Queries;
   readonly sessions: Sessions;
   readonly http: HttpContext;
+  /** What was worked out before the transaction began. */
+  readonly prepared?: Prepared | undefined;
 }
 
 /** What leaves with the answer takes effect only when the transaction is committed. */

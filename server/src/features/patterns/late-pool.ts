@@ -1,16 +1,13 @@
 import { Problem } from '../../http/problem.ts';
 import type { SanitizePool } from '../../svg/run/sanitize-pool.ts';
 
-/** Who waits holds a connection to the database meanwhile, so there must be more of those. */
-const WAITING = 8;
-
 /** The readers of drawings, loaded when the first one comes: a start need not wait for a parser of style sheets. */
 export function latePool(): SanitizePool {
   let pool: Promise<SanitizePool> | undefined;
   let closed = false;
   const load = async (): Promise<SanitizePool> => {
     const { createSanitizePool } = await import('../../svg/run/sanitize-pool.ts');
-    return createSanitizePool({ waiting: WAITING });
+    return createSanitizePool();
   };
   return {
     sanitize: async (bytes, prefix) => {

@@ -2,13 +2,13 @@ import { handleOf } from '@colorway/rules/product/handle.ts';
 import { Problem } from '../../http/problem.ts';
 import { os } from '../implementer.ts';
 import { askedHandle, noSuchPattern } from './asked-handle.ts';
-import { checkFile } from './check-file.ts';
 import { configure } from './configure.ts';
 import { findDesign } from './design-store.ts';
 import { orderPatterns } from './order.ts';
 import { liveDrawing } from './pattern-store.ts';
+import { checkedDrawing, sentGroup, sentOne } from './prepare-drawings.ts';
 import { setState } from './set-state.ts';
-import { uploadGroup, uploadOne } from './upload.ts';
+import { storeUpload } from './upload.ts';
 
 export const patternRoutes = {
   list: os.patterns.list.handler(async ({ context: { deps } }) => ({
@@ -28,9 +28,13 @@ export const patternRoutes = {
       otherTypes: types.filter((type) => type !== asked.type),
     };
   }),
-  check: os.patterns.check.handler(({ input, context: { deps } }) => checkFile(deps.svg, input)),
-  uploadGroup: os.patterns.uploadGroup.handler(({ input, context }) => uploadGroup(context, input)),
-  uploadOne: os.patterns.uploadOne.handler(({ input, context }) => uploadOne(context, input)),
+  check: os.patterns.check.handler(({ context }) => checkedDrawing.of(context)),
+  uploadGroup: os.patterns.uploadGroup.handler(({ input, context }) =>
+    storeUpload(context, input, sentGroup.of(context), false),
+  ),
+  uploadOne: os.patterns.uploadOne.handler(({ input, context }) =>
+    storeUpload(context, input, sentOne.of(context), true),
+  ),
   setState: os.patterns.setState.handler(async ({ input: { group, state }, context }) => ({
     group,
     state,

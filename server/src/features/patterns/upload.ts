@@ -1,28 +1,13 @@
-import type { DesignColor } from '@colorway/contract/pattern/pattern.ts';
 import type { PatternState } from '@colorway/rules/pattern/pattern-state.ts';
-import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
 import { forgetAfterCommit } from './forget.ts';
 import { nameColors } from './name-colors.ts';
 import { tellPatternsChanged } from './pattern-channel.ts';
 import { savePattern } from './save-pattern.ts';
-import { readDrawings, type Sent, sentDrawings } from './sent-drawings.ts';
+import type { NewDrawing } from './save-store.ts';
 import { sentHandle } from './sent-handle.ts';
+import type { Upload } from './typed-pattern.ts';
 import { uploadNotes } from './upload-notes.ts';
-
-interface PatternData extends Readonly<Partial<Record<ProductTypeId, string | undefined>>> {
-  readonly handle: string;
-  readonly colorCount?: number | undefined;
-  readonly name?: string | undefined;
-  readonly colors?: readonly DesignColor[] | undefined;
-}
-
-export interface Upload {
-  readonly patternData: PatternData;
-  readonly replace: boolean;
-  readonly state: 'draft' | 'live';
-}
 
 export interface Uploaded {
   readonly status: true;
@@ -33,30 +18,15 @@ export interface Uploaded {
   readonly notes: string[];
 }
 
-/** A whole group, which takes the place of what was there. */
-export async function uploadGroup(context: Context, upload: Upload): Promise<Uploaded> {
-  const sent = sentDrawings(upload.patternData);
-  if (sent.length === 0) throw new Problem('pattern-empty');
-  return take(context, upload, sent, false);
-}
-
-/** The drawing of one product; the others of its group stay with it. */
-export async function uploadOne(context: Context, upload: Upload): Promise<Uploaded> {
-  const sent = sentDrawings(upload.patternData);
-  if (sent.length === 0) throw new Problem('pattern-empty');
-  if (sent.length > 1) throw new Problem('pattern-one-type');
-  return take(context, upload, sent, true);
-}
-
-async function take(
+/** Stores what was read of an upload: a whole group, or one drawing that leaves the others where they are. */
+export async function storeUpload(
   context: Context,
   { patternData, replace, state }: Upload,
-  sent: readonly Sent[],
+  drawings: NewDrawing[],
   keepsOthers: boolean,
 ): Promise<Uploaded> {
-  const { deps, tx, sessions } = context;
+  const { tx, sessions } = context;
   const group = sentHandle(patternData.handle);
-  const drawings = await readDrawings(deps.svg, group, sent);
   const colors = patternData.colors && (await nameColors(tx, patternData.colors));
   const saved = await savePattern(tx, {
     group,

@@ -1,5 +1,6 @@
 import './product-stage.css';
 import { memo, type Ref, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { fades } from './fades.ts';
 import { addStage, recolor, stageStyle } from './recolor.ts';
 import type { StageCloth } from './stage-cloth.ts';
 import { currentStagePainter, loadStagePainter } from './stage-painter.ts';
@@ -53,6 +54,7 @@ export const ProductStage = memo(function ProductStage({
     const key = `${cloth.source?.id} ${view}`;
     // The server drew our own patterns from the same drawing: its picture stays until the view changes.
     const asSent = drawn.current === undefined && view === first.view && stage?.childElementCount !== 0;
+    stage?.toggleAttribute('data-fades', fades(stage));
     if (!stage || drawn.current === key || (asSent && !cloth.source)) return;
     let wanted = true;
     void loadStagePainter().then((paint) => {
@@ -60,6 +62,7 @@ export const ProductStage = memo(function ProductStage({
       if (markup === undefined) return;
       drawn.current = key;
       stage.innerHTML = markup;
+      stage.toggleAttribute('data-fades', fades(stage));
     });
     return () => {
       wanted = false;

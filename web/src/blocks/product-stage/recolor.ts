@@ -19,7 +19,10 @@ export function recolor(stage: SVGSVGElement, colors: readonly string[]): void {
     if (stage.style.getPropertyValue(property) !== color) stage.style.setProperty(property, color);
 }
 
-/** All stages of the page at once, in the same frame as the press. */
-export function recolorStages(colors: readonly string[]): void {
-  for (const stage of stages) recolor(stage, colors);
+/** All stages of the page at once, in the same frame as the press. A shuffle goes through the slots one after another. */
+export function recolorStages(colors: readonly string[], staggers = false): void {
+  for (const stage of stages) {
+    stage.toggleAttribute('data-staggers', staggers);
+    recolor(stage, colors);
+  }
 }

@@ -51,7 +51,7 @@ export function SlotTray({ state, act }: SlotTrayProps) {
         {slots.map((color, slot) =>
           color ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its position, colors may repeat
-            <li key={slot} data-slot={slot} data-active={slot === active || undefined}>
+            <li key={slot} data-slot={slot} data-active={slot === active || undefined} style={{ '--at': slot }}>
               <SlotFace
                 color={color}
                 slot={slot}

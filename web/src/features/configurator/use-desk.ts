@@ -87,7 +87,7 @@ export function useDesk(facts: PatternFacts, library: readonly LibraryColor[] | 
       if (next === now.current) return;
       const picked = pickedBy(change, now.current.slots, next.slots);
       now.current = next;
-      recolorStages(hexesOf(next.slots));
+      recolorStages(hexesOf(next.slots), change.kind === 'shuffle');
       // The cloth first; what is said about it may come a frame later.
       afterPaint(() => {
         startTransition(() => setState(now.current));

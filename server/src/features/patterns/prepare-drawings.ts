@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import type { Deps } from '../../deps.ts';
+import { preparation } from '../../http/preparation.ts';
+import { Problem } from '../../http/problem.ts';
+import { askedHandle } from './asked-handle.ts';
+import { checkFile } from './check-file.ts';
+import { bytesOf, readDrawings, sentDrawings } from './sent-drawings.ts';
+import { sentHandle } from './sent-handle.ts';
+import type { TypedDesign, Upload } from './typed-pattern.ts';
+
+export const checkedDrawing = preparation('patterns.check', ({ svg }, input: Parameters<typeof checkFile>[1]) =>
+  checkFile(svg, input),
+);
+
+/** A whole group, which takes the place of what was there. */
+export const sentGroup = preparation('patterns.uploadGroup', async ({ svg }, { patternData }: Upload) => {
+  const sent = sentDrawings(patternData);
+  if (sent.length === 0) throw new Problem('pattern-empty');
+  return readDrawings(svg, sentHandle(patternData.handle), sent);
+});
+
+/** The drawing of one product; the others of its group stay with it. */
+export const sentOne = preparation('patterns.uploadOne', async ({ svg }, { patternData }: Upload) => {
+  const sent = sentDrawings(patternData);
+  if (sent.length === 0) throw new Problem('pattern-empty');
+  if (sent.length > 1) throw new Problem('pattern-one-type');
+  return readDrawings(svg, sentHandle(patternData.handle), sent);
+});
+
+/** What the browser drew, made safe to keep; nothing is kept of an empty text. */
+async function submission({ svg }: Deps, id: string, serialized: string): Promise<string | null> {
+  if (serialized.trim() === '') return null;
+  const read = await svg.sanitize(bytesOf(serialized), `c-${id.slice(0, 8)}-`);
+  if (!read.ok) throw new Problem('svg-refused', { message: read.message });
+  return read.svg;
+}
+
+export const sentDesign = preparation('patterns.configure', async (deps, { handle, serialized }: TypedDesign) => {
+  // Nobody works for a pattern that is not there.
+  await askedHandle(deps.patterns.live, handle);
+  const id = randomBytes(16).toString('hex');
+  return { id, submitted: await submission(deps, id, serialized) };
+});

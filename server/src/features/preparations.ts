@@ -1,0 +1,5 @@
+import type { Preparation } from '../http/preparation.ts';
+import { checkedDrawing, sentDesign, sentGroup, sentOne } from './patterns/prepare-drawings.ts';
+
+/** Every operation that works hard before its transaction begins. */
+export const preparations: readonly Preparation[] = [checkedDrawing, sentGroup, sentOne, sentDesign];
