@@ -6,11 +6,20 @@ import { subsetFonts } from './build/subset-fonts.ts';
 
 await subsetFonts();
 
-const SHOWN_EVERYWHERE =
-  /web\/src\/(blocks\/(art\/(sample-colors|picture|frame|painter)|layout\/footer)|ui\/cloth\/selvedge|features\/start\/commissions)/;
+const SHOWN_EVERYWHERE = /web\/src\/(blocks\/art\/(sample-colors|picture|frame|painter)|ui\/cloth\/selvedge)/;
+
+/** Where a visitor begins; wizards have neither. */
+const AT_THE_START = /web\/src\/(blocks\/layout\/footer|features\/start\/commissions)/;
 
 const IN_EVERY_FORM =
-  /(web\/src\/(ui\/field\/text-field|ui\/feedback\/alert-block|ui\/button\/disabled-reason-button|blocks\/(email\/|page\/next-address|api\/(address|api-error|client|operations|retry-delay|send))|features\/log-in\/use-signed-in)|rules\/src\/email\/looks-like|contract-routes)/;
+  /(web\/src\/ui\/(field\/(text-field|field-error)|button\/disabled-reason-button)|rules\/src\/email\/looks-like)/;
+
+/** The table of everything that can be asked: screens that ask only when something is pressed get it later. */
+const ASKING = /(web\/src\/blocks\/api\/(address|api-error|client|operations|retry-delay|send)|contract-routes)/;
+
+/** What every step of a wizard needs, though not where it leads: the routes know that. */
+const IN_EVERY_STEP =
+  /(rules\/src\/(onboarding\/(basic-info|basic-info-rows|color-slots|deadline|draft-state|drafts|initial-state|inquiry-faults|phone|product-interest|still-needed|styles|segments|uploaded-files)|styles\/style-products|file\/(extensions|variant)|time\/months)\.ts|web\/src\/(blocks\/(flow\/(draft-store|flow-storage|parse-draft|use-draft|sent-request|standing)|frame\/)|features\/wizard\/(use-step|use-arrival|note-return|go-back|continue-link|partial-inquiry)|ui\/(tip\/|field\/(use-today|local-today))))/;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -37,11 +46,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+                  {
+                    name: 'react',
+                    test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes))/,
+                  },
                   { name: 'router', test: /node_modules\/@tanstack\/(react-)?(router|store|history)/ },
                   // Small pieces that most visitors' screens show: each file of its own would cost a kilobyte of headers.
                   { name: 'shared', test: SHOWN_EVERYWHERE },
+                  { name: 'start', test: AT_THE_START, includeDependenciesRecursively: false },
                   { name: 'form', test: IN_EVERY_FORM, includeDependenciesRecursively: false },
+                  { name: 'asking', test: ASKING, includeDependenciesRecursively: false },
+                  { name: 'wizard', test: IN_EVERY_STEP, includeDependenciesRecursively: false },
                 ],
               },
             },

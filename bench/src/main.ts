@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { buildWeb, builtIsFresh } from '../../bin/ready.mjs';
 import { type Figure, table } from './measure/figure.ts';
 import { nearestFigures } from './nearest.ts';
+import { portalFigures } from './portal.ts';
+import { pricingFigures } from './pricing.ts';
 import { recolorFigures } from './recolor.ts';
 import { serverFigures } from './server.ts';
 import { type Subject, startSubject } from './subject.ts';
@@ -15,6 +17,8 @@ import { webFigures } from './web.ts';
 const PARTS: Readonly<Record<string, (subject: Subject) => Promise<Figure[]> | Figure[]>> = {
   server: serverFigures,
   nearest: nearestFigures,
+  pricing: pricingFigures,
+  portal: portalFigures,
   web: webFigures,
   swatches: swatchFigures,
   recolor: recolorFigures,

@@ -14,7 +14,7 @@ export interface Subject {
 /** Our server as `npm start` runs it, in demo mode, on a folder that may be there already. */
 export async function startSubject(dataDir: string): Promise<Subject> {
   const began = performance.now();
-  const server: ServerProcess = startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  const server: ServerProcess = startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', TRUST_PROXY: '1' });
   const url = await server.ready;
   await fetch(`${url}/api/settings`);
   const bootMs = performance.now() - began;

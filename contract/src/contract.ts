@@ -1,16 +1,34 @@
 import { colorContract } from './color/color-contract.ts';
 import { pantoneContract } from './color/pantone-contract.ts';
+import { contentContract } from './content/content-contract.ts';
+import { contentDeskContract } from './content/desk-contract.ts';
+import { deliveryContract } from './delivery/delivery-contract.ts';
 import { fileContract } from './file/file-contract.ts';
+import { adminInquiryContract } from './inquiry/admin-inquiry-contract.ts';
+import { inquiryContract } from './inquiry/inquiry-contract.ts';
+import { personalDataContract } from './inquiry/personal-data-contract.ts';
 import { mailContract } from './mail/mail-contract.ts';
+import { adminPatternContract } from './pattern/admin-pattern-contract.ts';
 import { patternContract } from './pattern/pattern-contract.ts';
+import { adminDeskContract } from './project/admin-desk-contract.ts';
+import { adminProjectContract } from './project/admin-project-contract.ts';
+import { approvalContract } from './project/approval-contract.ts';
+import { cartContract } from './project/cart-contract.ts';
+import { checkoutContract } from './project/checkout-contract.ts';
+import { portalContract } from './project/portal-contract.ts';
+import { projectContract } from './project/project-contract.ts';
+import { requestContract } from './project/request-contract.ts';
 import { shareContract } from './project/share-contract.ts';
 import { settingsContract } from './settings/settings-contract.ts';
+import { shopContract } from './shop/shop-contract.ts';
 import { logInContract } from './sign-in/log-in-contract.ts';
 import { passkeyContract } from './sign-in/passkey-contract.ts';
 import { recoveryContract } from './sign-in/recovery-contract.ts';
 import { sessionContract } from './sign-in/session-contract.ts';
 import { staffContract } from './sign-in/staff-contract.ts';
 import { staffSignInContract } from './sign-in/staff-sign-in-contract.ts';
+import { adminStyleContract } from './styles/admin-style-contract.ts';
+import { styleContract } from './styles/style-contract.ts';
 
 /** Everything that can be asked of the product API. */
 export const contract = {
@@ -27,4 +45,22 @@ export const contract = {
   colors: colorContract,
   pantone: pantoneContract,
   patterns: patternContract,
+  adminPatterns: adminPatternContract,
+  styles: styleContract,
+  adminStyles: adminStyleContract,
+  shop: shopContract,
+  inquiries: inquiryContract,
+  adminInquiries: adminInquiryContract,
+  personalData: personalDataContract,
+  projects: projectContract,
+  portal: portalContract,
+  carts: cartContract,
+  checkout: checkoutContract,
+  requests: requestContract,
+  approvals: approvalContract,
+  adminProjects: adminProjectContract,
+  desk: adminDeskContract,
+  deliveries: deliveryContract,
+  content: contentContract,
+  contentDesk: contentDeskContract,
 };

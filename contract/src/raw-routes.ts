@@ -31,16 +31,41 @@ export const rawRoutes = {
   },
   patternPicture: {
     method: 'GET',
-    path: '/pattern-pictures/{handle}.svg',
+    path: '/pattern-pictures/{handle}.{format}',
     access: 'public',
     summary:
-      'A live pattern as a flat picture: `colors` fills its slots, `v` names the version and keeps the answer for good',
+      'A live pattern as a picture: svg is the flat cloth, its slots filled with `colors`; webp and png the product for a card. `v` names the version and keeps the answer for good',
+  },
+  staffPatternPicture: {
+    method: 'GET',
+    path: '/api/admin/patterns/{group}/versions/{version}/{type}.svg',
+    access: 'staff',
+    summary: 'Any version of a pattern in any state as flat cloth, its slots filled with `colors`',
   },
   designPicture: {
     method: 'GET',
     path: '/configured/{id}.{format}',
     access: 'public',
     summary: 'A design as a picture: svg is the flat cloth, webp and png the product made of it',
+  },
+  stylePicture: {
+    method: 'GET',
+    path: '/style-pictures/{id}.{format}',
+    access: 'public',
+    summary: 'A starter pattern as a picture: svg, or webp and png for a card; `v` keeps the answer for good',
+  },
+  inquiriesExport: {
+    method: 'GET',
+    path: '/api/admin/inquiries/export.csv',
+    access: 'staff',
+    summary: 'Inquiries as CSV: by the filters of the list, or those named by `ids`, with commas between',
+  },
+  proofPicture: {
+    method: 'GET',
+    path: '/proof-pictures/{projectID}/{id}.{format}',
+    access: 'project',
+    summary:
+      'A proof that our own generators draw, as svg, webp or png; `v` names the version and keeps the answer for good',
   },
   projectEvents: {
     method: 'GET',
@@ -53,6 +78,12 @@ export const rawRoutes = {
     path: '/api/admin/events',
     access: 'staff',
     summary: 'What staff want to hear of, as server-sent events',
+  },
+  invoiceEvents: {
+    method: 'GET',
+    path: '/api/shop/invoices/{token}/events',
+    access: 'public',
+    summary: 'What becomes of an order, as server-sent events for whoever knows the token',
   },
   uploadOptions: { method: 'OPTIONS', path: '/api/uploads', access: 'public', summary: 'What of tus 1.0 is spoken' },
   uploadCreate: {

@@ -10,7 +10,22 @@ declare module 'vitest' {
   export interface ProvidedContext {
     baseUrl: string;
     browserPath: string;
+    staffCookies: { name: string; value: string }[];
   }
+}
+
+/** Of the demo's staff account. */
+async function staffCookies(baseUrl: string): Promise<{ name: string; value: string }[]> {
+  const answer = await fetch(`${baseUrl}/api/staff/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'staff@example.com', password: 'colorway' }),
+  });
+  if (!answer.ok) throw new Error(`Sign-in answered ${answer.status}`);
+  return answer.headers.getSetCookie().map((cookie) => {
+    const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+    return { name, value };
+  });
 }
 
 /** The product as a visitor meets it: built, started as a process, in demo mode, on a folder that goes afterwards. */
@@ -21,7 +36,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   chmodSync(dataDir, 0o755);
   // Behind a proxy, so that each visitor can come from a network of their own: limits count by network.
   const server = startServerProcess({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
-  project.provide('baseUrl', (await server.ready).replace('127.0.0.1', 'localhost'));
+  const baseUrl = (await server.ready).replace('127.0.0.1', 'localhost');
+  project.provide('baseUrl', baseUrl);
+  project.provide('staffCookies', await staffCookies(baseUrl));
   return async () => {
     server.child.kill('SIGTERM');
     await server.exited;

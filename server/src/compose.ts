@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { embeddedContent } from './adapters/content/embedded.ts';
+import { embeddedCrm } from './adapters/crm/embedded.ts';
 import { embeddedMailer } from './adapters/mail/embedded.ts';
 import type { Mailer } from './adapters/mail/port.ts';
+import { embeddedShop } from './adapters/shop/embedded.ts';
 import { storageOf } from './adapters/storage/storage.ts';
 import type { Config } from './config/config.ts';
 import { type Connection, connect, type Queries } from './database/connect.ts';
@@ -12,11 +15,17 @@ import type { Deps } from './deps.ts';
 import { createHub } from './events/hub.ts';
 import { COLORS_CHANNEL } from './features/colors/catalog-names.ts';
 import { catalogReader } from './features/colors/catalog-reader.ts';
+import { CONTENT_CHANNEL } from './features/content/content-channel.ts';
+import { contentReader } from './features/content/content-reader.ts';
 import { latePool } from './features/patterns/late-pool.ts';
 import { PATTERNS_CHANNEL } from './features/patterns/pattern-channel.ts';
 import { patternReader } from './features/patterns/pattern-reader.ts';
 import { SETTINGS_CHANNEL } from './features/settings/change-settings.ts';
 import { portalSettingsReader } from './features/settings/settings-store.ts';
+import { PRODUCTS_CHANNEL } from './features/shop/product-channel.ts';
+import { productReader } from './features/shop/product-reader.ts';
+import { styleReader } from './features/styles/style-reader.ts';
+import { STYLES_CHANNEL } from './features/styles/styles-channel.ts';
 import { HeldAnswers } from './http/held-answers.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { workersFor } from './jobs/workers.ts';
@@ -64,11 +73,17 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
   const held = new HeldAnswers();
   const catalogs = catalogReader(db, log);
   const patterns = patternReader(db);
+  const products = productReader(db);
+  const styles = styleReader(db);
+  const content = contentReader(embeddedContent(db), log);
   const svg = latePool();
   const forget = {
     [SETTINGS_CHANNEL]: settings.refresh,
     [COLORS_CHANNEL]: catalogs.refresh,
     [PATTERNS_CHANNEL]: patterns.refresh,
+    [PRODUCTS_CHANNEL]: products.refresh,
+    [STYLES_CHANNEL]: styles.refresh,
+    [CONTENT_CHANNEL]: content.refresh,
   };
   const hub = createHub(db, url, (channel) => {
     const stale = Object.entries(forget).filter(([name]) => channel === undefined || channel === name);
@@ -88,10 +103,15 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
     settings,
     catalogs,
     patterns,
+    products,
+    shop: embeddedShop(),
+    content,
+    styles,
     svg,
     held,
     secrets,
     mailer,
+    crm: embeddedCrm(db),
     publicUrl,
     closing: closing.signal,
   };

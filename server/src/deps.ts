@@ -1,14 +1,19 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { Crm } from './adapters/crm/port.ts';
 import type { Mailer } from './adapters/mail/port.ts';
+import type { Shop } from './adapters/shop/port.ts';
 import type { FileStorage } from './adapters/storage/port.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/connect.ts';
 import type { NamedLocks } from './database/named-locks.ts';
 import type { Hub } from './events/hub.ts';
 import type { CatalogReader } from './features/colors/catalog-reader.ts';
+import type { ContentReader } from './features/content/content-reader.ts';
 import type { PatternReader } from './features/patterns/pattern-reader.ts';
 import type { PortalSettingsReader } from './features/settings/settings-store.ts';
+import type { ProductReader } from './features/shop/product-reader.ts';
+import type { StyleReader } from './features/styles/style-reader.ts';
 import type { HeldAnswers } from './http/held-answers.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { SanitizePool } from './svg/run/sanitize-pool.ts';
@@ -24,9 +29,14 @@ export interface Deps {
   readonly storage: FileStorage;
   readonly locks: NamedLocks;
   readonly mailer: Mailer;
+  readonly crm: Crm;
   readonly settings: PortalSettingsReader;
   readonly catalogs: CatalogReader;
   readonly patterns: PatternReader;
+  readonly products: ProductReader;
+  readonly shop: Shop;
+  readonly content: ContentReader;
+  readonly styles: StyleReader;
   /** Every drawing from outside goes through here before anything else is done with it. */
   readonly svg: SanitizePool;
   readonly held: HeldAnswers;

@@ -1,13 +1,19 @@
 import type { Deps } from './deps.ts';
 import { ensureCatalogs } from './features/colors/first-catalogs.ts';
+import { ensureFirstContent } from './features/content/first-content.ts';
 import { ensureDemoProjects } from './features/demo/demo-projects.ts';
 import { ensureFirstPatterns } from './features/patterns/first-patterns.ts';
+import { ensureFirstProducts } from './features/shop/first-products.ts';
 import { ensureFirstStaff } from './features/staff/first-staff.ts';
+import { ensureFirstStyles } from './features/styles/first-styles.ts';
 
 /** What a new installation needs before its first visitor. Running it again changes nothing. */
 export async function firstData(deps: Deps): Promise<void> {
   await ensureFirstStaff(deps);
   await ensureCatalogs(deps);
+  await ensureFirstProducts(deps);
+  await ensureFirstContent(deps);
   await ensureFirstPatterns(deps);
+  await ensureFirstStyles(deps);
   await ensureDemoProjects(deps);
 }

@@ -37,12 +37,12 @@ async function builtAssets() {
     for (const file of modules[key].styles) sheets[file] ??= await text(file);
   }
   const inlineStyle = (await Promise.all(entry.styles.map(text))).join('');
-  return { entry: { scripts: entry.scripts, inlineStyle }, modules, sheets };
+  return { entry: { scripts: entry.scripts, styles: entry.styles, inlineStyle }, modules, sheets };
 }
 
 /** While developing, Vite serves every module by its own name and styles come as modules. */
 const developmentAssets = {
-  entry: { scripts: ['/@vite/client', `/${ENTRY}`], stylesheet: '/src/app/first-paint.css' },
+  entry: { scripts: ['/@vite/client', `/${ENTRY}`], styles: [], stylesheet: '/src/app/first-paint.css' },
   modules: {},
   sheets: {},
 };

@@ -6,6 +6,8 @@ declare module 'virtual:client-assets' {
   const assets: {
     readonly entry: {
       readonly scripts: readonly string[];
+      /** Inlined in every page. */
+      readonly styles: readonly string[];
       readonly inlineStyle?: string;
       readonly stylesheet?: string;
     };

@@ -20,6 +20,15 @@ export const rate = (name: string, unit: string, ours: number, floor: number, sh
   met: ours >= floor * share,
 });
 
+/** For a rate that has no floor to stand on. */
+export const atLeast = (name: string, unit: string, ours: number, least: number): Figure => ({
+  name,
+  unit,
+  ours,
+  target: `>= ${round(least)} ${unit}`,
+  met: ours >= least,
+});
+
 /** For a cost, less is better. */
 export const atMost = (name: string, unit: string, ours: number, most: number, floor?: number): Figure => ({
   name,

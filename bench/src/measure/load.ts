@@ -1,10 +1,12 @@
 import autocannon from 'autocannon';
 
-interface Load {
+export interface Load {
   readonly url: string;
   readonly headers?: Record<string, string>;
   readonly method?: 'GET' | 'POST';
   readonly body?: string;
+  /** What varies from one request to the next; its path takes the place of the address's own. */
+  readonly each?: () => { readonly path: string; readonly body?: object; readonly headers?: Record<string, string> };
   readonly seconds?: number;
 }
 
@@ -14,9 +16,21 @@ export async function requestsPerSecond({
   headers = {},
   method = 'GET',
   body,
+  each,
   seconds = 4,
 }: Load): Promise<number> {
-  const options = { url, headers, method, connections: 16, ...(body !== undefined && { body }) };
+  const vary = (request: object): object => {
+    const { path = '/', body: varied, headers: more } = each?.() ?? {};
+    return { ...request, path, headers: { ...headers, ...more }, ...(varied && { body: JSON.stringify(varied) }) };
+  };
+  const options = {
+    url,
+    headers,
+    method,
+    connections: 16,
+    ...(body !== undefined && { body }),
+    ...(each && { requests: [{ setupRequest: vary }] }),
+  };
   await autocannon({ ...options, duration: 1 });
   const result = await autocannon({ ...options, duration: seconds });
   if (result.non2xx > 0 || result.errors > 0)

@@ -1,5 +1,7 @@
 import { INVALID_FILE, NOT_ARTWORK } from '@colorway/rules/file/messages.ts';
+import { NO_PRICES } from '@colorway/rules/pricing/line-price.ts';
 import { NO_HANDLE } from '@colorway/rules/product/group-handle.ts';
+import { ONLY_WHILE_AWAITING, PRICE_CHANGED } from '@colorway/rules/shop/messages.ts';
 
 /** The one table of refusals: code, status, sentence. A gap does not compile. */
 export const problems = {
@@ -73,6 +75,27 @@ export const problems = {
   'pattern-exists': { status: 409, message: 'A pattern with this handle is there already.' },
   'pattern-empty': { status: 400, message: 'Send at least one drawing.' },
   'pattern-one-type': { status: 400, message: 'Send the drawing of exactly one product type.' },
+  'style-exists': { status: 409, message: 'There is a pattern of this name for this product already.' },
+  'price-changed': { status: 409, message: PRICE_CHANGED },
+  'not-for-sale': { status: 409, message: NO_PRICES },
+  'order-settled': { status: 409, message: ONLY_WHILE_AWAITING },
+  'file-gone': { status: 409, message: 'A file is no longer here. Upload it again or remove it, then send once more.' },
+  'upload-quota': {
+    status: 429,
+    message: 'You have sent as many files as we take in a day. Send the inquiry with these, and mail us the rest.',
+  },
+  'project-exists': { status: 409, message: 'A project with this Deal ID is there already.' },
+  'delivery-ended': { status: 409, message: 'This delivery is done with. There is nothing left to send.' },
+  'checkout-changed': { status: 409, message: 'Your total has changed. Nothing is ordered yet.' },
+  'cart-changed': { status: 409, message: 'The cart changed meanwhile. Look at it once more; nothing is ordered yet.' },
+  'cart-not-ready': { status: 409, message: 'The cart cannot be ordered yet.' },
+  'proof-changed': { status: 409, message: 'This proof changed meanwhile. Look at it once more, then approve it.' },
+  'other-project-type': { status: 409, message: 'This kind of project does not have that.' },
+  'content-not-ready': { status: 409, message: 'Mend what is marked first. Nothing was published.' },
+  'accent-unclear': {
+    status: 409,
+    message: 'White text on this accent is hard to read. Publish it all the same, or use a darker one.',
+  },
   'upload-offset': { status: 409, message: 'The upload stands elsewhere: ask for its offset and go on from there.' },
   'upload-expired': { status: 410, message: 'This upload was not finished within a day and is gone. Start it again.' },
   'upload-locked': { status: 423, message: 'This upload is being written to right now. Try again in a moment.' },

@@ -21,6 +21,8 @@ export const portalSettings = z.object({
     individualDone: address,
     weddingDone: address,
   }),
+  /** Inquiries, those never finished, and mails are deleted after so many days. */
+  inquiryRetentionDays: z.number().int().min(30).max(3_650),
 });
 
 export type PortalSettings = z.infer<typeof portalSettings>;
@@ -42,4 +44,5 @@ export const defaultPortalSettings: PortalSettings = {
     individualDone: null,
     weddingDone: null,
   },
+  inquiryRetentionDays: 730,
 };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible, phone, useBrowser } from '../browser/visit.ts';
 import { colorPickerPage } from '../pages/color-picker-page.ts';
 import { libraryOf } from '../pages/swatch-library-page.ts';
+import { keptState } from '../pages/wizard-page.ts';
 
 const visit = useBrowser();
 
@@ -107,8 +108,10 @@ test('Pantone by number, coated and uncoated: the choice is called as the docume
   await expectAccessible(page);
   await picker.dialog.getByRole('option', { name: /^WARM GRAY-1-U/ }).click();
   await picker.card('Primary').getByText('WARM GRAY-1-U').waitFor();
-  const saved = await page.evaluate(() => JSON.parse(localStorage.getItem('colorway.flow.individual.colors') ?? '{}'));
-  expect(saved.primary).toMatchObject({ colorName: 'WARM GRAY-1-U', colorSet: 'pantone' });
+  expect((await keptState(page, 'individual')).colors.primary).toMatchObject({
+    colorName: 'WARM GRAY-1-U',
+    colorSet: 'pantone',
+  });
 
   await picker.card('Primary').getByRole('button', { name: 'Change Primary' }).last().click();
   await page.getByRole('heading', { name: 'How would you like to select your color?' }).waitFor();

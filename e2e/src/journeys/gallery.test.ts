@@ -108,8 +108,10 @@ describe('what staff upload', () => {
     await shopper.reload();
     await expect.poll(() => cards(shopper).count()).toBe(1);
     const picture = cards(shopper).locator('img');
-    expect(await picture.getAttribute('src')).toBe(`/pattern-pictures/${handle}-necktie.svg?v=1`);
-    await expect.poll(() => picture.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    expect(await picture.getAttribute('src')).toBe(`/pattern-pictures/${handle}-necktie.webp?v=1`);
+    // Drawn when it is first asked for.
+    const drawn = () => picture.evaluate((one) => (one as HTMLImageElement).naturalWidth);
+    await expect.poll(drawn, { timeout: 20_000 }).toBeGreaterThan(0);
     await cards(shopper).click();
     await shopper.waitForURL(`**/configurator/${handle}-necktie`);
 

@@ -37,8 +37,8 @@ test.each([
   [
     'a customer',
     (context: BrowserContext) => asCustomer(context, 'customer@example.com'),
-    ['/', '/projects', '/project/1001'],
-    ['/project/1001/add-patterns'],
+    ['/', '/projects', '/project/1001/add-patterns'],
+    ['/project/1001'],
   ],
   ['staff', asStaff, ['/', '/admin/admin-portal', '/admin/project/1001', '/project/1001'], ['/admin/colors']],
 ] as const)('no link that %s can reach is dead', async (_who, signIn, starts, reached) => {

@@ -1,5 +1,7 @@
+import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import type { Locator, Page } from 'playwright-core';
 import { settled } from '../browser/visit.ts';
+import { beginFlow } from './wizard-page.ts';
 
 export interface ColorPickerPage {
   readonly dialog: Locator;
@@ -10,7 +12,7 @@ export interface ColorPickerPage {
   readonly search: Locator;
   readonly colors: Locator;
   /** To the color step of a started flow. */
-  open(path: string, flow: string): Promise<void>;
+  open(path: string, flow: Segment): Promise<void>;
   /** The card of a slot. */
   card(name: string): Locator;
   /** The label of what has the focus. */
@@ -28,7 +30,7 @@ export const colorPickerPage = (page: Page): ColorPickerPage => {
     search: dialog.getByRole('searchbox'),
     colors: dialog.getByRole('listbox').getByRole('option'),
     open: async (path, flow) => {
-      await page.addInitScript((key) => localStorage.setItem(key, '{"isActive":true}'), `colorway.flow.${flow}`);
+      await beginFlow(page, flow);
       await page.goto(path);
       await settled(page);
     },

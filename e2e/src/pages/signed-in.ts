@@ -7,9 +7,9 @@ const post = async (request: APIRequestContext, path: string, data: object): Pro
   return (await answer.json()) as Record<string, unknown>;
 };
 
-/** The demo's staff account, without its screen. */
-export const asStaff = async ({ request }: BrowserContext): Promise<void> => {
-  await post(request, '/api/staff/sign-in', { email: 'staff@example.com', password: 'colorway' });
+/** The demo's staff account, in the session that all journeys share: an account may be signed in to only so often. */
+export const asStaff = async (context: BrowserContext): Promise<void> => {
+  await context.addCookies(inject('staffCookies').map((cookie) => ({ ...cookie, url: inject('baseUrl') })));
 };
 
 /** A customer of the demo, without the screens of the log-in. */

@@ -1,8 +1,11 @@
 import type { Cloth } from '../cloth/cloth.ts';
 import { drawBowTie } from './bow-tie.ts';
 import { drawChiffonScarf } from './chiffon-scarf.ts';
+import { drawFabricYardage } from './fabric-yardage.ts';
 import { drawFaceMask } from './face-mask.ts';
+import { drawHairScarf } from './hair-scarf.ts';
 import { drawInfinityScarf } from './infinity-scarf.ts';
+import { drawKimono } from './kimono.ts';
 import { drawLumbarPillow } from './lumbar-pillow.ts';
 import { drawNeckGaiter } from './neck-gaiter.ts';
 import { drawNecktie } from './necktie.ts';
@@ -22,12 +25,13 @@ const DRAWINGS = {
   robe: drawRobe,
   'square-pillow': drawSquarePillow,
   'lumbar-pillow': drawLumbarPillow,
-  // A hair scarf is the chiffon scarf, cut shorter; the drawing is the same.
-  'hair-scarf': drawChiffonScarf,
+  'hair-scarf': drawHairScarf,
   suspenders: drawSuspenders,
   'chiffon-scarf': drawChiffonScarf,
   'infinity-scarf': drawInfinityScarf,
   'neck-gaiter': drawNeckGaiter,
+  kimono: drawKimono,
+  'fabric-yardage': drawFabricYardage,
 } satisfies Record<ProductKind, (cloth: Cloth) => string>;
 
 /** The product cut from the cloth: the inner markup of an SVG with the product's frame. */

@@ -22,6 +22,8 @@ export const PRINT_SCALE = {
   'chiffon-scarf': 0.7,
   'infinity-scarf': 0.66,
   'neck-gaiter': 0.66,
+  kimono: 0.56,
+  'fabric-yardage': 0.7,
 } as const satisfies Record<ProductKind | 'worn-necktie' | 'hanging-tie', number>;
 
 export const printScale = (kind: keyof typeof PRINT_SCALE, cloth: Cloth): number =>

@@ -15,6 +15,8 @@ export const PRODUCT_FRAMES = {
   'chiffon-scarf': WHOLE,
   'infinity-scarf': WHOLE,
   'neck-gaiter': WHOLE,
+  kimono: WHOLE,
+  'fabric-yardage': WHOLE,
 } as const satisfies Record<string, string>;
 
 export type ProductKind = keyof typeof PRODUCT_FRAMES;

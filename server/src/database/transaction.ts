@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { withEnding } from './at-the-end.ts';
 import type { Database, Queries } from './connect.ts';
 
 /** PostgreSQL asks for these two to be tried again: serialization failure, deadlock. */
@@ -20,7 +21,7 @@ export type Transaction = Queries;
 export async function inTransaction<Value>(db: Database, work: (tx: Transaction) => Promise<Value>): Promise<Value> {
   for (let tries = 1; ; tries++) {
     try {
-      return await db.transaction(work);
+      return await db.transaction((tx) => withEnding(tx, work));
     } catch (error) {
       if (tries === TRIES || !again.has(sqlState(error) ?? '')) throw error;
       await sleep(2 ** tries * (5 + Math.random() * 5));

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { atTheEnd, type Ending } from '../database/at-the-end.ts';
 import type { Queries } from '../database/connect.ts';
 
 export interface LiveEvent {
@@ -11,14 +12,23 @@ export interface LiveEvent {
 export const NOTIFY_CHANNEL = 'colorway_live';
 
 /**
- * Tells every watching browser, on every node, once this transaction is committed. The lock makes the ids of one
- * channel commit in their order, so that a reader who has seen number 9 has missed nothing before it.
+ * The locks make the ids of one channel commit in their order, so that a reader who has seen number 9 has missed
+ * nothing before it. They are all taken before the first row is made, since every row waits for their count.
  */
-export async function publish(tx: Queries, event: LiveEvent): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${event.channel}, 4711))`);
-  await tx.execute(sql`
-    with made as (
-      insert into live_event (channel, kind, data)
-      values (${event.channel}, ${event.kind}, ${JSON.stringify(event.data)}::jsonb) returning id, channel
-    ) select pg_notify(${NOTIFY_CHANNEL}, channel) from made`);
-}
+const events: Ending<LiveEvent> = {
+  write: async (tx, items) => {
+    await tx.execute(sql`
+      with told as (
+        select * from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as t(channel text, kind text, data jsonb)
+      ), locked as materialized (
+        select pg_advisory_xact_lock(hashtextextended(channel, 4711))
+        from (select distinct channel from told order by channel) as channels
+      ), made as (
+        insert into live_event (channel, kind, data)
+        select channel, kind, data from told where (select count(*) from locked) > 0 returning channel
+      ) select pg_notify(${NOTIFY_CHANNEL}, channel) from (select distinct channel from made) as once`);
+  },
+};
+
+/** Tells every watching browser, on every node, once this transaction is committed. */
+export const publish = (tx: Queries, event: LiveEvent): Promise<void> => atTheEnd(tx, events, event);

@@ -1,11 +1,17 @@
 import { rawRoutes } from '@colorway/contract/raw-routes.ts';
+import { NO_INVOICE } from '@colorway/rules/shop/messages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { COLORS_CHANNEL } from '../features/colors/catalog-names.ts';
+import { CONTENT_CHANNEL } from '../features/content/content-channel.ts';
 import { PATTERNS_CHANNEL } from '../features/patterns/pattern-channel.ts';
 import { SETTINGS_CHANNEL } from '../features/settings/change-settings.ts';
+import { orderChannel } from '../features/shop/order-channel.ts';
+import { findOrder } from '../features/shop/order-store.ts';
+import { PRODUCTS_CHANNEL } from '../features/shop/product-channel.ts';
 import { type Sessions, tokenHashesOf } from '../features/sign-in/sessions.ts';
 import { guard } from '../http/guard.ts';
+import { Problem } from '../http/problem.ts';
 import { registerRaw } from '../http/raw.ts';
 import { accessChannels } from './access-events.ts';
 import type { DeliveredEvent } from './hub.ts';
@@ -23,7 +29,7 @@ const lastSeen = (request: FastifyRequest): string | undefined => {
 /** All that was ever said on these channels. */
 const fromTheFirst = (channels: readonly string[]): string => channels.map(() => '0').join('.');
 
-type Stream = 'projectEvents' | 'staffEvents';
+type Stream = 'projectEvents' | 'staffEvents' | 'invoiceEvents';
 
 interface Opened {
   readonly request: FastifyRequest;
@@ -62,7 +68,8 @@ const stream = async (
   // Log-out, suspension, another link, another address: heard from the first, so that none falls between asking and listening.
   const access = accessChannels(tokenHashesOf(sessions), projectId);
   const leaves = [
-    await deps.hub.subscribe(access, fromTheFirst(access), askAgain),
+    // Who needs no right has none to lose.
+    ...(access.length === 0 ? [] : [await deps.hub.subscribe(access, fromTheFirst(access), askAgain)]),
     await deps.hub.subscribe(channels, lastSeen(request), send),
   ];
   const unsubscribe = (): void => {
@@ -83,7 +90,17 @@ const stream = async (
 export function registerEvents(app: FastifyInstance, deps: Deps): void {
   registerRaw(app, deps, 'projectEvents', (request, reply, sessions) => {
     const { projectID } = request.params as { readonly projectID: string };
-    return stream(deps, 'projectEvents', [`project:${projectID}`], { request, reply, sessions });
+    return stream(deps, 'projectEvents', [`project:${projectID}`, PRODUCTS_CHANNEL, CONTENT_CHANNEL], {
+      request,
+      reply,
+      sessions,
+    });
+  });
+  registerRaw(app, deps, 'invoiceEvents', async (request, reply, sessions) => {
+    const { token } = request.params as { readonly token: string };
+    const order = await findOrder(deps.db, token);
+    if (!order) throw new Problem('not-found', { message: NO_INVOICE });
+    return stream(deps, 'invoiceEvents', [orderChannel(order.id)], { request, reply, sessions });
   });
   registerRaw(app, deps, 'staffEvents', (request, reply, sessions) =>
     stream(deps, 'staffEvents', ['staff', SETTINGS_CHANNEL, COLORS_CHANNEL, PATTERNS_CHANNEL], {

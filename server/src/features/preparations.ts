@@ -1,5 +1,18 @@
 import type { Preparation } from '../http/preparation.ts';
+import { proofChoices } from './admin-projects/save-proof.ts';
+import { approvalFigures, cartFigures, checkoutFigures, draftOrderFigures, summaryFigures } from './carts/figures.ts';
 import { checkedDrawing, sentDesign, sentGroup, sentOne } from './patterns/prepare-drawings.ts';
 
 /** Every operation that works hard before its transaction begins. */
-export const preparations: readonly Preparation[] = [checkedDrawing, sentGroup, sentOne, sentDesign];
+export const preparations: readonly Preparation[] = [
+  checkedDrawing,
+  sentGroup,
+  sentOne,
+  sentDesign,
+  cartFigures,
+  approvalFigures,
+  checkoutFigures,
+  draftOrderFigures,
+  summaryFigures,
+  proofChoices,
+];

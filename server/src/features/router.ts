@@ -1,15 +1,32 @@
+import { adminProjectRoutes } from './admin-projects/routes.ts';
+import { approvalRoutes } from './approvals/routes.ts';
+import { cartRoutes } from './carts/routes.ts';
+import { checkoutRoutes } from './checkout/routes.ts';
 import { colorRoutes, pantoneRoutes } from './colors/routes.ts';
+import { contentDeskRoutes } from './content/desk-routes.ts';
+import { contentRoutes } from './content/routes.ts';
+import { deliveryRoutes } from './deliveries/routes.ts';
+import { deskRoutes } from './desk/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { os } from './implementer.ts';
+import { adminInquiryRoutes, inquiryRoutes } from './inquiries/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
+import { adminPatternRoutes } from './patterns/admin-routes.ts';
 import { patternRoutes } from './patterns/routes.ts';
+import { personalDataRoutes } from './personal-data/routes.ts';
+import { portalRoutes } from './portal/routes.ts';
+import { projectRoutes } from './projects/routes.ts';
+import { requestRoutes } from './requests/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { shareRoutes } from './share/routes.ts';
+import { shopRoutes } from './shop/routes.ts';
 import { logInRoutes } from './sign-in/log-in-routes.ts';
 import { sessionRoutes } from './sign-in/session-routes.ts';
 import { passkeyRoutes } from './staff/passkey-routes.ts';
 import { recoveryRoutes } from './staff/recovery-routes.ts';
 import { staffRoutes, staffSignInRoutes } from './staff/staff-routes.ts';
+import { adminStyleRoutes } from './styles/admin-routes.ts';
+import { styleRoutes } from './styles/routes.ts';
 
 /** The whole contract, answered: a missing handler does not compile. */
 export const router = os.router({
@@ -26,4 +43,22 @@ export const router = os.router({
   colors: colorRoutes,
   pantone: pantoneRoutes,
   patterns: patternRoutes,
+  adminPatterns: adminPatternRoutes,
+  shop: shopRoutes,
+  styles: styleRoutes,
+  adminStyles: adminStyleRoutes,
+  inquiries: inquiryRoutes,
+  adminInquiries: adminInquiryRoutes,
+  personalData: personalDataRoutes,
+  projects: projectRoutes,
+  portal: portalRoutes,
+  carts: cartRoutes,
+  checkout: checkoutRoutes,
+  requests: requestRoutes,
+  approvals: approvalRoutes,
+  adminProjects: adminProjectRoutes,
+  desk: deskRoutes,
+  deliveries: deliveryRoutes,
+  content: contentRoutes,
+  contentDesk: contentDeskRoutes,
 });

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queries } from '../database/connect.ts';
 import type { Deps } from '../deps.ts';
-import { cookieName, MOST_SHARES, type SessionKind } from '../features/sign-in/cookies.ts';
+import { type CookieKind, cookieName, MOST_SHARES, type SessionKind } from '../features/sign-in/cookies.ts';
 import type { Sessions } from '../features/sign-in/sessions.ts';
 import type { Prepared } from './preparation.ts';
 
@@ -21,9 +21,9 @@ export interface Context {
 export interface HttpContext {
   readonly ip: string;
   readonly userAgent: string;
-  cookie(kind: SessionKind | 'browser'): string | undefined;
-  setCookie(kind: SessionKind | 'browser', value: string, maxAgeSeconds: number): void;
-  clearCookie(kind: SessionKind | 'browser'): void;
+  cookie(kind: CookieKind): string | undefined;
+  setCookie(kind: CookieKind, value: string, maxAgeSeconds: number): void;
+  clearCookie(kind: CookieKind): void;
   afterCommit(effect: () => void): void;
 }
 
@@ -58,11 +58,11 @@ export class StagedHttp implements HttpContext {
     this.userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
   }
 
-  cookie(kind: SessionKind | 'browser'): string | undefined {
+  cookie(kind: CookieKind): string | undefined {
     return this.#request.cookies[cookieName(kind, this.#secure)];
   }
 
-  setCookie(kind: SessionKind | 'browser', value: string, maxAgeSeconds: number): void {
+  setCookie(kind: CookieKind, value: string, maxAgeSeconds: number): void {
     const options = {
       path: '/',
       httpOnly: true,
@@ -73,7 +73,7 @@ export class StagedHttp implements HttpContext {
     this.#effects.push((reply) => reply.setCookie(cookieName(kind, this.#secure), value, options));
   }
 
-  clearCookie(kind: SessionKind | 'browser'): void {
+  clearCookie(kind: CookieKind): void {
     this.#effects.push((reply) =>
       reply.clearCookie(cookieName(kind, this.#secure), {
         path: '/',

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { PatternCard } from '@colorway/contract/pattern/pattern.ts';
 import type { PortalSettings } from '@colorway/contract/settings/portal-settings.ts';
+import type { ShopProduct } from '@colorway/contract/shop/product.ts';
 import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
 
 export interface PageData {
@@ -10,6 +11,8 @@ export interface PageData {
   readonly demo: boolean;
   /** The live patterns, on pages that begin with them. */
   readonly patterns?: readonly PatternCard[];
+  /** The product, on its page in the shop, and the design that was asked for on it. */
+  readonly product?: ShopProduct & { readonly askedId: string | null };
 }
 
 export interface Rendered {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { productOfPage } from '../features/shop/product-of-page.ts';
 import { toViewer } from '../features/sign-in/sessions.ts';
 import { preferredEncoding } from './accept-encoding.ts';
 import { holdsTag } from './entity-tag.ts';
@@ -66,10 +67,19 @@ export async function registerPages(app: FastifyInstance, deps: Deps, pages: Pag
     const viewer = toViewer(sessions, projectIn(url));
     const live = showsPatterns(url) ? await deps.patterns.live() : undefined;
     const patterns = live?.map((group) => ({ ...group, colors: [...group.colors] }));
-    const page = { settings, viewer, demo: deps.config.demo, ...(patterns && { patterns }) };
+    const found = await productOfPage(deps, url);
+    const product = found === 'missing' ? undefined : found;
+    const page = {
+      settings,
+      viewer,
+      demo: deps.config.demo,
+      ...(patterns && { patterns }),
+      ...(product && { product }),
+    };
     const render = () => pages.render({ url, page });
+    if (found === 'missing') return sendOwn(request, reply, { ...(await render()), status: 404 });
     if (viewer.kind !== 'nobody' || !pages.stable) return sendOwn(request, reply, await render());
-    const about = hash('sha1', JSON.stringify([settings, patterns]), 'base64url');
+    const about = hash('sha1', JSON.stringify([settings, patterns, product]), 'base64url');
     const drawn = await held.get(`${about} ${url}`, render);
     return 'brotli' in drawn ? sendHeld(request, reply, drawn) : sendOwn(request, reply, drawn);
   });

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
+import { sweepDeletedProjects } from '../features/admin-projects/sweep-deleted.ts';
 import { sweepUploads } from '../features/files/sweep-uploads.ts';
+import { sweepOld } from '../features/personal-data/sweep-old.ts';
 import { wakeLanes } from '../outbox/deliver-lane.ts';
 
 /** What has run out, and after how long. Each goes by itself, so that one that fails does not hold up the rest. */
@@ -20,5 +22,9 @@ export async function cleanUp(deps: Deps): Promise<void> {
     await db.execute(sweep).catch((err: unknown) => log.warn({ err }, 'clean-up: one sweep failed'));
   }
   await sweepUploads(deps).catch((err: unknown) => log.warn({ err }, 'clean-up: uploads were not swept'));
+  await sweepDeletedProjects(deps).catch((err: unknown) =>
+    log.warn({ err }, 'clean-up: deleted projects were not swept'),
+  );
+  await sweepOld(deps).catch((err: unknown) => log.warn({ err }, 'clean-up: old inquiries and mails were not swept'));
   await wakeLanes(db, jobs);
 }

@@ -13,7 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const idle: Workers = { outbox: async () => {}, 'image-variant': async () => {}, 'clean-up': async () => {} };
+const idle: Workers = {
+  outbox: async () => {},
+  'image-variant': async () => {},
+  'stage-picture': async () => {},
+  'clean-up': async () => {},
+};
 
 describe('jobs', () => {
   test('start on a new database from eight nodes at once', async () => {

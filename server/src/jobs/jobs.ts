@@ -12,6 +12,8 @@ export interface SendOptions {
 export interface Jobs {
   /** Within the transaction of what the job is for: both are there or neither. */
   send<Name extends QueueName>(tx: Queries, queue: Name, data: JobData[Name], options?: SendOptions): Promise<void>;
+  /** Many of one queue in one statement. */
+  sendAll<Name extends QueueName>(tx: Queries, queue: Name, all: readonly JobData[Name][]): Promise<void>;
   counts(): Promise<{ queue: string; state: string; count: number }[]>;
   /** What runs may end by then; what does not is put back. */
   stop(patienceMs?: number): Promise<void>;
@@ -67,6 +69,13 @@ export async function startJobs(options: Options, workers: Workers | undefined):
         singletonKey: jobKey[queue](data),
         ...(startAfterSeconds !== undefined && { startAfter: startAfterSeconds }),
       });
+    },
+    sendAll: async (tx, queue, all) => {
+      await boss.insert(
+        queue,
+        all.map((data) => ({ data, singletonKey: jobKey[queue](data) })),
+        { db: fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql) },
+      );
     },
     counts: async () => {
       const { rows } = await db.execute<{ queue: string; state: string; count: number }>(

@@ -4,6 +4,8 @@ export const queues = {
   outbox: { retryLimit: 3, retryDelay: 1, heartbeatSeconds: 15, expireInSeconds: 300 },
   /** Make a smaller picture of a stored one. */
   'image-variant': { heartbeatSeconds: 15, retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 },
+  /** Draw the product of a design, before anybody asks for its picture. */
+  'stage-picture': { heartbeatSeconds: 15, retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 },
   /** Sweep what has run out: sessions, keys, unfinished uploads, events. */
   'clean-up': { retryLimit: 2, retryDelay: 30, expireInSeconds: 900 },
 } as const;
@@ -13,6 +15,7 @@ export type QueueName = keyof typeof queues;
 export interface JobData {
   readonly outbox: { readonly lane: string };
   readonly 'image-variant': { readonly fileId: string; readonly width: number; readonly format: 'webp' | 'avif' };
+  readonly 'stage-picture': { readonly designId: string };
   readonly 'clean-up': Record<string, never>;
 }
 
@@ -20,5 +23,6 @@ export interface JobData {
 export const jobKey: { readonly [Name in QueueName]: (data: JobData[Name]) => string } = {
   outbox: ({ lane }) => lane,
   'image-variant': ({ fileId, width, format }) => `${fileId} ${width} ${format}`,
+  'stage-picture': ({ designId }) => designId,
   'clean-up': () => 'clean-up',
 };

@@ -1,6 +1,7 @@
 import type { VariantWidth } from '@colorway/rules/file/variant.ts';
 import type { Deps } from '../deps.ts';
 import { makeVariant } from '../features/files/image-variant.ts';
+import { makeStage } from '../features/patterns/stage-kept.ts';
 import { deliverLane } from '../outbox/deliver-lane.ts';
 import { deliveries } from '../outbox/deliveries.ts';
 import { cleanUp } from './clean-up.ts';
@@ -15,6 +16,7 @@ export function workersFor(deps: () => Deps): Workers {
     },
     'image-variant': ({ fileId, width, format }) =>
       makeVariant(deps(), fileId, { width: width as VariantWidth, format }),
+    'stage-picture': ({ designId }) => makeStage(deps(), designId),
     'clean-up': () => cleanUp(deps()),
   };
 }

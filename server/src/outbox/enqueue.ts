@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { atTheEnd, type Ending } from '../database/at-the-end.ts';
 import type { Queries } from '../database/connect.ts';
 import { outbox } from '../database/schema.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -9,10 +10,38 @@ export interface Leaving {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
+interface Row extends Leaving {
+  readonly id: string;
+}
+
+const endings = new WeakMap<Jobs, Ending<Row>>();
+
+/** One statement for the rows and one for the jobs that wake their lanes. */
+function rowsOf(jobs: Jobs): Ending<Row> {
+  const found = endings.get(jobs);
+  if (found) return found;
+  const ending: Ending<Row> = {
+    write: async (tx, rows) => {
+      await tx.insert(outbox).values([...rows]);
+      const lanes = [...new Set(rows.map(({ lane }) => lane))].sort();
+      await jobs.sendAll(
+        tx,
+        'outbox',
+        lanes.map((lane) => ({ lane })),
+      );
+    },
+  };
+  endings.set(jobs, ending);
+  return ending;
+}
+
 /** Writes down what an outside service is to hear, in the transaction of the change it tells of. */
-export async function leave(tx: Queries, jobs: Jobs, { kind, lane, payload }: Leaving): Promise<string> {
-  const id = randomUUID();
-  await tx.insert(outbox).values({ id, kind, lane, payload });
-  await jobs.send(tx, 'outbox', { lane });
+export async function leave(
+  tx: Queries,
+  jobs: Jobs,
+  { kind, lane, payload }: Leaving,
+  id: string = randomUUID(),
+): Promise<string> {
+  await atTheEnd(tx, rowsOf(jobs), { id, kind, lane, payload });
   return id;
 }

@@ -1,8 +1,9 @@
 import { kinds, places } from '@colorway/seed/demo/many-projects.ts';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/connect.ts';
+import { seedProofs } from './many-proofs.ts';
 
-const BATCH = 50_000;
+const BATCH = 10_000;
 /** So many projects one customer has, on the average. */
 const PER_CUSTOMER = 30;
 /** Above the ids of the demo, and told apart from deals of a real CRM. */
@@ -21,8 +22,18 @@ const kindsOf = sql.raw(
 );
 const typeOf = sql.raw(`(array[${types.map((one) => `'${one}'`).join(', ')}])[1 + n % ${types.length}]::project_type`);
 
+interface Wanted {
+  readonly count: number;
+  /** Of each project. */
+  readonly proofs: number;
+}
+
 /** Fills the database with believable projects, made by PostgreSQL itself; those that are there already stay. */
-export async function seedProjects(db: Queries, count: number, onBatch: (done: number) => void): Promise<void> {
+export async function seedProjects(
+  db: Queries,
+  { count, proofs }: Wanted,
+  onBatch: (done: number) => void,
+): Promise<void> {
   for (let from = 0; from < count; from += BATCH) {
     const to = Math.min(count, from + BATCH) - 1;
     await db.execute(sql`
@@ -35,7 +46,8 @@ export async function seedProjects(db: Queries, count: number, onBatch: (done: n
         now() - make_interval(mins => (n::bigint * 7919 % (${DAYS_BACK}::int * 1440))::int)
       from generate_series(${from}::int, ${to}::int) as n
       on conflict do nothing`);
+    await seedProofs(db, { from: FIRST + from, to: FIRST + to, each: proofs });
     onBatch(to + 1);
   }
-  await db.execute(sql`analyze project`);
+  await db.execute(sql`analyze project, proof, proof_version`);
 }

@@ -2,6 +2,7 @@ import '@vitejs/plugin-react/preamble';
 import './first-paint.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { loadAdminLinks } from '../blocks/layout/admin-links-slot.ts';
 import type { PageData } from '../blocks/page/page-data.ts';
 import { createPageStore } from '../blocks/page/page-store.ts';
 import { App } from './app.tsx';
@@ -22,10 +23,13 @@ async function start(): Promise<void> {
   await breathe();
   const store = createPageStore(readPageData());
   const router = makeRouter({ store });
+  // They are part of what the server rendered.
+  const links = store.page.viewer.kind === 'staff' ? loadAdminLinks() : undefined;
   const asked = router.latestLocation.href;
   // Renders the tree the server rendered, without the boundary a page without server HTML has.
   router.ssr = { manifest: undefined };
   await router.load();
+  await links;
   await breathe();
 
   const app = <App router={router} store={store} />;

@@ -2,6 +2,8 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { paint } from '../blocks/art/paint.ts';
 import { installPainter } from '../blocks/art/painter.ts';
+import { AdminLinks } from '../blocks/layout/admin-links.tsx';
+import { installAdminLinks } from '../blocks/layout/admin-links-slot.ts';
 import { createPageStore } from '../blocks/page/page-store.ts';
 import { drawOwnStage } from '../blocks/product-stage/draw-own-stage.ts';
 import { installStagePainter } from '../blocks/product-stage/stage-painter.ts';
@@ -12,6 +14,7 @@ import { makeRouter } from './router.ts';
 
 export type { PageData } from './page-data.ts';
 
+installAdminLinks(AdminLinks);
 installPainter(paint);
 installStagePainter(drawOwnStage);
 

@@ -31,9 +31,14 @@ const font = (href: string) => `<link rel="preload" href="${href}" as="font" typ
 /** A disabled link is not fetched; it tells the loader of lazy screens that the style is here. */
 const inlinedSheet = (href: string) => `<link rel="stylesheet" href="${href}" disabled>`;
 
+/** What staff find in the bar of every page of theirs. */
+const ADMIN_LINKS = 'src/blocks/layout/admin-links.tsx';
+
 /** The screen's own files, besides those that every page has. */
-function screenFiles(matches: HtmlPage['matches']) {
-  const files = matches.flatMap(({ staticData }) => assets.modules[staticData.module ?? ''] ?? []);
+function screenFiles({ page, matches }: Pick<HtmlPage, 'page' | 'matches'>) {
+  const shown = matches.map(({ staticData }) => staticData.module ?? '');
+  const modules = page.viewer.kind === 'staff' ? [...shown, ADMIN_LINKS] : shown;
+  const files = modules.flatMap((module) => assets.modules[module] ?? []);
   return {
     styles: [...new Set(files.flatMap(({ styles }) => styles))],
     scripts: [...new Set(files.flatMap(({ scripts }) => scripts))],
@@ -43,7 +48,7 @@ function screenFiles(matches: HtmlPage['matches']) {
 function head({ page, matches }: HtmlPage, styles: readonly string[]): string {
   const { brandName } = page.settings;
   const title = matches.findLast(({ staticData }) => staticData.title)?.staticData.title;
-  const { inlineStyle = '', stylesheet } = assets.entry;
+  const { inlineStyle = '', stylesheet, styles: everywhere } = assets.entry;
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -54,7 +59,7 @@ function head({ page, matches }: HtmlPage, styles: readonly string[]): string {
     font(sansFont),
     `<style>${inlineStyle}${styles.map((href) => assets.sheets[href] ?? '').join('')}</style>`,
     stylesheet ? `<link rel="stylesheet" href="${stylesheet}">` : '',
-    ...styles.map(inlinedSheet),
+    ...[...everywhere, ...styles].map(inlinedSheet),
   ].join('');
 }
 
@@ -72,7 +77,7 @@ function scriptTags(scripts: readonly string[]): string {
 
 /** The whole page. It holds no script of its own: the policy allows files of ours only. */
 export function htmlDocument(html: HtmlPage): string {
-  const { styles, scripts } = screenFiles(html.matches);
+  const { styles, scripts } = screenFiles(html);
   return [
     `<!doctype html><html lang="en" style="${accentStyle(html.page.settings.accent)}">`,
     `<head>${head(html, styles)}</head><body>`,

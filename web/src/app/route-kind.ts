@@ -1,4 +1,5 @@
-import type { Flow } from '../blocks/flow/flow.ts';
+import type { StepId } from '@colorway/rules/onboarding/flows.ts';
+import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import type { PageStore } from '../blocks/page/page-store.ts';
 
 /** Which bar stands at the top; `none` is the route named Colors. */
@@ -13,7 +14,9 @@ declare module '@tanstack/react-router' {
     status?: number;
     /** The screen's module, so that the server can announce its files. */
     module?: string;
-    flow?: Flow;
+    /** The wizard it belongs to, and as which step. */
+    segment?: Segment;
+    step?: StepId;
   }
 }
 

@@ -1,5 +1,6 @@
 import { rootRoute } from './root-route.ts';
 import * as admin from './routes/admin-routes.ts';
+import * as content from './routes/content-routes.ts';
 import * as project from './routes/project-routes.ts';
 import * as visitor from './routes/public-routes.ts';
 import * as shop from './routes/shop-routes.ts';
@@ -17,9 +18,19 @@ const workTree = workRoute.addChildren([
   admin.adminPortalRoute,
   admin.createProjectRoute,
   admin.adminProjectRoute,
+  admin.ordersRoute,
   admin.orgPatternsRoute,
   admin.orgPhotoPatternsRoute,
+  admin.staffPatternsRoute,
+  admin.staffPatternRoute,
   admin.adminColorsRoute,
+  content.contentOverviewRoute,
+  content.contentPartRoute,
+  admin.inquiriesRoute,
+  admin.inquiryRoute,
+  admin.partialInquiryRoute,
+  admin.personalDataRoute,
+  admin.deliveriesRoute,
   admin.mailRoute,
   admin.staffRoute,
 ]);

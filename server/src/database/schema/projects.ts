@@ -1,8 +1,9 @@
+import { PROJECT_TYPES } from '@colorway/rules/project/project-types.ts';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt } from './columns.ts';
 
-export const projectType = pgEnum('project_type', ['Organization', 'Distributor', 'Wedding', 'Individual']);
+export const projectType = pgEnum('project_type', PROJECT_TYPES);
 
 export const project = pgTable(
   'project',
@@ -13,9 +14,16 @@ export const project = pgTable(
     email: text('email').notNull(),
     type: projectType('type').notNull(),
     setupChargeCents: integer('setup_charge_cents').notNull().default(2000),
+    priceAdjustmentLabel: text('price_adjustment_label').notNull().default(''),
+    /** May be negative. */
+    priceAdjustmentCents: integer('price_adjustment_cents').notNull().default(0),
+    customShippingLabel: text('custom_shipping_label').notNull().default(''),
+    customShippingCents: integer('custom_shipping_cents').notNull().default(0),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     deletedAt: at('deleted_at'),
+    /** Of staff; not a reference, since their file reads this one. */
+    deletedBy: uuid('deleted_by'),
   },
   (table) => [index('project_email').on(table.email, table.id.desc()).where(sql`${table.deletedAt} is null`)],
 );

@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/connect.ts';
-import { fileVariant, storedFile, upload } from '../../database/schema.ts';
+import { fileVariant, resumeLink, storedFile, upload } from '../../database/schema.ts';
 
 export type UploadRow = typeof upload.$inferSelect;
 export type FileRow = typeof storedFile.$inferSelect;
@@ -30,6 +30,69 @@ export async function findFile(db: Queries, id: string): Promise<FileRow | undef
     .from(storedFile)
     .where(and(eq(storedFile.id, id), isNull(storedFile.deletedAt)));
   return row;
+}
+
+export async function findFiles(db: Queries, ids: readonly string[]): Promise<FileRow[]> {
+  return db
+    .select()
+    .from(storedFile)
+    .where(and(inArray(storedFile.id, [...ids]), isNull(storedFile.deletedAt)));
+}
+
+/** Files of the resume links that go by these hashes and are still good. */
+export async function filesPutAside(db: Queries, tokenHashes: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ fileIds: sql<string[]>`${resumeLink.state} -> 'fileIds'` })
+    .from(resumeLink)
+    .where(and(inArray(resumeLink.tokenHash, [...tokenHashes]), gt(resumeLink.expiresAt, sql`now()`)));
+  return rows.flatMap(({ fileIds }) => fileIds);
+}
+
+/** What one visitor has begun to send within a day. */
+export async function sentInADay(
+  db: Queries,
+  owner: string,
+): Promise<{ readonly files: number; readonly bytes: number }> {
+  const { rows } = await db.execute<{ files: number; bytes: number }>(sql`
+    select count(*)::int as files, coalesce(sum(bytes), 0)::bigint as bytes from upload
+    where owner = ${owner} and created_at > now() - interval '1 day'`);
+  return rows[0] ?? { files: 0, bytes: 0 };
+}
+
+/** They cannot be read from now on; bytes and row go by `purgeFiles`. Answers how many. */
+export async function markDeleted(tx: Queries, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const marked = await tx
+    .update(storedFile)
+    .set({ deletedAt: sql`now()` })
+    .where(and(inArray(storedFile.id, [...ids]), isNull(storedFile.deletedAt)))
+    .returning({ id: storedFile.id });
+  return marked.length;
+}
+
+/** Visitors' files from before then that no inquiry and no project took. */
+export async function strayFiles(db: Queries, before: Date, most: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select f.id from stored_file f
+    where f.destination in ('org-uploads', 'dist-uploads') and f.created_at < ${before.toISOString()}::timestamptz
+      and f.project_id is null and f.deleted_at is null
+      and not exists (select 1 from inquiry_file i where i.file_id = f.id)
+    limit ${most}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Everything that lies in the store for files that were deleted. */
+export async function deletedFiles(db: Queries, most: number): Promise<{ id: string; keys: string[] }[]> {
+  const { rows } = await db.execute<{ id: string; keys: string[] }>(sql`
+    select f.id, coalesce(array_agg(v.storage_key) filter (where v.storage_key is not null), '{}') as keys
+    from stored_file f left join file_variant v on v.file_id = f.id
+    where f.deleted_at is not null group by f.id limit ${most}`);
+  return rows;
+}
+
+export async function deleteFileRow(db: Queries, id: string): Promise<void> {
+  await db.delete(storedFile).where(eq(storedFile.id, id));
+  await db.delete(upload).where(eq(upload.id, id));
 }
 
 /** False when its name is taken, or when it is there already. */
@@ -67,4 +130,12 @@ export async function overdueUploads(
     where u.created_at < now() - make_interval(hours => ${hours})
     order by u.created_at limit ${most}`);
   return rows;
+}
+
+/** A picture of proofs that customers do not see, or see no more. */
+export async function isOfHiddenProof(db: Queries, fileId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ hidden: boolean | null }>(sql`
+    select bool_and(p.hidden or p.deleted_at is not null) as hidden
+    from proof_version v join proof p on p.id = v.proof_id where v.file_id = ${fileId}`);
+  return rows[0]?.hidden === true;
 }

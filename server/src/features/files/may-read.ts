@@ -4,7 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { isSecure, StagedHttp } from '../../http/context.ts';
 import { guard } from '../../http/guard.ts';
 import { Problem } from '../../http/problem.ts';
-import type { FileRow } from './files-store.ts';
+import { type FileRow, isOfHiddenProof } from './files-store.ts';
+import { grantedFiles } from './granted-files.ts';
 import { scopesOf } from './owners.ts';
 
 /** Whoever may not is told the same as for a file that does not exist, signed in or not. */
@@ -13,13 +14,16 @@ export async function assertMayRead(deps: Deps, request: FastifyRequest, file: F
   if (mayRead === 'id') return;
   if (mayRead === 'project') {
     const projectId = file.projectId ?? '';
-    await guard(deps, request, { access: 'project', projectId }).catch((error: unknown) => {
+    const { staff } = await guard(deps, request, { access: 'project', projectId }).catch((error: unknown) => {
       throw error instanceof Problem && error.status === 401 ? new Problem('not-found') : error;
     });
+    if (!staff && file.destination === 'proof-images' && (await isOfHiddenProof(deps.db, file.id)))
+      throw new Problem('not-found');
     return;
   }
   const sessions = await guard(deps, request, { access: 'public' });
   if (sessions.staff) return;
-  const browser = new StagedHttp(request, isSecure(request, deps)).cookie('browser');
-  if (!scopesOf(sessions, browser).includes(file.owner)) throw new Problem('not-found');
+  const http = new StagedHttp(request, isSecure(request, deps));
+  if (scopesOf(sessions, http.cookie('browser')).includes(file.owner)) return;
+  if (!(await grantedFiles(deps.db, http.cookie('resume'))).has(file.id)) throw new Problem('not-found');
 }

@@ -4,7 +4,11 @@ import type { FileRow } from './files-store.ts';
 
 export const fileUrl = (id: string, name: string): string => `/files/${id}/${encodeURIComponent(name)}`;
 
-const previewUrl = ({ id, extension, newName }: FileRow): string | null => {
+export const previewUrl = ({
+  id,
+  extension,
+  newName,
+}: Pick<FileRow, 'id' | 'extension' | 'newName'>): string | null => {
   if (extension === 'svg') return fileUrl(id, newName);
   const isPicture = extension === 'png' || extension === 'jpg';
   return isPicture ? fileUrl(id, variantName({ width: 320, format: 'webp' })) : null;

@@ -10,6 +10,7 @@ import { type Sessions, scopeOf } from '../sign-in/sessions.ts';
 import { findUpload } from './files-store.ts';
 import { assertMayUpload } from './may-upload.ts';
 import { browserScope, scopesOf } from './owners.ts';
+import { assertQuota } from './quota.ts';
 import { assertLength, readUploadRequest } from './read-upload-request.ts';
 import { type Tus, tusServer } from './tus-server.ts';
 
@@ -42,6 +43,7 @@ const begin = async (deps: Deps, tus: Tus, request: FastifyRequest, reply: Fasti
   if (!(await deps.storage.hasRoom(Number(request.headers['upload-length'])))) throw new Problem('out-of-space');
   const http = new StagedHttp(request, isSecure(request, deps));
   const words = { ...wanted, owner: ownerOf(http, sessions) };
+  await assertQuota(deps.db, words, Number(request.headers['upload-length']));
   // Before the answer: a body that fails on the way may have left an upload that its sender comes back for.
   http.apply(reply);
   return words;

@@ -15,8 +15,8 @@ export async function sendMail(
   tx: Queries,
   jobs: Jobs,
   mail: WrittenMail & { readonly to: EmailAddress },
+  id: string = randomUUID(),
 ): Promise<string> {
-  const id = randomUUID();
   await insertMail(tx, { id, ...mail });
   await leave(tx, jobs, { kind: MAIL, lane: mailLane(mail.to), payload: { mailId: id } });
   return id;

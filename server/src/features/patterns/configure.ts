@@ -16,7 +16,7 @@ const refuseTooMany = (sent: number, colorCount: number, name: string): void => 
 
 /** A design is the handle and the colors; the drawing is ours, whatever the browser says that it drew (D24). */
 export async function configure(context: Context, { handle, colors }: TypedDesign): Promise<string> {
-  const { tx } = context;
+  const { tx, deps } = context;
   // In this transaction: one that waited for another connection meanwhile could wait for itself.
   const live = () => liveGroups(tx);
   const asked = await askedHandle(live, handle);
@@ -33,5 +33,6 @@ export async function configure(context: Context, { handle, colors }: TypedDesig
     colors: await nameColors(tx, colors),
     submitted,
   });
+  await deps.jobs.send(tx, 'stage-picture', { designId: id });
   return id;
 }

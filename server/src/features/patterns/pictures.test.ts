@@ -61,6 +61,28 @@ describe('the picture of a pattern', () => {
     expect((await pattern()).body).not.toContain('var(');
   });
 
+  test.each(['gif', 'svgz'])('as %s does not exist', async (format) => {
+    expect((await get(`/pattern-pictures/flag-necktie.${format}`)).statusCode).toBe(404);
+  });
+
+  test('as a card takes no colors: each would be a file to keep', async () => {
+    const answer = await get('/pattern-pictures/flag-necktie.webp?colors=fff');
+    expect([answer.statusCode, answer.json().message]).toEqual([400, 'Only svg takes colors.']);
+  });
+
+  test.each(['webp', 'png'])('as %s is the product made of it, as large as a card and for good', async (format) => {
+    const answer = await get(`/pattern-pictures/flag-bow-tie.${format}?v=1`);
+    expect(answer.headers).toMatchObject({
+      'content-type': `image/${format}`,
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const { width, height } = await sharp(answer.rawPayload).metadata();
+    expect([width, height]).toEqual([360, expect.any(Number)]);
+    const [left, , , , knot] = await across(answer.rawPayload, 9);
+    expect(left).not.toBe(knot);
+    expect((await get(`/pattern-pictures/flag-bow-tie.${format}?v=1`)).rawPayload).toEqual(answer.rawPayload);
+  });
+
   test('S2: runs nothing, however it is opened', async () => {
     for (const { headers } of [await pattern(), await get(`/configured/${id}.svg`)])
       expect(headers).toMatchObject({
@@ -118,7 +140,7 @@ describe('the picture of a design', () => {
       'cache-control': 'public, max-age=31536000, immutable',
     });
     expect(two.rawPayload.equals(one.rawPayload)).toBe(true);
-    expect(await sharp(one.rawPayload).metadata()).toMatchObject({ format, width: 464, height: 960 });
+    expect(await sharp(one.rawPayload).metadata()).toMatchObject({ format, width: 528, height: 1024 });
     const { channels } = await sharp(one.rawPayload).flatten({ background: '#fff' }).stats();
     // Red and blue stripes on white: both are there, and no green of the default colors.
     expect((channels[0]?.mean ?? 0) - (channels[1]?.mean ?? 0)).toBeGreaterThan(5);

@@ -1,34 +1,29 @@
 import { drawnPattern } from '@colorway/fabric/pattern/drawn-pattern.ts';
-import { standaloneSvg } from '@colorway/fabric/product/standalone-svg.ts';
+import { roomyFrame, standaloneSvg } from '@colorway/fabric/product/standalone-svg.ts';
 import { MOST_SLOTS } from '@colorway/rules/pattern/placeholder.ts';
-import { atMost } from '../files/at-most.ts';
+import { type PictureFormat, svgPicture } from '../files/svg-picture.ts';
 import type { StoredDesign } from './design-store.ts';
 
-export type StageFormat = 'webp' | 'png';
-
 /** Two pixels for each unit of the drawing: enough for a page. At four the blurs would cost four times as much. */
-const DENSITY = 2 * 72;
-const PIXELS = 16_000_000;
-const SECONDS = 60;
+const SCALE = 2;
+/** A card of the gallery is about 180 wide and 270 high; screens have two pixels for each. */
+const CARD = { width: 360, height: 540 };
+/** For the shadow. */
+const ROOM = 16;
 
-/** Each takes a thread for a moment; more would take the processor from those who wait for a page. */
-const inTurn = atMost(2);
+type Drawn = Pick<StoredDesign, 'id' | 'name' | 'type' | 'template' | 'width' | 'height' | 'colors'>;
 
-/** The product of a design as a drawing: its own template as cloth, in its own colors. */
-export function stageSvg({ id, name, type, template, width, height, colors }: StoredDesign): string {
+/** The product as a drawing: its own template as cloth, in its own colors. */
+export function stageSvg({ id, name, type, template, width, height, colors }: Drawn): string {
   const pattern = drawnPattern({ id, name, svg: template, width, height, colorCount: MOST_SLOTS });
-  return standaloneSvg(type, { pattern, colors: colors.map(({ hex }) => hex), prefix: 'stage' });
+  return standaloneSvg(type, { pattern, colors: colors.map(({ hex }) => hex), prefix: 'stage' }, ROOM);
 }
 
-/** The same in pixels, made by sharp in a thread of its own. A drawing that takes too long is given up. */
-export function stagePicture(design: StoredDesign, format: StageFormat): Promise<Buffer> {
-  return inTurn(async () => {
-    const { default: sharp } = await import('sharp');
-    const drawing = Buffer.from(stageSvg(design));
-    const options = { limitInputPixels: PIXELS, failOn: 'error', density: DENSITY } as const;
-    const picture = sharp(drawing, options).timeout({ seconds: SECONDS });
-    return format === 'webp'
-      ? picture.webp({ quality: 86 }).toBuffer()
-      : picture.png({ compressionLevel: 9 }).toBuffer();
-  });
+export const stagePicture = (design: StoredDesign, format: PictureFormat): Promise<Buffer> =>
+  svgPicture(stageSvg(design), format, SCALE);
+
+/** As large as a card shows it. */
+export function cardPicture(drawn: Drawn, format: PictureFormat): Promise<Buffer> {
+  const { width, height } = roomyFrame(drawn.type, ROOM);
+  return svgPicture(stageSvg(drawn), format, Math.min(CARD.width / width, CARD.height / height));
 }

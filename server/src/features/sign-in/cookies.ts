@@ -1,6 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 
 export type SessionKind = 'customer' | 'staff' | 'share';
+/** Beside sessions: which browser it is, and which resume links it opened. */
+export type CookieKind = SessionKind | 'browser' | 'resume';
 
 /** How long a session lives untouched, and at the most; in seconds. */
 export const sessionLife = {
@@ -16,8 +18,7 @@ export const FRESH_SECONDS = 600;
 export const MOST_SHARES = 8;
 
 /** `__Host-` pins a cookie to this very host over https; plain http (a laptop, a LAN) cannot have it. */
-export const cookieName = (kind: SessionKind | 'browser', secure: boolean): string =>
-  `${secure ? '__Host-' : ''}colorway-${kind}`;
+export const cookieName = (kind: CookieKind, secure: boolean): string => `${secure ? '__Host-' : ''}colorway-${kind}`;
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): string => hash('sha256', token);

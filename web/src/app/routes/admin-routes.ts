@@ -45,10 +45,11 @@ export const adminPortalRoute = createRoute({
   staticData: {
     title: 'Admin portal',
     bar: 'admin',
-    module: 'src/features/admin/portal-screen.tsx',
+    module: 'src/features/admin-portal/portal-screen.tsx',
   },
+  validateSearch: (search) => ({ ...word('show', search) }),
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
-  component: lazyRouteComponent(() => import('../../features/admin/portal-screen.tsx'), 'PortalScreen'),
+  component: lazyRouteComponent(() => import('../../features/admin-portal/portal-screen.tsx'), 'PortalScreen'),
 });
 
 export const createProjectRoute = createRoute({
@@ -59,6 +60,7 @@ export const createProjectRoute = createRoute({
     bar: 'admin',
     module: 'src/features/admin/create-project-screen.tsx',
   },
+  validateSearch: (search) => ({ ...word('inquiry', search) }),
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(() => import('../../features/admin/create-project-screen.tsx'), 'CreateProjectScreen'),
 });
@@ -69,10 +71,19 @@ export const adminProjectRoute = createRoute({
   staticData: {
     title: 'Project',
     bar: 'admin',
-    module: 'src/features/admin/project-screen.tsx',
+    module: 'src/features/admin-project/project-screen.tsx',
   },
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
-  component: lazyRouteComponent(() => import('../../features/admin/project-screen.tsx'), 'ProjectScreen'),
+  component: lazyRouteComponent(() => import('../../features/admin-project/project-screen.tsx'), 'ProjectScreen'),
+});
+
+export const ordersRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/orders',
+  staticData: { title: 'Orders', bar: 'admin', module: 'src/features/admin-orders/orders-screen.tsx' },
+  validateSearch: (search) => ({ ...word('state', search), ...word('q', search), ...word('days', search) }),
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(() => import('../../features/admin-orders/orders-screen.tsx'), 'OrdersScreen'),
 });
 
 export const orgPatternsRoute = createRoute({
@@ -81,10 +92,14 @@ export const orgPatternsRoute = createRoute({
   staticData: {
     title: 'Manage Org Patterns',
     bar: 'admin',
-    module: 'src/features/admin/org-patterns-screen.tsx',
+    module: 'src/features/admin-styles/org-patterns-screen.tsx',
   },
+  validateSearch: (search) => ({ ...word('type', search) }),
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
-  component: lazyRouteComponent(() => import('../../features/admin/org-patterns-screen.tsx'), 'OrgPatternsScreen'),
+  component: lazyRouteComponent(
+    () => import('../../features/admin-styles/org-patterns-screen.tsx'),
+    'OrgPatternsScreen',
+  ),
 });
 
 export const orgPhotoPatternsRoute = createRoute({
@@ -93,13 +108,45 @@ export const orgPhotoPatternsRoute = createRoute({
   staticData: {
     title: 'Manage Org Photo Patterns',
     bar: 'admin',
-    module: 'src/features/admin/org-photo-patterns-screen.tsx',
+    module: 'src/features/admin-styles/org-photo-patterns-screen.tsx',
   },
+  validateSearch: (search) => ({ ...word('type', search) }),
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(
-    () => import('../../features/admin/org-photo-patterns-screen.tsx'),
+    () => import('../../features/admin-styles/org-photo-patterns-screen.tsx'),
     'OrgPhotoPatternsScreen',
   ),
+});
+
+export const staffPatternsRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/configurator-patterns',
+  staticData: {
+    title: 'Configurator patterns',
+    bar: 'admin',
+    module: 'src/features/admin-patterns/patterns-screen.tsx',
+  },
+  validateSearch: (search) => ({
+    ...word('q', search),
+    ...word('type', search),
+    ...word('state', search),
+    ...word('colors', search),
+  }),
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(() => import('../../features/admin-patterns/patterns-screen.tsx'), 'PatternsScreen'),
+});
+
+export const staffPatternRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/configurator-patterns/$group',
+  staticData: {
+    title: 'Configurator pattern',
+    bar: 'admin',
+    module: 'src/features/admin-patterns/group-screen.tsx',
+  },
+  validateSearch: (search) => ({ ...word('design', search) }),
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(() => import('../../features/admin-patterns/group-screen.tsx'), 'GroupScreen'),
 });
 
 export const adminColorsRoute = createRoute({
@@ -112,6 +159,70 @@ export const adminColorsRoute = createRoute({
   },
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(() => import('../../features/admin-colors/colors-screen.tsx'), 'ColorsScreen'),
+});
+
+/** Which inquiries are listed; the screens of one go through the same list. */
+const inquiryWords = (search: Record<string, unknown>) => ({
+  ...word('tab', search),
+  ...word('q', search),
+  ...word('segment', search),
+  ...word('days', search),
+  ...word('state', search),
+  ...word('sort', search),
+});
+
+export const inquiriesRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/inquiries',
+  staticData: { title: 'Inquiries', bar: 'admin', module: 'src/features/admin-inquiries/inquiries-screen.tsx' },
+  validateSearch: inquiryWords,
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(() => import('../../features/admin-inquiries/inquiries-screen.tsx'), 'InquiriesScreen'),
+});
+
+export const inquiryRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/inquiries/$id',
+  staticData: { title: 'Inquiry', bar: 'admin', module: 'src/features/admin-inquiries/inquiry-screen.tsx' },
+  validateSearch: inquiryWords,
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(() => import('../../features/admin-inquiries/inquiry-screen.tsx'), 'InquiryScreen'),
+});
+
+export const partialInquiryRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/inquiries/partial/$id',
+  staticData: { title: 'Partial inquiry', bar: 'admin', module: 'src/features/admin-inquiries/partial-screen.tsx' },
+  validateSearch: inquiryWords,
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(() => import('../../features/admin-inquiries/partial-screen.tsx'), 'PartialScreen'),
+});
+
+export const personalDataRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/personal-data',
+  staticData: {
+    title: 'Personal data',
+    bar: 'admin',
+    module: 'src/features/admin-inquiries/personal-data-screen.tsx',
+  },
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(
+    () => import('../../features/admin-inquiries/personal-data-screen.tsx'),
+    'PersonalDataScreen',
+  ),
+});
+
+export const deliveriesRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/deliveries',
+  staticData: { title: 'Deliveries', bar: 'admin', module: 'src/features/admin-deliveries/deliveries-screen.tsx' },
+  validateSearch: (search) => ({ ...word('service', search), ...word('state', search) }),
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(
+    () => import('../../features/admin-deliveries/deliveries-screen.tsx'),
+    'DeliveriesScreen',
+  ),
 });
 
 export const mailRoute = createRoute({

@@ -1,116 +1,96 @@
+import { FLOWS, type StepId } from '@colorway/rules/onboarding/flows.ts';
+import { RESUME_PATH } from '@colorway/rules/onboarding/resume.ts';
+import type { Segment } from '@colorway/rules/onboarding/segments.ts';
+import { guardStep, stepOf, stepPath } from '@colorway/rules/onboarding/steps.ts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { FLOW_PATHS, type Flow, isFlowStarted } from '../../blocks/flow/flow.ts';
 import { rootRoute } from '../root-route.ts';
-import type { RouterContext } from '../route-kind.ts';
 import { word } from '../search-word.ts';
 
-type Redirects = RouterContext['store']['page']['settings']['redirects'];
-
-/** Basic info; a flow that starts on another site sends the browser there (D3). */
-const basicInfo = <const Path extends string>(
-  path: Path,
-  flow: Flow,
-  title: string,
-  outside?: (redirects: Redirects) => string | null,
-) =>
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path,
-    staticData: { title, flow, module: 'src/features/wizard/basic-info-screen.tsx' },
-    validateSearch: (search) => ({ ...word('adSource', search) }),
-    beforeLoad: ({ context }) => {
-      const href = outside?.(context.store.page.settings.redirects);
-      if (href) throw redirect({ href, statusCode: 302 });
-    },
+/** One screen for each kind of step, whichever flow it belongs to. */
+const SCREENS = {
+  'basic-info': {
+    module: 'src/features/wizard/basic-info-screen.tsx',
     component: lazyRouteComponent(() => import('../../features/wizard/basic-info-screen.tsx'), 'BasicInfoScreen'),
-  });
+  },
+  styles: {
+    module: 'src/features/wizard/styles-screen.tsx',
+    component: lazyRouteComponent(() => import('../../features/wizard/styles-screen.tsx'), 'StylesScreen'),
+  },
+  upload: {
+    module: 'src/features/wizard/upload-screen.tsx',
+    component: lazyRouteComponent(() => import('../../features/wizard/upload-screen.tsx'), 'UploadScreen'),
+  },
+  colors: {
+    module: 'src/features/wizard/colors-screen.tsx',
+    component: lazyRouteComponent(() => import('../../features/wizard/colors-screen.tsx'), 'ColorsScreen'),
+  },
+  confirm: {
+    module: 'src/features/wizard/confirm-screen.tsx',
+    component: lazyRouteComponent(() => import('../../features/wizard/confirm-screen.tsx'), 'ConfirmScreen'),
+  },
+  submitted: {
+    module: 'src/features/wizard/submitted-screen.tsx',
+    component: lazyRouteComponent(() => import('../../features/wizard/submitted-screen.tsx'), 'SubmittedScreen'),
+  },
+} as const satisfies Record<StepId, { readonly module: string; readonly component: unknown }>;
 
 /**
- * Only the browser knows whether the flow was started, so the server sends the empty step and the
- * guard runs there (D31). What a visitor has saved is read after the page is taken over.
+ * Only the browser knows how far a flow came, so the server sends the empty step and the guard runs there (D31). What a
+ * visitor has saved is read after the page is taken over.
  */
-const guard = (flow: Flow) => () => {
-  if (typeof window !== 'undefined' && !isFlowStarted(flow)) throw redirect({ to: FLOW_PATHS[flow] });
-};
+async function guard(segment: Segment, step: StepId): Promise<void> {
+  if (typeof window === 'undefined' || step === 'basic-info') return;
+  const { standingOf } = await import('../../blocks/flow/standing.ts');
+  const elsewhere = guardStep(step, standingOf(segment));
+  if (elsewhere) throw redirect({ to: stepPath(segment, elsewhere) as string });
+}
 
-const base = (flow: Flow, title: string, module: string) => ({
-  getParentRoute: () => rootRoute,
-  staticData: { title, flow, module },
-  beforeLoad: guard(flow),
-});
-
-const stylesTitle = (flow: Flow) =>
-  flow === 'distributor' ? 'Describe Your Design or Pick From Patterns' : 'Select styles';
-
-const styles = <const Path extends string>(path: Path, flow: Flow) =>
-  createRoute({
-    ...base(flow, stylesTitle(flow), 'src/features/wizard/styles-screen.tsx'),
-    path,
-    component: lazyRouteComponent(() => import('../../features/wizard/styles-screen.tsx'), 'StylesScreen'),
-  });
-
-const upload = <const Path extends string>(path: Path, flow: Flow, title: string) =>
-  createRoute({
-    ...base(flow, title, 'src/features/wizard/upload-screen.tsx'),
-    path,
-    component: lazyRouteComponent(() => import('../../features/wizard/upload-screen.tsx'), 'UploadScreen'),
-  });
-
-const colors = <const Path extends string>(path: Path, flow: Flow) =>
-  createRoute({
-    ...base(flow, 'Select Your Colors', 'src/features/wizard/colors-screen.tsx'),
-    path,
-    component: lazyRouteComponent(() => import('../../features/wizard/colors-screen.tsx'), 'ColorsScreen'),
-  });
-
-const confirm = <const Path extends string>(path: Path, flow: Flow) =>
-  createRoute({
-    ...base(flow, 'Confirm Your Information', 'src/features/wizard/confirm-screen.tsx'),
-    path,
-    component: lazyRouteComponent(() => import('../../features/wizard/confirm-screen.tsx'), 'ConfirmScreen'),
-  });
-
-const submitted = <const Path extends string>(path: Path, flow: Flow) =>
+/** The path stands here to the letter, so that links are checked against it; a test holds it to the rules. */
+const step = <const Path extends string>(path: Path, segment: Segment, id: StepId) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,
-    staticData: {
-      title: 'Request Submitted',
-      flow,
-      module: 'src/features/wizard/submitted-screen.tsx',
+    staticData: { title: stepOf(segment, id)?.title ?? '', segment, step: id, module: SCREENS[id].module },
+    validateSearch: (search) => ({ ...word('adSource', search) }),
+    beforeLoad: async ({ context }) => {
+      const { startsAt } = FLOWS[segment];
+      // A flow that starts on another site sends the browser there (D3).
+      const href = id === 'basic-info' && startsAt ? context.store.page.settings.redirects[startsAt] : null;
+      if (href) throw redirect({ href, statusCode: 302 });
+      await guard(segment, id);
     },
-    component: lazyRouteComponent(() => import('../../features/wizard/submitted-screen.tsx'), 'SubmittedScreen'),
+    component: SCREENS[id].component,
   });
 
-const LOGO = 'Upload Your Logo or Graphics';
-const IMAGES = 'Upload Images';
+const resume = createRoute({
+  getParentRoute: () => rootRoute,
+  path: RESUME_PATH,
+  staticData: { title: 'Continue your design', module: 'src/features/wizard/resume-screen.tsx' },
+  component: lazyRouteComponent(() => import('../../features/wizard/resume-screen.tsx'), 'ResumeScreen'),
+});
 
 export const wizardRoutes = [
-  basicInfo(
-    '/new-project/organizations',
-    'organization',
-    'Tell us about your organization',
-    (to) => to.organizationStart,
-  ),
-  styles('/new-project/organizations/styles', 'organization'),
-  upload('/new-project/organizations/upload-logo', 'organization', LOGO),
-  colors('/new-project/organizations/select-colors', 'organization'),
-  confirm('/new-project/organizations/confirm', 'organization'),
-  submitted('/new-project/organizations/submitted', 'organization'),
-  basicInfo('/new-project/distributors', 'distributor', 'Create a New Project'),
-  styles('/new-project/distributors/styles', 'distributor'),
-  upload('/new-project/distributors/upload-logo', 'distributor', LOGO),
-  colors('/new-project/distributors/select-colors', 'distributor'),
-  confirm('/new-project/distributors/confirm', 'distributor'),
-  submitted('/new-project/distributors/submitted', 'distributor'),
-  basicInfo('/new-project/wed', 'wedding', 'Tell us about your wedding', (to) => to.weddingStart),
-  colors('/new-project/wed/select-colors', 'wedding'),
-  upload('/new-project/wed/upload-image', 'wedding', IMAGES),
-  confirm('/new-project/wed/confirm', 'wedding'),
-  submitted('/new-project/wed/submitted', 'wedding'),
-  basicInfo('/new-project/ind', 'individual', 'Create a New Project'),
-  colors('/new-project/ind/select-colors', 'individual'),
-  upload('/new-project/ind/upload-image', 'individual', IMAGES),
-  confirm('/new-project/ind/confirm', 'individual'),
-  submitted('/new-project/ind/submitted', 'individual'),
+  step('/new-project/organizations', 'organization', 'basic-info'),
+  step('/new-project/organizations/styles', 'organization', 'styles'),
+  step('/new-project/organizations/upload-logo', 'organization', 'upload'),
+  step('/new-project/organizations/select-colors', 'organization', 'colors'),
+  step('/new-project/organizations/confirm', 'organization', 'confirm'),
+  step('/new-project/organizations/submitted', 'organization', 'submitted'),
+  step('/new-project/distributors', 'distributor', 'basic-info'),
+  step('/new-project/distributors/styles', 'distributor', 'styles'),
+  step('/new-project/distributors/upload-logo', 'distributor', 'upload'),
+  step('/new-project/distributors/select-colors', 'distributor', 'colors'),
+  step('/new-project/distributors/confirm', 'distributor', 'confirm'),
+  step('/new-project/distributors/submitted', 'distributor', 'submitted'),
+  step('/new-project/wed', 'wedding', 'basic-info'),
+  step('/new-project/wed/select-colors', 'wedding', 'colors'),
+  step('/new-project/wed/upload-image', 'wedding', 'upload'),
+  step('/new-project/wed/confirm', 'wedding', 'confirm'),
+  step('/new-project/wed/submitted', 'wedding', 'submitted'),
+  step('/new-project/ind', 'individual', 'basic-info'),
+  step('/new-project/ind/select-colors', 'individual', 'colors'),
+  step('/new-project/ind/upload-image', 'individual', 'upload'),
+  step('/new-project/ind/confirm', 'individual', 'confirm'),
+  step('/new-project/ind/submitted', 'individual', 'submitted'),
+  resume,
 ] as const;

@@ -8,9 +8,14 @@ export const RAW_ADDRESSES = {
   uploads: '/api/uploads',
   /** Server-sent events */
   staffEvents: '/api/admin/events',
+  projectEvents: '/api/projects/{projectID}/events',
+  invoiceEvents: '/api/shop/invoices/{token}/events',
   /** Files to keep */
   colorsExport: '/api/colors/export.{format}',
   pantoneExport: '/api/pantone/{series}/export.{format}',
+  inquiriesExport: '/api/admin/inquiries/export.csv',
+  /** Pictures */
+  staffPatternPicture: '/api/admin/patterns/{group}/versions/{version}/{type}.svg',
 } as const satisfies Record<string, RawPath>;
 
 type Words<Path extends string> = Path extends `${string}{${infer Word}}${infer Rest}`

@@ -1,6 +1,7 @@
 import { PANTONE_SET, type PantoneColor, pantoneName } from '@colorway/rules/color/pantone.ts';
 import { HOUSE_SET } from '@colorway/rules/color-library/color-sets.ts';
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
+import type { SlotColor } from '@colorway/rules/onboarding/color-slots.ts';
 
 /** What fills a slot, as an inquiry carries it (specification 001, section 3). */
 export interface ColorChoice {
@@ -25,3 +26,7 @@ export const isChoice = (choice: ColorChoice | undefined, other: ColorChoice): b
   choice.colorSet === other.colorSet &&
   choice.colorName === other.colorName &&
   choice.hex === other.hex;
+
+/** What fills a slot; undefined when nothing does. */
+export const choiceOf = ({ colorName, hex, colorSet }: SlotColor): ColorChoice | undefined =>
+  colorName === '' ? undefined : { colorName, hex, colorSet: colorSet === PANTONE_SET ? PANTONE_SET : HOUSE };

@@ -1,6 +1,6 @@
 import { type DestinationName, destinations } from '@colorway/rules/file/destinations.ts';
-import { IconCloudUpload, IconPaperclip } from '@tabler/icons-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { IconCamera, IconCloudUpload, IconPaperclip } from '@tabler/icons-react';
+import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import './file-upload.css';
 
@@ -17,15 +17,21 @@ const listOf = (destination: DestinationName): string => {
   return `${dotted.join(', ')}, or ${last}, up to 200 MB each`;
 };
 
-/** Takes files by drop, by button and by keys; it never asks the browser to hide the others, so that a wrong one is told. */
+/** Takes files by drop, by button, by camera and by keys; it never asks the browser to hide the others, so that a wrong one is told. */
 export function FileDrop({ destination, onPick, compact = false }: FileDropProps) {
   const help = useId();
   const input = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
   const drag = (event: DragEvent, isOver: boolean) => {
     event.preventDefault();
     setOver(isOver);
+  };
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    onPick([...(event.target.files ?? [])]);
+    // The same file can be picked again.
+    event.target.value = '';
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this zone is
@@ -38,30 +44,37 @@ export function FileDrop({ destination, onPick, compact = false }: FileDropProps
       onDragLeave={(event) => drag(event, false)}
       onDrop={(event) => {
         drag(event, false);
+        event.stopPropagation();
         onPick(event.dataTransfer.files);
       }}
     >
-      <IconCloudUpload className="icon" aria-hidden="true" />
+      <IconCloudUpload className="icon icon--large" aria-hidden="true" />
       <p className="file-drop__call">{over ? 'Let go to add it' : 'Drop files here'}</p>
       <p className="quiet">or</p>
-      <Button aria-describedby={help} onClick={() => input.current?.click()}>
-        <IconPaperclip className="icon" aria-hidden="true" />
-        Choose a file
-      </Button>
+      <div className="file-drop__ways">
+        <Button aria-describedby={help} onClick={() => input.current?.click()}>
+          <IconPaperclip className="icon" aria-hidden="true" />
+          Choose a file
+        </Button>
+        <span className="file-drop__camera">
+          <Button onClick={() => camera.current?.click()}>
+            <IconCamera className="icon" aria-hidden="true" />
+            Take a photo
+          </Button>
+        </span>
+      </div>
       <p className="tiny quiet" id={help}>
         {listOf(destination)}
       </p>
+      <input ref={input} type="file" multiple hidden aria-label="Attach a File" onChange={take} />
       <input
-        ref={input}
+        ref={camera}
         type="file"
-        multiple
+        accept="image/jpeg,image/png"
+        capture="environment"
         hidden
-        aria-label="Attach a File"
-        onChange={(event) => {
-          onPick([...(event.target.files ?? [])]);
-          // The same file can be picked again.
-          event.target.value = '';
-        }}
+        aria-label="Take a photo"
+        onChange={take}
       />
     </div>
   );

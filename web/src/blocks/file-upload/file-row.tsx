@@ -1,7 +1,7 @@
 import { shortName } from '@colorway/rules/file/display-name.ts';
-import { extensionOf } from '@colorway/rules/file/extensions.ts';
-import { IconFile, IconRefresh, IconTrash, IconX } from '@tabler/icons-react';
+import { IconAlertCircle, IconRefresh, IconWifiOff, IconX } from '@tabler/icons-react';
 import { Button } from '../../ui/button/button.tsx';
+import { FilePicture } from './file-picture.tsx';
 import type { QueuedFile } from './upload-queue.ts';
 
 interface FileRowProps {
@@ -10,28 +10,33 @@ interface FileRowProps {
   readonly onRemove: () => void;
 }
 
-const note = ({ state, stored, percent, message, name }: QueuedFile<File>): string => {
-  if (state === 'stored') return stored?.previewUrl ? 'Added' : `Added, .${extensionOf(name)}, no preview`;
-  if (state === 'failed') return percent > 0 ? `Stopped at ${percent}%. ${message}` : (message ?? '');
-  if (state === 'interrupted') return 'Connection lost. Resumes by itself.';
-  return state === 'waiting' ? 'Waiting' : '';
+const WORDS: Readonly<Record<QueuedFile<File>['state'], (file: QueuedFile<File>) => string>> = {
+  waiting: () => 'Waiting',
+  sending: () => '',
+  interrupted: () => 'Connection lost. Resumes by itself.',
+  failed: ({ percent, message = '' }) =>
+    percent > 0 && percent < 100 ? `Stopped at ${percent}%. ${message}` : message,
+  stored: () => '',
 };
 
+const ICONS = { interrupted: IconWifiOff, failed: IconAlertCircle } as const;
+
+/** A file that is not here yet. */
 export function FileRow({ file, onAgain, onRemove }: FileRowProps) {
-  const { name, state, percent, stored } = file;
+  const { name, state, percent } = file;
   const moving = state === 'sending' || state === 'interrupted';
-  const Remove = state === 'stored' ? IconTrash : IconX;
+  const Icon = state === 'interrupted' || state === 'failed' ? ICONS[state] : null;
   return (
     <li className="file-row" data-state={state}>
-      <span className="file-row__picture">
-        {stored?.previewUrl ? <img src={stored.previewUrl} alt="" /> : <IconFile className="icon" aria-hidden="true" />}
-      </span>
+      <FilePicture name={name} previewUrl={null} />
       <div className="file-row__words">
         <span className="file-row__name" title={name}>
           {shortName(name)}
         </span>
-        <span className="small quiet" role={state === 'failed' ? 'alert' : 'status'}>
-          {note(file)}
+        <span className="file-row__note tiny quiet" role={state === 'failed' ? 'alert' : undefined}>
+          {Icon ? <Icon className="icon icon--small" aria-hidden="true" /> : null}
+          {WORDS[state](file)}
+          {moving ? <span className="file-row__percent figures">{percent}%</span> : null}
         </span>
         {moving ? (
           <div
@@ -46,16 +51,15 @@ export function FileRow({ file, onAgain, onRemove }: FileRowProps) {
           </div>
         ) : null}
       </div>
-      {moving ? <span className="figures small">{percent}%</span> : null}
       {state === 'failed' ? (
-        <Button size="small" onClick={onAgain}>
+        <Button size="small" onClick={onAgain} aria-label={`Try again: ${name}`}>
           <IconRefresh className="icon" aria-hidden="true" />
           Try again
         </Button>
       ) : null}
-      <Button look="quiet" size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
-        <Remove className="icon" aria-hidden="true" />
-      </Button>
+      <button type="button" className="icon-button" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <IconX className="icon" aria-hidden="true" />
+      </button>
     </li>
   );
 }

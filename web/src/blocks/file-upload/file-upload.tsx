@@ -1,49 +1,73 @@
-import type { StoredFile } from '@colorway/contract/file/stored-file.ts';
-import type { DestinationName } from '@colorway/rules/file/destinations.ts';
+import { useRef, useSyncExternalStore } from 'react';
 import { FileDrop } from './file-drop.tsx';
 import { FileRow } from './file-row.tsx';
 import { RejectedFile } from './rejected-file.tsx';
-import { useUploadQueue } from './use-upload-queue.ts';
+import { SaidAdded } from './said-added.tsx';
+import type { ShownFile } from './shown-file.ts';
+import { StoredRow } from './stored-row.tsx';
+import type { UploadDesk } from './upload-desk.ts';
+import { useDroppedFiles } from './use-dropped-files.ts';
 
 interface FileUploadProps {
-  readonly destination: DestinationName;
-  readonly projectID?: string;
-  readonly initial?: readonly StoredFile[];
+  readonly desk: UploadDesk;
+  /** Those that are here; the desk knows the ones on their way. */
+  readonly files: readonly ShownFile[];
+  readonly onRemove: (file: ShownFile) => void;
   readonly compact?: boolean;
-  readonly onChange: (files: readonly StoredFile[]) => void;
+  /** Below the list. */
+  readonly note?: string;
 }
 
 /** 'Attach a File': the zone, what was not taken and why, and the files with their progress. */
-export default function FileUpload({ destination, projectID, initial, compact, onChange }: FileUploadProps) {
-  const { queue, pick, rename, dismiss, again, remove } = useUploadQueue({
-    destination,
-    projectID,
-    ...(initial && { initial }),
-    onChange,
-  });
+export function FileUpload({ desk, files, onRemove, compact, note }: FileUploadProps) {
+  const queue = useSyncExternalStore(desk.subscribe, desk.current, desk.current);
+  const onTheWay = queue.files.filter(({ state }) => state !== 'stored');
+  const count = files.length + onTheWay.length;
+  const whole = useRef<HTMLDivElement>(null);
+  useDroppedFiles(desk.pick);
+  /** The row goes, and the focus with it: on to where the next file comes from. */
+  const away = (remove: () => void) => {
+    remove();
+    whole.current?.querySelector<HTMLElement>('.file-drop button')?.focus();
+  };
   return (
-    <div className="file-upload" data-compact={compact || undefined}>
+    <div ref={whole} className="file-upload" data-compact={compact || undefined}>
       <div className="file-upload__take">
-        <FileDrop destination={destination} onPick={pick} {...(compact && { compact })} />
+        <FileDrop destination={desk.destination} onPick={desk.pick} {...(compact && { compact })} />
         {queue.rejections.map((rejection) => (
           <RejectedFile
             key={rejection.key}
             rejection={rejection}
-            onRename={() => rename(rejection.key)}
-            onDismiss={() => dismiss(rejection.key)}
+            onRename={() => desk.rename(rejection.key)}
+            onDismiss={() => away(() => desk.dismiss(rejection.key))}
           />
         ))}
       </div>
-      {queue.files.length > 0 ? (
-        <div className="file-upload__files">
-          <h2 className="file-upload__title">Your files</h2>
-          <ul>
-            {queue.files.map((file) => (
-              <FileRow key={file.key} file={file} onAgain={() => again(file.key)} onRemove={() => remove(file.key)} />
-            ))}
-          </ul>
-        </div>
-      ) : null}
+      <div className="file-upload__files">
+        <SaidAdded files={files} />
+        {count > 0 ? (
+          <>
+            <div className="file-upload__head">
+              <h2>Your files</h2>
+              <span className="small quiet figures">{`${files.length} of ${count} added`}</span>
+            </div>
+            <ul>
+              {files.map((file) => (
+                <StoredRow key={file.url} file={file} onRemove={() => away(() => onRemove(file))} />
+              ))}
+              {onTheWay.map((file) => (
+                <FileRow
+                  key={file.key}
+                  file={file}
+                  onAgain={() => desk.again(file.key)}
+                  onRemove={() => away(() => desk.remove(file.key))}
+                />
+              ))}
+            </ul>
+          </>
+        ) : null}
+        {note ? <p className="tiny quiet file-upload__note">{note}</p> : null}
+      </div>
     </div>
   );
 }

@@ -27,9 +27,14 @@ export function RejectedFile({ rejection, onRename, onDismiss }: RejectedFilePro
           </p>
         ) : null}
       </div>
-      <Button look="quiet" size="small" aria-label={`Dismiss the note on ${picked.name}`} onClick={onDismiss}>
+      <button
+        type="button"
+        className="icon-button rejected-file__dismiss"
+        aria-label={`Dismiss the note on ${picked.name}`}
+        onClick={onDismiss}
+      >
         <IconX className="icon" aria-hidden="true" />
-      </Button>
+      </button>
     </div>
   );
 }

@@ -1,13 +1,15 @@
 import type { StoredFile } from '@colorway/contract/file/stored-file.ts';
 import { describe, expect, it } from 'vitest';
-import { nextToSend, type QueueEvent, queueOf, storedFiles, type UploadQueue, uploadQueue } from './upload-queue.ts';
+import { NO_FILES } from './no-files.ts';
+import { isMoving, nextToSend, type QueueEvent, type UploadQueue, uploadQueue } from './upload-queue.ts';
 
 const picked = (name: string, bytes = 5): QueueEvent<string> => ({
   type: 'picked',
   destination: 'org-uploads',
   picked: { name, bytes, source: name },
 });
-const run = (...events: QueueEvent<string>[]): UploadQueue<string> => events.reduce(uploadQueue<string>, queueOf([]));
+const run = (...events: QueueEvent<string>[]): UploadQueue<string> =>
+  events.reduce<UploadQueue<string>>(uploadQueue<string>, NO_FILES);
 const stored = { id: 'x', originalName: 'a.png' } as StoredFile;
 
 describe('a file that is not taken', () => {
@@ -71,15 +73,15 @@ describe('files', () => {
 
   it('that are removed are gone, whatever is still heard of them', () => {
     const queue = run(picked('a.png'), { type: 'removed', key: 0 }, { type: 'stored', key: 0, stored });
-    expect(storedFiles(queue)).toEqual([]);
+    expect(queue.files).toEqual([]);
   });
 
-  it('that came earlier stand in the list', () => {
-    const queue = uploadQueue(queueOf<string>([stored]), picked('b.png'));
-    expect(queue.files.map(({ key, name }) => [key, name])).toEqual([
-      [0, 'a.png'],
-      [1, 'b.png'],
-    ]);
-    expect(storedFiles(queue)).toEqual([stored]);
+  it('would be lost by leaving only while one is on its way', () => {
+    const sending = run(picked('a.png'), { type: 'started', key: 0 });
+    expect(isMoving(NO_FILES)).toBe(false);
+    expect(isMoving(sending)).toBe(true);
+    expect(isMoving(uploadQueue(sending, { type: 'interrupted', key: 0 }))).toBe(true);
+    expect(isMoving(uploadQueue(sending, { type: 'stored', key: 0, stored }))).toBe(false);
+    expect(isMoving(uploadQueue(sending, { type: 'failed', key: 0, message: 'no' }))).toBe(false);
   });
 });

@@ -45,19 +45,6 @@ export type QueueEvent<Source> =
   | { readonly type: 'stored'; readonly key: number; readonly stored: StoredFile }
   | { readonly type: 'failed'; readonly key: number; readonly message: string };
 
-export const queueOf = <Source>(stored: readonly StoredFile[]): UploadQueue<Source> => ({
-  nextKey: stored.length,
-  files: stored.map((one, key) => ({
-    key,
-    name: one.originalName,
-    source: undefined,
-    state: 'stored',
-    percent: 100,
-    stored: one,
-  })),
-  rejections: [],
-});
-
 const tooLarge = (bytes: number): string =>
   `This file is ${Math.ceil(bytes / 1_048_576)} MB. Files can be up to 200 MB; save a smaller copy or send us one page.`;
 
@@ -148,5 +135,6 @@ export function nextToSend<Source>({ files }: UploadQueue<Source>): QueuedFile<S
   return files.find(({ state }) => state === 'waiting');
 }
 
-export const storedFiles = <Source>({ files }: UploadQueue<Source>): readonly StoredFile[] =>
-  files.flatMap(({ stored }) => (stored ? [stored] : []));
+/** Whether a file is on its way or waits for its turn. */
+export const isMoving = <Source>({ files }: UploadQueue<Source>): boolean =>
+  files.some(({ state }) => state !== 'stored' && state !== 'failed');

@@ -36,3 +36,7 @@ export async function readPicture(file: File, url: string): Promise<readonly Mai
   if (colors.length === 0) throw new UnreadablePicture('This picture is transparent all over, so it has no colors.');
   return colors;
 }
+
+/** The main colors of a picture that lies at an address of ours. */
+export const colorsAt = async (url: string, most: number): Promise<readonly MainColor[]> =>
+  mainColors((await drawn(url)).data, most);

@@ -1,49 +1,21 @@
-import { Link } from '@tanstack/react-router';
-import { DisclosureMenu } from '../../ui/menu/disclosure-menu.tsx';
+import { useEffect, useState } from 'react';
 import { useViewer } from '../page/page-context.tsx';
-import { AccountMenu } from './account-menu.tsx';
+import { currentAdminLinks, loadAdminLinks } from './admin-links-slot.ts';
 import { Logo } from './logo.tsx';
 
-/** Folded as the second set of shots has it; an area is listed once its screen is there. */
+/** Before somebody has signed in there is nowhere to go from here. */
 export function AdminBar() {
   const viewer = useViewer();
-  if (viewer.kind !== 'staff')
-    return (
-      <header className="top-bar top-bar--admin">
-        <Logo note="Admin" />
-      </header>
-    );
+  const isStaff = viewer.kind === 'staff';
+  const [Links, show] = useState(currentAdminLinks);
+  useEffect(() => {
+    // Behind a function, since a component is one itself.
+    if (isStaff && !Links) void loadAdminLinks().then((loaded) => show(() => loaded));
+  }, [isStaff, Links]);
   return (
     <header className="top-bar top-bar--admin">
-      <Logo note="Admin" to="/admin/admin-portal" />
-      <nav aria-label="Admin" className="admin-links">
-        <Link to="/admin/admin-portal" className="bar-link">
-          Portal
-        </Link>
-        <DisclosureMenu label="Patterns">
-          <li>
-            <Link to="/admin/org-patterns">Manage Org Patterns</Link>
-          </li>
-          <li>
-            <Link to="/admin/org-photo-patterns">Manage Org Photo Patterns</Link>
-          </li>
-          <li>
-            <Link to="/pattern-upload">Upload Patterns</Link>
-          </li>
-        </DisclosureMenu>
-        <Link to="/admin/colors" className="bar-link">
-          Manage Colors
-        </Link>
-        <DisclosureMenu label="System">
-          <li>
-            <Link to="/admin/mail">Mail</Link>
-          </li>
-          <li>
-            <Link to="/admin/staff">Staff</Link>
-          </li>
-        </DisclosureMenu>
-      </nav>
-      <AccountMenu name={viewer.name} email={viewer.email} />
+      <Logo note="Admin" {...(isStaff && { to: '/admin/admin-portal' })} />
+      {isStaff && Links ? <Links name={viewer.name} email={viewer.email} /> : null}
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import type { PatternCard } from '@colorway/contract/pattern/pattern.ts';
 import type { PortalSettings } from '@colorway/contract/settings/portal-settings.ts';
+import type { ShopProduct } from '@colorway/contract/shop/product.ts';
 import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
 
 /** What the server knows when it sends a page; the browser starts from the same. */
@@ -9,6 +10,8 @@ export interface PageData {
   readonly demo: boolean;
   /** The live patterns, on pages that begin with them. */
   readonly patterns?: readonly PatternCard[];
+  /** The product, on its page in the shop, and the design that was asked for on it. */
+  readonly product?: ShopProduct & { readonly askedId: string | null };
 }
 
 export type { PatternCard, PortalSettings, Viewer };

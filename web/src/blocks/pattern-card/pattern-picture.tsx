@@ -6,10 +6,10 @@ import { Picture } from '../art/picture.tsx';
 import { useDemo } from '../page/page-context.tsx';
 import type { PatternCard } from '../page/page-data.ts';
 
-const ADDRESS = '/pattern-pictures/{handle}.svg' satisfies (typeof rawRoutes)['patternPicture']['path'];
+const ADDRESS = '/pattern-pictures/{handle}.{format}' satisfies (typeof rawRoutes)['patternPicture']['path'];
 
 const addressOf = ({ group, version }: PatternCard, type: ProductTypeId): string =>
-  `${ADDRESS.replace('{handle}', handleOf({ group, type }))}?v=${version}`;
+  `${ADDRESS.replace('{handle}', handleOf({ group, type })).replace('{format}', 'webp')}?v=${version}`;
 
 interface PatternPictureProps {
   readonly pattern: PatternCard;
@@ -18,7 +18,7 @@ interface PatternPictureProps {
 
 /**
  * A live pattern on its card. The demo starts with drawings of our own, which the page draws on the product by itself;
- * what staff uploaded since, also under such a name, comes from the server as flat cloth.
+ * what staff uploaded since, also under such a name, comes from the server as a picture of the same product.
  */
 export function PatternPicture({ pattern, type }: PatternPictureProps) {
   const { group, version, colors } = pattern;
@@ -29,6 +29,12 @@ export function PatternPicture({ pattern, type }: PatternPictureProps) {
       className="pattern-card__art"
     />
   ) : (
-    <img className="pattern-card__cloth" src={addressOf(pattern, type)} alt="" loading="lazy" decoding="async" />
+    <img
+      className="pattern-card__art pattern-card__art--sent"
+      src={addressOf(pattern, type)}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
   );
 }

@@ -1,3 +1,4 @@
+import '../../ui/theme/chip.css';
 import { showHex } from '@colorway/rules/color/hex.ts';
 import { dressMakerOf, setName } from '@colorway/rules/color-library/color-sets.ts';
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';

@@ -1,38 +1,32 @@
-import { useRef, useState } from 'react';
-import { EMAIL_HELP, isEmail } from '../../blocks/email/is-email.ts';
-import { DisabledReasonButton } from '../../ui/button/disabled-reason-button.tsx';
-import { TextField } from '../../ui/field/text-field.tsx';
-import { AdminPage } from './admin-page.tsx';
+import './create-project.css';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { ask } from '../../blocks/api/client.ts';
+import { DeskPage } from '../../blocks/desk/desk-page.tsx';
+import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
+import { CreateProjectForm } from './create-project-form.tsx';
+import { FromInquiry } from './from-inquiry.tsx';
 
+/** The fields of the documents: email, deal id, type. From an inquiry they are filled in. */
 export function CreateProjectScreen() {
-  const emailField = useRef<HTMLInputElement>(null);
-  const [email, setEmail] = useState('');
-  const [dealID, setDealID] = useState('');
-  const [left, setLeft] = useState(false);
-  const missing = !isEmail(email) || !dealID.trim();
+  const { inquiry: id } = useSearch({ from: '/work/admin/create-project' });
+  const query = useQuery({
+    queryKey: ['inquiries', 'for-project', id],
+    queryFn: () => ask('adminInquiries.read', { id: id ?? '' }),
+    enabled: id !== undefined,
+  });
+  const waits = id !== undefined && query.isPending;
   return (
-    <AdminPage title="Create Project" lead="Email, deal ID and type. The project opens ready for proofs.">
-      <form className="narrow-form" noValidate onSubmit={(event) => event.preventDefault()}>
-        <TextField
-          ref={emailField}
-          label="Email"
-          type="email"
-          value={email}
-          error={left && email && !isEmail(email) ? EMAIL_HELP : ''}
-          onBlur={() => setLeft(true)}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        <TextField label="Deal ID" value={dealID} onChange={(event) => setDealID(event.target.value)} />
-        <DisabledReasonButton
-          look="primary"
-          size="large"
-          wide
-          reason={missing ? 'Enter an email and a deal ID' : undefined}
-          onBlocked={() => emailField.current?.focus()}
-        >
-          Create Project
-        </DisabledReasonButton>
-      </form>
-    </AdminPage>
+    <DeskPage title="Create Project" lead="Email, deal ID and type. The project opens ready for proofs.">
+      <div className="create-project">
+        {waits ? <WaitingRows rows={4} height={62} /> : <CreateProjectForm key={id} inquiry={query.data} />}
+        <div>
+          {query.data ? <FromInquiry inquiry={query.data} /> : null}
+          {query.error ? (
+            <NotLoaded title="The inquiry did not load" error={query.error} onAgain={() => void query.refetch()} />
+          ) : null}
+        </div>
+      </div>
+    </DeskPage>
   );
 }

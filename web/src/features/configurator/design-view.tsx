@@ -1,6 +1,7 @@
 import { SCREENS_GLOW } from '@colorway/rules/color/messages.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { useLibrary } from '../../blocks/colors/use-library.ts';
+import { useFromPrices } from '../../blocks/price/use-from-prices.ts';
 import { type StageView, stageViews } from '../../blocks/product-stage/stage-view.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CreatingDialog } from './creating-dialog.tsx';
@@ -29,6 +30,7 @@ export function DesignView({ facts, desk, library, fromPicker }: DesignViewProps
   const hexes = useMemo(() => hexesOf(slots), [slots]);
   const save = useSaveDesign(facts, slots, desk.markSaved);
   const root = useRef<HTMLDivElement>(null);
+  const from = useFromPrices()(facts.type);
 
   // Continue is gone with the picker; whoever came by a link begins where every page begins.
   useEffect(() => {
@@ -43,7 +45,10 @@ export function DesignView({ facts, desk, library, fromPicker }: DesignViewProps
       </section>
       <LibraryPanel state={state} library={library} act={act} />
       <div className="design__save">
-        <SavedState saved={saved} />
+        <div className="design__state">
+          <SavedState saved={saved} />
+          {from ? <p className="tiny figures design__price">{`From ${from} each`}</p> : null}
+        </div>
         <Button look="primary" size="large" wide onClick={save.begin}>
           Save and Continue
         </Button>

@@ -2,6 +2,7 @@ import type { Pattern } from '@colorway/contract/pattern/pattern.ts';
 import { DEFAULT_COLORS } from '@colorway/fabric/pattern/default-colors.ts';
 import { groupName, readHandle, typedHandle } from '@colorway/rules/product/handle.ts';
 import { type ProductTypeId, productTypeName } from '@colorway/rules/product/product-types.ts';
+import { patternCloth } from '../../blocks/product-stage/pattern-cloth.ts';
 import type { StageCloth } from '../../blocks/product-stage/stage-cloth.ts';
 
 /** What the configurator needs to know of a pattern on a product. */
@@ -39,7 +40,7 @@ export function knownFacts(id: string): PatternFacts | undefined {
 }
 
 export const factsOf = (pattern: Pattern): PatternFacts => {
-  const { id, group, name, productType, version, svg, width, height, colorCount, colors, otherTypes } = pattern;
+  const { id, group, name, productType, svg, colorCount, colors, otherTypes } = pattern;
   return {
     handle: id,
     group,
@@ -47,7 +48,7 @@ export const factsOf = (pattern: Pattern): PatternFacts => {
     type: productType,
     colorCount,
     hexes: colors.map(({ hex }) => hex),
-    cloth: { group, type: productType, source: { id: `${id}-${version}`, name, svg, width, height, colorCount } },
+    cloth: patternCloth(pattern),
     otherTypes,
     template: svg,
   };

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { PatternCard } from '../../blocks/page/page-data.ts';
 import { PatternPicture } from '../../blocks/pattern-card/pattern-picture.tsx';
+import { useFromPrices } from '../../blocks/price/use-from-prices.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Selvedge } from '../../ui/cloth/selvedge.tsx';
 
@@ -20,6 +21,7 @@ const colorsWords = (count: number): string => (count === 1 ? '1 color' : `${cou
 export function GalleryGrid({ type, cards }: GalleryGridProps) {
   const grid = useRef<HTMLUListElement>(null);
   const [all, setAll] = useState(false);
+  const from = useFromPrices()(type);
   const more = all ? 0 : cards.length - FIRST;
 
   useEffect(() => {
@@ -40,7 +42,9 @@ export function GalleryGrid({ type, cards }: GalleryGridProps) {
                 </span>
                 <Selvedge colors={colors.map(({ hex }) => hex)} />
                 <span className="pattern-card__name">{name}</span>
-                <span className="pattern-card__note figures">{colorsWords(colorCount)}</span>
+                <span className="pattern-card__note figures">
+                  {from ? `${colorsWords(colorCount)}, from ${from}` : colorsWords(colorCount)}
+                </span>
               </Link>
             </li>
           );

@@ -49,7 +49,9 @@ export function PatternsScreen() {
         <div className="gallery__head">
           <div>
             <h1>Choose a pattern</h1>
-            <p className="lead">Pick one, then put in your own colors. More than 500 to choose from.</p>
+            <p className="lead">
+              Pick one, then put in your own colors. <span>More than 500 to choose from.</span>
+            </p>
           </div>
           <GallerySearch value={search.q ?? ''} onSearch={(q) => void show({ q })} />
         </div>

@@ -1,34 +1,95 @@
-import './project.css';
-import { IconArrowLeft } from '@tabler/icons-react';
+import './add-patterns.css';
+import '../../blocks/layout/narrow-bar.css';
+import { MAKE_A_SELECTION, MOST_STYLES, selectedWords } from '@colorway/rules/onboarding/styles.ts';
+import { mayAddDesigns } from '@colorway/rules/project/project-types.ts';
+import { LONGEST_NOTE } from '@colorway/rules/project/requests.ts';
+import { IconAlertTriangle, IconArrowLeft, IconCheck } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { ActionBar } from '../../blocks/frame/action-bar.tsx';
+import { useViewer } from '../../blocks/page/page-context.tsx';
+import { StyleGrid } from '../../blocks/style-grid/style-grid.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
+import { DisabledReasonButton } from '../../ui/button/disabled-reason-button.tsx';
+import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
 import { TextArea } from '../../ui/field/text-area.tsx';
+import { ProjectRefused } from './project-states.tsx';
+import { useDesigns } from './use-designs.ts';
+import { useProject } from './use-project.ts';
+
+const SUBMITTED = 'Request Submitted';
 
 export function AddPatternsScreen() {
   const { id } = useParams({ from: '/work/project/$id/add-patterns' });
-  const [idea, setIdea] = useState('');
+  const viewer = useViewer();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { project: asked, refused } = useProject(id);
+  const { styles, ideas, change, state, refusal, submit } = useDesigns(id);
+  const name = asked?.project.name ?? 'the project';
+  const back = { to: '/project/$id', params: { id } } as const;
+  if (refused) return <ProjectRefused email={'email' in viewer ? viewer.email : undefined} next={`/project/${id}`} />;
+  const closed = asked && !mayAddDesigns(asked.project.type);
+  const nothing = styles.length === 0 && ideas.trim() === '';
   return (
     <>
-      <div className="column wizard">
-        <h1>Select Styles</h1>
-        <p className="lead wizard__lead">Pick up to 8 more, or tell us what you have in mind.</p>
-        <div className="wizard__body">
-          <h2>Need something more custom?</h2>
-          <TextArea label="Design ideas" value={idea} onChange={(event) => setIdea(event.target.value)} />
+      <div className="column add-patterns">
+        <div className="add-patterns__head">
+          <div>
+            <Link {...back} className="text-link small">
+              {`Back to ${name}`}
+            </Link>
+            <h1>Select Styles</h1>
+            <p className="lead">{`Pick up to ${MOST_STYLES}. Our designers draw them for this project.`}</p>
+          </div>
+          <TextArea
+            ref={area}
+            label="Need something more custom?"
+            placeholder="Describe the design you have in mind"
+            value={ideas}
+            maxLength={LONGEST_NOTE}
+            onChange={({ target }) => change({ ideas: target.value })}
+          />
         </div>
+        {closed ? (
+          <AlertBlock tone="info" icon={<IconAlertTriangle className="icon" />}>
+            New designs are for organizations and distributors. Use Request Changes in your project and tell us what you
+            have in mind.
+          </AlertBlock>
+        ) : (
+          <StyleGrid selected={styles} onChange={(next) => change({ styles: next })} />
+        )}
+        {refusal ? (
+          <AlertBlock tone="error" icon={<IconAlertTriangle className="icon" />} live>
+            {`${refusal} Nothing you picked is lost.`}
+          </AlertBlock>
+        ) : null}
       </div>
       <ActionBar
         back={
-          <Link to="/project/$id" params={{ id }} className={buttonClass()} aria-label="Go Back">
+          <Link {...back} className={buttonClass()} aria-label="Go Back">
             <IconArrowLeft className="icon" aria-hidden="true" />
             <span className="action-bar__word">Go Back</span>
           </Link>
         }
-        status="Selected: 0/8"
+        status={<b className="figures">{selectedWords(styles)}</b>}
       >
-        {null}
+        {state === 'submitted' ? (
+          <DisabledReasonButton look="primary" size="large" aria-disabled="true">
+            <IconCheck className="icon" aria-hidden="true" />
+            {SUBMITTED}
+          </DisabledReasonButton>
+        ) : (
+          <DisabledReasonButton
+            look="primary"
+            size="large"
+            busy={state === 'sending'}
+            reason={nothing || closed ? MAKE_A_SELECTION : undefined}
+            onBlocked={() => area.current?.focus()}
+            onClick={() => void submit()}
+          >
+            {state === 'sending' ? 'Sending' : 'Submit'}
+          </DisabledReasonButton>
+        )}
       </ActionBar>
     </>
   );

@@ -1,4 +1,5 @@
 import './projects.css';
+import '../../blocks/layout/narrow-bar.css';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ask } from '../../blocks/api/client.ts';
@@ -6,6 +7,7 @@ import { Footer } from '../../blocks/layout/footer.tsx';
 import { usePageStore, useViewer } from '../../blocks/page/page-context.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { notify } from '../../ui/notify/notify.ts';
+import { ProjectList } from './project-list.tsx';
 
 export function MyProjectsScreen() {
   const viewer = useViewer();
@@ -38,6 +40,9 @@ export function MyProjectsScreen() {
           <IconPlus className="icon" aria-hidden="true" />
           Start a new project
         </Link>
+      </div>
+      <div className="column">
+        <ProjectList />
       </div>
       <Footer />
     </>

@@ -1,25 +1,19 @@
-import { IconInfoCircle } from '@tabler/icons-react';
-import { Link, useParams, useSearch } from '@tanstack/react-router';
-import { buttonClass } from '../../ui/button/button-class.ts';
-import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
-import { handleName } from './handle-name.ts';
+import './shop-product.css';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { UnknownPattern } from '../../blocks/unknown-pattern/unknown-pattern.tsx';
+import { ProductFailed, ProductLoading } from './product-states.tsx';
+import { ProductView } from './product-view.tsx';
+import { usePageName } from './use-page-name.ts';
+import { useProduct } from './use-product.ts';
 
 export function ProductScreen() {
   const { handle } = useParams({ from: '/work/shop/products/$handle' });
   const { configuredId } = useSearch({ from: '/work/shop/products/$handle' });
-  return (
-    <div className="column wizard">
-      <h1>{handleName(handle)}</h1>
-      <p className="lead wizard__lead">Printed and made for you in the USA.</p>
-      <div className="wizard__body">
-        {configuredId ? null : (
-          <AlertBlock tone="info" icon={<IconInfoCircle className="icon" />} title="This link has no design">
-            <Link to="/configurator/$id" params={{ id: handle }} className={buttonClass()}>
-              Choose your colors
-            </Link>
-          </AlertBlock>
-        )}
-      </div>
-    </div>
-  );
+  const { product, failed, unknown, again } = useProduct(handle, configuredId);
+  usePageName(product && `${product.name} ${product.label}`);
+  if (unknown)
+    return <UnknownPattern title="We have no product at this address" handle={handle} suggestions={unknown} />;
+  if (failed) return <ProductFailed onRetry={() => void again()} />;
+  if (!product) return <ProductLoading handle={handle} />;
+  return <ProductView key={product.handle} product={product} configuredId={configuredId} again={again} />;
 }

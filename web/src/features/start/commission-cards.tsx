@@ -1,6 +1,6 @@
+import { FLOWS } from '@colorway/rules/onboarding/flows.ts';
 import { Link } from '@tanstack/react-router';
 import { Picture } from '../../blocks/art/picture.tsx';
-import { FLOW_PATHS } from '../../blocks/flow/flow.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { COMMISSIONS } from './commissions.ts';
 
@@ -31,7 +31,7 @@ export function CommissionCards() {
                 <h3>{title}</h3>
                 <p className="quiet">{text}</p>
               </div>
-              <Link to={FLOW_PATHS[flow]} className={buttonClass({ look: 'primary' })}>
+              <Link to={FLOWS[flow].path} className={buttonClass({ look: 'primary' })}>
                 {button}
               </Link>
             </div>

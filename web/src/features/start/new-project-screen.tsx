@@ -1,16 +1,27 @@
 import './start.css';
+import { FLOWS } from '@colorway/rules/onboarding/flows.ts';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { Picture } from '../../blocks/art/picture.tsx';
-import { FLOW_PATHS } from '../../blocks/flow/flow.ts';
 import { Footer } from '../../blocks/layout/footer.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Selvedge } from '../../ui/cloth/selvedge.tsx';
 import { COMMISSIONS } from './commissions.ts';
+import { useUnfinished } from './use-unfinished.ts';
+
+const UnfinishedFlows = lazy(() => import('./unfinished-flows.tsx'));
 
 export function NewProjectScreen() {
+  const { mayBe, count, setCount, hide } = useUnfinished();
+  const hasBegun = count > 0;
   return (
     <>
-      <div className="column start">
+      <div className={hasBegun ? 'column start start--back' : 'column start'}>
+        {mayBe ? (
+          <Suspense>
+            <UnfinishedFlows onCount={setCount} onHide={hide} />
+          </Suspense>
+        ) : null}
         <h1>Start a New Project</h1>
         <p className="lead">
           Tell us about your group or your day. Our design team draws it for you and sends proofs back.
@@ -37,7 +48,10 @@ export function NewProjectScreen() {
               <div className="start-card__text">
                 <h2>{title}</h2>
                 <p className="lead">{text}</p>
-                <Link to={FLOW_PATHS[flow]} className={buttonClass({ look: 'primary', size: 'large' })}>
+                <Link
+                  to={FLOWS[flow].path}
+                  className={buttonClass({ look: hasBegun ? 'default' : 'primary', size: 'large' })}
+                >
                   {button}
                 </Link>
               </div>
@@ -46,10 +60,10 @@ export function NewProjectScreen() {
         </div>
         <p className="small quiet start__more">
           Only for you, or for a client?{' '}
-          <Link to="/new-project/ind" className="text-link">
+          <Link to={FLOWS.individual.path} className="text-link">
             Individual design
           </Link>{' '}
-          <Link to="/new-project/distributors" className="text-link">
+          <Link to={FLOWS.distributor.path} className="text-link">
             Distributor design
           </Link>
         </p>

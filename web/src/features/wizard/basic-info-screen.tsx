@@ -1,52 +1,76 @@
 import './wizard.css';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { COMPLETE_ALL } from '@colorway/rules/onboarding/basic-info.ts';
+import { flowOf } from '@colorway/rules/onboarding/flows.ts';
+import { nextStep, stepOf, stepPath } from '@colorway/rules/onboarding/steps.ts';
+import { CONTINUE_MS } from '@colorway/rules/time/delays.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ActionBar } from '../../blocks/frame/action-bar.tsx';
-import { buttonClass } from '../../ui/button/button-class.ts';
 import { DisabledReasonButton } from '../../ui/button/disabled-reason-button.tsx';
-import { NO_INFO, neededWords, stillNeeded } from './basic-info.ts';
+import { heardAdSource } from './ad-source.ts';
 import { BasicInfoAside } from './basic-info-aside.tsx';
 import { BasicInfoFields } from './basic-info-fields.tsx';
-import { FLOW_WORDS } from './flow-words.ts';
-import { useFlow } from './use-flow.ts';
+import { GoBack } from './go-back.tsx';
+import { tellPartial } from './partial-inquiry.ts';
+import { useArrivalAtStep } from './use-arrival-at-step.ts';
+import { useBasicInfo } from './use-basic-info.ts';
+import { useStep } from './use-step.ts';
+
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 export function BasicInfoScreen() {
-  const flow = useFlow();
+  const { segment } = useStep();
+  const navigate = useNavigate();
+  const { adSource } = useSearch({ strict: false });
   const form = useRef<HTMLFormElement>(null);
-  const [info, setInfo] = useState(NO_INFO);
-  const needed = stillNeeded(flow, info);
-  const { title, lead } = FLOW_WORDS[flow];
-  const toFirstMissing = () => form.current?.querySelector<HTMLElement>(`[data-need="${needed[0]}"]`)?.focus();
+  const [leaving, setLeaving] = useState(false);
+  const { info, edit, change, errorOf, leave, sayAll, isComplete, firstWrong, words } = useBasicInfo(segment);
+  useArrivalAtStep();
+  useEffect(() => heardAdSource(segment, adSource), [segment, adSource]);
 
+  const toFirstWrong = () => {
+    sayAll();
+    form.current?.querySelector<HTMLElement>(`[data-need="${firstWrong}"]`)?.focus();
+  };
+  const next: string = stepPath(segment, nextStep(segment, 'basic-info')?.id ?? 'basic-info');
+  const go = async () => {
+    setLeaving(true);
+    // An advertisement that led here after everything was entered counts, too.
+    change({});
+    void tellPartial(segment);
+    await wait(CONTINUE_MS);
+    edit((state) => ({ ...state, isActive: true, basicInfo: { ...state.basicInfo, saved: true } }));
+    await navigate({ to: next });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (leaving) return;
+    if (isComplete) void go();
+    else toFirstWrong();
+  };
+
+  const screen = stepOf(segment, 'basic-info');
   return (
     <>
       <div className="column basic-info">
         <div>
-          <h1>{title}</h1>
-          <p className="lead basic-info__lead">{lead}</p>
-          <form ref={form} id="basic-info" noValidate onSubmit={(event) => event.preventDefault()}>
-            <BasicInfoFields flow={flow} info={info} onChange={setInfo} />
+          <h1>{screen?.title}</h1>
+          <p className="lead basic-info__lead">{screen?.lead}</p>
+          <form ref={form} id="basic-info" noValidate onSubmit={submit} aria-label={flowOf(segment).name}>
+            <BasicInfoFields info={info} errorOf={errorOf} onChange={change} onLeave={leave} />
           </form>
         </div>
-        <BasicInfoAside flow={flow} />
+        <BasicInfoAside info={info} />
       </div>
-      <ActionBar
-        back={
-          <Link to="/new-project" className={buttonClass()} aria-label="Go Back">
-            <IconArrowLeft className="icon" aria-hidden="true" />
-            <span className="action-bar__word">Go Back</span>
-          </Link>
-        }
-        status={neededWords(needed)}
-      >
+      <ActionBar back={<GoBack to="/new-project" />} status={words}>
         <DisabledReasonButton
           type="submit"
           form="basic-info"
           look="primary"
           size="large"
-          reason={needed.length > 0 ? 'Complete All fields to continue' : undefined}
-          onBlocked={toFirstMissing}
+          busy={leaving}
+          reason={isComplete ? undefined : COMPLETE_ALL}
+          onBlocked={toFirstWrong}
         >
           Continue
         </DisabledReasonButton>

@@ -1,14 +1,13 @@
 import { textOn } from '@colorway/rules/color/contrast.ts';
-import { EMPTY_HEX, showHex } from '@colorway/rules/color/hex.ts';
+import { showHex } from '@colorway/rules/color/hex.ts';
+import { type ColorSlot, isFilled, type SlotColor } from '@colorway/rules/onboarding/color-slots.ts';
 import { IconPlus } from '@tabler/icons-react';
-import type { ColorChoice } from '../../blocks/color-picker/color-choice.ts';
 import { Button } from '../../ui/button/button.tsx';
-import type { ColorSlot } from './color-choices.ts';
 
 interface ColorCardProps {
   readonly slot: ColorSlot;
   readonly name: string;
-  readonly choice: ColorChoice | undefined;
+  readonly color: SlotColor;
   /** The picker is on its way. */
   readonly busy: boolean;
   readonly onOpen: () => void;
@@ -18,21 +17,17 @@ interface ColorCardProps {
 }
 
 /** One slot: its cloth, what fills it, and the ways to change that. `data-opens` marks where the focus comes back to. */
-export function ColorCard({ slot, name, choice, busy, onOpen, onRemove, onNear }: ColorCardProps) {
+export function ColorCard({ slot, name, color, busy, onOpen, onRemove, onNear }: ColorCardProps) {
   const opens = { 'data-opens': '', onClick: onOpen, onPointerEnter: onNear, onFocus: onNear };
-  const face = choice ? 'color-card__face cw-cloth' : 'color-card__face';
-  const hex = choice?.hex ?? EMPTY_HEX;
+  const { hex, colorName } = color;
+  const filled = isFilled(color);
+  const face = filled ? 'color-card__face cw-cloth' : 'color-card__face';
   return (
     <article className="color-card" data-slot={slot} aria-label={name}>
       <div className={face} style={{ '--c': hex, color: textOn(hex) }}>
         <h2>{name}</h2>
-        {choice ? (
-          <button
-            type="button"
-            {...opens}
-            className="color-card__cover"
-            aria-label={`Change ${name}, ${choice.colorName}`}
-          />
+        {filled ? (
+          <button type="button" {...opens} className="color-card__cover" aria-label={`Change ${name}, ${colorName}`} />
         ) : (
           <Button {...opens} busy={busy} aria-label={`Select ${name}`}>
             {busy ? null : <IconPlus className="icon" aria-hidden="true" />}
@@ -41,16 +36,16 @@ export function ColorCard({ slot, name, choice, busy, onOpen, onRemove, onNear }
         )}
       </div>
       <div className="color-card__foot">
-        {choice ? (
+        {filled ? (
           <>
             <span className="color-card__words">
-              <b title={choice.colorName}>{choice.colorName}</b>
-              <span className="mono quiet">{showHex(choice.hex)}</span>
+              <b title={colorName}>{colorName}</b>
+              <span className="mono quiet">{showHex(hex)}</span>
             </span>
-            <Button {...opens} busy={busy} look="quiet" size="small" aria-label={`Change ${name}, ${choice.colorName}`}>
+            <Button {...opens} busy={busy} look="quiet" size="small" aria-label={`Change ${name}, ${colorName}`}>
               Change
             </Button>
-            <Button size="small" onClick={onRemove} aria-label={`Remove ${name}, ${choice.colorName}`}>
+            <Button size="small" onClick={onRemove} aria-label={`Remove ${name}, ${colorName}`}>
               Remove
             </Button>
           </>

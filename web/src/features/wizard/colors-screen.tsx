@@ -1,23 +1,32 @@
 import './colors-screen.css';
 import { EXACT_MATCH, SCREENS_GLOW } from '@colorway/rules/color/messages.ts';
+import {
+  COLOR_SLOTS,
+  type ColorSlot,
+  chosenColorsWords,
+  EMPTY_COLOR,
+  filledSlots,
+  type SlotColor,
+} from '@colorway/rules/onboarding/color-slots.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { ColorChoice } from '../../blocks/color-picker/color-choice.ts';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { choiceOf } from '../../blocks/color-picker/color-choice.ts';
 import { preloadColorPicker, useColorPicker } from '../../blocks/color-picker/use-color-picker.ts';
+import { useDraft } from '../../blocks/flow/use-draft.ts';
 import { ColorCard } from './color-card.tsx';
-import { COLOR_SLOTS, type ColorSlot, useColorChoices } from './color-choices.ts';
 import { ContinueLink } from './continue-link.tsx';
+import { LogoColors } from './logo-colors.tsx';
 import { StepFrame } from './step-frame.tsx';
-import { useFlow } from './use-flow.ts';
+import { useStep } from './use-step.ts';
 
-const LEAD = 'Choose one primary color and up to four more. Our designers balance them across the pattern.';
+/** Comes with the second color: before, nothing lies beside another. */
+const SideBySide = lazy(() => import('./side-by-side.tsx'));
 
 const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 
 export function ColorsScreen() {
-  const flow = useFlow();
-  const logo = flow === 'organization' || flow === 'distributor';
-  const { choices, choose } = useColorChoices(flow);
+  const { segment } = useStep();
+  const { state, edit } = useDraft(segment);
   const { Picker, want } = useColorPicker();
   const [slot, setSlot] = useState<ColorSlot>('primary');
   const [open, setOpen] = useState(false);
@@ -39,34 +48,33 @@ export function ColorsScreen() {
       if (!came) setOpen(false);
     });
   };
-  const fill = (which: ColorSlot, choice: ColorChoice | undefined) => {
+  const fill = (which: ColorSlot, color: SlotColor) => {
     changed.current = which;
-    choose(which, choice);
+    edit((before) => ({ ...before, colors: { ...before.colors, [which]: color } }));
     setOpen(false);
   };
 
   return (
-    <StepFrame
-      step="colors"
-      back={logo ? 'upload-logo' : ''}
-      title="Select Your Colors"
-      lead={LEAD}
-      status={`${Object.keys(choices).length} of ${COLOR_SLOTS.length} colors chosen`}
-      action={<ContinueLink to={logo ? 'confirm' : 'upload-image'} />}
-    >
+    <StepFrame status={chosenColorsWords(state.colors)} action={<ContinueLink />}>
+      <LogoColors files={state.uploadedFiles.files} colors={state.colors} edit={edit} />
       <div className="color-cards" ref={cards}>
         {COLOR_SLOTS.map((one) => (
           <ColorCard
             key={one.slot}
             {...one}
-            choice={choices[one.slot]}
+            color={state.colors[one.slot]}
             busy={open && !Picker && one.slot === slot}
             onOpen={() => openFor(one.slot)}
-            onRemove={() => fill(one.slot, undefined)}
+            onRemove={() => fill(one.slot, EMPTY_COLOR)}
             onNear={preloadColorPicker}
           />
         ))}
       </div>
+      {filledSlots(state.colors).length > 1 ? (
+        <Suspense>
+          <SideBySide colors={state.colors} />
+        </Suspense>
+      ) : null}
       <p className="color-note">
         <IconInfoCircle className="icon" aria-hidden="true" />
         <span>{`${SCREENS_GLOW} ${EXACT_MATCH}`}</span>
@@ -75,7 +83,7 @@ export function ColorsScreen() {
         <Picker
           open={open}
           slotName={COLOR_SLOTS.find((one) => one.slot === slot)?.name ?? ''}
-          current={choices[slot]}
+          current={choiceOf(state.colors[slot])}
           onPick={(choice) => fill(slot, choice)}
           onClose={() => setOpen(false)}
         />

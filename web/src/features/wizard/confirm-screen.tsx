@@ -1,39 +1,72 @@
-import { Link } from '@tanstack/react-router';
-import { FLOW_PATHS } from '../../blocks/flow/flow.ts';
+import './confirm.css';
+import { hasStyles } from '@colorway/rules/onboarding/flows.ts';
+import { IconClock } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useFilesOnTheWay } from '../../blocks/file-upload/known-desks.ts';
+import { useDraft } from '../../blocks/flow/use-draft.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { ConfirmBasicInfo } from './confirm-basic-info.tsx';
+import { ConfirmColors } from './confirm-colors.tsx';
+import { ConfirmStyles } from './confirm-styles.tsx';
+import { ConfirmUploads } from './confirm-uploads.tsx';
+import { deskName } from './desk-name.ts';
+import { Honeypot } from './honeypot.tsx';
+import { onTheirWay } from './on-their-way.ts';
 import { StepFrame } from './step-frame.tsx';
-import { useFlow } from './use-flow.ts';
+import { SubmitNote } from './submit-note.tsx';
+import { useStep } from './use-step.ts';
+import { useSubmit } from './use-submit.ts';
 
 export function ConfirmScreen() {
-  const flow = useFlow();
-  const logo = flow === 'organization' || flow === 'distributor';
-  const base: string = FLOW_PATHS[flow];
-  const sections = [
-    ['Basic Info', ''],
-    ...(logo ? [['Styles', '/styles']] : []),
-    ['Colors', '/select-colors'],
-    ['Uploads', logo ? '/upload-logo' : '/upload-image'],
-  ] as const;
+  const { segment } = useStep();
+  const { state } = useDraft(segment);
+  const honeypot = useRef<HTMLInputElement>(null);
+  const files = useFilesOnTheWay(deskName(segment));
+  const moving = onTheirWay(files);
+  const { submit, sending, failure, queued, online, doNotSend } = useSubmit({
+    segment,
+    filesMoving: moving !== '',
+    honeypot,
+  });
+  const faults = failure?.faults ?? [];
+  const sections = { state, faults };
   return (
     <StepFrame
-      step="confirm"
-      back={logo ? 'select-colors' : 'upload-image'}
-      title="Confirm Your Information"
-      lead="Read it once more. You can change everything until you submit."
+      status={
+        queued ? (
+          <>
+            <span className="action-bar__rest">You can still change anything.</span>
+            <Button look="quiet" size="small" onClick={doNotSend}>
+              Do not send yet
+            </Button>
+          </>
+        ) : failure ? (
+          <b className="confirm__not-sent">{`Not sent, ${failure.at}`}</b>
+        ) : (
+          moving || 'No payment now. Our designers send proofs first.'
+        )
+      }
       action={
-        <Button look="primary" size="large">
-          Submit
+        <Button
+          look="primary"
+          size="large"
+          busy={sending}
+          aria-disabled={queued || undefined}
+          onClick={() => !queued && submit()}
+        >
+          {queued ? <IconClock className="icon" aria-hidden="true" /> : null}
+          {queued ? 'Waiting to send' : sending ? 'Sending' : 'Submit'}
         </Button>
       }
     >
-      {sections.map(([name, path]) => (
-        <section key={name}>
-          <h2>{name}</h2>
-          <Link to={base + path} className="text-link">
-            {`Edit ${name}`}
-          </Link>
-        </section>
-      ))}
+      <SubmitNote segment={segment} queued={queued} online={online} moving={moving} failure={failure} />
+      <div className="confirm" data-styles={hasStyles(segment) || undefined}>
+        <ConfirmBasicInfo {...sections} />
+        {hasStyles(segment) ? <ConfirmStyles {...sections} /> : null}
+        <ConfirmColors {...sections} />
+        <ConfirmUploads {...sections} queue={files} />
+      </div>
+      <Honeypot ref={honeypot} />
     </StepFrame>
   );
 }

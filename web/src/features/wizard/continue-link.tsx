@@ -1,13 +1,14 @@
+import { nextStep, stepPath } from '@colorway/rules/onboarding/steps.ts';
 import { Link } from '@tanstack/react-router';
-import { FLOW_PATHS } from '../../blocks/flow/flow.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
-import { useFlow } from './use-flow.ts';
+import { useStep } from './use-step.ts';
 
-/** To the step whose address ends so. */
-export function ContinueLink({ to }: { readonly to: string }) {
-  const path: string = `${FLOW_PATHS[useFlow()]}/${to}`;
+/** To the step that follows. */
+export function ContinueLink({ onGo }: { readonly onGo?: () => void }) {
+  const { segment, step } = useStep();
+  const path: string = stepPath(segment, nextStep(segment, step)?.id ?? step);
   return (
-    <Link to={path} className={buttonClass({ look: 'primary', size: 'large' })}>
+    <Link to={path} className={buttonClass({ look: 'primary', size: 'large' })} onClick={onGo}>
       Continue
     </Link>
   );

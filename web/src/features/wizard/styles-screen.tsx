@@ -1,31 +1,52 @@
-import { useState } from 'react';
+import { LONGEST } from '@colorway/rules/onboarding/basic-info.ts';
+import type { SelectedStyles } from '@colorway/rules/onboarding/inquiry-state.ts';
+import { MAKE_A_SELECTION, mayLeaveStyles, selectedWords } from '@colorway/rules/onboarding/styles.ts';
+import { useRef } from 'react';
+import { useDraft } from '../../blocks/flow/use-draft.ts';
+import { StyleGrid } from '../../blocks/style-grid/style-grid.tsx';
 import { DisabledReasonButton } from '../../ui/button/disabled-reason-button.tsx';
 import { TextArea } from '../../ui/field/text-area.tsx';
 import { ContinueLink } from './continue-link.tsx';
 import { StepFrame } from './step-frame.tsx';
-import { useFlow } from './use-flow.ts';
+import { useStep } from './use-step.ts';
+
+const NONE: SelectedStyles = { styles: [], custom: '', saved: false };
 
 export function StylesScreen() {
-  const flow = useFlow();
-  const [idea, setIdea] = useState('');
-  // A distributor is never held up here (D34).
-  const mayGo = flow === 'distributor' || idea.trim() !== '';
+  const { segment } = useStep();
+  const { state, edit } = useDraft(segment);
+  const text = useRef<HTMLDivElement>(null);
+  const chosen = state.selectedStyles ?? NONE;
+  const change = (part: Partial<SelectedStyles>) =>
+    edit((before) => ({ ...before, selectedStyles: { ...(before.selectedStyles ?? NONE), ...part } }));
   return (
     <StepFrame
-      step="styles"
-      back=""
-      title={flow === 'distributor' ? 'Describe Your Design or Pick From Patterns' : 'Select styles'}
-      lead="Pick up to 8 starting points. We redraw them with your logo and colors."
-      status="Selected: 0/8"
+      aside={
+        <div ref={text} className="wizard__words">
+          <TextArea
+            label="Describe your design"
+            optional
+            maxLength={LONGEST.text}
+            value={chosen.custom}
+            onChange={({ target }) => change({ custom: target.value })}
+          />
+        </div>
+      }
+      status={<span className="action-bar__count figures">{selectedWords(chosen.styles)}</span>}
       action={
-        mayGo ? (
-          <ContinueLink to="upload-logo" />
+        mayLeaveStyles(segment, chosen) ? (
+          <ContinueLink onGo={() => change({ saved: true })} />
         ) : (
-          <DisabledReasonButton look="primary" size="large" reason="Make a selection" />
+          <DisabledReasonButton
+            look="primary"
+            size="large"
+            reason={MAKE_A_SELECTION}
+            onBlocked={() => text.current?.querySelector('textarea')?.focus()}
+          />
         )
       }
     >
-      <TextArea label="Describe your design" optional value={idea} onChange={(event) => setIdea(event.target.value)} />
+      <StyleGrid selected={chosen.styles} onChange={(styles) => change({ styles })} />
     </StepFrame>
   );
 }

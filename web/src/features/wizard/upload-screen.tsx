@@ -1,17 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { useFilesOnTheWay } from '../../blocks/file-upload/known-desks.ts';
+import { useDraft } from '../../blocks/flow/use-draft.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useHydrated } from '../../ui/page/use-hydrated.ts';
 import { ContinueLink } from './continue-link.tsx';
+import { deskName } from './desk-name.ts';
+import { onTheirWay } from './on-their-way.ts';
 import { StepFrame } from './step-frame.tsx';
-import { useFlow } from './use-flow.ts';
+import { useStep } from './use-step.ts';
+
+/** Kept out of the first load: the screen paints, then the control comes. */
+const FlowUpload = lazy(() => import('./flow-upload.tsx'));
 
 export function UploadScreen() {
-  const flow = useFlow();
-  const logo = flow === 'organization' || flow === 'distributor';
+  const { segment } = useStep();
+  const { edit } = useDraft(segment);
+  const moving = onTheirWay(useFilesOnTheWay(deskName(segment)));
+  const hydrated = useHydrated();
+  const place = <Skeleton height={300} />;
+  const saved = () => edit((before) => ({ ...before, uploadedFiles: { ...before.uploadedFiles, saved: true } }));
   return (
-    <StepFrame
-      step="upload"
-      back={logo ? 'styles' : 'select-colors'}
-      title={logo ? 'Upload Your Logo or Graphics' : 'Upload Images'}
-      lead="Files may be .ai, .eps, .svg, .pdf, .png, or .jpg, up to 200 MB each."
-      action={<ContinueLink to={logo ? 'select-colors' : 'confirm'} />}
-    />
+    <StepFrame status={moving} action={<ContinueLink onGo={saved} />}>
+      {hydrated ? (
+        <Suspense fallback={place}>
+          <FlowUpload segment={segment} />
+        </Suspense>
+      ) : (
+        place
+      )}
+    </StepFrame>
   );
 }

@@ -1,26 +1,26 @@
-import '../../ui/field/field.css';
+import { VOLUMES } from '@colorway/rules/onboarding/basic-info.ts';
+import { useId } from 'react';
+import { FieldError } from '../../ui/field/field-error.tsx';
+import type { BasicInfoFieldProps } from './basic-info-field-props.ts';
 
-const VOLUMES = ['Less than 10 items', '11-99 items', '100+ items'] as const;
-
-interface VolumeChoiceProps {
-  readonly value: string;
-  readonly onChange: (volume: string) => void;
+export function VolumeChoice({ field, info, error, onChange }: BasicInfoFieldProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? id : undefined}>
+      <legend className="field__label">{field.label}</legend>
+      {VOLUMES.map((volume, at) => (
+        <label key={volume} className="check">
+          <input
+            type="radio"
+            name={field.key}
+            data-need={at === 0 ? field.key : undefined}
+            checked={info.estimatedOrderVolume === volume}
+            onChange={() => onChange({ estimatedOrderVolume: volume })}
+          />
+          <span>{volume}</span>
+        </label>
+      ))}
+      {error ? <FieldError id={id}>{error}</FieldError> : null}
+    </fieldset>
+  );
 }
-
-export const VolumeChoice = ({ value, onChange }: VolumeChoiceProps) => (
-  <fieldset>
-    <legend className="field__label">Estimated order volume</legend>
-    {VOLUMES.map((volume, index) => (
-      <label key={volume} className="check">
-        <input
-          type="radio"
-          name="volume"
-          {...(index === 0 ? { 'data-need': 'volume' } : {})}
-          checked={value === volume}
-          onChange={() => onChange(volume)}
-        />
-        <span>{volume}</span>
-      </label>
-    ))}
-  </fieldset>
-);

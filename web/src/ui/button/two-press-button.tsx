@@ -9,8 +9,8 @@ interface TwoPressButtonProps {
   readonly workingLabel?: string;
   readonly onConfirm: () => Promise<void>;
   readonly size?: 'small' | 'medium' | 'large';
-  /** How it looks before the first press: danger takes something away, default gives it back. */
-  readonly look?: 'danger' | 'default';
+  /** How it looks before the first press: danger takes something away, default gives it back, quiet stands behind. */
+  readonly look?: 'danger' | 'default' | 'quiet';
 }
 
 export function TwoPressButton(props: TwoPressButtonProps) {

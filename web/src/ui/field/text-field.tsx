@@ -1,6 +1,6 @@
 import './field.css';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { FieldError } from './field-error.tsx';
 
 export interface TextFieldProps extends ComponentProps<'input'> {
   readonly label: string;
@@ -34,12 +34,7 @@ export function TextField(props: TextFieldProps) {
         />
         {end}
       </div>
-      {error ? (
-        <p className="field__error" id={`${id}-error`} role="alert">
-          <IconAlertCircle className="icon icon--small" aria-hidden="true" />
-          <span>{error}</span>
-        </p>
-      ) : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       {help ? (
         <p className="field__help" id={`${id}-help`}>
           {help}

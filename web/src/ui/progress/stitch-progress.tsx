@@ -1,5 +1,6 @@
 import './stitch-progress.css';
 import type { ReactNode } from 'react';
+import { CurrentStep } from './current-step.tsx';
 
 interface StitchProgressProps {
   readonly names: readonly string[];
@@ -7,9 +8,11 @@ interface StitchProgressProps {
   readonly step: number;
   /** Wraps the name of a step that is done, to make it a link. */
   readonly renderDone?: (name: string, step: number) => ReactNode;
+  /** A few words on the current step, by hovering and focus. */
+  readonly tip?: string | undefined;
 }
 
-export function StitchProgress({ names, step, renderDone }: StitchProgressProps) {
+export function StitchProgress({ names, step, renderDone, tip }: StitchProgressProps) {
   const now = names[step - 1] ?? '';
   return (
     <div className="stitch">
@@ -19,10 +22,15 @@ export function StitchProgress({ names, step, renderDone }: StitchProgressProps)
       <ol className="cw-stitch" aria-label={`Progress: step ${step} of ${names.length}, ${now}`}>
         {names.map((name, index) => {
           const done = index + 1 < step;
+          const current = index + 1 === step;
           const text = `${index + 1}. ${name}`;
           return (
-            <li key={name} data-done={done || undefined} aria-current={index + 1 === step ? 'step' : undefined}>
-              <span className="stitch__name">{done && renderDone ? renderDone(text, index + 1) : text}</span>
+            <li key={name} data-done={done || undefined} aria-current={current ? 'step' : undefined}>
+              <span className="stitch__name">
+                {done && renderDone ? renderDone(text, index + 1) : null}
+                {current && tip ? <CurrentStep name={text} tip={tip} /> : null}
+                {(done && renderDone) || (current && tip) ? null : text}
+              </span>
             </li>
           );
         })}

@@ -2,15 +2,15 @@ import './tag.css';
 import type { ReactNode } from 'react';
 
 interface TagProps {
-  readonly tone?: 'quiet' | 'error';
-  readonly icon: ReactNode;
+  readonly tone?: 'quiet' | 'ink' | 'ok' | 'warning' | 'error';
+  readonly icon?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** How something stands, in an icon and a word: never by color alone. */
+/** How something stands, in a word, as a rule with an icon: never by color alone. */
 export const Tag = ({ tone = 'quiet', icon, children }: TagProps) => (
   <span className={`tag tag--${tone}`}>
-    <span aria-hidden="true">{icon}</span>
+    {icon ? <span aria-hidden="true">{icon}</span> : null}
     {children}
   </span>
 );

@@ -1,4 +1,5 @@
 import type { MailBrand } from './brand.ts';
+import { fact, table } from './fact-table.ts';
 import { frame, plainText } from './frame.ts';
 import { Html, html } from './html.ts';
 import { heading, paragraph, sans, serif, subheading } from './parts.ts';
@@ -21,20 +22,8 @@ const steps = [
   'Nothing is ordered until you check out.',
 ] as const;
 
-const label = new Html(
-  `width:168px;padding:9px 0;border-bottom:1px solid #DEDEDE;font:400 14.5px/1.5 ${sans};color:#575757`,
-);
-const value = new Html(`padding:9px 0;border-bottom:1px solid #DEDEDE;font:500 14.5px/1.5 ${sans};color:#161616`);
 const number = new Html(`width:26px;padding:7px 0;font:400 17px/22px ${serif};color:#575757`);
 const step = new Html(`padding:7px 0;font:400 15px/1.45 ${sans};color:#404040`);
-
-const table = (rows: readonly Html[]): Html =>
-  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:6px 0 0">${rows}</table>`;
-
-const fact = (name: string, lines: readonly string[]): Html =>
-  html`<tr><td valign="top" style="${label}">${name}</td><td valign="top" style="${value}">${lines.map((line, index) =>
-    index === 0 ? html`${line}` : html`<br>${line}`,
-  )}</td></tr>`;
 
 const stylePicture = (picture: string | null, name: string): Html =>
   picture === null

@@ -6,7 +6,12 @@ import { html } from './html.ts';
 import { inquiryReceiptMail } from './inquiry-receipt.ts';
 import { logInCodeMail } from './log-in-code.ts';
 import { noProjectsMail } from './log-in-no-projects.ts';
+import { newInquiryMail } from './new-inquiry.ts';
 import { newProofMail } from './new-proof.ts';
+import { orderPaidMail } from './order-paid.ts';
+import { orderSummaryMail } from './order-summary.ts';
+import { requestAnswerMail } from './request-answer.ts';
+import { requestMadeMail } from './request-made.ts';
 import { staffInvitationMail } from './staff-invitation.ts';
 import type { WrittenMail } from './written-mail.ts';
 
@@ -16,6 +21,15 @@ const brand: MailBrand = {
   helpEmail: 'help@example.com',
   publicUrl: 'https://portal.example.com',
 };
+
+const written = (text: string) => ({
+  about: text,
+  by: text,
+  note: text,
+  isNew: true,
+  hasFile: true,
+  link: 'https://portal.example.com/project/1',
+});
 
 /** Every mail, with `text` wherever somebody else's words may stand. */
 const all = (text: string, of: MailBrand = brand): readonly WrittenMail[] => [
@@ -31,6 +45,14 @@ const all = (text: string, of: MailBrand = brand): readonly WrittenMail[] => [
     styles: [{ name: text, product: text, picture: null }],
     colors: [{ name: text, hex: text }],
   }),
+  newInquiryMail(of, {
+    from: text,
+    segment: 'Wedding',
+    rows: [{ label: 'Company', value: text }],
+    styles: 2,
+    files: 1,
+    link: 'https://portal.example.com/admin/inquiries/1',
+  }),
   newProofMail(of, {
     firstName: text,
     productName: text,
@@ -39,6 +61,23 @@ const all = (text: string, of: MailBrand = brand): readonly WrittenMail[] => [
     picture: 'https://portal.example.com/p.png',
     note: { words: text, designer: text },
     link: 'https://portal.example.com/project/1',
+  }),
+  requestMadeMail(of, { ...written(text), project: { id: text, name: text } }),
+  requestAnswerMail(of, { ...written(text), project: { name: text } }),
+  orderSummaryMail(of, {
+    project: { id: text, name: text, email: text },
+    lines: [{ words: text, quantity: 12 }],
+    pieces: 12,
+    note: text,
+    link: 'https://portal.example.com/admin/project/1',
+  }),
+  orderPaidMail(of, {
+    name: text,
+    orderName: 'D-1042',
+    lines: [{ words: text, quantity: 12 }],
+    madeIn: text,
+    deliveredIn: text,
+    link: 'https://portal.example.com/shop/invoices/1',
   }),
 ];
 

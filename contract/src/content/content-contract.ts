@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { CONTENT_PARTS, portalContent } from './content.ts';
+
+export const contentContract = {
+  read: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/admin/content',
+    summary: 'What the portal says and charges as it is published, each part with the version that a change names',
+    tag: 'Content',
+  }).output(
+    z.object({
+      content: portalContent,
+      /** 0 for a part that nobody ever wrote. */
+      versions: z.record(z.enum(CONTENT_PARTS), z.int()),
+    }),
+  ),
+};

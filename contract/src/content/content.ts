@@ -1,0 +1,89 @@
+import { PROJECT_TYPES } from '@colorway/rules/project/project-types.ts';
+import * as z from 'zod';
+import { money } from '../shop/money.ts';
+import { labels } from './labels.ts';
+import { richText } from './rich-text.ts';
+
+const price = money.refine((amount) => amount >= 0, 'A price is $0.00 or more.');
+const words = z.string().trim().max(300);
+const hex = z.string().regex(/^#[0-9a-f]{6}$/, 'A color is # and six digits.');
+
+export const packagingPart = z.object({
+  enablePackagingOptions: z.boolean(),
+  minimalPackagingCost: price,
+  individualPackagingCost: price,
+  swatchShippedCost: price,
+  swatchDigitalCost: price,
+  individualSwatchCost: price,
+  allowDigitalSwatchFulfillment: z.boolean(),
+});
+
+const MOST_TIERS = 4;
+const tier = z.object({ threshold: price, label: words, amount: price });
+const rises = (figures: readonly number[]): boolean =>
+  figures.every((one, at) => at === 0 || one > (figures[at - 1] ?? 0));
+
+export const discountsPart = z.object({
+  enableDiscounts: z.boolean(),
+  /** True means percentage, false tiered. */
+  discountType: z.boolean(),
+  percentageDiscountAmount: z
+    .number()
+    .min(0)
+    .max(100)
+    .refine((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4), 'A percentage has at most two decimals.'),
+  tiers: z
+    .array(tier)
+    .max(MOST_TIERS)
+    .refine((tiers) => rises(tiers.map(({ threshold }) => threshold)), 'Thresholds must rise.')
+    .refine((tiers) => rises(tiers.map(({ amount }) => amount)), 'Discounts must rise.'),
+  distributorLabel: words.min(1),
+  /** `{discount}` and `{amount}` are filled in. */
+  reachedWords: words,
+  nextTierWords: words,
+  reachedColor: hex,
+  notYetColor: hex,
+});
+
+const alert = z.object({
+  alertName: words.min(1),
+  keyword: z.string().regex(/^[a-zA-Z]{1,40}$/, 'A keyword has letters only: thinLines.'),
+  alertDescription: z.string().trim().max(2_000),
+});
+export const alertsPart = z
+  .array(alert)
+  .max(50)
+  .refine(
+    (alerts) => new Set(alerts.map(({ keyword }) => keyword)).size === alerts.length,
+    'Each keyword is there once.',
+  );
+
+const card = z.object({
+  id: z.uuid(),
+  heading: words,
+  content: richText,
+  /** Null takes the page's own. */
+  textColor: hex.nullable(),
+  /** Empty: on projects of every type. */
+  projectTypes: z.array(z.enum(PROJECT_TYPES)),
+  hidden: z.boolean(),
+});
+export type InfoCard = z.infer<typeof card>;
+export const cardsPart = z.array(card).max(50);
+
+/** What the portal says and charges apart from products, in the parts that staff edit one by one (D62). */
+export const portalContent = z.object({
+  labels,
+  packaging: packagingPart,
+  discounts: discountsPart,
+  alerts: alertsPart,
+  cards: cardsPart,
+});
+export type PortalContent = z.infer<typeof portalContent>;
+
+export type ContentPart = keyof PortalContent;
+export const CONTENT_PARTS = Object.keys(portalContent.shape) as readonly ContentPart[];
+
+/** The cards of a project, in their order. */
+export const cardsFor = (cards: readonly InfoCard[], type: InfoCard['projectTypes'][number]): readonly InfoCard[] =>
+  cards.filter(({ hidden, projectTypes }) => !hidden && (projectTypes.length === 0 || projectTypes.includes(type)));

@@ -1,0 +1,113 @@
+import { DESK_PART_NAMES } from '@colorway/rules/content/desk-parts.ts';
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+
+const tag = 'Content';
+const part = z.enum(DESK_PART_NAMES);
+const field = z.string().min(1).max(200);
+const at = z.iso.datetime();
+/** Each part has its own shape (`draft-fields.ts`). */
+const value = z.unknown();
+
+const change = z.object({
+  field,
+  from: value,
+  to: value,
+  at,
+  /** Null for an account that is gone. */
+  by: z.string().nullable(),
+});
+const fault = z.object({ part, field, message: z.string() });
+const partState = z.object({
+  part,
+  published: value,
+  /** With the draft over it. */
+  value,
+  changes: z.array(change),
+});
+export type PartState = z.infer<typeof partState>;
+export type ContentFault = z.infer<typeof fault>;
+
+const desk = z.object({
+  parts: z.array(partState),
+  /** All that stands in the way of publishing, of every part. */
+  faults: z.array(fault),
+  /** Of all that is drafted; publishing names it, so that nobody publishes what they have not seen. */
+  version: z.string(),
+});
+export type Desk = z.infer<typeof desk>;
+
+const historyEntry = z.object({
+  id: z.int(),
+  part,
+  at,
+  by: z.string().nullable(),
+  changes: z.array(z.object({ field, from: value, to: value })),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+export const contentDeskContract = {
+  read: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/admin/content/draft',
+    summary: 'All content as it is published and as it is drafted, with what is not ready yet',
+    tag,
+  }).output(desk),
+  save: operation({
+    access: 'staff',
+    method: 'PATCH',
+    path: '/admin/content/draft/{part}',
+    summary:
+      'Drafts one field; refused with what stands there now when that is not what the change was made on (`was`)',
+    tag,
+  })
+    .input(z.object({ part, field, value, was: value }))
+    .output(desk),
+  discard: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/admin/content/draft/discard',
+    summary: 'Forgets what is drafted: everything, one part, or one field of it',
+    tag,
+    creates: false,
+  })
+    .input(z.object({ part: part.optional(), field: field.optional() }))
+    .output(desk),
+  publish: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/admin/content/publish',
+    summary: 'Publishes what is drafted, all of it or some parts, if nothing in it is wrong',
+    tag,
+    creates: false,
+  })
+    .input(
+      z.object({
+        version: z.string().max(64),
+        parts: z.array(part).min(1).optional(),
+        /** An accent that is hard to read is asked for a second time. */
+        acceptAccent: z.boolean().optional(),
+      }),
+    )
+    .output(desk),
+  history: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/admin/content/history',
+    summary: 'What was published, newest first: who, when, from what to what',
+    tag,
+  })
+    .input(z.object({ before: z.coerce.number().int().positive().optional(), part: part.optional() }).optional())
+    .output(z.object({ entries: z.array(historyEntry), nextBefore: z.int().nullable() })),
+  restore: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/admin/content/history/{id}/restore',
+    summary: 'Drafts the part as it stood before that publication; nothing changes for customers until it is published',
+    tag,
+    creates: false,
+  })
+    .input(z.object({ id: z.coerce.number().int().positive() }))
+    .output(desk),
+};

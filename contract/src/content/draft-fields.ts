@@ -1,0 +1,113 @@
+import { DESK_PARTS, type DeskPart } from '@colorway/rules/content/desk-parts.ts';
+import { ORDER, partsOfField } from '@colorway/rules/content/draft.ts';
+import * as z from 'zod';
+import { portalSettings } from '../settings/portal-settings.ts';
+import { money } from '../shop/money.ts';
+import { productDetails } from '../shop/product.ts';
+import { cardsPart, discountsPart, packagingPart, portalContent } from './content.ts';
+
+/** What a draft may hold for now: of the right kind, though it may not be ready yet. Ready is asked when it is published. */
+const words = z.string().max(300);
+const text = z.string().max(10_000);
+const address = z.string().trim().max(2_000).nullable();
+const MOST_ROWS = 50;
+
+const span = z.object({
+  text: z.string().min(1).max(2_000),
+  bold: z.boolean().optional(),
+  italic: z.boolean().optional(),
+  /** Whether it has a scheme is asked later. */
+  href: z.string().max(2_000).optional(),
+});
+const line = z.array(span).max(MOST_ROWS);
+const block = z.union([
+  z.object({ kind: z.enum(['heading', 'paragraph', 'quote']), line }),
+  z.object({ kind: z.enum(['bullets', 'numbers']), items: z.array(line).max(MOST_ROWS) }),
+]);
+
+const discountTier = z.object({ threshold: money, label: words, amount: money });
+const priceTier = z.object({
+  min: z.int(),
+  max: z.int(),
+  price: z.union([money, z.record(z.string().min(1).max(120), money)]),
+});
+const priceTiers = z.array(priceTier).max(MOST_ROWS);
+const option = z.object({ id: words, name: words, values: z.array(words).max(MOST_ROWS) });
+const IDENTIFIER = /^[a-z0-9][a-z0-9-]{0,79}$/;
+const settings = portalSettings.shape;
+
+/** The fields of a part, or of one entry of its list. */
+const DRAFTS = {
+  labels: portalContent.shape.labels,
+  packaging: packagingPart,
+  discounts: z.object({ ...discountsPart.shape, distributorLabel: words, tiers: z.array(discountTier).max(4) }),
+  alerts: z.object({
+    alertName: words,
+    keyword: z.string().regex(/^[a-zA-Z]{1,40}$/, 'A keyword has letters only: thinLines.'),
+    alertDescription: z.string().max(2_000),
+  }),
+  products: z.object({
+    ...productDetails.shape,
+    productType: z
+      .string()
+      .trim()
+      .min(1)
+      .max(80)
+      .regex(/^[^/*]+$/, 'A product type has no slash and no star.'),
+    productDescription: text,
+    pricingInformation: text,
+    pricingIdentifier: words,
+    sampleProduct: words,
+    customPricing: priceTiers.nullable(),
+    friendlyOptionNames: z.array(words).max(200),
+    options: z.array(option).max(10),
+    shipping: text,
+  }),
+  pricing: z.object({
+    identifier: z.string().regex(IDENTIFIER, 'A pricing identifier has small letters, digits and hyphens.'),
+    name: words,
+    tiers: priceTiers,
+  }),
+  cards: z.object({ ...cardsPart.element.shape, content: z.array(block).max(MOST_ROWS) }),
+  pages: z.object({
+    organizationStart: address,
+    weddingStart: address,
+    organizationDone: address,
+    distributorDone: address,
+    individualDone: address,
+    weddingDone: address,
+  }),
+  brand: z.object({
+    brandName: words,
+    houseName: words,
+    accent: settings.accent,
+    logoUrl: address,
+    distributorLogoUrl: address,
+  }),
+  help: z.object({ helpChatUrl: address, helpEmail: address, helpCenterUrl: address }),
+} as const satisfies Readonly<Record<DeskPart, z.ZodObject>>;
+
+/** What the admin area edits, part by part. */
+export type DeskValues = {
+  readonly [Part in DeskPart]: (typeof DESK_PARTS)[Part]['entriesBy'] extends string
+    ? readonly z.infer<(typeof DRAFTS)[Part]>[]
+    : z.infer<(typeof DRAFTS)[Part]>;
+};
+/** One entry of a part that is a list. */
+export type DeskEntry<Part extends 'alerts' | 'products' | 'pricing' | 'cards'> = z.infer<(typeof DRAFTS)[Part]>;
+
+const order = z.array(z.string().max(120)).max(200);
+
+/** How a field of a part is read; undefined where the part has no such field. */
+export function draftField(part: DeskPart, field: string): z.ZodType | undefined {
+  const schema: z.ZodObject = DRAFTS[part];
+  const at = (key: string): z.ZodType | undefined =>
+    Object.hasOwn(schema.shape, key) ? (schema.shape[key] as z.ZodType) : undefined;
+  const by = DESK_PARTS[part].entriesBy;
+  if (by === null) return at(field);
+  if (field === ORDER) return order;
+  const [name, key] = partsOfField(field);
+  // What an entry is named by is never changed: that would be another entry.
+  if (key !== undefined) return key === by ? undefined : at(key);
+  return schema.refine((entry) => entry[by] === name, 'The entry has another name than the field.').nullable();
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+
+const LINK = /^(https:\/\/|http:\/\/|mailto:|\/(?!\/))/;
+
+/** Plain text with marks: what is not here cannot be said, so nothing of it can run. */
+const span = z.object({
+  text: z.string().min(1).max(2_000),
+  bold: z.boolean().optional(),
+  italic: z.boolean().optional(),
+  href: z
+    .string()
+    .max(2_000)
+    .regex(LINK, 'A link starts with https:// or mailto:, or is a path of the portal.')
+    .optional(),
+});
+const line = z.array(span).max(50);
+
+const block = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading'), line }),
+  z.object({ kind: z.literal('paragraph'), line }),
+  z.object({ kind: z.literal('quote'), line }),
+  z.object({ kind: z.literal('bullets'), items: z.array(line).max(50) }),
+  z.object({ kind: z.literal('numbers'), items: z.array(line).max(50) }),
+]);
+
+export const richText = z.array(block).max(50);
+export type RichText = z.infer<typeof richText>;
+export type RichSpan = z.infer<typeof span>;

@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+
+const tag = 'Deliveries';
+
+/** `retrying` waits after a try that failed; `parked` waits for staff. */
+const deliveryState = z.enum(['waiting', 'retrying', 'delivered', 'parked', 'skipped']);
+export type DeliveryState = z.infer<typeof deliveryState>;
+
+export const deliveryService = z.enum(['crm', 'mail', 'shop', 'other']);
+export type DeliveryService = z.infer<typeof deliveryService>;
+
+const deliveryRow = z.object({
+  /** Also the key by which the service knows a repetition. */
+  id: z.uuid(),
+  service: deliveryService,
+  kind: z.string(),
+  /** `Organization inquiry`, `Receipt to the visitor`. */
+  what: z.string(),
+  /** Whom or what it is about, masked where it is a person's address. */
+  about: z.string(),
+  state: deliveryState,
+  tries: z.number().int(),
+  lastError: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  /** While it waits. */
+  nextTryAt: z.iso.datetime().nullable(),
+  /** When it arrived, or was skipped. */
+  endedAt: z.iso.datetime().nullable(),
+});
+export type DeliveryRow = z.infer<typeof deliveryRow>;
+
+const ofDelivery = z.object({ id: z.uuid() });
+
+export const deliveryContract = {
+  list: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/admin/deliveries',
+    summary: 'What leaves for other services, not delivered first, then the newest',
+    tag,
+  })
+    .input(
+      z.object({
+        service: deliveryService.optional(),
+        state: deliveryState.optional(),
+        cursor: z.string().max(200).optional(),
+      }),
+    )
+    .output(
+      z.object({
+        deliveries: z.array(deliveryRow),
+        nextCursor: z.string().nullable(),
+        total: z.number().int(),
+        services: z.array(
+          z.object({
+            service: deliveryService,
+            waiting: z.number().int(),
+            retrying: z.number().int(),
+            parked: z.number().int(),
+            lastDeliveredAt: z.iso.datetime().nullable(),
+          }),
+        ),
+      }),
+    ),
+  read: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/admin/deliveries/{id}',
+    summary: 'One delivery, with what is sent',
+    tag,
+  })
+    .input(ofDelivery)
+    .output(deliveryRow.extend({ sends: z.string() })),
+  retry: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/admin/deliveries/{id}/retry',
+    summary: 'Tries it once more now, under the same key, so that it can only arrive once',
+    tag,
+    creates: false,
+  })
+    .input(ofDelivery)
+    .output(deliveryRow),
+  retryFailed: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/admin/deliveries/retry-failed',
+    summary: 'Tries everything that failed once more now',
+    tag,
+    creates: false,
+  }).output(z.object({ retried: z.number().int() })),
+  skip: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/admin/deliveries/{id}/skip',
+    summary: 'Gives one up; recorded with the name of who did',
+    tag,
+    creates: false,
+  })
+    .input(ofDelivery)
+    .output(deliveryRow),
+};

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { inquiryFilter, inquiryRow, partialInquiry, wholeInquiry } from './admin-inquiry.ts';
+
+const tag = 'Inquiries';
+const ofInquiry = z.object({ id: z.uuid() });
+
+export const adminInquiryContract = {
+  list: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/admin/inquiries',
+    summary: 'Inquiries as a list; `counts` are of all, `total` of what the filter leaves',
+    tag,
+  })
+    .input(inquiryFilter.extend({ cursor: z.string().max(1_000).optional() }))
+    .output(
+      z.object({
+        inquiries: z.array(inquiryRow),
+        nextCursor: z.string().nullable(),
+        total: z.number().int(),
+        counts: z.object({
+          inquiries: z.number().int(),
+          new: z.number().int(),
+          handled: z.number().int(),
+          partial: z.number().int(),
+        }),
+      }),
+    ),
+  read: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/admin/inquiries/{id}',
+    summary: 'One inquiry, with its neighbors in the list that the filter makes',
+    tag,
+  })
+    .input(inquiryFilter.extend(ofInquiry.shape))
+    .output(wholeInquiry),
+  readPartial: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/admin/partial-inquiries/{id}',
+    summary: 'Basic info of a flow that was begun',
+    tag,
+  })
+    .input(ofInquiry)
+    .output(partialInquiry),
+  handle: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/admin/inquiries/handled',
+    summary: 'Marks inquiries as handled, or takes the mark away again',
+    tag,
+    creates: false,
+  })
+    .input(z.object({ ids: z.array(z.uuid()).min(1).max(500), handled: z.boolean() }))
+    .output(z.object({ changed: z.array(z.uuid()) })),
+  remove: operation({
+    access: 'staff',
+    method: 'DELETE',
+    path: '/admin/inquiries/{id}',
+    summary: 'Deletes an inquiry with its files, its mails and what the embedded CRM was told of it',
+    tag,
+  })
+    .input(ofInquiry)
+    .output(z.object({ files: z.number().int(), mails: z.number().int() })),
+};

@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { hex } from '../color/library.ts';
+import { inquirySent, segment } from './inquiry.ts';
+
+/** New until somebody marks it; a project made from it says more than that it was handled. */
+const inquiryState = z.enum(['new', 'handled', 'project', 'partial']);
+export type InquiryState = z.infer<typeof inquiryState>;
+
+/** `inquiries` holds all that were sent, `handled` those that are done with, `partial` those that never became full. */
+const inquiryTab = z.enum(['inquiries', 'partial', 'handled']);
+export type InquiryTab = z.infer<typeof inquiryTab>;
+
+export const inquirySort = z.enum(['received', '-received', 'name', '-name', 'deadline', '-deadline']);
+export type InquirySort = z.infer<typeof inquirySort>;
+
+/** What the list is narrowed by; it lives in the address of the page. */
+export const inquiryFilter = z.object({
+  tab: inquiryTab.default('inquiries'),
+  /** Name, email, company or pattern. */
+  q: z.string().max(200).optional(),
+  segment: segment.optional(),
+  /** Received within so many days. */
+  days: z.coerce.number().int().min(1).max(3_650).optional(),
+  state: inquiryState.exclude(['partial']).optional(),
+  sort: inquirySort.default('-received'),
+});
+export type InquiryFilter = z.infer<typeof inquiryFilter>;
+
+const row = z.object({
+  label: z.string(),
+  /** Empty when nothing was given. */
+  value: z.string(),
+});
+
+export const inquiryRow = z.object({
+  /** Of a partial inquiry, the id of its flow. */
+  id: z.uuid(),
+  segment,
+  name: z.string(),
+  company: z.string(),
+  email: z.string(),
+  products: z.array(z.string()),
+  /** With their names, for who cannot see them. */
+  colors: z.array(z.object({ name: z.string(), hex })),
+  files: z.number().int(),
+  /** `Y-m-d` */
+  deadline: z.string().nullable(),
+  state: inquiryState,
+  projectID: z.string().nullable(),
+  receivedAt: z.iso.datetime(),
+});
+export type InquiryRow = z.infer<typeof inquiryRow>;
+
+export const inquiryFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  originalName: z.string(),
+  url: z.string(),
+  previewUrl: z.string().nullable(),
+  bytes: z.number().int(),
+});
+
+/** What an inquiry set going, and whether it arrived. */
+const inquiryDelivery = z.object({
+  /** The delivery that staff may try again; nothing where none left the house. */
+  id: z.uuid().nullable(),
+  what: z.string(),
+  state: z.enum(['waiting', 'delivered', 'kept', 'failed', 'skipped']),
+  at: z.iso.datetime(),
+});
+export type InquiryDelivery = z.infer<typeof inquiryDelivery>;
+
+export const wholeInquiry = inquiryRow.extend({
+  adSource: z.string(),
+  version: z.number().int(),
+  basicInfo: z.array(row),
+  styles: z.array(
+    z.object({ patternName: z.string(), productType: z.string(), productName: z.string(), image: z.string() }),
+  ),
+  /** The visitor's own words beside the styles. */
+  idea: z.string(),
+  slots: z.array(z.object({ slot: z.string(), name: z.string(), colorName: z.string(), hex, colorSet: z.string() })),
+  uploads: z.array(inquiryFile),
+  /** As it came in, key for key. */
+  sent: inquirySent,
+  deliveries: z.array(inquiryDelivery),
+  /** The deal that the CRM made of it; typed in when a project is made from it. */
+  dealID: z.string().nullable(),
+  startedAt: z.iso.datetime().nullable(),
+  cameBack: z.number().int(),
+  handledAt: z.iso.datetime().nullable(),
+  handledBy: z.string().nullable(),
+  keptUntil: z.iso.datetime(),
+  /** In the order of the list that the page came from. */
+  previousId: z.uuid().nullable(),
+  nextId: z.uuid().nullable(),
+});
+export type WholeInquiry = z.infer<typeof wholeInquiry>;
+
+export const partialInquiry = z.object({
+  id: z.uuid(),
+  segment,
+  name: z.string(),
+  email: z.string(),
+  adSource: z.string(),
+  basicInfo: z.array(row),
+  saves: z.number().int(),
+  startedAt: z.iso.datetime(),
+  changedAt: z.iso.datetime(),
+  keptUntil: z.iso.datetime(),
+  /** The full inquiry that came after all. */
+  inquiryId: z.uuid().nullable(),
+});
+export type PartialInquiry = z.infer<typeof partialInquiry>;

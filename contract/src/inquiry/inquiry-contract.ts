@@ -1,0 +1,67 @@
+import { FLOWS } from '@colorway/rules/onboarding/flows.ts';
+import type { Segment } from '@colorway/rules/onboarding/segments.ts';
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { typedEmail } from '../sign-in/typed-email.ts';
+import { basicInfoSent, flowSent, inquirySent, segment } from './inquiry.ts';
+
+const tag = 'Inquiries';
+
+/** Visitors of one network share the count, so it leaves room for a fair or an office. */
+const SUBMIT_LIMIT = { name: 'inquiry', max: 60, windowSeconds: 3_600 } as const;
+
+/** One call for each segment, under the documents' path, all with the same state. */
+const submit = (which: Segment) =>
+  operation({
+    access: 'public',
+    method: 'POST',
+    path: FLOWS[which].submitPath,
+    summary: `The inquiry of a ${which}: the whole state. Accepted only when it is stored`,
+    tag,
+    creates: true,
+    limit: SUBMIT_LIMIT,
+  })
+    .input(inquirySent.extend({ flow: flowSent.optional() }))
+    .output(z.object({ id: z.uuid() }));
+
+export const inquiryContract = {
+  organization: submit('organization'),
+  distributor: submit('distributor'),
+  wedding: submit('wedding'),
+  individual: submit('individual'),
+  partial: operation({
+    access: 'public',
+    method: 'POST',
+    path: '/partial-inquiry',
+    summary:
+      'The basic-info object, sent on leaving that screen; again for the same flow it takes the place of the first',
+    tag,
+    creates: true,
+    limit: { name: 'partial-inquiry', max: 240, windowSeconds: 3_600 },
+    bodyLimit: 32 * 1_024,
+  })
+    .input(basicInfoSent.extend({ segment, flowId: z.uuid().optional() }))
+    .output(z.object({ flowId: z.uuid() })),
+  putAside: operation({
+    access: 'public',
+    method: 'POST',
+    path: '/resume-links',
+    summary: 'A mail with a link to finish a flow on another device (D37)',
+    tag,
+    creates: true,
+    limit: { name: 'resume-link', max: 12, windowSeconds: 3_600 },
+  })
+    .input(z.object({ segment, email: typedEmail, state: inquirySent, flowId: z.uuid().optional() }))
+    .output(z.object({ days: z.number().int() })),
+  resume: operation({
+    access: 'public',
+    method: 'POST',
+    path: '/resume-links/redeem',
+    summary: 'What a link put aside; this browser may read its files from now on',
+    tag,
+    creates: false,
+    limit: { name: 'resume', max: 60, windowSeconds: 900 },
+  })
+    .input(z.object({ token: z.string().min(1).max(200) }))
+    .output(z.object({ segment, state: inquirySent, flowId: z.uuid().nullable() })),
+};

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { typedEmail } from '../sign-in/typed-email.ts';
+
+const tag = 'Personal data';
+const rows = z.array(z.record(z.string(), z.unknown()));
+
+/** Everything that is held about an address, as it lies there; secrets of sessions and links left out. */
+export const personalData = z.object({
+  email: z.string(),
+  inquiries: rows,
+  partialInquiries: rows,
+  resumeLinks: rows,
+  files: rows,
+  mails: rows,
+  crmEntries: rows,
+  projects: rows,
+  orders: rows,
+  sessions: rows,
+});
+export type PersonalData = z.infer<typeof personalData>;
+
+const count = z.number().int();
+
+export const personalDataContract = {
+  read: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/admin/personal-data',
+    summary: 'Everything held about an email address, as one document',
+    tag,
+  })
+    .input(z.object({ email: typedEmail }))
+    .output(personalData),
+  remove: operation({
+    access: 'owner',
+    method: 'DELETE',
+    path: '/admin/personal-data',
+    summary: 'Deletes what is held about an email address. Projects and orders are business records: named and kept',
+    tag,
+  })
+    .input(z.object({ email: typedEmail }))
+    .output(
+      z.object({
+        deleted: z.object({
+          inquiries: count,
+          partialInquiries: count,
+          resumeLinks: count,
+          files: count,
+          mails: count,
+          crmEntries: count,
+          sessions: count,
+        }),
+        kept: z.object({ projects: z.array(z.string()), orders: z.array(z.string()), files: count }),
+        message: z.string(),
+      }),
+    ),
+};

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { designColor, patternState, productType } from './pattern.ts';
+
+/** What the list of groups is narrowed by; it lives in the address of the page. */
+export const patternFilter = z.object({
+  /** Name or handle. */
+  q: z.string().max(200).optional(),
+  type: productType.optional(),
+  state: patternState.optional(),
+});
+export type PatternFilter = z.infer<typeof patternFilter>;
+
+const versionHead = z.object({
+  version: z.number().int(),
+  createdAt: z.iso.datetime(),
+  /** Null for the first data, and for whoever is staff no more. */
+  createdBy: z.string().nullable(),
+});
+
+/** A group in any state; types, colors and slots are those of the version that is shown. */
+export const staffPattern = z.object({
+  group: z.string(),
+  name: z.string(),
+  state: patternState,
+  /** The place in the gallery, from 1. */
+  position: z.number().int(),
+  liveVersion: z.number().int().nullable(),
+  latestVersion: z.number().int(),
+  /** Live if there is one, else the newest. */
+  shownVersion: z.number().int(),
+  types: z.array(productType),
+  colorCount: z.number().int(),
+  colors: z.array(designColor),
+  /** Made by shoppers, from every version. */
+  designs: z.number().int(),
+  /** The newest version. */
+  changedAt: z.iso.datetime(),
+  changedBy: z.string().nullable(),
+});
+export type StaffPattern = z.infer<typeof staffPattern>;
+
+export const staffVersion = versionHead.extend({
+  publishedAt: z.iso.datetime().nullable(),
+  colorCount: z.number().int(),
+  colors: z.array(designColor),
+  designs: z.number().int(),
+  drawings: z.array(
+    z.object({
+      type: productType,
+      bytes: z.number().int(),
+      slots: z.array(z.number().int()),
+      /** What the sanitizer removed, in words. */
+      findings: z.array(z.string()),
+    }),
+  ),
+});
+export type StaffVersion = z.infer<typeof staffVersion>;
+
+export const wholePattern = staffPattern.extend({
+  /** Newest first. */
+  versions: z.array(staffVersion),
+});
+export type WholePattern = z.infer<typeof wholePattern>;
+
+/** A version's drawings, ready to be recolored. */
+export const patternDrawings = z.object({
+  group: z.string(),
+  name: z.string(),
+  version: z.number().int(),
+  drawings: z.array(z.object({ type: productType, svg: z.string(), width: z.number(), height: z.number() })),
+});
+export type PatternDrawings = z.infer<typeof patternDrawings>;
+
+/** The design behind a configuredId, whatever became of its pattern since. */
+export const staffDesign = z.object({
+  id: z.string(),
+  group: z.string(),
+  name: z.string(),
+  productType,
+  handle: z.string(),
+  version: z.number().int(),
+  colors: z.array(designColor),
+  createdAt: z.iso.datetime(),
+});
+export type StaffDesign = z.infer<typeof staffDesign>;

@@ -1,0 +1,94 @@
+import { WAITING_KINDS } from '@colorway/rules/desk/look-at-first.ts';
+import { SEGMENTS } from '@colorway/rules/onboarding/segments.ts';
+import { ORDER_STATES } from '@colorway/rules/shop/order-state.ts';
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { money } from '../shop/money.ts';
+
+const tag = 'Admin portal';
+const count = z.int();
+
+/** Something that waits for staff. What it says in words is the screen's; here are the facts. */
+const waiting = z.object({
+  kind: z.enum(WAITING_KINDS),
+  /** Of the inquiry, the thread, the approval, the delivery, the order. */
+  id: z.string(),
+  since: z.iso.datetime(),
+  /** Of requests and approvals, and of an order that came from one. */
+  projectID: z.string().nullable(),
+  /** A person, a product, what was to be delivered, the order's name. */
+  title: z.string(),
+  /** A first line of a note, a deadline, an error, who approved. */
+  detail: z.string(),
+  segment: z.enum(SEGMENTS).nullable(),
+  quantity: count.nullable(),
+  amount: money.nullable(),
+  tries: count.nullable(),
+});
+export type Waiting = z.infer<typeof waiting>;
+
+const month = z.object({ month: z.iso.date(), orders: count, revenue: money });
+
+const foundProject = z.object({
+  projectID: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** Which of its proofs was found, when that is why it is listed. */
+  proofID: z.string().nullable(),
+});
+
+export const adminDeskContract = {
+  figures: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/admin/desk',
+    summary: 'What waits for staff: counts, and the first of each',
+    tag,
+  })
+    .input(z.object({ only: z.enum(WAITING_KINDS).optional() }).optional())
+    .output(
+      z.object({
+        inquiries: z.object({ count, sinceYesterday: count }),
+        requests: z.object({ count, oldest: z.iso.datetime().nullable() }),
+        approvals: z.object({ count }),
+        deliveries: z.object({ count, services: z.array(z.string()), tries: count }),
+        orders: z.object({ count, unpaid: money }),
+        /** The most urgent first. */
+        waiting: z.array(waiting),
+      }),
+    ),
+  charts: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/admin/desk/charts',
+    summary: 'The last twelve weeks and months in figures',
+    tag,
+  }).output(
+    z.object({
+      /** By the Monday that a week begins with, in UTC; the last one is not over. */
+      weeks: z.array(z.object({ week: z.iso.date(), count })),
+      /** Of the last 90 days: how many gave their basic info, asked for a link to go on, and sent their inquiry. */
+      flows: z.array(z.object({ segment: z.enum(SEGMENTS), begun: count, putAside: count, sent: count })),
+      /** Days from an inquiry to the first proof of its project, of the last 90 days; the last bar is all beyond. */
+      toProof: z.object({ days: z.array(count), median: z.number().nullable() }),
+      /** Orders by when they were placed, revenue by when they were paid. */
+      months: z.array(month),
+    }),
+  ),
+  search: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/admin/search',
+    summary: 'Projects by id, address, name or proof; patterns, inquiries and orders by name',
+    tag,
+  })
+    .input(z.object({ q: z.string().trim().min(1).max(120) }))
+    .output(
+      z.object({
+        projects: z.array(foundProject),
+        patterns: z.array(z.object({ handle: z.string(), name: z.string(), state: z.string() })),
+        inquiries: z.array(z.object({ id: z.uuid(), name: z.string(), company: z.string(), email: z.string() })),
+        orders: z.array(z.object({ name: z.string(), token: z.string(), state: z.enum(ORDER_STATES), total: money })),
+      }),
+    ),
+};

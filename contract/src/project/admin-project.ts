@@ -1,0 +1,76 @@
+import { PROJECT_FIELDS } from '@colorway/rules/project/project-fields.ts';
+import { PROJECT_TYPES } from '@colorway/rules/project/project-types.ts';
+import { LONGEST_CUSTOM_NOTES } from '@colorway/rules/project/proof-fields.ts';
+import * as z from 'zod';
+import { money } from '../shop/money.ts';
+import { productDetails } from '../shop/product.ts';
+import { proof } from './proof.ts';
+import { thread } from './thread.ts';
+
+const version = z.int().min(1);
+
+/** A field of the project as somebody typed it, and the version of the project that it was typed on (D52). */
+export const projectCommand = z.object({ field: z.enum(PROJECT_FIELDS), value: z.string().max(300), version });
+
+/** The same of a proof; each alert is a field of its own, so that two people may set two of them. */
+export const proofCommand = z.discriminatedUnion('field', [
+  z.object({ field: z.literal('productType'), value: z.string().max(80), version }),
+  z.object({ field: z.literal('pricingIdentifier'), value: z.string().max(80).nullable(), version }),
+  z.object({ field: z.literal('alert'), keyword: z.string().max(40), value: z.boolean(), version }),
+  z.object({
+    field: z.literal('customNotes'),
+    value: z.string().max(LONGEST_CUSTOM_NOTES, `Custom notes have at most ${LONGEST_CUSTOM_NOTES} characters.`),
+    version,
+  }),
+  z.object({ field: z.literal('hidden'), value: z.boolean(), version }),
+  z.object({ field: z.literal('shown'), value: z.int().min(1), version }),
+]);
+export type ProofCommand = z.infer<typeof proofCommand>;
+
+/** What a field holds after it was saved, and the version that this made. */
+export const saved = z.object({ version, value: z.union([z.string(), z.number(), z.boolean(), z.null()]) });
+export type Saved = z.infer<typeof saved>;
+
+const adminProof = proof.extend({
+  /** Keywords, also of alerts that nobody describes any more. */
+  alertsOn: z.array(z.string()),
+});
+export type AdminProof = z.infer<typeof adminProof>;
+
+/** All that staff see of a project. */
+export const adminProject = z.object({
+  project: z.object({
+    projectID: z.string(),
+    name: z.string(),
+    email: z.string(),
+    type: z.enum(PROJECT_TYPES),
+    createdAt: z.iso.datetime(),
+    version,
+    setupCharge: money,
+    priceAdjustment: z.object({ label: z.string(), amount: money }),
+    customShipping: z.object({ label: z.string(), amount: money }),
+    proofCount: z.int(),
+  }),
+  /** Since when it is gone for its customer, and until when it can be put back. */
+  deleted: z.object({ at: z.iso.datetime(), until: z.iso.datetime() }).nullable(),
+  shareUrl: z.string().nullable(),
+  /** What a proof may be. */
+  choices: z.object({
+    productTypes: z.array(z.string()),
+    pricing: z.array(z.object({ identifier: z.string(), name: z.string() })),
+    alerts: z.array(z.object({ keyword: z.string(), alertName: z.string() })),
+  }),
+  /** Of the proofs' products: what an approval chooses from. */
+  products: z.array(productDetails),
+  /** In the order of the page. */
+  proofs: z.array(adminProof),
+  /** Deleted ones that can be put back, the last one first. */
+  removed: z.array(
+    z.object({ id: z.uuid(), proofID: z.string(), productType: z.string(), deletedAt: z.iso.datetime() }),
+  ),
+  threads: z.array(thread),
+});
+export type AdminProject = z.infer<typeof adminProject>;
+
+/** What staff's stream says of projects beside their requests and approvals. */
+export const ADMIN_PROJECT_EVENTS = { changed: 'project-changed', removed: 'project-removed' } as const;

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { typedSelections } from '../shop/product.ts';
+import { proof } from './proof.ts';
+import { projectID } from './share-contract.ts';
+
+const tag = 'Approvals';
+
+const approved = z.object({
+  projectID,
+  proofId: z.uuid(),
+  /** The picture that was looked at; another one that is shown by now is refused with 409. */
+  sha256: z.string().max(128),
+  selections: typedSelections,
+  quantity: z.int().min(1).max(9_999),
+});
+
+export const approvalContract = {
+  give: operation({
+    access: 'project-people',
+    method: 'POST',
+    path: '/projects/{projectID}/approvals',
+    summary: 'Approves a proof as it is now: file, options, price (D53). Staff write down one that was given by phone',
+    tag,
+    creates: true,
+  })
+    .input(
+      approved.extend({
+        /** From staff: who said so. Anybody else is who they are. */
+        givenBy: z.string().trim().min(1).max(120).optional(),
+      }),
+    )
+    .output(z.object({ proof })),
+  history: operation({
+    access: 'project-people',
+    method: 'GET',
+    path: '/projects/{projectID}/history',
+    summary: 'What happened to a project, newest first',
+    tag,
+  })
+    .input(z.object({ projectID, before: z.coerce.number().int().positive().optional() }))
+    .output(
+      z.object({
+        events: z.array(
+          z.object({
+            id: z.int(),
+            kind: z.string(),
+            data: z.record(z.string(), z.unknown()),
+            by: z.string(),
+            at: z.iso.datetime(),
+          }),
+        ),
+        /** Ask again with it as `before`. */
+        next: z.int().nullable(),
+      }),
+    ),
+};

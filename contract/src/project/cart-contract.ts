@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { cart, cartCommand, cartNews, cartQuote, commandResult, MOST_COMMANDS } from './cart.ts';
+import { projectID } from './share-contract.ts';
+
+export const cartContract = {
+  command: operation({
+    access: 'project',
+    method: 'POST',
+    path: '/projects/{projectID}/cart',
+    summary:
+      'Changes a cart by commands, in their order, each told once. Without a command it answers the cart of now, cleared by the rule of the layers where a neck gaiter lacks them (D51)',
+    tag: 'Cart',
+    // Commands carry their own ids.
+    creates: false,
+  })
+    .input(
+      z.object({
+        projectID,
+        /** The newest version that this browser holds; `news` begins after it. */
+        version: z.int().min(0),
+        commands: z.array(cartCommand).max(MOST_COMMANDS),
+      }),
+    )
+    .output(
+      z.object({
+        cart,
+        quote: cartQuote,
+        results: z.array(commandResult),
+        /** Everything since `version`, this call's own commands too. */
+        news: z.array(cartNews),
+      }),
+    ),
+};

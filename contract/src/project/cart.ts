@@ -1,0 +1,89 @@
+import type { CartChange } from '@colorway/rules/cart/cart-changes.ts';
+import { FULFILLMENTS, LINE_KINDS, PACKAGINGS, REMOVALS } from '@colorway/rules/cart/choices.ts';
+import type { Meeting } from '@colorway/rules/cart/meeting.ts';
+import type { OrderSummary } from '@colorway/rules/pricing/distributor-view.ts';
+import type { Quote } from '@colorway/rules/pricing/quoted.ts';
+import * as z from 'zod';
+import { typedSelections } from '../shop/product.ts';
+
+const quantity = z.int();
+const id = z.uuid();
+/** Drawn where it is done, the version that was seen, and when: what is told twice happens once (`rules/cart/commands.ts`). */
+const told = { id, base: z.int().min(0), at: z.int() };
+
+/** One thing done to a cart (D52). What is wrong with one is its own refusal; the others are done. */
+export const cartCommand = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('addLine'),
+    ...told,
+    lineId: id,
+    proofId: id,
+    selections: typedSelections,
+    quantity,
+  }),
+  z.object({ kind: z.literal('addSwatch'), ...told, lineId: id, proofId: id }),
+  z.object({ kind: z.literal('setQuantity'), ...told, lineId: id, quantity }),
+  z.object({ kind: z.literal('removeLine'), ...told, lineId: id }),
+  z.object({ kind: z.literal('restoreLine'), ...told, lineId: id }),
+  z.object({ kind: z.literal('setPackaging'), ...told, packaging: z.enum(PACKAGINGS) }),
+  z.object({ kind: z.literal('setFulfillment'), ...told, fulfillment: z.enum(FULFILLMENTS) }),
+  z.object({ kind: z.literal('setCode'), ...told, code: z.string().trim().min(1).max(60).nullable() }),
+  z.object({ kind: z.literal('chooseLayers'), ...told, layers: z.record(id, z.string().min(1).max(120)) }),
+]);
+export type SentCartCommand = z.infer<typeof cartCommand>;
+
+/** A browser that was away for a day sends so many at once; it may send again. */
+export const MOST_COMMANDS = 200;
+
+/** As `rules/cart` has them, so that a browser can go on from here by the same rules. */
+export const cart = z.object({
+  version: z.int(),
+  packaging: z.enum(PACKAGINGS),
+  fulfillment: z.enum(FULFILLMENTS),
+  code: z.string().nullable(),
+  packagingVersion: z.int(),
+  fulfillmentVersion: z.int(),
+  codeVersion: z.int(),
+  /** Those taken out of late too, so that they can be put back. */
+  lines: z.array(
+    z.object({
+      id,
+      kind: z.enum(LINE_KINDS),
+      proofId: id,
+      selections: z.record(z.string(), z.string()),
+      quantity: z.int(),
+      position: z.int(),
+      version: z.int(),
+      /** As others read it; no address. */
+      changedBy: z.string(),
+      changedAt: z.int(),
+      removal: z.enum(REMOVALS).nullable(),
+    }),
+  ),
+});
+
+/** What the cart costs and why; a distributor's browser gets a summary without any figure of money (D46). */
+export const cartQuote = z.looseObject({ prices: z.boolean() }) as unknown as z.ZodType<CartQuote>;
+export type CartQuote =
+  | { readonly prices: true; readonly quote: Quote }
+  | { readonly prices: false; readonly summary: OrderSummary };
+
+const passed = <Value>() => z.looseObject({}) as unknown as z.ZodType<Value>;
+
+export const commandResult = z.object({
+  id,
+  /** Why nothing was done, in words; null when it was, or was before. */
+  refusal: z.string().nullable(),
+  /** With a change that this person had not seen. */
+  meeting: passed<Meeting>().nullable(),
+});
+
+/** What one command of somebody did. */
+export const cartNews = z.object({
+  version: z.int(),
+  commandId: id,
+  by: z.string(),
+  at: z.iso.datetime(),
+  changes: z.array(passed<CartChange>()),
+});
+export type CartNews = z.infer<typeof cartNews>;

@@ -1,0 +1,119 @@
+import { SUM_KINDS } from '@colorway/rules/pricing/quoted.ts';
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { money } from '../shop/money.ts';
+import { openOrder } from './open-order.ts';
+import { projectID } from './share-contract.ts';
+
+const tag = 'Checkout';
+const limit = { name: 'checkout', max: 120, windowSeconds: 3_600 };
+
+/** Money as the shop's own calls have it: `20.00`. */
+const decimal = z.string().regex(/^-?\d{1,9}(\.\d{1,2})?$/, 'Write money as 20.00.');
+
+const draftLine = z.object({
+  title: z.string().max(300),
+  quantity: z.int().min(1).max(9_999),
+  price: decimal,
+  grams: z.int().min(0),
+  product_id: z.string().max(200).nullable().default(null),
+  variant_id: z.string().max(200).nullable().default(null),
+  /** Of the cart. */
+  line_id: z.uuid().nullable().default(null),
+  properties: z.array(z.object({ name: z.string().max(200), value: z.string().max(500) })).default([]),
+});
+
+/** The draft order as the documents send it. Figures in it are compared with ours, never taken (D5). */
+export const draftOrder = z.object({
+  note_attributes: z.array(z.object({ name: z.string().max(200), value: z.string().max(500) })).max(20),
+  line_items: z.array(draftLine).max(250),
+  appliedDiscount: z
+    .object({ title: z.string().max(300), value: decimal, valueType: z.literal('FIXED_AMOUNT') })
+    .nullable()
+    .default(null),
+  shipping_line: z.object({ title: z.string().max(300), price: decimal }).optional(),
+});
+export type DraftOrderPayload = z.infer<typeof draftOrder>;
+
+export const checkoutContract = {
+  start: operation({
+    access: 'project',
+    method: 'POST',
+    path: '/projects/{projectID}/checkout',
+    summary: 'Orders the cart: one draft order a cart version. A quote that changed is refused with what differs',
+    tag,
+    creates: true,
+    limit,
+  })
+    .input(
+      z.object({
+        projectID,
+        cartVersion: z.int().min(0),
+        /** What the person saw; ours is the one that counts. */
+        expectedTotalCents: money,
+        /** The lines that they saw, so that a refusal can say what differs. */
+        expectedSums: z
+          .array(z.object({ kind: z.enum(SUM_KINDS), label: z.string().max(300), amount: money }))
+          .max(50)
+          .optional(),
+      }),
+    )
+    .output(openOrder),
+  payload: operation({
+    access: 'project',
+    method: 'GET',
+    path: '/projects/{projectID}/draft-order',
+    summary: 'The draft order that the cart of now would become',
+    tag,
+  })
+    .input(z.object({ projectID }))
+    .output(z.object({ order: draftOrder.nullable() })),
+  /** The documents' calls, on the same use cases. */
+  draftOrder: operation({
+    access: 'public',
+    method: 'POST',
+    path: '/draft-orders',
+    summary: 'createDraftOrder of the documents; the project is in note_attributes, under Project ID',
+    tag,
+    creates: true,
+    limit,
+  })
+    .input(z.object({ order: draftOrder }))
+    .output(z.object({ invoiceUrl: z.string() })),
+  customLineItem: operation({
+    access: 'public',
+    method: 'POST',
+    path: '/custom-line-items',
+    summary: 'createCustomLineItem of the documents: a product for one line of a cart',
+    tag,
+    creates: true,
+    limit: { name: 'custom-line-item', max: 600, windowSeconds: 3_600 },
+  })
+    .input(
+      z.object({
+        dealID: projectID,
+        product: z.object({
+          title: z.string().trim().min(1).max(300),
+          productType: z.string().min(1).max(100),
+          /** The line of the cart that it is for. */
+          lineId: z.uuid(),
+        }),
+        media: z
+          .array(z.object({ originalSource: z.string().max(2_000), alt: z.string().max(300).default('') }))
+          .max(10)
+          .default([]),
+      }),
+    )
+    .output(z.object({ productId: z.string(), variantId: z.string() })),
+  summary: operation({
+    access: 'project',
+    method: 'POST',
+    path: '/projects/{projectID}/order-summary',
+    summary: 'Sends the order summary of a distributor to the maker; no price is in it (D46)',
+    tag,
+    creates: true,
+    limit,
+  })
+    .input(z.object({ projectID, cartVersion: z.int().min(0), note: z.string().trim().max(5_000).default('') }))
+    .output(z.object({ sentAt: z.iso.datetime(), cartVersion: z.int() })),
+};

@@ -1,0 +1,14 @@
+import { ORDER_STATES } from '@colorway/rules/shop/order-state.ts';
+import * as z from 'zod';
+
+/** The order that a project's cart became. */
+export const openOrder = z.object({
+  /** `D-1042`. */
+  name: z.string(),
+  invoiceUrl: z.string(),
+  state: z.enum(ORDER_STATES),
+  /** Of the cart that was ordered; a later cart may be ordered again. */
+  cartVersion: z.int(),
+  createdAt: z.iso.datetime(),
+});
+export type OpenOrder = z.infer<typeof openOrder>;

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { portalProject, projectCard } from './portal-project.ts';
+import { projectID } from './share-contract.ts';
+
+const tag = 'Portal';
+
+export const portalContract = {
+  list: operation({
+    access: 'customer',
+    method: 'GET',
+    path: '/projects',
+    summary: 'The projects of the signed-in address, highest Project ID first',
+    tag,
+  })
+    .input(z.object({ cursor: z.string().max(200).optional() }).optional())
+    .output(z.object({ email: z.string(), projects: z.array(projectCard), nextCursor: z.string().nullable() })),
+  read: operation({
+    access: 'project',
+    method: 'GET',
+    path: '/projects/{projectID}',
+    summary: 'A project with all that its screen shows, cut to what the viewer may see',
+    tag,
+  })
+    .input(z.object({ projectID }))
+    .output(portalProject),
+};

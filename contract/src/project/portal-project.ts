@@ -1,0 +1,85 @@
+import { PROJECT_TYPES } from '@colorway/rules/project/project-types.ts';
+import * as z from 'zod';
+import { money } from '../shop/money.ts';
+import { priceTable, productDetails } from '../shop/product.ts';
+import { cart, cartQuote } from './cart.ts';
+import { openOrder } from './open-order.ts';
+import { proof, proofPicture } from './proof.ts';
+import { shownContent } from './shown-content.ts';
+import { thread } from './thread.ts';
+
+const projectType = z.enum(PROJECT_TYPES);
+
+/** One of the projects of the signed-in address. */
+export const projectCard = z.object({
+  projectID: z.string(),
+  name: z.string(),
+  type: projectType,
+  /** Of the latest visible proof; null while there is none. */
+  picture: proofPicture.nullable(),
+  /** Visible ones. */
+  proofCount: z.int(),
+  createdAt: z.iso.datetime(),
+});
+export type ProjectCard = z.infer<typeof projectCard>;
+
+const charges = z.object({
+  setupCharge: money,
+  priceAdjustment: z.object({ label: z.string(), amount: money }),
+  customShipping: z.object({ label: z.string(), amount: money }),
+});
+
+/** All that the screen of a project needs, for whoever looks. */
+export const portalProject = z.object({
+  project: z.object({
+    projectID: z.string(),
+    name: z.string(),
+    /** Null for a holder of the share link. */
+    email: z.string().nullable(),
+    type: projectType,
+    createdAt: z.iso.datetime(),
+    version: z.int(),
+    /** Null where no price may be seen (D46), as in `products`, `tables`, `content` and `quote`. */
+    charges: charges.nullable(),
+  }),
+  viewer: z.object({
+    kind: z.enum(['customer', 'share', 'staff']),
+    /** Whether the link may be read, renewed and revoked, and proofs approved. */
+    isPeople: z.boolean(),
+    /** False for distributors and whoever they shared with. Staff always see prices: the wholesale ones. */
+    seesPrices: z.boolean(),
+  }),
+  /** With its key; null for holders of the link, and while it is revoked. */
+  shareUrl: z.string().nullable(),
+  content: shownContent,
+  /** Of the proofs' products; one that is missing is not known to us (D50). */
+  products: z.array(productDetails),
+  tables: z.array(priceTable),
+  /** In the order of the page. */
+  proofs: z.array(proof),
+  threads: z.array(thread),
+  cart,
+  quote: cartQuote,
+  /** The last order of this project that is not cancelled. */
+  order: openOrder.nullable(),
+  /** When a distributor last sent the order summary, and of which cart. */
+  summary: z.object({ sentAt: z.iso.datetime(), cartVersion: z.int() }).nullable(),
+});
+export type PortalProject = z.infer<typeof portalProject>;
+
+/** What watchers of a project hear. `cart-changed` carries `{version, by}`; at the others they ask for the project again. */
+export const PROJECT_EVENTS = {
+  cart: 'cart-changed',
+  proofs: 'proofs-changed',
+  project: 'project-changed',
+  requests: 'requests-changed',
+  approval: 'proof-approved',
+  order: 'order-changed',
+} as const;
+
+/** What staff's stream says of projects: `{projectID}` and what is at hand. */
+export const STAFF_PROJECT_EVENTS = {
+  request: 'request-changed',
+  approval: 'proof-approved',
+  summary: 'order-summary-sent',
+} as const;

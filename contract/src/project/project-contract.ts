@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { typedEmail } from '../sign-in/typed-email.ts';
+
+export const projectContract = {
+  create: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/create-project',
+    summary: 'A project under the deal id of the CRM; from an inquiry, an empty id takes that of its deal',
+    tag: 'Projects',
+    creates: true,
+  })
+    .input(
+      z.object({
+        email: typedEmail,
+        dealID: z.string().trim().max(100).default(''),
+        type: z.string().min(1).max(40),
+        name: z.string().trim().min(1).max(120).optional(),
+        /** Its files and styles come along, and it is marked with the project. */
+        inquiryId: z.uuid().optional(),
+      }),
+    )
+    .output(
+      z.object({
+        project: z.object({
+          projectID: z.string(),
+          name: z.string(),
+          email: z.string(),
+          type: z.string(),
+          setupChargeCents: z.number().int(),
+          createdAt: z.iso.datetime(),
+        }),
+        /** The share link that was made with it (D40). */
+        shareUrl: z.string(),
+      }),
+    ),
+};

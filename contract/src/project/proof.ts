@@ -1,0 +1,66 @@
+import { APPROVAL_FACTS, APPROVAL_STATES, APPROVAL_WAYS } from '@colorway/rules/project/approval.ts';
+import * as z from 'zod';
+import { money } from '../shop/money.ts';
+
+/** A proof as it is shown. Both addresses keep their answer for good. */
+export const proofPicture = z.object({
+  /** The whole picture, for the viewer. */
+  url: z.string(),
+  /** About 640 wide, for cards. */
+  previewUrl: z.string(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+});
+export type ProofPicture = z.infer<typeof proofPicture>;
+
+const proofVersion = z.object({
+  version: z.int(),
+  /** What an approval names (D53). */
+  sha256: z.string(),
+  picture: proofPicture,
+  createdAt: z.iso.datetime(),
+});
+
+/** The last approval of a proof (D53). */
+export const proofApproval = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  sha256: z.string(),
+  selections: z.record(z.string(), z.string()),
+  quantity: z.int(),
+  /** Null for distributors. */
+  unitPrice: money.nullable(),
+  way: z.enum(APPROVAL_WAYS),
+  /** The proven address, or the name that staff wrote down; a holder of the share link reads no address. */
+  givenBy: z.string(),
+  at: z.iso.datetime(),
+  state: z.enum(APPROVAL_STATES),
+  /** Then and now, in words (`rules/project/approval.ts`); with a changed one the approval is out of date. */
+  rows: z.array(z.object({ fact: z.enum(APPROVAL_FACTS), before: z.string(), now: z.string(), changed: z.boolean() })),
+});
+export type ProofApproval = z.infer<typeof proofApproval>;
+
+/** A design that staff show; a hidden one is sent to staff only. */
+export const proof = z.object({
+  id: z.uuid(),
+  /** What the documents call proofID: the file's name without its extension. */
+  proofID: z.string(),
+  fileName: z.string(),
+  productType: z.string(),
+  /** Null takes the product's own. Always null for distributors. */
+  pricingIdentifier: z.string().nullable(),
+  picture: proofPicture,
+  /** From the first; the last but not always the shown one is the newest. */
+  versions: z.array(proofVersion),
+  shown: z.int(),
+  /** Those that are on, with what they mean. */
+  alerts: z.array(z.object({ keyword: z.string(), alertName: z.string(), alertDescription: z.string() })),
+  customNotes: z.string(),
+  hidden: z.boolean(),
+  position: z.int(),
+  /** Of the row, for staff's saves. */
+  version: z.int(),
+  createdAt: z.iso.datetime(),
+  approval: proofApproval.nullable(),
+});
+export type Proof = z.infer<typeof proof>;

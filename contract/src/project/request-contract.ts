@@ -1,0 +1,117 @@
+import { MOST_STYLES } from '@colorway/rules/onboarding/styles.ts';
+import { LONGEST_NOTE } from '@colorway/rules/project/requests.ts';
+import { WIZARD_STYLE_TYPES } from '@colorway/rules/styles/style-products.ts';
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { projectID } from './share-contract.ts';
+import { thread, typedNote } from './thread.ts';
+
+const tag = 'Requests';
+const limit = { name: 'requests', max: 120, windowSeconds: 3_600 };
+/** A stored file of this project, from the destination `revisions`. */
+const fileId = z.string().max(64).nullable().default(null);
+const ofThread = { projectID, threadId: z.uuid() };
+const answered = z.object({ thread });
+
+export const requestContract = {
+  /** The documents' call. */
+  revision: operation({
+    access: 'public',
+    method: 'POST',
+    path: '/revision-request',
+    summary: 'Asks for changes to a project, or to one proof of it',
+    tag,
+    creates: true,
+    limit,
+  })
+    .input(
+      z.object({
+        dealID: projectID,
+        /** The name or the id of a proof; empty for the project. */
+        proofID: z.string().max(300).default(''),
+        note: typedNote,
+        /** The address of a file that was sent to `revisions`. */
+        attachment: z.string().max(500).nullish(),
+      }),
+    )
+    .output(answered),
+  create: operation({
+    access: 'project',
+    method: 'POST',
+    path: '/projects/{projectID}/requests',
+    summary: 'The same in our own words',
+    tag,
+    creates: true,
+    limit,
+  })
+    .input(z.object({ projectID, proofId: z.uuid().nullable().default(null), note: typedNote, fileId }))
+    .output(answered),
+  list: operation({
+    access: 'project',
+    method: 'GET',
+    path: '/projects/{projectID}/requests',
+    summary: 'Requests and answers, newest first',
+    tag,
+  })
+    .input(z.object({ projectID }))
+    .output(z.object({ threads: z.array(thread) })),
+  reply: operation({
+    access: 'project',
+    method: 'POST',
+    path: '/projects/{projectID}/requests/{threadId}/messages',
+    summary: "One more word: the customer's opens the request, the maker's answers it",
+    tag,
+    creates: true,
+    limit,
+  })
+    .input(z.object({ ...ofThread, note: typedNote, fileId }))
+    .output(answered),
+  setState: operation({
+    access: 'project',
+    method: 'PATCH',
+    path: '/projects/{projectID}/requests/{threadId}',
+    summary: 'Resolved, or open again',
+    tag,
+  })
+    .input(z.object({ ...ofThread, doing: z.enum(['resolve', 'reopen']) }))
+    .output(answered),
+  seen: operation({
+    access: 'project',
+    method: 'POST',
+    path: '/projects/{projectID}/requests/seen',
+    summary: "Marks what the other side wrote as seen by the viewer's side",
+    tag,
+    creates: false,
+  }).input(z.object({ projectID })),
+  addDesigns: operation({
+    access: 'project',
+    method: 'POST',
+    path: '/projects/{projectID}/added-designs',
+    summary: 'Asks for more designs: up to eight styles, or ideas in words',
+    tag,
+    creates: true,
+    limit,
+  })
+    .input(
+      z
+        .object({
+          projectID,
+          styles: z
+            .array(
+              z.object({
+                id: z.uuid().optional(),
+                patternName: z.string().trim().min(1).max(200),
+                productType: z.enum(WIZARD_STYLE_TYPES),
+              }),
+            )
+            .max(MOST_STYLES, `Choose ${MOST_STYLES} styles at the most.`)
+            .default([]),
+          designIdeas: z.string().trim().max(LONGEST_NOTE).default(''),
+        })
+        .refine(
+          ({ styles, designIdeas }) => styles.length > 0 || designIdeas !== '',
+          'Choose a style or describe your ideas.',
+        ),
+    )
+    .output(answered),
+};

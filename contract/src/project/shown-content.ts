@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { cardsPart, portalContent } from '../content/content.ts';
+
+const { labels, packaging, discounts } = portalContent.shape;
+
+/** Labels, prices and cards of the content service, cut to one project and to what its viewer may see. */
+export const shownContent = z.object({
+  labels,
+  /** Null where no price may be seen (D46). */
+  packaging: packaging.nullable(),
+  discounts: discounts.nullable(),
+  cards: cardsPart,
+});
+export type ShownContent = z.infer<typeof shownContent>;

@@ -1,0 +1,38 @@
+import { AUTHORS, LONGEST_NOTE, NO_NOTE, REQUEST_KINDS, THREAD_STATES } from '@colorway/rules/project/requests.ts';
+import * as z from 'zod';
+import { storedFile } from '../file/stored-file.ts';
+
+export const typedNote = z
+  .string()
+  .trim()
+  .min(1, NO_NOTE)
+  .max(LONGEST_NOTE, `A note has at most ${LONGEST_NOTE} characters.`);
+
+const message = z.object({
+  id: z.uuid(),
+  author: z.enum(AUTHORS),
+  /** Of staff; of the customer's side: `The customer`, or `Someone with the project link`. */
+  name: z.string(),
+  note: z.string(),
+  attachment: storedFile.nullable(),
+  at: z.iso.datetime(),
+});
+
+/** A request and its answers. */
+export const thread = z.object({
+  id: z.uuid(),
+  kind: z.enum(REQUEST_KINDS),
+  state: z.enum(THREAD_STATES),
+  /** Null for the project as a whole. */
+  proofId: z.uuid().nullable(),
+  /** Which picture of the proof was seen when it was asked; the shown one of now is its other side. */
+  proofVersion: z.int().nullable(),
+  version: z.int(),
+  /** Whether each side has looked since the other's last word. */
+  seenByMaker: z.boolean(),
+  seenByCustomer: z.boolean(),
+  messages: z.array(message),
+  createdAt: z.iso.datetime(),
+  changedAt: z.iso.datetime(),
+});
+export type Thread = z.infer<typeof thread>;

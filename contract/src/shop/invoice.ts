@@ -1,0 +1,156 @@
+import { ORDER_STATES } from '@colorway/rules/shop/order-state.ts';
+import { ORDER_STEPS, STEP_STATES } from '@colorway/rules/shop/order-steps.ts';
+import * as z from 'zod';
+import { designColor } from '../pattern/pattern.ts';
+import { typedEmail } from '../sign-in/typed-email.ts';
+import { money } from './money.ts';
+
+export const orderState = z.enum(ORDER_STATES);
+
+/** A line as it was promised, in words that need no look-up. */
+export const orderLine = z.object({
+  kind: z.enum(['product', 'swatch']),
+  /** `Necktie`. */
+  title: z.string(),
+  productType: z.string(),
+  /** Of the pattern or the proof: `Harbor Stripe`. */
+  name: z.string(),
+  /** A path of ours; null without one. */
+  picture: z.string().nullable(),
+  /** What was chosen, to be read. */
+  options: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** The same to be made from: option name in lower case to value. */
+  selections: z.record(z.string(), z.string()),
+  colors: z.array(designColor),
+  /** The shop product and the design on it. */
+  handle: z.string().nullable(),
+  configuredId: z.string().nullable(),
+  /** The proof, for an order of a project. */
+  proofID: z.string().nullable(),
+  quantity: z.int(),
+  unitPrice: money,
+  lineItemTotal: money,
+  /** Of one piece. */
+  grams: z.int(),
+  /** What was promised; null where nothing was. */
+  madeIn: z.string().nullable(),
+  deliveredIn: z.string().nullable(),
+});
+export type OrderLine = z.infer<typeof orderLine>;
+
+/** A line of the sums under the items; a discount is negative. The total stands apart. */
+export const orderSum = z.object({
+  kind: z.enum(['products', 'swatches', 'setup', 'adjustment', 'packaging', 'discount', 'shipping']),
+  label: z.string(),
+  amount: money,
+});
+export type OrderSum = z.infer<typeof orderSum>;
+
+const line = (longest: number) => z.string().trim().max(longest);
+
+const postalAddress = z.object({
+  street: line(200).min(1, 'Type the street and number.'),
+  /** Apartment, floor, department. */
+  more: line(200).default(''),
+  city: line(100).min(1, 'Type the city.'),
+  /** State or province; some countries have none. */
+  region: line(100).default(''),
+  postalCode: line(20).default(''),
+  country: line(100).min(1, 'Type the country.'),
+});
+
+/** Whom an order is for and where it goes, as the person typed it. */
+export const typedContact = z.object({
+  name: line(120).min(1, 'Type your name.'),
+  email: typedEmail,
+  company: line(120).default(''),
+  address: postalAddress,
+});
+
+export const invoiceContact = z.object({
+  name: z.string(),
+  email: z.string(),
+  company: z.string(),
+  address: z.object({
+    street: z.string(),
+    more: z.string(),
+    city: z.string(),
+    region: z.string(),
+    postalCode: z.string(),
+    country: z.string(),
+  }),
+});
+export type InvoiceContact = z.infer<typeof invoiceContact>;
+
+const [ordered, ...later] = ORDER_STEPS;
+
+export const invoice = z.object({
+  /** By it staff name the order; knowing it is no right of anybody else. */
+  id: z.uuid(),
+  token: z.string(),
+  /** `D-1042`. */
+  name: z.string(),
+  state: orderState,
+  version: z.int(),
+  projectID: z.string().nullable(),
+  lines: z.array(orderLine),
+  sums: z.array(orderSum),
+  total: money,
+  /** Null until the person who ordered has said where to send it. */
+  contact: invoiceContact.nullable(),
+  orderedAt: z.iso.datetime(),
+  paidAt: z.iso.datetime().nullable(),
+  cancelledAt: z.iso.datetime().nullable(),
+  steps: z.array(
+    z.object({
+      id: z.enum([ordered.id, ...later.map(({ id }) => id)]),
+      title: z.string(),
+      state: z.enum(STEP_STATES),
+      at: z.iso.datetime().nullable(),
+      words: z.string().nullable(),
+    }),
+  ),
+});
+export type Invoice = z.infer<typeof invoice>;
+
+/** What watchers of an invoice hear: ask for it again when its version is newer than yours. */
+export const INVOICE_CHANGED = 'invoice-changed';
+
+/** An order in the list of staff. */
+export const orderRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  token: z.string(),
+  state: orderState,
+  version: z.int(),
+  projectID: z.string().nullable(),
+  projectName: z.string().nullable(),
+  customer: z.object({ name: z.string(), company: z.string(), email: z.string() }).nullable(),
+  pieces: z.int(),
+  total: money,
+  createdAt: z.iso.datetime(),
+  paidAt: z.iso.datetime().nullable(),
+  cancelledAt: z.iso.datetime().nullable(),
+});
+export type OrderRow = z.infer<typeof orderRow>;
+
+/** Which orders staff list. */
+export const orderFilter = z.object({
+  state: orderState.optional(),
+  q: z.string().trim().max(120).optional(),
+  days: z.coerce.number().int().min(1).max(3_660).optional(),
+});
+export type OrderFilter = z.infer<typeof orderFilter>;
+
+export const orderPage = z.object({
+  orders: z.array(orderRow),
+  nextCursor: z.string().nullable(),
+  /** Of the filter. */
+  total: z.int(),
+  /** Of all orders. */
+  awaiting: z.object({ count: z.int(), amount: money }),
+  paidThisMonth: money,
+});
+
+/** What staff's live stream says of orders. */
+export const ORDER_CHANGED = 'order-changed';

@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { productType, typedHandle } from '../pattern/pattern.ts';
+import { invoice, orderFilter, orderPage, orderRow, orderState, typedContact } from './invoice.ts';
+import { money } from './money.ts';
+import { productData, shopProduct, typedSelections } from './product.ts';
+
+const tag = 'Shop';
+const typedToken = z.string().max(64);
+const typedProductId = z.string().min(1).max(200);
+/** As the schema of the shop has it. */
+const MOST_PRODUCTS = 250;
+const version = z.int().min(0);
+
+export const shopContract = {
+  prices: operation({
+    access: 'public',
+    method: 'GET',
+    path: '/shop/prices',
+    summary: 'What the products of the configurator cost at least when one is ordered',
+    tag,
+    cacheSeconds: 0,
+  }).output(z.object({ prices: z.array(z.object({ productType, label: z.string(), from: money })) })),
+  product: operation({
+    access: 'public',
+    method: 'GET',
+    path: '/shop/products/{handle}',
+    summary: 'A product page: details, prices by quantity, and the design that is named',
+    tag,
+  })
+    .input(z.object({ handle: z.string().max(200), configuredId: z.string().max(200).optional() }))
+    .output(shopProduct),
+  order: operation({
+    access: 'public',
+    method: 'POST',
+    path: '/shop/orders',
+    summary: 'Orders a design. Another total than expected is refused with the new figures under `price`',
+    tag,
+    creates: true,
+    limit: { name: 'shop-order', max: 60, windowSeconds: 3_600 },
+  })
+    .input(
+      z.object({
+        handle: typedHandle,
+        configuredId: z.string().max(200),
+        selections: typedSelections,
+        quantity: z.number(),
+        /** What the person saw when pressing the button; the server's own figure is the one that counts (D5). */
+        expectedTotalCents: money,
+      }),
+    )
+    .output(z.object({ invoiceUrl: z.string(), token: z.string(), name: z.string() })),
+  invoice: operation({
+    access: 'public',
+    method: 'GET',
+    path: '/shop/invoices/{token}',
+    summary: 'An order as its invoice says it; knowing the token is the right to see it',
+    tag,
+  })
+    .input(z.object({ token: typedToken }))
+    .output(invoice),
+  contact: operation({
+    access: 'public',
+    method: 'PUT',
+    path: '/shop/invoices/{token}/contact',
+    summary: 'Whom the order is for and where it goes, until it is paid',
+    tag,
+    limit: { name: 'invoice-contact', max: 60, windowSeconds: 3_600 },
+  })
+    .input(z.object({ token: typedToken, version, contact: typedContact }))
+    .output(invoice),
+  orders: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/admin/orders',
+    summary: 'Orders, newest first: by state, days, and words in order, project and customer',
+    tag,
+  })
+    .input(orderFilter.extend({ cursor: z.string().max(200).optional() }).optional())
+    .output(orderPage),
+  setOrderState: operation({
+    access: 'staff',
+    method: 'PATCH',
+    path: '/admin/orders/{id}',
+    summary: 'Marks an order as paid or cancelled, or takes that back',
+    tag,
+  })
+    .input(z.object({ id: z.uuid(), state: orderState, version }))
+    .output(orderRow),
+  productData: operation({
+    access: 'public',
+    method: 'POST',
+    path: '/getProductData',
+    summary: 'A product of the shop by the id of its sample product: options and variants',
+    tag,
+    creates: false,
+  })
+    .input(z.object({ id: typedProductId }))
+    .output(productData),
+  allProductData: operation({
+    access: 'public',
+    method: 'POST',
+    path: '/getAllProductData',
+    summary: 'Those products of the shop, null for an id that is unknown; without ids all',
+    tag,
+    creates: false,
+  })
+    .input(z.object({ ids: z.array(typedProductId).max(MOST_PRODUCTS).optional() }).optional())
+    .output(z.object({ products: z.array(productData.nullable()) })),
+};

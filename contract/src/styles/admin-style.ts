@@ -1,0 +1,49 @@
+import {
+  LONGEST_STYLE_NAME,
+  STYLE_NAME_LONG,
+  STYLE_NAME_MISSING,
+  STYLE_PICTURE_MISSING,
+} from '@colorway/rules/styles/messages.ts';
+import { STYLE_COLLECTIONS, STYLE_PRODUCTS } from '@colorway/rules/styles/style-products.ts';
+import * as z from 'zod';
+import { stylePattern } from './style-pattern.ts';
+
+export const styleCollection = z.enum(STYLE_COLLECTIONS);
+export const styleProduct = z.enum(STYLE_PRODUCTS.map(({ id }) => id));
+
+export const typedStyleName = z.string().trim().min(1, STYLE_NAME_MISSING).max(LONGEST_STYLE_NAME, STYLE_NAME_LONG);
+
+/** A starter pattern as staff see it. */
+export const staffStyle = stylePattern.extend({
+  /** What an edit must name, so that nobody writes over what somebody else changed. */
+  version: z.number().int(),
+  /** Small enough for a grid of thousands. */
+  thumb: z.string(),
+  changedAt: z.iso.datetime(),
+  /** Null for the first data, and for whoever is staff no more. */
+  changedBy: z.string().nullable(),
+});
+export type StaffStyle = z.infer<typeof staffStyle>;
+
+const fileId = z.string().min(1).max(64);
+
+export const newStyles = z.object({
+  collection: styleCollection,
+  patternName: typedStyleName,
+  /** One picture each: a product type without one is not made. */
+  images: z
+    .array(z.object({ productType: styleProduct, fileId }))
+    .min(1, STYLE_PICTURE_MISSING)
+    .max(STYLE_PRODUCTS.length),
+});
+export type NewStyles = z.infer<typeof newStyles>;
+
+export const styleEdit = z.object({
+  id: z.uuid(),
+  version: z.number().int(),
+  patternName: typedStyleName,
+  productType: styleProduct,
+  /** Left out, the picture stays. */
+  fileId: fileId.optional(),
+});
+export type StyleEdit = z.infer<typeof styleEdit>;

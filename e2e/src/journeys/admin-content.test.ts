@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { expectAccessible, phone, useBrowser } from '../browser/visit.ts';
+import { asStaff } from '../pages/signed-in.ts';
+
+const visit = useBrowser();
+
+/** A member of staff before a part of the content, with nothing drafted by an earlier test. */
+async function atThePart(part: string, allowed: readonly RegExp[] = [], options = {}): Promise<Page> {
+  const { page, context } = await visit(options, allowed);
+  await asStaff(context);
+  const headers = { origin: inject('baseUrl') };
+  await context.request.post('/api/admin/content/draft/discard', { data: {}, headers });
+  await page.goto(`/admin/content/${part}`);
+  await page.getByRole('region', { name: 'Publishing' }).waitFor();
+  return page;
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Publishing' });
+
+test('a label is drafted by itself, seen from and to, published, and comes back from the history', async () => {
+  const page = await atThePart('labels');
+  await page.getByRole('searchbox', { name: 'Search the words' }).fill('keep looking');
+  const field = page.getByLabel('Order summary, back');
+  await field.fill('Look around some more');
+  await bar(page).getByText('1 change is not published').waitFor();
+  await page.getByText('Was: our default').waitFor();
+  await page.reload();
+  await page.getByRole('link', { name: 'Labels and messages 1 not published' }).waitFor();
+  expect(await page.getByLabel('Order summary, back').inputValue()).toBe('Look around some more');
+
+  await bar(page).getByRole('button', { name: 'See the changes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Not published yet' });
+  await dialog.getByText('Our default').waitFor();
+  await dialog.getByRole('button', { name: 'Publish only this' }).click();
+  await bar(page).getByText('Everything is published').waitFor();
+
+  await page.getByRole('link', { name: 'History' }).click();
+  await page
+    .getByRole('button', { name: /^Restore what was before: Labels/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: 'Labels and messages', level: 1 }).waitFor();
+  await page.getByText('Was: Look around some more').waitFor();
+  await bar(page).getByRole('button', { name: 'Publish' }).press('Enter');
+  await bar(page).getByText('Everything is published').waitFor();
+});
+
+test('a gap between tiers is marked with both ways to mend it, and nothing is published until then', async () => {
+  const page = await atThePart('pricing');
+  await page.getByLabel('Table', { exact: true }).selectOption('necktie-standard');
+  const from = page.getByLabel('Tier 4, from');
+  await from.fill('60');
+  await page.getByRole('alert').getByText('50 to 59 have no price.').waitFor();
+  await page.getByRole('button', { name: 'Let 24 run to 59' }).waitFor();
+  const publish = bar(page).getByRole('button', { name: 'Fix 1 error to publish' });
+  await publish.press('Enter');
+  await page.getByRole('button', { name: 'Start at 50' }).click();
+  await bar(page).getByText('Everything is published').waitFor();
+  expect(await from.inputValue()).toBe('50');
+
+  const price = page.getByLabel('Tier 6, Price each');
+  await price.fill('cheap');
+  expect(await price.getAttribute('aria-invalid')).toBe('true');
+  await price.fill('$17.5');
+  await price.press('Enter');
+  await page.getByLabel('Tier 7, from').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Tier 7, from');
+  expect(await page.getByLabel('Tier 6, to').inputValue()).toBe('499');
+  expect(await price.inputValue()).toBe('17.50');
+
+  await page.getByRole('button', { name: 'Paste from a sheet' }).click();
+  const area = page.getByLabel(/^Copy the columns From, To, Price each/);
+  await area.fill('1\tfew\t5');
+  await page.getByRole('button', { name: 'Replace the tiers' }).click();
+  await page.getByText('Row 1 cannot be read').waitFor();
+  await area.fill('From\tTo\tPrice\n1\t49\t$30\n50+\t\t25');
+  await page.getByRole('button', { name: 'Replace the tiers' }).click();
+  await expect.poll(() => page.getByLabel('Tier 2, to').inputValue()).toBe('9999');
+  expect(await page.getByLabel('Tier 3, from').count()).toBe(0);
+});
+
+test('what cannot be read as money is refused beside its field, and the discount is reckoned while one types', async () => {
+  const page = await atThePart('packaging');
+  const giftBox = page.getByLabel('Gift box, each piece');
+  await giftBox.fill('four');
+  await page.getByText('Type an amount, such as 20 or 20.50. Not saved.').waitFor();
+  await bar(page).getByText('Everything is published').waitFor();
+  await giftBox.fill('$4.5');
+  await page.getByText('Was: $4.00').waitFor();
+
+  await page.getByRole('link', { name: 'Discounts' }).click();
+  const preview = page.getByRole('region', { name: 'In the cart' });
+  await preview.getByText('Add $372.00 more to save $150.00.').waitFor();
+  await page.getByLabel('Tier 2, discount').fill('20');
+  await page.getByText('The discount must be over $25.00.').waitFor();
+  await bar(page).getByText('Discounts: Discounts must rise.').waitFor();
+  await page.getByLabel('Tier 2, discount').fill('80');
+  await preview.getByText('You save $80.00.').waitFor();
+  await bar(page).getByText('2 changes are not published').waitFor();
+});
+
+test('a card is written with the tools, its link needs a scheme, and it changes places by keys', async () => {
+  const page = await atThePart('info-cards');
+  await page.getByRole('button', { name: 'New card' }).click();
+  const heading = page.getByRole('textbox', { name: 'Heading', exact: true });
+  await expect.poll(() => heading.inputValue()).toBe('New card');
+  await heading.fill('Holiday closing');
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await text.fill('We are away. Read more');
+  await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(18, 22));
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  await page.keyboard.type('example.com/closing');
+  await bar(page).getByText('A link starts with https://').waitFor();
+  await text.fill('**We are away.** Read [more](https://example.com/closing)');
+  const preview = page.getByRole('complementary', { name: 'In a project' });
+  await preview.getByRole('link', { name: 'more' }).waitFor();
+  expect(await preview.locator('b').textContent()).toBe('We are away.');
+
+  const card = page.getByRole('button', { name: /^Holiday closing/ });
+  await card.focus();
+  const places = await page.locator('.card-list li').count();
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.getByText(`Holiday closing, place ${places - 1} of ${places}`).waitFor();
+  await expect.poll(() => card.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.getByRole('button', { name: 'Move Holiday closing down' }).click();
+  await page.getByText(`Holiday closing, place ${places} of ${places}`).waitFor();
+});
+
+test('an accent that is hard to read is checked, bettered with one press, and asked about before it is published', async () => {
+  const page = await atThePart('brand', [/status of 409/]);
+  await page.getByLabel('Accent color').fill('#C7832B');
+  await page.getByText('White text on this color is hard to read.').waitFor();
+  await page.getByRole('row', { name: /Accent on paper, links 3.1:1 Needs 4.5:1/ }).waitFor();
+  await bar(page).getByText('1 change is not published').waitFor();
+  await bar(page).getByRole('button', { name: 'Publish' }).click();
+  const question = page.getByRole('dialog', { name: 'Publish an accent that is hard to read?' });
+  await question.getByRole('button', { name: 'Go back' }).click();
+  await page.getByRole('button', { name: /^Use #.{6}, the nearest that works/ }).click();
+  await page.getByRole('row', { name: /White on the accent, buttons 4.5:1 Passes/ }).waitFor();
+  await bar(page).getByRole('button', { name: 'Discard' }).click();
+  await bar(page).getByRole('button', { name: 'Really discard 1?' }).click();
+  await bar(page).getByText('Everything is published').waitFor();
+});
+
+test("two members of staff see each other's drafts, and neither overwrites the other unasked", async () => {
+  const page = await atThePart('help-menu', [/status of 409/]);
+  const other = await atThePart('help-menu', [/status of 409/]);
+  await other.getByLabel('Chat').fill('https://chat.example.com');
+  await expect.poll(() => page.getByLabel('Chat').inputValue()).toBe('https://chat.example.com');
+  // What the colleague saves while one types is told by the refusal.
+  const meanwhile = async (): Promise<boolean> =>
+    (await (await other.request.get('/api/admin/content/draft')).text()).includes('other.example');
+  await page.route(
+    '**/api/admin/content/draft/help',
+    async (route) => {
+      await other.getByLabel('Chat').fill('https://other.example.com');
+      await expect.poll(meanwhile, { timeout: 5_000 }).toBe(true);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await page.getByLabel('Chat').fill('https://mine.example.com');
+  await page.getByText('Somebody else wrote “https://other.example.com” here.').waitFor();
+  await page.getByRole('button', { name: 'Take theirs' }).click();
+  expect(await page.getByLabel('Chat').inputValue()).toBe('https://other.example.com');
+});
+
+test.each([
+  ['wide', {}, ['labels', 'info-cards', 'brand']],
+  ['a phone', { viewport: phone }, ['discounts', 'products', 'history']],
+])('the parts are accessible: %s', async (_name, options, parts) => {
+  const page = await atThePart('pricing', [], options);
+  await page.getByLabel('Tier 2, from').fill('15');
+  await page.getByText('12 to 14 have no price.').first().waitFor();
+  await expectAccessible(page);
+  for (const part of parts) {
+    await page.goto(`/admin/content/${part}`);
+    await bar(page).waitFor();
+    await expectAccessible(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect([part, overflow]).toEqual([part, 0]);
+  }
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { expectAccessible, phone, settled, useBrowser } from '../browser/visit.ts';
+import { askForChanges, makeProject, placeOrder } from '../pages/admin-desk.ts';
+import { asCustomer, asStaff } from '../pages/signed-in.ts';
+
+const visit = useBrowser();
+
+test('the portal counts what waits while it is open, and each count leads to its list', async () => {
+  const { page, context } = await visit();
+  await asStaff(context);
+  const { context: shopper } = await visit();
+  await page.goto('/admin/admin-portal');
+  const orders = page.locator('.count-row a', { hasText: 'Orders waiting' });
+  const before = Number(await orders.locator('.count-row__figure').textContent());
+  await page.getByRole('heading', { name: 'Orders and revenue' }).waitFor();
+  await page.getByRole('table', { name: 'Inquiries per week' }).waitFor();
+  const name = await placeOrder(shopper);
+  await expect
+    .poll(() => orders.locator('.count-row__figure').textContent(), { timeout: 5_000 })
+    .toBe(String(before + 1));
+  await page.getByText('Wed', { exact: true }).click();
+  await page.getByText(/^Wedding: /).waitFor();
+  await expectAccessible(page);
+
+  await orders.click();
+  await page.waitForURL('**/admin/orders?state=awaiting');
+  await page.getByRole('searchbox').fill(name.toLowerCase());
+  await page.waitForURL(`**/admin/orders?state=awaiting&q=${name.toLowerCase()}`);
+  const row = page.getByRole('row', { name });
+  await row.getByRole('button', { name: `Actions for ${name}` }).press('ArrowDown');
+  const paid = row.getByRole('button', { name: 'Mark as paid' });
+  await expect.poll(() => paid.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.getByText('Nothing matches').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await row.getByText('Awaiting payment').waitFor();
+  await page.setViewportSize(phone);
+  await expectAccessible(page);
+  await row.getByRole('link', { name: `Open the invoice of ${name}` }).click();
+  await page.getByRole('heading', { level: 1, name: `Invoice ${name}` }).waitFor();
+});
+
+test('a project is found by its address from anywhere, by keys alone, and by its id', async () => {
+  const { page, context } = await visit();
+  await asStaff(context);
+  const projectID = await makeProject(context, 'findable.person@example.com');
+  const { context: customer } = await visit();
+  await asCustomer(customer, 'findable.person@example.com');
+  await askForChanges(customer, projectID, 'A little lighter');
+  await page.goto('/admin/colors');
+  await settled(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /^Search projects/ }).waitFor();
+  await page.keyboard.type('findable.person');
+  await page.getByRole('option', { name: projectID }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/admin/project/${projectID}`);
+
+  await page.goto('/admin/admin-portal?show=request');
+  await page.getByRole('link', { name: `Whole project, project ${projectID}` }).waitFor();
+  for (const name of ['Create Project', 'Manage Org Patterns', 'Manage Org Photo Patterns', 'Manage Colors'])
+    expect(await page.locator('.portal-places').getByRole('link', { name, exact: true }).count()).toBe(1);
+  await page.getByLabel('Project ID').fill(projectID);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: projectID }).waitFor();
+  await page.setViewportSize(phone);
+  await page.goto('/admin/admin-portal');
+  await page.getByRole('heading', { name: 'Where visitors leave' }).waitFor();
+  await expectAccessible(page);
+});

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { expectAccessible, phone, useBrowser } from '../browser/visit.ts';
+import { askForChanges, makeProject, PNG } from '../pages/admin-desk.ts';
+import { asCustomer, asStaff } from '../pages/signed-in.ts';
+
+const visit = useBrowser();
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG });
+
+/** Two members of staff and the customer of a project. */
+const atWork = async (email: string, allowed: readonly RegExp[] = []) => {
+  const { page, context } = await visit({}, allowed);
+  await asStaff(context);
+  const projectID = await makeProject(context, email);
+  const { page: theirs, context: customer } = await visit({ viewport: phone }, allowed);
+  await asCustomer(customer, email);
+  await page.goto(`/admin/project/${projectID}`);
+  await page.getByRole('heading', { level: 1, name: projectID }).waitFor();
+  return { page, context, theirs, customer, projectID };
+};
+
+test('proofs come in with their percent, others are refused in words, and the customer sees each change', async () => {
+  const { page, theirs, projectID } = await atWork('proofs@example.com');
+  await page.getByText('No proofs yet').waitFor();
+  await theirs.goto(`/project/${projectID}`);
+  const input = page.locator('input[type=file][aria-label="Upload Proofs"]');
+  await input.setInputFiles([picture('anchor.png'), picture('oars.png'), picture('plan.pdf')]);
+  await page.getByRole('alert').getByText('File must be .png or .jpg').waitFor();
+  await page.getByText('2 proofs are in the project.').waitFor();
+  await page.getByRole('heading', { name: 'Proofs 2' }).waitFor();
+  await page.getByRole('button', { name: 'Upload Proofs' }).waitFor();
+  const cards = page.locator('.proof-row');
+  expect(await cards.first().getByRole('heading').textContent()).toMatch(/^anchor\d{5}\.png$/);
+  await theirs
+    .getByText(/anchor\d{5}/)
+    .first()
+    .waitFor();
+
+  const anchor = cards.filter({ hasText: 'anchor' });
+  await anchor.getByLabel('Product type').selectOption('Bow Tie');
+  await anchor.getByLabel('Thin lines').check();
+  await anchor.getByLabel('Custom notes').fill('Gold is 4515 C.');
+  await anchor.getByLabel('Custom notes').blur();
+  await theirs.getByText('Bow Tie').first().waitFor();
+  await page.locator('.saved-state', { hasText: 'Saved' }).waitFor();
+
+  const down = anchor.getByRole('button', { name: /down$/ });
+  await down.press('Enter');
+  await page.getByText(/^anchor\d{5} moved to position 2 of 2\.$/).waitFor();
+  await cards.nth(1).filter({ hasText: 'anchor' }).waitFor();
+  expect(await down.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.getByText(/moved to position 1 of 2/).waitFor();
+  await cards.nth(1).locator('.proof-order__grip').dragTo(cards.nth(0));
+  await page.getByText(/^oars\d{5} moved to position 1 of 2\.$/).waitFor();
+
+  await anchor.locator('input[type=file]').setInputFiles([picture('anchor-two.png')]);
+  await page.getByText('Bow Tie shows version 2 now.').waitFor();
+  const second = cards.filter({ hasText: 'anchor-two' });
+  await second.getByRole('button', { name: 'Delete' }).click();
+  await second.getByRole('button', { name: 'Really Delete?' }).click();
+  await page.getByRole('heading', { name: 'Proofs 1' }).waitFor();
+  await page.getByRole('button', { name: 'Put it back' }).click();
+  await page.getByRole('heading', { name: 'Proofs 2' }).waitFor();
+  await expectAccessible(page);
+});
+
+test('settings save by themselves, faults stand beside them, and a colleague is not overwritten', async () => {
+  const { page, context, projectID } = await atWork('settings@example.com', [/status of 409/]);
+  const charge = page.getByLabel('Set-up charge');
+  await charge.fill('twenty');
+  await charge.press('Enter');
+  await page.getByText('Type an amount, such as 20 or 20.50.').waitFor();
+  await page.getByText('Not saved').waitFor();
+  await charge.fill('$35.5');
+  await charge.press('Enter');
+  await page.locator('.saved-state', { hasText: 'Saved' }).waitFor();
+  await page.getByText('Set-up charge: from $20.00 to $35.50').waitFor();
+
+  const colleague = await context.newPage();
+  await colleague.goto(`/admin/project/${projectID}`);
+  const [mine, theirs] = [page.getByLabel('Project name'), colleague.getByLabel('Project name')];
+  await theirs.waitFor();
+  await mine.fill('Mine');
+  await theirs.fill('Theirs');
+  await theirs.press('Enter');
+  await mine.press('Enter');
+  const clash = page.getByRole('alert').filter({ hasText: 'changed this meanwhile' });
+  await clash.getByText('Theirs', { exact: true }).waitFor();
+  await clash.getByRole('button', { name: 'Keep mine' }).click();
+  await expect.poll(() => theirs.inputValue(), { timeout: 5_000 }).toBe('Mine');
+
+  await page.getByRole('button', { name: 'Edit the email' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Edit the email' }).press('Enter');
+  await page.getByLabel('Email', { exact: true }).fill('moved@example.com');
+  await page.getByRole('button', { name: 'Save Email' }).click();
+  await page.locator('.email-line', { hasText: 'moved@example.com' }).waitFor();
+});
+
+test('a request is answered and settled, and a deleted project is gone for its customer until it is put back', async () => {
+  const { page, theirs, customer, projectID } = await atWork('deleted@example.com', [/status of 404/]);
+  await askForChanges(customer, projectID, 'Swap the two blues');
+  await page.getByText('Swap the two blues').first().waitFor();
+  await page.getByLabel('Answer').fill('Done in the next version.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.locator('.proof-thread .tag', { hasText: 'Answered' }).waitFor();
+  await page.getByRole('button', { name: 'Mark resolved' }).click();
+  await page.locator('.proof-thread .tag', { hasText: 'Resolved' }).waitFor();
+  await page.setViewportSize(phone);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Delete Project' }).click();
+  await page.getByRole('button', { name: 'Really Delete?' }).click();
+  await page.getByRole('button', { name: 'Project Deleted!' }).waitFor();
+  await page.waitForURL('**/admin/admin-portal');
+  expect((await customer.request.get(`/api/projects/${projectID}`)).status()).toBe(404);
+  await page.goto(`/admin/project/${projectID}`);
+  await page.getByRole('button', { name: 'Put the project back' }).click();
+  await page.getByRole('button', { name: 'Delete Project' }).waitFor();
+  await theirs.goto(`/project/${projectID}`);
+  await theirs.getByRole('heading', { name: 'My Project' }).first().waitFor();
+});

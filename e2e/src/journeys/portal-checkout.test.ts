@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { expectAccessible, useBrowser } from '../browser/visit.ts';
+import { projectPage } from '../pages/project-page.ts';
+import { asCustomer } from '../pages/signed-in.ts';
+
+const visit = useBrowser();
+
+test('checkout names what is missing, shows a total that changed, survives a lost answer and orders once', async () => {
+  const { page, context } = await visit({}, [/status of (?:409|503)/]);
+  await asCustomer(context, 'customer@example.com');
+  const at = projectPage(page);
+  await at.open('1003');
+  await page
+    .getByRole('button', { name: /^View Proof, Necktie$/ })
+    .first()
+    .click();
+  await at.over.getByRole('radio', { name: 'Kids', exact: true }).press('Space');
+  await expect.poll(() => at.over.getByRole('radio', { name: 'Skinny 2.25"' }).isChecked()).toBe(true);
+  expect(await at.over.getByRole('radio', { name: 'Slim 2.75"' }).isDisabled()).toBe(true);
+  const add = at.over.getByRole('button', { name: 'Add to Cart' });
+  expect(await add.getAttribute('aria-disabled')).toBe('true');
+  await at.over.getByRole('spinbutton', { name: 'Quantity' }).fill('12');
+  await add.click();
+  await at.over.getByText('12 added.').waitFor();
+  await at.over.getByRole('button', { name: 'View Cart' }).click();
+
+  const checkout = page.getByRole('button', { name: 'Checkout' });
+  await checkout.click();
+  await page.getByText('Please choose a packaging option.').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.closest('fieldset')?.textContent)).toMatch(/^Packaging/);
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: /^Gift box/ }).press('Space');
+  await page.getByText('Packaging, gift box').waitFor();
+  await page.getByLabel('Discount code').fill('summer26');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByText('This code is not active.').waitFor();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByLabel('Discount code').fill('spring10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page
+    .getByText(/^(?:Applied|You already save)/)
+    .first()
+    .waitFor();
+
+  const orders: string[] = [];
+  let presses = 0;
+  await page.route('**/api/projects/1003/checkout', async (route) => {
+    presses += 1;
+    if (presses === 1) {
+      const sent = route.request().postDataJSON() as { expectedTotalCents: number };
+      // Somebody else's price: the server compares and refuses.
+      await route.continue({
+        postData: JSON.stringify({ ...sent, expectedTotalCents: sent.expectedTotalCents + 100 }),
+      });
+      return;
+    }
+    const answer = await route.fetch();
+    orders.push(((await answer.json()) as { name: string }).name);
+    // The order is made, its answer is lost.
+    if (presses === 2) await route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Not now.' } });
+    else await route.fulfill({ response: answer });
+  });
+  await checkout.click();
+  await page.getByText('Nothing is ordered yet.').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Check out at \$/ }).click();
+  await page.getByText('Not now.').waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.waitForURL(/\/shop\/invoices\//);
+  expect(orders).toHaveLength(2);
+  expect(new Set(orders).size).toBe(1);
+});

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { expectAccessible, phone, useBrowser, wide } from '../browser/visit.ts';
+import { sidewaysScroll } from '../pages/configurator-page.ts';
+import { projectPage } from '../pages/project-page.ts';
+import { asCustomer } from '../pages/signed-in.ts';
+
+const visit = useBrowser();
+
+test.each([wide, phone])('everybody can use each part of a project at $width', async (viewport) => {
+  const { page, context } = await visit({ viewport });
+  await asCustomer(context, 'customer@example.com');
+  await page.goto('/projects?email=someone-else%40example.com');
+  await page.getByRole('link', { name: /^View Project 1001/ }).waitFor();
+  expect(await page.getByText('customer@example.com').count()).toBe(1);
+  await expectAccessible(page);
+  const at = projectPage(page);
+  await at.open('1001');
+  await expectAccessible(page);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await at.openCart();
+  await page.getByRole('button', { name: 'Show the details' }).click();
+  await page.getByText('Once per order').first().waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'See all' }).click();
+  await at.over.getByRole('heading', { name: 'Requests' }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^View Proof, Table Runner/ }).click();
+  await at.over.getByRole('tab', { name: 'Pricing' }).click();
+  expect(await at.over.getByRole('columnheader').allTextContents()).toHaveLength(5);
+  await at.over.getByRole('group', { name: /^Picture of the proof/ }).press('+');
+  await at.over.getByText('125%').waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/View Proof/);
+});
+
+test('an approval that is out of date is given anew, and a request says that it was sent', async () => {
+  const { page, context } = await visit();
+  await asCustomer(context, 'customer@example.com');
+  const at = projectPage(page);
+  await at.open('1001');
+  const hidden = (await (await context.request.get('/api/projects/1001')).json()) as { proofs: { hidden: boolean }[] };
+  expect(hidden.proofs.filter((proof) => proof.hidden)).toEqual([]);
+  await page.getByRole('button', { name: /^See what changed/ }).click();
+  await at.over.getByText('Your approval is out of date.').waitFor();
+  await expectAccessible(page);
+  await at.over.getByRole('button', { name: 'Approve this proof' }).click();
+  await at.over.getByText('This proof is approved.').waitFor();
+  await at.close();
+  await page.getByText('3 of 7').waitFor();
+
+  await page.getByRole('button', { name: 'Request Changes' }).click();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('Tell us what to change.').waitFor();
+  await page.getByLabel('What should we change?').fill('Make the fan a little smaller.');
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+    'base64',
+  );
+  const file = page.getByLabel('Attach a File');
+  await file.setInputFiles({ name: 'fan.gif', mimeType: 'image/gif', buffer: png });
+  await page.getByText('File must be .ai, .eps, .svg, .pdf, .png, or .jpg').waitFor();
+  await file.setInputFiles({ name: 'fan.png', mimeType: 'image/png', buffer: png });
+  await page.getByRole('button', { name: 'Remove fan.png' }).waitFor();
+  await page.getByText('Added', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Request sent' }).waitFor();
+  await page.getByRole('button', { name: 'Request Changes' }).waitFor();
+  await page.getByRole('button', { name: /^Make the fan a little smaller/ }).click();
+  await at.over.getByRole('link', { name: 'fan.png' }).waitFor();
+});
+
+test('the link is copied by a press, and Can not copy when the browser will not', async () => {
+  const { page, context } = await visit({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await asCustomer(context, 'customer@example.com');
+  await projectPage(page).open('1003');
+  const link = page.getByRole('button', { name: 'Copy the project link' });
+  await link.click();
+  await page.getByText('Link copied').first().waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/project\/1003#k=[\w-]{20,}$/);
+  await page.getByText('/project/1003').waitFor();
+  await page.evaluate(() => Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject() }));
+  await link.click();
+  await page.getByText('Can not copy').waitFor();
+});
+
+test('a proof that arrives comes in first by itself, is marked until it is opened, and nothing else moves', async () => {
+  const { page, context } = await visit();
+  await asCustomer(context, 'customer@example.com');
+  // As it was before the last proof was shown to the customer.
+  await page.route('**/api/projects/1003', async (route) => {
+    const answer = await route.fetch();
+    const project = (await answer.json()) as { proofs: { productType: string }[] };
+    const proofs = project.proofs.filter(({ productType }) => productType !== 'Table Runner');
+    await route.fulfill({ response: answer, json: { ...project, proofs } });
+  });
+  const at = projectPage(page);
+  await at.open('1003');
+  const names = page.locator('.proof-card h3');
+  expect(await names.allTextContents()).not.toContain('Table Runner');
+  await page.unroute('**/api/projects/1003');
+  const note = { projectID: '1003', note: 'Is the runner ready?' };
+  await context.request.post('/api/projects/1003/requests', {
+    data: note,
+    headers: { origin: new URL(page.url()).origin },
+  });
+  await page.getByText('A new proof arrived: Table Runner.').waitFor();
+  await expect.poll(async () => (await names.allTextContents())[0]).toBe('Table Runner');
+  await page.getByText('New', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'View Proof', exact: true }).click();
+  await at.over.getByRole('heading', { name: 'Table Runner' }).waitFor();
+  await at.close();
+  expect(await page.getByText('New', { exact: true }).count()).toBe(0);
+});
+
+test("another customer's project and one that is not there get the same words", async () => {
+  const { page, context } = await visit({}, [/status of 40[134]/]);
+  await asCustomer(context, 'individual@example.com');
+  const words: (string | null)[] = [];
+  for (const id of ['1001', '9999999']) {
+    await page.goto(`/project/${id}`);
+    await page.getByRole('heading', { name: 'We cannot show you this project' }).waitFor();
+    words.push(await page.locator('main').textContent());
+  }
+  expect(words[0]).toBe(words[1]);
+  await expectAccessible(page);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { useBrowser } from '../browser/visit.ts';
+import { projectPage, shareLinkOf } from '../pages/project-page.ts';
+import { asCustomer } from '../pages/signed-in.ts';
+
+const visit = useBrowser();
+
+test('two browsers share one cart: each sees the other at once, takes it back, and loses nothing while away', async () => {
+  const { page, context } = await visit({}, [/ERR_INTERNET_DISCONNECTED/]);
+  await asCustomer(context, 'customer@example.com');
+  const mine = projectPage(page);
+  await mine.open('1001');
+  await mine.openCart();
+  const before = Number(await mine.quantityOf('Bow Tie').inputValue());
+
+  const { page: other } = await visit();
+  const theirs = projectPage(other);
+  await other.goto(await shareLinkOf(context, '1001'));
+  await theirs.cart.waitFor();
+  expect(new URL(other.url()).hash).toBe('');
+  expect(await other.getByText('customer@example.com').count()).toBe(0);
+  await theirs.openCart();
+  await theirs.quantityOf('Bow Tie').fill('36');
+
+  await page.getByText(`Someone with the project link changed this from ${before} to 36.`).waitFor();
+  expect(await mine.quantityOf('Bow Tie').inputValue()).toBe('36');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await other.getByText(`The customer changed this from 36 to ${before}.`).waitFor();
+  expect(await theirs.quantityOf('Bow Tie').inputValue()).toBe('36');
+  await other.keyboard.press('Tab');
+  await expect.poll(() => theirs.quantityOf('Bow Tie').inputValue()).toBe(String(before));
+
+  await context.setOffline(true);
+  await mine.quantityOf('Pocket Square').fill('30');
+  await page.getByText('Your changes are kept here').waitFor();
+  await page.getByRole('button', { name: 'Remove Necktie' }).click();
+  await theirs.quantityOf('Bow Tie').fill('18');
+  await other.getByText('18 x').or(other.getByText('$432.00')).first().waitFor();
+  await context.setOffline(false);
+  await expect.poll(() => theirs.quantityOf('Pocket Square').inputValue(), { timeout: 8_000 }).toBe('30');
+  await other.getByText('Necktie removed by The customer.').waitFor();
+  await expect.poll(() => mine.quantityOf('Bow Tie').inputValue(), { timeout: 8_000 }).toBe('18');
+  await page.getByRole('button', { name: 'Undo: put Necktie back' }).click();
+  await theirs.quantityOf('Necktie').waitFor();
+});

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { expectAccessible, phone, settled, useBrowser, wide } from '../browser/visit.ts';
+import { configuratorPage, sidewaysScroll } from '../pages/configurator-page.ts';
+import { makeDesign, shopPage } from '../pages/shop-page.ts';
+import { asStaff } from '../pages/signed-in.ts';
+
+const visit = useBrowser();
+
+test('from the configurator to an invoice that says Paid while it is open', async () => {
+  const { page } = await visit();
+  const at = configuratorPage(page);
+  await at.openDesign();
+  await page.getByText('From $38.00 each').waitFor();
+  await at.save.click();
+  await page.waitForURL(/\/shop\/products\/harbor-stripe-necktie\?configuredId=/);
+  await page.getByRole('heading', { level: 1, name: 'Harbor Stripe Necktie' }).waitFor();
+  await page.getByRole('img', { name: 'Harbor Stripe necktie in Navy, Rouge, Linen, Mineral Yellow' }).waitFor();
+  const shop = shopPage(page);
+  await shop.quantity.fill('6');
+  expect(await shop.price.textContent()).toMatch(
+    /6 at \$38\.00 each\$228\.006 more reach \$32\.00 each: 12 ties for \$384\.00\./,
+  );
+  await shop.order.click();
+  await page.waitForURL(/\/shop\/invoices\/[0-9a-f]{32}$/);
+  await page.getByRole('heading', { level: 1, name: /^Invoice D-\d+$/ }).waitFor();
+  await page.getByText('Awaiting payment').waitFor();
+  expect(await page.getByRole('row', { name: /Necktie/ }).textContent()).toMatch(/6\$38\.00\$228\.00$/);
+  expect(await page.getByRole('button', { name: 'Mark as paid' }).count()).toBe(0);
+  const picture = page.locator('.invoice-table img');
+  const drawn = () => picture.evaluate((one) => (one as HTMLImageElement).naturalWidth);
+  await expect.poll(drawn, { timeout: 20_000 }).toBeGreaterThan(100);
+
+  const { page: desk, context } = await visit();
+  await asStaff(context);
+  await desk.goto(page.url());
+  await desk.getByRole('button', { name: 'Mark as paid' }).click();
+  await desk.getByText('Paid', { exact: true }).first().waitFor();
+  await page.getByText('Thank you. Your payment arrived').waitFor();
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: 'Undo: not paid after all' }).click();
+  await page.getByText('Awaiting payment').waitFor();
+});
+
+test('who ordered says where it goes: faults at their fields, then the address in words', async () => {
+  const { page, context } = await visit({ viewport: phone });
+  const shop = shopPage(page);
+  await shop.open(`/shop/products/harbor-stripe-necktie?configuredId=${await makeDesign(context)}`);
+  await shop.order.click();
+  await page.waitForURL(/\/shop\/invoices\//);
+  const save = page.getByRole('button', { name: 'Save the address' });
+  await save.click();
+  await page.getByText('Type the street and number.').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+  await expectAccessible(page);
+  expect(await sidewaysScroll(page)).toBe(0);
+  for (const [label, words] of [
+    ['Name', 'Test Person'],
+    ['Email', 'person@example.com'],
+    ['Street and number', '1 Test Road'],
+    ['City', 'Salem'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(words);
+  await save.click();
+  await page.getByText('Your address is saved.').waitFor();
+  await page.reload();
+  await page.getByText('1 Test Road').waitFor();
+  await page.getByRole('button', { name: 'Change the address' }).click();
+  expect(await page.getByLabel('City', { exact: true }).inputValue()).toBe('Salem');
+});
+
+test('a lost answer is asked for again by the same key, and another price asks for another press', async () => {
+  const { page, context } = await visit({}, [/status of (?:409|503)/]);
+  const shop = shopPage(page);
+  await shop.open(`/shop/products/harbor-stripe-necktie?configuredId=${await makeDesign(context)}`);
+  const keys: string[] = [];
+  let answers = 0;
+  await page.route('**/api/shop/orders', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '');
+    answers += 1;
+    const message = 'The price changed while this page was open. Nothing is ordered yet.';
+    if (answers === 1) await route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Not now.' } });
+    else if (answers === 2) await route.fulfill({ status: 409, json: { code: 'price-changed', message } });
+    else await route.continue();
+  });
+  await shop.order.click();
+  await page.getByRole('alert').filter({ hasText: 'Not now.' }).waitFor();
+  await shop.order.click();
+  await page.getByText('Look at the new price, then order again.').waitFor();
+  await shop.order.click();
+  await page.waitForURL(/\/shop\/invoices\//);
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('by keys alone: length, the rule it brings, the quantity, the order', async () => {
+  const { page, context } = await visit();
+  const shop = shopPage(page);
+  await shop.open(`/shop/products/harbor-stripe-necktie?configuredId=${await makeDesign(context)}`);
+  await shop.option('Regular 58"').focus();
+  for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowRight');
+  await expect.poll(() => shop.option('Skinny 2.25"').isChecked()).toBe(true);
+  expect(await shop.option('Slim 2.75"').isDisabled()).toBe(true);
+  await page.getByText('Kids length comes in Skinny 2.25" only.').waitFor();
+  await shop.quantity.focus();
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => shop.price.textContent()).toContain('12 at $32.00 each');
+  await page.getByText('Prices by quantity').press('Enter');
+  expect(await page.getByRole('row', { name: /Your quantity/ }).textContent()).toMatch(/12-23/);
+  await shop.order.press('Enter');
+  await page.waitForURL(/\/shop\/invoices\//);
+  await page.getByText('Length Kids').waitFor();
+});
+
+test.each([wide, phone])('the product page can be used by everybody at $width', async (viewport) => {
+  const { page, context } = await visit({ viewport });
+  const shop = shopPage(page);
+  await shop.open(`/shop/products/meadow-floral-robe?configuredId=${await makeDesign(context, 'meadow-floral-robe')}`);
+  for (const title of ['Prices by quantity', 'Product details', 'Shipping'])
+    await page.locator('summary').filter({ hasText: title }).click();
+  await settled(page);
+  await expectAccessible(page);
+  expect(await sidewaysScroll(page)).toBe(0);
+});

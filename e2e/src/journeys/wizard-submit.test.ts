@@ -1,0 +1,173 @@
+import { randomInt } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { expectAccessible, settled, useBrowser } from '../browser/visit.ts';
+import { storedInquiries } from '../pages/stored-inquiry.ts';
+import { beginFlow, keptState } from '../pages/wizard-page.ts';
+
+const visit = useBrowser();
+
+const someone = () => `ada-${randomInt(1e9)}@example.com`;
+
+/** On the confirm screen of a wedding that lacks nothing. */
+const ready = async (allowed: readonly RegExp[] = []) => {
+  const { page, context } = await visit({}, allowed);
+  const email = someone();
+  await beginFlow(page, 'wedding', (state) => ({
+    ...state,
+    basicInfo: {
+      ...state.basicInfo,
+      fName: 'Ada',
+      lName: 'Example',
+      email,
+      designIdeas: 'Roses',
+      deadline: '2037-06-12',
+      saved: true,
+      productInterest: { ...state.basicInfo.productInterest, ties: true },
+    },
+  }));
+  await page.goto('/new-project/wed/confirm');
+  await settled(page);
+  return { page, context, email, submit: page.getByRole('button', { name: 'Submit', exact: true }) };
+};
+
+test('a submit whose answer is lost stays, says why, and the next is the same request', async () => {
+  const { page, email, submit } = await ready([/ERR_/]);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/wed-inquiry', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    // It arrives, but its answer does not.
+    if (keys.length === 1) {
+      await route.fetch();
+      await route.abort();
+    } else await route.continue();
+  });
+  await submit.click();
+  await page.getByRole('alert').filter({ hasText: 'We could not send your request.' }).waitFor();
+  await page.getByText(/^Not sent, \d/).waitFor();
+  await expectAccessible(page);
+  await page.reload();
+  await settled(page);
+  await submit.click();
+  await page.waitForURL('**/wed/submitted');
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  expect(await storedInquiries(page.context(), email)).toHaveLength(1);
+});
+
+test('what the server refuses is said at its section, whose pencil leads to the field', async () => {
+  const { page, submit } = await ready([/status of 400/]);
+  await page.route('**/api/wed-inquiry', (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        code: 'invalid-input',
+        message: 'x',
+        issues: [{ path: 'basicInfo.deadline', message: 'This day is over. Choose one that is still to come.' }],
+      },
+    }),
+  );
+  await submit.click();
+  const section = page.getByRole('region', { name: 'Basic Info' });
+  await section.getByText('This day is over. Choose one that is still to come.').waitFor();
+  await expectAccessible(page);
+  await section.getByRole('link', { name: 'Edit Basic Info' }).click();
+  await page.waitForURL('**/new-project/wed');
+  expect((await keptState(page, 'wedding')).basicInfo.fName).toBe('Ada');
+});
+
+test('offline it waits, can be taken back, and goes by itself exactly once', async () => {
+  const { page, context, email, submit } = await ready([/ERR_INTERNET_DISCONNECTED/]);
+  await context.setOffline(true);
+  await page.getByText('You are offline. What you enter is kept in this browser.').waitFor();
+  await submit.click();
+  await page.getByText('Your request is waiting to be sent.').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Do not send yet' }).click();
+  await submit.click();
+  await page.getByRole('button', { name: 'Waiting to send' }).waitFor();
+  await context.setOffline(false);
+  await page.waitForURL('**/wed/submitted');
+  expect(await storedInquiries(context, email)).toHaveLength(1);
+});
+
+test('a submit while a file is on its way waits for it, and the inquiry has it', async () => {
+  const { page, context, email, submit } = await ready();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/uploads/**', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Edit Uploads' }).click();
+  const buffer = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>',
+  );
+  await page.locator('input[type=file]').first().setInputFiles({ name: 'late.svg', mimeType: 'image/svg+xml', buffer });
+  await page.getByText('1 file on its way').waitFor();
+  await page.getByRole('link', { name: 'Continue', exact: true }).click();
+  await submit.click();
+  await page.getByText('It goes out by itself as soon as they are here').waitFor();
+  held.resolve();
+  await page.waitForURL('**/wed/submitted');
+  const [stored] = await storedInquiries(context, email);
+  expect(stored?.uploads).toMatchObject([{ originalName: 'late.svg' }]);
+});
+
+test('an outside page for afterwards is where the browser goes', async () => {
+  const { page, submit } = await ready();
+  await page.route('**/new-project/wed/confirm', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace('"weddingDone":null', '"weddingDone":"/patterns?q=thanks"'),
+    });
+  });
+  await page.reload();
+  await settled(page);
+  await submit.click();
+  await page.waitForURL('**/wed/submitted');
+  await page.waitForURL('**/patterns?q=thanks');
+});
+
+test('a partial inquiry that does not come through holds nobody up and is told on a later step', async () => {
+  const { page } = await visit({}, [/status of 503/]);
+  const told: string[] = [];
+  await page.route('**/api/partial-inquiry', (route) => {
+    told.push(route.request().postData() ?? '');
+    return told.length === 1
+      ? route.fulfill({ status: 503, json: { code: 'unavailable', message: 'x' } })
+      : route.continue();
+  });
+  await page.goto('/new-project/distributors');
+  await settled(page);
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Example');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByRole('checkbox', { name: 'Ties', exact: true }).check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.waitForURL('**/distributors/styles');
+  await expect.poll(() => told.length).toBe(2);
+  expect(JSON.parse(told[1] ?? '')).toMatchObject({ fName: 'Ada', email: 'ada@example.com', segment: 'distributor' });
+});
+
+test('files: each that is not taken is told why, one that fails holds up nobody', async () => {
+  const { page } = await visit({}, [/status of 422/]);
+  await beginFlow(page, 'organization');
+  await page.goto('/new-project/organizations/upload-logo');
+  await settled(page);
+  const file = (name: string, text = 'x') => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([file('noext'), file('notes.docx'), file('LOGO.PNG'), file('empty.png', ''), file('fake.png')]);
+  const alerts = page.getByRole('alert');
+  await alerts.filter({ hasText: 'noext was not added. Please add a valid file!' }).waitFor();
+  await alerts
+    .filter({ hasText: 'notes.docx was not added. File must be .ai, .eps, .svg, .pdf, .png, or .jpg' })
+    .waitFor();
+  await alerts.filter({ hasText: 'This file is empty.' }).waitFor();
+  await alerts.filter({ hasText: 'What is in this file is not what its name says.' }).waitFor();
+  await page.getByRole('button', { name: 'Upload as logo.png' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Continue', exact: true }).click();
+  await page.waitForURL('**/select-colors');
+});

@@ -1,0 +1,37 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import type { Visit } from '../browser/visit.ts';
+import { type Sending, sendInquiry, sendPartial } from './sent-inquiry.ts';
+import { asStaff } from './signed-in.ts';
+
+type Open = (options?: BrowserContextOptions, allowed?: readonly RegExp[]) => Promise<Visit>;
+
+export interface InquiryDesk {
+  readonly page: Page;
+  /** From a visitor of their own. */
+  readonly send: (sending: Sending) => Promise<string>;
+  readonly sendPartial: (sending: Sending) => Promise<string>;
+  /** Nobody else's inquiries stand in between. */
+  readonly find: (words: string) => Promise<void>;
+  readonly open: (name: string) => ReturnType<Page['getByRole']>;
+}
+
+/** A member of staff who looks after inquiries. */
+export const inquiryDesk =
+  (visit: Open) =>
+  async (options?: BrowserContextOptions, allowed?: readonly RegExp[]): Promise<InquiryDesk> => {
+    const { page, context } = await visit(options, allowed);
+    const { context: visitor } = await visit();
+    await asStaff(context);
+    const origin = inject('baseUrl');
+    return {
+      page,
+      send: (sending) => sendInquiry(visitor.request, origin, sending),
+      sendPartial: (sending) => sendPartial(visitor.request, origin, sending),
+      find: async (words) => {
+        await page.goto(`/admin/inquiries?q=${encodeURIComponent(words)}`);
+        await page.getByRole('heading', { name: 'Inquiries', level: 1 }).waitFor();
+      },
+      open: (name) => page.getByRole('link', { name, exact: true }),
+    };
+  };

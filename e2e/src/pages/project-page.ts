@@ -1,0 +1,41 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+export interface ProjectPage {
+  readonly cart: Locator;
+  /** What is open over the page. */
+  readonly over: Locator;
+  open(id: string): Promise<void>;
+  openCart(): Promise<void>;
+  quantityOf(product: string): Locator;
+  close(): Promise<void>;
+}
+
+export const projectPage = (page: Page): ProjectPage => {
+  const over = page.locator('dialog[open]').last();
+  const cart = page.getByRole('button', { name: /^(?:Cart|Order Summary) ?\d+ items?$/ });
+  return {
+    cart,
+    over,
+    open: async (id) => {
+      await page.goto(`/project/${id}`);
+      await cart.waitFor();
+    },
+    openCart: async () => {
+      await cart.click();
+      await over.getByRole('heading', { level: 2, name: /^(?:Cart|Order Summary)$/ }).waitFor();
+    },
+    quantityOf: (product) => page.getByRole('spinbutton', { name: `Quantity of ${product}` }).first(),
+    close: async () => {
+      await over.getByRole('button', { name: 'Close', exact: true }).click();
+      await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+    },
+  };
+};
+
+/** The share link of a project, as its people read it. */
+export const shareLinkOf = async ({ request }: BrowserContext, id: string): Promise<string> => {
+  const { url } = (await (await request.get(`/api/projects/${id}/share`)).json()) as { url: string };
+  const { pathname, hash } = new URL(url);
+  return pathname + hash;
+};

@@ -1,0 +1,34 @@
+import { STYLE_COLLECTIONS, STYLE_PRODUCTS } from '@colorway/rules/styles/style-products.ts';
+import { describe, expect, it } from 'vitest';
+import { clubRepp } from '../pattern/club-repp.ts';
+import { isWellFormed } from '../well-formed.test-support.ts';
+import { COLORS } from './all-drawings.test-support.ts';
+import { stylePicture } from './style-picture.ts';
+
+const draw = (collection: 'org' | 'photo', type: (typeof STYLE_PRODUCTS)[number]['id'], colors = COLORS) =>
+  stylePicture(collection, type, { pattern: clubRepp, colors, prefix: 'a' });
+
+describe.each(STYLE_COLLECTIONS)('the %s picture', (collection) => {
+  it.each(STYLE_PRODUCTS)('of a $name is a sound file of a size that a page can lay out', ({ id }) => {
+    const { svg, width, height } = draw(collection, id);
+    expect(isWellFormed(svg)).toBe(true);
+    expect(svg).toContain(`width="${width}" height="${height}"`);
+    expect(Math.min(width, height)).toBeGreaterThan(200);
+    for (const [, ref] of svg.matchAll(/(?:url\(|href=")#([^)"]+)/g)) expect(svg).toContain(` id="${ref}"`);
+  });
+
+  it('of no two product types is the same, nor in two colorways', () => {
+    const all = STYLE_PRODUCTS.map(({ id }) => draw(collection, id).svg);
+    expect(new Set(all).size).toBe(STYLE_PRODUCTS.length);
+    expect(draw(collection, 'kimono', ['#ffffff', '#000000', '#123456']).svg).not.toBe(draw(collection, 'kimono').svg);
+  });
+});
+
+it('a tie is photographed as it is worn, everything else on the stage, all in one shape', () => {
+  expect(draw('photo', 'tie').svg).toContain('cw-collar');
+  for (const { id } of STYLE_PRODUCTS) {
+    const { width, height } = draw('photo', id);
+    expect(width / height).toBe(0.8);
+  }
+  expect(draw('org', 'kimono').svg).not.toContain('a-stage');
+});

@@ -1,0 +1,33 @@
+import type { Cart, CartLine } from './cart.ts';
+import { EMPTY_CART, presentLines } from './cart.ts';
+import type { CartCommand, CartDoing, Telling } from './commands.ts';
+import { tellAll } from './tell-cart.ts';
+
+export const PROOFS: Readonly<Record<string, string>> = { tie: 'Necktie', bow: 'Bow Tie', gaiter: 'Neck Gaiter' };
+export const telling = (by = 'ana@example.com'): Telling => ({
+  by,
+  now: 1_000_000,
+  productTypeOf: (proofId) => PROOFS[proofId],
+});
+
+let drawn = 0;
+/** A command of somebody who saw the cart at `base`; each test names the times that matter to it. */
+export const command = (doing: CartDoing, base = 0, at = 1): CartCommand => {
+  drawn += 1;
+  return { ...doing, id: `command-${drawn}`, base, at };
+};
+
+export const add = (lineId: string, proofId: string, quantity: number, selections = {}): CartDoing => ({
+  kind: 'addLine',
+  lineId,
+  proofId,
+  selections,
+  quantity,
+});
+
+/** All done by one person, each after seeing the last. */
+export const cartAfter = (doings: readonly CartDoing[], start: Cart = EMPTY_CART): Cart =>
+  doings.reduce((cart, doing) => tellAll(cart, [command(doing, cart.version)], new Set(), telling()).cart, start);
+
+export const shown = (cart: Cart): readonly string[] =>
+  presentLines(cart).map(({ id, quantity }: CartLine) => `${id} ${quantity}`);

@@ -1,0 +1,14 @@
+/** `none` is nothing chosen yet: with packaging on, an order needs one of the other two (specification 002, section 4). */
+export const PACKAGINGS = ['none', 'minimal', 'giftBox'] as const;
+export type Packaging = (typeof PACKAGINGS)[number];
+
+/** How swatches come. */
+export const FULFILLMENTS = ['unselected', 'physical', 'digital'] as const;
+export type Fulfillment = (typeof FULFILLMENTS)[number];
+
+export const LINE_KINDS = ['product', 'swatch'] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+
+/** Why a line is gone: somebody took it out, it waits for the layers of a neck gaiter (D51), or an equal line holds its pieces. */
+export const REMOVALS = ['person', 'layers', 'merged'] as const;
+export type Removal = (typeof REMOVALS)[number];

@@ -1,0 +1,47 @@
+import type { Selections } from '../product/selections.ts';
+import type { Fulfillment, Packaging } from './choices.ts';
+
+/** What a person can do to a cart; told again and again until it is known to have arrived. */
+export type CartDoing =
+  | {
+      readonly kind: 'addLine';
+      readonly lineId: string;
+      readonly proofId: string;
+      readonly selections: Selections;
+      readonly quantity: number;
+    }
+  | { readonly kind: 'addSwatch'; readonly lineId: string; readonly proofId: string }
+  | { readonly kind: 'setQuantity'; readonly lineId: string; readonly quantity: number }
+  | { readonly kind: 'removeLine'; readonly lineId: string }
+  | { readonly kind: 'restoreLine'; readonly lineId: string }
+  | { readonly kind: 'setPackaging'; readonly packaging: Packaging }
+  | { readonly kind: 'setFulfillment'; readonly fulfillment: Fulfillment }
+  | { readonly kind: 'setCode'; readonly code: string | null }
+  /** D51: by line, what its layers are. */
+  | { readonly kind: 'chooseLayers'; readonly layers: Readonly<Record<string, string>> }
+  /** D51: told by the server itself when it finds a neck gaiter that lacks them. */
+  | { readonly kind: 'clearForLayers' };
+
+export type CartCommand = CartDoing & {
+  /** Of the command: told twice, it is done once. */
+  readonly id: string;
+  /** The cart's version that the person saw. */
+  readonly base: number;
+  /** When it was done, in milliseconds: an offline edit is older than its arrival. */
+  readonly at: number;
+};
+
+/** What is known of a command besides itself. */
+export interface Telling {
+  /** Who, as others will read it. */
+  readonly by: string;
+  /** A clock that runs ahead wins nothing. */
+  readonly now: number;
+  readonly productTypeOf: (proofId: string) => string | undefined;
+}
+
+export const NO_SUCH_LINE = 'This line is not in the cart.';
+export const TAKEN_OUT = 'This line was taken out. Put it back first.';
+export const ONE_SWATCH = 'There is one swatch of each proof.';
+export const TOO_MANY = 'One line holds at most 9999 pieces.';
+export const CHOOSE_LAYERS = 'Choose the layers first.';

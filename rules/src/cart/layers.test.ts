@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { add, cartAfter, command, shown, telling } from './cart.test-support.ts';
+import { CHOOSE_LAYERS } from './commands.ts';
+import { lacksLayers, waitingForLayers } from './layers.ts';
+import { tellCart } from './tell-cart.ts';
+
+const old = cartAfter([
+  add('tie-1', 'tie', 12),
+  add('gaiter-1', 'gaiter', 6, { size: 'Adult' }),
+  { kind: 'addSwatch', lineId: 'sw', proofId: 'bow' },
+]);
+const cleared = cartAfter([{ kind: 'clearForLayers' }], old);
+
+describe('D51: a cart with a neck gaiter that lacks its layers', () => {
+  test('is cleared with its swatches, once', () => {
+    expect(lacksLayers(old, telling())).toBe(true);
+    expect(shown(cleared)).toEqual([]);
+    expect(waitingForLayers(cleared, telling()).map(({ id }) => id)).toEqual(['gaiter-1']);
+    expect(lacksLayers(cleared, telling())).toBe(false);
+    expect(cartAfter([{ kind: 'clearForLayers' }], cleared)).toBe(cleared);
+  });
+
+  test('does not come back piece by piece', () => {
+    const restore = command({ kind: 'restoreLine', lineId: 'gaiter-1' }, cleared.version);
+    expect(tellCart(cleared, restore, telling()).refusal).toBe(CHOOSE_LAYERS);
+  });
+
+  test('comes back whole when the layers are chosen, beside what was added meanwhile', () => {
+    const more = cartAfter(
+      [add('tie-2', 'tie', 2), { kind: 'chooseLayers', layers: { 'gaiter-1': 'Double' } }],
+      cleared,
+    );
+    expect(shown(more)).toEqual(['gaiter-1 6', 'sw 1', 'tie-2 14']);
+    expect(more.lines.find(({ id }) => id === 'gaiter-1')?.selections).toEqual({ size: 'Adult', layers: 'Double' });
+  });
+
+  test('comes back without the gaiter when that is given up', () => {
+    expect(shown(cartAfter([{ kind: 'removeLine', lineId: 'gaiter-1' }], cleared))).toEqual(['tie-1 12', 'sw 1']);
+  });
+});
+
+test('a cart whose neck gaiters have their layers is left alone', () => {
+  const fine = cartAfter([add('gaiter-1', 'gaiter', 6, { layers: 'Single' })]);
+  expect(cartAfter([{ kind: 'clearForLayers' }], fine)).toBe(fine);
+});

@@ -1,0 +1,48 @@
+import { MOST_QUANTITY } from '../product/quantity.ts';
+import { ok, type Result, refused } from '../result/result.ts';
+import { areEqual, type CartLine, isPresent } from './cart.ts';
+import { TOO_MANY } from './commands.ts';
+
+/** Stamps whatever a command touches. */
+export interface Stamp {
+  readonly version: number;
+  readonly by: string;
+  readonly at: number;
+}
+
+export type Lines = readonly CartLine[];
+
+/** Times of a line only go forward, so that a slow clock does not make its next change older than the last. */
+export const touched = (line: CartLine, change: Partial<CartLine>, { version, by, at }: Stamp): CartLine => ({
+  ...line,
+  ...change,
+  version,
+  changedBy: by,
+  changedAt: Math.max(at, line.changedAt),
+});
+
+export const replaced = (lines: Lines, line: CartLine): Lines => lines.map((one) => (one.id === line.id ? line : one));
+
+/** A line that comes into the cart; into an equal one its pieces are added (specification 002, section 4). */
+export function put(lines: Lines, line: CartLine, stamp: Stamp): Result<Lines, string> {
+  const others = lines.filter(({ id }) => id !== line.id);
+  const equal = others.find((one) => isPresent(one) && areEqual(one, line));
+  const isNew = others.length === lines.length;
+  if (!equal) {
+    const present = touched(line, { removal: null }, stamp);
+    return ok(isNew ? [...lines, present] : replaced(lines, present));
+  }
+  // What went into another line stays as a trace, so that whoever names it later is understood.
+  const trace = touched(line, { removal: 'merged' }, stamp);
+  const kept = isNew ? [...lines, trace] : replaced(lines, trace);
+  if (line.kind === 'swatch') return ok(kept);
+  const quantity = equal.quantity + line.quantity;
+  return quantity > MOST_QUANTITY ? refused(TOO_MANY) : ok(replaced(kept, touched(equal, { quantity }, stamp)));
+}
+
+/** The line of this id, or the one that took its pieces in. */
+export const lineMeant = (lines: Lines, lineId: string): CartLine | undefined => {
+  const line = lines.find(({ id }) => id === lineId);
+  if (line?.removal !== 'merged') return line;
+  return lines.find((one) => isPresent(one) && areEqual(one, line)) ?? line;
+};

@@ -1,0 +1,103 @@
+import { quantityFault } from '../product/quantity.ts';
+import { ok, type Result, refused } from '../result/result.ts';
+import type { CartLine } from './cart.ts';
+import { type CartCommand, CHOOSE_LAYERS, NO_SUCH_LINE, ONE_SWATCH, TAKEN_OUT, type Telling } from './commands.ts';
+import { clearedForLayers, givenUp, lacksLayers, mayComeBack, settled, withLayers } from './layers.ts';
+import { type Lines, lineMeant, put, replaced, type Stamp, touched } from './line-changes.ts';
+import { type Meeting, meetingOf } from './meeting.ts';
+
+export interface Done {
+  readonly lines: Lines;
+  readonly meeting: Meeting | null;
+}
+
+export interface Situation {
+  readonly lines: Lines;
+  readonly stamp: Stamp;
+  readonly telling: Telling;
+}
+
+type Of<Kind extends CartCommand['kind']> = Extract<CartCommand, { kind: Kind }>;
+type Change = (line: CartLine) => Result<Lines, string>;
+
+const plain = (changed: Result<Lines, string>): Result<Done, string> =>
+  changed.ok ? ok({ lines: changed.value, meeting: null }) : changed;
+
+/** On a line that others may have changed meanwhile: done, or left to what is newer. */
+function onLine(
+  { lines, stamp }: Situation,
+  command: CartCommand & { readonly lineId: string },
+  change: Change,
+): Result<Done, string> {
+  const line = lineMeant(lines, command.lineId);
+  if (!line) return refused(NO_SUCH_LINE);
+  const meeting = meetingOf(line, command, stamp.at);
+  if (meeting && !meeting.done) return ok({ lines, meeting });
+  const changed = change(line);
+  return changed.ok ? ok({ lines: changed.value, meeting }) : changed;
+}
+
+const newLine = (lines: Lines, stamp: Stamp, line: Pick<CartLine, 'id' | 'kind' | 'proofId'>): CartLine => ({
+  selections: {},
+  quantity: 1,
+  ...line,
+  position: lines.reduce((last, { position }) => Math.max(last, position), 0) + 1,
+  version: stamp.version,
+  changedBy: stamp.by,
+  changedAt: stamp.at,
+  removal: null,
+});
+
+const isKnown = (lines: Lines, lineId: string): boolean => lines.some(({ id }) => id === lineId);
+
+export function addLine({ lines, stamp }: Situation, command: Of<'addLine'>): Result<Done, string> {
+  const { lineId, proofId, selections, quantity } = command;
+  const fault = quantityFault(quantity, 1);
+  if (fault !== undefined) return refused(fault);
+  if (isKnown(lines, lineId)) return plain(ok(lines));
+  const line = { ...newLine(lines, stamp, { id: lineId, kind: 'product', proofId }), selections, quantity };
+  return plain(put(lines, line, stamp));
+}
+
+export function addSwatch({ lines, stamp }: Situation, command: Of<'addSwatch'>): Result<Done, string> {
+  const { lineId, proofId } = command;
+  const isThere = lines.some((one) => one.kind === 'swatch' && one.proofId === proofId && one.removal === null);
+  if (isThere || isKnown(lines, lineId)) return plain(ok(lines));
+  return plain(put(lines, newLine(lines, stamp, { id: lineId, kind: 'swatch', proofId }), stamp));
+}
+
+export const setQuantity = (situation: Situation, command: Of<'setQuantity'>): Result<Done, string> => {
+  const { quantity } = command;
+  const fault = quantityFault(quantity, 1);
+  if (fault !== undefined) return refused(fault);
+  return onLine(situation, command, (line) => {
+    if (line.kind === 'swatch') return refused(ONE_SWATCH);
+    const { lines, stamp } = situation;
+    const isOut = line.removal === 'person' || line.removal === 'merged';
+    if (isOut && command.base >= line.version) return refused(TAKEN_OUT);
+    const changed = touched(line, { quantity }, stamp);
+    // Somebody else took out what this person still counts on.
+    return isOut ? put(lines, changed, stamp) : ok(replaced(lines, changed));
+  });
+};
+
+export const removeLine = (situation: Situation, command: Of<'removeLine'>): Result<Done, string> =>
+  onLine(situation, command, (line) => {
+    const { lines, stamp, telling } = situation;
+    if (line.removal === 'layers') return givenUp(lines, line, stamp, telling);
+    return ok(replaced(lines, touched(line, { removal: line.removal ?? 'person' }, stamp)));
+  });
+
+/** Undo: it asks for the line however old its picture of the cart is. */
+export const restoreLine = ({ lines, stamp, telling }: Situation, command: Of<'restoreLine'>): Result<Done, string> => {
+  const line = lineMeant(lines, command.lineId);
+  if (!line) return refused(NO_SUCH_LINE);
+  if (line.removal === null || line.removal === 'merged') return plain(ok(lines));
+  return mayComeBack(line, telling) ? plain(put(lines, line, stamp)) : refused(CHOOSE_LAYERS);
+};
+
+export const chooseLayers = ({ lines, stamp, telling }: Situation, { layers }: Of<'chooseLayers'>) =>
+  plain(settled(withLayers(lines, layers, stamp), stamp, telling));
+
+export const clearForLayers = ({ lines, stamp, telling }: Situation): Result<Done, string> =>
+  plain(ok(lacksLayers({ lines }, telling) ? clearedForLayers(lines, stamp) : lines));

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { add, cartAfter, command, shown, telling } from './cart.test-support.ts';
+import { lineChangeWords, undoOf } from './cart-changes.ts';
+import { type CartDoing, NO_SUCH_LINE, ONE_SWATCH, TAKEN_OUT, TOO_MANY } from './commands.ts';
+import { tellAll, tellCart } from './tell-cart.ts';
+
+const cart = cartAfter([
+  add('tie-1', 'tie', 12, { width: 'Slim' }),
+  { kind: 'addSwatch', lineId: 'sw', proofId: 'bow' },
+]);
+const tell = (doing: CartDoing, on = cart) => tellCart(on, command(doing, on.version), telling());
+
+describe('a command is refused in words, and nothing is changed', () => {
+  test.each<[string, CartDoing, string]>([
+    ['for a line that never was', { kind: 'setQuantity', lineId: 'x', quantity: 2 }, NO_SUCH_LINE],
+    ['for no piece', { kind: 'setQuantity', lineId: 'tie-1', quantity: 0 }, 'Type a whole number from 1 to 9999.'],
+    ['for half a piece', add('x', 'tie', 1.5), 'Type a whole number from 1 to 9999.'],
+    ['for more than one swatch', { kind: 'setQuantity', lineId: 'sw', quantity: 2 }, ONE_SWATCH],
+    ['for more than a line holds', add('x', 'tie', 9_999, { width: 'Slim' }), TOO_MANY],
+  ])('%s', (_why, doing, refusal) => {
+    expect(tell(doing)).toEqual({ cart, changes: [], meeting: null, refusal });
+  });
+
+  test('for a line that its person saw taken out', () => {
+    const without = cartAfter([{ kind: 'removeLine', lineId: 'tie-1' }], cart);
+    expect(tell({ kind: 'setQuantity', lineId: 'tie-1', quantity: 3 }, without).refusal).toBe(TAKEN_OUT);
+  });
+});
+
+describe('adding', () => {
+  test('the same proof with the same choices adds to its line, in whatever order they are written', () => {
+    const both = cartAfter([add('a', 'tie', 6, { width: 'Slim', length: 'Kids' })]);
+    expect(shown(cartAfter([add('b', 'tie', 5, { length: 'Kids', width: 'Slim' })], both))).toEqual(['a 11']);
+  });
+
+  test('other choices or another proof are lines of their own', () => {
+    const more = cartAfter([add('tie-2', 'tie', 1, { width: 'Standard' }), add('bow-1', 'bow', 2)], cart);
+    expect(shown(more)).toEqual(['tie-1 12', 'sw 1', 'tie-2 1', 'bow-1 2']);
+  });
+
+  test('a swatch is there once for each proof', () => {
+    expect(tell({ kind: 'addSwatch', lineId: 'again', proofId: 'bow' })).toMatchObject({ cart, changes: [] });
+  });
+});
+
+test('a line that was taken out comes back where it was, also into an equal one that came meanwhile', () => {
+  const without = cartAfter([{ kind: 'removeLine', lineId: 'tie-1' }], cart);
+  expect(shown(without)).toEqual(['sw 1']);
+  expect(shown(cartAfter([{ kind: 'restoreLine', lineId: 'tie-1' }], without))).toEqual(['tie-1 12', 'sw 1']);
+  const again = cartAfter(
+    [add('tie-3', 'tie', 5, { width: 'Slim' }), { kind: 'restoreLine', lineId: 'tie-1' }],
+    without,
+  );
+  expect(shown(again)).toEqual(['sw 1', 'tie-3 17']);
+  expect(shown(cartAfter([{ kind: 'restoreLine', lineId: 'tie-1' }], again))).toEqual(['sw 1', 'tie-3 17']);
+});
+
+test('choices are made, and a command that changes nothing leaves the version alone', () => {
+  const boxed = cartAfter(
+    [
+      { kind: 'setPackaging', packaging: 'giftBox' },
+      { kind: 'setCode', code: 'SPRING10' },
+    ],
+    cart,
+  );
+  expect(boxed).toMatchObject({ packaging: 'giftBox', code: 'SPRING10', version: cart.version + 2 });
+  expect(tell({ kind: 'setPackaging', packaging: 'giftBox' }, boxed).cart).toBe(boxed);
+});
+
+describe('D48: two who did not see each other', () => {
+  const [line] = cart.lines;
+  const base = cart.version;
+  const seen = command({ kind: 'setQuantity', lineId: 'tie-1', quantity: 24 }, base, 500);
+  const theirs = tellCart(cart, seen, telling('Someone with the project link'));
+
+  test('leave the line to who was later, and say who it was', () => {
+    const older = command({ kind: 'setQuantity', lineId: 'tie-1', quantity: 6 }, base, 400);
+    expect(tellCart(theirs.cart, older, telling())).toMatchObject({
+      cart: theirs.cart,
+      changes: [],
+      meeting: { lineId: 'tie-1', by: 'Someone with the project link', theirs: 24, done: false },
+    });
+    const newer = command({ kind: 'setQuantity', lineId: 'tie-1', quantity: 6 }, base, 600);
+    const mine = tellCart(theirs.cart, newer, telling());
+    expect(shown(mine.cart)).toEqual(['tie-1 6', 'sw 1']);
+    expect(mine.meeting).toMatchObject({ theirs: 24, done: true });
+  });
+
+  test('a clock that runs ahead wins nothing over what comes later', () => {
+    const ahead = command({ kind: 'setQuantity', lineId: 'tie-1', quantity: 99 }, base, 9_000_000);
+    const later = command({ kind: 'setQuantity', lineId: 'tie-1', quantity: 7 }, base, 1_000_500);
+    const first = tellCart(cart, ahead, telling()).cart;
+    expect(shown(tellCart(first, later, { ...telling(), now: 1_000_500 }).cart)).toEqual(['tie-1 7', 'sw 1']);
+  });
+
+  test('a quantity set later than a removal brings the line back', () => {
+    const gone = tellCart(cart, command({ kind: 'removeLine', lineId: 'tie-1' }, base, 500), telling('B')).cart;
+    const set = command({ kind: 'setQuantity', lineId: 'tie-1', quantity: 9 }, base, 600);
+    expect(shown(tellCart(gone, set, telling()).cart)).toEqual(['tie-1 9', 'sw 1']);
+  });
+
+  test('each change is told in words and can be taken back', () => {
+    const [change] = theirs.changes;
+    if (change?.what !== 'line' || !line) throw new Error('a line changed');
+    expect(lineChangeWords('Someone with the project link', change)).toBe(
+      'Someone with the project link changed this from 12 to 24.',
+    );
+    expect(shown(cartAfter([undoOf(change)], theirs.cart))).toEqual(shown(cart));
+  });
+});
+
+test('what was told before is passed over', () => {
+  const more = command(add('tie-9', 'tie', 3, { width: 'Slim' }), cart.version);
+  const once = tellAll(cart, [more, more], new Set(), telling()).cart;
+  expect(shown(once)).toEqual(['tie-1 15', 'sw 1']);
+  expect(tellAll(once, [more], new Set([more.id]), telling()).cart).toBe(once);
+});

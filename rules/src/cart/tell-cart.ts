@@ -1,0 +1,111 @@
+import { ok, type Result } from '../result/result.ts';
+import type { Cart } from './cart.ts';
+import { type CartChange, cartChanges } from './cart-changes.ts';
+import type { CartCommand, Telling } from './commands.ts';
+import {
+  addLine,
+  addSwatch,
+  chooseLayers,
+  clearForLayers,
+  type Done,
+  removeLine,
+  restoreLine,
+  type Situation,
+  setQuantity,
+} from './line-commands.ts';
+import type { Meeting } from './meeting.ts';
+
+export interface ToldCart {
+  readonly cart: Cart;
+  readonly changes: readonly CartChange[];
+  /** With a change that the person had not seen; then the page says who changed what. */
+  readonly meeting: Meeting | null;
+  /** Why nothing was done, in words; null when it was, or when there was nothing to do. */
+  readonly refusal: string | null;
+}
+
+/** Choices are few and plain to see: the last one told stands. */
+function choice(cart: Cart, command: CartCommand, version: number): Cart | undefined {
+  switch (command.kind) {
+    case 'setPackaging':
+      return { ...cart, version, packaging: command.packaging, packagingVersion: version };
+    case 'setFulfillment':
+      return { ...cart, version, fulfillment: command.fulfillment, fulfillmentVersion: version };
+    case 'setCode':
+      return { ...cart, version, code: command.code, codeVersion: version };
+    default:
+      return undefined;
+  }
+}
+
+const CHOICE_VERSIONS = {
+  setPackaging: 'packagingVersion',
+  setFulfillment: 'fulfillmentVersion',
+  setCode: 'codeVersion',
+} as const;
+
+const unseenChoice = (cart: Cart, { kind, base }: CartCommand): Meeting | null => {
+  if (!(kind in CHOICE_VERSIONS)) return null;
+  const last = cart[CHOICE_VERSIONS[kind as keyof typeof CHOICE_VERSIONS]];
+  return last > base ? { lineId: null, by: null, theirs: null, done: true } : null;
+};
+
+function lineDone(situation: Situation, command: CartCommand): Result<Done, string> {
+  switch (command.kind) {
+    case 'addLine':
+      return addLine(situation, command);
+    case 'addSwatch':
+      return addSwatch(situation, command);
+    case 'setQuantity':
+      return setQuantity(situation, command);
+    case 'removeLine':
+      return removeLine(situation, command);
+    case 'restoreLine':
+      return restoreLine(situation, command);
+    case 'chooseLayers':
+      return chooseLayers(situation, command);
+    case 'clearForLayers':
+      return clearForLayers(situation);
+    default:
+      return ok({ lines: situation.lines, meeting: null });
+  }
+}
+
+/** One command on whatever the cart is by now (D48). The version grows when something was touched. */
+export function tellCart(cart: Cart, command: CartCommand, telling: Telling): ToldCart {
+  const version = cart.version + 1;
+  const chosen = choice(cart, command, version);
+  if (chosen) {
+    const changes = cartChanges(cart, chosen);
+    const meeting = changes.length > 0 ? unseenChoice(cart, command) : null;
+    return { cart: changes.length > 0 ? chosen : cart, changes, meeting, refusal: null };
+  }
+  const stamp = { version, by: telling.by, at: Math.min(command.at, telling.now) };
+  const done = lineDone({ lines: cart.lines, stamp, telling }, command);
+  if (!done.ok) return { cart, changes: [], meeting: null, refusal: done.refusal };
+  const { lines, meeting } = done.value;
+  if (lines === cart.lines) return { cart, changes: [], meeting, refusal: null };
+  const after = { ...cart, version, lines };
+  return { cart: after, changes: cartChanges(cart, after), meeting, refusal: null };
+}
+
+/**
+ * Commands in the order they were made, on a newer cart: what the server does with what arrives, and a browser with what it
+ * has not sent yet. Those that were told before are passed over.
+ */
+export function tellAll(
+  cart: Cart,
+  commands: readonly CartCommand[],
+  told: ReadonlySet<string>,
+  telling: Telling,
+): { readonly cart: Cart; readonly results: ReadonlyMap<string, ToldCart> } {
+  let now = cart;
+  const results = new Map<string, ToldCart>();
+  for (const command of commands) {
+    if (told.has(command.id) || results.has(command.id)) continue;
+    const result = tellCart(now, command, telling);
+    results.set(command.id, result);
+    now = result.cart;
+  }
+  return { cart: now, results };
+}

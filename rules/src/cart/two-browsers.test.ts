@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { add, cartAfter, PROOFS, telling } from './cart.test-support.ts';
+import { type Cart, piecesIn, presentLines } from './cart.ts';
+import type { CartCommand, CartDoing } from './commands.ts';
+import { tellAll, tellCart } from './tell-cart.ts';
+
+const start = cartAfter([add('tie-1', 'tie', 12), add('bow-1', 'bow', 24)]);
+
+const quantity = fc.integer({ min: 1, max: 99 });
+const change: fc.Arbitrary<CartDoing> = fc.oneof(
+  fc.record({ kind: fc.constant('setQuantity'), lineId: fc.constantFrom('tie-1', 'bow-1'), quantity }),
+  fc.record({ kind: fc.constant('removeLine'), lineId: fc.constantFrom('tie-1', 'bow-1') }),
+);
+const addition: fc.Arbitrary<CartDoing> = fc
+  .record({ proofId: fc.constantFrom(...Object.keys(PROOFS)), quantity, width: fc.constantFrom('Slim', 'Standard') })
+  .map((one) => add('drawn later', one.proofId, one.quantity, { width: one.width, layers: 'Single' }));
+
+interface Client {
+  readonly name: 'A' | 'B';
+  readonly commands: readonly CartCommand[];
+}
+
+/** Two people offline from the same cart on; no two things happen in the same millisecond. */
+const clients = (doing: fc.Arbitrary<CartDoing>): fc.Arbitrary<readonly [Client, Client]> =>
+  fc.array(fc.tuple(doing, fc.boolean()), { minLength: 1, maxLength: 12 }).map((all) => {
+    const commands = all.map(([one, isA], n) => {
+      const told = one.kind === 'addLine' ? { ...one, lineId: `line-${n}` } : one;
+      return { isA, command: { ...told, id: `${n}`, base: start.version, at: 10 + n } };
+    });
+    const of = (isA: boolean) => commands.filter((one) => one.isA === isA).map(({ command }) => command);
+    return [
+      { name: 'A', commands: of(true) },
+      { name: 'B', commands: of(false) },
+    ] as const;
+  });
+
+/** Each one's own commands stay in order; which of the two is heard next is anybody's guess. */
+const arrivals = (doing: fc.Arbitrary<CartDoing>) =>
+  clients(doing).chain(([a, b]) => {
+    const turns = [...a.commands.map(() => a.name), ...b.commands.map(() => b.name)];
+    return fc.shuffledSubarray(turns, { minLength: turns.length }).map((order) => {
+      const waiting = { A: [...a.commands], B: [...b.commands] };
+      const told = order.flatMap((by) => {
+        const command = waiting[by].shift();
+        return command ? [{ by, command }] : [];
+      });
+      return { told, clients: [a, b] as const };
+    });
+  });
+
+const after = (told: readonly { by: string; command: CartCommand }[]): Cart =>
+  told.reduce((cart, { by, command }) => tellCart(cart, command, telling(by)).cart, start);
+const state = (cart: Cart) => cart.lines.map(({ id, quantity: pieces, removal }) => ({ id, pieces, removal }));
+
+describe('D48: of two browsers, whatever arrives when,', () => {
+  test('no piece that was added is lost', () => {
+    fc.assert(
+      fc.property(arrivals(addition), ({ told }) => {
+        const added = told.reduce((sum, { command }) => sum + (command.kind === 'addLine' ? command.quantity : 0), 0);
+        const cart = after(told);
+        expect(piecesIn(cart)).toBe(piecesIn(start) + added);
+        const keys = presentLines(cart).map(({ proofId, selections }) => JSON.stringify([proofId, selections]));
+        expect(new Set(keys).size).toBe(keys.length);
+      }),
+    );
+  });
+
+  test('each line ends as whoever was last to change it left it', () => {
+    fc.assert(
+      fc.property(arrivals(change), ({ told }) => {
+        const inTime = [...told].sort((one, other) => one.command.at - other.command.at);
+        const ends = new Map<string, number>(start.lines.map((line) => [line.id, line.quantity]));
+        for (const { command } of inTime) {
+          if (command.kind === 'setQuantity') ends.set(command.lineId, command.quantity);
+          if (command.kind === 'removeLine') ends.set(command.lineId, 0);
+        }
+        const found = after(told).lines.map(({ id, quantity: pieces, removal }) => [id, removal ? 0 : pieces]);
+        expect(Object.fromEntries(found)).toEqual(Object.fromEntries(ends));
+      }),
+    );
+  });
+
+  test('a command is done, or its answer names who was later', () => {
+    fc.assert(
+      fc.property(arrivals(change), ({ told }) => {
+        let cart = start;
+        for (const { by, command } of told) {
+          const result = tellCart(cart, command, telling(by));
+          expect(result.refusal).toBeNull();
+          if (result.cart === cart) expect(result.meeting).toMatchObject({ done: false, by: by === 'A' ? 'B' : 'A' });
+          cart = result.cart;
+        }
+      }),
+    );
+  });
+
+  test('an answer that was lost and told again changes nothing', () => {
+    fc.assert(
+      fc.property(arrivals(fc.oneof(change, addition)), ({ told }) => {
+        const commands = told.map(({ command }) => command);
+        const once = tellAll(start, commands, new Set(), telling());
+        expect(tellAll(once.cart, commands, new Set(once.results.keys()), telling()).cart).toBe(once.cart);
+        expect(state(tellAll(start, [...commands, ...commands], new Set(), telling()).cart)).toEqual(state(once.cart));
+      }),
+    );
+  });
+
+  test('a browser that puts its unsent commands on the newer cart sees what the server finds one by one, later', () => {
+    fc.assert(
+      fc.property(arrivals(fc.oneof(change, addition)), ({ clients: [a, b] }) => {
+        const server = tellAll(start, b.commands, new Set(), telling('B')).cart;
+        const inBrowser = tellAll(server, a.commands, new Set(), telling('A')).cart;
+        const oneByOne = a.commands.reduce(
+          (cart, command) => tellCart(cart, command, { ...telling('A'), now: 2_000_000 }).cart,
+          server,
+        );
+        expect(inBrowser).toEqual(oneByOne);
+      }),
+    );
+  });
+});

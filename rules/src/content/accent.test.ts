@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { oklabOf, polar } from '../color/oklab.ts';
+import { accentChecks, isClearAccent, nearestAccent, passes, ratioWords } from './accent.ts';
+
+test('the house green passes all, and keeps itself', () => {
+  expect(accentChecks('#17493b').every(passes)).toBe(true);
+  expect(nearestAccent('#17493b')).toBe('#17493b');
+});
+
+test('a pale accent is told where it fails, and gets a darker one of its hue', () => {
+  const checks = accentChecks('#c7832b');
+  expect(checks.map(({ ratio }) => ratioWords(ratio))).toEqual(['3.1:1', '5.7:1', '3.1:1', '2.4:1']);
+  expect(checks.map(passes)).toEqual([false, true, false, false]);
+  const nearest = nearestAccent('#c7832b');
+  expect(isClearAccent(nearest)).toBe(true);
+  const hue = (hex: string) => polar(oklabOf(hex)).hue;
+  expect(Math.abs(hue(nearest) - hue('#c7832b'))).toBeLessThan(3);
+});
+
+test('what is offered instead always works', () => {
+  const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+  fc.assert(
+    fc.property(hex, (accent) => {
+      expect(isClearAccent(nearestAccent(accent))).toBe(true);
+    }),
+  );
+});

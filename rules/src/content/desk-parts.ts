@@ -1,0 +1,90 @@
+interface PartFact {
+  readonly name: string;
+  /** In the address, behind `/admin/content/`. */
+  readonly path: string;
+  readonly lead: string;
+  /** By what an entry of a list is named; null for a part that is not a list. */
+  readonly entriesBy: string | null;
+  /** What changes how the house presents itself is the owners'. */
+  readonly ownersOnly: boolean;
+}
+
+/** What staff write in the admin area, part by part (D62). */
+export const DESK_PARTS = {
+  labels: {
+    name: 'Labels and messages',
+    path: 'labels',
+    lead: 'Every word a customer reads in the portal. Empty means our default.',
+    entriesBy: null,
+    ownersOnly: false,
+  },
+  packaging: {
+    name: 'Packaging and swatches',
+    path: 'packaging',
+    lead: 'What packaging and swatches cost, and how swatches may be sent.',
+    entriesBy: null,
+    ownersOnly: false,
+  },
+  discounts: {
+    name: 'Discounts',
+    path: 'discounts',
+    lead: 'The automatic discount. A code and this one do not add up: the better one for the customer applies, and the cart says which.',
+    entriesBy: null,
+    ownersOnly: false,
+  },
+  alerts: {
+    name: 'Alerts',
+    path: 'alerts',
+    lead: 'What a proof can warn of. A designer sets an alert by its keyword.',
+    entriesBy: 'keyword',
+    ownersOnly: false,
+  },
+  products: {
+    name: 'Products',
+    path: 'products',
+    lead: 'What the portal and the shop say of each product, and what can be chosen of it.',
+    entriesBy: 'productType',
+    ownersOnly: false,
+  },
+  pricing: {
+    name: 'Pricing',
+    path: 'pricing',
+    lead: 'One table per pricing identifier. A price holds for a range of quantities; ranges must meet without gaps or overlaps.',
+    entriesBy: 'identifier',
+    ownersOnly: false,
+  },
+  cards: {
+    name: 'Info cards',
+    path: 'info-cards',
+    lead: 'Shown above the proofs of a project. Drag them, or use the arrows, to change the order.',
+    entriesBy: 'id',
+    ownersOnly: false,
+  },
+  pages: {
+    name: 'Outside pages',
+    path: 'outside-pages',
+    lead: 'Where a flow starts or ends outside the portal. Empty means our own screen.',
+    entriesBy: null,
+    ownersOnly: true,
+  },
+  brand: {
+    name: 'Brand',
+    path: 'brand',
+    lead: 'Name, logos and the one accent color. Neutrals stay neutral, so that no gray tints a swatch.',
+    entriesBy: null,
+    ownersOnly: true,
+  },
+  help: {
+    name: 'Help menu',
+    path: 'help-menu',
+    lead: 'The ways to reach you that Help offers. An empty one is not shown.',
+    entriesBy: null,
+    ownersOnly: false,
+  },
+} as const satisfies Readonly<Record<string, PartFact>>;
+
+export type DeskPart = keyof typeof DESK_PARTS;
+export const DESK_PART_NAMES = Object.keys(DESK_PARTS) as readonly DeskPart[];
+
+/** Said to staff who are no owners. */
+export const OWNERS_ONLY = 'Only an owner changes this.';

@@ -1,0 +1,84 @@
+import { FREE } from '../money/cents.ts';
+import { readMoney } from '../money/read-money.ts';
+import { AND_MORE, type PriceTier, priceKeys, type TierPrice } from '../pricing/price-table.ts';
+import { ok, type Result, refused } from '../result/result.ts';
+
+export interface TierFix {
+  readonly label: string;
+  readonly tiers: readonly PriceTier[];
+}
+
+const changed = (tiers: readonly PriceTier[], row: number, change: Partial<PriceTier>): readonly PriceTier[] =>
+  tiers.map((tier, at) => (at === row ? { ...tier, ...change } : tier));
+
+/** Where two tiers do not meet, either one may move; a change that would turn a tier around is not offered. */
+export function tierFixes(tiers: readonly PriceTier[], row: number): readonly TierFix[] {
+  const [before, tier] = [tiers[row - 1], tiers[row]];
+  if (!tier) return [];
+  const expected = (before?.max ?? 0) + 1;
+  if (tier.min !== expected) {
+    const here =
+      expected <= tier.max ? [{ label: `Start at ${expected}`, tiers: changed(tiers, row, { min: expected }) }] : [];
+    const above =
+      before && tier.min - 1 >= before.min
+        ? [{ label: `Let ${before.min} run to ${tier.min - 1}`, tiers: changed(tiers, row - 1, { max: tier.min - 1 }) }]
+        : [];
+    return [...here, ...above];
+  }
+  return row === tiers.length - 1 && tier.max < AND_MORE && tier.max >= tier.min
+    ? [{ label: `Let ${tier.min} run on`, tiers: changed(tiers, row, { max: AND_MORE }) }]
+    : [];
+}
+
+/** One more tier at the end: the last one ends at twice its start, the new one runs on at the same price. */
+export function addTier(tiers: readonly PriceTier[]): readonly PriceTier[] {
+  const last = tiers.at(-1);
+  if (!last) return [{ min: 1, max: AND_MORE, price: FREE }];
+  if (last.max < AND_MORE) return [...tiers, { ...last, min: last.max + 1, max: AND_MORE }];
+  if (last.min * 2 > AND_MORE) return tiers;
+  const min = last.min * 2;
+  return [...tiers.slice(0, -1), { ...last, max: min - 1 }, { ...last, min }];
+}
+
+/** A column for each size, or one for all: what was there before is kept as far as it goes. */
+export const pricedBy = (tiers: readonly PriceTier[], sizes: readonly string[]): readonly PriceTier[] =>
+  tiers.map((tier) => {
+    const one = typeof tier.price === 'number' ? tier.price : (Object.values(tier.price)[0] ?? FREE);
+    if (sizes.length === 0) return { ...tier, price: one };
+    const old: TierPrice = tier.price;
+    const of = (size: string) => (typeof old === 'number' ? old : (old[size] ?? one));
+    return { ...tier, price: Object.fromEntries(sizes.map((size) => [size, of(size)])) };
+  });
+
+const isHead = (cells: readonly string[]): boolean => cells.every((cell) => !/\d/.test(cell));
+const count = (text: string): number => (text === '' ? Number.NaN : Number(text.replaceAll(/[,\s]/g, '')));
+const end = (text: string): number => (text === '' || text.endsWith('+') ? AND_MORE : count(text));
+
+const readRow = (cells: readonly string[], sizes: readonly string[]): PriceTier | undefined => {
+  const min = count((cells[0] ?? '').replace(/\+$/, ''));
+  const max = end(cells[1] ?? '');
+  const amounts = cells.slice(2).map(readMoney);
+  const price =
+    sizes.length === 0 ? amounts[0] : Object.fromEntries(sizes.map((size, at) => [size, amounts[at] ?? Number.NaN]));
+  const isWhole = [min, max, ...(typeof price === 'object' ? Object.values(price) : [price])].every(Number.isInteger);
+  return isWhole ? { min, max, price: price as TierPrice } : undefined;
+};
+
+/**
+ * Rows of a sheet: from, to, and a price or one for each size of the table. An end that is empty or ends in + runs on.
+ * A row that cannot be read refuses all of them.
+ */
+export function readTiers(text: string, like: PriceTier | undefined): Result<readonly PriceTier[], string> {
+  const sizes = like ? priceKeys(like.price) : [];
+  const rows = text
+    .split(/\r?\n/)
+    .map((line) => line.split('\t').map((cell) => cell.trim()))
+    .filter((cells) => cells.some((cell) => cell !== ''));
+  const body = rows[0] && isHead(rows[0]) ? rows.slice(1) : rows;
+  if (body.length === 0) return refused('There is no row to paste. Copy the columns From, To and Price.');
+  const tiers = body.map((cells) => readRow(cells, sizes));
+  const bad = tiers.indexOf(undefined);
+  const prices = sizes.length === 0 ? 'a price' : `${sizes.length} prices`;
+  if (bad !== -1) return refused(`Row ${bad + 1} cannot be read: it needs from, to and ${prices}.`);
+  return ok(tiers.flatMap((tier) => tier ?? []));
+}

@@ -1,0 +1,18 @@
+/** The last bar holds all that took longer. */
+export const SLOWEST_DAYS = 8;
+
+const started = (days: number): number => Math.max(1, Math.ceil(days));
+
+/** How many customers saw their first proof within one day, two, ... and eight or more. */
+export const daysToProof = (waits: readonly number[]): readonly number[] =>
+  Array.from({ length: SLOWEST_DAYS }, (_, at) => {
+    const day = at + 1;
+    return waits.filter((days) => (day === SLOWEST_DAYS ? started(days) >= day : started(days) === day)).length;
+  });
+
+/** Half of them waited no longer; null while there is nobody. */
+export function medianOf(figures: readonly number[]): number | null {
+  const sorted = figures.toSorted((a, b) => a - b);
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}

@@ -1,0 +1,22 @@
+declare const brand: unique symbol;
+/** US dollars as whole cents; the only form in which we add and keep money (D5). */
+export type Cents = number & { readonly [brand]: 'Cents' };
+
+/** Half a cent is a fault of whoever made it: it is never rounded away here. */
+export const cents = (whole: number): Cents => {
+  if (!Number.isSafeInteger(whole)) throw new RangeError(`${whole} is not whole cents`);
+  return (whole === 0 ? 0 : whole) as Cents;
+};
+
+export const FREE = cents(0);
+
+export const sumOf = (amounts: readonly Cents[]): Cents => cents(amounts.reduce<number>((sum, one) => sum + one, 0));
+export const times = (amount: Cents, count: number): Cents => cents(amount * count);
+
+/** `$1,234.50`, `-$114.80`. */
+export const formatMoney = (amount: Cents): string => {
+  const whole = Math.trunc(Math.abs(amount) / 100);
+  const rest = String(Math.abs(amount) % 100).padStart(2, '0');
+  const dollars = String(whole).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  return `${amount < 0 ? '-' : ''}$${dollars}.${rest}`;
+};

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { filledSlots } from './color-slots.ts';
+import { initialState } from './initial-state.ts';
+import { SEGMENTS } from './segments.ts';
+
+const keys = (segment: (typeof SEGMENTS)[number]) => Object.keys(initialState(segment).basicInfo).sort();
+
+describe('the initial state', () => {
+  test.each([
+    ['organization', ['company', 'estimatedOrderVolume']],
+    ['distributor', ['client', 'company']],
+    ['wedding', ['company', 'designIdeas', 'pipeline']],
+    ['individual', ['designIdeas', 'pipeline']],
+  ] as const)('of a %s has, beside what all have, %j', (segment, own) => {
+    const all = ['adSource', 'deadline', 'email', 'fName', 'lName', 'phone', 'productInterest', 'saved', 'segment'];
+    expect(keys(segment)).toEqual([...all, ...own].sort());
+    expect(initialState(segment).basicInfo.segment).toBe(segment);
+  });
+
+  test('has styles for organizations and distributors only', () => {
+    expect(SEGMENTS.map((segment) => 'selectedStyles' in initialState(segment))).toEqual([true, true, false, false]);
+  });
+
+  test('is gray in five slots and holds no color', () => {
+    const { colors } = initialState('wedding');
+    expect(Object.values(colors).map(({ hex }) => hex)).toEqual(Array(5).fill('#dddddd'));
+    expect(filledSlots(colors)).toEqual([]);
+  });
+});

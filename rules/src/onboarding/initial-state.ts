@@ -1,0 +1,38 @@
+import { fieldsOf } from './basic-info.ts';
+import { NO_COLORS } from './color-slots.ts';
+import { hasStyles } from './flows.ts';
+import type { BasicInfo, InquiryState } from './inquiry-state.ts';
+import { MISSPELT_IN, OFFERED } from './product-interest.ts';
+import type { Segment } from './segments.ts';
+
+const emptyInterest = (segment: Segment): Readonly<Record<string, boolean>> =>
+  Object.fromEntries([...OFFERED[segment], ...MISSPELT_IN[segment]].map((key) => [key, false]));
+
+const emptyInfo = (segment: Segment): BasicInfo => ({
+  fName: '',
+  lName: '',
+  email: '',
+  phone: '',
+  ...Object.fromEntries(
+    fieldsOf(segment)
+      .filter(({ key }) => key !== 'productInterest')
+      .map(({ key }) => [key, '']),
+  ),
+  // A wedding's company has a place in the state, and no input.
+  ...(segment === 'wedding' && { company: '' }),
+  ...(hasStyles(segment) ? {} : { pipeline: '' }),
+  deadline: '',
+  productInterest: emptyInterest(segment),
+  adSource: '',
+  segment,
+  saved: false,
+});
+
+/** What a flow begins with, and is put back to by a reset. Misspelt keys stay in it (D30). */
+export const initialState = (segment: Segment): InquiryState => ({
+  isActive: false,
+  basicInfo: emptyInfo(segment),
+  ...(hasStyles(segment) && { selectedStyles: { styles: [], custom: '', saved: false } }),
+  uploadedFiles: { files: [], saved: false },
+  colors: NO_COLORS,
+});

@@ -1,0 +1,77 @@
+import { type FieldKey, fieldsOf, LONGEST, VOLUMES } from './basic-info.ts';
+import { isDay, isPast, NO_DATE, PAST_DAY } from './deadline.ts';
+import { hasStyles } from './flows.ts';
+import type { BasicInfo, InquiryState } from './inquiry-state.ts';
+import type { Segment } from './segments.ts';
+import { missingWords, stillNeeded } from './still-needed.ts';
+import { isSameStyle, MAKE_A_SELECTION, MOST_STYLES, mayLeaveStyles } from './styles.ts';
+import { fileIdOf, MOST_FILES } from './uploaded-files.ts';
+
+/** What is wrong with what somebody sent, and where: `basicInfo.email`. */
+export interface Fault {
+  readonly path: string;
+  readonly message: string;
+}
+
+const OTHER_SEGMENT = 'This belongs to another kind of inquiry.';
+const NO_VOLUME = 'Choose one of the order volumes.';
+const TOO_MANY_STYLES = `Choose at most ${MOST_STYLES} styles.`;
+const STYLE_TWICE = 'This style was chosen twice.';
+const TOO_MANY_FILES = `Send at most ${MOST_FILES} files.`;
+const NOT_OUR_FILE = 'This file was not uploaded here. Remove it, or upload it again.';
+const TOO_LONG = 'This text is too long. Make it shorter.';
+
+const inState = (key: FieldKey): string => `basicInfo.${key}`;
+
+const deadlineFault = ({ deadline }: BasicInfo, today: string): readonly Fault[] => {
+  if (deadline === '') return [];
+  const message = isDay(deadline) ? (isPast(deadline, today) ? PAST_DAY : undefined) : NO_DATE;
+  return message === undefined ? [] : [{ path: inState('deadline'), message }];
+};
+
+const tooLong = (segment: Segment, info: BasicInfo): readonly Fault[] =>
+  fieldsOf(segment).flatMap(({ key }) => {
+    const value = key === 'productInterest' ? '' : (info[key] ?? '');
+    const most = key === 'designIdeas' ? LONGEST.text : LONGEST.line;
+    return value.length > most ? [{ path: inState(key), message: TOO_LONG }] : [];
+  });
+
+/** The rules of a basic-info screen, for the screen and for the server. */
+export function basicInfoFaults(segment: Segment, info: BasicInfo, today: string): readonly Fault[] {
+  const volume = info.estimatedOrderVolume ?? '';
+  return [
+    ...(info.segment === segment ? [] : [{ path: 'basicInfo.segment', message: OTHER_SEGMENT }]),
+    ...stillNeeded(segment, info).map((key) => ({ path: inState(key), message: missingWords(key) })),
+    ...tooLong(segment, info),
+    ...(volume === '' || VOLUMES.some((one) => one === volume)
+      ? []
+      : [{ path: inState('estimatedOrderVolume'), message: NO_VOLUME }]),
+    ...deadlineFault(info, today),
+  ];
+}
+
+const styleFaults = (segment: Segment, { selectedStyles }: InquiryState): readonly Fault[] => {
+  if (!hasStyles(segment)) return [];
+  const chosen = selectedStyles ?? { styles: [], custom: '', saved: false };
+  const { styles } = chosen;
+  const twice = styles.findIndex((one, at) => styles.slice(0, at).some((other) => isSameStyle(one, other)));
+  return [
+    ...(mayLeaveStyles(segment, chosen) ? [] : [{ path: 'selectedStyles', message: MAKE_A_SELECTION }]),
+    ...(styles.length > MOST_STYLES ? [{ path: 'selectedStyles.styles', message: TOO_MANY_STYLES }] : []),
+    ...(twice < 0 ? [] : [{ path: `selectedStyles.styles.${twice}`, message: STYLE_TWICE }]),
+  ];
+};
+
+const fileFaults = ({ uploadedFiles: { files } }: InquiryState): readonly Fault[] => [
+  ...(files.length > MOST_FILES ? [{ path: 'uploadedFiles.files', message: TOO_MANY_FILES }] : []),
+  ...files.flatMap((file, at) =>
+    fileIdOf(file) === undefined ? [{ path: `uploadedFiles.files.${at}`, message: NOT_OUR_FILE }] : [],
+  ),
+];
+
+/** Everything that the screens ask for, once more, in the order of the screens. */
+export const inquiryFaults = (segment: Segment, state: InquiryState, today: string): readonly Fault[] => [
+  ...basicInfoFaults(segment, state.basicInfo, today),
+  ...styleFaults(segment, state),
+  ...fileFaults(state),
+];

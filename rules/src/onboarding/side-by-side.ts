@@ -1,0 +1,22 @@
+import { SIDE_BY_SIDE, type SideBySide, sideBySide } from '../color/contrast.ts';
+import { type FilledSlot, filledSlots, type SlotColors } from './color-slots.ts';
+
+interface Neighbors {
+  readonly ground: FilledSlot;
+  readonly line: FilledSlot;
+  /** `Sage on Dusty Rose`. */
+  readonly name: string;
+  readonly verdict: SideBySide;
+  readonly words: (typeof SIDE_BY_SIDE)[SideBySide];
+}
+
+/** Pairs as they will lie side by side: the first color with each, then the rest among themselves. Advice only. */
+export function neighbors(colors: SlotColors): readonly Neighbors[] {
+  const filled = filledSlots(colors);
+  return filled.flatMap((ground, at) =>
+    filled.slice(at + 1).map((line): Neighbors => {
+      const verdict = sideBySide(line.hex, ground.hex);
+      return { ground, line, name: `${line.colorName} on ${ground.colorName}`, verdict, words: SIDE_BY_SIDE[verdict] };
+    }),
+  );
+}

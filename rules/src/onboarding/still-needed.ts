@@ -1,0 +1,40 @@
+import { looksLikeEmail } from '../email/looks-like-email.ts';
+import { type FieldKey, fieldsOf } from './basic-info.ts';
+import type { BasicInfo } from './inquiry-state.ts';
+import { chosenProducts } from './product-interest.ts';
+import type { Segment } from './segments.ts';
+
+/** Beside an email that is none. */
+export const EMAIL_HELP = 'Enter an email with an @ and a dot, like name@company.com.';
+
+const WORDS = {
+  fName: 'your first name',
+  lName: 'your last name',
+  email: 'a valid email',
+  phone: 'your phone',
+  company: 'your company',
+  client: 'your client',
+  productInterest: 'one product',
+  designIdeas: 'your design ideas',
+  estimatedOrderVolume: 'an order volume',
+  deadline: 'a deadline',
+} as const satisfies Record<FieldKey, string>;
+
+const isGiven = (segment: Segment, info: BasicInfo, key: FieldKey): boolean => {
+  if (key === 'email') return looksLikeEmail(info.email);
+  if (key === 'productInterest') return chosenProducts(segment, info.productInterest).length > 0;
+  return (info[key] ?? '').trim() !== '';
+};
+
+/** The required fields that are missing, in the order of reading; none lets Continue through (section 5). */
+export const stillNeeded = (segment: Segment, info: BasicInfo): readonly FieldKey[] =>
+  fieldsOf(segment)
+    .filter(({ key, required }) => required && !isGiven(segment, info, key))
+    .map(({ key }) => key);
+
+/** `Still needed: a valid email, one product`; empty when nothing is. */
+export const neededWords = (needed: readonly FieldKey[]): string =>
+  needed.length === 0 ? '' : `Still needed: ${needed.map((key) => WORDS[key]).join(', ')}`;
+
+/** Beside one field that is missing. */
+export const missingWords = (key: FieldKey): string => (key === 'email' ? EMAIL_HELP : `Still needed: ${WORDS[key]}`);

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MOST_STYLES, mayLeaveStyles, selectedWords, styleButton, styleTabs, toggleStyle } from './styles.ts';
+
+const style = (patternName: string, productType = 'tie') => ({ id: '1', patternName, productType, image: '' });
+const eight = Array.from({ length: 8 }, (_, at) => style(`Pattern ${at}`));
+
+describe('styles', () => {
+  test('are the same by pattern and product, not by pattern alone', () => {
+    const chosen = [style('Harbor Stripe')];
+    expect(styleButton(chosen, style('Harbor Stripe'))).toBe('remove');
+    expect(styleButton(chosen, style('Harbor Stripe', 'bowTie'))).toBe('select');
+  });
+
+  test('are full at eight, where only the chosen can be removed', () => {
+    expect(styleButton(eight, style('Another'))).toBe('full');
+    expect(styleButton(eight, style('Pattern 3'))).toBe('remove');
+    expect(toggleStyle(eight, style('Another'))).toEqual(eight);
+    expect(styleButton(toggleStyle(eight, style('Pattern 3')), style('Another'))).toBe('select');
+    expect(selectedWords(eight)).toBe('Selected: 8/8');
+  });
+
+  test('are counted on the tabs of the document', () => {
+    const tabs = styleTabs([style('A'), style('B'), style('A', 'neckGaiter')]);
+    expect(tabs.map(({ name, count }) => `${name} ${count}`)).toEqual([
+      'Ties 2',
+      'Bow Ties 0',
+      'Pocket Squares 0',
+      'Infinity Scarves 0',
+      'Chiffon Scarves 0',
+      'Neck Gaiters 1',
+    ]);
+  });
+
+  test('hold up an organization without a style or a word, and never a distributor', () => {
+    const none = { styles: [], custom: ' ', saved: false };
+    expect(mayLeaveStyles('organization', none)).toBe(false);
+    expect(mayLeaveStyles('organization', { ...none, custom: 'Oars' })).toBe(true);
+    expect(mayLeaveStyles('organization', { ...none, styles: [style('A')] })).toBe(true);
+    expect(mayLeaveStyles('distributor', none)).toBe(true);
+  });
+
+  test('stay at most eight and never twice, whatever is pressed', () => {
+    const press = fc.record({ name: fc.integer({ min: 0, max: 12 }), type: fc.constantFrom('tie', 'bowTie') });
+    fc.assert(
+      fc.property(fc.array(press, { maxLength: 60 }), (presses) => {
+        const chosen = presses.reduce<readonly ReturnType<typeof style>[]>(
+          (styles, { name, type }) => toggleStyle(styles, style(`P${name}`, type)),
+          [],
+        );
+        expect(chosen.length).toBeLessThanOrEqual(MOST_STYLES);
+        expect(new Set(chosen.map((one) => `${one.productType} ${one.patternName}`)).size).toBe(chosen.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { STYLE_PRODUCTS, WIZARD_STYLE_TYPES } from '../styles/style-products.ts';
+import type { SelectedStyles, StylePick } from './inquiry-state.ts';
+import type { Segment } from './segments.ts';
+
+/** Specification 001, section 9. */
+export const MOST_STYLES = 8;
+
+export const MAKE_A_SELECTION = 'Make a selection';
+
+/** What the button of a card reads; only the last cannot be pressed. */
+export const STYLE_BUTTONS = { select: 'Select', remove: 'remove', full: 'maximum selected' } as const;
+export type StyleButton = keyof typeof STYLE_BUTTONS;
+
+type Named = Pick<StylePick, 'patternName' | 'productType'>;
+
+/** One name may stand under several products, so both must match. */
+export const isSameStyle = (one: Named, other: Named): boolean =>
+  one.patternName === other.patternName && one.productType === other.productType;
+
+export const isSelected = (styles: readonly Named[], style: Named): boolean =>
+  styles.some((one) => isSameStyle(one, style));
+
+export function styleButton(styles: readonly Named[], style: Named): StyleButton {
+  if (isSelected(styles, style)) return 'remove';
+  return styles.length >= MOST_STYLES ? 'full' : 'select';
+}
+
+/** Adds it, takes it away, or leaves a full list as it is. */
+export function toggleStyle<Style extends Named>(styles: readonly Style[], style: Style): readonly Style[] {
+  const button = styleButton(styles, style);
+  if (button === 'remove') return styles.filter((one) => !isSameStyle(one, style));
+  return button === 'full' ? styles : [...styles, style];
+}
+
+/** `Selected: 3/8`. */
+export const selectedWords = (styles: readonly Named[]): string => `Selected: ${styles.length}/${MOST_STYLES}`;
+
+export interface StyleTab {
+  readonly productType: (typeof WIZARD_STYLE_TYPES)[number];
+  readonly name: string;
+  /** Shown above zero. */
+  readonly count: number;
+}
+
+export const styleTabs = (styles: readonly Named[]): readonly StyleTab[] =>
+  WIZARD_STYLE_TYPES.map((productType) => ({
+    productType,
+    name: STYLE_PRODUCTS.find(({ id }) => id === productType)?.tab ?? productType,
+    count: styles.filter((one) => one.productType === productType).length,
+  }));
+
+/** As it is said beside a picture: `Pocket Square`. */
+export const styleProductName = (productType: string): string =>
+  STYLE_PRODUCTS.find(({ id }) => id === productType)?.name ?? productType;
+
+/** An organization needs a style or a word; a distributor is never held up here (D34). */
+export const mayLeaveStyles = (segment: Segment, { styles, custom }: SelectedStyles): boolean =>
+  segment !== 'organization' || styles.length > 0 || custom.trim() !== '';

@@ -1,0 +1,37 @@
+import type { MainColor } from '../color/main-colors.ts';
+import type { NearestIndex } from '../color/nearest.ts';
+import { COLOR_SLOTS, type ColorSlot } from './color-slots.ts';
+
+interface HouseColor {
+  readonly colorName: string;
+  readonly hex: string;
+}
+
+export interface Suggestion<Color> {
+  readonly slot: ColorSlot;
+  readonly color: Color;
+  /** Of the picture, the color that it stands for. */
+  readonly from: string;
+  readonly difference: number;
+}
+
+/** As many as are looked at, since several colors of a picture may have one house color. */
+export const COLORS_LOOKED_AT = 12;
+
+/**
+ * From a logo's main colors (the largest first) to house colors: each the nearest, none twice, the largest as the primary.
+ */
+export function suggestColors<Color extends HouseColor>(
+  found: readonly MainColor[],
+  house: NearestIndex<Color>,
+): readonly Suggestion<Color>[] {
+  const taken = new Map<Color, { readonly from: string; readonly difference: number }>();
+  for (const { hex } of found) {
+    const [near] = house.nearest(hex, 1);
+    if (near && !taken.has(near.color)) taken.set(near.color, { from: hex, difference: near.difference });
+  }
+  return COLOR_SLOTS.flatMap(({ slot }, at) => {
+    const [color, rest] = [...taken][at] ?? [];
+    return color && rest ? [{ slot, color, ...rest }] : [];
+  });
+}

@@ -1,0 +1,35 @@
+import { chosenColorsWords, filledSlots } from './color-slots.ts';
+import { stateOf } from './draft-state.ts';
+import { type Draft, lastEdited } from './drafts.ts';
+import { flowOf, hasStyles, type StepId } from './flows.ts';
+import { stepOf } from './steps.ts';
+
+/** Something was typed, chosen or sent: it is worth being offered again. */
+const holdsSomething = ({ fields, styles, files }: Draft): boolean =>
+  [fields, styles, files].some((edits) => Object.keys(edits).length > 0);
+
+/** Where Continue leads: the step that was open last, or basic info while that is not saved. */
+export const stepToContinue = (draft: Draft): StepId =>
+  stateOf(draft).isActive && stepOf(draft.segment, draft.step.value) ? draft.step.value : 'basic-info';
+
+/** Flows that were begun and not sent, the one edited last first. */
+export const unfinished = (drafts: readonly Draft[]): readonly Draft[] =>
+  drafts.filter(holdsSomething).sort((one, other) => lastEdited(other) - lastEdited(one));
+
+const counted = (count: number, word: string): readonly string[] =>
+  count === 0 ? [] : [`${count} ${word}${count === 1 ? '' : 's'}`];
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+/** `Next: Upload Images. 4 of 5 colors chosen`. */
+export function draftWords(draft: Draft): string {
+  const state = stateOf(draft);
+  const files = state.uploadedFiles.files.length;
+  const colors = filledSlots(state.colors).length;
+  const styles = state.selectedStyles?.styles.length ?? 0;
+  const all = [...counted(styles, 'style'), ...counted(files, 'file'), ...counted(colors, 'color')];
+  const holds = !hasStyles(draft.segment) && files === 0 && colors > 0 ? chosenColorsWords(state.colors) : listed(all);
+  const next = `Next: ${stepOf(draft.segment, stepToContinue(draft))?.title ?? flowOf(draft.segment).name}.`;
+  return holds === '' ? next : `${next} ${holds}`;
+}

@@ -1,0 +1,54 @@
+import { cents, FREE, formatMoney } from '../money/cents.ts';
+import { percentOf } from '../money/percent-of.ts';
+import { type Discount, type DiscountBase, percentageBase, percentageRule } from './automatic-discount.ts';
+import type { DiscountCode } from './discount-code.ts';
+
+/** What became of the code on a cart. */
+export const CODE_OUTCOMES = ['applied', 'beaten', 'not-active', 'below-minimum', 'nothing-to-take-off'] as const;
+export type CodeOutcome = (typeof CODE_OUTCOMES)[number];
+
+export interface QuotedCode {
+  readonly code: string;
+  readonly outcome: CodeOutcome;
+  /** Null where the sentence comes from the settings (`not-active`) or none is needed. */
+  readonly words: string | null;
+}
+
+export interface ChosenDiscount {
+  readonly discount: Discount | null;
+  readonly code: QuotedCode | null;
+}
+
+const codeDiscount = ({ code, kind, value }: DiscountCode, base: DiscountBase): Discount => {
+  const label = `Discount ${code}`;
+  if (kind === 'percentage')
+    return { label, rule: percentageRule(value, base), amount: percentOf(value, percentageBase(base)) };
+  return { label, rule: `${formatMoney(cents(value))} off with this code`, amount: cents(value) };
+};
+
+/** A code and the automatic discount do not add up: the better one for the customer applies, and both are told (D44). */
+export function chosenDiscount(
+  code: DiscountCode | null,
+  automatic: Discount | null,
+  base: DiscountBase,
+): ChosenDiscount {
+  if (code === null) return { discount: automatic, code: null };
+  const told = (outcome: CodeOutcome, words: string | null): QuotedCode => ({ code: code.code, outcome, words });
+  if (code.status !== 'ACTIVE') return { discount: automatic, code: told('not-active', null) };
+  if (base.products < code.minimum) {
+    const more = formatMoney(cents(code.minimum - base.products));
+    const words = `${code.code} needs products for ${formatMoney(code.minimum)}: ${more} more.`;
+    return { discount: automatic, code: told('below-minimum', words) };
+  }
+  const own = codeDiscount(code, base);
+  if (base.products <= 0 || own.amount === FREE)
+    return { discount: automatic, code: told('nothing-to-take-off', `${code.code} is for products.`) };
+  if (automatic === null) return { discount: own, code: told('applied', null) };
+  if (own.amount > automatic.amount) {
+    const rule = `${own.rule}. It beats the automatic ${formatMoney(automatic.amount)}; they do not add up.`;
+    return { discount: { ...own, rule }, code: told('applied', null) };
+  }
+  const rule = `${automatic.rule}. It saves at least as much as ${code.code}, ${formatMoney(own.amount)}; they do not add up.`;
+  const words = `You already save ${formatMoney(automatic.amount)}, and ${code.code} would save ${formatMoney(own.amount)}.`;
+  return { discount: { ...automatic, rule }, code: told('beaten', words) };
+}

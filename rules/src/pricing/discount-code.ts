@@ -1,0 +1,37 @@
+import type { Cents } from '../money/cents.ts';
+
+/** What a code takes off: percent of products and set-up charge, or a fixed amount. */
+export const DISCOUNT_CODE_KINDS = ['percentage', 'fixed'] as const;
+export type DiscountCodeKind = (typeof DISCOUNT_CODE_KINDS)[number];
+
+/** Only `ACTIVE` counts (specification 002, section 5); the shop says it in capitals. */
+export const DISCOUNT_CODE_STATUSES = ['ACTIVE', 'SCHEDULED', 'EXPIRED'] as const;
+export type DiscountCodeStatus = (typeof DISCOUNT_CODE_STATUSES)[number];
+
+/** A code as the shop knows it. */
+export interface DiscountCode {
+  readonly code: string;
+  readonly kind: DiscountCodeKind;
+  /** Percent, or cents. */
+  readonly value: number;
+  /** What the products must come to; 0 without a minimum. */
+  readonly minimum: Cents;
+  readonly status: DiscountCodeStatus;
+}
+
+/** Codes are written on cards and read aloud: case and spaces do not matter. */
+export const typedCode = (text: string): string => text.replaceAll(/\s+/g, '').toUpperCase();
+
+interface CodeDates {
+  readonly enabled: boolean;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly usageLimit: number | null;
+  readonly used: number;
+}
+
+/** A code that was used up or switched off is told like one that ran out. */
+export function codeStatus({ enabled, startsAt, endsAt, usageLimit, used }: CodeDates, now: Date): DiscountCodeStatus {
+  if (!enabled || (endsAt !== null && endsAt <= now) || (usageLimit !== null && used >= usageLimit)) return 'EXPIRED';
+  return startsAt !== null && startsAt > now ? 'SCHEDULED' : 'ACTIVE';
+}

@@ -1,0 +1,29 @@
+import type { Cents } from '../money/cents.ts';
+
+/** One number, or one for each size or variant (specification 002, section 3). */
+export type TierPrice = Cents | Readonly<Record<string, Cents>>;
+
+/** What a piece costs when between `min` and `max` of them count together. */
+export interface PriceTier {
+  readonly min: number;
+  readonly max: number;
+  readonly price: TierPrice;
+}
+
+export interface PriceTable {
+  readonly identifier: string;
+  readonly name: string;
+  readonly tiers: readonly PriceTier[];
+}
+
+/** An upper bound from here on means "and more" (specification 002, section 9). */
+export const AND_MORE = 9_999;
+
+/** `1-11`, and `250+` for the last. */
+export const tierRange = ({ min, max }: PriceTier): string => {
+  if (max >= AND_MORE) return `${min}+`;
+  return min === max ? String(min) : `${min}-${max}`;
+};
+
+/** The sizes or variants that a price is kept for; none when it depends on the quantity only. */
+export const priceKeys = (price: TierPrice): readonly string[] => (typeof price === 'number' ? [] : Object.keys(price));

@@ -1,0 +1,31 @@
+import type { Cents } from '../money/cents.ts';
+import type { QuotedSum } from './quoted.ts';
+
+/** What a checkout shows that was begun on an older quote; null where there was or is no such line. */
+export interface QuoteChange {
+  readonly label: string;
+  readonly before: Cents | null;
+  readonly now: Cents | null;
+}
+
+type Summed = Pick<QuotedSum, 'kind' | 'label' | 'amount'>;
+
+/** Lines are the same by what they are; where only the label changed, the new one is shown. */
+const keyOf = ({ kind }: Summed, earlier: readonly Summed[]): string =>
+  `${kind} ${earlier.filter((one) => one.kind === kind).length}`;
+
+const keyed = (sums: readonly Summed[]): Map<string, Summed> =>
+  new Map(sums.map((one, at) => [keyOf(one, sums.slice(0, at)), one]));
+
+/** Only what differs, in the order of the cart. */
+export function quoteChanges(before: readonly Summed[], now: readonly Summed[]): readonly QuoteChange[] {
+  const old = keyed(before);
+  const fresh = keyed(now);
+  const keys = [...new Set([...fresh.keys(), ...old.keys()])];
+  return keys.flatMap((key) => {
+    const was = old.get(key);
+    const is = fresh.get(key);
+    if (was?.amount === is?.amount) return [];
+    return [{ label: is?.label ?? was?.label ?? '', before: was?.amount ?? null, now: is?.amount ?? null }];
+  });
+}

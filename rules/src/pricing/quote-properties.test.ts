@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { discountRules, noDiscounts, piece } from './cart.test-support.ts';
+import { quote } from './quote.ts';
+import type { Quote } from './quoted.ts';
+import { randomCart } from './random-cart.test-support.ts';
+import { slowTotal } from './slow-quote.test-support.ts';
+
+const added = (figures: readonly { readonly amount: number }[]): number =>
+  figures.reduce((sum, { amount }) => sum + amount, 0);
+/** By what a line is, whatever its place. */
+const byId = ({ lines }: Quote) => Object.fromEntries(lines.map(({ id, price }) => [id, price?.lineItemTotal]));
+
+describe('of any cart', () => {
+  test('the total is what an independent slow model finds', () => {
+    fc.assert(
+      fc.property(randomCart, (cart) => {
+        expect(quote(cart).total).toBe(slowTotal(cart));
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  test('the total is never negative, and is all its lines together', () => {
+    fc.assert(
+      fc.property(randomCart, (cart) => {
+        const { total, sums, lines } = quote(cart);
+        expect(total).toBeGreaterThanOrEqual(0);
+        expect(added(sums)).toBe(total);
+        const products = sums.find(({ kind }) => kind === 'products')?.amount ?? 0;
+        expect(lines.reduce((sum, { price }) => sum + (price?.lineItemTotal ?? 0), 0)).toBe(products);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('the steps of a line make its unit price, and its last step is the line', () => {
+    fc.assert(
+      fc.property(randomCart, (cart) => {
+        for (const { price, why } of quote(cart).lines) {
+          if (!price) continue;
+          expect(added(why.slice(0, -1))).toBe(price.unitPrice);
+          expect(why.at(-1)?.amount).toBe(price.lineItemTotal);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('the order of its lines changes nothing', () => {
+    const shuffled = randomCart.chain((cart) =>
+      fc.shuffledSubarray([...cart.lines], { minLength: cart.lines.length }).map((lines) => ({ cart, lines })),
+    );
+    fc.assert(
+      fc.property(shuffled, ({ cart, lines }) => {
+        const one = quote(cart);
+        const other = quote({ ...cart, lines });
+        expect(other.total).toBe(one.total);
+        expect(byId(other)).toEqual(byId(one));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('one piece more of a product never makes any piece of it dearer, where its tiers fall', () => {
+    fc.assert(
+      fc.property(randomCart, fc.nat(), (cart, at) => {
+        fc.pre(cart.lines.length > 0);
+        const chosen = at % cart.lines.length;
+        const more = cart.lines.map((line, n) => (n === chosen ? { ...line, quantity: line.quantity + 1 } : line));
+        const before = quote(cart).lines;
+        quote({ ...cart, lines: more }).lines.forEach((line, n) => {
+          expect(line.price?.unitPrice ?? 0).toBeLessThanOrEqual(before[n]?.price?.unitPrice ?? 0);
+        });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('a code never makes it dearer', () => {
+    fc.assert(
+      fc.property(randomCart, (cart) => {
+        expect(quote(cart).total).toBeLessThanOrEqual(quote({ ...cart, code: null }).total);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+test('the progress toward the next threshold is what is really saved once it is reached', () => {
+  fc.assert(
+    fc.property(randomCart, fc.integer({ min: 1, max: 80 }), (cart, ties) => {
+      const content = { ...cart.content, discounts: discountRules };
+      const lines = [piece('only', 'Custom Tag', ties * 40)];
+      const { discountProgress: progress } = quote({ ...cart, content, lines, code: null });
+      if (!progress?.next) return;
+      const missing = Math.ceil(progress.next.more / 45);
+      const reached = quote({
+        ...cart,
+        content,
+        lines: [piece('only', 'Custom Tag', ties * 40 + missing)],
+        code: null,
+      });
+      expect(reached.discountProgress?.saved).toBe(progress.next.amount);
+      expect(reached.sums.find(({ kind }) => kind === 'discount')?.amount).toBe(-progress.next.amount);
+      expect(quote({ ...cart, content: { ...content, discounts: noDiscounts }, lines }).discountProgress).toBeNull();
+    }),
+    { numRuns: 200 },
+  );
+});

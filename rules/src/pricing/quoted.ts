@@ -1,0 +1,102 @@
+import type { Fulfillment, Packaging } from '../cart/choices.ts';
+import type { Cents } from '../money/cents.ts';
+import type { Selections } from '../product/selections.ts';
+import type { ProjectType } from '../project/project-types.ts';
+import type { DiscountRules } from './automatic-discount.ts';
+import type { QuotedCode } from './chosen-discount.ts';
+import type { DiscountCode } from './discount-code.ts';
+import type { DiscountProgress } from './discount-progress.ts';
+import type { LinePrice } from './line-price.ts';
+import type { PackagingPrices } from './packaging-prices.ts';
+import type { PriceBook } from './price-book.ts';
+
+export interface CartPiece {
+  readonly id: string;
+  readonly productType: string;
+  /** Of the proof, when it names another table than its product. */
+  readonly pricingIdentifier: string | null;
+  readonly selections: Selections;
+  readonly quantity: number;
+}
+
+export interface CartSwatch {
+  readonly id: string;
+  readonly productType: string;
+}
+
+interface LabeledAmount {
+  readonly label: string;
+  readonly amount: Cents;
+}
+
+/** What staff set for one project. */
+export interface ProjectCharges {
+  readonly type: ProjectType;
+  readonly setupCharge: Cents;
+  /** May be negative. */
+  readonly priceAdjustment: LabeledAmount;
+  readonly customShipping: LabeledAmount;
+}
+
+export interface QuoteInput {
+  readonly book: PriceBook;
+  readonly lines: readonly CartPiece[];
+  readonly swatches: readonly CartSwatch[];
+  readonly packaging: Packaging;
+  readonly fulfillment: Fulfillment;
+  readonly code: DiscountCode | null;
+  readonly project: ProjectCharges;
+  readonly content: { readonly packaging: PackagingPrices; readonly discounts: DiscountRules };
+}
+
+/** One step of how a line's figure is made. */
+export interface Explained {
+  readonly what: string;
+  readonly amount: Cents;
+}
+
+export interface QuotedLine extends CartPiece {
+  /** How many pieces the tier was found by. */
+  readonly counting: number;
+  readonly price: LinePrice | null;
+  /** Why there is no price; null when there is one. */
+  readonly noPrice: string | null;
+  /** The last one is the line's total. */
+  readonly why: readonly Explained[];
+}
+
+export interface QuotedSwatch extends CartSwatch {
+  readonly unitPrice: Cents;
+  readonly words: string;
+}
+
+export const SUM_KINDS = ['products', 'swatches', 'setup', 'adjustment', 'packaging', 'discount', 'shipping'] as const;
+export type SumKind = (typeof SUM_KINDS)[number];
+
+/** A line under the items; a discount is negative. All together they are the total. */
+export interface QuotedSum {
+  readonly kind: SumKind;
+  readonly label: string;
+  readonly rule: string;
+  readonly amount: Cents;
+}
+
+/** What stands in the way of an order. The sentences for the first two come from the settings. */
+export type QuoteFault =
+  | { readonly code: 'packaging-not-chosen' | 'fulfillment-not-chosen' | 'empty' }
+  | { readonly code: 'no-price'; readonly lineId: string };
+
+export interface Quote {
+  readonly lines: readonly QuotedLine[];
+  readonly swatches: readonly QuotedSwatch[];
+  readonly sums: readonly QuotedSum[];
+  readonly total: Cents;
+  /** Products and swatches: the figure on the cart button. */
+  readonly pieces: number;
+  readonly discountProgress: DiscountProgress | null;
+  readonly code: QuotedCode | null;
+  /** Which sections the cart shows, and what counts of the choices made there. */
+  readonly packaging: { readonly shown: boolean; readonly chosen: Packaging };
+  readonly fulfillment: { readonly shown: boolean; readonly digitalOffered: boolean; readonly chosen: Fulfillment };
+  readonly faults: readonly QuoteFault[];
+}

@@ -1,0 +1,18 @@
+import type { ProductDetails } from './product-details.ts';
+import type { Selections } from './selections.ts';
+import { selectionKey } from './selections.ts';
+
+/** How people read an option or one of its values: `smallRectangle:Small rectangle` says so; what is not listed speaks for itself. */
+export const friendlyName = (entries: readonly string[], id: string): string =>
+  entries.find((entry) => entry.startsWith(`${id}:`))?.slice(id.length + 1) ?? id;
+
+/** What was chosen, to be read: `Length`, `Regular 58"`. */
+export const chosenWords = (
+  { options, friendlyOptionNames }: Pick<ProductDetails, 'options' | 'friendlyOptionNames'>,
+  selections: Selections,
+): { readonly name: string; readonly value: string }[] =>
+  options.flatMap((option) => {
+    const value = selections[selectionKey(option)];
+    if (value === undefined) return [];
+    return [{ name: friendlyName(friendlyOptionNames, option.name), value: friendlyName(friendlyOptionNames, value) }];
+  });

@@ -1,0 +1,31 @@
+import type { PriceTier } from '../pricing/price-table.ts';
+
+/** Something to choose of a product, such as the length. */
+export interface ProductOption {
+  readonly id: string;
+  readonly name: string;
+  /** As they are kept and as prices are keyed; people read them by their friendly names. */
+  readonly values: readonly string[];
+}
+
+/** What the content service says of a product type (specification 002, section 3). */
+export interface ProductDetails {
+  /** `Necktie`. */
+  readonly productType: string;
+  /** Paragraphs with an empty line between them; the first one leads the page. */
+  readonly productDescription: string;
+  readonly pricingInformation: string;
+  readonly pricingIdentifier: string;
+  /** The id by which `getProductData` finds the product. */
+  readonly sampleProduct: string;
+  /** Tiers of its own instead of the table's (D43). */
+  readonly customPricing: readonly PriceTier[] | null;
+  /** All lines with the same table count together (D43). */
+  readonly bundleCounting: boolean;
+  readonly minimumQuantity: number;
+  /** `id:name`, of options and of their values. */
+  readonly friendlyOptionNames: readonly string[];
+  readonly options: readonly ProductOption[];
+  /** Read by `shipping.ts`. */
+  readonly shipping: string;
+}

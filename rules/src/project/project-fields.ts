@@ -1,0 +1,51 @@
+import type { Cents } from '../money/cents.ts';
+import { NO_MONEY, readMoney } from '../money/read-money.ts';
+import { ok, type Result, refused } from '../result/result.ts';
+import { PROJECT_TYPES, type ProjectType } from './project-types.ts';
+import { NO_PROJECT_TYPE } from './typed-project.ts';
+
+const LONGEST_NAME = 120;
+const LONGEST_LABEL = 60;
+
+export const NO_NAME = 'Type a name.';
+export const NOT_BELOW_ZERO = 'This amount cannot be below zero.';
+
+type Read = (typed: string) => Result<string | Cents | ProjectType, string>;
+
+const words =
+  (longest: number, empty?: string): Read =>
+  (typed) => {
+    const text = typed.trim();
+    if (text === '' && empty !== undefined) return refused(empty);
+    return text.length > longest ? refused(`At most ${longest} characters.`) : ok(text);
+  };
+
+const amount =
+  (mayBeNegative: boolean): Read =>
+  (typed) => {
+    const read = readMoney(typed);
+    if (read === undefined) return refused(NO_MONEY);
+    return read < 0 && !mayBeNegative ? refused(NOT_BELOW_ZERO) : ok(read);
+  };
+
+const type: Read = (typed) => {
+  const found = PROJECT_TYPES.find((one) => one === typed);
+  return found ? ok(found) : refused(NO_PROJECT_TYPE);
+};
+
+/** What staff set of a project, each saved by itself, and how what they typed is read (D47, D52). */
+const FIELDS = {
+  name: { label: 'Project name', read: words(LONGEST_NAME, NO_NAME) },
+  type: { label: 'Project type', read: type },
+  setupCharge: { label: 'Set-up charge', read: amount(false) },
+  priceAdjustmentLabel: { label: 'Price adjustment label', read: words(LONGEST_LABEL) },
+  priceAdjustmentAmount: { label: 'Price adjustment amount', read: amount(true) },
+  customShippingLabel: { label: 'Custom shipping label', read: words(LONGEST_LABEL) },
+  customShippingAmount: { label: 'Custom shipping amount', read: amount(false) },
+} as const satisfies Record<string, { readonly label: string; readonly read: Read }>;
+
+export type ProjectField = keyof typeof FIELDS;
+export const PROJECT_FIELDS = Object.keys(FIELDS) as [ProjectField, ...ProjectField[]];
+
+export const projectFieldLabel = (field: ProjectField): string => FIELDS[field].label;
+export const readProjectField = (field: ProjectField, typed: string): ReturnType<Read> => FIELDS[field].read(typed);

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { LONGEST_NOTE, NO_NOTE, noteFault, threadAfter, threadCountWords } from './requests.ts';
+
+describe('a request', () => {
+  test.each([
+    ['open', 'maker', 'write', 'answered'],
+    ['answered', 'customer', 'write', 'open'],
+    ['answered', 'customer', 'resolve', 'resolved'],
+    ['open', 'maker', 'resolve', 'resolved'],
+    ['resolved', 'customer', 'write', 'open'],
+    ['resolved', 'maker', 'reopen', 'open'],
+  ] as const)('that is %s, when the %s does this: %s, is then %s', (state, by, doing, next) => {
+    expect(threadAfter(state, by, doing)).toBe(next);
+  });
+
+  test.each([
+    ['resolved', 'resolve'],
+    ['open', 'reopen'],
+  ] as const)('that is %s cannot be told to %s', (state, doing) => {
+    expect(threadAfter(state, 'customer', doing)).toBeUndefined();
+  });
+});
+
+test('a note says something, and not too much', () => {
+  expect(noteFault(' \n')).toBe(NO_NOTE);
+  expect(noteFault('x'.repeat(LONGEST_NOTE + 1))).toBe('A note has at most 5000 characters.');
+  expect(noteFault('Larger anchors, please.')).toBeUndefined();
+});
+
+test('requests are counted by what they wait for', () => {
+  expect(threadCountWords(['open', 'resolved', 'answered', 'open'])).toBe('2 open, 1 answered');
+  expect(threadCountWords(['resolved'])).toBe('');
+});

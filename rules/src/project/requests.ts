@@ -1,0 +1,56 @@
+/** A change to what is there, or more designs. */
+export const REQUEST_KINDS = ['revision', 'designs'] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];
+
+export const THREAD_STATES = ['open', 'answered', 'resolved'] as const;
+export type ThreadState = (typeof THREAD_STATES)[number];
+
+export const AUTHORS = ['customer', 'maker'] as const;
+export type Author = (typeof AUTHORS)[number];
+
+export const THREAD_DOINGS = ['write', 'resolve', 'reopen'] as const;
+export type ThreadDoing = (typeof THREAD_DOINGS)[number];
+
+/** Where a thread goes when somebody does something; what is not listed cannot be done. */
+const NEXT: Readonly<Record<ThreadState, Readonly<Record<Author, Partial<Record<ThreadDoing, ThreadState>>>>>> = {
+  open: {
+    customer: { write: 'open', resolve: 'resolved' },
+    maker: { write: 'answered', resolve: 'resolved' },
+  },
+  answered: {
+    customer: { write: 'open', resolve: 'resolved' },
+    maker: { write: 'answered', resolve: 'resolved' },
+  },
+  resolved: {
+    // Who writes again has not got what was wanted.
+    customer: { write: 'open', reopen: 'open' },
+    maker: { write: 'answered', reopen: 'open' },
+  },
+};
+
+/** Undefined when this cannot be done now. */
+export const threadAfter = (state: ThreadState, by: Author, doing: ThreadDoing): ThreadState | undefined =>
+  NEXT[state][by][doing];
+
+export const THREAD_STATE_NAMES: Readonly<Record<ThreadState, string>> = {
+  open: 'Open',
+  answered: 'Answered',
+  resolved: 'Resolved',
+};
+
+export const LONGEST_NOTE = 5_000;
+export const NO_NOTE = 'Tell us what to change.';
+
+/** What is wrong with a note, in words. */
+export const noteFault = (note: string): string | undefined => {
+  if (note.trim() === '') return NO_NOTE;
+  return note.length > LONGEST_NOTE ? `A note has at most ${LONGEST_NOTE} characters.` : undefined;
+};
+
+/** `1 open, 1 answered`; empty without either. */
+export const threadCountWords = (states: readonly ThreadState[]): string =>
+  (['open', 'answered'] as const)
+    .map((state) => [states.filter((one) => one === state).length, state] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, state]) => `${count} ${state}`)
+    .join(', ');

@@ -1,0 +1,20 @@
+/** Why a product page has no design to show; each is a page in words (D24). */
+export const DESIGN_PROBLEMS = ['missing', 'unknown', 'other-product'] as const;
+export type DesignProblem = (typeof DESIGN_PROBLEMS)[number];
+
+export const DESIGN_PROBLEM_WORDS: Readonly<Record<DesignProblem, { readonly title: string; readonly help: string }>> =
+  {
+    missing: { title: 'This link has no design', help: 'Choose your colors, and this page will show them.' },
+    unknown: {
+      title: 'We do not know this design',
+      help: 'The link may have lost a part on its way. Choose your colors, or open the link once more.',
+    },
+    'other-product': {
+      title: 'This design was made for another product',
+      help: 'Open it there, or choose your colors for this one.',
+    },
+  };
+
+export const NO_INVOICE = 'There is no invoice at this address.';
+export const PRICE_CHANGED = 'The price changed while this page was open. Nothing is ordered yet.';
+export const ONLY_WHILE_AWAITING = 'This invoice is settled, so its address cannot be changed here. Write to us.';

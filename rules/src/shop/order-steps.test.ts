@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { orderSteps } from './order-steps.ts';
+import { longestPromise } from './promises.ts';
+
+const order = {
+  state: 'awaiting',
+  orderedAt: '2026-11-18T12:00:00.000Z',
+  paidAt: null,
+  cancelledAt: null,
+  madeIn: '10 to 12 business days',
+  deliveredIn: '3 to 5 days',
+} as const;
+const states = (steps: ReturnType<typeof orderSteps>) => steps.map(({ title, state }) => `${title} ${state}`);
+
+describe('the steps of an order', () => {
+  test('that waits for payment say who is waited for', () => {
+    const steps = orderSteps(order);
+    expect(states(steps)).toEqual(['Ordered done', 'Payment now', 'Printing and sewing next', 'Shipped next']);
+    expect(steps.map(({ words }) => words)).toEqual([null, 'Waiting for you', order.madeIn, order.deliveredIn]);
+  });
+
+  test('that is paid stand at the making', () => {
+    const steps = orderSteps({ ...order, state: 'paid', paidAt: '2026-11-20T12:00:00.000Z' });
+    expect(states(steps)).toEqual(['Ordered done', 'Payment done', 'Printing and sewing now', 'Shipped next']);
+    expect(steps[1]?.at).toBe('2026-11-20T12:00:00.000Z');
+  });
+
+  test('that is cancelled end there', () => {
+    expect(states(orderSteps({ ...order, state: 'cancelled' }))).toEqual(['Ordered done', 'Cancelled done']);
+  });
+});
+
+test('an order takes as long as its slowest line', () => {
+  expect(longestPromise([null, '10 to 12 business days', '12 to 15 business days', '3 days'])).toBe(
+    '12 to 15 business days',
+  );
+  expect(longestPromise([null])).toBeNull();
+});

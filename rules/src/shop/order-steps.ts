@@ -1,0 +1,49 @@
+import type { OrderState } from './order-state.ts';
+
+/** What an order goes through, in the order of the invoice page. */
+export const ORDER_STEPS = [
+  { id: 'ordered', title: 'Ordered' },
+  { id: 'payment', title: 'Payment' },
+  { id: 'making', title: 'Printing and sewing' },
+  { id: 'shipped', title: 'Shipped' },
+] as const;
+export type OrderStepId = (typeof ORDER_STEPS)[number]['id'];
+
+export const STEP_STATES = ['done', 'now', 'next'] as const;
+
+export interface OrderStep {
+  readonly id: OrderStepId;
+  readonly title: string;
+  readonly state: (typeof STEP_STATES)[number];
+  /** When it was done, as an instant; the page writes the date. */
+  readonly at: string | null;
+  /** Else what to expect. */
+  readonly words: string | null;
+}
+
+interface Standing {
+  readonly state: OrderState;
+  readonly orderedAt: string;
+  readonly paidAt: string | null;
+  readonly cancelledAt: string | null;
+  /** `10 to 12 business days`, as it was promised; null where nothing was. */
+  readonly madeIn: string | null;
+  readonly deliveredIn: string | null;
+}
+
+/** A cancelled order stops where it is, so what would have followed is not shown. */
+export function orderSteps({ state, orderedAt, paidAt, cancelledAt, madeIn, deliveredIn }: Standing): OrderStep[] {
+  const [ordered, payment, making, shipped] = ORDER_STEPS;
+  const first: OrderStep = { ...ordered, state: 'done', at: orderedAt, words: null };
+  if (state === 'cancelled')
+    return [first, { ...payment, title: 'Cancelled', state: 'done', at: cancelledAt, words: null }];
+  const isPaid = state === 'paid';
+  return [
+    first,
+    isPaid
+      ? { ...payment, state: 'done', at: paidAt, words: null }
+      : { ...payment, state: 'now', at: null, words: 'Waiting for you' },
+    { ...making, state: isPaid ? 'now' : 'next', at: null, words: madeIn },
+    { ...shipped, state: 'next', at: null, words: deliveredIn },
+  ];
+}

@@ -1,0 +1,5 @@
+/** One that works and one that ran out, to be tried in the demo. */
+export const demoDiscountCodes = [
+  { code: 'SPRING10', kind: 'percentage', value: 10, endsAt: null },
+  { code: 'SUMMER26', kind: 'percentage', value: 15, endsAt: new Date('2026-09-01T00:00:00Z') },
+] as const;

@@ -1,0 +1,14 @@
+import type { ContentPart } from '@colorway/contract/content/content.ts';
+import type { Queries } from '../../database/connect.ts';
+import { content } from '../../database/schema.ts';
+
+export interface PublishedPart {
+  readonly part: ContentPart;
+  readonly published: unknown;
+  readonly version: number;
+}
+
+export const publishedParts = (db: Queries): Promise<PublishedPart[]> => {
+  const { part, published, version } = content;
+  return db.select({ part, published, version }).from(content);
+};

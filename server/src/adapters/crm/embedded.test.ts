@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Connection, connect } from '../../database/connect.ts';
+import { crmEntry, project } from '../../database/schema.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { embeddedCrm } from './embedded.ts';
+import { crmSuite, sampleInquiry } from './suite.ts';
+
+let database: TestDatabase;
+let connection: Connection;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  connection = connect(database.url);
+});
+afterAll(async () => {
+  await connection.close();
+  await database.drop();
+});
+
+describe('the CRM without a service', () => {
+  crmSuite(() => embeddedCrm(connection.db));
+
+  test('mints no number that a project has already', async () => {
+    const crm = embeddedCrm(connection.db);
+    const { dealId } = await crm.inquiry(sampleInquiry());
+    const typed = String(Number(dealId) + 1);
+    await connection.db.insert(project).values({ id: typed, email: 'customer@example.com', type: 'Wedding' });
+    expect(Number((await crm.inquiry(sampleInquiry())).dealId)).toBeGreaterThan(Number(typed));
+  });
+
+  test('holds one entry under a key, with everything it was told', async () => {
+    const told = sampleInquiry();
+    const crm = embeddedCrm(connection.db);
+    await crm.inquiry(told);
+    await crm.inquiry(told);
+    const { key, ...payload } = told;
+    const rows = await connection.db.select().from(crmEntry).where(eq(crmEntry.key, key));
+    expect(rows).toMatchObject([{ kind: 'inquiry', email: told.email, payload }]);
+    expect(Number(rows[0]?.dealId)).toBeGreaterThan(48_000);
+  });
+});

@@ -1,0 +1,25 @@
+import type { Queries } from '../../database/connect.ts';
+import { findDealOf, insertDeal, insertEntry } from './embedded-store.ts';
+import type { Crm, NoteTold } from './port.ts';
+
+const note =
+  (db: Queries, kind: 'revision-request' | 'added-designs') =>
+  ({ key, ...payload }: NoteTold): Promise<void> =>
+    insertEntry(db, { key, kind, email: null, dealId: payload.dealID, payload });
+
+/** No CRM is connected: contacts and deals are entries of our own, and deal ids are minted here. */
+export function embeddedCrm(db: Queries): Crm {
+  return {
+    remote: false,
+    partialInquiry: ({ key, ...payload }) =>
+      insertEntry(db, { key, kind: 'partial-inquiry', email: payload.email, dealId: null, payload }),
+    inquiry: async ({ key, ...payload }) => ({
+      dealId: await insertDeal(db, { key, kind: 'inquiry', email: payload.email, payload }),
+    }),
+    findDeal: (key) => findDealOf(db, key),
+    createProject: ({ key, ...payload }) =>
+      insertEntry(db, { key, kind: 'create-project', email: null, dealId: payload.dealID, payload }),
+    revisionRequest: note(db, 'revision-request'),
+    addedDesigns: note(db, 'added-designs'),
+  };
+}

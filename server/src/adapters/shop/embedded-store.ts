@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Queries } from '../../database/connect.ts';
+import { discountCode, draftOrder, orderEvent, productDetail } from '../../database/schema.ts';
+import type { DraftOrder } from './port.ts';
+
+export type StoredProduct = Awaited<ReturnType<typeof findProducts>>[number];
+
+/** Those of these ids, or all. */
+export const findProducts = (tx: Queries, ids?: readonly string[]) => {
+  const { productType, productDescription, sampleProduct, options } = productDetail;
+  return tx
+    .select({ productType, productDescription, sampleProduct, options })
+    .from(productDetail)
+    .where(ids && inArray(sampleProduct, [...ids]))
+    .orderBy(asc(productDetail.position), asc(productType));
+};
+
+/** Undefined when an order of this key is there already; a twin that is being made is waited for. */
+export async function insertOrder(tx: Queries, order: DraftOrder): Promise<{ readonly number: number } | undefined> {
+  const { id, token, orderKey, projectID, noteAttributes, lines, sums, total, contact } = order;
+  const [made] = await tx
+    .insert(draftOrder)
+    .values({
+      id,
+      token,
+      orderKey,
+      projectId: projectID,
+      noteAttributes: [...noteAttributes],
+      lines: [...lines],
+      sums: [...sums],
+      totalCents: total,
+      contact,
+      number: sql`nextval('order_number')`,
+      // Whole milliseconds, so that the place of a page names exactly one order.
+      createdAt: new Date(),
+    })
+    .onConflictDoNothing({ target: draftOrder.orderKey })
+    .returning({ number: draftOrder.number });
+  if (made) await tx.insert(orderEvent).values({ id: randomUUID(), orderId: id, kind: 'made' });
+  return made;
+}
+
+export async function orderOfKey(tx: Queries, orderKey: string) {
+  const { id, token, number } = draftOrder;
+  const [row] = await tx.select({ id, token, number }).from(draftOrder).where(eq(draftOrder.orderKey, orderKey));
+  return row;
+}
+
+export async function findDiscountCode(tx: Queries, code: string) {
+  const [row] = await tx.select().from(discountCode).where(eq(discountCode.code, code));
+  return row;
+}
+
+/** False when it was used as often as it may be: of two orders at once the second one waits here and hears it. */
+export async function addDiscountUse(tx: Queries, code: string): Promise<boolean> {
+  const { used, usageLimit } = discountCode;
+  const counted = await tx
+    .update(discountCode)
+    .set({ used: sql`${used} + 1` })
+    .where(and(eq(discountCode.code, code), or(isNull(usageLimit), lt(used, usageLimit))))
+    .returning({ code: discountCode.code });
+  return counted.length > 0;
+}

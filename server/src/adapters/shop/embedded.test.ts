@@ -1,0 +1,22 @@
+import { discountCode } from '../../database/schema.ts';
+import { ensureFirstProducts } from '../../features/shop/first-products.ts';
+import { createTestServer } from '../../testing/test-server.ts';
+import { embeddedShop } from './embedded.ts';
+import { shopSuite } from './suite.ts';
+
+shopSuite('our own tables', async () => {
+  const { deps, close } = await createTestServer();
+  await ensureFirstProducts(deps);
+  await deps.db.insert(discountCode).values([
+    { code: 'TEN', kind: 'percentage', value: 10 },
+    { code: 'ENDED', kind: 'percentage', value: 15, endsAt: new Date('2026-01-01T00:00:00Z') },
+    { code: 'ONCE', kind: 'fixed', value: 500, usageLimit: 1 },
+  ]);
+  return {
+    shop: embeddedShop(),
+    db: deps.db,
+    known: { id: 'sample-necktie', productType: 'Necktie', variants: 10 },
+    codes: { active: 'TEN', ended: 'ENDED', once: 'ONCE' },
+    close,
+  };
+});

@@ -1,0 +1,66 @@
+import { cents } from '@colorway/rules/money/cents.ts';
+import { codeStatus, typedCode } from '@colorway/rules/pricing/discount-code.ts';
+import { variantsOf } from '@colorway/rules/product/variants.ts';
+import { orderName } from '@colorway/rules/shop/order-name.ts';
+import {
+  addDiscountUse,
+  findDiscountCode,
+  findProducts,
+  insertOrder,
+  orderOfKey,
+  type StoredProduct,
+} from './embedded-store.ts';
+import type { MadeOrder, Shop, ShopProduct } from './port.ts';
+
+const present = ({ sampleProduct, productType, productDescription, options }: StoredProduct): ShopProduct => ({
+  id: sampleProduct,
+  title: productType,
+  productType,
+  description: productDescription,
+  options,
+  variants: variantsOf({ productType, options }).map(({ title, sku }) => ({
+    id: `${sampleProduct}/${sku}`,
+    title,
+    sku,
+  })),
+});
+
+interface Numbered {
+  readonly id: string;
+  readonly token: string;
+  readonly number: number;
+}
+
+/** The invoice is a page of ours, so its address needs no host. */
+const made = ({ id, token, number }: Numbered): MadeOrder => ({
+  id,
+  token,
+  name: orderName(number),
+  payUrl: `/shop/invoices/${token}`,
+});
+
+/** The shop on our own tables: its invoice is a page of ours, and staff mark it as paid. */
+export const embeddedShop = (): Shop => ({
+  products: async (tx, ids) => {
+    const found = ids.length === 0 ? [] : await findProducts(tx, ids);
+    const byId = new Map(found.map((one) => [one.sampleProduct, present(one)]));
+    return ids.map((id) => byId.get(id) ?? null);
+  },
+  allProducts: async (tx) => (await findProducts(tx)).map(present),
+  // An order of ours holds its lines whole, so nothing but an id is to be kept of them.
+  createCustomProduct: async (_tx, { key }) => ({ productId: `custom/${key}`, variantId: `custom/${key}/1` }),
+  createDraftOrder: async (tx, order) => {
+    const inserted = await insertOrder(tx, order);
+    if (inserted) return made({ ...order, ...inserted });
+    const first = order.orderKey === null ? undefined : await orderOfKey(tx, order.orderKey);
+    if (!first) throw new Error('an order was neither made nor found');
+    return made(first);
+  },
+  lookupDiscount: async (tx, typed) => {
+    const found = await findDiscountCode(tx, typedCode(typed));
+    if (!found) return null;
+    const { code, kind, value, minimumCents } = found;
+    return { code, kind, value, minimum: cents(minimumCents), status: codeStatus(found, new Date()) };
+  },
+  countDiscountUse: (tx, typed) => addDiscountUse(tx, typedCode(typed)),
+});

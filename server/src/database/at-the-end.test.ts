@@ -1,0 +1,77 @@
+import { asc, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { publish } from '../events/publish.ts';
+import { leave } from '../outbox/enqueue.ts';
+import { createTestServer, type TestServer } from '../testing/test-server.ts';
+import type { Database, Queries } from './connect.ts';
+import { liveEvent, outbox } from './schema.ts';
+import { inTransaction } from './transaction.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+beforeEach(() => server.deps.db.execute(sql`truncate live_event, outbox`));
+
+const db = () => server.deps.db;
+const tell = (tx: Queries, channel: string, kind: string) => publish(tx, { channel, kind, data: {} });
+const told = async () =>
+  (await db().select().from(liveEvent).orderBy(asc(liveEvent.id))).map(({ channel, kind }) => `${channel} ${kind}`);
+
+test('what a transaction tells is written behind its work, in the order of telling', async () => {
+  await inTransaction(db(), async (tx) => {
+    await tell(tx, 'b', 'first');
+    await tell(tx, 'a', 'second');
+    await tell(tx, 'b', 'third');
+    expect(await tx.select().from(liveEvent)).toEqual([]);
+  });
+  expect(await told()).toEqual(['b first', 'a second', 'b third']);
+});
+
+test('one that fails tells nobody', async () => {
+  const failing = inTransaction(db(), async (tx) => {
+    await tell(tx, 'a', 'never');
+    await leave(tx, server.deps.jobs, { kind: 'note', lane: 'never', payload: {} });
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await told()).toEqual([]);
+  expect(await db().$count(outbox)).toBe(0);
+});
+
+test('a savepoint that is rolled back takes along what was told within it', async () => {
+  await inTransaction(db(), async (tx) => {
+    await tell(tx, 'a', 'outside');
+    await (tx as Database)
+      .transaction(async (inner) => {
+        await tell(inner, 'a', 'inside');
+        throw new Error('no');
+      })
+      .catch(() => {});
+  });
+  expect(await told()).toEqual(['a outside']);
+});
+
+test('two that tell the same channels and lanes in opposite order, while both are at work, both succeed', async () => {
+  const { jobs } = server.deps;
+  const both = Promise.withResolvers<void>();
+  let waiting = 0;
+  const meet = () => {
+    waiting += 1;
+    if (waiting === 2) both.resolve();
+    return both.promise;
+  };
+  const work = (...names: readonly string[]) =>
+    inTransaction(db(), async (tx) => {
+      for (const name of names) {
+        await tell(tx, name, 'told');
+        await leave(tx, jobs, { kind: 'note', lane: name, payload: {} });
+      }
+      await meet();
+    });
+  // Were anything locked before the end, each would wait here for the other.
+  await Promise.all([work('a', 'b'), work('b', 'a')]);
+  expect((await told()).length).toBe(4);
+  expect(await db().$count(outbox)).toBe(4);
+});

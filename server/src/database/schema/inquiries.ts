@@ -1,0 +1,111 @@
+import type { BasicInfoSent, InquirySent } from '@colorway/contract/inquiry/inquiry.ts';
+import { SEGMENTS } from '@colorway/rules/onboarding/segments.ts';
+import { sql } from 'drizzle-orm';
+import { date, index, integer, jsonb, pgEnum, pgSequence, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { at, createdAt } from './columns.ts';
+import { storedFile } from './files.ts';
+import { staff } from './people.ts';
+
+export const segment = pgEnum('segment', SEGMENTS);
+
+/** An inquiry as it was sent, with what lists and searches need beside it. */
+export const inquiry = pgTable(
+  'inquiry',
+  {
+    id: uuid('id').primaryKey(),
+    segment: segment('segment').notNull(),
+    /** The whole state in the documents' shape, misspelt keys included (D30). */
+    sent: jsonb('sent').$type<InquirySent>().notNull(),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    company: text('company').notNull().default(''),
+    adSource: text('ad_source').notNull().default(''),
+    deadline: date('deadline', { mode: 'string' }),
+    /** Labels, in the order of the form. */
+    products: jsonb('products').$type<readonly string[]>().notNull(),
+    colors: jsonb('colors').$type<readonly { readonly name: string; readonly hex: string }[]>().notNull(),
+    fileCount: integer('file_count').notNull(),
+    /** Lower case: name, address, company, patterns. */
+    searchText: text('search_text').notNull(),
+    startedAt: at('started_at'),
+    cameBack: integer('came_back').notNull().default(0),
+    handledAt: at('handled_at'),
+    handledBy: uuid('handled_by').references(() => staff.id, { onDelete: 'set null' }),
+    /** The project made from it; no foreign key, since projects may go. */
+    projectId: text('project_id'),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('inquiry_created_at').on(table.createdAt.desc(), table.id),
+    index('inquiry_new').on(table.createdAt).where(sql`${table.handledAt} is null`),
+    index('inquiry_email').on(table.email),
+  ],
+);
+
+export const inquiryFile = pgTable(
+  'inquiry_file',
+  {
+    inquiryId: uuid('inquiry_id')
+      .notNull()
+      .references(() => inquiry.id, { onDelete: 'cascade' }),
+    fileId: text('file_id')
+      .notNull()
+      .references(() => storedFile.id),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.inquiryId, table.fileId] }), index('inquiry_file_of_file').on(table.fileId)],
+);
+
+/** Basic info of a flow that was begun; one row per flow of a browser, kept when it becomes an inquiry. */
+export const partialInquiry = pgTable(
+  'partial_inquiry',
+  {
+    /** Drawn by the browser when a flow begins. */
+    flowId: uuid('flow_id').primaryKey(),
+    segment: segment('segment').notNull(),
+    basicInfo: jsonb('basic_info').$type<BasicInfoSent>().notNull(),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    saves: integer('saves').notNull().default(1),
+    inquiryId: uuid('inquiry_id').references(() => inquiry.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    changedAt: at('changed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('partial_inquiry_changed_at').on(table.changedAt.desc(), table.flowId).where(sql`${table.inquiryId} is null`),
+    index('partial_inquiry_email').on(table.email),
+  ],
+);
+
+/** A flow put aside to be finished on another device (D37). Its link is in a mail to the address it names. */
+export const resumeLink = pgTable(
+  'resume_link',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    segment: segment('segment').notNull(),
+    email: text('email').notNull(),
+    state: jsonb('state').notNull(),
+    createdAt: createdAt(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [index('resume_link_expires_at').on(table.expiresAt), index('resume_link_email').on(table.email)],
+);
+
+/** Deal ids that the embedded CRM mints; staff may type others. */
+export const dealNumber = pgSequence('deal_number', { startWith: 48001 });
+
+/** What the embedded CRM was told: each call once, under the key of its delivery. */
+export const crmEntry = pgTable(
+  'crm_entry',
+  {
+    /** The id of the outbox row: told twice, written once. */
+    key: uuid('key').primaryKey(),
+    kind: text('kind').notNull(),
+    dealId: text('deal_id'),
+    email: text('email'),
+    payload: jsonb('payload').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('crm_entry_deal').on(table.dealId), index('crm_entry_email').on(table.email)],
+);

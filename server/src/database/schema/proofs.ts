@@ -1,0 +1,102 @@
+import type { Selections } from '@colorway/rules/product/selections.ts';
+import { APPROVAL_WAYS } from '@colorway/rules/project/approval.ts';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { at, createdAt } from './columns.ts';
+import { storedFile } from './files.ts';
+import { staff } from './people.ts';
+import { project } from './projects.ts';
+
+/** A design that staff show a customer. Its pictures are its versions; what is said about it stays with it. */
+export const proof = pgTable(
+  'proof',
+  {
+    id: uuid('id').primaryKey(),
+    projectId: text('project_id')
+      .notNull()
+      .references(() => project.id),
+    productType: text('product_type').notNull().default('Necktie'),
+    /** Null takes the product's own; another names another price table. */
+    pricingIdentifier: text('pricing_identifier'),
+    /** Keywords of the alerts that are on. */
+    alerts: jsonb('alerts').$type<readonly string[]>().notNull().default([]),
+    customNotes: text('custom_notes').notNull().default(''),
+    hidden: boolean('hidden').notNull().default(false),
+    /** From 1, in the order of the page. */
+    position: integer('position').notNull(),
+    /** The version of the picture that is shown. */
+    shown: integer('shown').notNull().default(1),
+    /** Of the row, for saves. */
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    deletedAt: at('deleted_at'),
+  },
+  (table) => [index('proof_project').on(table.projectId, table.position).where(sql`${table.deletedAt} is null`)],
+);
+
+export const proofVersion = pgTable(
+  'proof_version',
+  {
+    proofId: uuid('proof_id')
+      .notNull()
+      .references(() => proof.id),
+    version: integer('version').notNull(),
+    /** A picture that staff sent … */
+    fileId: text('file_id').references(() => storedFile.id),
+    /** … or one that our own generators draw, in the demo. */
+    drawing: jsonb('drawing'),
+    fileName: text('file_name').notNull(),
+    /** The file's name without its extension, which the documents call proofID. */
+    proofName: text('proof_name').notNull(),
+    sha256: text('sha256').notNull(),
+    createdAt: createdAt(),
+    createdBy: uuid('created_by').references(() => staff.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.proofId, table.version] }),
+    check('proof_version_picture', sql`num_nonnulls(${table.fileId}, ${table.drawing}) = 1`),
+    index('proof_version_file').on(table.fileId),
+  ],
+);
+
+export const approvalWay = pgEnum('approval_way', APPROVAL_WAYS);
+
+/** An approval names what it was given for (D53). Never changed; the last one of a proof counts. */
+export const proofApproval = pgTable(
+  'proof_approval',
+  {
+    id: uuid('id').primaryKey(),
+    proofId: uuid('proof_id').notNull(),
+    version: integer('version').notNull(),
+    sha256: text('sha256').notNull(),
+    selections: jsonb('selections').$type<Selections>().notNull(),
+    quantity: integer('quantity').notNull(),
+    /** Null for distributors, who never see one. */
+    unitPriceCents: integer('unit_price_cents'),
+    way: approvalWay('way').notNull(),
+    /** The proven address, or the name that staff wrote down. */
+    givenBy: text('given_by').notNull(),
+    staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'proof_approval_version',
+      columns: [table.proofId, table.version],
+      foreignColumns: [proofVersion.proofId, proofVersion.version],
+    }),
+    index('proof_approval_proof').on(table.proofId, table.createdAt.desc()),
+  ],
+);

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { DEFAULT_PROOF_TYPE, proofNameOf } from '@colorway/rules/project/proof-fields.ts';
+import type { Context } from '../../http/context.ts';
+import { Problem } from '../../http/problem.ts';
+import type { FileRow } from '../files/files-store.ts';
+import { remember } from '../portal/project-events.ts';
+import {
+  countProofs,
+  insertProofs,
+  insertVersions,
+  proofIds,
+  saveProofRow,
+  setOrder,
+  unusedPictures,
+  versionsOf,
+} from './admin-proof-store.ts';
+import { holdProject, holdProof, staffIdOf } from './held-project.ts';
+import { tellDesk, tellWatchers } from './tell-watchers.ts';
+
+/** A picture of another project, one that is a proof already or one that is gone is refused, and then none is added. */
+async function assertPictures({ tx }: Context, projectID: string, fileIds: readonly string[]): Promise<FileRow[]> {
+  const ids = [...new Set(fileIds)];
+  const found = await unusedPictures(tx, projectID, ids);
+  if (found.length < ids.length) throw new Problem('file-gone');
+  return found;
+}
+
+const versionOf = (context: Context, proofId: string, version: number, { id, newName, sha256 }: FileRow) => ({
+  proofId,
+  version,
+  fileId: id,
+  fileName: newName,
+  proofName: proofNameOf(newName),
+  sha256,
+  createdBy: staffIdOf(context),
+});
+
+/** Newest first, as the documents read them; whoever watches sees them come in. */
+export async function addProofs(context: Context, projectID: string, fileIds: readonly string[]) {
+  const { tx } = context;
+  const project = await holdProject(context, projectID);
+  const pictures = await assertPictures(context, projectID, fileIds);
+  const before = await proofIds(tx, projectID);
+  const made = pictures.map((picture) => ({ id: randomUUID(), picture }));
+  await setOrder(tx, projectID, [...made.map(({ id }) => id), ...before]);
+  await insertProofs(
+    tx,
+    made.map(({ id }, at) => ({ id, projectId: projectID, productType: DEFAULT_PROOF_TYPE, position: at + 1 })),
+  );
+  await insertVersions(
+    tx,
+    made.map(({ id, picture }) => versionOf(context, id, 1, picture)),
+  );
+  const names = pictures.map(({ newName }) => proofNameOf(newName));
+  await remember(context, { project, kind: 'proofs-added', data: { proofs: names } });
+  const ids = made.map(({ id }) => id);
+  await tellWatchers(tx, projectID, 'proofs', { added: ids });
+  await tellDesk(tx, projectID, 'changed');
+  return { proofIds: ids, proofCount: await countProofs(tx, projectID) };
+}
+
+/** What is said about the proof stays, and so do its requests; what was approved is the old file (D53). */
+export async function addVersion(
+  context: Context,
+  { projectID, proofId, fileId }: { projectID: string; proofId: string; fileId: string },
+) {
+  const { tx } = context;
+  const project = await holdProject(context, projectID);
+  await holdProof(context, projectID, proofId);
+  const [picture] = await assertPictures(context, projectID, [fileId]);
+  if (!picture) throw new Problem('file-gone');
+  const version = ((await versionsOf(tx, proofId)).at(-1)?.version ?? 0) + 1;
+  await insertVersions(tx, [versionOf(context, proofId, version, picture)]);
+  await saveProofRow(tx, proofId, { shown: version });
+  const about = proofNameOf(picture.newName);
+  await remember(context, { project, kind: 'proof-version', data: { proofId, about, shown: version } });
+  await tellWatchers(tx, projectID, 'proofs', { proofId });
+  return { version };
+}

@@ -1,0 +1,111 @@
+import { PUT_BACK_DAYS } from '@colorway/rules/project/proof-fields.ts';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Queries } from '../../database/connect.ts';
+import { proof, proofVersion, storedFile } from '../../database/schema.ts';
+import type { FileRow } from '../files/files-store.ts';
+
+export type ProofRow = typeof proof.$inferSelect;
+
+const alive = (projectId: string) => and(eq(proof.projectId, projectId), isNull(proof.deletedAt));
+
+export async function lockProofRow(tx: Queries, projectId: string, id: string): Promise<ProofRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(proof)
+    .where(and(alive(projectId), eq(proof.id, id)))
+    .for('update');
+  return row;
+}
+
+/** What is called proofCount. */
+export async function countProofs(db: Queries, projectId: string): Promise<number> {
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(proof).where(alive(projectId));
+  return row?.count ?? 0;
+}
+
+/** In the order of the page. */
+export async function proofIds(db: Queries, projectId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: proof.id })
+    .from(proof)
+    .where(alive(projectId))
+    .orderBy(proof.position, sql`${proof.createdAt} desc`, proof.id);
+  return rows.map(({ id }) => id);
+}
+
+/** Numbered anew from 1; only those that moved are written. */
+export async function setOrder(tx: Queries, projectId: string, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update proof set position = o.position::int
+    from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality o(id, position)
+    where proof.id = o.id::uuid and proof.project_id = ${projectId} and proof.position <> o.position`);
+}
+
+/** Pictures that were sent to the proofs of this project and are none of it yet, in the order asked for. */
+export async function unusedPictures(tx: Queries, projectId: string, ids: readonly string[]): Promise<FileRow[]> {
+  const rows = await tx
+    .select()
+    .from(storedFile)
+    .where(
+      and(
+        inArray(storedFile.id, [...ids]),
+        eq(storedFile.destination, 'proof-images'),
+        eq(storedFile.projectId, projectId),
+        isNull(storedFile.deletedAt),
+        sql`not exists (select 1 from proof_version v where v.file_id = ${storedFile.id})`,
+      ),
+    )
+    .for('update');
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}
+
+export async function insertProofs(tx: Queries, rows: readonly (typeof proof.$inferInsert)[]): Promise<void> {
+  await tx.insert(proof).values([...rows]);
+}
+
+export async function insertVersions(tx: Queries, rows: readonly (typeof proofVersion.$inferInsert)[]): Promise<void> {
+  await tx.insert(proofVersion).values([...rows]);
+}
+
+export interface VersionHead {
+  readonly version: number;
+  readonly proofName: string;
+}
+
+/** From the first. */
+export const versionsOf = (db: Queries, proofId: string): Promise<VersionHead[]> =>
+  db
+    .select({ version: proofVersion.version, proofName: proofVersion.proofName })
+    .from(proofVersion)
+    .where(eq(proofVersion.proofId, proofId))
+    .orderBy(proofVersion.version);
+
+type Change = Partial<Omit<typeof proof.$inferInsert, 'id' | 'projectId' | 'version'>>;
+
+/** The next version of a proof that is locked. */
+export async function saveProofRow(tx: Queries, id: string, change: Change): Promise<ProofRow> {
+  const [row] = await tx
+    .update(proof)
+    .set({ ...change, version: sql`${proof.version} + 1` })
+    .where(eq(proof.id, id))
+    .returning();
+  if (!row) throw new Error('a locked proof is gone');
+  return row;
+}
+
+/** Undefined when there is nothing to put back, or not any more. */
+export async function restoreProofRow(tx: Queries, projectId: string, id: string): Promise<ProofRow | undefined> {
+  const [row] = await tx
+    .update(proof)
+    .set({ deletedAt: null, version: sql`${proof.version} + 1` })
+    .where(
+      and(
+        eq(proof.projectId, projectId),
+        eq(proof.id, id),
+        isNotNull(proof.deletedAt),
+        sql`${proof.deletedAt} > now() - make_interval(days => ${PUT_BACK_DAYS}::int)`,
+      ),
+    )
+    .returning();
+  return row;
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NORTHERN, proofNamed, REGATTA, readAs } from '../portal/portal.fixture.ts';
+import { type AdminDesk, adminRead, at, openAdminDesk } from './admin-projects.fixture.ts';
+
+let desk: AdminDesk;
+beforeAll(async () => {
+  desk = await openAdminDesk();
+});
+afterAll(() => desk.server.close());
+
+const add = async (...names: string[]): Promise<{ proofIds: string[]; proofCount: number }> => {
+  const fileIds: string[] = [];
+  for (const name of names) fileIds.push(await desk.picture(name));
+  const { status, body } = await desk.staff.post(at(REGATTA, '/proofs'), { fileIds });
+  expect(status).toBe(200);
+  return body;
+};
+const proofOf = async (id: string) => (await adminRead(desk.staff)).proofs.find((one) => one.id === id);
+const save = async (id: string, command: object, version?: number) =>
+  desk.staff.patch(at(REGATTA, `/proofs/${id}`), {
+    command: { version: version ?? (await proofOf(id))?.version, ...command },
+  });
+
+describe('adding proofs', () => {
+  test('is for staff, and takes pictures of this project only, each once', async () => {
+    const fileId = await desk.picture('once.png');
+    const path = at(REGATTA, '/proofs');
+    expect((await desk.customer.post(path, { fileIds: [fileId] })).status).toBe(403);
+    expect((await desk.staff.post(at('none', '/proofs'), { fileIds: [fileId] })).status).toBe(404);
+    const elsewhere = await desk.picture('elsewhere.png', NORTHERN);
+    const before = (await adminRead(desk.staff)).project.proofCount;
+    expect((await desk.staff.post(path, { fileIds: [fileId, elsewhere] })).body.code).toBe('file-gone');
+    expect((await adminRead(desk.staff)).project.proofCount).toBe(before);
+    expect((await desk.staff.post(path, { fileIds: [fileId] })).status).toBe(200);
+    expect((await desk.staff.post(path, { fileIds: [fileId] })).status).toBe(409);
+  });
+
+  test('puts several first, under the names of their files, as neckties, and the count rises by as many', async () => {
+    const before = (await adminRead(desk.staff)).project.proofCount;
+    const { proofIds, proofCount } = await add('anchor.png', 'oars.png');
+    expect(proofCount).toBe(before + 2);
+    const { proofs } = await readAs(desk.customer);
+    expect(proofs.slice(0, 2).map(({ id }) => id)).toEqual(proofIds);
+    expect(proofs[0]).toMatchObject({ productType: 'Necktie', alerts: [], hidden: false, customNotes: '' });
+    expect(proofs[0]?.proofID).toMatch(/^anchor\d{5}$/);
+    expect(proofs[0]?.fileName).toMatch(/^anchor\d{5}\.png$/);
+  });
+});
+
+describe('what is said about a proof', () => {
+  test.each([
+    [{ field: 'productType', value: 'Cape' }, 'Choose a product type from the list.'],
+    [{ field: 'pricingIdentifier', value: 'none' }, 'Choose a pricing table from the list.'],
+    [{ field: 'alert', keyword: 'tooLoud', value: true }, 'There is no such alert.'],
+    [{ field: 'shown', value: 9 }, 'There is no such version.'],
+  ])('%j is refused in words', async (command, message) => {
+    const [id = ''] = (await add('refused.png')).proofIds;
+    expect(await save(id, command)).toMatchObject({ status: 400, body: { message } });
+  });
+
+  test('is saved field by field, and a hidden proof is not shown to its customer', async () => {
+    const [id = ''] = (await add('said.png')).proofIds;
+    expect((await save(randomUUID(), { field: 'hidden', value: true, version: 1 })).status).toBe(404);
+    for (const command of [
+      { field: 'productType', value: 'Bow Tie' },
+      { field: 'alert', keyword: 'thinLines', value: true },
+      { field: 'alert', keyword: 'pantone', value: true },
+      { field: 'alert', keyword: 'thinLines', value: false },
+      { field: 'customNotes', value: 'Gold is 4515 C.' },
+    ])
+      expect((await save(id, command)).status).toBe(200);
+    expect((await readAs(desk.customer)).proofs.find((one) => one.id === id)).toMatchObject({
+      productType: 'Bow Tie',
+      alerts: [{ keyword: 'pantone' }],
+      customNotes: 'Gold is 4515 C.',
+    });
+    await save(id, { field: 'hidden', value: true });
+    expect((await readAs(desk.customer)).proofs.some((one) => one.id === id)).toBe(false);
+    expect((await proofOf(id))?.hidden).toBe(true);
+  });
+
+  test('by two at once: two alerts both hold, the same notes are refused with those of now', async () => {
+    const [id = ''] = (await add('together.png')).proofIds;
+    const answers = await Promise.all([
+      save(id, { field: 'alert', keyword: 'thinLines', value: true }, 1),
+      save(id, { field: 'alert', keyword: 'lowContrast', value: true }, 1),
+      save(id, { field: 'customNotes', value: 'Theirs' }, 1),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await proofOf(id))?.alertsOn.toSorted()).toEqual(['lowContrast', 'thinLines']);
+    const mine = await save(id, { field: 'customNotes', value: 'Mine' }, 1);
+    expect(mine).toMatchObject({ status: 409, body: { current: { value: 'Theirs' } } });
+  });
+});
+
+describe('a new version of a proof', () => {
+  test('keeps its requests and what is said about it, and an approval of the old one is out of date', async () => {
+    const [proofId = ''] = (await add('first.png')).proofIds;
+    await save(proofId, { field: 'customNotes', value: 'Stays' });
+    const sha256 = (await proofOf(proofId))?.versions[0]?.sha256;
+    await desk.customer.post(`/projects/${REGATTA}/requests`, { proofId, note: 'Wider' });
+    const selections = { length: 'Regular 58"', width: 'Standard 3.25"' };
+    const approval = { proofId, sha256, selections, quantity: 24 };
+    expect((await desk.staff.post(`/projects/${REGATTA}/approvals`, approval)).status).toBe(400);
+    const given = await desk.staff.post(`/projects/${REGATTA}/approvals`, { ...approval, givenBy: 'Marian' });
+    expect(given.body.proof.approval).toMatchObject({ way: 'phone', givenBy: 'Marian', state: 'approved' });
+
+    const path = at(REGATTA, `/proofs/${proofId}/versions`);
+    expect((await desk.staff.post(path, { fileId: 'none' })).status).toBe(409);
+    const { body } = await desk.staff.post(path, { fileId: await desk.picture('second.png') });
+    expect(body.version).toBe(2);
+    const read = await adminRead(desk.staff);
+    expect(read.proofs.find(({ id }) => id === proofId)).toMatchObject({
+      shown: 2,
+      customNotes: 'Stays',
+      approval: { state: 'out-of-date' },
+    });
+    expect(read.threads.some((thread) => thread.proofId === proofId && thread.proofVersion === 1)).toBe(true);
+    expect((await save(proofId, { field: 'shown', value: 1 })).status).toBe(200);
+    expect((await proofOf(proofId))?.approval?.state).toBe('approved');
+  });
+});
+
+describe('the order of proofs', () => {
+  test('is moved one proof at a time, and customers see it', async () => {
+    const { proofIds } = await add('one.png', 'two.png', 'three.png');
+    const [first = '', second, third] = proofIds;
+    const moved = await desk.staff.post(at(REGATTA, `/proofs/${first}/move`), { to: 3 });
+    expect(moved.body.proofIds.slice(0, 3)).toEqual([second, third, first]);
+    expect((await readAs(desk.customer)).proofs.slice(0, 3).map(({ id }) => id)).toEqual([second, third, first]);
+    expect((await desk.staff.post(at(REGATTA, `/proofs/${first}/move`), { to: 0 })).status).toBe(400);
+  });
+});
+
+describe('a proof that is deleted', () => {
+  test('is gone for the customer and counted no more, and comes back where it was', async () => {
+    const proof = proofNamed(await readAs(desk.customer), 'necktie');
+    const path = at(REGATTA, `/proofs/${proof.id}`);
+    const before = await adminRead(desk.staff);
+    expect((await desk.customer.delete(path)).status).toBe(403);
+    expect((await desk.staff.delete(path)).body).toEqual({ proofCount: before.project.proofCount - 1 });
+    expect((await desk.staff.delete(path)).status).toBe(404);
+    expect((await readAs(desk.customer)).proofs.some(({ id }) => id === proof.id)).toBe(false);
+    expect((await adminRead(desk.staff)).removed).toMatchObject([{ id: proof.id }]);
+    await desk.staff.post(`${path}/restore`);
+    const ids = (await adminRead(desk.staff)).proofs.map(({ id }) => id);
+    expect(ids).toEqual(before.proofs.map(({ id }) => id));
+  });
+});
+
+describe('telling the customer of a proof', () => {
+  test('is refused while it is hidden, and otherwise leaves a mail to the address of the project', async () => {
+    const [id = ''] = (await add('mailed.png')).proofIds;
+    const path = at(REGATTA, `/proofs/${id}/mail`);
+    await save(id, { field: 'hidden', value: true });
+    expect((await desk.staff.post(path, {})).status).toBe(409);
+    await save(id, { field: 'hidden', value: false });
+    expect((await desk.staff.post(path, { note: 'The stripe is wider.' })).body).toEqual({
+      email: 'customer@example.com',
+    });
+    const { mails } = (await desk.staff.get('/admin/mail')).body;
+    expect(mails[0]).toMatchObject({ kind: 'new-proof', subject: 'A new proof is ready: Necktie' });
+  });
+});

@@ -1,0 +1,27 @@
+import type { Proof } from '@colorway/contract/project/proof.ts';
+import type { Context } from '../../http/context.ts';
+import { approvalFigures } from '../carts/figures.ts';
+import { priceBookOf } from '../carts/price-book-of.ts';
+import { visibleCart } from '../carts/quote-project.ts';
+import { readCart } from '../carts/read-cart.ts';
+import { presentProof } from '../portal/present-proof.ts';
+import type { StoredProject } from '../portal/stored-project.ts';
+import { seesPrices } from '../portal/viewer.ts';
+
+/** A proof as it was just approved. */
+export function presentOne(context: Context, project: StoredProject, proofId: string): Proof {
+  const { facts, content } = approvalFigures.of(context);
+  const stored = project.proofs.find(({ id }) => id === proofId);
+  const shown =
+    stored &&
+    presentProof(stored, {
+      projectId: project.id,
+      alerts: content.alerts,
+      seesPrices: seesPrices(context, project),
+      book: priceBookOf(facts),
+      cart: visibleCart(readCart(project.cart, project.lines), project.proofs),
+      mayName: true,
+    });
+  if (!shown) throw new Error('an approved proof is gone');
+  return shown;
+}

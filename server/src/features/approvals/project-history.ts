@@ -1,0 +1,28 @@
+import type { Context } from '../../http/context.ts';
+import { listEvents } from '../portal/event-store.ts';
+import { STAFF_EVENT_KINDS } from '../portal/project-events.ts';
+import { seesPrices } from '../portal/viewer.ts';
+import { headOf } from '../requests/open-thread.ts';
+
+const PAGE = 50;
+
+/** A project that became a distributor's was approved at prices before. */
+const withoutPrice = ({ price: _price, ...data }: Record<string, unknown>): Record<string, unknown> => data;
+
+/** What happened, newest first, for the customer and staff. */
+export async function projectHistory(context: Context, projectID: string, before: number | undefined) {
+  const prices = seesPrices(context, await headOf(context, projectID));
+  const without = context.sessions.staff ? [] : STAFF_EVENT_KINDS;
+  const found = await listEvents(context.tx, projectID, { before, limit: PAGE + 1, without });
+  const page = found.slice(0, PAGE);
+  return {
+    events: page.map(({ id, kind, data, by, createdAt }) => ({
+      id,
+      kind,
+      data: prices ? (data as Record<string, unknown>) : withoutPrice(data as Record<string, unknown>),
+      by,
+      at: createdAt.toISOString(),
+    })),
+    next: found.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+  };
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { SentCartCommand } from '@colorway/contract/project/cart.ts';
+import { PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
+import type { Cart } from '@colorway/rules/cart/cart.ts';
+import type { CartChange } from '@colorway/rules/cart/cart-changes.ts';
+import type { CartCommand, Telling } from '@colorway/rules/cart/commands.ts';
+import { lacksLayers } from '@colorway/rules/cart/layers.ts';
+import type { Meeting } from '@colorway/rules/cart/meeting.ts';
+import { tellCart } from '@colorway/rules/cart/tell-cart.ts';
+import { typedCode } from '@colorway/rules/pricing/discount-code.ts';
+import type { Context } from '../../http/context.ts';
+import { Problem } from '../../http/problem.ts';
+import { actorWords } from '../portal/actor.ts';
+import { tellProject } from '../portal/project-channel.ts';
+import { readProject } from '../portal/project-store.ts';
+import type { StoredProject } from '../portal/stored-project.ts';
+import {
+  insertCommands,
+  lockCart,
+  type NewCommand,
+  newsSince,
+  type StoredNews,
+  saveChoices,
+  saveLines,
+  toldBefore,
+} from './cart-store.ts';
+import { cartFigures } from './figures.ts';
+import { readCart } from './read-cart.ts';
+import { vetCommand } from './vet-command.ts';
+
+interface Sent {
+  readonly projectID: string;
+  readonly commands: readonly SentCartCommand[];
+}
+
+interface CommandResult {
+  readonly id: string;
+  readonly refusal: string | null;
+  readonly meeting: Meeting | null;
+}
+
+export interface ChangedCart {
+  readonly project: StoredProject;
+  /** What it stood at when these commands came. */
+  readonly before: number;
+  readonly cart: Cart;
+  readonly kept: readonly NewCommand[];
+  readonly results: readonly CommandResult[];
+}
+
+/** The house's own name, for what a rule does. */
+const BY_RULE = 'The rule for neck gaiters';
+
+const asTold = (command: SentCartCommand): CartCommand =>
+  command.kind === 'setCode' && command.code !== null ? { ...command, code: typedCode(command.code) } : command;
+
+/** A neck gaiter without layers, from times when nobody asked for them, clears the cart once (D51). */
+const clearing = (cart: Cart, telling: Telling): CartCommand[] =>
+  lacksLayers(cart, telling) ? [{ kind: 'clearForLayers', id: randomUUID(), base: cart.version, at: telling.now }] : [];
+
+/** Behind the cart's lock, in their order; what another told first is there already (D48). */
+export async function changeCart(context: Context, { projectID, commands }: Sent): Promise<ChangedCart> {
+  const { tx } = context;
+  await lockCart(tx, projectID);
+  const project = await readProject(tx, projectID, { withHidden: true });
+  if (!project) throw new Problem('not-found');
+  const { facts } = cartFigures.of(context);
+  const types = new Map(project.proofs.map(({ id, productType }) => [id, productType]));
+  const by = actorWords(context, project.email);
+  const telling: Telling = { by, now: Date.now(), productTypeOf: (proofId) => types.get(proofId) };
+  const before = readCart(project.cart, project.lines);
+  const told = new Set(
+    await toldBefore(
+      tx,
+      commands.map(({ id }) => id),
+    ),
+  );
+  const results: CommandResult[] = [];
+  const kept: NewCommand[] = [];
+  let cart = before;
+
+  const tell = (command: CartCommand, who: string): CommandResult => {
+    told.add(command.id);
+    const done = tellCart(cart, command, { ...telling, by: who });
+    const { id } = command;
+    if (done.refusal !== null) return { id, refusal: done.refusal, meeting: null };
+    cart = done.cart;
+    const { version } = cart;
+    kept.push({ id, projectId: projectID, version, command, changes: done.changes, by: who });
+    return { id, refusal: null, meeting: done.meeting };
+  };
+
+  for (const command of clearing(cart, telling)) tell(command, BY_RULE);
+  for (const command of commands) {
+    const refusal = told.has(command.id) ? null : vetCommand(command, project, facts);
+    if (refusal !== null || told.has(command.id)) results.push({ id: command.id, refusal, meeting: null });
+    else results.push(tell(asTold(command), by));
+  }
+  await save(context, { project, before, cart, kept });
+  return { project, before: before.version, cart, kept, results };
+}
+
+interface Saving {
+  readonly project: StoredProject;
+  readonly before: Cart;
+  readonly cart: Cart;
+  readonly kept: readonly NewCommand[];
+}
+
+async function save({ tx }: Context, { project, before, cart, kept }: Saving): Promise<void> {
+  await insertCommands(tx, kept);
+  if (cart.version === before.version) return;
+  const old = new Set(before.lines);
+  const mine = await saveLines(
+    tx,
+    project.id,
+    cart.lines.filter((line) => !old.has(line)),
+  );
+  if (!mine) throw new Problem('bad-request', { message: 'A line needs an id of its own.' });
+  await saveChoices(tx, project.id, cart);
+  await tellProject(tx, project.id, PROJECT_EVENTS.cart, { version: cart.version, by: kept.at(-1)?.by ?? '' });
+}
+
+/** These commands alone, for a browser that was up to date. */
+const ownNews = (kept: readonly NewCommand[]): StoredNews[] =>
+  kept.map(({ id, version, by, changes }) => ({
+    id,
+    version,
+    by,
+    changes: changes as readonly CartChange[],
+    createdAt: new Date(),
+  }));
+
+/** Everything since a version, for those who were away; of proofs that are hidden now nothing is told. */
+export async function newsOf({ tx }: Context, { project, before, kept }: ChangedCart, version: number) {
+  const hidden = new Set(project.proofs.filter((one) => one.hidden).map(({ id }) => id));
+  const found = version === before ? ownNews(kept) : await newsSince(tx, project.id, version);
+  return found
+    .filter((one) => one.version > version)
+    .map(({ id, createdAt, changes, ...news }) => ({
+      ...news,
+      commandId: id,
+      changes: changes.filter((change) => change.what !== 'line' || !hidden.has(change.proofId)),
+      at: createdAt.toISOString(),
+    }));
+}

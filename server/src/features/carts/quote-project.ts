@@ -1,0 +1,59 @@
+import { type Cart, presentLines } from '@colorway/rules/cart/cart.ts';
+import { cents, FREE } from '@colorway/rules/money/cents.ts';
+import type { DiscountCode } from '@colorway/rules/pricing/discount-code.ts';
+import { quote } from '@colorway/rules/pricing/quote.ts';
+import type { ProjectCharges, Quote } from '@colorway/rules/pricing/quoted.ts';
+import type { Queries } from '../../database/connect.ts';
+import type { Deps } from '../../deps.ts';
+import type { StoredProject, StoredProof } from '../portal/stored-project.ts';
+import type { Figures } from './figures.ts';
+import { priceBookOf } from './price-book-of.ts';
+
+export const chargesOf = (project: StoredProject): ProjectCharges => ({
+  type: project.type,
+  setupCharge: cents(project.setupChargeCents),
+  priceAdjustment: { label: project.priceAdjustmentLabel, amount: cents(project.priceAdjustmentCents) },
+  customShipping: { label: project.customShippingLabel, amount: cents(project.customShippingCents) },
+});
+
+/** A code that the shop does not know is told like one that ran out: nobody learns which there are. */
+const unknownCode = (code: string): DiscountCode => ({
+  code,
+  kind: 'fixed',
+  value: 0,
+  minimum: FREE,
+  status: 'EXPIRED',
+});
+
+/** Lines of the proofs that customers see; a proof that was hidden or deleted since is not ordered. */
+export const visibleCart = (cart: Cart, proofs: readonly StoredProof[]): Cart => {
+  const visible = new Set(proofs.filter(({ hidden }) => !hidden).map(({ id }) => id));
+  return { ...cart, lines: cart.lines.filter(({ proofId }) => visible.has(proofId)) };
+};
+
+interface Quoted {
+  readonly shop: Deps['shop'];
+  readonly tx: Queries;
+  readonly figures: Figures;
+}
+
+/** What the cart of a project costs, by figures of this house (D5). */
+export async function quoteProject({ shop, tx, figures }: Quoted, project: StoredProject, cart: Cart): Promise<Quote> {
+  const proofs = new Map(project.proofs.map((proof) => [proof.id, proof]));
+  const pieces = presentLines(visibleCart(cart, project.proofs)).map(({ id, kind, proofId, selections, quantity }) => {
+    const { productType = '', pricingIdentifier = null } = proofs.get(proofId) ?? {};
+    return { id, kind, productType, pricingIdentifier, selections, quantity };
+  });
+  const { packaging, discounts } = figures.content;
+  const code = cart.code === null ? null : ((await shop.lookupDiscount(tx, cart.code)) ?? unknownCode(cart.code));
+  return quote({
+    book: priceBookOf(figures.facts),
+    lines: pieces.flatMap(({ kind, ...piece }) => (kind === 'product' ? [piece] : [])),
+    swatches: pieces.flatMap(({ kind, id, productType }) => (kind === 'swatch' ? [{ id, productType }] : [])),
+    packaging: cart.packaging,
+    fulfillment: cart.fulfillment,
+    code,
+    project: chargesOf(project),
+    content: { packaging, discounts },
+  });
+}

@@ -1,0 +1,35 @@
+import type { SentCartCommand } from '@colorway/contract/project/cart.ts';
+import type { Context } from '../../http/context.ts';
+import { countOrRefuse } from '../../http/limit.ts';
+import { os } from '../implementer.ts';
+import { presentCart } from '../portal/present-cart.ts';
+import { seesPrices } from '../portal/viewer.ts';
+import { changeCart, newsOf } from './change-cart.ts';
+import { cartFigures } from './figures.ts';
+import { presentQuote } from './present-quote.ts';
+import { quoteProject, visibleCart } from './quote-project.ts';
+
+const CODES = { name: 'discount-code', max: 60, windowSeconds: 3_600 };
+const TOO_MANY_CODES = 'That are many codes. Wait a while, or write to us.';
+
+/** Nobody finds a code by trying them all. */
+async function countCodes({ tx }: Context, projectId: string, commands: readonly SentCartCommand[]): Promise<void> {
+  const typed = commands.filter((one) => one.kind === 'setCode' && one.code !== null);
+  for (const _ of typed) await countOrRefuse(tx, CODES, projectId, TOO_MANY_CODES);
+}
+
+export const cartRoutes = {
+  command: os.carts.command.handler(async ({ input, context }) => {
+    await countCodes(context, input.projectID, input.commands);
+    const changed = await changeCart(context, input);
+    const { project, cart, results } = changed;
+    const { deps, tx } = context;
+    const quote = await quoteProject({ shop: deps.shop, tx, figures: cartFigures.of(context) }, project, cart);
+    return {
+      cart: presentCart(visibleCart(cart, project.proofs)),
+      quote: presentQuote(quote, seesPrices(context, project)),
+      results: [...results],
+      news: await newsOf(context, changed, input.version),
+    };
+  }),
+};

@@ -1,0 +1,50 @@
+import type { Cart } from '@colorway/rules/cart/cart.ts';
+import { lacksLayers } from '@colorway/rules/cart/layers.ts';
+import type { Quote } from '@colorway/rules/pricing/quoted.ts';
+import type { Context } from '../../http/context.ts';
+import { Problem } from '../../http/problem.ts';
+import { lockCart } from '../carts/cart-store.ts';
+import type { Figures } from '../carts/figures.ts';
+import { quoteProject, visibleCart } from '../carts/quote-project.ts';
+import { readCart } from '../carts/read-cart.ts';
+import { readProject } from '../portal/project-store.ts';
+import type { StoredProject, StoredProof } from '../portal/stored-project.ts';
+import { type ProductFacts, productFacts } from '../shop/product-store.ts';
+
+export interface AtCheckout {
+  readonly project: StoredProject;
+  readonly cart: Cart;
+  readonly quote: Quote;
+  readonly facts: ProductFacts;
+  readonly proofOf: (lineId: string) => StoredProof | undefined;
+  /** A neck gaiter without its layers: the cart is to be cleared before anything of it is ordered (D51). */
+  readonly lacksLayers: boolean;
+}
+
+/** The cart as it stands, kept from changing until the transaction ends, with prices read in it. */
+export async function cartAtCheckout(context: Context, projectID: string, held: Figures): Promise<AtCheckout> {
+  const { tx, deps } = context;
+  await lockCart(tx, projectID);
+  return readCheckout({ tx, deps }, projectID, { ...held, facts: await productFacts(tx) });
+}
+
+/** The same without the lock, to look at it. */
+export async function readCheckout(
+  { tx, deps }: Pick<Context, 'tx' | 'deps'>,
+  projectID: string,
+  figures: Figures,
+): Promise<AtCheckout> {
+  const project = await readProject(tx, projectID, { withHidden: true });
+  if (!project) throw new Problem('not-found');
+  const proofs = new Map(project.proofs.map((proof) => [proof.id, proof]));
+  const cart = visibleCart(readCart(project.cart, project.lines), project.proofs);
+  const proofIds = new Map(cart.lines.map(({ id, proofId }) => [id, proofId]));
+  return {
+    project,
+    cart,
+    quote: await quoteProject({ shop: deps.shop, tx, figures }, project, cart),
+    facts: figures.facts,
+    proofOf: (lineId) => proofs.get(proofIds.get(lineId) ?? ''),
+    lacksLayers: lacksLayers(cart, { productTypeOf: (proofId) => proofs.get(proofId)?.productType }),
+  };
+}

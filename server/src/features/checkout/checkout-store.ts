@@ -1,0 +1,57 @@
+import { and, desc, eq, inArray, like, sql } from 'drizzle-orm';
+import type { Queries } from '../../database/connect.ts';
+import { cartLine, draftOrder } from '../../database/schema.ts';
+import type { StoredOrder } from '../shop/order-store.ts';
+
+const literally = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
+
+/** Orders of one cart version, newest first; those that were cancelled too. */
+export const ordersOf = (tx: Queries, keyStart: string): Promise<StoredOrder[]> =>
+  tx
+    .select()
+    .from(draftOrder)
+    .where(like(draftOrder.orderKey, `${literally(keyStart)}%`))
+    .orderBy(desc(draftOrder.createdAt), desc(draftOrder.number));
+
+/** Orders of a cart that wait to be paid. */
+export const waitingOrders = (tx: Queries, projectId: string): Promise<StoredOrder[]> =>
+  tx
+    .select()
+    .from(draftOrder)
+    .where(
+      and(
+        eq(draftOrder.projectId, projectId),
+        eq(draftOrder.state, 'awaiting'),
+        sql`${draftOrder.orderKey} is not null`,
+      ),
+    )
+    .for('update');
+
+export interface ShopIds {
+  readonly productId: string;
+  readonly variantId: string;
+}
+
+/** What the shop calls the products that were made for these lines. */
+export async function shopIdsOf(tx: Queries, lineIds: readonly string[]): Promise<ReadonlyMap<string, ShopIds>> {
+  if (lineIds.length === 0) return new Map();
+  const { id, shopProductId, shopVariantId } = cartLine;
+  const rows = await tx
+    .select({ id, shopProductId, shopVariantId })
+    .from(cartLine)
+    .where(inArray(id, [...lineIds]));
+  return new Map(
+    rows.flatMap(({ id: lineId, shopProductId: productId, shopVariantId: variantId }) =>
+      productId !== null && variantId !== null ? [[lineId, { productId, variantId }] as const] : [],
+    ),
+  );
+}
+
+/** A line of this project's cart. */
+export async function findCartLine(tx: Queries, projectId: string, lineId: string) {
+  const [row] = await tx
+    .select({ kind: cartLine.kind })
+    .from(cartLine)
+    .where(and(eq(cartLine.id, lineId), eq(cartLine.projectId, projectId)));
+  return row;
+}

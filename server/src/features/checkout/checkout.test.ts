@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { presentLines } from '@colorway/rules/cart/cart.ts';
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { discountCode, draftOrder, mail, project, projectEvent } from '../../database/schema.ts';
+import type { Browser } from '../../testing/browser.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { signedIn } from '../../testing/people.ts';
+import { doing, NORTHERN, openPortal, type Portal, REGATTA, readAs, sendCart } from '../portal/portal.fixture.ts';
+import { payloadTotal } from './draft-payload.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.server.close());
+
+/** The cart ready to be ordered, at a version that nobody ordered yet. */
+async function ready() {
+  const other = (await readAs(portal.customer)).cart.packaging === 'minimal' ? 'giftBox' : 'minimal';
+  await sendCart(portal.customer, [
+    doing('setPackaging', { packaging: other }),
+    doing('setFulfillment', { fulfillment: 'physical' }),
+  ]);
+  const { cart, quote } = await readAs(portal.customer);
+  if (!quote.prices) throw new Error('no prices');
+  return { cartVersion: cart.version, expectedTotalCents: quote.quote.total, expectedSums: [...quote.quote.sums] };
+}
+
+const checkOut = (browser: Browser, body: object, id = REGATTA) => browser.post(`/projects/${id}/checkout`, body);
+const ordersOf = (id: string) =>
+  portal.server.deps.db.select().from(draftOrder).where(eq(draftOrder.projectId, id)).orderBy(desc(draftOrder.number));
+
+describe('a checkout', () => {
+  let wanted: Awaited<ReturnType<typeof ready>>;
+  beforeEach(async () => {
+    wanted = await ready();
+  });
+
+  test('is refused to nobody, to another customer and to a distributor', async () => {
+    const other = await signedIn(portal.server, { email: 'individual@example.com' });
+    expect((await checkOut(openBrowser(portal.server.app), wanted)).status).toBe(401);
+    expect((await checkOut(other, wanted)).status).toBe(404);
+    const refused = await checkOut(portal.distributor, { cartVersion: 2, expectedTotalCents: 0 }, NORTHERN);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'other-project-type' } });
+    expect(JSON.stringify(refused.body)).not.toMatch(/\$|cents|amount/i);
+  });
+
+  test('waits for packaging and swatch delivery, and names what is missing', async () => {
+    await sendCart(portal.customer, [
+      doing('setPackaging', { packaging: 'none' }),
+      doing('setFulfillment', { fulfillment: 'unselected' }),
+    ]);
+    const { cart, quote } = await readAs(portal.customer);
+    const total = quote.prices ? quote.quote.total : 0;
+    const { status, body } = await checkOut(portal.customer, { cartVersion: cart.version, expectedTotalCents: total });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      code: 'cart-not-ready',
+      faults: [{ code: 'packaging-not-chosen' }, { code: 'fulfillment-not-chosen' }],
+    });
+  });
+
+  test('of a cart that changed meanwhile orders nothing and answers the cart of now', async () => {
+    await sendCart(portal.customer, [doing('setFulfillment', { fulfillment: 'unselected' })]);
+    const { status, body } = await checkOut(portal.customer, wanted);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: 'cart-changed', cart: { version: wanted.cartVersion + 1 } });
+  });
+
+  test('whose figures changed meanwhile says which, and orders at the new total when asked again', async () => {
+    const { db } = portal.server.deps;
+    await db.update(project).set({ customShippingCents: 2_400 }).where(eq(project.id, REGATTA));
+    const refused = await checkOut(portal.customer, wanted);
+    const now = wanted.expectedTotalCents + 600;
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'checkout-changed',
+        changes: [{ label: 'Insured ground', before: 1_800, now: 2_400 }],
+        total: { before: wanted.expectedTotalCents, now },
+      },
+    });
+    const answer = await checkOut(portal.customer, { ...wanted, expectedTotalCents: now });
+    expect(answer.status).toBe(200);
+    await db.update(project).set({ customShippingCents: 1_800 }).where(eq(project.id, REGATTA));
+  });
+
+  test('pressed twenty times, with answers dropped and without a key, makes one order (D49)', async () => {
+    const before = (await ordersOf(REGATTA)).length;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => checkOut(portal.customer, wanted)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => body.invoiceUrl)).size).toBe(1);
+    expect(await ordersOf(REGATTA)).toHaveLength(before + 1);
+  });
+
+  test('promises the figures of the quote, line by line, with 199 grams and 1 gram', async () => {
+    const { body } = await checkOut(portal.customer, wanted);
+    const invoice = await openBrowser(portal.server.app).get(`/shop/invoices/${body.invoiceUrl.split('/').at(-1)}`);
+    expect(invoice.body).toMatchObject({ projectID: REGATTA, total: wanted.expectedTotalCents, state: 'awaiting' });
+    expect(invoice.body.sums).toEqual(wanted.expectedSums.map(({ kind, label, amount }) => ({ kind, label, amount })));
+    const grams = (kind: string) =>
+      new Set(
+        invoice.body.lines
+          .filter((line: { kind: string }) => line.kind === kind)
+          .map((line: { grams: number }) => line.grams),
+      );
+    expect([grams('product'), grams('swatch')]).toEqual([new Set([199]), new Set([1])]);
+    expect((await readAs(portal.customer)).order).toEqual(body);
+  });
+
+  test('takes the place of an order that still waits, and never that of a paid one', async () => {
+    const first = await checkOut(portal.customer, wanted);
+    const again = await ready();
+    const second = await checkOut(portal.customer, again);
+    const [newest, older] = await ordersOf(REGATTA);
+    expect([newest?.state, older?.state]).toEqual(['awaiting', 'cancelled']);
+    expect(second.body.name).not.toBe(first.body.name);
+    await portal.staff.patch(`/admin/orders/${newest?.id}`, {
+      id: newest?.id,
+      state: 'paid',
+      version: newest?.version,
+    });
+    const pressed = await checkOut(portal.customer, { ...again, expectedTotalCents: 1 });
+    expect(pressed.body).toMatchObject({ name: second.body.name, state: 'paid' });
+    await checkOut(portal.customer, await ready());
+    expect((await ordersOf(REGATTA)).map(({ state }) => state).slice(0, 3)).toEqual(['awaiting', 'paid', 'cancelled']);
+  });
+
+  test('with a code that may be used once is one order, however many want it (C6)', async () => {
+    const { db } = portal.server.deps;
+    await db.insert(discountCode).values({ code: 'ONCE', kind: 'fixed', value: 20_000, usageLimit: 1 });
+    const carts = await Promise.all(
+      [REGATTA, '1003'].map(async (id) => {
+        const seen = await readAs(portal.customer, id);
+        const [one] = seen.proofs;
+        const selections = { length: 'Regular 58"', width: 'Standard 3.25"' };
+        const proofId = seen.proofs.find(({ productType }) => productType === 'Necktie')?.id ?? one?.id;
+        const { body } = await sendCart(
+          portal.customer,
+          [
+            doing('addLine', { lineId: randomUUID(), proofId, selections, quantity: 10 }),
+            doing('setCode', { code: 'ONCE' }),
+            doing('setPackaging', { packaging: 'minimal' }),
+            doing('setFulfillment', { fulfillment: 'physical' }),
+          ],
+          { project: id },
+        );
+        expect(body.quote.quote.code.outcome).toBe('applied');
+        return { id, body: { cartVersion: body.cart.version, expectedTotalCents: body.quote.quote.total } };
+      }),
+    );
+    const answers = await Promise.all(carts.map(({ id, body }) => checkOut(portal.customer, body, id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [row] = await db.select().from(discountCode).where(eq(discountCode.code, 'ONCE'));
+    expect(row?.used).toBe(1);
+    await sendCart(portal.customer, [doing('setCode', { code: null })]);
+  });
+});
+
+describe("the documents' calls", () => {
+  test('are refused to who may not open the project', async () => {
+    const order = { note_attributes: [{ name: 'Project ID', value: REGATTA }], line_items: [] };
+    const other = await signedIn(portal.server, { email: 'individual@example.com' });
+    expect((await openBrowser(portal.server.app).post('/draft-orders', { order })).status).toBe(401);
+    expect((await other.post('/draft-orders', { order })).status).toBe(404);
+    expect((await portal.customer.post('/draft-orders', { order: { ...order, note_attributes: [] } })).status).toBe(
+      400,
+    );
+    const product = { title: 'Necktie', productType: 'Necktie', lineId: randomUUID() };
+    expect((await other.post('/custom-line-items', { dealID: REGATTA, product })).status).toBe(404);
+    expect((await portal.customer.post('/custom-line-items', { dealID: REGATTA, product })).status).toBe(404);
+  });
+
+  test('order the documented payload, and refuse one with a figure that is not ours (D5)', async () => {
+    const { expectedTotalCents } = await ready();
+    const { order } = (await portal.customer.get(`/projects/${REGATTA}/draft-order`)).body;
+    expect(payloadTotal(order)).toBe(expectedTotalCents);
+    expect(order.note_attributes).toEqual([{ name: 'Project ID', value: REGATTA }]);
+    expect(order.shipping_line).toEqual({ title: 'Insured ground', price: '18.00' });
+    expect(order.appliedDiscount).toMatchObject({
+      valueType: 'FIXED_AMOUNT',
+      value: expect.stringMatching(/^\d+\.\d\d$/),
+    });
+    const [first] = order.line_items;
+    const cheaper = { ...order, line_items: [{ ...first, price: '0.01' }, ...order.line_items.slice(1)] };
+    expect((await portal.customer.post('/draft-orders', { order: cheaper })).body.code).toBe('checkout-changed');
+    const { status, body } = await portal.customer.post('/draft-orders', { order });
+    expect(status).toBe(200);
+    expect(body.invoiceUrl).toMatch(/^\/shop\/invoices\/[0-9a-f]{32}$/);
+    const after = (await portal.customer.get(`/projects/${REGATTA}/draft-order`)).body.order;
+    expect(after.line_items[0]).toMatchObject({ product_id: `custom/${first.line_id}`, grams: 199 });
+  });
+
+  test('make one product for a line', async () => {
+    const [line] = presentLines((await readAs(portal.customer)).cart);
+    const call = {
+      dealID: REGATTA,
+      product: { title: 'Necktie', productType: 'Necktie', lineId: line?.id },
+      media: [],
+    };
+    const [one, two] = [
+      await portal.customer.post('/custom-line-items', call),
+      await portal.customer.post('/custom-line-items', call),
+    ];
+    expect(one?.body).toEqual({ productId: expect.any(String), variantId: expect.any(String) });
+    expect(two?.body).toEqual(one?.body);
+  });
+});
+
+describe('an order summary', () => {
+  const send = (browser: Browser, id: string, body: object) => browser.post(`/projects/${id}/order-summary`, body);
+
+  test('is for distributors, and of the cart of now', async () => {
+    expect((await send(portal.customer, REGATTA, { cartVersion: 1 })).body.code).toBe('other-project-type');
+    expect((await send(portal.distributor, NORTHERN, { cartVersion: 999 })).body.code).toBe('cart-changed');
+    expect((await send(openBrowser(portal.server.app), NORTHERN, { cartVersion: 2 })).status).toBe(401);
+  });
+
+  test('reaches staff by mail and stays in the history, without a price anywhere', async () => {
+    const { db } = portal.server.deps;
+    const { cart } = await readAs(portal.distributor, NORTHERN);
+    const { status } = await send(portal.distributor, NORTHERN, { cartVersion: cart.version, note: 'By May, please.' });
+    expect(status).toBe(200);
+    const sent = await db.select().from(mail).where(eq(mail.kind, 'order-summary'));
+    expect(sent.length).toBeGreaterThan(0);
+    const [event] = await db.select().from(projectEvent).where(eq(projectEvent.kind, 'order-summary-sent'));
+    const texts = [
+      sent[0]?.text ?? '',
+      sent[0]?.subject ?? '',
+      sent[0]?.html.replaceAll(/style="[^"]*"/g, '') ?? '',
+      JSON.stringify(event?.data),
+    ];
+    for (const text of texts) expect(text).not.toMatch(/\$\s?\d|cents|price/i);
+    expect(texts[0]).toContain('60 x Necktie, northern-necktie-varsity-20418: Long 63", Slim 2.75"');
+    expect(texts[0]).toContain('By May, please.');
+    expect((await readAs(portal.distributor, NORTHERN)).summary?.cartVersion).toBe(cart.version);
+  });
+});

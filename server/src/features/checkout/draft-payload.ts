@@ -1,0 +1,87 @@
+import type { DraftOrderPayload } from '@colorway/contract/project/checkout-contract.ts';
+import type { OrderLine } from '@colorway/contract/shop/invoice.ts';
+import { type Cents, cents, sumOf, times } from '@colorway/rules/money/cents.ts';
+import type { QuotedSum } from '@colorway/rules/pricing/quoted.ts';
+
+export const PROJECT_ID = 'Project ID';
+
+/** `20.00`, as shops write money. */
+export const decimal = (amount: Cents): string => {
+  const whole = Math.trunc(Math.abs(amount) / 100);
+  return `${amount < 0 ? '-' : ''}${whole}.${String(Math.abs(amount) % 100).padStart(2, '0')}`;
+};
+
+export const readDecimal = (text: string): Cents => {
+  const [, sign = '', whole = '0', part = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  const amount = Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  return cents(sign === '-' ? -amount : amount);
+};
+
+/** A line of the cart, with what the shop calls the product that was made for it. */
+export interface ShopLine {
+  readonly lineId: string;
+  readonly line: OrderLine;
+  readonly productId: string | null;
+  readonly variantId: string | null;
+}
+
+interface Ordered {
+  readonly projectId: string;
+  readonly lines: readonly ShopLine[];
+  readonly sums: readonly QuotedSum[];
+}
+
+type Item = DraftOrderPayload['line_items'][number];
+
+const goods = ({ lineId, line, productId, variantId }: ShopLine): Item => ({
+  title: line.name === '' ? line.title : `${line.title}, ${line.name}`,
+  quantity: line.quantity,
+  price: decimal(line.unitPrice),
+  grams: line.grams,
+  product_id: productId,
+  variant_id: variantId,
+  line_id: lineId,
+  properties: line.options,
+});
+
+const charge = ({ label, amount }: QuotedSum): Item => ({
+  title: label,
+  quantity: 1,
+  price: decimal(amount),
+  grams: 0,
+  product_id: null,
+  variant_id: null,
+  line_id: null,
+  properties: [],
+});
+
+/** Products and swatches are lines of their own, shipping has its place, and a shop takes no line below zero. */
+const isCharge = ({ kind, amount }: QuotedSum): boolean =>
+  kind !== 'products' && kind !== 'swatches' && kind !== 'shipping' && amount > 0;
+
+/** What is taken off stands in the one discount that a draft order has. */
+function discountOf(sums: readonly QuotedSum[]): DraftOrderPayload['appliedDiscount'] {
+  const taken = sums.filter(({ amount }) => amount < 0);
+  if (taken.length === 0) return null;
+  const value = decimal(cents(-sumOf(taken.map(({ amount }) => amount))));
+  return { title: taken.map(({ label }) => label).join(', '), value, valueType: 'FIXED_AMOUNT' };
+}
+
+/** The documented payload: note_attributes, line_items, appliedDiscount and, where there is some, shipping_line. */
+export function draftPayload({ projectId, lines, sums }: Ordered): DraftOrderPayload {
+  const shipping = sums.find(({ kind, amount }) => kind === 'shipping' && amount > 0);
+  return {
+    note_attributes: [{ name: PROJECT_ID, value: projectId }],
+    line_items: [...lines.map(goods), ...sums.filter(isCharge).map(charge)],
+    appliedDiscount: discountOf(sums),
+    ...(shipping && { shipping_line: { title: shipping.label, price: decimal(shipping.amount) } }),
+  };
+}
+
+/** What such a payload comes to; the same as the quote that it was made of. */
+export const payloadTotal = ({ line_items, appliedDiscount, shipping_line }: DraftOrderPayload): Cents =>
+  sumOf([
+    ...line_items.map(({ price, quantity }) => times(readDecimal(price), quantity)),
+    ...(appliedDiscount ? [cents(-readDecimal(appliedDiscount.value))] : []),
+    ...(shipping_line ? [readDecimal(shipping_line.price)] : []),
+  ]);

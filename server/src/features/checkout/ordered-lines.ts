@@ -1,0 +1,72 @@
+import type { OrderLine } from '@colorway/contract/shop/invoice.ts';
+import { FREE } from '@colorway/rules/money/cents.ts';
+import type { Quote, QuotedLine, QuotedSwatch } from '@colorway/rules/pricing/quoted.ts';
+import { chosenWords } from '@colorway/rules/product/friendly-names.ts';
+import { readShipping } from '@colorway/rules/product/shipping.ts';
+import { PRODUCT_GRAMS, SWATCH_GRAMS } from '@colorway/rules/shop/weights.ts';
+import { proofPicture } from '../portal/proof-picture.ts';
+import type { StoredProject, StoredProof } from '../portal/stored-project.ts';
+import type { ProductFacts } from '../shop/product-store.ts';
+
+interface Ordered {
+  readonly project: StoredProject;
+  readonly facts: ProductFacts;
+  /** Which proof a line of the cart is of. */
+  readonly proofOf: (lineId: string) => StoredProof | undefined;
+}
+
+const shownName = (proof: StoredProof | undefined): string =>
+  proof?.versions.find(({ version }) => version === proof.shown)?.proofName ?? '';
+
+/** What both kinds of lines say of their proof. */
+const ofProof = ({ project }: Ordered, proof: StoredProof | undefined) => {
+  const shown = proof?.versions.find(({ version }) => version === proof.shown);
+  return {
+    name: shownName(proof),
+    picture: proof && shown ? proofPicture(project.id, proof.id, shown).previewUrl : null,
+    colors: [],
+    handle: null,
+    configuredId: null,
+    proofID: shownName(proof),
+  };
+};
+
+function productLine(ordered: Ordered, line: QuotedLine): OrderLine {
+  const details = ordered.facts.products.find(({ productType }) => productType === line.productType);
+  const [usual] = details ? readShipping(details.shipping).services : [];
+  return {
+    kind: 'product',
+    title: line.productType,
+    productType: line.productType,
+    ...ofProof(ordered, ordered.proofOf(line.id)),
+    options: details ? chosenWords(details, line.selections) : [],
+    selections: { ...line.selections },
+    quantity: line.quantity,
+    unitPrice: line.price?.unitPrice ?? FREE,
+    lineItemTotal: line.price?.lineItemTotal ?? FREE,
+    grams: PRODUCT_GRAMS,
+    madeIn: usual?.madeIn ?? null,
+    deliveredIn: usual?.deliveredIn ?? null,
+  };
+}
+
+const swatchLine = (ordered: Ordered, { id, productType, unitPrice, words }: QuotedSwatch): OrderLine => ({
+  kind: 'swatch',
+  title: `Swatch, ${productType}`,
+  productType,
+  ...ofProof(ordered, ordered.proofOf(id)),
+  options: [{ name: 'Delivery', value: words }],
+  selections: {},
+  quantity: 1,
+  unitPrice,
+  lineItemTotal: unitPrice,
+  grams: SWATCH_GRAMS,
+  madeIn: null,
+  deliveredIn: null,
+});
+
+/** The cart in words and figures of now: nothing in an order follows a later change. */
+export const orderedLines = (ordered: Ordered, { lines, swatches }: Quote): OrderLine[] => [
+  ...lines.map((line) => productLine(ordered, line)),
+  ...swatches.map((swatch) => swatchLine(ordered, swatch)),
+];

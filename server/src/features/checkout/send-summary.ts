@@ -1,0 +1,55 @@
+import { PROJECT_EVENTS, STAFF_PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
+import { presentLines } from '@colorway/rules/cart/cart.ts';
+import { chosenWords } from '@colorway/rules/product/friendly-names.ts';
+import { isDistributor } from '@colorway/rules/project/project-types.ts';
+import type { Context } from '../../http/context.ts';
+import { Problem } from '../../http/problem.ts';
+import { summaryFigures } from '../carts/figures.ts';
+import { orderSummaryMail } from '../mail/templates/order-summary.ts';
+import { mailPeople } from '../portal/mail-people.ts';
+import { presentCart } from '../portal/present-cart.ts';
+import { tellProject, tellStaff } from '../portal/project-channel.ts';
+import { remember } from '../portal/project-events.ts';
+import { type AtCheckout, cartAtCheckout } from './cart-at-checkout.ts';
+
+interface Sent {
+  readonly projectID: string;
+  readonly cartVersion: number;
+  readonly note: string;
+}
+
+const ONLY_DISTRIBUTORS = 'This project orders by checkout.';
+const NOTHING_IN_IT = 'The order summary is empty.';
+
+/** `Necktie, club-tie-48213: Regular 58", Standard 3.25"`, and how many. */
+const linesOf = ({ cart, facts, proofOf }: AtCheckout) =>
+  presentLines(cart).map(({ id, selections, quantity }) => {
+    const proof = proofOf(id);
+    const details = facts.products.find(({ productType }) => productType === proof?.productType);
+    const name = proof?.versions.find(({ version }) => version === proof.shown)?.proofName ?? '';
+    const options = details ? chosenWords(details, selections).map(({ value }) => value) : [];
+    const words = `${proof?.productType ?? ''}, ${name}${options.length > 0 ? `: ${options.join(', ')}` : ''}`;
+    return { words, quantity };
+  });
+
+/** One button of a distributor: staff get a mail and see it live, and both find it in the history. No price anywhere (D46). */
+export async function sendSummary(context: Context, { projectID, cartVersion, note }: Sent) {
+  const checkout = await cartAtCheckout(context, projectID, summaryFigures.of(context));
+  const { project, cart } = checkout;
+  if (!isDistributor(project.type)) throw new Problem('other-project-type', { message: ONLY_DISTRIBUTORS });
+  if (cart.version !== cartVersion) throw new Problem('cart-changed', { details: { cart: presentCart(cart) } });
+  const lines = linesOf(checkout);
+  if (lines.length === 0) throw new Problem('cart-not-ready', { message: NOTHING_IN_IT });
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  await remember(context, { project, kind: 'order-summary-sent', data: { cartVersion, pieces, lines, note } });
+  await tellProject(context.tx, projectID, PROJECT_EVENTS.order);
+  await tellStaff(context.tx, projectID, STAFF_PROJECT_EVENTS.summary, { pieces });
+  await mailPeople(context, {
+    to: 'staff',
+    mail: (brand) => {
+      const link = `${brand.publicUrl}/admin/project/${encodeURIComponent(projectID)}`;
+      return orderSummaryMail(brand, { project, lines, pieces, note, link });
+    },
+  });
+  return { sentAt: new Date().toISOString(), cartVersion };
+}

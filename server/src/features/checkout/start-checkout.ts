@@ -1,0 +1,137 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { OpenOrder } from '@colorway/contract/project/open-order.ts';
+import { PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
+import type { Cents } from '@colorway/rules/money/cents.ts';
+import { quoteChanges } from '@colorway/rules/pricing/quote-changes.ts';
+import type { Quote, QuotedSum, QuoteFault } from '@colorway/rules/pricing/quoted.ts';
+import { isDistributor } from '@colorway/rules/project/project-types.ts';
+import { orderName } from '@colorway/rules/shop/order-name.ts';
+import type { Context } from '../../http/context.ts';
+import { Problem } from '../../http/problem.ts';
+import type { Figures } from '../carts/figures.ts';
+import { presentCart } from '../portal/present-cart.ts';
+import { tellProject } from '../portal/project-channel.ts';
+import { remember } from '../portal/project-events.ts';
+import { tellOrderChanged, tellOrderMade } from '../shop/order-channel.ts';
+import { type StoredOrder, saveOrder } from '../shop/order-store.ts';
+import { type AtCheckout, cartAtCheckout } from './cart-at-checkout.ts';
+import { ordersOf, waitingOrders } from './checkout-store.ts';
+import { customProducts } from './custom-products.ts';
+import { orderKey, orderKeyStart } from './order-key.ts';
+import { orderedLines } from './ordered-lines.ts';
+
+export interface WantedOrder {
+  readonly projectID: string;
+  readonly cartVersion: number;
+  readonly expectedTotalCents: Cents;
+  readonly expectedSums?: readonly Pick<QuotedSum, 'kind' | 'label' | 'amount'>[] | undefined;
+}
+
+export const FOR_DISTRIBUTORS = 'Send us the order summary instead: we answer with a quote.';
+
+const CODE_USED_UP = 'Others used this code up meanwhile. Nothing is ordered yet.';
+
+const invoiceUrl = (token: string): string => `/shop/invoices/${token}`;
+
+const presentOpen = ({ number, token, state, createdAt }: StoredOrder, cartVersion: number): OpenOrder => ({
+  name: orderName(number),
+  invoiceUrl: invoiceUrl(token),
+  state,
+  cartVersion,
+  createdAt: createdAt.toISOString(),
+});
+
+function assertReady({ quote, lacksLayers }: AtCheckout): void {
+  const faults: (QuoteFault | { readonly code: 'layers' })[] = [
+    ...quote.faults,
+    ...(lacksLayers ? [{ code: 'layers' } as const] : []),
+  ];
+  if (faults.length > 0) throw new Problem('cart-not-ready', { details: { faults } });
+}
+
+/** Nothing is ordered that was not seen: the answer says what differs, and asks again. */
+function assertSeen({ quote, cart }: AtCheckout, { cartVersion, expectedTotalCents, expectedSums }: WantedOrder): void {
+  if (cart.version !== cartVersion) {
+    throw new Problem('cart-changed', { details: { cart: presentCart(cart), quote } });
+  }
+  if (quote.total === expectedTotalCents) return;
+  const changes = expectedSums ? quoteChanges(expectedSums, quote.sums) : [];
+  throw new Problem('checkout-changed', {
+    details: { quote, changes, total: { before: expectedTotalCents, now: quote.total } },
+  });
+}
+
+/** An invoice of an earlier cart that waits to be paid is replaced: nobody pays twice for one project's cart. */
+async function replaceWaiting({ tx }: Context, projectId: string): Promise<StoredOrder[]> {
+  const waiting = await waitingOrders(tx, projectId);
+  for (const order of waiting) {
+    const data = { from: order.state, to: 'cancelled', why: 'replaced' };
+    const change = { state: 'cancelled', cancelledAt: new Date() } as const;
+    await tellOrderChanged(tx, await saveOrder(tx, order, change, { kind: 'state', data, staffId: null }));
+  }
+  return waiting;
+}
+
+/** A code that may be used so often is counted once an order, and not again for the order that takes its place. */
+async function countCode(
+  { tx, deps }: Context,
+  { quote }: AtCheckout,
+  replaced: readonly StoredOrder[],
+): Promise<void> {
+  if (quote.code?.outcome !== 'applied') return;
+  const label = quote.sums.find(({ kind }) => kind === 'discount')?.label;
+  if (replaced.some(({ sums }) => sums.some((sum) => sum.kind === 'discount' && sum.label === label))) return;
+  if (await deps.shop.countDiscountUse(tx, quote.code.code)) return;
+  throw new Problem('checkout-changed', { message: CODE_USED_UP, details: { quote, changes: [] } });
+}
+
+const sumsOf = ({ sums }: Quote) => sums.map(({ kind, label, amount }) => ({ kind, label, amount }));
+
+async function make(context: Context, checkout: AtCheckout, tries: number): Promise<void> {
+  const { tx, deps } = context;
+  const { project, cart, quote } = checkout;
+  const lines = orderedLines(checkout, quote);
+  const wanted = quote.lines.flatMap(({ id }, at) => {
+    const line = lines[at];
+    if (!line) return [];
+    const { title, name, productType, grams, picture } = line;
+    return [{ lineId: id, title: `${title}, ${name}`, productType, grams, picture }];
+  });
+  await customProducts(context, wanted);
+  const { id, name } = await deps.shop.createDraftOrder(tx, {
+    id: randomUUID(),
+    token: randomBytes(16).toString('hex'),
+    orderKey: orderKey(project.id, cart.version, tries),
+    projectID: project.id,
+    noteAttributes: [{ name: 'Project ID', value: project.id }],
+    lines,
+    sums: sumsOf(quote),
+    total: quote.total,
+    contact: null,
+  });
+  await tellOrderMade(tx, id, name);
+  await remember(context, { project, kind: 'order-made', data: { name, cartVersion: cart.version } });
+}
+
+/**
+ * The cart becomes one draft order (D49). Behind the cart's lock: whoever presses again, or lost the answer, gets the order
+ * that was made first.
+ */
+export async function startCheckout(context: Context, wanted: WantedOrder, held: Figures): Promise<OpenOrder> {
+  const { projectID, cartVersion, expectedTotalCents } = wanted;
+  const checkout = await cartAtCheckout(context, projectID, held);
+  if (isDistributor(checkout.project.type)) throw new Problem('other-project-type', { message: FOR_DISTRIBUTORS });
+  const keyStart = orderKeyStart(projectID, cartVersion);
+  const before = await ordersOf(context.tx, keyStart);
+  const made = before.find(({ state }) => state !== 'cancelled');
+  if (made && (made.state === 'paid' || made.totalCents === expectedTotalCents)) return presentOpen(made, cartVersion);
+  assertSeen(checkout, wanted);
+  assertReady(checkout);
+  // Before staff hear of it: whoever tells a project and staff does so in this order, so that no two wait for each other.
+  await tellProject(context.tx, projectID, PROJECT_EVENTS.order);
+  await countCode(context, checkout, await replaceWaiting(context, projectID));
+  await make(context, checkout, before.length);
+  const [order] = await ordersOf(context.tx, keyStart);
+  if (!order) throw new Error('an order was neither made nor found');
+  return presentOpen(order, cartVersion);
+}

@@ -1,0 +1,8 @@
+import type { Queries } from '../../database/connect.ts';
+import { publish } from '../../events/publish.ts';
+
+/** Every node listens here and forgets the content it holds. */
+export const CONTENT_CHANNEL = 'content';
+
+export const tellContentChanged = (tx: Queries): Promise<void> =>
+  publish(tx, { channel: CONTENT_CHANNEL, kind: 'content-changed', data: {} });

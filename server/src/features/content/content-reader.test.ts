@@ -1,0 +1,44 @@
+import { bareContent } from '@colorway/contract/content/bare-content.ts';
+import { expect, test } from 'vitest';
+import type { ContentNow } from '../../adapters/content/port.ts';
+import { CONTENT_AWAY, contentReader } from './content-reader.ts';
+
+const versions = { labels: 1, packaging: 1, discounts: 1, alerts: 1, cards: 1 };
+const saying = (cart: string): ContentNow => ({
+  content: { ...bareContent, labels: { ...bareContent.labels, cart } },
+  versions,
+});
+
+function readerOf(answers: (ContentNow | Error)[]) {
+  const logged: unknown[] = [];
+  const source = {
+    read: async () => {
+      const answer = answers.shift();
+      if (answer === undefined || answer instanceof Error) throw answer ?? new Error('asked too often');
+      return answer;
+    },
+  };
+  const reader = contentReader(source, { error: (_what: unknown, words?: unknown) => logged.push(words) });
+  return { reader, logged, label: async () => (await reader.read()).labels.cart };
+}
+
+test('content that never was read is an error that the log names', async () => {
+  const { reader, logged } = readerOf([new Error('away')]);
+  await expect(reader.read()).rejects.toThrow('away');
+  expect(logged).toEqual([CONTENT_AWAY]);
+});
+
+test('content is read once, until somebody says that it changed', async () => {
+  const { reader, label } = readerOf([saying('Cart'), saying('Basket')]);
+  expect([await label(), await label()]).toEqual(['Cart', 'Cart']);
+  reader.refresh();
+  expect(await label()).toBe('Basket');
+});
+
+test('what was read last keeps serving while the source is away, and then the new comes', async () => {
+  const { reader, label, logged } = readerOf([saying('Cart'), new Error('away'), saying('Basket')]);
+  await label();
+  reader.refresh();
+  expect([await label(), await label()]).toEqual(['Cart', 'Basket']);
+  expect(logged).toEqual([CONTENT_AWAY]);
+});

@@ -1,0 +1,34 @@
+import type { PortalContent } from '@colorway/contract/content/content.ts';
+import type { DiscountCodeKind } from '@colorway/rules/pricing/discount-code.ts';
+import type { Queries } from '../../database/connect.ts';
+import { content, discountCode, setting } from '../../database/schema.ts';
+
+/** Whether this never was there before. A second node waits here until the first is done. */
+export async function begin(tx: Queries, key: 'first.content' | 'first.discount-codes'): Promise<boolean> {
+  const begun = await tx
+    .insert(setting)
+    .values({ key, value: true })
+    .onConflictDoNothing()
+    .returning({ key: setting.key });
+  return begun.length > 0;
+}
+
+/** Beside what is there already. */
+export async function insertContent(tx: Queries, parts: Partial<PortalContent>): Promise<void> {
+  const rows = Object.entries(parts).map(([part, published]) => ({ part: part as keyof PortalContent, published }));
+  await tx.insert(content).values(rows).onConflictDoNothing();
+}
+
+export interface FirstCode {
+  readonly code: string;
+  readonly kind: DiscountCodeKind;
+  readonly value: number;
+  readonly endsAt: Date | null;
+}
+
+export async function insertDiscountCodes(tx: Queries, codes: readonly FirstCode[]): Promise<void> {
+  await tx
+    .insert(discountCode)
+    .values([...codes])
+    .onConflictDoNothing();
+}

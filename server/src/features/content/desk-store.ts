@@ -1,0 +1,117 @@
+import { bareContent } from '@colorway/contract/content/bare-content.ts';
+import { CONTENT_PARTS, type ContentPart } from '@colorway/contract/content/content.ts';
+import type { DeskPart } from '@colorway/rules/content/desk-parts.ts';
+import type { DraftField, Value } from '@colorway/rules/content/draft.ts';
+import { and, desc, eq, inArray, like, lt, or, sql } from 'drizzle-orm';
+import type { Queries } from '../../database/connect.ts';
+import { content, contentChange, contentDraft, staff } from '../../database/schema.ts';
+
+/** One at a time saves or publishes, so that what is published is what was looked at. Held until the transaction ends. */
+export async function lockDesk(tx: Queries): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('content-desk', 0))`);
+}
+
+/** As staff wrote it: labels that nobody wrote are not there. */
+export async function publishedContent(db: Queries): Promise<Record<ContentPart, Value>> {
+  const rows = await db.select({ part: content.part, published: content.published }).from(content);
+  const bare = CONTENT_PARTS.map((part) => [part, part === 'labels' ? {} : bareContent[part]] as const);
+  const own = rows.map(({ part, published }) => [part, published] as const);
+  return Object.fromEntries([...bare, ...own]) as Record<ContentPart, Value>;
+}
+
+export async function writeContent(tx: Queries, part: ContentPart, value: Value, staffId: string): Promise<void> {
+  const next = { published: value, changedAt: new Date(), changedBy: staffId };
+  await tx
+    .insert(content)
+    .values({ part, ...next })
+    .onConflictDoUpdate({ target: content.part, set: { ...next, version: sql`${content.version} + 1` } });
+}
+
+export interface StoredDraft extends DraftField {
+  readonly part: DeskPart;
+  readonly changedAt: Date;
+  readonly by: string | null;
+}
+
+export const drafts = (db: Queries): Promise<StoredDraft[]> =>
+  db
+    .select({
+      part: contentDraft.part,
+      field: contentDraft.field,
+      value: contentDraft.value,
+      changedAt: contentDraft.changedAt,
+      by: staff.name,
+    })
+    .from(contentDraft)
+    .leftJoin(staff, eq(staff.id, contentDraft.changedBy))
+    .orderBy(contentDraft.part, contentDraft.field);
+
+export async function writeDraft(tx: Queries, part: DeskPart, draft: DraftField, staffId: string): Promise<void> {
+  const next = { value: draft.value, changedAt: new Date(), changedBy: staffId };
+  await tx
+    .insert(contentDraft)
+    .values({ part, field: draft.field, ...next })
+    .onConflictDoUpdate({ target: [contentDraft.part, contentDraft.field], set: next });
+}
+
+export async function dropDrafts(tx: Queries, parts: readonly DeskPart[]): Promise<void> {
+  await tx.delete(contentDraft).where(inArray(contentDraft.part, [...parts]));
+}
+
+const asWritten = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
+
+/** With an entry goes what was changed in it. */
+export async function dropDraft(tx: Queries, part: DeskPart, field: string): Promise<void> {
+  const under = or(eq(contentDraft.field, field), like(contentDraft.field, `${asWritten(field)}/%`));
+  await tx.delete(contentDraft).where(and(eq(contentDraft.part, part), under));
+}
+
+interface Publication {
+  readonly part: DeskPart;
+  readonly before: Value;
+  readonly after: Value;
+  readonly staffId: string;
+}
+
+export async function insertPublication(tx: Queries, publication: Publication): Promise<void> {
+  await tx.insert(contentChange).values(publication);
+}
+
+const asked = {
+  id: contentChange.id,
+  part: contentChange.part,
+  before: contentChange.before,
+  after: contentChange.after,
+  createdAt: contentChange.createdAt,
+  by: staff.name,
+};
+export type StoredPublication = Awaited<ReturnType<typeof publications>>[number];
+
+interface Page {
+  readonly before?: number | undefined;
+  readonly part?: DeskPart | undefined;
+  readonly limit: number;
+}
+
+/** Newest first. */
+export const publications = (db: Queries, { before, part, limit }: Page) =>
+  db
+    .select(asked)
+    .from(contentChange)
+    .leftJoin(staff, eq(staff.id, contentChange.staffId))
+    .where(
+      and(
+        before === undefined ? undefined : lt(contentChange.id, before),
+        part === undefined ? undefined : eq(contentChange.part, part),
+      ),
+    )
+    .orderBy(desc(contentChange.id))
+    .limit(limit);
+
+export async function publication(db: Queries, id: number): Promise<Pick<Publication, 'part' | 'before'> | undefined> {
+  const [row] = await db
+    .select({ part: contentChange.part, before: contentChange.before })
+    .from(contentChange)
+    .where(eq(contentChange.id, id));
+  return row;
+}

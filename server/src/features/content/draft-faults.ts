@@ -1,0 +1,79 @@
+import { alertsPart, cardsPart, discountsPart, packagingPart } from '@colorway/contract/content/content.ts';
+import type { ContentFault } from '@colorway/contract/content/desk-contract.ts';
+import { portalSettings } from '@colorway/contract/settings/portal-settings.ts';
+import { DESK_PARTS, type DeskPart } from '@colorway/rules/content/desk-parts.ts';
+import { entriesOf, fieldOf, type Value } from '@colorway/rules/content/draft.ts';
+import { productFaults, tableFaults } from '@colorway/rules/content/product-faults.ts';
+import type { PriceTable } from '@colorway/rules/pricing/price-table.ts';
+import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
+import * as z from 'zod';
+
+type Values = Readonly<Record<DeskPart, Value>>;
+
+const named = (what: string) =>
+  z.string().trim().min(1, `${what} is empty.`).max(80, `${what} has at most 80 letters.`);
+const logo = z
+  .string()
+  .regex(/^(https:\/\/|\/(?!\/))/, 'A logo is an address that starts with https://, or a path of the portal.')
+  .nullable();
+const { helpChatUrl, helpEmail, helpCenterUrl, redirects, accent } = portalSettings.shape;
+const webAddress = 'An address starts with https:// or http://.';
+
+/** What each part must be to be published. Labels are right as soon as they are drafted. */
+const READY: Partial<Record<DeskPart, z.ZodType>> = {
+  packaging: packagingPart,
+  discounts: discountsPart,
+  alerts: alertsPart,
+  cards: cardsPart,
+  brand: z.object({
+    brandName: named('The name'),
+    houseName: named('The house name of colors'),
+    accent,
+    logoUrl: logo,
+    distributorLogoUrl: logo,
+  }),
+  pages: redirects,
+  help: z.object({ helpChatUrl, helpEmail, helpCenterUrl }),
+};
+
+/** Zod says of an address only that it is none. */
+const inWords = (part: DeskPart, { code, message }: z.core.$ZodIssue, field: string): string => {
+  if (code !== 'invalid_format' || part === 'cards' || part === 'brand' || part === 'alerts') return message;
+  return field === 'helpEmail' ? 'An email has an @ and a dot, like name@company.com.' : webAddress;
+};
+
+const fieldOfIssue = (part: DeskPart, value: Value, path: readonly PropertyKey[]): string => {
+  const by = DESK_PARTS[part].entriesBy;
+  if (by === null) return String(path[0] ?? '');
+  const entry = entriesOf(value)[Number(path[0])]?.[by];
+  return path[1] === undefined ? String(entry ?? '') : fieldOf(String(entry), String(path[1]));
+};
+
+const schemaFaults = (part: DeskPart, value: Value): readonly ContentFault[] => {
+  const read = READY[part]?.safeParse(value);
+  if (!read || read.success) return [];
+  const faults = read.error.issues.map((issue) => {
+    const field = fieldOfIssue(part, value, issue.path);
+    return { part, field, message: inWords(part, issue, field) };
+  });
+  // Two blocks of one text may have the same fault: said once.
+  return faults.filter(
+    (one, at) => faults.findIndex((other) => other.field === one.field && other.message === one.message) === at,
+  );
+};
+
+const allFaults = (values: Values): readonly ContentFault[] => {
+  const products = values.products as unknown as readonly ProductDetails[];
+  const tables = values.pricing as unknown as readonly PriceTable[];
+  return [
+    ...(Object.keys(READY) as DeskPart[]).flatMap((part) => schemaFaults(part, values[part])),
+    ...productFaults(products, tables).map((fault) => ({ part: 'products' as const, ...fault })),
+    ...tableFaults(tables).map((fault) => ({ part: 'pricing' as const, ...fault })),
+  ];
+};
+
+/** What publishing would make wrong. What was wrong already and is not touched stands in nobody's way. */
+export function draftFaults(published: Values, values: Values): readonly ContentFault[] {
+  const known = new Set(allFaults(published).map((fault) => JSON.stringify(fault)));
+  return allFaults(values).filter((fault) => !known.has(JSON.stringify(fault)));
+}

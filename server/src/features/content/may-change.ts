@@ -1,0 +1,16 @@
+import { DESK_PARTS, type DeskPart, OWNERS_ONLY } from '@colorway/rules/content/desk-parts.ts';
+import type { Context } from '../../http/context.ts';
+import { Problem } from '../../http/problem.ts';
+
+export const mayChange = ({ sessions }: Pick<Context, 'sessions'>, part: DeskPart): boolean =>
+  !DESK_PARTS[part].ownersOnly || sessions.staff?.role === 'owner';
+
+export function assertMayChange(context: Pick<Context, 'sessions'>, part: DeskPart): void {
+  if (!mayChange(context, part)) throw new Problem('not-allowed', { message: OWNERS_ONLY });
+}
+
+/** The operations are for staff, so there is one. */
+export function staffIdOf({ sessions }: Pick<Context, 'sessions'>): string {
+  if (!sessions.staff) throw new Problem('not-signed-in');
+  return sessions.staff.staffId;
+}

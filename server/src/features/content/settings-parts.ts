@@ -1,0 +1,20 @@
+import type { PortalSettings } from '@colorway/contract/settings/portal-settings.ts';
+import type { DeskPart } from '@colorway/rules/content/desk-parts.ts';
+import type { Value } from '@colorway/rules/content/draft.ts';
+
+/** The settings of the portal as three parts of the desk. */
+export type SettingsPart = Extract<DeskPart, 'brand' | 'pages' | 'help'>;
+
+export const settingsParts = (settings: PortalSettings): Record<SettingsPart, Value> => {
+  const { brandName, houseName, accent, logoUrl, distributorLogoUrl, redirects } = settings;
+  const { helpChatUrl, helpEmail, helpCenterUrl } = settings;
+  return {
+    brand: { brandName, houseName, accent, logoUrl, distributorLogoUrl },
+    pages: redirects,
+    help: { helpChatUrl, helpEmail, helpCenterUrl },
+  };
+};
+
+/** The other way round: what a part changes in the settings. */
+export const settingsOf = (part: SettingsPart, value: Value): Partial<PortalSettings> =>
+  (part === 'pages' ? { redirects: value } : value) as Partial<PortalSettings>;

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { outbox } from '../../database/schema.ts';
+import { type Browser, openBrowser } from '../../testing/browser.ts';
+import { makeStaff, signedIn } from '../../testing/people.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { sampleFlow, sampleState } from '../inquiries/inquiries.fixture.ts';
+
+let server: TestServer;
+let member: Browser;
+beforeAll(async () => {
+  server = await createTestServer();
+  member = await signedIn(server, { staffId: (await makeStaff(server)).id });
+});
+beforeEach(async () => {
+  await server.deps.db.execute(sql`truncate inquiry, partial_inquiry, mail, outbox cascade`);
+});
+afterAll(() => server.close());
+
+const put = async (change: Partial<typeof outbox.$inferInsert>): Promise<string> => {
+  const id = randomUUID();
+  await server.deps.db.insert(outbox).values({ id, kind: 'shop.note', lane: `l${id}`, payload: { n: 1 }, ...change });
+  return id;
+};
+
+describe('deliveries', () => {
+  test('are refused to all but staff, and unknown ones are not there', async () => {
+    expect((await openBrowser(server.app).get('/admin/deliveries')).status).toBe(401);
+    for (const path of ['retry', 'skip']) {
+      expect((await member.post(`/admin/deliveries/${randomUUID()}/${path}`)).status).toBe(404);
+    }
+    expect((await member.get('/admin/deliveries?cursor=x')).status).toBe(400);
+  });
+
+  test('come with what failed first, then what is tried again, and each service says how it stands', async () => {
+    const done = await put({ state: 'delivered', tries: 1, deliveredAt: new Date() });
+    const waiting = await put({});
+    const retrying = await put({ tries: 2, lastError: 'The service answered 503' });
+    const parked = await put({ state: 'parked', tries: 5, lastError: 'No such deal' });
+    const { body } = await member.get('/admin/deliveries');
+    expect(body.deliveries.map(({ id }: { id: string }) => id)).toEqual([parked, retrying, waiting, done]);
+    expect(body.deliveries[0]).toMatchObject({
+      service: 'shop',
+      state: 'parked',
+      lastError: 'No such deal',
+      nextTryAt: null,
+    });
+    const shop = body.services.find(({ service }: { service: string }) => service === 'shop');
+    expect(shop).toMatchObject({ waiting: 1, retrying: 1, parked: 1 });
+    expect((await member.get('/admin/deliveries?state=parked&service=shop')).body).toMatchObject({ total: 1 });
+    expect((await member.get('/admin/deliveries?service=crm')).body.deliveries).toEqual([]);
+  });
+
+  test('come in pages, each once', async () => {
+    for (let at = 0; at < 120; at++) await put(at % 3 === 0 ? { state: 'parked' } : {});
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const { body } = await member.get(`/admin/deliveries${cursor && `?cursor=${encodeURIComponent(cursor)}`}`);
+      seen.push(...body.deliveries.map(({ id }: { id: string }) => id));
+      cursor = body.nextCursor;
+    }
+    expect(new Set(seen).size).toBe(120);
+    expect(seen).toHaveLength(120);
+  });
+
+  test("show a visitor's address masked in the list", async () => {
+    await openBrowser(server.app).post('/wed-inquiry', {
+      ...sampleState('wedding', 'ann@example.com'),
+      flow: sampleFlow(),
+    });
+    const { body } = await member.get('/admin/deliveries');
+    const shown = JSON.stringify(body.deliveries);
+    expect(shown).toContain('a•••@example.com');
+    expect(shown).not.toContain('ann@example.com');
+    const crm = body.deliveries.find(({ kind }: { kind: string }) => kind === 'crm.inquiry');
+    expect(JSON.parse((await member.get(`/admin/deliveries/${crm.id}`)).body.sends)).toMatchObject({ key: crm.id });
+  });
+
+  test('are tried again under the same key, skipped with a name, and neither when they are done with', async () => {
+    const parked = await put({ state: 'parked', tries: 5 });
+    expect((await member.post(`/admin/deliveries/${parked}/retry`)).body).toMatchObject({
+      id: parked,
+      state: 'retrying',
+    });
+    const other = await put({ state: 'parked', tries: 5 });
+    expect((await member.post('/admin/deliveries/retry-failed')).body.retried).toBe(2);
+    expect((await member.post(`/admin/deliveries/${other}/skip`)).body).toMatchObject({
+      state: 'skipped',
+      lastError: 'Skipped by Test.',
+    });
+    expect((await member.post(`/admin/deliveries/${other}/retry`)).body.code).toBe('delivery-ended');
+    expect((await member.post(`/admin/deliveries/${other}/skip`)).status).toBe(409);
+    const { rows } = await server.deps.db.execute(
+      sql`select 1 from pgboss.job where name = 'outbox' and data ->> 'lane' = ${`l${parked}`}`,
+    );
+    expect(rows).toHaveLength(1);
+    expect(await server.deps.db.$count(outbox, eq(outbox.state, 'parked'))).toBe(0);
+  });
+});

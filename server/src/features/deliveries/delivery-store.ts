@@ -1,0 +1,128 @@
+import type { DeliveryService, DeliveryState } from '@colorway/contract/delivery/delivery-contract.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../../database/connect.ts';
+
+/** A row of the outbox with what it is about, looked up where it is one of ours. */
+export interface StoredDelivery extends Record<string, unknown> {
+  readonly id: string;
+  readonly kind: string;
+  readonly lane: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly state: DeliveryState;
+  readonly tries: number;
+  readonly last_error: string | null;
+  readonly created_at: string;
+  readonly next_try_at: string;
+  readonly delivered_at: string | null;
+  readonly rank: number;
+  readonly mail_kind: string | null;
+  readonly address: string | null;
+  readonly to_staff: boolean;
+}
+
+/** The word before the dot of a kind; mail has none. */
+const serviceOfRow = sql`case when r.kind = 'mail' then 'mail' when r.kind like 'crm.%' then 'crm'
+  when r.kind like 'shop.%' then 'shop' else 'other' end`;
+
+/** What needs somebody first, then what is on its way, then what is done with. */
+const ROWS = sql`
+  select o.*, case when o.state = 'waiting' and o.tries > 0 then 'retrying' else o.state::text end as shown,
+    case when o.state = 'parked' then 0 when o.state = 'waiting' and o.tries > 0 then 1 when o.state = 'waiting' then 2 else 3 end as rank
+  from outbox o`;
+
+const COLUMNS = sql`
+  r.id, r.kind, r.lane, r.payload, r.shown as state, r.tries, r.last_error, r.created_at, r.next_try_at, r.delivered_at, r.rank,
+  m.kind as mail_kind, coalesce(m.to_address, i.email, p.email) as address,
+  exists (select 1 from staff s where s.email = m.to_address) as to_staff`;
+
+/** An id that is none finds nothing. */
+const joined = sql`
+  left join mail m on r.kind = 'mail' and m.id::text = r.payload ->> 'mailId'
+  left join inquiry i on i.id::text = r.payload ->> 'inquiryId'
+  left join partial_inquiry p on p.flow_id::text = r.payload ->> 'flowId'`;
+
+interface DeliveryFilter {
+  readonly service: DeliveryService | undefined;
+  readonly state: DeliveryState | undefined;
+}
+
+const where = ({ service, state }: DeliveryFilter, more: readonly SQL[] = []): SQL => {
+  const all = [
+    ...(service ? [sql`${serviceOfRow} = ${service}`] : []),
+    ...(state ? [sql`r.shown = ${state}`] : []),
+    ...more,
+  ];
+  return all.length === 0 ? sql`` : sql`where ${sql.join([...all], sql` and `)}`;
+};
+
+/** By rank, then the newest; the place is that of the last row of the page before. */
+export interface DeliveryPlace {
+  readonly rank: number;
+  readonly createdAt: string;
+  readonly id: string;
+}
+
+export async function listDeliveries(
+  db: Queries,
+  filter: DeliveryFilter,
+  { after, limit }: { readonly after: DeliveryPlace | undefined; readonly limit: number },
+): Promise<StoredDelivery[]> {
+  const place = after && [
+    sql`(r.rank > ${after.rank} or (r.rank = ${after.rank}
+      and (r.created_at, r.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)))`,
+  ];
+  const { rows } = await db.execute<StoredDelivery>(sql`
+    with r as (select * from (${ROWS}) r ${where(filter, place)} order by rank, created_at desc, id desc limit ${limit})
+    select ${COLUMNS} from r ${joined} order by r.rank, r.created_at desc, r.id desc`);
+  return rows;
+}
+
+export async function countDeliveries(db: Queries, filter: DeliveryFilter): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${ROWS}) r ${where(filter)}`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+export async function findDelivery(db: Queries, id: string): Promise<StoredDelivery | undefined> {
+  const { rows } = await db.execute<StoredDelivery>(
+    sql`select ${COLUMNS} from (${ROWS}) r ${joined} where r.id = ${id}`,
+  );
+  return rows[0];
+}
+
+interface Standing extends Record<string, unknown> {
+  readonly service: DeliveryService;
+  readonly waiting: number;
+  readonly retrying: number;
+  readonly parked: number;
+  readonly last: string | null;
+}
+
+/** How each service that was ever told anything stands. */
+export async function standings(db: Queries): Promise<Standing[]> {
+  const { rows } = await db.execute<Standing>(sql`
+    select ${serviceOfRow} as service, (count(*) filter (where shown = 'waiting'))::int as waiting,
+      (count(*) filter (where shown = 'retrying'))::int as retrying,
+      (count(*) filter (where shown = 'parked'))::int as parked,
+      max(delivered_at) filter (where shown = 'delivered') as last
+    from (${ROWS}) r group by 1`);
+  return rows;
+}
+
+/** Rows that are not done with, put back in line for now under their own key; answers their lanes. */
+export async function putInLine(tx: Queries, id: string | 'failed'): Promise<string[]> {
+  const which = id === 'failed' ? sql`state = 'parked' or (state = 'waiting' and tries > 0)` : sql`id = ${id}`;
+  const { rows } = await tx.execute<{ lane: string }>(sql`
+    update outbox set state = 'waiting', next_try_at = now()
+    where (${which}) and state in ('waiting', 'parked') returning lane`);
+  return [...new Set(rows.map(({ lane }) => lane))];
+}
+
+/** False when it is done with already. */
+export async function skipDelivery(tx: Queries, id: string, by: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update outbox set state = 'skipped', last_error = ${`Skipped by ${by}.`}, delivered_at = now()
+    where id = ${id} and state in ('waiting', 'parked') returning 1`);
+  return rows.length > 0;
+}

@@ -1,0 +1,22 @@
+import type { DeliveryService } from '@colorway/contract/delivery/delivery-contract.ts';
+import { CRM_KINDS } from '../inquiries/crm-kinds.ts';
+import { MAIL } from '../mail/send-mail.ts';
+import { NOTE_KINDS } from '../requests/crm-notes.ts';
+
+/** Where each kind of the outbox goes, in words. */
+const KINDS: Readonly<Record<string, { readonly service: DeliveryService; readonly what: string }>> = {
+  [MAIL]: { service: 'mail', what: 'Mail' },
+  [CRM_KINDS.partial]: { service: 'crm', what: 'Partial inquiry' },
+  [CRM_KINDS.inquiry]: { service: 'crm', what: 'Inquiry' },
+  [CRM_KINDS.project]: { service: 'crm', what: 'Create project' },
+  [NOTE_KINDS.revision]: { service: 'crm', what: 'Revision request' },
+  [NOTE_KINDS.designs]: { service: 'crm', what: 'Added designs' },
+};
+
+/** Of a kind that stands in no table, the word before its dot says the service. */
+export function serviceOf(kind: string): DeliveryService {
+  const head = kind.split('.')[0];
+  return KINDS[kind]?.service ?? (head === 'crm' || head === 'shop' ? head : 'other');
+}
+
+export const whatOf = (kind: string): string => KINDS[kind]?.what ?? kind;

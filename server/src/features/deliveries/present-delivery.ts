@@ -1,0 +1,41 @@
+import type { DeliveryRow } from '@colorway/contract/delivery/delivery-contract.ts';
+import type { StoredDelivery } from './delivery-store.ts';
+import { serviceOf, whatOf } from './kinds.ts';
+import { maskedAddress } from './masked-address.ts';
+
+const MAIL_WORDS: Readonly<Record<string, string>> = {
+  'inquiry-receipt': 'Receipt to the visitor',
+  'new-inquiry': 'New inquiry, to staff',
+  'continue-link': 'Link to finish later',
+  'log-in-code': 'Log-in code',
+  'log-in-no-projects': 'Answer to an address without projects',
+  'new-proof': 'New proof',
+  'order-paid': 'Order paid',
+  'staff-invitation': 'Staff invitation',
+};
+
+const what = ({ kind, mail_kind: mailKind }: StoredDelivery): string =>
+  mailKind === null ? whatOf(kind) : (MAIL_WORDS[mailKind] ?? `${whatOf(kind)}: ${mailKind}`);
+
+/** Colleagues see each other's addresses anyway; a visitor's is masked. */
+const about = ({ address, to_staff: toStaff, payload }: StoredDelivery): string => {
+  if (address !== null) return toStaff ? address : maskedAddress(address);
+  return typeof payload.dealID === 'string' ? `Deal ${payload.dealID}` : '';
+};
+
+const instant = (text: string): string => new Date(text).toISOString();
+
+export function presentDelivery(row: StoredDelivery): DeliveryRow {
+  const { id, kind, state, tries } = row;
+  const waits = state === 'waiting' || state === 'retrying';
+  return {
+    ...{ id, kind, state, tries },
+    service: serviceOf(kind),
+    what: what(row),
+    about: about(row),
+    lastError: row.last_error,
+    createdAt: instant(row.created_at),
+    nextTryAt: waits ? instant(row.next_try_at) : null,
+    endedAt: row.delivered_at === null ? null : instant(row.delivered_at),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Queries } from '../../database/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { inquiryTold, partialTold } from '../inquiries/crm-words.ts';
+import { findInquiry } from '../inquiries/inquiry-store.ts';
+import { findPartial } from '../inquiries/partial-store.ts';
+import { findMail } from '../mail/mail-store.ts';
+import { masked } from '../mail/masked.ts';
+import type { StoredDelivery } from './delivery-store.ts';
+
+const GONE = 'What was to be sent is no longer there.';
+
+const written = (value: object | undefined): string => (value ? JSON.stringify(value, null, 2) : GONE);
+
+/** What leaves, as the row would send it now. Codes and links of staff accounts are blacked out. */
+export async function whatIsSent(deps: Deps, db: Queries, { id, kind, payload }: StoredDelivery): Promise<string> {
+  const { mailId, inquiryId, flowId } = payload;
+  if (kind === 'mail' && typeof mailId === 'string') {
+    const mail = await findMail(db, mailId);
+    if (!mail) return GONE;
+    const { subject, text } = masked(mail);
+    return `${subject}\n\n${text}`;
+  }
+  if (typeof inquiryId === 'string') {
+    const found = await findInquiry(db, inquiryId);
+    return written(found && inquiryTold(found, deps.publicUrl()));
+  }
+  if (typeof flowId === 'string') {
+    const found = await findPartial(db, flowId);
+    return written(found && partialTold(id, found));
+  }
+  return written({ key: id, ...payload });
+}

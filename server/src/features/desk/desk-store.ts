@@ -1,0 +1,92 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../../database/connect.ts';
+
+export interface StoredFigures extends Record<string, unknown> {
+  readonly inquiries: number;
+  readonly since_yesterday: number;
+  readonly requests: number;
+  readonly oldest_request: string | null;
+  readonly approvals: number;
+  readonly failed: number;
+  readonly failed_services: readonly string[];
+  readonly failed_tries: number;
+  readonly orders: number;
+  readonly unpaid: number;
+}
+
+/** Not of projects that are gone. */
+const OPEN_REQUESTS = sql`
+  select t.* from request_thread t join project p on p.id = t.project_id and p.deleted_at is null where t.state = 'open'`;
+
+const APPROVALS = sql`
+  select a.*, p.project_id, p.product_type from proof_approval a join proof p on p.id = a.proof_id and p.deleted_at is null
+  join project pr on pr.id = p.project_id and pr.deleted_at is null where a.created_at > now() - interval '7 days'`;
+
+const NEW_INQUIRIES = sql`select * from inquiry where handled_at is null and project_id is null`;
+
+/** One query for all of them. */
+export async function readFigures(db: Queries): Promise<StoredFigures> {
+  const { rows } = await db.execute<StoredFigures>(sql`
+    select i.*, r.*, a.*, f.*, o.* from
+      (select count(*)::int as inquiries,
+        (count(*) filter (where created_at > now() - interval '1 day'))::int as since_yesterday
+      from (${NEW_INQUIRIES}) n) i,
+      (select count(*)::int as requests, to_json(min(changed_at)) as oldest_request from (${OPEN_REQUESTS}) n) r,
+      (select count(*)::int as approvals from (${APPROVALS}) n) a,
+      (select count(*)::int as failed, coalesce(max(tries), 0)::int as failed_tries,
+        coalesce(json_agg(distinct split_part(kind, '.', 1)), '[]') as failed_services
+      from outbox where state = 'parked') f,
+      (select count(*)::int as orders, coalesce(sum(total_cents), 0)::float8 as unpaid
+      from draft_order where state = 'awaiting') o`);
+  const [row] = rows;
+  if (!row) throw new Error('no figures');
+  return row;
+}
+
+export interface StoredWaiting extends Record<string, unknown> {
+  readonly id: string;
+  readonly since: string;
+  readonly project_id: string | null;
+  readonly title: string;
+  readonly detail: string;
+  readonly segment: string | null;
+  readonly quantity: number | null;
+  readonly amount: number | null;
+  readonly tries: number | null;
+}
+
+const none = { project: sql`null::text`, segment: sql`null::text`, figure: sql`null::int` };
+
+/** The longest wait of each kind first; of approvals the newest. */
+const SOURCES = {
+  inquiry: sql`
+    select id::text, to_json(created_at) as since, ${none.project} as project_id,
+      concat_ws(', ', nullif(name, ''), nullif(company, '')) as title, coalesce(deadline::text, '') as detail,
+      segment::text, ${none.figure} as quantity, ${none.figure} as amount, ${none.figure} as tries
+    from (${NEW_INQUIRIES}) i order by i.created_at`,
+  request: sql`
+    select t.id::text, to_json(t.changed_at) as since, t.project_id, coalesce(p.product_type, '') as title,
+      coalesce((select m.note from request_message m where m.thread_id = t.id order by m.created_at desc limit 1), '')
+        as detail,
+      ${none.segment} as segment, ${none.figure} as quantity, ${none.figure} as amount, ${none.figure} as tries
+    from (${OPEN_REQUESTS}) t left join proof p on p.id = t.proof_id order by t.changed_at`,
+  approval: sql`
+    select a.id::text, to_json(a.created_at) as since, a.project_id, a.product_type as title, a.given_by as detail,
+      ${none.segment} as segment, a.quantity, a.unit_price_cents as amount, ${none.figure} as tries
+    from (${APPROVALS}) a order by a.created_at desc`,
+  delivery: sql`
+    select o.id::text, to_json(o.created_at) as since, o.payload ->> 'dealID' as project_id, o.kind as title,
+      coalesce(o.last_error, '') as detail, ${none.segment} as segment, ${none.figure} as quantity,
+      ${none.figure} as amount, o.tries
+    from outbox o where o.state = 'parked' order by o.created_at`,
+  order: sql`
+    select d.number::text as id, to_json(d.created_at) as since, d.project_id, 'D-' || d.number as title,
+      coalesce(d.contact ->> 'name', '') as detail, ${none.segment} as segment, ${none.figure} as quantity,
+      d.total_cents as amount, ${none.figure} as tries
+    from draft_order d where d.state = 'awaiting' order by d.created_at`,
+} as const satisfies Record<string, SQL>;
+
+export async function listWaiting(db: Queries, kind: keyof typeof SOURCES, most: number): Promise<StoredWaiting[]> {
+  const { rows } = await db.execute<StoredWaiting>(sql`${SOURCES[kind]} limit ${most}`);
+  return rows;
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '../../testing/browser.ts';
+import { openPortal, type Portal, REGATTA } from '../portal/portal.fixture.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.server.close());
+
+const figures = async (only = '') => (await portal.staff.get(`/admin/desk${only && `?only=${only}`}`)).body;
+
+describe('what waits for staff', () => {
+  test.each(['/admin/desk', '/admin/desk/charts', '/admin/search?q=a'])('%s is for staff only', async (path) => {
+    expect((await openBrowser(portal.server.app).get(path)).status).toBe(401);
+    expect((await portal.customer.get(path)).status).toBe(403);
+  });
+
+  test('is counted, and what is urgent comes first', async () => {
+    const before = await figures();
+    await portal.customer.post(`/projects/${REGATTA}/requests`, { note: 'Swap the two blues' });
+    const { db } = portal.server.deps;
+    await db.execute(`insert into outbox (id, kind, lane, payload, state, tries, last_error)
+      values (gen_random_uuid(), 'crm.note', 'crm:deal-1001', '{"dealID":"1001"}', 'parked', 5, 'it answered 503')`);
+    const after = await figures();
+    expect(after.requests.count).toBe(before.requests.count + 1);
+    expect(after.deliveries).toEqual({ count: 1, services: ['crm'], tries: 5 });
+    expect(after.waiting[0]).toMatchObject({ kind: 'delivery', title: 'crm.note', projectID: '1001', tries: 5 });
+    const kinds = after.waiting.map(({ kind }: { kind: string }) => kind);
+    expect(kinds.indexOf('request')).toBeGreaterThan(0);
+    const requests = (await figures('request')).waiting;
+    expect(requests).toHaveLength(after.requests.count);
+    expect(requests.at(-1)).toMatchObject({ projectID: REGATTA, detail: 'Swap the two blues' });
+  });
+});
+
+describe('the charts', () => {
+  test('have twelve weeks, four flows, eight days and twelve months, the last of them now', async () => {
+    const { body } = await portal.staff.get('/admin/desk/charts');
+    expect([body.weeks, body.flows, body.toProof.days, body.months].map(({ length }) => length)).toEqual([
+      12, 4, 8, 12,
+    ]);
+    const now = new Date().toISOString();
+    expect(body.months.at(-1).month.slice(0, 7)).toBe(now.slice(0, 7));
+    const { db } = portal.server.deps;
+    await db.execute(`insert into inquiry (id, segment, sent, email, name, products, colors, file_count, search_text,
+      project_id, created_at) values (gen_random_uuid(), 'wedding', '{}', 'a@example.com', 'A', '[]', '[]', 0, 'a',
+      '${REGATTA}', (select min(created_at) from proof_version) - interval '36 hours')`);
+    const then = (await portal.staff.get('/admin/desk/charts')).body;
+    expect(then.toProof).toEqual({ days: [0, 1, 0, 0, 0, 0, 0, 0], median: 1.5 });
+    const sum = (rows: { count: number }[]) => rows.reduce((all, { count }) => all + count, 0);
+    expect(sum(then.weeks)).toBe(sum(body.weeks) + 1);
+    expect(then.flows.find(({ segment }: { segment: string }) => segment === 'wedding')).toMatchObject({
+      begun: 1,
+      sent: 1,
+    });
+  });
+});
+
+describe('the search', () => {
+  const found = async (q: string) => (await portal.staff.get(`/admin/search?q=${encodeURIComponent(q)}`)).body;
+
+  test('asks for a word', async () => {
+    expect((await portal.staff.get('/admin/search?q=%20')).status).toBe(400);
+  });
+
+  test.each([REGATTA, 'CUSTOMER@example.com', 'regatta'])('%s finds the project', async (q) => {
+    const { projects } = await found(q);
+    expect(projects.map(({ projectID }: { projectID: string }) => projectID)).toContain(REGATTA);
+  });
+
+  test('a word that stands for nothing finds nothing, also with the marks of SQL in it', async () => {
+    expect(await found("%_'\\")).toEqual({ projects: [], patterns: [], inquiries: [], orders: [] });
+  });
+
+  test('a proof finds its project', async () => {
+    const { proofs } = (await portal.staff.get(`/admin/projects/${REGATTA}`)).body;
+    const { projects } = await found(proofs[0].proofID);
+    expect(projects[0]).toMatchObject({ projectID: REGATTA, proofID: proofs[0].proofID });
+  });
+});

@@ -1,0 +1,22 @@
+import { cents } from '@colorway/rules/money/cents.ts';
+import { orderName } from '@colorway/rules/shop/order-name.ts';
+import type { Context } from '../../http/context.ts';
+import { findInquiries, findOrders, findPatterns, findProjects } from './search-store.ts';
+
+/** What staff look for by a word: a few of each kind. */
+export async function searchAll({ tx }: Context, q: string) {
+  const words = q.toLowerCase();
+  const projects = await findProjects(tx, words);
+  const orders = await findOrders(tx, words);
+  return {
+    projects: projects.map(({ id, name, email, proof }) => ({ projectID: id, name, email, proofID: proof })),
+    patterns: await findPatterns(tx, words),
+    inquiries: await findInquiries(tx, words),
+    orders: orders.map(({ number, token, state, total }) => ({
+      name: orderName(number),
+      token,
+      state,
+      total: cents(total),
+    })),
+  };
+}

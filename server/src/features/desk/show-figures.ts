@@ -1,0 +1,44 @@
+import type { Waiting } from '@colorway/contract/project/admin-desk-contract.ts';
+import { byUrgency, WAITING_KINDS, type WaitingKind } from '@colorway/rules/desk/look-at-first.ts';
+import { cents } from '@colorway/rules/money/cents.ts';
+import type { Segment } from '@colorway/rules/onboarding/segments.ts';
+import type { Context } from '../../http/context.ts';
+import { whatOf } from '../deliveries/kinds.ts';
+import { listWaiting, readFigures, type StoredWaiting } from './desk-store.ts';
+
+/** So many of each stand among the others; of one kind alone there is room for more. */
+const OF_EACH = 3;
+const OF_ONE = 50;
+const MOST_SHOWN = 8;
+
+const iso = (time: string): string => new Date(time).toISOString();
+
+const present = (kind: WaitingKind, row: StoredWaiting): Waiting => ({
+  kind,
+  id: row.id,
+  since: iso(row.since),
+  projectID: row.project_id,
+  title: kind === 'delivery' ? whatOf(row.title) : row.title,
+  detail: row.detail,
+  segment: row.segment as Segment | null,
+  quantity: row.quantity,
+  amount: row.amount === null ? null : cents(row.amount),
+  tries: row.tries,
+});
+
+export async function showFigures({ tx }: Context, only: WaitingKind | undefined) {
+  const found = await readFigures(tx);
+  const waiting: Waiting[] = [];
+  for (const kind of only ? [only] : WAITING_KINDS) {
+    const rows = await listWaiting(tx, kind, only ? OF_ONE : OF_EACH);
+    waiting.push(...rows.map((row) => present(kind, row)));
+  }
+  return {
+    inquiries: { count: found.inquiries, sinceYesterday: found.since_yesterday },
+    requests: { count: found.requests, oldest: found.oldest_request === null ? null : iso(found.oldest_request) },
+    approvals: { count: found.approvals },
+    deliveries: { count: found.failed, services: [...found.failed_services], tries: found.failed_tries },
+    orders: { count: found.orders, unpaid: cents(found.unpaid) },
+    waiting: byUrgency(waiting).slice(0, only ? OF_ONE : MOST_SHOWN),
+  };
+}

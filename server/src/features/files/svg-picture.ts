@@ -1,0 +1,25 @@
+import { atMost } from './at-most.ts';
+
+export type PictureFormat = 'webp' | 'png';
+export const PICTURE_FORMATS: readonly PictureFormat[] = ['webp', 'png'];
+
+const PIXELS = 16_000_000;
+const SECONDS = 60;
+
+/** Each takes a thread for a moment; more would take the processor from those who wait for a page. */
+const inTurn = atMost(2);
+
+/**
+ * A drawing in pixels, `scale` of them for each of its units, made by sharp in a thread of its own. One that takes too
+ * long is given up.
+ */
+export function svgPicture(svg: string, format: PictureFormat, scale: number): Promise<Buffer> {
+  return inTurn(async () => {
+    const { default: sharp } = await import('sharp');
+    const options = { limitInputPixels: PIXELS, failOn: 'error', density: 72 * scale } as const;
+    const picture = sharp(Buffer.from(svg), options).timeout({ seconds: SECONDS });
+    return format === 'webp'
+      ? picture.webp({ quality: 86 }).toBuffer()
+      : picture.png({ compressionLevel: 9 }).toBuffer();
+  });
+}

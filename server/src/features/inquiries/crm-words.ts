@@ -1,0 +1,45 @@
+import type { BasicInfoSent } from '@colorway/contract/inquiry/inquiry.ts';
+import { filledSlots } from '@colorway/rules/onboarding/color-slots.ts';
+import { chosenProducts } from '@colorway/rules/onboarding/product-interest.ts';
+import type { Segment } from '@colorway/rules/onboarding/segments.ts';
+import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
+import type { InquiryTold, PartialTold } from '../../adapters/crm/port.ts';
+import type { InquiryRecord } from './inquiry-store.ts';
+import type { PartialRecord } from './partial-store.ts';
+
+const contact = (segment: Segment, email: string, info: BasicInfoSent): Omit<PartialTold, 'key'> => ({
+  email,
+  firstName: info.fName.trim(),
+  lastName: info.lName.trim(),
+  phone: info.phone,
+  company: info.company ?? '',
+  segment,
+  adSource: info.adSource,
+  products: chosenProducts(segment, info.productInterest),
+  deadline: info.deadline,
+});
+
+export const partialTold = (key: string, { segment, email, basicInfo }: PartialRecord): PartialTold => ({
+  key,
+  ...contact(segment, email, basicInfo),
+});
+
+/** Under the inquiry's own id: the same deal, however often it is told. */
+export function inquiryTold(
+  { id, segment, email, company, name, sent }: InquiryRecord,
+  publicUrl: string,
+): InquiryTold {
+  const { basicInfo, selectedStyles, uploadedFiles, colors } = sent;
+  return {
+    key: id,
+    ...contact(segment, email, basicInfo),
+    title: `${company === '' ? name : company}, ${segment} inquiry`,
+    description: [selectedStyles?.custom, basicInfo.designIdeas].filter(Boolean).join('\n'),
+    styles: (selectedStyles?.styles ?? []).map(
+      ({ patternName, productType }) => `${patternName} (${styleProductName(productType)})`,
+    ),
+    colors: filledSlots(colors).map(({ colorName, hex }) => `${colorName} ${hex.toUpperCase()}`),
+    files: uploadedFiles.files.map(({ newName, downloadURL }) => ({ name: newName, url: publicUrl + downloadURL })),
+    url: `${publicUrl}/admin/inquiries/${id}`,
+  };
+}

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Crm, CrmRefused } from '../../adapters/crm/port.ts';
+import { crmEntry, outbox } from '../../database/schema.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { makeStaff, signedIn } from '../../testing/people.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { deliverTo, sampleFlow, sampleState } from './inquiries.fixture.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+beforeEach(async () => {
+  await server.deps.db.execute(sql`truncate inquiry, partial_inquiry, mail, outbox, crm_entry cascade`);
+});
+afterAll(() => server.close());
+
+const down = (why = 'The CRM is away.'): Crm => {
+  const fail = () => Promise.reject(new Error(why));
+  return {
+    remote: true,
+    partialInquiry: fail,
+    inquiry: fail,
+    findDeal: fail,
+    createProject: fail,
+    revisionRequest: fail,
+    addedDesigns: fail,
+  };
+};
+const due = () => server.deps.db.update(outbox).set({ nextTryAt: new Date(0) });
+const entries = () => server.deps.db.select().from(crmEntry).orderBy(crmEntry.createdAt);
+
+/** Leaves basic info twice and submits, as a wizard does. */
+const walk = async () => {
+  const browser = openBrowser(server.app);
+  const state = sampleState('organization');
+  const flow = sampleFlow();
+  const partial = { ...state.basicInfo, flowId: flow.id };
+  await browser.post('/partial-inquiry', { ...partial, company: 'First Club' });
+  await browser.post('/partial-inquiry', partial);
+  const { body } = await browser.post('/org-inquiry', { ...state, flow });
+  return { flow, state, id: body.id as string };
+};
+
+describe('the CRM', () => {
+  test('that is down for a whole walk hears everything in order and once when it is back', async () => {
+    const { flow, state, id } = await walk();
+    for (let tries = 0; tries < 3; tries++) {
+      await deliverTo(server, flow.id, down());
+      await due();
+    }
+    expect(await entries()).toEqual([]);
+    await deliverTo(server, flow.id);
+    await deliverTo(server, flow.id);
+    const heard = await entries();
+    expect(heard.map(({ kind }) => kind)).toEqual(['partial-inquiry', 'partial-inquiry', 'inquiry']);
+    expect(heard[2]).toMatchObject({
+      key: id,
+      email: state.basicInfo.email,
+      payload: {
+        title: 'Example Club, organization inquiry',
+        products: ['Ties', 'Pocket Squares'],
+        styles: ['Harbor Stripe (Tie)'],
+        colors: ['Navy #14213D', 'Cardinal #A6192E'],
+        deadline: '2199-03-14',
+      },
+    });
+  });
+
+  test('that answered, but whose answer was lost, makes no second deal', async () => {
+    const { flow } = await walk();
+    const { crm } = server.deps;
+    const forgetful: Crm = {
+      ...crm,
+      inquiry: async (told) => {
+        await crm.inquiry(told);
+        throw new Error('The answer was lost.');
+      },
+    };
+    await deliverTo(server, flow.id, forgetful);
+    await due();
+    await deliverTo(server, flow.id);
+    expect((await entries()).filter(({ kind }) => kind === 'inquiry')).toHaveLength(1);
+  });
+
+  test('that refuses for good parks the call for staff, who send it again under the same key', async () => {
+    const { flow, id } = await walk();
+    const refusing: Crm = {
+      ...server.deps.crm,
+      inquiry: () => Promise.reject(new CrmRefused('The deadline is required.')),
+    };
+    await deliverTo(server, flow.id, refusing);
+    const member = await signedIn(server, { staffId: (await makeStaff(server)).id });
+    expect((await member.get(`/admin/inquiries/${id}`)).body.deliveries[0]).toMatchObject({
+      id,
+      what: 'CRM inquiry',
+      state: 'failed',
+    });
+    expect((await member.post(`/admin/deliveries/${id}/retry`)).body).toMatchObject({ id, state: 'retrying' });
+    await deliverTo(server, flow.id);
+    const { body } = await member.get(`/admin/inquiries/${id}`);
+    expect(body.deliveries[0]).toMatchObject({ what: 'CRM inquiry', state: 'delivered' });
+    expect(Number(body.dealID)).toBeGreaterThan(48_000);
+  });
+});
+
+describe('a partial inquiry', () => {
+  test('is refused without an address or a segment', async () => {
+    const browser = openBrowser(server.app);
+    const { basicInfo } = sampleState('wedding');
+    expect((await browser.post('/partial-inquiry', { ...basicInfo, email: 'ann' })).body.issues[0].path).toBe('email');
+    expect((await browser.post('/partial-inquiry', { ...basicInfo, segment: undefined })).status).toBe(400);
+  });
+
+  test('that comes after its inquiry changes nothing and is told to nobody', async () => {
+    const { flow, state } = await walk();
+    const told = await server.deps.db.$count(outbox);
+    const late = { ...state.basicInfo, fName: 'Late', flowId: flow.id };
+    expect((await openBrowser(server.app).post('/partial-inquiry', late)).status).toBe(200);
+    expect(await server.deps.db.$count(outbox)).toBe(told);
+  });
+});

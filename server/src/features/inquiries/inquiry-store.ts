@@ -1,0 +1,74 @@
+import type { InquirySent } from '@colorway/contract/inquiry/inquiry.ts';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Queries } from '../../database/connect.ts';
+import { inquiry, inquiryFile, staff } from '../../database/schema.ts';
+
+export type InquiryRecord = typeof inquiry.$inferSelect;
+
+export async function insertInquiry(
+  tx: Queries,
+  row: typeof inquiry.$inferInsert,
+  fileIds: readonly string[],
+): Promise<void> {
+  await tx.insert(inquiry).values(row);
+  if (fileIds.length === 0) return;
+  await tx.insert(inquiryFile).values(fileIds.map((fileId, position) => ({ inquiryId: row.id, fileId, position })));
+}
+
+export async function findInquiry(db: Queries, id: string): Promise<InquiryRecord | undefined> {
+  const [row] = await db.select().from(inquiry).where(eq(inquiry.id, id));
+  return row;
+}
+
+/** What a flow was sent as, if it was; a twin of this submit waits here. */
+export async function sentOfFlow(
+  tx: Queries,
+  flowId: string,
+): Promise<{ readonly id: string; readonly sent: InquirySent } | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${flowId}, 4713))`);
+  const { rows } = await tx.execute<{ id: string; sent: InquirySent }>(sql`
+    select i.id, i.sent from partial_inquiry p join inquiry i on i.id = p.inquiry_id where p.flow_id = ${flowId}`);
+  return rows[0];
+}
+
+/** Accounts that are mailed when an inquiry comes in, the oldest first. */
+export async function staffToTell(tx: Queries, most: number): Promise<string[]> {
+  const rows = await tx
+    .select({ email: staff.email })
+    .from(staff)
+    .where(isNull(staff.suspendedAt))
+    .orderBy(asc(staff.createdAt), asc(staff.id))
+    .limit(most);
+  return rows.map(({ email }) => email);
+}
+
+/** Marks it, or takes the mark away; answers those that were not so before. */
+export async function setHandled(tx: Queries, ids: readonly string[], handledBy: string | null): Promise<string[]> {
+  const mark = handledBy === null ? { at: sql`null`, now: sql`is not null` } : { at: sql`now()`, now: sql`is null` };
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update inquiry set handled_at = ${mark.at}, handled_by = ${handledBy}, version = version + 1
+    where id in (${sql.join(
+      ids.map((id) => sql`${id}::uuid`),
+      sql`, `,
+    )}) and handled_at ${mark.now} returning id`);
+  return rows.map(({ id }) => id);
+}
+
+/** False when a project was made from it before. */
+export async function setProject(
+  tx: Queries,
+  id: string,
+  made: { readonly projectId: string; readonly staffId: string },
+): Promise<boolean> {
+  const changed = await tx
+    .update(inquiry)
+    .set({
+      projectId: made.projectId,
+      handledAt: sql`coalesce(handled_at, now())`,
+      handledBy: sql`coalesce(handled_by, ${made.staffId}::uuid)`,
+      version: sql`version + 1`,
+    })
+    .where(and(eq(inquiry.id, id), isNull(inquiry.projectId)))
+    .returning({ id: inquiry.id });
+  return changed.length > 0;
+}

@@ -1,0 +1,62 @@
+import { type InquirySort, inquirySort } from '@colorway/contract/inquiry/admin-inquiry.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { Problem } from '../../http/problem.ts';
+
+/** Where a row stands in a list: what it is sorted by, then its id. */
+export interface Place {
+  readonly value: string;
+  readonly id: string;
+}
+
+type By = 'received' | 'name' | 'deadline';
+
+interface Order {
+  readonly by: SQL;
+  /** Puts a place's word back into what it was. */
+  readonly cast: SQL;
+}
+
+/** Columns of the rows that `list-store` selects; without a deadline comes last. */
+const ORDERS = {
+  received: { by: sql`r.received_at`, cast: sql`timestamptz` },
+  name: { by: sql`lower(r.name)`, cast: sql`text` },
+  deadline: { by: sql`coalesce(r.deadline, '9999-12-31')`, cast: sql`text` },
+} as const satisfies Record<By, Order>;
+
+const parts = (sort: InquirySort): { readonly order: Order; readonly descending: boolean } => {
+  const descending = sort.startsWith('-');
+  return { order: ORDERS[(descending ? sort.slice(1) : sort) as By], descending };
+};
+
+export const placeValue = (sort: InquirySort): SQL => sql`${parts(sort).order.by}::text`;
+
+/** `reversed` walks the list the other way. */
+export function orderBy(sort: InquirySort, reversed = false): SQL {
+  const { order, descending } = parts(sort);
+  const direction = descending === reversed ? sql`asc` : sql`desc`;
+  return sql`order by ${order.by} ${direction}, r.id ${direction}`;
+}
+
+export function afterPlace(sort: InquirySort, place: Place, reversed = false): SQL {
+  const { order, descending } = parts(sort);
+  const sign = descending === reversed ? sql`>` : sql`<`;
+  return sql`(${order.by}, r.id) ${sign} (${place.value}::${order.cast}, ${place.id}::uuid)`;
+}
+
+const written = z.tuple([inquirySort, z.string().max(400), z.uuid()]);
+
+/** A place as a word that means nothing to the caller; of another order it is none. */
+export const writePlace = (sort: InquirySort, { value, id }: Place): string =>
+  Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
+
+export function readPlace(sort: InquirySort, cursor: string | undefined): Place | undefined {
+  if (cursor === undefined) return undefined;
+  try {
+    const [of, value, id] = written.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    if (of === sort) return { value, id };
+  } catch {
+    // Said below.
+  }
+  throw new Problem('invalid-input', { details: { issues: [{ path: 'cursor', message: 'Unknown place' }] } });
+}

@@ -1,0 +1,17 @@
+import { hash } from 'node:crypto';
+
+/** At most so many accounts are mailed of one inquiry. */
+export const MOST_STAFF_TOLD = 20;
+
+/** An id that follows from the inquiry, so that its mails are found again without a column for them. */
+const derived = (inquiryId: string, what: string): string => {
+  const digits = hash('sha256', `${inquiryId} ${what}`);
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-8${digits.slice(13, 16)}-a${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
+};
+
+export const receiptId = (inquiryId: string): string => derived(inquiryId, 'receipt');
+
+export const staffMailIds = (inquiryId: string): readonly string[] =>
+  Array.from({ length: MOST_STAFF_TOLD }, (_, at) => derived(inquiryId, `staff ${at}`));
+
+export const mailIdsOf = (inquiryId: string): readonly string[] => [receiptId(inquiryId), ...staffMailIds(inquiryId)];

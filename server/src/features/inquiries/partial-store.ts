@@ -1,0 +1,47 @@
+import type { BasicInfoSent } from '@colorway/contract/inquiry/inquiry.ts';
+import type { Segment } from '@colorway/rules/onboarding/segments.ts';
+import { eq, isNull, sql } from 'drizzle-orm';
+import type { Queries } from '../../database/connect.ts';
+import { partialInquiry } from '../../database/schema.ts';
+
+export type PartialRecord = typeof partialInquiry.$inferSelect;
+
+interface Begun {
+  readonly flowId: string;
+  readonly segment: Segment;
+  readonly basicInfo: BasicInfoSent;
+  readonly email: string;
+  readonly name: string;
+}
+
+/** False when the flow was sent as an inquiry already: what comes late changes nothing. */
+export async function savePartial(tx: Queries, begun: Begun): Promise<boolean> {
+  // Whole milliseconds, so that the place of a page names exactly one row.
+  const changedAt = new Date();
+  const { flowId, ...fields } = begun;
+  const saved = await tx
+    .insert(partialInquiry)
+    .values({ ...begun, createdAt: changedAt, changedAt })
+    .onConflictDoUpdate({
+      target: partialInquiry.flowId,
+      set: { ...fields, changedAt, saves: sql`${partialInquiry.saves} + 1` },
+      setWhere: isNull(partialInquiry.inquiryId),
+    })
+    .returning({ flowId: partialInquiry.flowId });
+  return saved.length > 0;
+}
+
+/** The flow became an inquiry; also one whose first save never came. */
+export async function markSent(tx: Queries, begun: Begun, inquiryId: string): Promise<void> {
+  const { flowId, ...fields } = begun;
+  const changedAt = new Date();
+  await tx
+    .insert(partialInquiry)
+    .values({ ...begun, inquiryId, createdAt: changedAt, changedAt })
+    .onConflictDoUpdate({ target: partialInquiry.flowId, set: { ...fields, inquiryId, changedAt } });
+}
+
+export async function findPartial(db: Queries, flowId: string): Promise<PartialRecord | undefined> {
+  const [row] = await db.select().from(partialInquiry).where(eq(partialInquiry.flowId, flowId));
+  return row;
+}

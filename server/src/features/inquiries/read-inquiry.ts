@@ -1,0 +1,98 @@
+import type { InquiryFilter, PartialInquiry, WholeInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
+import { basicInfoRows } from '@colorway/rules/onboarding/basic-info-rows.ts';
+import { COLOR_SLOTS } from '@colorway/rules/onboarding/color-slots.ts';
+import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
+import type { Deps } from '../../deps.ts';
+import type { Context } from '../../http/context.ts';
+import { Problem } from '../../http/problem.ts';
+import { presentFile } from '../files/present-file.ts';
+import { completeInfo } from './complete-sent.ts';
+import { inquiryDeliveries } from './inquiry-deliveries.ts';
+import { findInquiry, type InquiryRecord } from './inquiry-store.ts';
+import { neighborsOf } from './list-store.ts';
+import { ownPicture } from './own-picture.ts';
+import { findPartial } from './partial-store.ts';
+import { stateOf } from './present-row.ts';
+import { filesOf, staffName } from './read-store.ts';
+
+const DAY_MS = 86_400_000;
+
+const keptUntil = async ({ settings }: Deps, from: Date): Promise<string> => {
+  const { inquiryRetentionDays } = await settings.read();
+  return new Date(from.getTime() + inquiryRetentionDays * DAY_MS).toISOString();
+};
+
+const row = ({
+  id,
+  segment,
+  name,
+  company,
+  email,
+  deadline,
+  products,
+  colors,
+  fileCount,
+  projectId,
+}: InquiryRecord) => ({
+  ...{ id, segment, name, company, email, deadline },
+  products: [...products],
+  colors: [...colors],
+  files: fileCount,
+  projectID: projectId,
+});
+
+const ofState = ({ segment, sent }: InquiryRecord) => ({
+  basicInfo: [...basicInfoRows(segment, completeInfo(segment, sent.basicInfo))],
+  styles: (sent.selectedStyles?.styles ?? []).map(({ patternName, productType, image }) => ({
+    patternName,
+    productType,
+    productName: styleProductName(productType),
+    image: ownPicture(image) ?? '',
+  })),
+  idea: sent.selectedStyles?.custom ?? '',
+  slots: COLOR_SLOTS.map((one) => ({ ...one, ...sent.colors[one.slot] })),
+  sent,
+});
+
+/** Everything about one inquiry, and its neighbors in the list that the filter makes. */
+export async function readInquiry(
+  { tx, deps }: Context,
+  { id, ...filter }: InquiryFilter & { readonly id: string },
+): Promise<WholeInquiry> {
+  const found = await findInquiry(tx, id);
+  if (!found) throw new Problem('not-found');
+  const { handledAt, startedAt, cameBack, createdAt, adSource, version, projectId } = found;
+  const uploads = (await filesOf(tx, id)).map(presentFile);
+  return {
+    ...row(found),
+    ...ofState(found),
+    ...(await neighborsOf(tx, filter, id)),
+    ...{ cameBack, adSource, version },
+    state: stateOf({ handled: handledAt !== null, projectId }),
+    uploads: uploads.map(({ id: fileId, name, originalName, url, previewUrl, bytes }) => ({
+      ...{ id: fileId, name, originalName, url, previewUrl, bytes },
+    })),
+    deliveries: await inquiryDeliveries(tx, id),
+    // A deal of another service is looked up by nobody who waits; staff type its id.
+    dealID: deps.crm.remote ? null : ((await deps.crm.findDeal(id)) ?? null),
+    receivedAt: createdAt.toISOString(),
+    startedAt: startedAt?.toISOString() ?? null,
+    handledAt: handledAt?.toISOString() ?? null,
+    handledBy: await staffName(tx, found.handledBy),
+    keptUntil: await keptUntil(deps, createdAt),
+  };
+}
+
+export async function readPartial({ tx, deps }: Context, id: string): Promise<PartialInquiry> {
+  const found = await findPartial(tx, id);
+  if (!found) throw new Problem('not-found');
+  const { segment, name, email, basicInfo, saves, inquiryId, createdAt, changedAt } = found;
+  return {
+    ...{ id, segment, name, email, saves, inquiryId },
+    adSource: basicInfo.adSource,
+    basicInfo: [...basicInfoRows(segment, completeInfo(segment, basicInfo))],
+    startedAt: createdAt.toISOString(),
+    changedAt: changedAt.toISOString(),
+    keptUntil: await keptUntil(deps, changedAt),
+  };
+}

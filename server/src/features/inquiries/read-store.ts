@@ -1,0 +1,50 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Queries } from '../../database/connect.ts';
+import { inquiryFile, mail, outbox, staff, storedFile } from '../../database/schema.ts';
+import type { FileRow } from '../files/files-store.ts';
+import { mailLane } from '../mail/send-mail.ts';
+
+export async function filesOf(db: Queries, inquiryId: string): Promise<FileRow[]> {
+  const rows = await db
+    .select({ file: storedFile })
+    .from(inquiryFile)
+    .innerJoin(storedFile, eq(storedFile.id, inquiryFile.fileId))
+    .where(eq(inquiryFile.inquiryId, inquiryId))
+    .orderBy(asc(inquiryFile.position));
+  return rows.map(({ file }) => file);
+}
+
+export const mailsOf = (db: Queries, ids: readonly string[]) =>
+  db
+    .select({ id: mail.id, to: mail.to, state: mail.state, createdAt: mail.createdAt, sentAt: mail.sentAt })
+    .from(mail)
+    .where(inArray(mail.id, [...ids]));
+
+export async function outboxRow(db: Queries, id: string): Promise<typeof outbox.$inferSelect | undefined> {
+  const [row] = await db.select().from(outbox).where(eq(outbox.id, id));
+  return row;
+}
+
+/** Deliveries of mails that are not done with, by mail; those lie where the index of open ones leads. */
+export async function openDeliveries(
+  db: Queries,
+  mails: readonly { readonly id: string; readonly to: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  if (mails.length === 0) return new Map();
+  const rows = await db
+    .select({ id: outbox.id, mailId: sql<string>`${outbox.payload} ->> 'mailId'` })
+    .from(outbox)
+    .where(
+      and(
+        inArray(outbox.state, ['waiting', 'parked']),
+        inArray(outbox.lane, [...new Set(mails.map(({ to }) => mailLane(to)))]),
+      ),
+    );
+  return new Map(rows.map(({ id, mailId }) => [mailId, id]));
+}
+
+export async function staffName(db: Queries, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const [row] = await db.select({ name: staff.name }).from(staff).where(eq(staff.id, id));
+  return row?.name ?? null;
+}

@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../../database/connect.ts';
+
+const uuids = (ids: readonly string[]): SQL =>
+  sql`array[${sql.join(
+    ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )}]::uuid[]`;
+
+/** Files that go with these inquiries: not those that a project holds or another inquiry names. */
+export async function filesToGo(tx: Queries, inquiryIds: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct f.id from inquiry_file i join stored_file f on f.id = i.file_id
+    where i.inquiry_id = any(${uuids(inquiryIds)}) and f.project_id is null
+      and not exists (
+        select 1 from inquiry_file o where o.file_id = f.id and not o.inquiry_id = any(${uuids(inquiryIds)}))`);
+  return rows.map(({ id }) => id);
+}
+
+/** The rows of inquiries; their flows and the names of their files go with them. */
+export async function deleteInquiries(tx: Queries, ids: readonly string[]): Promise<number> {
+  const { rows } = await tx.execute(sql`delete from inquiry where id = any(${uuids(ids)}) returning 1`);
+  return rows.length;
+}
+
+export async function flowsOf(tx: Queries, inquiryIds: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select flow_id as id from partial_inquiry where inquiry_id = any(${uuids(inquiryIds)})`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function deletePartials(tx: Queries, flowIds: readonly string[]): Promise<number> {
+  const { rows } = await tx.execute(
+    sql`delete from partial_inquiry where flow_id = any(${uuids(flowIds)}) returning 1`,
+  );
+  return rows.length;
+}
+
+/** With what was to deliver them: nobody is left to tell. */
+export async function deleteMails(tx: Queries, ids: readonly string[]): Promise<number> {
+  const { rows } = await tx.execute<{ lane: string }>(
+    sql`delete from mail where id = any(${uuids(ids)}) returning 'mail:' || to_address as lane`,
+  );
+  const lanes = [...new Set(rows.map(({ lane }) => lane))];
+  if (lanes.length === 0) return 0;
+  const named = sql.join(
+    lanes.map((lane) => sql`${lane}`),
+    sql`, `,
+  );
+  await tx.execute(sql`
+    delete from outbox where lane in (${named}) and kind = 'mail' and (payload ->> 'mailId')::uuid = any(${uuids(ids)})`);
+  return rows.length;
+}
+
+/** What the embedded CRM was told of these inquiries and flows, and what was still to be told. */
+export async function deleteTold(
+  tx: Queries,
+  { inquiryIds, flowIds }: { readonly inquiryIds: readonly string[]; readonly flowIds: readonly string[] },
+): Promise<number> {
+  const lanes = [...inquiryIds, ...flowIds].map((id) => sql`${`crm:${id}`}`);
+  if (lanes.length === 0) return 0;
+  const { rows: keys } = await tx.execute<{ id: string }>(
+    sql`delete from outbox where lane in (${sql.join(lanes, sql`, `)}) returning id`,
+  );
+  const told = [...new Set([...inquiryIds, ...keys.map(({ id }) => id)])];
+  const { rows } = await tx.execute(sql`delete from crm_entry where key = any(${uuids(told)}) returning 1`);
+  return rows.length;
+}

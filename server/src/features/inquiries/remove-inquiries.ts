@@ -1,0 +1,49 @@
+import type { Queries } from '../../database/connect.ts';
+import type { Deps } from '../../deps.ts';
+import { publish } from '../../events/publish.ts';
+import type { Context } from '../../http/context.ts';
+import { Problem } from '../../http/problem.ts';
+import { markDeleted } from '../files/files-store.ts';
+import { purgeFiles } from '../files/purge-files.ts';
+import { findInquiry } from './inquiry-store.ts';
+import { mailIdsOf } from './mail-ids.ts';
+import { deleteInquiries, deleteMails, deletePartials, deleteTold, filesToGo, flowsOf } from './removal-store.ts';
+
+export interface Removed {
+  readonly inquiries: number;
+  readonly files: number;
+  readonly mails: number;
+  readonly crmEntries: number;
+}
+
+/** Inquiries with all that came of them, save projects and the files that these hold. */
+export async function removeInquiries(tx: Queries, ids: readonly string[]): Promise<Removed> {
+  const files = await filesToGo(tx, ids);
+  const flowIds = await flowsOf(tx, ids);
+  const inquiries = await deleteInquiries(tx, ids);
+  return {
+    inquiries,
+    files: await markDeleted(tx, files),
+    mails: await deleteMails(tx, ids.flatMap(mailIdsOf)),
+    crmEntries: await deleteTold(tx, { inquiryIds: ids, flowIds }),
+  };
+}
+
+/** Flows that never became an inquiry. */
+export async function removePartials(tx: Queries, flowIds: readonly string[]): Promise<number> {
+  await deleteTold(tx, { inquiryIds: [], flowIds });
+  return deletePartials(tx, flowIds);
+}
+
+/** Once the rows are gone the bytes follow; what a crash leaves of them goes with the next clean-up. */
+export const purgeSoon = (deps: Deps): void => {
+  purgeFiles(deps).catch((err: unknown) => deps.log.warn({ err }, 'files: deleted files were not purged'));
+};
+
+export async function removeInquiry({ tx, deps, http }: Context, id: string) {
+  if (!(await findInquiry(tx, id))) throw new Problem('not-found');
+  const { files, mails } = await removeInquiries(tx, [id]);
+  await publish(tx, { channel: 'staff', kind: 'inquiry-removed', data: { id } });
+  http.afterCommit(() => purgeSoon(deps));
+  return { files, mails };
+}

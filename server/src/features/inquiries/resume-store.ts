@@ -1,0 +1,31 @@
+import type { InquirySent } from '@colorway/contract/inquiry/inquiry.ts';
+import type { Segment } from '@colorway/rules/onboarding/segments.ts';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Queries } from '../../database/connect.ts';
+import { resumeLink } from '../../database/schema.ts';
+
+/** What lies behind a link: the state, and the files that whoever holds it may read. */
+export interface PutAside {
+  readonly sent: InquirySent;
+  readonly flowId: string | null;
+  readonly fileIds: readonly string[];
+}
+
+export async function insertResumeLink(
+  tx: Queries,
+  link: { readonly tokenHash: string; readonly segment: Segment; readonly email: string; readonly state: PutAside },
+  days: number,
+): Promise<void> {
+  await tx.insert(resumeLink).values({ ...link, expiresAt: sql`now() + make_interval(days => ${days})` });
+}
+
+export async function findResumeLink(
+  db: Queries,
+  tokenHash: string,
+): Promise<{ readonly segment: Segment; readonly state: PutAside } | undefined> {
+  const [row] = await db
+    .select({ segment: resumeLink.segment, state: resumeLink.state })
+    .from(resumeLink)
+    .where(and(eq(resumeLink.tokenHash, tokenHash), gt(resumeLink.expiresAt, sql`now()`)));
+  return row && { segment: row.segment, state: row.state as PutAside };
+}

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mail, resumeLink } from '../../database/schema.ts';
+import { type Browser, openBrowser } from '../../testing/browser.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { sampleFlow, sampleState, sentFile, withFiles } from './inquiries.fixture.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const read = async (browser: Browser, url: string): Promise<number> =>
+  (await server.app.inject({ url, cookies: Object.fromEntries(browser.cookies) })).statusCode;
+
+const mailsTo = (email: string) => server.deps.db.select().from(mail).where(eq(mail.to, email));
+
+const putAside = async (email: string) => {
+  const browser = openBrowser(server.app);
+  const mine = await sentFile(server, browser);
+  const theirs = await sentFile(server, openBrowser(server.app));
+  const state = withFiles(sampleState('organization', email), [mine, theirs]);
+  const flowId = sampleFlow().id;
+  const { status, body } = await browser.post('/resume-links', { segment: 'organization', email, state, flowId });
+  expect({ status, body }).toEqual({ status: 200, body: { days: 30 } });
+  const [sent] = await mailsTo(email);
+  const token = /\/new-project\/resume#(\S+)/.exec(sent?.text ?? '')?.[1] ?? '';
+  return { browser, mine, theirs, state, flowId, token };
+};
+
+describe('a link to finish on another device', () => {
+  test('is refused to an address that is none, and lets nobody in who made it up', async () => {
+    const browser = openBrowser(server.app);
+    const state = sampleState('wedding');
+    expect((await browser.post('/resume-links', { segment: 'wedding', email: 'ann', state })).status).toBe(400);
+    const { status, body } = await browser.post('/resume-links/redeem', { token: 'made-up' });
+    expect({ status, code: body.code }).toEqual({ status: 410, code: 'link-expired' });
+  });
+
+  test('brings back the state, and the files that its maker may read, and no others', async () => {
+    const { browser, mine, theirs, state, flowId, token } = await putAside('resume@example.com');
+    const phone = openBrowser(server.app);
+    expect(await read(phone, mine.downloadURL)).toBe(404);
+    const { body } = await phone.post('/resume-links/redeem', { token });
+    expect(body).toEqual({ segment: 'organization', flowId, state: JSON.parse(JSON.stringify(state)) });
+    expect(await read(phone, mine.downloadURL)).toBe(200);
+    expect(await read(phone, theirs.downloadURL)).toBe(404);
+    expect(await read(browser, mine.downloadURL)).toBe(200);
+    const inquiry = withFiles(state, [mine]);
+    expect((await phone.post('/org-inquiry', { ...inquiry, flow: sampleFlow({ id: flowId }) })).status).toBe(200);
+  });
+
+  test('works again, is known only by its hash, and ends after its time', async () => {
+    const { token } = await putAside('again@example.com');
+    const [row] = await server.deps.db.select().from(resumeLink).where(eq(resumeLink.email, 'again@example.com'));
+    expect(JSON.stringify(row)).not.toContain(token);
+    for (let times = 0; times < 2; times++) {
+      expect((await openBrowser(server.app).post('/resume-links/redeem', { token })).status).toBe(200);
+    }
+    await server.deps.db.update(resumeLink).set({ expiresAt: new Date(0) });
+    expect((await openBrowser(server.app).post('/resume-links/redeem', { token })).status).toBe(410);
+  });
+
+  test("fills nobody else's mailbox: the answer stays the same, the mails end", async () => {
+    const email = 'flooded@example.com';
+    const state = sampleState('wedding', email);
+    for (let times = 0; times < 8; times++) {
+      const browser = openBrowser(server.app);
+      expect((await browser.post('/resume-links', { segment: 'wedding', email, state })).body).toEqual({ days: 30 });
+    }
+    expect(await mailsTo(email)).toHaveLength(5);
+  });
+});

@@ -1,0 +1,62 @@
+import type { InquirySent } from '@colorway/contract/inquiry/inquiry.ts';
+import { RESUME_DAYS, RESUME_PATH } from '@colorway/rules/onboarding/resume.ts';
+import type { Segment } from '@colorway/rules/onboarding/segments.ts';
+import type { Context } from '../../http/context.ts';
+import { countOrRefuse } from '../../http/limit.ts';
+import { Problem } from '../../http/problem.ts';
+import { withResumed } from '../files/granted-files.ts';
+import { sendMail } from '../mail/send-mail.ts';
+import { mailBrand } from '../mail/templates/brand.ts';
+import { continueLinkMail } from '../mail/templates/continue-link.ts';
+import { hashToken, newToken } from '../sign-in/cookies.ts';
+import { readEmail } from '../sign-in/read-email.ts';
+import { findResumeLink, insertResumeLink } from './resume-store.ts';
+import { visitorFiles } from './visitor-files.ts';
+
+/** Nobody fills somebody else's mailbox from here. */
+const PER_ADDRESS = { name: 'resume-address', max: 5, windowSeconds: 3_600 } as const;
+
+const DAY_SECONDS = 86_400;
+
+interface PutAsideInput {
+  readonly segment: Segment;
+  readonly email: string;
+  readonly state: InquirySent;
+  readonly flowId?: string | undefined;
+}
+
+const isTooOften = (context: Context, email: string): Promise<boolean> =>
+  countOrRefuse(context.deps.db, PER_ADDRESS, email).then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof Problem && error.code === 'too-many-requests') return true;
+      throw error;
+    },
+  );
+
+/** The answer is the same whether or not a mail leaves. */
+export async function putAside(context: Context, { segment, email: typed, state, flowId }: PutAsideInput) {
+  const { tx, deps } = context;
+  const email = readEmail(typed);
+  const answer = { days: RESUME_DAYS };
+  if (await isTooOften(context, email)) return answer;
+  const files = await visitorFiles(context, state.uploadedFiles.files);
+  const token = newToken();
+  const kept = { sent: state, flowId: flowId ?? null, fileIds: files.map(({ id }) => id) };
+  await insertResumeLink(tx, { tokenHash: hashToken(token), segment, email, state: kept }, RESUME_DAYS);
+  const brand = mailBrand(await deps.settings.read(), deps.publicUrl());
+  // In the fragment, which no log and no Referer ever holds.
+  const link = `${deps.publicUrl()}${RESUME_PATH}#${token}`;
+  await sendMail(tx, deps.jobs, { ...continueLinkMail(brand, { link, days: RESUME_DAYS }), to: email });
+  return answer;
+}
+
+/** Opening it uses nothing up: mail scanners follow links, and people open them on two devices. */
+export async function resume({ tx, http }: Context, token: string) {
+  const found = await findResumeLink(tx, hashToken(token));
+  if (!found) {
+    throw new Problem('link-expired', { message: 'This link has expired. Ask for a new one where you began.' });
+  }
+  http.setCookie('resume', withResumed(http.cookie('resume'), token), RESUME_DAYS * DAY_SECONDS);
+  return { segment: found.segment, state: found.state.sent, flowId: found.state.flowId };
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { BasicInfoSent } from '@colorway/contract/inquiry/inquiry.ts';
+import { looksLikeEmail } from '@colorway/rules/email/looks-like-email.ts';
+import { fullName } from '@colorway/rules/onboarding/basic-info-rows.ts';
+import type { Segment } from '@colorway/rules/onboarding/segments.ts';
+import { EMAIL_HELP } from '@colorway/rules/onboarding/still-needed.ts';
+import type { Context } from '../../http/context.ts';
+import { Problem } from '../../http/problem.ts';
+import { leave } from '../../outbox/enqueue.ts';
+import { CRM_KINDS, crmLane } from './crm-kinds.ts';
+import { savePartial as store } from './partial-store.ts';
+import { storedEmail } from './stored-email.ts';
+
+interface Sent extends BasicInfoSent {
+  readonly segment: Segment;
+  readonly flowId?: string | undefined;
+}
+
+/** Kept, and told to the CRM, when a visitor leaves basic info: only an address is asked of it. */
+export async function savePartial({ tx, deps }: Context, { flowId = randomUUID(), ...basicInfo }: Sent) {
+  if (!looksLikeEmail(basicInfo.email)) {
+    throw new Problem('invalid-input', { details: { issues: [{ path: 'email', message: EMAIL_HELP }] } });
+  }
+  const { segment } = basicInfo;
+  const begun = { flowId, segment, basicInfo, email: storedEmail(basicInfo.email), name: fullName(basicInfo) };
+  if (await store(tx, begun)) {
+    await leave(tx, deps.jobs, { kind: CRM_KINDS.partial, lane: crmLane(flowId), payload: { flowId } });
+  }
+  return { flowId };
+}

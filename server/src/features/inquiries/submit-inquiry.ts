@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { FlowSent, InquirySent } from '@colorway/contract/inquiry/inquiry.ts';
+import { botSign, LEAST_SECONDS } from '@colorway/rules/onboarding/abuse.ts';
+import { fullName } from '@colorway/rules/onboarding/basic-info-rows.ts';
+import { filledSlots } from '@colorway/rules/onboarding/color-slots.ts';
+import { flowOf } from '@colorway/rules/onboarding/flows.ts';
+import { inquiryFaults } from '@colorway/rules/onboarding/inquiry-faults.ts';
+import type { InquiryState } from '@colorway/rules/onboarding/inquiry-state.ts';
+import { chosenProducts } from '@colorway/rules/onboarding/product-interest.ts';
+import type { Segment } from '@colorway/rules/onboarding/segments.ts';
+import { publish } from '../../events/publish.ts';
+import type { Context } from '../../http/context.ts';
+import { Problem } from '../../http/problem.ts';
+import { leave } from '../../outbox/enqueue.ts';
+import { completeSent } from './complete-sent.ts';
+import { CRM_KINDS, crmLane } from './crm-kinds.ts';
+import { insertInquiry, sentOfFlow } from './inquiry-store.ts';
+import { markSent } from './partial-store.ts';
+import { storedEmail } from './stored-email.ts';
+import { tellPeople } from './tell-people.ts';
+import { requireVisitorFiles } from './visitor-files.ts';
+
+type Sent = InquirySent & { readonly flow?: FlowSent | undefined };
+
+const DAY_MS = 86_400_000;
+
+/** The earliest day that is still today somewhere: the visitor's clock decides, not ours. */
+const earliestToday = (): string => new Date(Date.now() - DAY_MS / 2).toISOString().slice(0, 10);
+
+const searchText = ({ basicInfo, selectedStyles }: InquiryState, email: string): string =>
+  [
+    fullName(basicInfo),
+    email,
+    basicInfo.company ?? '',
+    basicInfo.client ?? '',
+    ...(selectedStyles?.styles ?? []).map(({ patternName }) => patternName),
+  ]
+    .join('\n')
+    .toLowerCase();
+
+/** What lists and searches need beside the state itself. */
+const rowOf = (id: string, segment: Segment, sent: InquiryState & InquirySent, flow: FlowSent | undefined) => {
+  const email = storedEmail(sent.basicInfo.email);
+  const { basicInfo, colors, uploadedFiles } = sent;
+  return {
+    id,
+    segment,
+    sent,
+    email,
+    name: fullName(basicInfo),
+    company: (basicInfo.company ?? '').trim(),
+    adSource: basicInfo.adSource,
+    deadline: basicInfo.deadline === '' ? null : basicInfo.deadline,
+    products: chosenProducts(segment, basicInfo.productInterest),
+    colors: filledSlots(colors).map(({ colorName, hex }) => ({ name: colorName, hex })),
+    fileCount: uploadedFiles.files.length,
+    searchText: searchText(sent, email),
+    startedAt: flow ? new Date(flow.startedAt) : null,
+    cameBack: flow?.cameBack ?? 0,
+    // Whole milliseconds, so that the place of a page names exactly one row.
+    createdAt: new Date(),
+  };
+};
+
+/** Accepted only when it is stored, with everything that follows from it, in this one transaction (D33). */
+export async function submitInquiry(context: Context, segment: Segment, { flow, ...given }: Sent) {
+  const { tx, deps } = context;
+  const caught = flow && botSign(flow);
+  if (caught !== undefined) deps.log.info({ caught }, 'inquiries: a program was turned away');
+  // Haste may be a person's whose pages were filled in for them: told to come again, not dropped.
+  if (caught === 'haste') throw new Problem('too-many-requests', { retryAfterSeconds: LEAST_SECONDS });
+  if (caught === 'honeypot') return { id: randomUUID() };
+  const sent = completeSent(segment, given);
+  const issues = inquiryFaults(segment, sent, earliestToday());
+  if (issues.length > 0) throw new Problem('invalid-input', { details: { issues } });
+  const before = flow && (await sentOfFlow(tx, flow.id));
+  // The same once more, under a key that was lost; other words are another inquiry, so that none are lost.
+  if (before && isDeepStrictEqual(before.sent, sent)) return { id: before.id };
+  const files = await requireVisitorFiles(context, sent.uploadedFiles.files, flowOf(segment).destination);
+  const id = randomUUID();
+  const row = rowOf(id, segment, sent, flow);
+  await insertInquiry(
+    tx,
+    row,
+    files.map((file) => file.id),
+  );
+  if (flow) {
+    const { basicInfo } = sent;
+    await markSent(tx, { flowId: flow.id, segment, basicInfo, email: row.email, name: row.name }, id);
+  }
+  await tellPeople(deps, tx, { id, segment, sent });
+  const lane = crmLane(flow?.id ?? id);
+  await leave(tx, deps.jobs, { kind: CRM_KINDS.inquiry, lane, payload: { inquiryId: id } }, id);
+  await publish(tx, { channel: 'staff', kind: 'inquiry-received', data: { id, segment } });
+  return { id };
+}

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { PAST_DAY } from '@colorway/rules/onboarding/deadline.ts';
+import { FLOWS } from '@colorway/rules/onboarding/flows.ts';
+import { SEGMENTS } from '@colorway/rules/onboarding/segments.ts';
+import { EMAIL_HELP } from '@colorway/rules/onboarding/still-needed.ts';
+import { MAKE_A_SELECTION } from '@colorway/rules/onboarding/styles.ts';
+import { eq, sql } from 'drizzle-orm';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { crmEntry, inquiry, inquiryFile, liveEvent, mail, outbox, partialInquiry } from '../../database/schema.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { makeStaff } from '../../testing/people.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { deliverTo, sampleFlow, sampleState, sentFile, withFiles } from './inquiries.fixture.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+beforeEach(async () => {
+  await server.deps.db.execute(sql`truncate inquiry, partial_inquiry, mail, outbox, crm_entry, live_event cascade`);
+});
+afterAll(() => server.close());
+
+const db = () => server.deps.db;
+const count = async (table: Parameters<ReturnType<typeof db>['$count']>[0]) => db().$count(table);
+
+/** With an Idempotency-Key, which the browser of the tests does not send. */
+const keyed = (path: string, key: string, body: object) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/api${path}`,
+    headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': key },
+    payload: body,
+  });
+
+describe('an inquiry is refused in words', () => {
+  const send = async (segment: (typeof SEGMENTS)[number], change: object, rest: object = {}) => {
+    const state = sampleState(segment);
+    const body = { ...state, ...rest, basicInfo: { ...state.basicInfo, ...change } };
+    const answer = await openBrowser(server.app).post(FLOWS[segment].submitPath, body);
+    return { status: answer.status, issues: answer.body.issues };
+  };
+
+  test.each([
+    ['fName', { fName: ' ' }, 'Still needed: your first name'],
+    ['lName', { lName: '' }, 'Still needed: your last name'],
+    ['email', { email: 'ann' }, EMAIL_HELP],
+    ['productInterest', { productInterest: { ties: false } }, 'Still needed: one product'],
+    ['deadline', { deadline: '' }, 'Still needed: a deadline'],
+    ['deadline', { deadline: '2020-01-01' }, PAST_DAY],
+    ['estimatedOrderVolume', { estimatedOrderVolume: '' }, 'Still needed: an order volume'],
+  ])('without a right %s', async (key, change, message) => {
+    expect(await send('organization', change)).toEqual({
+      status: 400,
+      issues: [{ path: `basicInfo.${key}`, message }],
+    });
+  });
+
+  test('when an organization chose neither a style nor a word, and not when a distributor did', async () => {
+    const selectedStyles = { styles: [], custom: ' ', saved: true };
+    expect(await send('organization', {}, { selectedStyles })).toEqual({
+      status: 400,
+      issues: [{ path: 'selectedStyles', message: MAKE_A_SELECTION }],
+    });
+    expect(
+      (await send('distributor', { phone: '', company: '', client: '', deadline: '' }, { selectedStyles })).status,
+    ).toBe(200);
+  });
+
+  test('when a wedding or an individual says nothing of the design', async () => {
+    for (const segment of ['wedding', 'individual'] as const) {
+      expect((await send(segment, { designIdeas: '' })).issues).toEqual([
+        { path: 'basicInfo.designIdeas', message: 'Still needed: your design ideas' },
+      ]);
+    }
+  });
+
+  test('when it came by the call of another segment', async () => {
+    expect((await send('wedding', { segment: 'organization' })).status).toBe(400);
+    expect(await count(inquiry)).toBe(0);
+  });
+
+  test('when a file is gone or somebody else sent it: by name, and nothing is kept', async () => {
+    const other = openBrowser(server.app);
+    const theirs = await sentFile(server, other, { originalName: 'theirs.svg' });
+    const browser = openBrowser(server.app);
+    const mine = await sentFile(server, browser);
+    const state = withFiles(sampleState('organization'), [mine, theirs]);
+    const { status, body } = await browser.post('/org-inquiry', state);
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'file-gone' });
+    expect(body.message).toMatch(/^theirs\.svg is no longer here\./);
+    expect(await count(inquiry)).toBe(0);
+    expect(await count(mail)).toBe(0);
+    // The same file in a call whose files lie elsewhere.
+    const dist = withFiles(sampleState('distributor'), [mine]);
+    expect((await browser.post('/dist-inquiry', dist)).status).toBe(409);
+  });
+
+  test('when an address of a file is none of ours', async () => {
+    const state = withFiles(sampleState('organization'), [
+      {
+        originalName: 'a.png',
+        newName: 'a.png',
+        extension: 'png',
+        downloadURL: 'https://evil.example/a.png',
+        canPreview: true,
+      },
+    ]);
+    const { status, body } = await openBrowser(server.app).post('/org-inquiry', state);
+    expect({ status, path: body.issues[0].path }).toEqual({ status: 400, path: 'uploadedFiles.files.0' });
+  });
+});
+
+describe('an inquiry', () => {
+  test.each(SEGMENTS)(
+    'of a %s is stored field by field, with its mails, its call to the CRM and its event',
+    async (segment) => {
+      const member = await makeStaff(server);
+      const browser = openBrowser(server.app);
+      const file = await sentFile(server, browser, { segment });
+      const state = withFiles(sampleState(segment), [file]);
+      const flow = sampleFlow();
+      const { status, body } = await browser.post(FLOWS[segment].submitPath, { ...state, flow });
+      expect(status).toBe(200);
+      const [row] = await db().select().from(inquiry);
+      expect(row).toMatchObject({
+        id: body.id,
+        segment,
+        email: state.basicInfo.email,
+        name: 'Ann Lee',
+        adSource: 'spring',
+        deadline: '2199-03-14',
+        products: ['Ties', 'Pocket Squares'],
+        colors: [
+          { name: 'Navy', hex: '#14213d' },
+          { name: 'Cardinal', hex: '#a6192e' },
+        ],
+        fileCount: 1,
+        cameBack: 2,
+      });
+      expect(row?.sent).toEqual(JSON.parse(JSON.stringify(state)));
+      expect(row?.startedAt?.toISOString()).toBe(flow.startedAt);
+      expect(await db().select().from(inquiryFile)).toMatchObject([{ inquiryId: body.id, fileId: file.id }]);
+      expect(await db().select().from(partialInquiry)).toMatchObject([{ flowId: flow.id, inquiryId: body.id }]);
+      const mails = await db().select().from(mail);
+      expect(mails.find(({ kind }) => kind === 'inquiry-receipt')).toMatchObject({ to: state.basicInfo.email });
+      expect(mails.filter(({ kind, to }) => kind === 'new-inquiry' && to === member.email)).toHaveLength(1);
+      expect(await db().select().from(outbox).where(eq(outbox.kind, 'crm.inquiry'))).toMatchObject([{ id: body.id }]);
+      expect(await db().select().from(liveEvent)).toMatchObject([
+        { channel: 'staff', kind: 'inquiry-received', data: { id: body.id, segment } },
+      ]);
+    },
+  );
+
+  test('keeps misspelt and unknown keys as they came, and reads the misspelt as they were meant', async () => {
+    const state = sampleState('individual');
+    const productInterest = { hairScarevs: true, chiffonScares: true, capes: true };
+    await openBrowser(server.app).post('/ind-inquiry', {
+      ...state,
+      basicInfo: { ...state.basicInfo, productInterest },
+    });
+    const [row] = await db().select().from(inquiry);
+    expect(row?.sent.basicInfo.productInterest).toEqual(productInterest);
+    expect(row?.products).toEqual(['Chiffon Scarves', 'Hair Scarves']);
+  });
+
+  test('sent twenty times at once under one key is one inquiry, one receipt, one entry of the CRM', async () => {
+    const key = randomUUID();
+    const flow = sampleFlow();
+    const body = { ...sampleState('wedding'), flow };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => keyed('/wed-inquiry', key, body)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(answers.map((one) => one.json().id)).size).toBe(1);
+    expect(await count(inquiry)).toBe(1);
+    expect(await db().select().from(mail).where(eq(mail.kind, 'inquiry-receipt'))).toHaveLength(1);
+    await Promise.all([deliverTo(server, flow.id), deliverTo(server, flow.id)]);
+    expect(await count(crmEntry)).toBe(1);
+  });
+
+  test('whose key was lost is known by its flow; other words of one flow are not lost', async () => {
+    const browser = openBrowser(server.app);
+    const body = { ...sampleState('wedding'), flow: sampleFlow() };
+    const first = await browser.post('/wed-inquiry', body);
+    const again = await browser.post('/wed-inquiry', { ...body, flow: { ...body.flow, seconds: 900 } });
+    expect(again.body.id).toBe(first.body.id);
+    const changed = { ...body, basicInfo: { ...body.basicInfo, designIdeas: 'Roses' } };
+    expect((await browser.post('/wed-inquiry', changed)).body.id).not.toBe(first.body.id);
+    expect(await count(inquiry)).toBe(2);
+  });
+
+  test('whose transaction fails leaves nothing, and goes through when it is sent again', async () => {
+    await db().execute(sql`alter table live_event add constraint broken check (kind <> 'inquiry-received')`);
+    const key = randomUUID();
+    const body = { ...sampleState('wedding'), flow: sampleFlow() };
+    expect((await keyed('/wed-inquiry', key, body)).statusCode).toBe(500);
+    for (const table of [inquiry, partialInquiry, mail, outbox]) expect(await count(table)).toBe(0);
+    await db().execute(sql`alter table live_event drop constraint broken`);
+    expect((await keyed('/wed-inquiry', key, body)).statusCode).toBe(200);
+    expect(await count(inquiry)).toBe(1);
+  });
+
+  test('to an address that only looks like one is stored without a receipt', async () => {
+    const state = sampleState('wedding', 'ann lee@home.');
+    expect((await openBrowser(server.app).post('/wed-inquiry', state)).status).toBe(200);
+    expect(await count(inquiry)).toBe(1);
+    expect(await db().select().from(mail).where(eq(mail.kind, 'inquiry-receipt'))).toEqual([]);
+  });
+
+  test('of a program that fills in what nobody sees gets the same answer, and nothing is kept', async () => {
+    const body = { ...sampleState('wedding'), flow: sampleFlow({ website: 'https://spam.example' }) };
+    const { status, body: answer } = await openBrowser(server.app).post('/wed-inquiry', body);
+    expect(status).toBe(200);
+    expect(answer.id).toMatch(/^[0-9a-f-]{36}$/);
+    for (const table of [inquiry, partialInquiry, mail, outbox, liveEvent]) expect(await count(table)).toBe(0);
+  });
+
+  test('that comes in a moment is asked to come again, since it may be a person after all', async () => {
+    const send = (seconds: number) =>
+      keyed('/wed-inquiry', 'in-haste', { ...sampleState('wedding'), flow: { ...flow, seconds } });
+    const flow = sampleFlow();
+    const early = await send(1);
+    expect([early.statusCode, early.headers['retry-after']]).toEqual([429, '3']);
+    expect(await count(inquiry)).toBe(0);
+    expect((await send(4)).statusCode).toBe(200);
+    expect(await count(inquiry)).toBe(1);
+  });
+
+  test('shows no picture from elsewhere in a mail', async () => {
+    const state = sampleState('organization');
+    const styles = [{ id: 'x', patternName: 'X', productType: 'tie', image: 'https://evil.example/pixel.png' }];
+    await openBrowser(server.app).post('/org-inquiry', {
+      ...state,
+      selectedStyles: { styles, custom: '', saved: true },
+    });
+    for (const { html } of await db().select().from(mail)) expect(html).not.toContain('evil.example');
+  });
+});
+
+test('nothing that a visitor typed is in the log, however much it says', async () => {
+  const lines: string[] = [];
+  const heard = await createTestServer({ log: pino({ level: 'trace' }, { write: (line) => void lines.push(line) }) });
+  const state = sampleState('organization', 'secret.person@example.com');
+  const { basicInfo } = state;
+  const flow = sampleFlow();
+  const browser = openBrowser(heard.app);
+  await browser.post('/partial-inquiry', { ...basicInfo, flowId: flow.id });
+  await browser.post('/org-inquiry', { ...state, flow });
+  await browser.post('/resume-links', { segment: 'organization', email: 'secret.person@example.com', state });
+  await browser.post('/org-inquiry', { ...state, basicInfo: { ...basicInfo, fName: '' } });
+  await deliverTo(heard, flow.id, { ...heard.deps.crm, partialInquiry: () => Promise.reject(new Error('down')) });
+  await heard.close();
+  const said = lines.join('');
+  expect(said).toContain('/api/org-inquiry');
+  expect(said).toContain('outbox: not delivered');
+  expect(said).not.toMatch(/secret\.person|Example Club|010-0199|crest/);
+});

@@ -1,0 +1,45 @@
+import type { DestinationName } from '@colorway/rules/file/destinations.ts';
+import type { UploadedFile } from '@colorway/rules/onboarding/inquiry-state.ts';
+import { fileIdOf } from '@colorway/rules/onboarding/uploaded-files.ts';
+import type { Context } from '../../http/context.ts';
+import { Problem } from '../../http/problem.ts';
+import { type FileRow, findFiles } from '../files/files-store.ts';
+import { grantedFiles } from '../files/granted-files.ts';
+import { scopesOf } from '../files/owners.ts';
+
+type Asking = Pick<Context, 'tx' | 'sessions' | 'http'>;
+
+/** Of the files that somebody names, those that they sent or came by with a resume link, in the order named. */
+export async function visitorFiles(
+  { tx, sessions, http }: Asking,
+  files: readonly UploadedFile[],
+): Promise<readonly FileRow[]> {
+  const ids = [...new Set(files.flatMap((file) => fileIdOf(file) ?? []))];
+  if (ids.length === 0) return [];
+  const owners = scopesOf(sessions, http.cookie('browser'));
+  const rows = new Map((await findFiles(tx, ids)).map((row) => [row.id, row]));
+  const granted = await grantedFiles(tx, http.cookie('resume'));
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row && (owners.includes(row.owner) || granted.has(id)) ? [row] : [];
+  });
+}
+
+/** The same, or a refusal that names the files that are missing. Somebody else's file is missing, too. */
+export async function requireVisitorFiles(
+  asking: Asking,
+  files: readonly UploadedFile[],
+  destination: DestinationName,
+): Promise<readonly FileRow[]> {
+  const found = (await visitorFiles(asking, files)).filter((row) => row.destination === destination);
+  const here = new Set(found.map(({ id }) => id));
+  const gone = files.filter((file) => !here.has(fileIdOf(file) ?? ''));
+  if (gone.length === 0) return found;
+  const names = gone.map(({ originalName }) => originalName);
+  const verb = names.length === 1 ? 'is' : 'are';
+  const it = names.length === 1 ? 'it' : 'them';
+  throw new Problem('file-gone', {
+    message: `${names.join(', ')} ${verb} no longer here. Upload ${it} again or remove ${it}, then send once more.`,
+    details: { files: gone.map(({ downloadURL, originalName }) => ({ downloadURL, originalName })) },
+  });
+}

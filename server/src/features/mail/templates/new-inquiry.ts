@@ -1,0 +1,38 @@
+import type { MailBrand } from './brand.ts';
+import { fact, table } from './fact-table.ts';
+import { frame, plainText } from './frame.ts';
+import { button, heading, paragraph } from './parts.ts';
+import type { WrittenMail } from './written-mail.ts';
+
+interface NewInquiry {
+  readonly from: string;
+  readonly segment: string;
+  readonly rows: readonly { readonly label: string; readonly value: string }[];
+  readonly styles: number;
+  readonly files: number;
+  readonly link: string;
+}
+
+const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** To staff: who asks, for what, and where to read the rest. */
+export function newInquiryMail(brand: MailBrand, inquiry: NewInquiry): WrittenMail {
+  const { from, segment, rows, styles, files, link } = inquiry;
+  const subject = `New inquiry: ${from}, ${segment}`;
+  const why = `You get this because you work in ${brand.name}.`;
+  const more = `With it came ${counted(styles, 'style')} and ${counted(files, 'file')}.`;
+  const content = [
+    heading('New inquiry'),
+    table(rows.map(({ label, value }) => fact(label, [value]))),
+    paragraph(more, 'margin-top:16px'),
+    button('Open the inquiry', link, brand.accent),
+  ];
+  const lines = [rows.map(({ label, value }) => `${label}: ${value}`).join('\n'), more, link];
+  return {
+    kind: 'new-inquiry',
+    subject,
+    text: plainText(brand, lines, why),
+    html: frame({ brand, subject, content, why }),
+    secrets: [],
+  };
+}

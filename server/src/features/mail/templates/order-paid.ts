@@ -1,0 +1,58 @@
+import type { MailBrand } from './brand.ts';
+import { frame, plainText } from './frame.ts';
+import { Html, html } from './html.ts';
+import { button, heading, paragraph, sans, subheading } from './parts.ts';
+import type { WrittenMail } from './written-mail.ts';
+
+/** No price: whoever reads a mail over a shoulder need not know it, and the invoice has them all. */
+export interface OrderPaid {
+  readonly name: string;
+  /** `D-1042`. */
+  readonly orderName: string;
+  readonly lines: readonly { readonly words: string; readonly quantity: number }[];
+  /** `10 to 12 business days`; null where nothing was promised. */
+  readonly madeIn: string | null;
+  readonly deliveredIn: string | null;
+  readonly link: string;
+}
+
+const cell = new Html(`padding:9px 0;border-bottom:1px solid #DEDEDE;font:400 14.5px/1.5 ${sans};color:#161616`);
+
+const table = (lines: OrderPaid['lines']): Html =>
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:6px 0 0">${lines.map(
+    ({ words, quantity }) =>
+      html`<tr><td style="${cell}">${words}</td><td align="right" style="${cell}">${String(quantity)}</td></tr>`,
+  )}</table>`;
+
+const next = ({ madeIn, deliveredIn }: OrderPaid): readonly string[] => [
+  ...(madeIn === null ? [] : [`Printing and sewing takes ${madeIn}.`]),
+  ...(deliveredIn === null ? [] : [`After that it is with you in ${deliveredIn}.`]),
+];
+
+export function orderPaidMail(brand: MailBrand, order: OrderPaid): WrittenMail {
+  const subject = `Order ${order.orderName} is paid`;
+  const why = `You get this because you ordered ${order.orderName}.`;
+  const thanks = `Thank you, ${order.name}. Your payment for ${order.orderName} has arrived, and we start now.`;
+  const expect = next(order).join(' ');
+  const content = [
+    heading('Your order is paid'),
+    paragraph(thanks),
+    subheading('What we make'),
+    table(order.lines),
+    ...(expect === '' ? [] : [paragraph(expect, 'margin-top:16px')]),
+    button('See your order', order.link, brand.accent),
+  ];
+  const lines = [
+    thanks,
+    order.lines.map(({ words, quantity }) => `${quantity} x ${words}`).join('\n'),
+    ...(expect === '' ? [] : [expect]),
+    `See your order: ${order.link}`,
+  ];
+  return {
+    kind: 'order-paid',
+    subject,
+    text: plainText(brand, lines, why),
+    html: frame({ brand, subject, content, why }),
+    secrets: [],
+  };
+}

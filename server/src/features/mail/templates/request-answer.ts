@@ -1,0 +1,37 @@
+import type { MailBrand } from './brand.ts';
+import { frame, plainText } from './frame.ts';
+import { button, heading, paragraph, small } from './parts.ts';
+import type { WrittenMail } from './written-mail.ts';
+
+interface RequestAnswer {
+  readonly project: { readonly name: string };
+  readonly about: string | null;
+  readonly by: string;
+  readonly note: string;
+  readonly isNew: boolean;
+  readonly hasFile: boolean;
+  readonly link: string;
+}
+
+/** To the customer. No price: a mail to a distributor must not name one, so what is written here is all that is said. */
+export function requestAnswerMail(brand: MailBrand, answer: RequestAnswer): WrittenMail {
+  const { project, about, by, note, isNew, hasFile, link } = answer;
+  const subject = isNew ? `A question about ${project.name}` : `An answer to your request: ${about ?? project.name}`;
+  const why = `You get this because ${project.name} is your project.`;
+  const from = `${by}, ${brand.name}${about === null ? '' : `, about ${about}`}:`;
+  const file = hasFile ? ['A file came with it; you find it in your project.'] : [];
+  const content = [
+    heading(isNew ? 'A question about your project' : 'We have answered'),
+    paragraph(from),
+    paragraph(note, 'white-space:pre-line'),
+    ...file.map((words) => small(words)),
+    button('Read and reply', link, brand.accent),
+  ];
+  return {
+    kind: 'request-answer',
+    subject,
+    text: plainText(brand, [from, note, ...file, `Read and reply: ${link}`], why),
+    html: frame({ brand, subject, content, why }),
+    secrets: [],
+  };
+}

@@ -1,0 +1,43 @@
+import type { MailBrand } from './brand.ts';
+import { fact, table } from './fact-table.ts';
+import { frame, plainText } from './frame.ts';
+import { button, heading, paragraph } from './parts.ts';
+import type { WrittenMail } from './written-mail.ts';
+
+interface RequestMade {
+  readonly project: { readonly id: string; readonly name: string };
+  readonly about: string | null;
+  readonly by: string;
+  readonly note: string;
+  readonly isNew: boolean;
+  readonly hasFile: boolean;
+  readonly link: string;
+}
+
+/** To staff: what a customer asks for in a project, or says further. */
+export function requestMadeMail(brand: MailBrand, made: RequestMade): WrittenMail {
+  const { project, about, by, note, isNew, hasFile, link } = made;
+  const title = isNew ? 'A request' : 'A reply';
+  const subject = `${title} in project ${project.id}: ${about ?? project.name}`;
+  const why = `You get this because you work in ${brand.name}.`;
+  const rows = [
+    { label: 'Project', value: `${project.name}, ${project.id}` },
+    { label: 'About', value: about ?? 'The whole project' },
+    { label: 'From', value: by },
+    ...(hasFile ? [{ label: 'Attached', value: 'A file' }] : []),
+  ];
+  const content = [
+    heading(title),
+    table(rows.map(({ label, value }) => fact(label, [value]))),
+    paragraph(note, 'margin-top:16px;white-space:pre-line'),
+    button('Open the project', link, brand.accent),
+  ];
+  const lines = [rows.map(({ label, value }) => `${label}: ${value}`).join('\n'), note, link];
+  return {
+    kind: 'request-made',
+    subject,
+    text: plainText(brand, lines, why),
+    html: frame({ brand, subject, content, why }),
+    secrets: [],
+  };
+}

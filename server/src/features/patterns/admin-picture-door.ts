@@ -1,0 +1,25 @@
+import { isProductType } from '@colorway/rules/product/product-types.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { Problem } from '../../http/problem.ts';
+import { registerRaw } from '../../http/raw.ts';
+import { fillTemplate } from '../../svg/template.ts';
+import { drawingOf } from './admin-version-store.ts';
+import { pictureQuery } from './picture-query.ts';
+import { sendSvg } from './send-picture.ts';
+
+/** A draft that was discarded gives its number away, so nobody keeps what it looked like. */
+const FOR_STAFF = 'private, no-cache';
+
+/** Any version in any state as flat cloth, for staff. */
+export function registerStaffPatternPictures(app: FastifyInstance, deps: Deps): void {
+  registerRaw(app, deps, 'staffPatternPicture', async (request, reply) => {
+    const { group = '', version = '', type = '' } = request.params as Readonly<Record<string, string | undefined>>;
+    const { colors } = pictureQuery(request.query);
+    const asked = /^[1-9]\d{0,8}$/.test(version) && isProductType(type);
+    const drawing = asked ? await drawingOf(deps.db, group, Number(version), type) : undefined;
+    if (!drawing) throw new Problem('not-found', { message: 'There is no such picture of a pattern.' });
+    const hexes = colors ?? drawing.colors.map(({ hex }) => hex);
+    return sendSvg(request, reply, fillTemplate(drawing.template, hexes), FOR_STAFF);
+  });
+}

@@ -1,0 +1,45 @@
+import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { Problem } from '../../http/problem.ts';
+import { keepOnce } from '../files/keep-once.ts';
+import { sendObject } from '../files/send-object.ts';
+import type { PictureFormat } from '../files/svg-picture.ts';
+import type { LiveDrawing } from './pattern-store.ts';
+import { cardPicture } from './stage-picture.ts';
+
+/** Only staff make patterns, so a whole page of them may be asked for before any is there. */
+const MOST_AT_ONCE = 200;
+
+const keep = keepOnce(MOST_AT_ONCE);
+
+interface Card {
+  readonly drawing: LiveDrawing;
+  readonly type: ProductTypeId;
+  readonly format: PictureFormat;
+  readonly cacheControl: string;
+}
+
+/** A pattern on its product, in the colors that it is known by; a version never changes, so each is drawn once. */
+export async function sendCard(
+  { storage, log }: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { drawing, type, format, cacheControl }: Card,
+): Promise<FastifyReply> {
+  const { group, version } = drawing;
+  const id = `${group}.${type}.v${version}.card`;
+  const kept = await keep(storage, `${id}.${format}`, () =>
+    cardPicture({ ...drawing, id: group, type }, format).catch((err: unknown) => {
+      log.warn({ err, group, version, type }, 'patterns: a picture for a card could not be made');
+      throw new Problem('unavailable', { retryAfterSeconds: 60 });
+    }),
+  );
+  return sendObject(storage, request, reply, {
+    ...kept,
+    contentType: `image/${format}`,
+    name: `${group}-${type}.${format}`,
+    etag: `${id}.${format}`,
+    cacheControl,
+  });
+}

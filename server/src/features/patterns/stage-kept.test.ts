@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Browser, openBrowser } from '../../testing/browser.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { drawing, staffBrowser, uploadGroup } from './patterns.fixture.ts';
+import { makeStage } from './stage-kept.ts';
+
+let server: TestServer;
+let visitor: Browser;
+beforeAll(async () => {
+  server = await createTestServer();
+  visitor = openBrowser(server.app);
+  await uploadGroup(await staffBrowser(server), { handle: 'pennant', necktie: drawing('#111', '#222') });
+});
+afterAll(() => server.close());
+
+const design = (colors: readonly object[] = [{ hex: '#ff0000' }]) =>
+  visitor.post('/products-v2', { handle: 'pennant-necktie', serialized: '', colors });
+const waiting = async () => {
+  const all = await server.deps.jobs.counts();
+  return all.filter(({ queue }) => queue === 'stage-picture').reduce((sum, { count }) => sum + count, 0);
+};
+const stored = (id: string) => server.deps.storage.stat(`${id}.stage.webp`);
+
+test('a design that is refused leaves no picture to be drawn', async () => {
+  const before = await waiting();
+  expect((await design(Array(3).fill({ hex: '#ff0000' }))).status).toBe(400);
+  expect(await waiting()).toBe(before);
+});
+
+test('a design that is not there any more needs no picture', async () => {
+  await expect(makeStage(server.deps, '0'.repeat(32))).resolves.toBeUndefined();
+});
+
+test('a design is stored with the job that draws it, and the door sends what the job drew', async () => {
+  const before = await waiting();
+  const { id } = (await design()).body;
+  expect(await waiting()).toBe(before + 1);
+  expect(await stored(id)).toBeUndefined();
+  await makeStage(server.deps, id);
+  const drawn = await stored(id);
+  const answer = await server.app.inject({ url: `/configured/${id}.webp` });
+  expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, drawn?.bytes]);
+});
+
+test('who asks before the job was done has it drawn, and the job finds it', async () => {
+  const { id } = (await design()).body;
+  expect((await server.app.inject({ url: `/configured/${id}.webp` })).statusCode).toBe(200);
+  const drawn = await stored(id);
+  await makeStage(server.deps, id);
+  expect(await stored(id)).toEqual(drawn);
+});

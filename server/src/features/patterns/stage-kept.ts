@@ -1,0 +1,26 @@
+import type { Deps } from '../../deps.ts';
+import { type Kept, keepOnce } from '../files/keep-once.ts';
+import type { PictureFormat } from '../files/svg-picture.ts';
+import { findDesign, type StoredDesign } from './design-store.ts';
+import { stagePicture } from './stage-picture.ts';
+
+/** Anybody can make designs, and each takes a second of a processor. */
+const MOST_AT_ONCE = 6;
+
+const keep = keepOnce(MOST_AT_ONCE);
+
+/** A design never changes, so its picture is made once and kept under a name that any node finds. */
+export const keptStage = (
+  { storage }: Pick<Deps, 'storage'>,
+  design: StoredDesign,
+  format: PictureFormat,
+): Promise<Kept> => keep(storage, `${design.id}.stage.${format}`, () => stagePicture(design, format));
+
+/** What the shop page, invoices and mails show. */
+const ASKED_FOR: PictureFormat = 'webp';
+
+/** What the job does, so that the picture is there when somebody asks for it. */
+export async function makeStage(deps: Pick<Deps, 'db' | 'storage'>, designId: string): Promise<void> {
+  const design = await findDesign(deps.db, designId);
+  if (design) await keptStage(deps, design, ASKED_FOR);
+}

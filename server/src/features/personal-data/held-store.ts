@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../../database/connect.ts';
+
+type Rows = Record<string, unknown>[];
+
+/** Every table that may hold an address, and how its rows about one are found. What would let somebody in is left out. */
+const HELD = {
+  inquiries: (email: string) => sql`select to_jsonb(t) - 'search_text' as row from inquiry t where email = ${email}`,
+  partialInquiries: (email: string) => sql`select to_jsonb(t) as row from partial_inquiry t where email = ${email}`,
+  resumeLinks: (email: string) =>
+    sql`select to_jsonb(t) - 'token_hash' as row from resume_link t where email = ${email}`,
+  files: (email: string) => sql`
+    select to_jsonb(t) - 'owner' as row from stored_file t
+    where t.owner = ${`customer:${email}`} or exists (
+      select 1 from inquiry_file x join inquiry i on i.id = x.inquiry_id where x.file_id = t.id and i.email = ${email})`,
+  mails: (email: string) => sql`select to_jsonb(t) - 'secrets' - 'html' as row from mail t where to_address = ${email}`,
+  crmEntries: (email: string) => sql`select to_jsonb(t) as row from crm_entry t where email = ${email}`,
+  projects: (email: string) => sql`select to_jsonb(t) as row from project t where email = ${email}`,
+  orders: (email: string) => sql`
+    select to_jsonb(t) - 'token' as row from draft_order t where lower(contact ->> 'email') = ${email}`,
+  sessions: (email: string) => sql`
+    select jsonb_build_object('kind', kind, 'userAgent', user_agent, 'createdAt', created_at, 'seenAt', seen_at) as row
+    from session where email = ${email}`,
+} as const satisfies Record<string, (email: string) => SQL>;
+
+type HeldKind = keyof typeof HELD;
+
+export async function heldRows(db: Queries, email: string): Promise<Record<HeldKind, Rows>> {
+  const kinds = Object.keys(HELD) as HeldKind[];
+  const all: [HeldKind, Rows][] = [];
+  for (const kind of kinds) {
+    const { rows } = await db.execute<{ row: Record<string, unknown> }>(HELD[kind](email));
+    all.push([kind, rows.map(({ row }) => row)]);
+  }
+  return Object.fromEntries(all) as Record<HeldKind, Rows>;
+}
+
+const idsWhere = async (tx: Queries, query: SQL): Promise<string[]> => {
+  const { rows } = await tx.execute<{ id: string }>(query);
+  return rows.map(({ id }) => id);
+};
+
+export const inquiriesOf = (tx: Queries, email: string): Promise<string[]> =>
+  idsWhere(tx, sql`select id from inquiry where email = ${email}`);
+
+export const partialsOf = (tx: Queries, email: string): Promise<string[]> =>
+  idsWhere(tx, sql`select flow_id as id from partial_inquiry where email = ${email}`);
+
+export const mailsTo = (tx: Queries, email: string): Promise<string[]> =>
+  idsWhere(tx, sql`select id from mail where to_address = ${email}`);
+
+/** Sent under the address itself, or put aside by its resume links, and in nobody's project or inquiry. */
+export const looseFilesOf = (tx: Queries, email: string): Promise<string[]> =>
+  idsWhere(
+    tx,
+    sql`
+    select f.id from stored_file f
+    where f.project_id is null and f.destination in ('org-uploads', 'dist-uploads')
+      and not exists (select 1 from inquiry_file x where x.file_id = f.id)
+      and (f.owner = ${`customer:${email}`}
+        or f.id in (select jsonb_array_elements_text(r.state -> 'fileIds') from resume_link r where r.email = ${email}))`,
+  );
+
+export const keptOf = async (
+  tx: Queries,
+  email: string,
+): Promise<{ readonly projects: string[]; readonly orders: string[]; readonly files: number }> => {
+  const projects = await idsWhere(tx, sql`select id from project where email = ${email} order by id`);
+  const orders = await idsWhere(
+    tx,
+    sql`select 'D-' || number as id from draft_order where lower(contact ->> 'email') = ${email} order by number`,
+  );
+  const { rows } = await tx.execute<{ files: number }>(sql`
+    select count(*)::int as files from stored_file f join project p on p.id = f.project_id where p.email = ${email}`);
+  return { projects, orders, files: rows[0]?.files ?? 0 };
+};
+
+const countOf = async (tx: Queries, query: SQL): Promise<number> => (await tx.execute(query)).rows.length;
+
+export const deleteResumeLinks = (tx: Queries, email: string): Promise<number> =>
+  countOf(tx, sql`delete from resume_link where email = ${email} returning 1`);
+
+export const deleteCrmEntries = (tx: Queries, email: string): Promise<number> =>
+  countOf(tx, sql`delete from crm_entry where email = ${email} returning 1`);
+
+/** They sign in anew, if a project of theirs is still there. */
+export const deleteSessions = (tx: Queries, email: string): Promise<number> =>
+  countOf(tx, sql`delete from session where email = ${email} returning 1`);
+
+/** What lives a day or so by itself, and would tell of the address until then. */
+export async function deleteTraces(tx: Queries, email: string): Promise<void> {
+  const [lane, scope] = [`mail:${email}`, `customer:${email}`];
+  const counted = `:${email}:`;
+  for (const trace of [
+    sql`delete from outbox where lane = ${lane}`,
+    sql`delete from pgboss.job where data ->> 'lane' = ${lane}`,
+    sql`delete from log_in_request where email = ${email}`,
+    sql`delete from rate_limit where position(${counted} in bucket || ':') > 0`,
+    sql`delete from idempotency where right(scope, length(${scope})) = ${scope}`,
+    sql`delete from upload where owner = ${scope}`,
+  ]) {
+    await tx.execute(trace);
+  }
+}

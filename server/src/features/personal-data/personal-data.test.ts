@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inquiry, mail, partialInquiry, setting, storedFile } from '../../database/schema.ts';
+import { cleanUp } from '../../jobs/clean-up.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { makeProject, makeStaff, signedIn } from '../../testing/people.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { purgeFiles } from '../files/purge-files.ts';
+import { deliverTo, sampleFlow, sampleState, sentFile, withFiles } from '../inquiries/inquiries.fixture.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const staffBrowser = async (role: 'staff' | 'owner') =>
+  signedIn(server, { staffId: (await makeStaff(server, { role })).id });
+
+/** Every row of every table that holds a text anywhere in it. */
+const tracesOf = async (text: string): Promise<string[]> => {
+  const { rows: tables } = await server.deps.db.execute<{ name: string }>(sql`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`);
+  const traces: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await server.deps.db.execute(
+      sql`select 1 from ${sql.raw(name)} t where position(${text} in lower(to_jsonb(t)::text)) > 0 limit 1`,
+    );
+    if (rows.length > 0) traces.push(name);
+  }
+  return traces;
+};
+
+/** A visitor who does everything that one can do without a project. */
+const visit = async (email: string) => {
+  const browser = openBrowser(server.app);
+  const file = await sentFile(server, browser);
+  const state = withFiles(sampleState('organization', email), [file]);
+  const flow = sampleFlow();
+  await browser.post('/partial-inquiry', { ...state.basicInfo, flowId: flow.id });
+  await browser.post('/resume-links', { segment: 'organization', email, state, flowId: flow.id });
+  const { id } = (await browser.post('/org-inquiry', { ...state, flow })).body;
+  await deliverTo(server, flow.id);
+  const begun = sampleFlow().id;
+  await browser.post('/partial-inquiry', { ...state.basicInfo, flowId: begun });
+  await browser.post('/log-in/request', { email });
+  return { id: id as string, file, flow, begun };
+};
+
+describe('what is held about an address', () => {
+  test('is shown to staff and deleted by owners only', async () => {
+    const member = await staffBrowser('staff');
+    expect((await member.get('/admin/personal-data?email=ann')).status).toBe(400);
+    const answer = await server.app.inject({
+      method: 'DELETE',
+      url: '/api/admin/personal-data',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      cookies: Object.fromEntries(member.cookies),
+      payload: { email: 'ann@example.com' },
+    });
+    expect(answer.statusCode).toBe(403);
+  });
+
+  test('is one document, without what would let somebody in', async () => {
+    await visit('export@example.com');
+    const { body } = await (await staffBrowser('staff')).get('/admin/personal-data?email=Export@Example.com');
+    expect(body.email).toBe('export@example.com');
+    for (const kind of ['inquiries', 'partialInquiries', 'resumeLinks', 'files', 'mails', 'crmEntries']) {
+      expect(body[kind].length, kind).toBeGreaterThan(0);
+    }
+    expect(JSON.stringify(body)).not.toMatch(/token_hash|"owner"|"secrets"/);
+  });
+
+  test('leaves no trace in any table when it is deleted, and neighbors alone', async () => {
+    const { file } = await visit('gone@example.com');
+    await visit('stays@example.com');
+    expect(await tracesOf('gone@example.com')).not.toEqual([]);
+    const owner = await staffBrowser('owner');
+    const answer = await server.app.inject({
+      method: 'DELETE',
+      url: '/api/admin/personal-data',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      cookies: Object.fromEntries(owner.cookies),
+      payload: { email: 'gone@example.com' },
+    });
+    expect(answer.json()).toMatchObject({
+      deleted: { inquiries: 1, partialInquiries: 1, resumeLinks: 1, files: 1 },
+      kept: { projects: [], orders: [] },
+      message: 'Nothing about this address is left.',
+    });
+    await purgeFiles(server.deps);
+    expect(await tracesOf('gone@example.com')).toEqual([]);
+    expect(await server.deps.db.$count(inquiry, eq(inquiry.email, 'stays@example.com'))).toBe(1);
+    expect(await server.deps.storage.stat(file.id)).toBeUndefined();
+  });
+
+  test('keeps projects as business records, and names them', async () => {
+    const { id, email } = await makeProject(server, { email: 'kept@example.com' });
+    const customer = await signedIn(server, { email });
+    const owner = await staffBrowser('owner');
+    const answer = await server.app.inject({
+      method: 'DELETE',
+      url: '/api/admin/personal-data',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      cookies: Object.fromEntries(owner.cookies),
+      payload: { email },
+    });
+    expect(answer.json().kept.projects).toEqual([id]);
+    expect(answer.json().message).toContain(id);
+    expect((await customer.get(`/projects/${id}/share`)).status).toBe(401);
+  });
+});
+
+describe('the clean-up', () => {
+  test('deletes what is older than the setting, handled or not, with its files and mails, and nothing younger', async () => {
+    const old = await visit('old@example.com');
+    const young = await visit('young@example.com');
+    await server.deps.db.insert(setting).values({ key: 'portal', value: { inquiryRetentionDays: 30 }, version: 1 });
+    server.deps.settings.refresh();
+    const then = new Date(Date.now() - 31 * 86_400_000);
+    const { db } = server.deps;
+    await db.update(inquiry).set({ createdAt: then, handledAt: new Date() }).where(eq(inquiry.id, old.id));
+    await db.update(partialInquiry).set({ changedAt: then }).where(eq(partialInquiry.flowId, old.begun));
+    await db.update(mail).set({ createdAt: then }).where(eq(mail.to, 'old@example.com'));
+    await cleanUp(server.deps);
+    expect(await db.$count(inquiry, eq(inquiry.id, old.id))).toBe(0);
+    expect(await db.$count(partialInquiry, eq(partialInquiry.email, 'old@example.com'))).toBe(0);
+    expect(await db.$count(mail, eq(mail.to, 'old@example.com'))).toBe(0);
+    expect(await server.deps.storage.stat(old.file.id)).toBeUndefined();
+    expect(await db.$count(inquiry, eq(inquiry.id, young.id))).toBe(1);
+    expect(await db.$count(storedFile, eq(storedFile.id, young.file.id))).toBe(1);
+    expect(await db.$count(mail, eq(mail.to, 'young@example.com'))).toBeGreaterThan(0);
+  });
+
+  test('takes files that nobody ever sent along, when they are as old', async () => {
+    const file = await sentFile(server, openBrowser(server.app));
+    await server.deps.db
+      .update(storedFile)
+      .set({ createdAt: new Date('2020-01-01') })
+      .where(eq(storedFile.id, file.id));
+    await cleanUp(server.deps);
+    expect(await server.deps.storage.stat(file.id)).toBeUndefined();
+  });
+});
+
+test('a visitor sends so many files a day and no more', async () => {
+  const browser = openBrowser(server.app);
+  const begin = (length: number) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/uploads',
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        'tus-resumable': '1.0.0',
+        'upload-length': String(length),
+        'upload-metadata': `filename ${btoa('a.svg')},destination ${btoa('org-uploads')}`,
+      },
+      cookies: Object.fromEntries(browser.cookies),
+    });
+  const first = await begin(10);
+  for (const { name, value } of first.cookies) browser.cookies.set(name, value);
+  expect(first.statusCode).toBe(201);
+  await server.deps.db.execute(sql`
+    insert into upload (id, destination, original_name, bytes, owner)
+    select md5(g::text || ${randomUUID()}), destination, original_name, 10, owner from upload, generate_series(1, 199) g`);
+  const refused = await begin(10);
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json()).toMatchObject({ code: 'upload-quota' });
+});

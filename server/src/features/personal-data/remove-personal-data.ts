@@ -1,0 +1,52 @@
+import type { Context } from '../../http/context.ts';
+import { markDeleted } from '../files/files-store.ts';
+import { deleteMails } from '../inquiries/removal-store.ts';
+import { purgeSoon, removeInquiries, removePartials } from '../inquiries/remove-inquiries.ts';
+import { readEmail } from '../sign-in/read-email.ts';
+import {
+  deleteCrmEntries,
+  deleteResumeLinks,
+  deleteSessions,
+  deleteTraces,
+  inquiriesOf,
+  keptOf,
+  looseFilesOf,
+  mailsTo,
+  partialsOf,
+} from './held-store.ts';
+
+interface Kept {
+  readonly projects: readonly string[];
+  readonly orders: readonly string[];
+}
+
+const words = ({ projects, orders }: Kept): string => {
+  const named = [
+    ...(projects.length > 0 ? [`projects ${projects.join(', ')}`] : []),
+    ...(orders.length > 0 ? [`orders ${orders.join(', ')}`] : []),
+  ];
+  if (named.length === 0) return 'Nothing about this address is left.';
+  return `Everything else about this address is gone. Kept as business records, with their files: ${named.join(' and ')}.`;
+};
+
+/** All that is held about an address, save what the business has to keep, which the answer names. */
+export async function removePersonalData({ tx, deps, http }: Context, typed: string) {
+  const email = readEmail(typed);
+  const inquiries = await inquiriesOf(tx, email);
+  const removed = await removeInquiries(tx, inquiries);
+  const partialInquiries = await removePartials(tx, await partialsOf(tx, email));
+  const loose = await markDeleted(tx, await looseFilesOf(tx, email));
+  const deleted = {
+    inquiries: removed.inquiries,
+    partialInquiries,
+    resumeLinks: await deleteResumeLinks(tx, email),
+    files: removed.files + loose,
+    mails: removed.mails + (await deleteMails(tx, await mailsTo(tx, email))),
+    crmEntries: removed.crmEntries + (await deleteCrmEntries(tx, email)),
+    sessions: await deleteSessions(tx, email),
+  };
+  await deleteTraces(tx, email);
+  const kept = await keptOf(tx, email);
+  http.afterCommit(() => purgeSoon(deps));
+  return { deleted, kept, message: words(kept) };
+}

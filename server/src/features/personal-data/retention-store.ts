@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../../database/connect.ts';
+
+const instant = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
+
+const idsWhere = async (db: Queries, query: SQL): Promise<string[]> => {
+  const { rows } = await db.execute<{ id: string }>(query);
+  return rows.map(({ id }) => id);
+};
+
+export const oldInquiries = (db: Queries, before: Date, most: number): Promise<string[]> =>
+  idsWhere(db, sql`select id from inquiry where created_at < ${instant(before)} order by created_at limit ${most}`);
+
+export const oldPartials = (db: Queries, before: Date, most: number): Promise<string[]> =>
+  idsWhere(
+    db,
+    sql`select flow_id as id from partial_inquiry where inquiry_id is null and changed_at < ${instant(before)}
+      order by changed_at limit ${most}`,
+  );
+
+export const oldMails = (db: Queries, before: Date, most: number): Promise<string[]> =>
+  idsWhere(db, sql`select id from mail where created_at < ${instant(before)} order by created_at limit ${most}`);
+
+/** Contacts that the embedded CRM holds without an inquiry, deliveries that nobody took up, links that have run out. */
+export async function deleteOldRest(db: Queries, before: Date): Promise<void> {
+  await db.execute(sql`delete from crm_entry where email is not null and created_at < ${instant(before)}`);
+  await db.execute(sql`delete from outbox where state in ('parked', 'skipped') and created_at < ${instant(before)}`);
+  await db.execute(sql`delete from resume_link where expires_at < now()`);
+}

@@ -1,0 +1,25 @@
+import { inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { markDeleted, strayFiles } from '../files/files-store.ts';
+import { purgeFiles } from '../files/purge-files.ts';
+import { deleteMails } from '../inquiries/removal-store.ts';
+import { removeInquiries, removePartials } from '../inquiries/remove-inquiries.ts';
+import { deleteOldRest, oldInquiries, oldMails, oldPartials } from './retention-store.ts';
+
+const AT_ONCE = 200;
+const DAY_MS = 86_400_000;
+
+/** Whatever is older than the retention setting goes, handled or not; a full batch leaves the rest to the next sweep. */
+export async function sweepOld(deps: Deps): Promise<void> {
+  const { db, settings } = deps;
+  const { inquiryRetentionDays } = await settings.read();
+  const before = new Date(Date.now() - inquiryRetentionDays * DAY_MS);
+  await inTransaction(db, async (tx) => {
+    await removeInquiries(tx, await oldInquiries(tx, before, AT_ONCE));
+    await removePartials(tx, await oldPartials(tx, before, AT_ONCE));
+    await deleteMails(tx, await oldMails(tx, before, AT_ONCE));
+    await markDeleted(tx, await strayFiles(tx, before, AT_ONCE));
+  });
+  await deleteOldRest(db, before);
+  await purgeFiles(deps);
+}

@@ -1,0 +1,31 @@
+import { and, desc, eq, lt, notInArray } from 'drizzle-orm';
+import type { Queries } from '../../database/connect.ts';
+import { projectEvent } from '../../database/schema.ts';
+
+export async function insertEvent(tx: Queries, row: typeof projectEvent.$inferInsert): Promise<void> {
+  await tx.insert(projectEvent).values(row);
+}
+
+export type StoredEvent = typeof projectEvent.$inferSelect;
+
+interface Asked {
+  readonly before: number | undefined;
+  readonly limit: number;
+  /** What this reader is not to know of. */
+  readonly without: readonly string[];
+}
+
+/** Newest first. */
+export const listEvents = (db: Queries, projectId: string, { before, limit, without }: Asked): Promise<StoredEvent[]> =>
+  db
+    .select()
+    .from(projectEvent)
+    .where(
+      and(
+        eq(projectEvent.projectId, projectId),
+        before === undefined ? undefined : lt(projectEvent.id, before),
+        without.length === 0 ? undefined : notInArray(projectEvent.kind, [...without]),
+      ),
+    )
+    .orderBy(desc(projectEvent.id))
+    .limit(limit);

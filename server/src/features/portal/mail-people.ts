@@ -1,0 +1,24 @@
+import type { Context } from '../../http/context.ts';
+import { staffToTell } from '../inquiries/inquiry-store.ts';
+import { MOST_STAFF_TOLD } from '../inquiries/mail-ids.ts';
+import { sendMail } from '../mail/send-mail.ts';
+import { type MailBrand, mailBrand } from '../mail/templates/brand.ts';
+import type { WrittenMail } from '../mail/templates/written-mail.ts';
+import { readPortalSettings } from '../settings/settings-store.ts';
+import { tryEmail } from '../sign-in/read-email.ts';
+
+interface Sent {
+  /** Addresses that are stored, never typed ones; or all of staff. */
+  readonly to: readonly string[] | 'staff';
+  readonly mail: (brand: MailBrand) => WrittenMail;
+}
+
+/** Written in the transaction of what it tells. */
+export async function mailPeople({ tx, deps }: Context, { to, mail }: Sent): Promise<void> {
+  const { settings } = await readPortalSettings(tx);
+  const written = mail(mailBrand(settings, deps.publicUrl()));
+  for (const address of to === 'staff' ? await staffToTell(tx, MOST_STAFF_TOLD) : to) {
+    const email = tryEmail(address);
+    if (email !== undefined) await sendMail(tx, deps.jobs, { ...written, to: email });
+  }
+}

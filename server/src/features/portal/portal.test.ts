@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { project, proof, proofVersion, storedFile } from '../../database/schema.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { holding, makeProject, signedIn } from '../../testing/people.ts';
+import { NORTHERN, openPortal, type Portal, proofNamed, REGATTA, readAs } from './portal.fixture.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.server.close());
+
+const shareKey = async (projectID: string): Promise<string> => {
+  const { shareUrl } = await readAs(portal.staff, projectID);
+  return shareUrl?.split('#k=')[1] ?? '';
+};
+
+describe('a project', () => {
+  test('of another customer, a guessed one and one for a signed-out tab tell nothing', async () => {
+    const other = await signedIn(portal.server, { email: 'individual@example.com' });
+    for (const id of [REGATTA, NORTHERN, '1005', randomUUID()]) {
+      const answer = await other.get(`/projects/${id}`);
+      expect(answer.status).toBe(404);
+      expect({ ...answer.body, requestId: '' }).toEqual({
+        code: 'not-found',
+        message: expect.any(String),
+        requestId: '',
+      });
+    }
+    const nobody = openBrowser(portal.server.app);
+    expect((await nobody.get(`/projects/${REGATTA}`)).status).toBe(401);
+    expect((await nobody.get('/projects/no-such-project')).status).toBe(401);
+  });
+
+  test('is shut to holders of a link that was renewed', async () => {
+    const { id, key, email } = await makeProject(portal.server);
+    const holder = await holding(portal.server, { id, key });
+    expect((await holder.get(`/projects/${id}`)).status).toBe(200);
+    await (await signedIn(portal.server, { email })).post(`/projects/${id}/share/renew`);
+    expect((await holder.get(`/projects/${id}`)).status).toBe(401);
+  });
+
+  test('shows its customer everything but hidden proofs', async () => {
+    const seen = await readAs(portal.customer);
+    expect(seen.project).toMatchObject({ projectID: REGATTA, name: 'Spring Regatta', email: 'customer@example.com' });
+    expect(seen.viewer).toEqual({ kind: 'customer', isPeople: true, seesPrices: true });
+    expect(seen.proofs).toHaveLength(7);
+    expect(JSON.stringify(seen)).not.toContain('regatta-hair-dot');
+    expect(seen.shareUrl).toMatch(/\/project\/1001#k=[\w-]{22}$/);
+    expect(seen.content.cards.length).toBeGreaterThan(0);
+    expect(seen.products.map(({ productType }) => productType)).toContain('Neck Gaiter');
+    expect(proofNamed(seen, 'anchor').alerts).toMatchObject([{ keyword: 'thinLines', alertName: 'Thin lines' }]);
+    expect(new Set(seen.threads.map(({ state }) => state))).toEqual(new Set(['open', 'answered', 'resolved']));
+  });
+
+  test('shows staff the hidden ones too, and a holder of the link no address and no link', async () => {
+    expect((await readAs(portal.staff)).proofs).toHaveLength(8);
+    const holder = await holding(portal.server, { id: REGATTA, key: await shareKey(REGATTA) });
+    const seen = await readAs(holder);
+    expect(seen).toMatchObject({ viewer: { kind: 'share', isPeople: false, seesPrices: true }, shareUrl: null });
+    expect(seen.proofs).toHaveLength(7);
+    expect(JSON.stringify(seen)).not.toContain('customer@example.com');
+  });
+
+  test('says of each approval whether it is out of date, and why', async () => {
+    const seen = await readAs(portal.customer);
+    expect(proofNamed(seen, 'dot-88120').approval).toMatchObject({ state: 'approved', quantity: 12, way: 'online' });
+    expect(proofNamed(seen, 'repp').approval).toMatchObject({ state: 'approved', way: 'phone' });
+    const anchor = proofNamed(seen, 'anchor').approval;
+    expect(anchor?.state).toBe('out-of-date');
+    expect(anchor?.rows.filter(({ changed }) => changed).map(({ fact }) => fact)).toEqual(['file']);
+  });
+
+  test('is read by one query, however many proofs it has', async () => {
+    const { id, email } = await makeProject(portal.server);
+    await portal.server.deps.db.execute(sql`
+      with made as (
+        insert into proof (id, project_id, position)
+        select gen_random_uuid(), ${id}, n from generate_series(1, 50) n returning id
+      ) insert into proof_version (proof_id, version, drawing, file_name, proof_name, sha256)
+      select id, 1, '{"product":"tie","pattern":"club-repp","colors":["#111111"]}', 'a.svg', 'a', 'x' from made`);
+    const customer = await signedIn(portal.server, { email });
+    await readAs(customer, id);
+    const asked = vi.spyOn(portal.server.deps.pool, 'query');
+    const seen = await readAs(customer, id);
+    // One for who asks, one for all that they see.
+    expect(asked).toHaveBeenCalledTimes(2);
+    asked.mockRestore();
+    expect(seen.proofs).toHaveLength(50);
+  });
+});
+
+describe('a distributor', () => {
+  /** Every number in an answer, with the way to it. */
+  const numbers = (value: unknown, path = ''): string[] => {
+    if (typeof value === 'number') return [path];
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([key, one]) =>
+      numbers(one, Array.isArray(value) ? `${path}[]` : `${path}.${key}`),
+    );
+  };
+
+  test('receives no price: no amount, no figure of money, no price table', async () => {
+    const holder = await holding(portal.server, { id: NORTHERN, key: await shareKey(NORTHERN) });
+    for (const browser of [portal.distributor, holder]) {
+      const { body } = await browser.get(`/projects/${NORTHERN}`);
+      expect(JSON.stringify(body)).not.toMatch(/\$\s?\d|cents|amount|"price"|"unitPrice":\d|threshold/i);
+      expect(body).toMatchObject({ tables: [], order: null, quote: { prices: false }, project: { charges: null } });
+      expect([...new Set(numbers(body))].sort()).toEqual([
+        '.cart.codeVersion',
+        '.cart.fulfillmentVersion',
+        '.cart.lines[].changedAt',
+        '.cart.lines[].position',
+        '.cart.lines[].quantity',
+        '.cart.lines[].version',
+        '.cart.packagingVersion',
+        '.cart.version',
+        '.products[].minimumQuantity',
+        '.project.version',
+        '.proofs[].approval.quantity',
+        '.proofs[].approval.version',
+        '.proofs[].picture.height',
+        '.proofs[].picture.width',
+        '.proofs[].position',
+        '.proofs[].shown',
+        '.proofs[].version',
+        '.proofs[].versions[].picture.height',
+        '.proofs[].versions[].picture.width',
+        '.proofs[].versions[].version',
+        '.quote.summary.lines[].quantity',
+        '.quote.summary.pieces',
+        '.quote.summary.products[].pieces',
+        '.threads[].proofVersion',
+        '.threads[].version',
+      ]);
+    }
+  });
+
+  test('is quoted wholesale upgrades, which staff alone see', async () => {
+    const { quote } = await readAs(portal.staff, NORTHERN);
+    const gaiters = quote.prices
+      ? quote.quote.lines.find(({ productType }) => productType === 'Neck Gaiter')
+      : undefined;
+    expect(gaiters?.price?.upgrades).toEqual([{ name: 'Double-layer upgrade', amount: 280 }]);
+  });
+});
+
+describe('the list', () => {
+  test('is of the proven address, whatever the request names', async () => {
+    const { body } = await portal.distributor.get('/projects?email=customer%40example.com');
+    expect(body.projects.map(({ projectID }: { projectID: string }) => projectID)).toEqual([NORTHERN]);
+    expect((await openBrowser(portal.server.app).get('/projects')).status).toBe(401);
+  });
+
+  test('has the highest id first, each with its latest visible picture', async () => {
+    const { body } = await portal.customer.get('/projects');
+    expect(body).toMatchObject({ email: 'customer@example.com', nextCursor: null });
+    expect(body.projects.map(({ projectID }: { projectID: string }) => projectID)).toEqual(['1003', REGATTA]);
+    const { proofs } = await readAs(portal.customer);
+    expect(body.projects[1]).toMatchObject({ proofCount: 7, type: 'Organization' });
+    expect(body.projects[1].picture).toEqual(proofNamed({ proofs } as never, 'runner').picture);
+  });
+
+  test('goes on page by page, each project once', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const ids = Array.from({ length: 120 }, (_, at) => String(900_950 + at));
+    await portal.server.deps.db.insert(project).values(ids.map((id) => ({ id, email, type: 'Wedding' as const })));
+    const browser = await signedIn(portal.server, { email });
+    const seen: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const { body } = await browser.get(`/projects${cursor === '' ? '' : `?cursor=${cursor}`}`);
+      seen.push(...body.projects.map(({ projectID }: { projectID: string }) => projectID));
+      cursor = body.nextCursor;
+    }
+    expect(seen).toEqual([...ids].reverse());
+  });
+});
+
+describe('a drawn picture', () => {
+  const picture = async (browser: { cookies: Map<string, string> }, url: string) =>
+    portal.server.app.inject({ url, cookies: Object.fromEntries(browser.cookies) });
+
+  test('is for who may open the project; a hidden one for staff', async () => {
+    const seen = await readAs(portal.staff);
+    const { url } = proofNamed(seen, 'dot-88120').picture;
+    const hidden = proofNamed(seen, 'regatta-hair').picture.url;
+    expect((await picture(openBrowser(portal.server.app), url)).statusCode).toBe(401);
+    expect((await picture(portal.distributor, url)).statusCode).toBe(404);
+    expect((await picture(portal.customer, hidden)).statusCode).toBe(404);
+    expect((await picture(portal.staff, hidden)).statusCode).toBe(200);
+    const shown = await picture(portal.customer, url);
+    expect(shown.statusCode).toBe(200);
+    expect(shown.headers).toMatchObject({
+      'content-type': expect.stringContaining('svg'),
+      'cache-control': expect.stringContaining('private'),
+    });
+    expect(shown.body).toContain('<svg');
+  });
+
+  test('that staff sent is shut with its proof, also to who knows its address', async () => {
+    const { db, storage } = portal.server.deps;
+    const id = randomUUID().replaceAll('-', '');
+    await storage.create(id, Buffer.from('picture'));
+    const name = `club-${id}.png`;
+    const file = { id, destination: 'proof-images', projectId: REGATTA, originalName: name, newName: name } as const;
+    const kind = { extension: 'png', contentType: 'image/png', bytes: 7, sha256: id, owner: 'staff:x' };
+    await db.insert(storedFile).values({ ...file, ...kind });
+    const shown = proofNamed(await readAs(portal.staff), 'dot-88120').id;
+    await db
+      .insert(proofVersion)
+      .values({ proofId: shown, version: 2, fileId: id, fileName: name, proofName: 'club', sha256: id });
+    expect((await picture(portal.customer, `/files/${id}/${name}`)).statusCode).toBe(200);
+    await db.update(proof).set({ hidden: true }).where(eq(proof.id, shown));
+    expect((await picture(portal.customer, `/files/${id}/${name}`)).statusCode).toBe(404);
+    expect((await picture(portal.staff, `/files/${id}/${name}`)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,110 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../../database/connect.ts';
+import type { StoredApproval, StoredProject, StoredProof, StoredVersion } from './stored-project.ts';
+
+/** Removed lines can be put back for so long; older ones stay in the table, out of the way. */
+const PUT_BACK_DAYS = 30;
+
+/** Versions and approvals come flat and are put to their proofs here: one aggregate each, however many proofs there are. */
+const proofs = (withHidden: boolean): SQL => sql`
+  (select json_agg(json_build_object(
+    'id', pr.id, 'productType', pr.product_type, 'pricingIdentifier', pr.pricing_identifier, 'alerts', pr.alerts,
+    'customNotes', pr.custom_notes, 'hidden', pr.hidden, 'position', pr.position, 'shown', pr.shown,
+    'version', pr.version, 'createdAt', pr.created_at) order by pr.position, pr.created_at desc, pr.id)
+  from proof pr where ${shownOf(withHidden)})`;
+
+const shownOf = (withHidden: boolean): SQL =>
+  sql`pr.project_id = p.id and pr.deleted_at is null and (${withHidden}::boolean or not pr.hidden)`;
+
+const versions = (withHidden: boolean): SQL => sql`
+  (select json_agg(json_build_object('proofId', v.proof_id, 'version', v.version, 'fileName', v.file_name,
+    'proofName', v.proof_name, 'sha256', v.sha256, 'createdAt', v.created_at, 'drawing', v.drawing,
+    'file', case when f.id is null then null else
+      json_build_object('id', f.id, 'newName', f.new_name, 'width', f.width, 'height', f.height) end) order by v.version)
+  from proof pr join proof_version v on v.proof_id = pr.id left join stored_file f on f.id = v.file_id
+  where ${shownOf(withHidden)})`;
+
+const approvals = (withHidden: boolean): SQL => sql`
+  (select json_agg(json_build_object('proofId', a.proof_id, 'id', a.id, 'version', a.version, 'sha256', a.sha256,
+    'selections', a.selections, 'quantity', a.quantity, 'unitPriceCents', a.unit_price_cents, 'way', a.way,
+    'givenBy', a.given_by, 'createdAt', a.created_at) order by a.created_at)
+  from proof pr join proof_approval a on a.proof_id = pr.id where ${shownOf(withHidden)})`;
+
+const lines = sql`
+  coalesce((select json_agg(json_build_object('id', l.id, 'kind', l.kind, 'proofId', l.proof_id,
+    'selections', l.selections, 'quantity', l.quantity, 'position', l.position, 'version', l.version,
+    'changedBy', l.changed_by, 'changedAt', l.changed_at, 'removal', l.removal) order by l.position, l.id)
+  from cart_line l where l.project_id = p.id
+    and (l.removal is null or l.changed_at > now() - make_interval(days => ${PUT_BACK_DAYS}::int))), '[]')`;
+
+const cart = sql`
+  (select json_build_object('version', c.version, 'packaging', c.packaging, 'fulfillment', c.fulfillment,
+    'discountCode', c.discount_code, 'packagingVersion', c.packaging_version,
+    'fulfillmentVersion', c.fulfillment_version, 'codeVersion', c.code_version)
+  from cart c where c.project_id = p.id)`;
+
+/** Also used where requests are read alone. */
+export const threadsOf = (projectId: SQL): SQL => sql`
+  coalesce((select json_agg(json_build_object('id', t.id, 'proofId', t.proof_id, 'kind', t.kind, 'state', t.state,
+    'proofVersion', t.proof_version, 'version', t.version, 'seenByMakerAt', t.seen_by_maker_at,
+    'seenByCustomerAt', t.seen_by_customer_at, 'createdAt', t.created_at, 'changedAt', t.changed_at,
+    'messages', m.messages) order by t.created_at desc, t.id)
+  from request_thread t
+  cross join lateral (
+    select coalesce(json_agg(json_build_object('id', m.id, 'author', m.author, 'name', m.name, 'note', m.note,
+      'createdAt', m.created_at, 'file', case when f.id is null then null else json_build_object('id', f.id,
+        'destination', f.destination, 'newName', f.new_name, 'originalName', f.original_name,
+        'extension', f.extension, 'contentType', f.content_type, 'bytes', f.bytes, 'width', f.width,
+        'height', f.height) end) order by m.created_at, m.id), '[]') as messages
+    from request_message m left join stored_file f on f.id = m.file_id and f.deleted_at is null
+    where m.thread_id = t.id
+  ) m
+  where t.project_id = ${projectId}), '[]')`;
+
+const order = sql`
+  (select json_build_object('number', o.number, 'token', o.token, 'state', o.state, 'orderKey', o.order_key,
+    'createdAt', o.created_at)
+  from draft_order o where o.project_id = p.id and o.state <> 'cancelled' order by o.created_at desc limit 1)`;
+
+const summary = sql`
+  (select json_build_object('createdAt', e.created_at, 'data', e.data) from project_event e
+  where e.project_id = p.id and e.kind = 'order-summary-sent' order by e.id desc limit 1)`;
+
+type OfProof<Part> = Part & { readonly proofId: string };
+
+interface Row extends Omit<StoredProject, 'proofs'>, Record<string, unknown> {
+  readonly proofs: readonly Omit<StoredProof, 'versions' | 'approval'>[] | null;
+  readonly versions: readonly OfProof<StoredVersion>[] | null;
+  readonly approvals: readonly OfProof<StoredApproval>[] | null;
+}
+
+/** Each proof with its versions and its last approval. */
+function putTogether({ proofs: bare, versions: all, approvals: given }: Row): StoredProof[] {
+  const byProof = Map.groupBy(all ?? [], ({ proofId }) => proofId);
+  const last = new Map((given ?? []).map((one) => [one.proofId, one]));
+  return (bare ?? []).map((one) => ({
+    ...one,
+    versions: byProof.get(one.id) ?? [],
+    approval: last.get(one.id) ?? null,
+  }));
+}
+
+/** The whole screen of a project in one query; undefined when there is none. Hidden proofs are read for staff only. */
+export async function readProject(
+  db: Queries,
+  projectId: string,
+  { withHidden }: { readonly withHidden: boolean },
+): Promise<StoredProject | undefined> {
+  const { rows } = await db.execute<Row>(sql`
+    select p.id, p.name, p.email, p.type, p.version, to_json(p.created_at) as "createdAt",
+      p.setup_charge_cents as "setupChargeCents", p.price_adjustment_label as "priceAdjustmentLabel",
+      p.price_adjustment_cents as "priceAdjustmentCents", p.custom_shipping_label as "customShippingLabel",
+      p.custom_shipping_cents as "customShippingCents",
+      (select s.key from share_link s where s.project_id = p.id and s.revoked_at is null limit 1) as "shareKey",
+      ${proofs(withHidden)} as proofs, ${versions(withHidden)} as versions, ${approvals(withHidden)} as approvals,
+      ${cart} as cart, ${lines} as lines, ${threadsOf(sql`p.id`)} as threads,
+      ${order} as "order", ${summary} as summary
+    from project p where p.id = ${projectId} and p.deleted_at is null`);
+  const [row] = rows;
+  return row && { ...row, proofs: putTogether(row) };
+}

@@ -1,0 +1,76 @@
+import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import { orderName } from '@colorway/rules/shop/order-name.ts';
+import type { Context } from '../../http/context.ts';
+import { Problem } from '../../http/problem.ts';
+import { heldFigures } from '../carts/figures.ts';
+import { presentQuote } from '../carts/present-quote.ts';
+import { priceBookOf } from '../carts/price-book-of.ts';
+import { chargesOf, quoteProject, visibleCart } from '../carts/quote-project.ts';
+import { readCart } from '../carts/read-cart.ts';
+import { orderedVersion } from '../checkout/order-key.ts';
+import { shareUrl } from '../share/share-url.ts';
+import { presentCart } from './present-cart.ts';
+import { presentContent } from './present-content.ts';
+import { presentProducts } from './present-products.ts';
+import { presentProof } from './present-proof.ts';
+import { presentThread } from './present-thread.ts';
+import { readProject } from './project-store.ts';
+import type { StoredProject } from './stored-project.ts';
+import { seesPrices, viewerOf } from './viewer.ts';
+
+const iso = (time: string): string => new Date(time).toISOString();
+
+const presentOrder = ({ order }: StoredProject): PortalProject['order'] =>
+  order && {
+    name: orderName(order.number),
+    invoiceUrl: `/shop/invoices/${order.token}`,
+    state: order.state,
+    cartVersion: orderedVersion(order.orderKey),
+    createdAt: iso(order.createdAt),
+  };
+
+/** All that the screen of a project shows, cut to what this viewer may see: one query, and what this node holds already. */
+export async function readPortalProject(context: Context, projectID: string): Promise<PortalProject> {
+  const { deps, tx, sessions } = context;
+  const withHidden = sessions.staff !== undefined;
+  const stored = await readProject(tx, projectID, { withHidden });
+  if (!stored) throw new Problem('not-found');
+  const viewer = viewerOf(context, stored);
+  const isPeople = viewer !== 'share';
+  const prices = seesPrices(context, stored);
+  const figures = await heldFigures(deps);
+  const { facts, content } = figures;
+  const cart = visibleCart(readCart(stored.cart, stored.lines), stored.proofs);
+  // An order was asked for by figures, and a distributor has none.
+  const order = prices ? presentOrder(stored) : null;
+  const shown = {
+    projectId: stored.id,
+    alerts: content.alerts,
+    seesPrices: prices,
+    book: priceBookOf(facts),
+    cart,
+    mayName: isPeople,
+  };
+  const { type: _type, ...charges } = chargesOf(stored);
+  return {
+    project: {
+      projectID: stored.id,
+      name: stored.name,
+      email: isPeople ? stored.email : null,
+      type: stored.type,
+      createdAt: iso(stored.createdAt),
+      version: stored.version,
+      charges: prices ? charges : null,
+    },
+    viewer: { kind: viewer, isPeople, seesPrices: prices },
+    shareUrl: isPeople && stored.shareKey !== null ? shareUrl(deps, stored.id, stored.shareKey) : null,
+    content: presentContent(content, stored.type, prices),
+    ...presentProducts(facts, stored.proofs, prices),
+    proofs: stored.proofs.flatMap((proof) => presentProof(proof, shown) ?? []),
+    threads: stored.threads.map(presentThread),
+    cart: presentCart(cart),
+    quote: presentQuote(await quoteProject({ shop: deps.shop, tx, figures }, stored, cart), prices),
+    order,
+    summary: stored.summary && { sentAt: iso(stored.summary.createdAt), cartVersion: stored.summary.data.cartVersion },
+  };
+}

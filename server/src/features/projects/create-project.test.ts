@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { crmEntry, outbox, project, storedFile } from '../../database/schema.ts';
+import { type Browser, openBrowser } from '../../testing/browser.ts';
+import { makeStaff, signedIn } from '../../testing/people.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { deliverTo, sampleFlow, sampleState, sentFile, withFiles } from '../inquiries/inquiries.fixture.ts';
+
+let server: TestServer;
+let member: Browser;
+beforeAll(async () => {
+  server = await createTestServer();
+  member = await signedIn(server, { staffId: (await makeStaff(server)).id });
+});
+afterAll(() => server.close());
+
+const create = (change: object) =>
+  member.post('/create-project', { email: 'customer@example.com', dealID: randomUUID(), type: 'Wedding', ...change });
+
+describe('a new project', () => {
+  test.each([
+    [{ email: 'customer' }, 'email'],
+    [{ type: 'Club' }, 'type'],
+    [{ dealID: '' }, 'dealID'],
+    [{ dealID: 'a/b' }, 'dealID'],
+  ])('is refused in words with %j', async (change, path) => {
+    const { status, body } = await create(change);
+    expect({ status, path: body.issues[0].path }).toEqual({ status: 400, path });
+    expect(body.message).toMatch(/[a-z]/);
+  });
+
+  test('of an inquiry that is not there is none', async () => {
+    expect((await create({ inquiryId: randomUUID() })).status).toBe(404);
+  });
+
+  test('under a deal id that is taken names the project that has it', async () => {
+    const dealID = randomUUID();
+    await create({ dealID });
+    const { status, body } = await create({ dealID });
+    expect({ status, code: body.code, projectID: body.projectID }).toEqual({
+      status: 409,
+      code: 'project-exists',
+      projectID: dealID,
+    });
+  });
+
+  test('has the documented defaults, a share link and a call to the CRM', async () => {
+    const dealID = randomUUID();
+    const { status, body } = await create({ dealID, email: ' Customer@Example.com ' });
+    expect(status).toBe(200);
+    expect(body.project).toMatchObject({
+      projectID: dealID,
+      name: 'My Project',
+      email: 'customer@example.com',
+      type: 'Wedding',
+      setupChargeCents: 2_000,
+    });
+    const key = /#k=(.+)$/.exec(body.shareUrl)?.[1];
+    expect((await openBrowser(server.app).post(`/projects/${dealID}/share/exchange`, { key })).status).toBe(200);
+    await deliverTo(server, `deal-${dealID}`);
+    expect(await server.deps.db.select().from(crmEntry).where(eq(crmEntry.dealId, dealID))).toMatchObject([
+      { kind: 'create-project', payload: { dealID } },
+    ]);
+  });
+
+  test('of a distributor has no set-up charge, however the type is written', async () => {
+    const { body } = await create({ type: 'promotional distributor' });
+    expect(body.project).toMatchObject({ type: 'Distributor', setupChargeCents: 0 });
+  });
+});
+
+describe('a project made from an inquiry', () => {
+  const inquire = async () => {
+    const browser = openBrowser(server.app);
+    const file = await sentFile(server, browser);
+    const flow = sampleFlow();
+    const state = withFiles(sampleState('organization'), [file]);
+    const { id } = (await browser.post('/org-inquiry', { ...state, flow })).body;
+    return { id: id as string, file, flow, email: state.basicInfo.email };
+  };
+
+  test('takes the deal that the CRM made or makes, its files come along, and it is made once', async () => {
+    const { id, file, flow, email } = await inquire();
+    const { status, body } = await create({ email, type: 'organization', dealID: '', inquiryId: id });
+    expect(status).toBe(200);
+    await deliverTo(server, flow.id);
+    const [deal] = await server.deps.db.select().from(crmEntry).where(eq(crmEntry.key, id));
+    expect(deal?.dealId).toBe(body.project.projectID);
+    const [kept] = await server.deps.db.select().from(storedFile).where(eq(storedFile.id, file.id));
+    expect(kept?.projectId).toBe(body.project.projectID);
+    expect((await member.get(`/admin/inquiries/${id}`)).body).toMatchObject({
+      state: 'project',
+      projectID: body.project.projectID,
+      dealID: body.project.projectID,
+      handledBy: 'Test',
+    });
+    const again = await create({ email, dealID: '', inquiryId: id });
+    expect({ status: again.status, projectID: again.body.projectID }).toEqual({
+      status: 409,
+      projectID: body.project.projectID,
+    });
+  });
+
+  test('under a deal id that is taken changes nothing', async () => {
+    const { id, email } = await inquire();
+    const dealID = randomUUID();
+    await create({ dealID });
+    expect((await create({ email, dealID, inquiryId: id })).status).toBe(409);
+    expect((await member.get(`/admin/inquiries/${id}`)).body.state).toBe('new');
+    expect(await server.deps.db.$count(project, eq(project.email, email))).toBe(0);
+    expect(await server.deps.db.$count(outbox, sql`payload ->> 'dealID' = ${dealID}`)).toBe(1);
+  });
+});

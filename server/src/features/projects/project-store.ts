@@ -1,0 +1,22 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Queries } from '../../database/connect.ts';
+import { inquiryFile, project, storedFile } from '../../database/schema.ts';
+
+export type ProjectRow = typeof project.$inferSelect;
+
+/** Undefined when the id is taken, also by a project that was deleted. */
+export async function insertProject(tx: Queries, row: typeof project.$inferInsert): Promise<ProjectRow | undefined> {
+  const [made] = await tx.insert(project).values(row).onConflictDoNothing().returning();
+  return made;
+}
+
+/** What the visitor sent now belongs to the project and stays with it. */
+export async function takeFiles(tx: Queries, inquiryId: string, projectId: string): Promise<void> {
+  await tx
+    .update(storedFile)
+    .set({ projectId })
+    .from(inquiryFile)
+    .where(
+      and(eq(inquiryFile.fileId, storedFile.id), eq(inquiryFile.inquiryId, inquiryId), isNull(storedFile.projectId)),
+    );
+}

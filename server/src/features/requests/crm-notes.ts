@@ -1,0 +1,18 @@
+import type { Context } from '../../http/context.ts';
+import { leave } from '../../outbox/enqueue.ts';
+import { crmLane } from '../inquiries/crm-kinds.ts';
+
+export const NOTE_KINDS = { revision: 'crm.revision-request', designs: 'crm.added-designs' } as const;
+
+export interface Note {
+  readonly dealID: string;
+  readonly proofID: string;
+  readonly note: string;
+  /** A path of ours. */
+  readonly attachment: string | null;
+}
+
+/** The CRM hears of it in the documented form, after the commit and once. */
+export async function leaveNote({ tx, deps }: Context, kind: keyof typeof NOTE_KINDS, note: Note): Promise<void> {
+  await leave(tx, deps.jobs, { kind: NOTE_KINDS[kind], lane: crmLane(`deal-${note.dealID}`), payload: { ...note } });
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { crmEntry, liveEvent, mail, outbox, storedFile } from '../../database/schema.ts';
+import { deliverLane } from '../../outbox/deliver-lane.ts';
+import { deliveries } from '../../outbox/deliveries.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { signedIn } from '../../testing/people.ts';
+import { NORTHERN, openPortal, type Portal, proofNamed, REGATTA, readAs } from '../portal/portal.fixture.ts';
+
+let portal: Portal;
+let repp: string;
+beforeAll(async () => {
+  portal = await openPortal();
+  repp = proofNamed(await readAs(portal.customer), 'repp').id;
+});
+afterAll(() => portal.server.close());
+
+const at = (path = '', id = REGATTA) => `/projects/${id}/requests${path}`;
+const note = { note: 'The green a little deeper, please.' };
+
+async function storeFile(projectId: string, destination: 'revisions' | 'proof-images' = 'revisions'): Promise<string> {
+  const id = randomUUID().replaceAll('-', '');
+  const file = { id, destination, projectId, originalName: 'mark.png', newName: `mark${id}.png`, extension: 'png' };
+  await portal.server.deps.db
+    .insert(storedFile)
+    .values({ ...file, contentType: 'image/png', bytes: 9, sha256: id, owner: 'customer:x' });
+  return id;
+}
+
+const newest = async (channel: string) => {
+  const { db } = portal.server.deps;
+  const [row] = await db
+    .select()
+    .from(liveEvent)
+    .where(eq(liveEvent.channel, channel))
+    .orderBy(desc(liveEvent.id))
+    .limit(1);
+  return row;
+};
+
+describe('a request', () => {
+  test('is refused to who may not open the project, without a word, and with what is not there', async () => {
+    const other = await signedIn(portal.server, { email: 'individual@example.com' });
+    expect((await openBrowser(portal.server.app).post(at(), note)).status).toBe(401);
+    expect((await other.post(at(), note)).status).toBe(404);
+    expect((await other.post('/revision-request', { dealID: REGATTA, ...note })).status).toBe(404);
+    expect((await openBrowser(portal.server.app).post('/revision-request', { dealID: 'none', ...note })).status).toBe(
+      401,
+    );
+    expect((await portal.customer.post(at(), { note: '  ' })).body.issues[0].message).toBe('Tell us what to change.');
+    expect((await portal.customer.post(at(), { ...note, proofId: randomUUID() })).status).toBe(404);
+    const hidden = proofNamed(await readAs(portal.staff), 'regatta-hair').id;
+    expect((await portal.customer.post(at(), { ...note, proofId: hidden })).status).toBe(404);
+    for (const fileId of [randomUUID(), await storeFile(NORTHERN), await storeFile(REGATTA, 'proof-images')])
+      expect((await portal.customer.post(at(), { ...note, fileId })).body.code).toBe('file-gone');
+  });
+
+  test('reaches staff at once, by mail and in the CRM under the name of the proof', async () => {
+    const { deps } = portal.server;
+    const fileId = await storeFile(REGATTA);
+    const { status, body } = await portal.customer.post(at(), { ...note, proofId: repp, fileId });
+    expect(status).toBe(200);
+    expect(body.thread).toMatchObject({ state: 'open', proofId: repp, proofVersion: 1, seenByMaker: false });
+    expect(body.thread.messages).toMatchObject([
+      { author: 'customer', name: 'The customer', ...note, attachment: { id: fileId } },
+    ]);
+    expect(await newest('staff')).toMatchObject({
+      kind: 'request-changed',
+      data: { projectID: REGATTA, threadId: body.thread.id },
+    });
+    expect(await newest(`project:${REGATTA}`)).toMatchObject({ kind: 'requests-changed' });
+    const [written] = await deps.db.select().from(mail).where(eq(mail.kind, 'request-made'));
+    expect(written?.subject).toBe('A request in project 1001: Necktie, regatta-necktie-repp-15577');
+    expect(written?.text).toContain(note.note);
+    await deliverLane(deps.db, deps.jobs, deliveries(deps), `crm:deal-${REGATTA}`, deps.log);
+    const told = await deps.db.select().from(crmEntry).where(eq(crmEntry.kind, 'revision-request'));
+    expect(told).toMatchObject([
+      {
+        dealId: REGATTA,
+        payload: {
+          dealID: REGATTA,
+          proofID: 'regatta-necktie-repp-15577',
+          ...note,
+          attachment: expect.stringMatching(new RegExp(`^http.*/files/${fileId}/`)),
+        },
+      },
+    ]);
+  });
+
+  test("sent in the documents' form is the same request", async () => {
+    const fileId = await storeFile(REGATTA);
+    const sent = {
+      dealID: REGATTA,
+      proofID: 'regatta-necktie-repp-15577',
+      ...note,
+      attachment: `/files/${fileId}/mark.png`,
+    };
+    const { body } = await portal.customer.post('/revision-request', sent);
+    expect(body.thread).toMatchObject({ proofId: repp, messages: [{ attachment: { id: fileId } }] });
+    const whole = await portal.customer.post('/revision-request', { dealID: REGATTA, proofID: '', ...note });
+    expect(whole.body.thread).toMatchObject({ proofId: null, proofVersion: null });
+  });
+
+  test('is answered by staff, which the customer sees and is mailed; a reply opens it again', async () => {
+    const { thread } = (await portal.customer.post(at(), { ...note, proofId: repp })).body;
+    await portal.staff.post(at('/seen'));
+    const seen = (await portal.customer.get(at())).body.threads.find(({ id }: { id: string }) => id === thread.id);
+    expect(seen).toMatchObject({ seenByMaker: true });
+    const answer = await portal.staff.post(at(`/${thread.id}/messages`), { note: 'It is one step deeper now.' });
+    expect(answer.body.thread).toMatchObject({ state: 'answered', seenByCustomer: false });
+    const [written] = await portal.server.deps.db.select().from(mail).where(eq(mail.kind, 'request-answer'));
+    expect(written).toMatchObject({ to: 'customer@example.com', text: expect.stringContaining('one step deeper') });
+    const reply = await portal.customer.post(at(`/${thread.id}/messages`), { note: 'One more, please.' });
+    expect(reply.body.thread.state).toBe('open');
+    const resolved = await portal.customer.patch(at(`/${thread.id}`), { doing: 'resolve' });
+    expect(resolved.body.thread.state).toBe('resolved');
+    expect((await portal.customer.patch(at(`/${thread.id}`), { doing: 'resolve' })).body.thread).toEqual(
+      resolved.body.thread,
+    );
+    expect((await portal.staff.patch(at(`/${thread.id}`), { doing: 'reopen' })).body.thread.state).toBe('open');
+    expect((await portal.distributor.post(at(`/${thread.id}/messages`, NORTHERN), note)).status).toBe(404);
+  });
+});
+
+describe('more designs', () => {
+  const asked = (more: object) => ({ styles: [{ patternName: 'Deco Fan', productType: 'pocketSquare' }], ...more });
+  const ask = (body: object, id = REGATTA) => portal.customer.post(`/projects/${id}/added-designs`, body);
+
+  test('need a style or an idea, eight styles at the most, and a project that has them', async () => {
+    expect((await ask({})).status).toBe(400);
+    expect((await ask({ designIdeas: ' ' })).status).toBe(400);
+    expect((await ask(asked({ styles: Array.from({ length: 9 }, () => asked({}).styles[0]) }))).status).toBe(400);
+    expect((await ask(asked({}), '1003')).body.code).toBe('other-project-type');
+  });
+
+  test('go to the CRM as the note of the documents: each pattern with its product, then the ideas', async () => {
+    const styles = [...asked({}).styles, { patternName: 'Club Repp', productType: 'tie' }];
+    const { body } = await ask({ styles, designIdeas: 'Something for the tables.' });
+    const words = 'Deco Fan (Pocket Square)\nClub Repp (Tie)\n\nSomething for the tables.';
+    expect(body.thread).toMatchObject({ kind: 'designs', state: 'open', messages: [{ note: words }] });
+    const [left] = await portal.server.deps.db.select().from(outbox).where(eq(outbox.kind, 'crm.added-designs'));
+    expect(left?.payload).toEqual({ dealID: REGATTA, proofID: '', note: words, attachment: null });
+  });
+});

@@ -1,0 +1,5 @@
+import type { Deps } from '../../deps.ts';
+
+/** The key is in the fragment: no log and no Referer ever holds it (D40). */
+export const shareUrl = (deps: Pick<Deps, 'publicUrl'>, projectId: string, key: string): string =>
+  `${deps.publicUrl()}/project/${encodeURIComponent(projectId)}#k=${key}`;

@@ -1,0 +1,44 @@
+import type { PriceTable } from '@colorway/rules/pricing/price-table.ts';
+import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
+import { notInArray, sql } from 'drizzle-orm';
+import type { Queries } from '../../database/connect.ts';
+import { priceTable, productDetail } from '../../database/schema.ts';
+
+const NEXT_VERSION = (table: 'product_detail' | 'price_table') => sql.raw(`"${table}"."version" + 1`);
+
+/** All products as they are from now on, in their order. */
+export async function writeProducts(tx: Queries, products: readonly ProductDetails[]): Promise<void> {
+  await tx.delete(productDetail).where(
+    notInArray(
+      productDetail.productType,
+      products.map(({ productType }) => productType),
+    ),
+  );
+  for (const [at, product] of products.entries()) {
+    const next = { ...product, position: at + 1, changedAt: new Date() };
+    await tx
+      .insert(productDetail)
+      .values(next)
+      .onConflictDoUpdate({
+        target: productDetail.productType,
+        set: { ...next, version: NEXT_VERSION('product_detail') },
+      });
+  }
+}
+
+/** All price tables as they are from now on. */
+export async function writePriceTables(tx: Queries, tables: readonly PriceTable[]): Promise<void> {
+  await tx.delete(priceTable).where(
+    notInArray(
+      priceTable.identifier,
+      tables.map(({ identifier }) => identifier),
+    ),
+  );
+  for (const table of tables) {
+    const next = { ...table, changedAt: new Date() };
+    await tx
+      .insert(priceTable)
+      .values(next)
+      .onConflictDoUpdate({ target: priceTable.identifier, set: { ...next, version: NEXT_VERSION('price_table') } });
+  }
+}

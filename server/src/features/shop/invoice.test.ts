@@ -1,0 +1,207 @@
+import { Writable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createLog } from '../../observability/log.ts';
+import { openShop, ordered, type Shop } from './shop.fixture.ts';
+
+let shop: Shop;
+let token: string;
+let lines = '';
+beforeAll(async () => {
+  const stream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines += chunk;
+      done();
+    },
+  });
+  shop = await openShop({ log: createLog('trace', stream) });
+});
+afterAll(() => shop.server.close());
+beforeEach(async () => {
+  token = await ordered(shop);
+});
+
+const contact = {
+  name: 'Secret Person',
+  email: 'Secret.Person@Example.com',
+  address: {
+    street: '1 Secret Street',
+    city: 'Harborview',
+    region: 'MA',
+    postalCode: '01930',
+    country: 'United States',
+  },
+};
+const invoice = async () => (await shop.visitor.get(`/shop/invoices/${token}`)).body;
+const say = (more: object = {}) =>
+  shop.visitor.put(`/shop/invoices/${token}/contact`, { version: 1, contact: { ...contact, ...more } });
+const orderId = async (): Promise<string> => {
+  const { orders } = (await shop.staff.get('/admin/orders')).body;
+  return orders.find((one: { token: string }) => one.token === token).id;
+};
+const set = async (state: string, version: number, browser = shop.staff) =>
+  browser.patch(`/admin/orders/${await orderId()}`, { state, version });
+const mails = async (): Promise<{ to: string; subject: string; text: string }[]> => {
+  const { rows } = await shop.server.deps.db.execute<{ to: string; subject: string; text: string }>(
+    sql`select to_address as to, subject, text from mail where position(${token} in text) > 0`,
+  );
+  return rows;
+};
+
+describe('an invoice', () => {
+  test.each(['0'.repeat(32), 'x', '..%2f', '%00', 'A'.repeat(32)])('%s is nobody at all', async (strange) => {
+    const address = `/shop/invoices/${strange}`;
+    const answers = [
+      await shop.visitor.get(address),
+      await shop.visitor.get(`${address}/events`),
+      await shop.visitor.put(`${address}/contact`, { version: 1, contact }),
+    ];
+    const isRead = strange !== '%00';
+    expect(answers.map(({ status }) => status)).toEqual(isRead ? [404, 404, 404] : [400, 404, 400]);
+    if (isRead) expect(answers[0]?.body.message).toBe('There is no invoice at this address.');
+  });
+});
+
+describe('whom an order is for', () => {
+  test.each([
+    ['an address that is none', { email: 'nobody' }, 'contact.email'],
+    ['no name', { name: '  ' }, 'contact.name'],
+    ['no street', { address: { ...contact.address, street: '' } }, 'contact.address.street'],
+  ])('is refused with %s', async (_what, more, path) => {
+    const answer = await say(more);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+    expect(answer.body.issues).toContainEqual(expect.objectContaining({ path }));
+    expect((await invoice()).contact).toBeNull();
+  });
+
+  test('is said once for a version, and read as it is kept', async () => {
+    const saved = await say();
+    expect(saved).toMatchObject({
+      status: 200,
+      body: { version: 2, contact: { email: 'secret.person@example.com', company: '' } },
+    });
+    expect(await invoice()).toEqual(saved.body);
+    const stale = await say({ name: 'Somebody Else' });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'conflict', current: { version: 2 } } });
+    expect((await invoice()).contact.name).toBe('Secret Person');
+  });
+
+  test('said twice at once is said by one of them', async () => {
+    const answers = await Promise.all([say({ name: 'One' }), say({ name: 'Other' })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await invoice()).version).toBe(2);
+  });
+
+  test('stays as it is once the order is paid', async () => {
+    await set('paid', 1);
+    const answer = await shop.visitor.put(`/shop/invoices/${token}/contact`, { version: 2, contact });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'order-settled', current: { state: 'paid' } } });
+  });
+});
+
+describe('the state of an order', () => {
+  test('is for staff', async () => {
+    expect((await set('paid', 1, shop.visitor)).status).toBe(401);
+    expect((await shop.visitor.get('/admin/orders')).status).toBe(401);
+    expect((await invoice()).state).toBe('awaiting');
+  });
+
+  test('of an order that is not there, or no state, is refused', async () => {
+    const strange = await shop.staff.patch('/admin/orders/00000000-0000-4000-8000-000000000000', {
+      state: 'paid',
+      version: 1,
+    });
+    expect(strange).toMatchObject({ status: 404, body: { message: 'There is no order with this id.' } });
+    expect((await set('shipped', 1)).status).toBe(400);
+  });
+
+  test('is changed on the version that was seen, and says what is there now', async () => {
+    await say();
+    const stale = await set('paid', 1);
+    expect(stale).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', current: { version: 2, state: 'awaiting' } },
+    });
+    expect(await set('paid', 2)).toMatchObject({ status: 200, body: { state: 'paid', version: 3 } });
+    // The same once more is no change.
+    expect(await set('paid', 2)).toMatchObject({ status: 200, body: { state: 'paid', version: 3 } });
+    const { steps, paidAt } = await invoice();
+    expect(steps[1]).toMatchObject({ id: 'payment', state: 'done', at: paidAt });
+  });
+
+  test('D60: can be taken back, and who did what is kept', async () => {
+    await say();
+    await set('paid', 2);
+    await set('cancelled', 3);
+    await set('paid', 4);
+    expect((await set('awaiting', 5)).body).toMatchObject({ state: 'awaiting', paidAt: null, cancelledAt: null });
+    const { rows } = await shop.server.deps.db.execute<{ kind: string; data: object; by: boolean }>(
+      sql`select kind, data, staff_id is not null as by from order_event where order_id = ${await orderId()} order by created_at`,
+    );
+    expect(rows.map(({ kind, by }) => `${kind} ${by ? 'by staff' : 'by the person'}`)).toEqual([
+      'made by the person',
+      'contact by the person',
+      ...Array(4).fill('state by staff'),
+    ]);
+    expect(rows.at(-1)?.data).toEqual({ from: 'paid', to: 'awaiting' });
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('paid is said by mail to the person who ordered, with the way to the invoice', async () => {
+    await say();
+    await set('paid', 2);
+    const { name } = await invoice();
+    expect(await mails()).toEqual([
+      expect.objectContaining({ to: 'secret.person@example.com', subject: `Order ${name} is paid` }),
+    ]);
+    expect((await mails())[0]?.text).toContain('Printing and sewing takes 10 to 12 business days.');
+  });
+
+  test('paid of nobody we know is said to nobody', async () => {
+    await set('paid', 1);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('is heard within a second by who has the invoice open', async () => {
+    const origin = await shop.server.listen();
+    const events = await fetch(`${origin}/api/shop/invoices/${token}/events`);
+    expect(events.headers.get('content-type')).toContain('text/event-stream');
+    let heard = '';
+    const reading = (async () => {
+      for await (const chunk of events.body ?? []) {
+        heard += Buffer.from(chunk).toString();
+        if (heard.includes('\ndata:')) return;
+      }
+    })();
+    await set('paid', 1);
+    await reading;
+    expect(heard).toContain('event: invoice-changed\ndata: {"state":"paid","version":2}');
+    expect(heard).not.toContain(token);
+  });
+});
+
+describe('the list of orders', () => {
+  test('is newest first, of one state if asked, a page at a time', async () => {
+    await set('cancelled', 1);
+    const [newest] = (await shop.staff.get('/admin/orders?state=cancelled')).body.orders;
+    expect(newest).toMatchObject({ token, pieces: 12, total: 38_400, customer: null, projectID: null });
+    for (let n = 0; n < 51; n++)
+      await shop.server.deps.db.execute(sql`
+      insert into draft_order (id, number, token, lines, sums, total_cents)
+      values (gen_random_uuid(), nextval('order_number'), md5(random()::text), '[]', '[]', 0)`);
+    const first = (await shop.staff.get('/admin/orders')).body;
+    expect(first.orders).toHaveLength(50);
+    const second = (await shop.staff.get(`/admin/orders?cursor=${first.nextCursor}`)).body;
+    const all = [...first.orders, ...second.orders].map(({ id }: { id: string }) => id);
+    expect(new Set(all).size).toBe(all.length);
+    expect((await shop.staff.get('/admin/orders?cursor=x')).status).toBe(400);
+  });
+});
+
+test('nothing of a person and no token reaches the log', async () => {
+  await say();
+  await set('paid', 2);
+  await say({ email: 'secret wrong' });
+  expect(lines).toContain('/api/shop/invoices/:token');
+  for (const secret of [token, 'ecret']) expect(lines).not.toContain(secret);
+});

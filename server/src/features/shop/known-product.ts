@@ -1,0 +1,19 @@
+import type { PriceTier } from '@colorway/rules/pricing/price-table.ts';
+import { tiersOf } from '@colorway/rules/pricing/product-tiers.ts';
+import { portalTypeOf } from '@colorway/rules/product/portal-products.ts';
+import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
+import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
+import type { ProductFacts } from './product-store.ts';
+
+export interface KnownProduct {
+  readonly label: string;
+  /** Undefined for a product that the content service does not know (D50). */
+  readonly details: ProductDetails | undefined;
+  readonly tiers: readonly PriceTier[];
+}
+
+export function knownProduct({ products, tables }: ProductFacts, type: ProductTypeId): KnownProduct {
+  const label = portalTypeOf(type);
+  const details = products.find(({ productType }) => productType === label);
+  return { label, details, tiers: details ? tiersOf(details, tables) : [] };
+}

@@ -1,0 +1,54 @@
+import type { Invoice, OrderRow } from '@colorway/contract/shop/invoice.ts';
+import { cents } from '@colorway/rules/money/cents.ts';
+import { orderName } from '@colorway/rules/shop/order-name.ts';
+import { orderSteps } from '@colorway/rules/shop/order-steps.ts';
+import { longestPromise } from '@colorway/rules/shop/promises.ts';
+import type { ListedOrder, StoredOrder } from './order-store.ts';
+
+const times = ({ createdAt, paidAt, cancelledAt }: StoredOrder) => ({
+  orderedAt: createdAt.toISOString(),
+  paidAt: paidAt?.toISOString() ?? null,
+  cancelledAt: cancelledAt?.toISOString() ?? null,
+});
+
+export function presentInvoice(order: StoredOrder): Invoice {
+  const { id, token, number, state, version, projectId, lines, sums, totalCents, contact } = order;
+  const promised = {
+    madeIn: longestPromise(lines.map(({ madeIn }) => madeIn)),
+    deliveredIn: longestPromise(lines.map(({ deliveredIn }) => deliveredIn)),
+  };
+  return {
+    id,
+    token,
+    name: orderName(number),
+    state,
+    version,
+    projectID: projectId,
+    lines: [...lines],
+    sums: [...sums],
+    total: cents(totalCents),
+    contact,
+    ...times(order),
+    steps: orderSteps({ state, ...times(order), ...promised }),
+  };
+}
+
+export function presentOrderRow(order: ListedOrder): OrderRow {
+  const { id, token, number, state, version, projectId, projectName, lines, totalCents, contact } = order;
+  const { orderedAt, paidAt, cancelledAt } = times(order);
+  return {
+    id,
+    name: orderName(number),
+    token,
+    state,
+    version,
+    projectID: projectId,
+    projectName,
+    customer: contact && { name: contact.name, company: contact.company, email: contact.email },
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    total: cents(totalCents),
+    createdAt: orderedAt,
+    paidAt,
+    cancelledAt,
+  };
+}

@@ -1,0 +1,8 @@
+import type { Queries } from '../../database/connect.ts';
+import { publish } from '../../events/publish.ts';
+
+/** Every node listens here and forgets the product details and prices that it holds. */
+export const PRODUCTS_CHANNEL = 'products';
+
+export const tellProductsChanged = (tx: Queries): Promise<void> =>
+  publish(tx, { channel: PRODUCTS_CHANNEL, kind: 'products-changed', data: {} });

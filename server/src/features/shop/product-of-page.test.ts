@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { productOfPage } from './product-of-page.ts';
+import { openShop, type Shop } from './shop.fixture.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.server.close());
+
+const ofPage = (url: string) => productOfPage(shop.server.deps, url);
+
+test.each([
+  '/',
+  '/shop/products/',
+  '/shop/products',
+  '/shop/products/a/b',
+  '/shop/invoices/x',
+  '/shop/products/%E0%A4',
+])('%s is no product page', async (url) => {
+  expect(await ofPage(url)).toBeUndefined();
+});
+
+test.each(['never-was-necktie', 'harbor-stripe', '%00', '..%2F..%2Fetc'])('of %s there is none', async (handle) => {
+  expect(await ofPage(`/shop/products/${handle}?configuredId=x`)).toBe('missing');
+});
+
+test('it comes with its design, and without one it says why', async () => {
+  const page = `/shop/products/${shop.handle}`;
+  expect(await ofPage(`${page}?configuredId=${shop.designId}`)).toMatchObject({
+    handle: shop.handle,
+    design: { id: shop.designId },
+    askedId: shop.designId,
+  });
+  expect(await ofPage(page)).toMatchObject({ design: null, designProblem: 'missing', askedId: null });
+});

@@ -1,0 +1,30 @@
+import type { ShopProduct } from '@colorway/contract/shop/product.ts';
+import type { Deps } from '../../deps.ts';
+import { Problem } from '../../http/problem.ts';
+import { productPage } from './product-page.ts';
+
+const ADDRESS = /^\/shop\/products\/([^/?#]{1,200})\/?(?:\?|$)/;
+
+const decoded = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+};
+
+type ProductOfPage = ShopProduct & { readonly askedId: string | null };
+
+/** What a product page begins with. `missing`: there is none at this address, which the page then says with its status. */
+export async function productOfPage(deps: Deps, url: string): Promise<ProductOfPage | 'missing' | undefined> {
+  const handle = decoded(ADDRESS.exec(url)?.[1] ?? '');
+  if (!handle) return undefined;
+  const configuredId = new URL(url, 'http://page').searchParams.get('configuredId') ?? undefined;
+  try {
+    const product = await productPage({ deps, tx: deps.db }, { handle, configuredId });
+    return { ...product, askedId: configuredId ?? null };
+  } catch (err) {
+    if (err instanceof Problem) return 'missing';
+    throw err;
+  }
+}

@@ -1,0 +1,43 @@
+import type { PriceTable } from '@colorway/rules/pricing/price-table.ts';
+import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
+import { asc, getTableColumns } from 'drizzle-orm';
+import type { Queries } from '../../database/connect.ts';
+import { priceTable, productDetail, setting } from '../../database/schema.ts';
+
+/** All that the house says of its products. */
+export interface ProductFacts {
+  readonly products: readonly ProductDetails[];
+  readonly tables: readonly PriceTable[];
+}
+
+const { position, version, changedAt, ...details } = getTableColumns(productDetail);
+const { version: tableVersion, changedAt: tableChangedAt, ...table } = getTableColumns(priceTable);
+
+export async function productFacts(db: Queries): Promise<ProductFacts> {
+  return {
+    products: await db.select(details).from(productDetail).orderBy(asc(position), asc(productDetail.productType)),
+    tables: await db.select(table).from(priceTable).orderBy(asc(priceTable.identifier)),
+  };
+}
+
+/** Whether they never were there before. A second node waits here until the first is done. */
+export async function beginFirstProducts(tx: Queries): Promise<boolean> {
+  const begun = await tx
+    .insert(setting)
+    .values({ key: 'first.products', value: true })
+    .onConflictDoNothing()
+    .returning({ key: setting.key });
+  return begun.length > 0;
+}
+
+/** Beside what is there already. */
+export async function insertProducts(tx: Queries, { products, tables }: ProductFacts): Promise<void> {
+  await tx
+    .insert(priceTable)
+    .values([...tables])
+    .onConflictDoNothing();
+  await tx
+    .insert(productDetail)
+    .values(products.map((one, at) => ({ ...one, position: at + 1 })))
+    .onConflictDoNothing();
+}

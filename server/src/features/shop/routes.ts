@@ -1,0 +1,36 @@
+import { NO_INVOICE } from '@colorway/rules/shop/messages.ts';
+import { Problem } from '../../http/problem.ts';
+import { os } from '../implementer.ts';
+import { findOrder } from './order-store.ts';
+import { pageOfOrders } from './page-of-orders.ts';
+import { placeOrder } from './place-order.ts';
+import { presentInvoice } from './present-order.ts';
+import { presentPrices, presentProductData } from './present-product.ts';
+import { productPage } from './product-page.ts';
+import { saveContact } from './save-contact.ts';
+import { setOrderState } from './set-order-state.ts';
+
+export const shopRoutes = {
+  prices: os.shop.prices.handler(async ({ context: { deps } }) => ({
+    prices: presentPrices(await deps.products.facts()),
+  })),
+  product: os.shop.product.handler(({ input, context }) => productPage(context, input)),
+  order: os.shop.order.handler(({ input, context }) => placeOrder(context, input)),
+  invoice: os.shop.invoice.handler(async ({ input: { token }, context: { tx } }) => {
+    const order = await findOrder(tx, token);
+    if (!order) throw new Problem('not-found', { message: NO_INVOICE });
+    return presentInvoice(order);
+  }),
+  contact: os.shop.contact.handler(({ input, context }) => saveContact(context, input)),
+  orders: os.shop.orders.handler(({ input, context }) => pageOfOrders(context, input ?? {})),
+  setOrderState: os.shop.setOrderState.handler(({ input, context }) => setOrderState(context, input)),
+  productData: os.shop.productData.handler(async ({ input: { id }, context: { deps, tx } }) => {
+    const [product] = await deps.shop.products(tx, [id]);
+    if (!product) throw new Problem('not-found', { message: 'There is no product with this id.' });
+    return presentProductData(product);
+  }),
+  allProductData: os.shop.allProductData.handler(async ({ input, context: { deps, tx } }) => {
+    const products = input?.ids ? await deps.shop.products(tx, input.ids) : await deps.shop.allProducts(tx);
+    return { products: products.map((one) => one && presentProductData(one)) };
+  }),
+};

@@ -1,0 +1,34 @@
+import type { Invoice, InvoiceContact } from '@colorway/contract/shop/invoice.ts';
+import { ENTER_VALID_EMAIL } from '@colorway/rules/email/messages.ts';
+import { NO_INVOICE } from '@colorway/rules/shop/messages.ts';
+import type { Context } from '../../http/context.ts';
+import { Problem } from '../../http/problem.ts';
+import { tryEmail } from '../sign-in/read-email.ts';
+import { tellOrderChanged } from './order-channel.ts';
+import { lockOrderOfToken, saveOrder } from './order-store.ts';
+import { presentInvoice } from './present-order.ts';
+
+interface TypedContact {
+  readonly token: string;
+  readonly version: number;
+  readonly contact: InvoiceContact;
+}
+
+const readContact = (typed: InvoiceContact): InvoiceContact => {
+  const email = tryEmail(typed.email);
+  if (email !== undefined) return { ...typed, email };
+  const message = ENTER_VALID_EMAIL;
+  throw new Problem('invalid-input', { message, details: { issues: [{ path: 'contact.email', message }] } });
+};
+
+/** Said by whoever knows the token, until the order is settled. */
+export async function saveContact({ tx }: Context, { token, version, contact }: TypedContact): Promise<Invoice> {
+  const order = await lockOrderOfToken(tx, token);
+  if (!order) throw new Problem('not-found', { message: NO_INVOICE });
+  if (order.state !== 'awaiting') throw new Problem('order-settled', { details: { current: presentInvoice(order) } });
+  if (order.version !== version) throw new Problem('conflict', { details: { current: presentInvoice(order) } });
+  const change = { contact: readContact(contact) };
+  const saved = await saveOrder(tx, order, change, { kind: 'contact', data: {}, staffId: null });
+  await tellOrderChanged(tx, saved);
+  return presentInvoice(saved);
+}

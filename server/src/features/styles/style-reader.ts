@@ -1,0 +1,26 @@
+import type { StylePattern } from '@colorway/contract/styles/style-pattern.ts';
+import type { StyleCollection } from '@colorway/rules/styles/style-products.ts';
+import type { Queries } from '../../database/connect.ts';
+import { held } from '../colors/held.ts';
+import { presentStyle } from './present-style.ts';
+import { listedStyles } from './style-store.ts';
+
+type Collections = Readonly<Record<StyleCollection, StylePattern[]>>;
+
+/** The starter patterns as this node holds them: read once, until any node says that they changed. */
+export interface StyleReader {
+  of(collection: StyleCollection): Promise<StylePattern[]>;
+  refresh(): void;
+}
+
+async function readCollections(db: Queries): Promise<Collections> {
+  const styles = await listedStyles(db);
+  const presented = (collection: StyleCollection): StylePattern[] =>
+    styles.filter((style) => style.collection === collection).map(presentStyle);
+  return { org: presented('org'), photo: presented('photo') };
+}
+
+export function styleReader(db: Queries): StyleReader {
+  const { read, refresh } = held(() => readCollections(db));
+  return { of: async (collection) => (await read())[collection], refresh };
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { STYLE_PRODUCTS } from '@colorway/rules/styles/style-products.ts';
+import { firstStyles } from '@colorway/seed/styles/first-styles.ts';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storedFile, stylePattern } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { firstData } from '../../first-data.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { ensureFirstStyles } from './first-styles.ts';
+import { tellStylesChanged } from './styles-channel.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ env: { DEMO: '1' } });
+  await ensureFirstStyles(server.deps);
+});
+afterAll(() => server.close());
+
+interface Style {
+  readonly id: string;
+  readonly patternName: string;
+  readonly productType: string;
+  readonly image: string;
+  readonly index: number;
+}
+
+const list = async (path: string): Promise<Style[]> => (await openBrowser(server.app).get(path)).body.patterns;
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+const named = async (patternName: string, productType: string): Promise<Style> => {
+  const found = (await list('/org-patterns')).find(
+    (style) => style.patternName === patternName && style.productType === productType,
+  );
+  if (!found) throw new Error(`${patternName} is not there`);
+  return found;
+};
+const row = { collection: 'org', index: 1, drawing: { pattern: 'pin-dot', colors: ['#ffffff', '#000000'] } } as const;
+type Row = Partial<typeof stylePattern.$inferInsert>;
+/** As a later save of staff will do. */
+const insert = (more: Row & { readonly patternName: string }): Promise<string> =>
+  inTransaction(server.deps.db, async (tx) => {
+    const id = randomUUID();
+    await tx.insert(stylePattern).values({ ...row, productType: 'tie', ...more, id });
+    await tellStylesChanged(tx);
+    return id;
+  });
+
+describe('a photo pattern', () => {
+  test.each([randomUUID(), 'harbor-stripe', '%2e%2e'])('that does not exist (%s) is refused in words', async (id) => {
+    const answer = await openBrowser(server.app).get(`/photo-patterns/${encodeURIComponent(id)}`);
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    expect(answer.body.message).toBe('There is no photo pattern with this id.');
+  });
+
+  test('is found by its id, an org pattern is none', async () => {
+    const [photo] = await list('/photo-patterns');
+    const [org] = await list('/org-patterns');
+    expect((await openBrowser(server.app).get(`/photo-patterns/${photo?.id}`)).body).toEqual(photo);
+    expect((await openBrowser(server.app).get(`/photo-patterns/${org?.id}`)).status).toBe(404);
+  });
+});
+
+describe('the starter patterns', () => {
+  test('of an installation that is no demo are none', async () => {
+    const bare = await createTestServer();
+    await firstData(bare.deps);
+    expect((await openBrowser(bare.app).get('/org-patterns')).body).toEqual({ patterns: [] });
+    await bare.close();
+  });
+
+  test('of the demo are loaded once, also when nodes start at once', async () => {
+    await Promise.all(Array.from({ length: 4 }, () => ensureFirstStyles(server.deps)));
+    const [org, photos] = [await list('/org-patterns'), await list('/photo-patterns')];
+    expect(org.length + photos.length).toBe(firstStyles().length);
+    for (const patterns of [org, photos])
+      expect(new Set(patterns.map(({ productType }) => productType)).size).toBe(STYLE_PRODUCTS.length);
+  });
+
+  test('stand in the order of their names, then of their index', async () => {
+    for (const path of ['/org-patterns', '/photo-patterns']) {
+      const order = (await list(path)).map(
+        ({ patternName, index }) => `${patternName} ${String(index).padStart(3, '0')}`,
+      );
+      expect(order).toEqual(order.toSorted());
+    }
+  });
+
+  test('are asked for each time and sent only when they changed, which every node hears', async () => {
+    const there = await createTestServer({ beside: server });
+    const elsewhere = (headers: Record<string, string> = {}) => there.app.inject({ url: '/api/org-patterns', headers });
+    const first = await elsewhere();
+    expect(first.headers['cache-control']).toBe('public, no-cache');
+    const tag = { 'if-none-match': String(first.headers.etag) };
+    expect((await elsewhere(tag)).statusCode).toBe(304);
+    await insert({ patternName: 'One More' });
+    await expect.poll(async () => (await elsewhere(tag)).statusCode).toBe(200);
+    expect((await elsewhere()).json().patterns).toHaveLength(first.json().patterns.length + 1);
+    await there.close();
+  });
+
+  test('D61: read tableRunners as tableRunner', async () => {
+    await insert({ patternName: 'Old Spelling', productType: 'tableRunners' as 'tableRunner' });
+    await expect.poll(() => named('Old Spelling', 'tableRunner')).toMatchObject({ index: 1 });
+  });
+
+  test('that staff sent as a file are shown by its address', async () => {
+    const file = { id: 'f'.repeat(32), newName: 'oak leaf-12345.png', originalName: 'oak leaf.png', extension: 'png' };
+    const more = { contentType: 'image/png', bytes: 1, sha256: '0', owner: 'staff:1' };
+    await server.deps.db.insert(storedFile).values({ ...file, ...more, destination: 'org-patterns' });
+    const id = await insert({ patternName: 'Oak Leaf', fileId: file.id, drawing: null });
+    const url = `/files/${file.id}/oak%20leaf-12345.png`;
+    await expect.poll(() => named('Oak Leaf', 'tie')).toMatchObject({ image: url });
+    expect((await get(`/style-pictures/${id}.svg?v=1`)).headers.location).toBe(url);
+  });
+});
+
+describe('the picture of a starter pattern', () => {
+  test.each([`${randomUUID()}.svg`, `${randomUUID()}.webp`, 'harbor-stripe.svg', '1.png'])(
+    'of %s does not exist',
+    async (name) => {
+      const answer = await get(`/style-pictures/${name}`);
+      expect([answer.statusCode, answer.json().message]).toEqual([404, 'There is no such starter pattern.']);
+    },
+  );
+
+  test('comes in no other format, and not with a version that is none', async () => {
+    const { id } = await named('Harbor Stripe', 'tie');
+    expect((await get(`/style-pictures/${id}.gif`)).statusCode).toBe(404);
+    expect((await get(`/style-pictures/${id}.svg?v=newest`)).statusCode).toBe(400);
+  });
+
+  test('runs nothing, and is kept for good under its version only', async () => {
+    const { image } = await named('Harbor Stripe', 'tie');
+    const answer = await get(image);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect((await get(image, { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304);
+    for (const url of [image.replace('v=1', ''), image.replace('v=1', 'v=2')])
+      expect((await get(url)).headers['cache-control']).toBe('public, no-cache');
+  });
+
+  test('is sent packed: a card costs less than three kilobytes, the heaviest too', async () => {
+    for (const name of ['Harbor Stripe', 'Fern Walk']) {
+      const { image } = await named(name, 'infinityScarf');
+      const { headers, rawPayload } = await get(image, { 'accept-encoding': 'br' });
+      expect(headers['content-encoding']).toBe('br');
+      expect(rawPayload.length).toBeLessThan(3_000);
+    }
+  });
+
+  test('is also there in pixels, made once, large enough for a card', async () => {
+    const url = (await named('Fern Walk', 'kimono')).image.replace('.svg', '.webp');
+    const [one, other] = await Promise.all([get(url), get(url)]);
+    expect(one.headers).toMatchObject({ 'content-type': 'image/webp', etag: other.headers.etag });
+    expect(one.rawPayload.equals(other.rawPayload)).toBe(true);
+    expect(await sharp(one.rawPayload).metadata()).toMatchObject({ width: 360, height: 450 });
+    expect((await get(url, { 'if-none-match': String(one.headers.etag) })).statusCode).toBe(304);
+    expect(await sharp((await get(url.replace('.webp', '.png'))).rawPayload).metadata()).toMatchObject({
+      format: 'png',
+    });
+  });
+
+  test('in pixels may be asked for a whole tab at once: they wait, none is refused', async () => {
+    const photos = (await list('/photo-patterns')).filter(({ productType }) => productType === 'lumbarPillow');
+    const answers = await Promise.all(photos.map(({ image }) => get(image.replace('.svg', '.webp'))));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(photos.map(() => 200));
+  });
+
+  test('of one that staff took out since is still there for whoever chose it', async () => {
+    const { id, image } = await named('Regatta Dot', 'suspenders');
+    await inTransaction(server.deps.db, async (tx) => {
+      await tx.update(stylePattern).set({ deletedAt: new Date() }).where(eq(stylePattern.id, id));
+      await tellStylesChanged(tx);
+    });
+    await expect.poll(async () => (await list('/org-patterns')).some((style) => style.id === id)).toBe(false);
+    expect((await get(image)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,25 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { requireSignIn } from '../require-sign-in.ts';
+import { workRoute } from '../work-route.ts';
+
+export const contentOverviewRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/content',
+  staticData: { title: 'Content', bar: 'admin', module: 'src/features/admin-content/content-overview-screen.tsx' },
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(
+    () => import('../../features/admin-content/content-overview-screen.tsx'),
+    'ContentOverviewScreen',
+  ),
+});
+
+export const contentPartRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/content/$part',
+  staticData: { title: 'Content', bar: 'admin', module: 'src/features/admin-content/content-part-screen.tsx' },
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(
+    () => import('../../features/admin-content/content-part-screen.tsx'),
+    'ContentPartScreen',
+  ),
+});

@@ -1,0 +1,48 @@
+import './search-button.css';
+import { IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+/** The bar is part of every first load; the search behind it is not. */
+const load = () => import('./search-dialog.tsx');
+const SearchDialog = lazy(load);
+
+/** Ctrl K, or Cmd K, from everywhere in the admin area. */
+export function SearchButton() {
+  const [open, setOpen] = useState(false);
+  const [key, setKey] = useState('Ctrl K');
+  useEffect(() => {
+    if (/Mac|iPhone|iPad/.test(navigator.userAgent)) setKey('⌘ K');
+    const hear = (event: KeyboardEvent) => {
+      // Ahead of the K, so that no letter is typed before the field is there.
+      if (event.key === 'Control' || event.key === 'Meta') void load();
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className="search-button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={() => void load()}
+        onClick={() => setOpen(true)}
+      >
+        <IconSearch className="icon icon--small" aria-hidden="true" />
+        <span className="search-button__word">Search</span>
+        <span className="search-button__key" aria-hidden="true">
+          {key}
+        </span>
+      </button>
+      {open ? (
+        <Suspense fallback={null}>
+          <SearchDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Cart } from '@colorway/rules/cart/cart.ts';
+import { EMPTY_CART } from '@colorway/rules/cart/cart.ts';
+import type { CartCommand } from '@colorway/rules/cart/commands.ts';
+import { tellAll } from '@colorway/rules/cart/tell-cart.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createCartDesk } from './cart-desk.ts';
+
+const telling = { by: 'The customer', now: 10, productTypeOf: () => 'Necktie' };
+const quote = { prices: false, summary: { lines: [], products: [], pieces: 0, discountLabel: null } } as const;
+const add = { kind: 'addLine', lineId: 'a', proofId: 'p', selections: {}, quantity: 2 } as const;
+
+/** A server of one cart that can be away, and that can lose its answer after the work is done. */
+function someServer() {
+  let cart: Cart = EMPTY_CART;
+  const told = new Set<string>();
+  const server = { away: false, losesAnswer: false, cart: () => cart };
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    if (server.away) throw new TypeError('Failed to fetch');
+    const { commands } = JSON.parse(String(body)) as { commands: CartCommand[] };
+    cart = tellAll(cart, commands, told, telling).cart;
+    for (const { id } of commands) told.add(id);
+    if (server.losesAnswer) throw new TypeError('Failed to fetch');
+    const results = commands.map(({ id }) => ({ id, refusal: null, meeting: null }));
+    return Response.json({ cart, quote, results, news: [] });
+  });
+  return server;
+}
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('shows at once what was done, and keeps it for the next visit while nobody answers', async () => {
+  const server = someServer();
+  server.away = true;
+  const desk = createCartDesk('1001', () => {});
+  desk.do(add);
+  expect(desk.current().cart.lines).toHaveLength(1);
+  expect(await desk.settle()).toBe(false);
+  expect(desk.current()).toMatchObject({ reachable: false, waiting: 1 });
+
+  server.away = false;
+  const later = createCartDesk('1001', () => {});
+  expect(await later.settle()).toBe(true);
+  expect(server.cart().lines).toMatchObject([{ id: 'a', quantity: 2 }]);
+  expect(createCartDesk('1001', () => {}).current().waiting).toBe(0);
+});
+
+it('tells again what was done when only the answer was lost, and it is done once', async () => {
+  const server = someServer();
+  server.losesAnswer = true;
+  const desk = createCartDesk('1002', () => {});
+  desk.do(add);
+  expect(await desk.settle()).toBe(false);
+  server.losesAnswer = false;
+  expect(await desk.settle()).toBe(true);
+  expect(server.cart().lines).toMatchObject([{ quantity: 2 }]);
+});

@@ -1,0 +1,193 @@
+import type { CartQuote, MOST_COMMANDS, SentCartCommand } from '@colorway/contract/project/cart.ts';
+import { type Cart, EMPTY_CART } from '@colorway/rules/cart/cart.ts';
+import type { CartCommand, CartDoing } from '@colorway/rules/cart/commands.ts';
+import { tellAll } from '@colorway/rules/cart/tell-cart.ts';
+import { ApiError, isPassing } from '../api/api-error.ts';
+import { ask } from '../api/client.ts';
+import type { OutputOf } from '../api/operations.ts';
+import { retryDelay } from '../api/retry-delay.ts';
+import { type CartMarks, marked, NO_MARKS, unmarked } from './cart-marks.ts';
+import { keepCommands, keptCommands } from './kept-commands.ts';
+import { withCommand } from './with-command.ts';
+
+export interface CartState {
+  /** With everything that was done here, sent or not. */
+  readonly cart: Cart;
+  /** Of the last cart that the server told; null before the first. */
+  readonly quote: CartQuote | null;
+  /** Commands that are not known to have arrived. */
+  readonly waiting: number;
+  readonly reachable: boolean;
+  readonly marks: CartMarks;
+  /** Whether the server's own cart is here. */
+  readonly known: boolean;
+}
+
+interface Told {
+  readonly cart: Cart;
+  readonly quote: CartQuote;
+  /** By the proof's id. */
+  readonly products: ReadonlyMap<string, string>;
+}
+
+/** One cart, outside of every screen: what is done shows at once and is told as soon as somebody answers (D48, D52). */
+export interface CartDesk {
+  readonly current: () => CartState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly do: (doing: CartDoing) => string;
+  /** The cart as the project's answer has it. */
+  readonly adopt: (told: Told) => void;
+  /** Somebody changed it. */
+  readonly hear: (version: number) => void;
+  /** Once nothing waits any more; false when nobody answers. */
+  readonly settle: () => Promise<boolean>;
+}
+
+/** Its module would bring zod along. */
+const AT_ONCE: typeof MOST_COMMANDS = 200;
+/** A number is still being typed or stepped; everything else goes at once. */
+const QUANTITY_MS = 400;
+/** Somebody else's change can be undone for so long. */
+const MARK_MS = 60_000;
+
+const START: CartState = {
+  cart: EMPTY_CART,
+  quote: null,
+  waiting: 0,
+  reachable: true,
+  marks: NO_MARKS,
+  known: false,
+};
+
+/** The server's own rule is never told from here, and what is sent is not written to. */
+const sent = (batch: readonly CartCommand[]) => batch as unknown as SentCartCommand[];
+
+export function createCartDesk(projectID: string, onRefused: (sentence: string) => void): CartDesk {
+  let state = START;
+  let base: Cart = EMPTY_CART;
+  let products: ReadonlyMap<string, string> = new Map();
+  let pending: readonly CartCommand[] = keptCommands(projectID);
+  const own = new Set<string>(pending.map(({ id }) => id));
+  const listeners = new Set<() => void>();
+  let sending = false;
+  let behind = false;
+  let tries = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const settled: ((arrived: boolean) => void)[] = [];
+
+  const shown = (): Cart =>
+    tellAll(base, pending, new Set(), {
+      by: 'You',
+      now: Date.now(),
+      productTypeOf: (proofId) => products.get(proofId),
+    }).cart;
+
+  const set = (change: Partial<CartState>): void => {
+    state = { ...state, ...change, cart: shown(), waiting: pending.length };
+    for (const listener of listeners) listener();
+  };
+
+  const forgetLater = (before: CartMarks, after: CartMarks): void => {
+    for (const [key, mark] of after) {
+      if (before.get(key) === mark) continue;
+      setTimeout(() => state.marks.get(key) === mark && set({ marks: unmarked(state.marks, key) }), MARK_MS);
+    }
+  };
+
+  const done = (commands: readonly CartCommand[]): void => {
+    const gone = new Set(commands.map(({ id }) => id));
+    pending = pending.filter(({ id }) => !gone.has(id));
+    keepCommands(projectID, pending, gone);
+  };
+
+  const receive = ({ cart, quote, results, news }: OutputOf<'carts.command'>): void => {
+    for (const { refusal } of results) if (refusal !== null) onRefused(refusal);
+    tries = 0;
+    if (cart.version < base.version) {
+      set({ reachable: true });
+      return;
+    }
+    const marks = state.known ? marked(state.marks, news, own) : state.marks;
+    forgetLater(state.marks, marks);
+    base = cart;
+    set({ reachable: true, known: true, quote, marks });
+  };
+
+  const fail = (error: unknown, batch: readonly CartCommand[]): void => {
+    if (isPassing(error)) {
+      set({ reachable: false });
+      plan(retryDelay(tries++));
+      for (const tell of settled.splice(0)) tell(false);
+      return;
+    }
+    // Signed out: what was done stays here for whoever signs in again.
+    if (!(error instanceof ApiError && error.status === 401)) done(batch);
+    onRefused(error instanceof Error ? error.message : String(error));
+    for (const tell of settled.splice(0)) tell(false);
+    set({});
+  };
+
+  async function send(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    if (sending || (pending.length === 0 && !behind)) return;
+    sending = true;
+    behind = false;
+    const batch = pending.slice(0, AT_ONCE);
+    try {
+      const answer = await ask('carts.command', { projectID, version: base.version, commands: sent(batch) });
+      done(batch);
+      receive(answer);
+      sending = false;
+      if (pending.length > 0 || behind) void send();
+      else for (const tell of settled.splice(0)) tell(true);
+    } catch (error) {
+      sending = false;
+      fail(error, batch);
+    }
+  }
+
+  function plan(ms: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void send(), ms);
+  }
+
+  if (typeof addEventListener === 'function') addEventListener('online', () => void send());
+
+  return {
+    current: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    do(doing) {
+      const command: CartCommand = { ...doing, id: crypto.randomUUID(), base: base.version, at: Date.now() };
+      own.add(command.id);
+      // What is on its way is not touched any more.
+      pending = withCommand(pending, command, sending);
+      keepCommands(projectID, pending, new Set());
+      set({ marks: 'lineId' in doing ? unmarked(state.marks, doing.lineId) : state.marks });
+      if (doing.kind === 'setQuantity') plan(QUANTITY_MS);
+      else void send();
+      return command.id;
+    },
+    adopt(told) {
+      products = told.products;
+      if (told.cart.version < base.version) return set({});
+      base = told.cart;
+      set({ known: true, quote: told.quote });
+      if (pending.length > 0) void send();
+    },
+    hear(version) {
+      if (version <= base.version) return;
+      behind = true;
+      void send();
+    },
+    settle() {
+      if (pending.length === 0 && !sending) return Promise.resolve(true);
+      const arrived = new Promise<boolean>((tell) => settled.push(tell));
+      void send();
+      return arrived;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { CartNews } from '@colorway/contract/project/cart.ts';
+import { expect, it } from 'vitest';
+import { marked, NO_MARKS } from './cart-marks.ts';
+
+const news = (commandId: string, from: number, to: number): CartNews => ({
+  version: 1,
+  commandId,
+  by: 'The customer',
+  at: '2026-11-18T12:00:00.000Z',
+  changes: [{ what: 'line', lineId: 'a', proofId: 'p', from, to, removal: null }],
+});
+
+it("joins another's steps into one change that can be undone at once", () => {
+  const marks = marked(NO_MARKS, [news('1', 12, 18), news('2', 18, 24)], new Set());
+  expect(marks.get('a')?.change).toMatchObject({ from: 12, to: 24 });
+});
+
+it('forgets it once this browser changed the line itself', () => {
+  const marks = marked(NO_MARKS, [news('1', 12, 18), news('mine', 18, 20)], new Set(['mine']));
+  expect(marks.size).toBe(0);
+});

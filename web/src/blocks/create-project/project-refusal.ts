@@ -1,0 +1,25 @@
+import type { ApiError } from '../api/api-error.ts';
+
+const FIELDS = ['email', 'dealID', 'type'] as const;
+export type ProjectField = (typeof FIELDS)[number];
+
+export interface ProjectRefusal {
+  /** Beside which field it is said; none where it is about all of it. */
+  readonly field: ProjectField | undefined;
+  readonly message: string;
+  /** The project that is there already. */
+  readonly projectID: string | undefined;
+}
+
+const firstIssue = (issues: unknown): { readonly path?: unknown; readonly message?: unknown } =>
+  Array.isArray(issues) && typeof issues[0] === 'object' && issues[0] !== null ? issues[0] : {};
+
+export function refusalOf({ code, message, details }: ApiError): ProjectRefusal {
+  if (code === 'project-exists') {
+    const projectID = typeof details.projectID === 'string' ? details.projectID : undefined;
+    return { field: 'dealID', message, projectID };
+  }
+  const issue = firstIssue(details.issues);
+  const field = FIELDS.find((one) => one === issue.path);
+  return { field, message: field && typeof issue.message === 'string' ? issue.message : message, projectID: undefined };
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import { NO_FILES } from './no-files.ts';
+import type { UploadDesk } from './upload-desk.ts';
+import type { UploadQueue } from './upload-queue.ts';
+
+/** Desks by name. A screen that only asks what is on its way does without the code that sends. */
+const desks = new Map<string, UploadDesk>();
+const listeners = new Set<() => void>();
+
+export function deskNamed(name: string, make: () => UploadDesk): UploadDesk {
+  const known = desks.get(name);
+  if (known) return known;
+  const desk = make();
+  desks.set(name, desk);
+  desk.subscribe(() => {
+    for (const listener of listeners) listener();
+  });
+  return desk;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What is on its way at a desk, made or not; nothing on the server. */
+export const useFilesOnTheWay = (name: string): UploadQueue<File> =>
+  useSyncExternalStore(
+    subscribe,
+    () => desks.get(name)?.current() ?? NO_FILES,
+    () => NO_FILES,
+  );

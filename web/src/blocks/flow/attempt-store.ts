@@ -1,0 +1,36 @@
+import type { Segment } from '@colorway/rules/onboarding/segments.ts';
+import { dropText, flowKey, keepText, keptTextOf } from './flow-storage.ts';
+
+/** A submit on its way, over reloads and closed tabs: a repetition is the same command with the same key (D33). */
+export interface Attempt {
+  readonly flowId: string;
+  /** Waits for the network or for files, then goes by itself. */
+  readonly queued: boolean;
+  readonly sent?: { readonly key: string; readonly state: string; readonly body: string };
+}
+
+const keyOf = (segment: Segment): string => flowKey(segment, 'attempt');
+
+const isAttempt = (value: unknown): value is Attempt =>
+  typeof value === 'object' &&
+  value !== null &&
+  'flowId' in value &&
+  typeof value.flowId === 'string' &&
+  'queued' in value &&
+  typeof value.queued === 'boolean';
+
+/** That of this very flow; another flow's is none. */
+export function attemptOf(segment: Segment, flowId: string): Attempt {
+  const none = { flowId, queued: false };
+  try {
+    const found: unknown = JSON.parse(keptTextOf(keyOf(segment)) ?? 'null');
+    return isAttempt(found) && found.flowId === flowId ? found : none;
+  } catch {
+    return none;
+  }
+}
+
+export const keepAttempt = (segment: Segment, attempt: Attempt): void =>
+  keepText(keyOf(segment), JSON.stringify(attempt));
+
+export const dropAttempt = (segment: Segment): void => dropText(keyOf(segment));

@@ -1,0 +1,84 @@
+import './email-link.css';
+import { looksLikeEmail } from '@colorway/rules/email/looks-like-email.ts';
+import { stateOf } from '@colorway/rules/onboarding/draft-state.ts';
+import type { Draft } from '@colorway/rules/onboarding/drafts.ts';
+import { EMAIL_HELP } from '@colorway/rules/onboarding/still-needed.ts';
+import { IconMail } from '@tabler/icons-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { ask } from '../api/client.ts';
+import { inSentShape } from './in-sent-shape.ts';
+
+interface EmailLinkProps {
+  readonly drafts: readonly Draft[];
+  readonly label: string;
+  /** How it looks before it is pressed: a button with an icon, or words among words. */
+  readonly look?: 'button' | 'words';
+}
+
+/** A link to finish on another device, to the address of the visitor (D37). */
+export default function EmailLink({ drafts, label, look = 'button' }: EmailLinkProps) {
+  const known = drafts.map((draft) => stateOf(draft).basicInfo.email).find(looksLikeEmail) ?? '';
+  const [email, setEmail] = useState<string>();
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [days, setDays] = useState<number>();
+  /** The same press again is the same mail. */
+  const key = useRef(crypto.randomUUID());
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const to = (email ?? '').trim();
+    if (!looksLikeEmail(to)) return setError(EMAIL_HELP);
+    setBusy(true);
+    try {
+      for (const draft of drafts) {
+        const input = { segment: draft.segment, email: to, state: inSentShape(draft), flowId: draft.flowId };
+        const answer = await ask('inquiries.putAside', input, { idempotencyKey: `${key.current}.${draft.segment}` });
+        setDays(answer.days);
+      }
+    } catch (refusal) {
+      key.current = crypto.randomUUID();
+      setError(refusal instanceof Error ? refusal.message : 'The link could not be sent.');
+    }
+    setBusy(false);
+  };
+
+  if (days !== undefined)
+    return (
+      <span className="email-link__said" role="status">
+        {`A link is on its way to ${email?.trim()}. It works for ${days} days.`}
+      </span>
+    );
+  if (email === undefined)
+    return look === 'words' ? (
+      <button type="button" className="text-link" onClick={() => setEmail(known)}>
+        {label}
+      </button>
+    ) : (
+      <Button size="small" onClick={() => setEmail(known)}>
+        <IconMail className="icon icon--small" aria-hidden="true" />
+        {label}
+      </Button>
+    );
+  return (
+    <form className="email-link" noValidate onSubmit={send}>
+      <TextField
+        label="Send the link to"
+        type="email"
+        autoComplete="email"
+        autoFocus
+        value={email}
+        error={error}
+        onChange={({ target }) => {
+          setError(undefined);
+          setEmail(target.value);
+        }}
+      />
+      <Button type="submit" busy={busy}>
+        {busy ? 'Sending' : 'Send the link'}
+      </Button>
+    </form>
+  );
+}

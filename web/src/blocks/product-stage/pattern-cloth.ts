@@ -1,0 +1,12 @@
+import type { Pattern } from '@colorway/contract/pattern/pattern.ts';
+import { MOST_SLOTS } from '@colorway/rules/pattern/placeholder.ts';
+import type { StageCloth } from './stage-cloth.ts';
+
+type Drawing = Pick<Pattern, 'group' | 'name' | 'productType' | 'version' | 'svg' | 'width' | 'height'>;
+
+/** What the server sent of a pattern or of a design made from it, ready for a stage. */
+export const patternCloth = ({ group, name, productType, version, svg, width, height }: Drawing): StageCloth => ({
+  group,
+  type: productType,
+  source: { id: `${group}-${productType}-${version}`, name, svg, width, height, colorCount: MOST_SLOTS },
+});

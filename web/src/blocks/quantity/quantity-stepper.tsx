@@ -1,0 +1,71 @@
+import './quantity.css';
+import { MOST_QUANTITY } from '@colorway/rules/product/quantity.ts';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { type KeyboardEvent, type Ref, useId } from 'react';
+
+interface QuantityStepperProps {
+  readonly ref?: Ref<HTMLInputElement>;
+  /** As it was typed: nothing or a whole number of up to four digits. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly label?: string;
+  /** Where the steps end; 0 where nothing may be wanted yet. */
+  readonly least?: 0 | 1;
+  /** What is wrong with it, in words. */
+  readonly error?: string | undefined;
+}
+
+const LONGEST = String(MOST_QUANTITY).length;
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+
+const within = (count: number, least: number): string => String(Math.min(MOST_QUANTITY, Math.max(least, count)));
+
+/** A whole number by buttons, by keys or typed. */
+export function QuantityStepper({ ref, value, onChange, label = 'Quantity', least = 1, error }: QuantityStepperProps) {
+  const id = useId();
+  const count = Number(value);
+  const step = (by: number) => onChange(within(count + by, least));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = STEPS[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    step(by);
+  };
+  return (
+    <div className="quantity" data-error={error ? '' : undefined}>
+      <button type="button" aria-label="One less" aria-disabled={count <= least || undefined} onClick={() => step(-1)}>
+        <IconMinus className="icon" aria-hidden="true" />
+      </button>
+      <input
+        ref={ref}
+        className="quantity__count figures"
+        role="spinbutton"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        aria-valuemin={least}
+        aria-valuemax={MOST_QUANTITY}
+        aria-valuenow={value === '' ? undefined : count}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
+        maxLength={LONGEST}
+        value={value}
+        onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, '').slice(0, LONGEST))}
+        onKeyDown={onKeyDown}
+      />
+      <button
+        type="button"
+        aria-label="One more"
+        aria-disabled={count >= MOST_QUANTITY || undefined}
+        onClick={() => step(1)}
+      >
+        <IconPlus className="icon" aria-hidden="true" />
+      </button>
+      {error ? (
+        <span className="visually-hidden" id={id}>
+          {error}
+        </span>
+      ) : null}
+    </div>
+  );
+}

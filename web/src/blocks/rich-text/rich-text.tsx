@@ -1,0 +1,60 @@
+import './rich-text.css';
+import type { RichText as Content, RichSpan } from '@colorway/contract/content/rich-text.ts';
+
+/** Blocks have no ids of their own and are never moved while they are shown. */
+const numbered = <Item,>(items: readonly Item[]) => items.map((item, at) => ({ item, key: String(at) }));
+
+/** Bold and italic lie inside each other, both inside a link. */
+function Span({ span: { text, bold, italic, href } }: { readonly span: RichSpan }) {
+  const marked = italic ? <em>{text}</em> : text;
+  const strong = bold ? <b>{marked}</b> : marked;
+  if (!href) return <span>{strong}</span>;
+  return (
+    <a className="text-link" href={href} rel="noreferrer">
+      {strong}
+    </a>
+  );
+}
+
+const Line = ({ line }: { readonly line: readonly RichSpan[] }) =>
+  numbered(line).map(({ key, item }) => <Span key={key} span={item} />);
+
+function Block({ block }: { readonly block: Content[number] }) {
+  switch (block.kind) {
+    case 'heading':
+      return (
+        <h3>
+          <Line line={block.line} />
+        </h3>
+      );
+    case 'quote':
+      return (
+        <blockquote>
+          <Line line={block.line} />
+        </blockquote>
+      );
+    case 'bullets':
+    case 'numbers': {
+      const List = block.kind === 'bullets' ? 'ul' : 'ol';
+      return (
+        <List>
+          {numbered(block.items).map(({ key, item }) => (
+            <li key={key}>
+              <Line line={item} />
+            </li>
+          ))}
+        </List>
+      );
+    }
+    default:
+      return (
+        <p>
+          <Line line={block.line} />
+        </p>
+      );
+  }
+}
+
+/** What staff wrote, in the few marks that there are. */
+export const RichText = ({ content }: { readonly content: Content }) =>
+  numbered(content).map(({ key, item }) => <Block key={key} block={item} />);

@@ -1,0 +1,153 @@
+import './sortable.css';
+import { withMoved } from '@colorway/rules/order/list-order.ts';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { type Cell, placeAt } from './lifted.ts';
+import { DragHandle, OrderArrows } from './order-tools.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useLifted } from './use-lifted.ts';
+import { useListBox } from './use-list-box.ts';
+import { usePointerDrag } from './use-pointer-drag.ts';
+import { useRowsInSight } from './use-rows-in-sight.ts';
+
+export interface GridShape extends Cell {
+  readonly columns: number;
+}
+
+interface CardTools {
+  readonly place: number;
+  readonly handle: ReactNode;
+  readonly arrows: ReactNode;
+}
+
+interface SortableGridProps<Item> {
+  readonly label: string;
+  readonly items: readonly Item[];
+  readonly nameOf: (item: Item) => string;
+  readonly shapeFor: (width: number) => GridShape;
+  /** To a place counted from 0. */
+  readonly onMove: (item: Item, to: number) => void;
+  readonly children: (item: Item, tools: CardTools) => ReactNode;
+}
+
+/** Cards in an order that is changed by drag, by keys and by buttons; of thousands only those in sight are in the page. */
+export function SortableGrid<Item extends { readonly id: string }>(props: SortableGridProps<Item>) {
+  const { label, nameOf, shapeFor, onMove, children } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const box = useListBox(list);
+  const shape = shapeFor(box?.width ?? 0);
+  const { columns, width, height, gap } = shape;
+
+  // What somebody else did meanwhile waits until the hand is empty.
+  const held = useRef(props.items);
+  const grid = { columns, count: held.current.length };
+  const { lifted, said, lift, over, putBack, drop, press } = useLifted({ items: held.current, grid, nameOf, onMove });
+  if (!lifted) held.current = props.items;
+  const items = held.current;
+  const shown = lifted ? withMoved(items, lifted.id, lifted.to + 1) : items;
+  const places = new Map(shown.map(({ id }, at) => [id, at]));
+
+  const kept = useKeptFocus(list);
+  const wanted = useRef<string>(undefined);
+  const size = height + gap;
+  const rowOf = (id: string | undefined): number => {
+    const at = id === undefined ? undefined : places.get(id);
+    return at === undefined ? -1 : Math.floor(at / columns);
+  };
+  const inSight = useRowsInSight({
+    top: box?.top,
+    count: Math.ceil(items.length / columns),
+    size,
+    wanted: rowOf(lifted?.id ?? wanted.current),
+  });
+
+  const startDrag = usePointerDrag({
+    onLift: lift,
+    onOver: (x, y) => {
+      const at = list.current?.getBoundingClientRect();
+      if (at) over(placeAt({ x: x - at.left, y: y - at.top }, shape, grid));
+    },
+    onDrop: drop,
+    onCancel: putBack,
+  });
+  const hold = (id: string, control: string) => {
+    wanted.current = id;
+    kept.hold(id, control);
+  };
+
+  const styleOf = (at: number): CSSProperties => ({
+    width,
+    height,
+    transform: `translate(${(at % columns) * (width + gap)}px, ${Math.floor(at / columns) * size}px)`,
+  });
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <ul
+        ref={list}
+        className="sortable"
+        aria-label={label}
+        data-lifting={lifted ? '' : undefined}
+        style={{ height: Math.max(0, Math.ceil(items.length / columns) * size - gap) }}
+        onFocus={({ target }) => {
+          const card = target.closest<HTMLElement>('[data-id]')?.dataset.id;
+          if (card !== wanted.current) {
+            wanted.current = undefined;
+            kept.letGo();
+          }
+        }}
+      >
+        {/* In the order that is stored, so that nothing is taken out from under the hand while it moves. */}
+        {items.map((item, at) => {
+          const place = places.get(item.id) ?? at;
+          if (!inSight.has(Math.floor(place / columns))) return null;
+          const name = nameOf(item);
+          const isLifted = lifted?.id === item.id;
+          return (
+            <li
+              key={item.id}
+              className="sortable__card"
+              data-id={item.id}
+              data-lifted={isLifted ? '' : undefined}
+              aria-posinset={place + 1}
+              aria-setsize={items.length}
+              style={styleOf(place)}
+            >
+              {children(item, {
+                place: place + 1,
+                handle: (
+                  <DragHandle
+                    name={name}
+                    lifted={isLifted}
+                    onPointerDown={(event) => startDrag(item.id, event)}
+                    onPress={() => {
+                      hold(item.id, 'handle');
+                      if (isLifted) drop();
+                      else lift(item.id);
+                    }}
+                    onKeyDown={(event) => {
+                      if (isLifted && press(event.key)) event.preventDefault();
+                    }}
+                    onBlur={() => isLifted && putBack()}
+                  />
+                ),
+                arrows: (
+                  <OrderArrows
+                    name={name}
+                    first={at === 0}
+                    last={at === items.length - 1}
+                    onStep={(by, control) => {
+                      hold(item.id, control);
+                      onMove(item, at + by);
+                    }}
+                  />
+                ),
+              })}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

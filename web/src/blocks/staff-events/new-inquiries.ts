@@ -1,0 +1,19 @@
+import { ask } from '../api/client.ts';
+import { hearStaffEvents, INQUIRY_EVENTS } from './staff-events.ts';
+
+/** How many inquiries nobody has looked after yet, now and whenever that changes. */
+export function followNewInquiries(tell: (count: number) => void): () => void {
+  let over = false;
+  const read = async (): Promise<void> => {
+    const { counts } = await ask('adminInquiries.list', { state: 'new' });
+    if (!over) tell(counts.new);
+  };
+  // The bar does without the figure while it cannot be had; the list itself says what is wrong.
+  const readQuietly = () => void read().catch(() => undefined);
+  readQuietly();
+  const leave = hearStaffEvents(INQUIRY_EVENTS, readQuietly);
+  return () => {
+    over = true;
+    leave();
+  };
+}

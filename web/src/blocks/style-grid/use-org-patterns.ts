@@ -1,0 +1,12 @@
+import { createAsked, useAsked } from '../colors/asked.ts';
+
+const orgPatterns = createAsked(
+  async () => {
+    const { ask } = await import('../api/client.ts');
+    return (await ask('styles.orgPatterns')).patterns;
+  },
+  (one, other) => JSON.stringify(one) === JSON.stringify(other),
+);
+
+/** The starter patterns, by name. */
+export const useOrgPatterns = () => useAsked(orgPatterns);

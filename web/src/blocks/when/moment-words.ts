@@ -1,0 +1,47 @@
+const clock = { hour: 'numeric', minute: '2-digit' } as const;
+const day = { month: 'short', day: 'numeric' } as const;
+
+/** "Nov 18, 9:12 AM"; another year is named instead of the clock. In the reader's own time. */
+export function momentWords(iso: string, now: Date): string {
+  const at = new Date(iso);
+  const own = at.getFullYear() === now.getFullYear() ? clock : ({ year: 'numeric' } as const);
+  return at.toLocaleString('en-US', { ...day, ...own });
+}
+
+/** "Nov 18, 2026, 9:12 AM". */
+export const wholeMomentWords = (iso: string): string =>
+  new Date(iso).toLocaleString('en-US', { ...day, year: 'numeric', ...clock });
+
+/** "Nov 18, 2026" (D6). */
+export const dayWords = (iso: string): string => new Date(iso).toLocaleDateString('en-US', { ...day, year: 'numeric' });
+
+/** With the zone: what stands behind the pointer. */
+export const zonedWords = (iso: string): string =>
+  new Date(iso).toLocaleString('en-US', {
+    ...day,
+    year: 'numeric',
+    ...clock,
+    second: '2-digit',
+    timeZoneName: 'short',
+  });
+
+const STEPS = [
+  { most: 60 * 60, unit: 60, word: 'min' },
+  { most: 24 * 60 * 60, unit: 60 * 60, word: 'h' },
+  { most: Number.POSITIVE_INFINITY, unit: 24 * 60 * 60, word: 'd' },
+] as const;
+
+const lengthWords = (seconds: number): string => {
+  const { unit, word } = STEPS.find(({ most }) => seconds < most) ?? STEPS[2];
+  return `${Math.max(1, Math.round(seconds / unit))} ${word}`;
+};
+
+/** "14 min ago". */
+export const agoWords = (iso: string, now: Date): string =>
+  `${lengthWords((now.getTime() - new Date(iso).getTime()) / 1_000)} ago`;
+
+/** "in 3 min"; what should have been is about to be. */
+export function soonWords(iso: string, now: Date): string {
+  const seconds = (new Date(iso).getTime() - now.getTime()) / 1_000;
+  return seconds <= 0 ? 'Now' : `In ${lengthWords(seconds)}`;
+}

@@ -1,0 +1,6 @@
+/** One entry at another place. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
+  const rest = items.filter((_, at) => at !== from);
+  const item = items[from];
+  return item === undefined ? items : [...rest.slice(0, to), item, ...rest.slice(to)];
+}

@@ -1,0 +1,66 @@
+import type { DeskEntry } from '@colorway/contract/content/draft-fields.ts';
+import type { RichText as Content } from '@colorway/contract/content/rich-text.ts';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { RichText } from '../../blocks/rich-text/rich-text.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { CardForm } from './card-form.tsx';
+import { CardList } from './card-list.tsx';
+import { useDeskPart } from './desk-hold.ts';
+import { PartHead } from './part-head.tsx';
+import { useEntryCommands } from './use-entry-commands.ts';
+
+const newCard = (id: string): DeskEntry<'cards'> => ({
+  id,
+  heading: 'New card',
+  content: [],
+  textColor: null,
+  projectTypes: [],
+  hidden: false,
+});
+
+/** As a project shows it. */
+const CardPreview = ({ card }: { readonly card: DeskEntry<'cards'> }) => (
+  <aside aria-label="In a project" className="card-preview">
+    <p className="content-small-head">In a project</p>
+    <div className="card-preview__stage">
+      <section className="info-card" style={card.textColor ? { color: card.textColor } : undefined}>
+        {card.heading ? <h2>{card.heading}</h2> : null}
+        <RichText content={card.content as Content} />
+      </section>
+    </div>
+  </aside>
+);
+
+export function CardsPart() {
+  const { value: cards } = useDeskPart('cards');
+  const { addEntry, removeEntry, setOrder } = useEntryCommands('cards');
+  const [chosen, setChosen] = useState<string>();
+  const shown = cards.find(({ id }) => id === chosen) ?? cards[0];
+  const add = async (): Promise<void> => {
+    const id = crypto.randomUUID();
+    await addEntry({ field: id, value: newCard(id) as never });
+    setChosen(id);
+  };
+  return (
+    <>
+      <PartHead
+        part="cards"
+        action={
+          <Button onClick={() => void add()}>
+            <IconPlus className="icon" aria-hidden="true" /> New card
+          </Button>
+        }
+      />
+      {shown ? (
+        <div className="cards">
+          <CardList cards={cards} chosen={shown.id} onChoose={setChosen} onOrder={setOrder} />
+          <CardForm key={shown.id} card={shown} onRemove={() => removeEntry(shown.id)} />
+          <CardPreview card={shown} />
+        </div>
+      ) : (
+        <p className="quiet">There is no card yet. Add one with New card.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import './content-desk.css';
+import './content-parts.css';
+import type { Desk } from '@colorway/contract/content/desk-contract.ts';
+import { DESK_PARTS, type DeskPart, OWNERS_ONLY } from '@colorway/rules/content/desk-parts.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
+import { useViewer } from '../../blocks/page/page-context.tsx';
+import { CONTENT_EVENTS } from '../../blocks/staff-events/staff-events.ts';
+import { useStaffEvents } from '../../blocks/staff-events/use-staff-events.ts';
+import { DESK_KEY, readDesk } from './content-api.ts';
+import { ContentNav } from './content-nav.tsx';
+import { DeskProvider } from './desk-hold.ts';
+import type { FieldSaver } from './field-saver.ts';
+import { PublishBar } from './publish-bar.tsx';
+import { takeDesk } from './take-desk.ts';
+
+/** A tab that is closed in the half second before a save is asked about. */
+function useHeldTab(savers: Set<FieldSaver>): void {
+  useEffect(() => {
+    const hold = (event: BeforeUnloadEvent) => {
+      const waits = [...savers].filter(({ typed }) => typed !== undefined);
+      for (const saver of waits) void saver.flush();
+      if (waits.length > 0) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [savers]);
+}
+
+/** The editor around a part: what all parts work on, the way to the others, and publishing. */
+export function ContentDesk({ children }: { readonly children: ReactNode }) {
+  const client = useQueryClient();
+  const viewer = useViewer();
+  const query = useQuery({ queryKey: DESK_KEY, queryFn: readDesk, refetchOnWindowFocus: 'always' });
+  useStaffEvents(CONTENT_EVENTS, DESK_KEY);
+  const [savers] = useState(() => new Set<FieldSaver>());
+  useHeldTab(savers);
+  const isOwner = viewer.kind === 'staff' && viewer.role === 'owner';
+  const { data: desk } = query;
+  const hold = useMemo(
+    () =>
+      desk && {
+        desk,
+        savers,
+        take: (got: Desk) => takeDesk(client, got),
+        locked: (part: DeskPart) => (DESK_PARTS[part].ownersOnly && !isOwner ? OWNERS_ONLY : undefined),
+      },
+    [desk, savers, client, isOwner],
+  );
+  if (!hold)
+    return (
+      <div className="column column--wide content-page">
+        <h1>Content</h1>
+        {query.error ? (
+          <NotLoaded title="We could not load the content" error={query.error} onAgain={() => void query.refetch()} />
+        ) : (
+          <WaitingRows />
+        )}
+      </div>
+    );
+  return (
+    <DeskProvider value={hold}>
+      <div className="content-frame">
+        <div className="column column--wide content-page">
+          <ContentNav />
+          <div className="content-page__part">{children}</div>
+        </div>
+        <PublishBar />
+      </div>
+    </DeskProvider>
+  );
+}

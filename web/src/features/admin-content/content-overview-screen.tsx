@@ -1,0 +1,47 @@
+import { DESK_PART_NAMES, DESK_PARTS } from '@colorway/rules/content/desk-parts.ts';
+import { Link } from '@tanstack/react-router';
+import { Tag } from '../../ui/tag/tag.tsx';
+import { ContentDesk } from './content-desk.tsx';
+import { partOf, useDeskHold } from './desk-hold.ts';
+
+function PartsList() {
+  const { desk } = useDeskHold();
+  return (
+    <ul className="content-parts">
+      {DESK_PART_NAMES.map((part) => {
+        const { name, path, lead } = DESK_PARTS[part];
+        const { changes } = partOf(desk, part);
+        const wrong = desk.faults.some((fault) => fault.part === part);
+        return (
+          <li key={part}>
+            <Link to="/admin/content/$part" params={{ part: path }}>
+              {name}
+            </Link>
+            <p className="small quiet">{lead}</p>
+            {changes.length > 0 ? (
+              <Tag tone={wrong ? 'error' : 'warning'}>{wrong ? 'To be fixed' : `${changes.length} not published`}</Tag>
+            ) : null}
+          </li>
+        );
+      })}
+      <li>
+        <Link to="/admin/content/$part" params={{ part: 'history' }}>
+          History
+        </Link>
+        <p className="small quiet">Who published what, and the way back.</p>
+      </li>
+    </ul>
+  );
+}
+
+export const ContentOverviewScreen = () => (
+  <ContentDesk>
+    <div className="part-head">
+      <div>
+        <h1>Content</h1>
+        <p className="quiet">What the portal says and charges. Nothing is seen by customers until you publish it.</p>
+      </div>
+    </div>
+    <PartsList />
+  </ContentDesk>
+);

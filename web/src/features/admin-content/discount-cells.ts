@@ -1,0 +1,40 @@
+import type { DeskValues } from '@colorway/contract/content/draft-fields.ts';
+import type { Cents } from '@colorway/rules/money/cents.ts';
+import { readMoney } from '@colorway/rules/money/read-money.ts';
+import { moneyInField } from './money-in-field.ts';
+
+export type DiscountTier = DeskValues['discounts']['tiers'][number];
+
+/** A tier as it stands in the cells. */
+export interface DiscountCells {
+  readonly threshold: string;
+  readonly label: string;
+  readonly amount: string;
+}
+
+export const rowOf = ({ threshold, label, amount }: DiscountTier): DiscountCells => ({
+  threshold: moneyInField(threshold),
+  label,
+  amount: moneyInField(amount),
+});
+
+export const amountIn = (text: string): Cents | undefined => {
+  const amount = readMoney(text);
+  return amount === undefined || amount < 0 ? undefined : amount;
+};
+
+/** Undefined while a cell cannot be read. */
+export const tierOf = ({ threshold, label, amount }: DiscountCells): DiscountTier | undefined => {
+  const [from, off] = [amountIn(threshold), amountIn(amount)];
+  return from === undefined || off === undefined ? undefined : { threshold: from, label, amount: off };
+};
+
+/** What of a tier does not rise above the one before it. */
+export function fallsIn(
+  tier: DiscountTier | undefined,
+  before: DiscountTier | undefined,
+): 'threshold' | 'amount' | undefined {
+  if (!tier || !before) return undefined;
+  if (tier.threshold <= before.threshold) return 'threshold';
+  return tier.amount <= before.amount ? 'amount' : undefined;
+}

@@ -1,0 +1,78 @@
+import { LABELS } from '@colorway/contract/content/label-list.ts';
+import type { DeskPart } from '@colorway/rules/content/desk-parts.ts';
+import { ORDER, partsOfField } from '@colorway/rules/content/draft.ts';
+
+/** How staff read the fields of each part. */
+const NAMES: Readonly<Partial<Record<DeskPart, Readonly<Record<string, string>>>>> = {
+  packaging: {
+    enablePackagingOptions: 'Packaging is offered',
+    minimalPackagingCost: 'Minimal packaging, once',
+    individualPackagingCost: 'Gift box, each piece',
+    swatchShippedCost: 'Swatch by mail, only swatches',
+    swatchDigitalCost: 'Digital swatch',
+    individualSwatchCost: 'Swatch with other pieces',
+    allowDigitalSwatchFulfillment: 'Digital swatches are offered',
+  },
+  discounts: {
+    enableDiscounts: 'Discounts are on',
+    discountType: 'Kind',
+    percentageDiscountAmount: 'Percentage',
+    tiers: 'Tiers',
+    distributorLabel: 'Label for distributors',
+    reachedWords: 'Words when a tier is reached',
+    nextTierWords: 'Words before the next tier',
+    reachedColor: 'Color of the bar, reached',
+    notYetColor: 'Color of the bar, not yet',
+  },
+  alerts: { alertName: 'Name', keyword: 'Keyword', alertDescription: 'Description' },
+  products: {
+    productDescription: 'Description',
+    pricingInformation: 'Pricing information',
+    pricingIdentifier: 'Pricing table',
+    sampleProduct: 'Sample product',
+    customPricing: 'Prices of its own',
+    bundleCounting: 'All lines count together',
+    minimumQuantity: 'Minimum quantity',
+    friendlyOptionNames: 'Option names',
+    options: 'Options',
+    shipping: 'Shipping',
+  },
+  pricing: { name: 'Name', tiers: 'Tiers' },
+  cards: {
+    heading: 'Heading',
+    content: 'Text',
+    textColor: 'Text color',
+    projectTypes: 'Shown on',
+    hidden: 'Hidden',
+  },
+  pages: {
+    organizationStart: 'Organizations, start',
+    weddingStart: 'Weddings, start',
+    organizationDone: 'Organizations, after the inquiry',
+    distributorDone: 'Distributors, after the inquiry',
+    individualDone: 'Individuals, after the inquiry',
+    weddingDone: 'Weddings, after the inquiry',
+  },
+  brand: {
+    brandName: 'Name',
+    houseName: 'House name of colors',
+    accent: 'Accent color',
+    logoUrl: 'Logo',
+    distributorLogoUrl: 'Logo for distributors',
+  },
+  help: { helpChatUrl: 'Chat', helpEmail: 'Email', helpCenterUrl: 'Help center' },
+};
+
+const labelName = (key: string): string => LABELS[key as keyof typeof LABELS]?.name ?? key;
+
+export const keyName = (part: DeskPart, key: string): string =>
+  part === 'labels' ? labelName(key) : (NAMES[part]?.[key] ?? key);
+
+/** Of one field: `Gift box, each piece`, `Necktie: Shipping`. An entry is called by what its name stands for. */
+export function fieldName(part: DeskPart, field: string, nameOf: (entry: string) => string): string {
+  if (field === ORDER) return 'Order';
+  const [entry, key] = partsOfField(field);
+  if (key !== undefined) return `${nameOf(entry)}: ${keyName(part, key)}`;
+  const isList = part === 'alerts' || part === 'products' || part === 'pricing' || part === 'cards';
+  return isList ? nameOf(entry) : keyName(part, field);
+}

@@ -1,0 +1,106 @@
+import { sameValue, type Value } from '@colorway/rules/content/draft.ts';
+
+export type SavePhase =
+  | { readonly kind: 'still' }
+  | { readonly kind: 'typing' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'failed'; readonly message: string }
+  /** Somebody else wrote this meanwhile. */
+  | { readonly kind: 'meeting'; readonly theirs: Value };
+
+interface Typed {
+  readonly value: Value;
+  /** What stood there when the typing began. */
+  readonly was: Value;
+}
+
+export interface Sending {
+  send(value: Value, was: Value): Promise<void>;
+  /** What the colleague's value is, when that is why it was refused. */
+  theirs(error: unknown): { readonly value: Value } | undefined;
+}
+
+/** So long after the last letter a field is saved. */
+export const SAVED_AFTER_MS = 500;
+
+/** One field on its way to the server. Nothing typed is let go of before it is saved or given up. */
+export class FieldSaver {
+  #typed: Typed | undefined;
+  #phase: SavePhase = { kind: 'still' };
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #busy: Promise<void> | undefined;
+  readonly #sending: Sending;
+  readonly #changed: () => void;
+
+  constructor(sending: Sending, changed: () => void) {
+    this.#sending = sending;
+    this.#changed = changed;
+  }
+
+  get typed(): Typed | undefined {
+    return this.#typed;
+  }
+  get phase(): SavePhase {
+    return this.#phase;
+  }
+
+  type(value: Value, stands: Value, now: boolean): void {
+    this.#typed = { value, was: this.#typed?.was ?? stands };
+    // The question who is right comes first; it is answered with what is typed by then.
+    if (this.#phase.kind !== 'meeting') this.#turn({ kind: this.#busy ? 'saving' : 'typing' });
+    else this.#changed();
+    clearTimeout(this.#timer);
+    if (now) void this.flush();
+    else this.#timer = setTimeout(() => void this.flush(), SAVED_AFTER_MS);
+  }
+
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    if (this.#phase.kind === 'meeting') return;
+    this.#busy ??= this.#save().finally(() => {
+      this.#busy = undefined;
+    });
+    await this.#busy;
+  }
+
+  keepMine(): Promise<void> {
+    if (this.#phase.kind === 'meeting' && this.#typed)
+      this.#typed = { value: this.#typed.value, was: this.#phase.theirs };
+    this.#turn({ kind: 'typing' });
+    return this.flush();
+  }
+
+  takeTheirs(): void {
+    this.#typed = undefined;
+    this.#turn({ kind: 'still' });
+  }
+
+  async #save(): Promise<void> {
+    while (this.#typed) {
+      const sent: Typed = this.#typed;
+      if (sameValue(sent.value, sent.was)) break;
+      this.#turn({ kind: 'saving' });
+      try {
+        await this.#sending.send(sent.value, sent.was);
+      } catch (error) {
+        const theirs = this.#sending.theirs(error);
+        this.#turn(
+          theirs ? { kind: 'meeting', theirs: theirs.value } : { kind: 'failed', message: (error as Error).message },
+        );
+        return;
+      }
+      // What was typed meanwhile stands on what was saved just now.
+      if (this.#typed === sent) break;
+      this.#typed = { value: this.#typed?.value ?? sent.value, was: sent.value };
+    }
+    const saved = this.#phase.kind === 'saving';
+    this.#typed = undefined;
+    this.#turn({ kind: saved ? 'saved' : 'still' });
+  }
+
+  #turn(phase: SavePhase): void {
+    this.#phase = phase;
+    this.#changed();
+  }
+}

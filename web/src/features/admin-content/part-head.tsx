@@ -1,0 +1,34 @@
+import { DESK_PARTS, type DeskPart } from '@colorway/rules/content/desk-parts.ts';
+import { IconChevronLeft, IconLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
+import { useDeskHold } from './desk-hold.ts';
+
+export const PartTitle = ({ title, lead, action }: { title: string; lead: string; action?: ReactNode }) => (
+  <div className="part-head">
+    <div>
+      <Link to="/admin/content" className="text-link part-head__back">
+        <IconChevronLeft className="icon icon--small" aria-hidden="true" /> All content
+      </Link>
+      <h1>{title}</h1>
+      <p className="quiet">{lead}</p>
+    </div>
+    {action}
+  </div>
+);
+
+export function PartHead({ part, action }: { readonly part: DeskPart; readonly action?: ReactNode }) {
+  const { name, lead } = DESK_PARTS[part];
+  const locked = useDeskHold().locked(part);
+  return (
+    <>
+      <PartTitle title={name} lead={lead} action={action} />
+      {locked ? (
+        <AlertBlock tone="info" icon={<IconLock className="icon" />}>
+          {locked}
+        </AlertBlock>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { DeskEntry } from '@colorway/contract/content/draft-fields.ts';
+import { fieldOf } from '@colorway/rules/content/draft.ts';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
+import { SelectField } from '../../ui/field/select-field.tsx';
+import { useDeskPart } from './desk-hold.ts';
+import { NewEntryDialog } from './new-entry-dialog.tsx';
+import { PartHead } from './part-head.tsx';
+import { ProductForm } from './product-form.tsx';
+import { useEntryCommands } from './use-entry-commands.ts';
+
+/** It cannot be published before somebody has said how it is priced. */
+const newProduct = (productType: string): DeskEntry<'products'> => ({
+  productType,
+  productDescription: '',
+  pricingInformation: '',
+  pricingIdentifier: '',
+  sampleProduct: `sample-${productType.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
+  customPricing: null,
+  bundleCounting: true,
+  minimumQuantity: 1,
+  friendlyOptionNames: [],
+  options: [],
+  shipping: '',
+});
+
+export function ProductsPart() {
+  const { value: products, changes } = useDeskPart('products');
+  const { addEntry, removeEntry } = useEntryCommands('products');
+  const [chosen, setChosen] = useState<string>();
+  const [adding, setAdding] = useState(false);
+  const shown = products.find(({ productType }) => productType === chosen) ?? products[0];
+  const isChanged = (type: string) =>
+    changes.some(({ field }) => field === type || field.startsWith(fieldOf(type, '')));
+  return (
+    <>
+      <PartHead
+        part="products"
+        action={
+          <Button onClick={() => setAdding(true)}>
+            <IconPlus className="icon" aria-hidden="true" /> New product
+          </Button>
+        }
+      />
+      {shown ? (
+        <>
+          <div className="pricing__choice">
+            <SelectField
+              small
+              label="Product"
+              value={shown.productType}
+              options={products.map(({ productType }) => ({
+                value: productType,
+                label: isChanged(productType) ? `${productType} (not published)` : productType,
+              }))}
+              onChange={(event) => setChosen(event.target.value)}
+            />
+            <TwoPressButton
+              key={shown.productType}
+              size="small"
+              label="Delete product"
+              armedLabel="Really Delete?"
+              doneLabel="Deleted!"
+              onConfirm={() => removeEntry(shown.productType)}
+            />
+          </div>
+          <ProductForm key={shown.productType} product={shown} />
+        </>
+      ) : (
+        <p className="quiet">There is no product yet. Add one with New product.</p>
+      )}
+      {adding ? (
+        <NewEntryDialog
+          title="New product"
+          label="Product type"
+          help="As proofs name it, like Necktie. It cannot be changed later."
+          taken={products.map(({ productType }) => productType)}
+          onClose={() => setAdding(false)}
+          onAdd={async (productType) => {
+            await addEntry({ field: productType, value: newProduct(productType) as never });
+            setChosen(productType);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

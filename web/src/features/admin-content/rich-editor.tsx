@@ -1,0 +1,87 @@
+import type { Value } from '@colorway/rules/content/draft.ts';
+import { type RichBlock, readRich, writeRich } from '@colorway/rules/content/rich-source.ts';
+import { IconBlockquote, IconBold, IconH2, IconItalic, IconLink, IconList, IconListNumbers } from '@tabler/icons-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { FieldNote } from './field-note.tsx';
+import { RICH_TOOLS, type RichTool } from './rich-tools.ts';
+import { useDraftField } from './use-draft-field.ts';
+
+const ICONS: Readonly<Record<RichTool, typeof IconBold>> = {
+  heading: IconH2,
+  bold: IconBold,
+  italic: IconItalic,
+  bullets: IconList,
+  numbers: IconListNumbers,
+  link: IconLink,
+  quote: IconBlockquote,
+};
+const TOOLS = Object.keys(RICH_TOOLS) as RichTool[];
+const SHORTCUTS: Readonly<Record<string, RichTool>> = { b: 'bold', i: 'italic', k: 'link' };
+
+/** Text with marks, so that nothing can be pasted that has no tool; the browser's own undo goes through the tools, too. */
+export function RichEditor({ part, field, label }: { part: 'cards'; field: string; label: string }) {
+  const handle = useDraftField<Value>(part, field);
+  const blocks = handle.value as unknown as readonly RichBlock[];
+  const [typed, setTyped] = useState<string>();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+
+  const type = (text: string) => {
+    setTyped(text);
+    handle.set(readRich(text) as unknown as Value);
+  };
+  const use = (tool: RichTool) => {
+    const field = area.current;
+    if (!field) return;
+    const edit = RICH_TOOLS[tool].edit({ text: field.value, from: field.selectionStart, to: field.selectionEnd });
+    field.focus();
+    field.setSelectionRange(edit.from, edit.to);
+    // The one way to write into a field that its undo knows of.
+    document.execCommand('insertText', false, edit.text);
+    field.setSelectionRange(...edit.select);
+  };
+  const press = (event: KeyboardEvent) => {
+    const tool = SHORTCUTS[event.key.toLowerCase()];
+    if (!tool || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    use(tool);
+  };
+  return (
+    <div className="field draft-field" data-changed={handle.isChanged || undefined}>
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="rich-editor" data-error={handle.faults.length > 0 ? '' : undefined}>
+        <fieldset className="rich-editor__tools" aria-label="Marks">
+          {TOOLS.map((tool) => {
+            const Icon = ICONS[tool];
+            return (
+              <button
+                key={tool}
+                type="button"
+                className="icon-button"
+                aria-label={RICH_TOOLS[tool].label}
+                title={RICH_TOOLS[tool].label}
+                onClick={() => use(tool)}
+              >
+                <Icon className="icon icon--small" aria-hidden="true" />
+              </button>
+            );
+          })}
+        </fieldset>
+        <textarea
+          ref={area}
+          id={id}
+          rows={9}
+          className="field__input field__input--area"
+          aria-invalid={handle.faults.length > 0 || undefined}
+          value={typed ?? writeRich(blocks)}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
+          onBlur={handle.flush}
+        />
+      </div>
+      <FieldNote handle={handle} say={() => 'another text'} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+export interface Selected {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+}
+/** What replaces the part from `from` to `to`, and what is selected then. */
+export interface Edit extends Selected {
+  readonly select: readonly [from: number, to: number];
+}
+
+const around =
+  (open: string, close: string, otherwise: string) =>
+  ({ text, from, to }: Selected): Edit => {
+    const words = text.slice(from, to) || otherwise;
+    const start = from + open.length;
+    return { text: open + words + close, from, to, select: [start, start + words.length] };
+  };
+
+const LINE_MARK = /^(## |> |- |\d{1,3}\. )/;
+
+/** All lines of the selection get the mark, or lose it where each has it. */
+const inFront =
+  (mark: string) =>
+  ({ text, from, to }: Selected): Edit => {
+    const start = text.lastIndexOf('\n', from - 1) + 1;
+    const end = text.indexOf('\n', to) === -1 ? text.length : text.indexOf('\n', to);
+    const lines = text.slice(start, end).split('\n');
+    const all = lines.every((line) => line.startsWith(mark));
+    const next = lines.map((line) => (all ? '' : mark) + line.replace(LINE_MARK, '')).join('\n');
+    return { text: next, from: start, to: end, select: [start, start + next.length] };
+  };
+
+/** The address is selected, since it is what has to be typed. */
+const link = ({ text, from, to }: Selected): Edit => {
+  const words = text.slice(from, to) || 'link';
+  const start = from + words.length + '[]('.length;
+  return { text: `[${words}](https://)`, from, to, select: [start, start + 'https://'.length] };
+};
+
+/** What the tools write into the text. */
+export const RICH_TOOLS = {
+  heading: { label: 'Heading', edit: inFront('## ') },
+  bold: { label: 'Bold', edit: around('**', '**', 'bold') },
+  italic: { label: 'Italic', edit: around('*', '*', 'italic') },
+  bullets: { label: 'Bullets', edit: inFront('- ') },
+  numbers: { label: 'Numbers', edit: inFront('1. ') },
+  link: { label: 'Link', edit: link },
+  quote: { label: 'Quote', edit: inFront('> ') },
+} as const;
+
+export type RichTool = keyof typeof RICH_TOOLS;

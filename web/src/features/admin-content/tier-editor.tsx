@@ -1,0 +1,165 @@
+import type { Value } from '@colorway/rules/content/draft.ts';
+import { addTier, readTiers, tierFixes } from '@colorway/rules/content/tier-edits.ts';
+import { formatMoney, times } from '@colorway/rules/money/cents.ts';
+import { readMoney } from '@colorway/rules/money/read-money.ts';
+import { tierFaults } from '@colorway/rules/pricing/tier-faults.ts';
+import { IconAlertCircle, IconClipboard, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { notify } from '../../ui/notify/notify.ts';
+import { Cell } from './cell.tsx';
+import { FieldNote } from './field-note.tsx';
+import { PasteDialog } from './paste-dialog.tsx';
+import { readCount } from './tier-rows.ts';
+import type { useDraftField } from './use-draft-field.ts';
+import { useTierRows } from './use-tier-rows.ts';
+
+interface TierEditorProps {
+  readonly handle: ReturnType<typeof useDraftField<Value>>;
+  /** How sizes are read by people. */
+  readonly sizeName: (size: string) => string;
+}
+
+/** From, to and prices in cells: Tab goes on, Enter adds a tier, columns of a sheet are pasted. */
+export function TierEditor({ handle, sizeName }: TierEditorProps) {
+  const { rows, sizes, tiers, setTiers, change, leave } = useTierRows(handle);
+  const table = useRef<HTMLTableElement>(null);
+  const [pasting, setPasting] = useState(false);
+  const faults = tierFaults(tiers);
+  const heads = sizes.length === 0 ? ['Price each'] : sizes.map(sizeName);
+
+  const add = () => {
+    const more = addTier(tiers);
+    setTiers(more);
+    // The new row is drawn first.
+    requestAnimationFrame(() =>
+      table.current?.querySelector<HTMLInputElement>(`[data-row="${more.length - 1}"] input`)?.select(),
+    );
+  };
+  /** One figure goes into its cell as anywhere; columns make a table. */
+  const pasteColumns = (text: string): boolean => {
+    if (!/[\t\n]/.test(text.trim())) return false;
+    const read = readTiers(text, tiers[0]);
+    if (read.ok) setTiers(read.value);
+    else notify({ kind: 'error', text: read.refusal });
+    return true;
+  };
+  return (
+    <div className="tier-editor">
+      <table ref={table} className="tier-editor__table figures">
+        <thead>
+          <tr>
+            {['From', 'To', ...heads].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+            {sizes.length === 0 ? <th scope="col">At the start</th> : null}
+            <th>
+              <span className="visually-hidden">Delete</span>
+            </th>
+          </tr>
+        </thead>
+        {rows.map((row, at) => {
+          const found = faults.filter((fault) => fault.row === at);
+          const cell = { onEnter: add, onPaste: pasteColumns, onLeave: leave, locked: handle.locked !== undefined };
+          const each = readMoney(row.prices[0] ?? '');
+          const from = readCount(row.from);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a tier is nothing but its place
+            <tbody key={at} data-row={at} data-wrong={found.length > 0 || undefined}>
+              <tr>
+                <td>
+                  <Cell
+                    {...cell}
+                    label={`Tier ${at + 1}, from`}
+                    value={row.from}
+                    wrong={from === undefined || found.length > 0}
+                    onType={(text) => change(at, { from: text })}
+                  />
+                </td>
+                <td>
+                  <Cell
+                    {...cell}
+                    label={`Tier ${at + 1}, to`}
+                    value={row.to}
+                    wrong={readCount(row.to) === undefined}
+                    onType={(text) => change(at, { to: text })}
+                  />
+                </td>
+                {row.prices.map((price, column) => (
+                  <td key={heads[column]}>
+                    <Cell
+                      {...cell}
+                      money
+                      label={`Tier ${at + 1}, ${heads[column]}`}
+                      value={price}
+                      wrong={(readMoney(price) ?? -1) < 0}
+                      onType={(text) =>
+                        change(at, { prices: row.prices.map((one, place) => (place === column ? text : one)) })
+                      }
+                    />
+                  </td>
+                ))}
+                {sizes.length === 0 ? (
+                  <td className="tier-editor__sum">
+                    {each === undefined || from === undefined ? '' : formatMoney(times(each, from))}
+                  </td>
+                ) : null}
+                <td>
+                  <button
+                    type="button"
+                    className="icon-button"
+                    aria-label={`Delete tier ${at + 1}`}
+                    onClick={() => setTiers(tiers.filter((_, place) => place !== at))}
+                  >
+                    <IconTrash className="icon icon--small" aria-hidden="true" />
+                  </button>
+                </td>
+              </tr>
+              {found.map(({ message }) => (
+                <tr key={message}>
+                  <td colSpan={heads.length + 4}>
+                    <div className="tier-editor__fault" role="alert">
+                      <IconAlertCircle className="icon icon--small" aria-hidden="true" />
+                      <span>{message}</span>
+                      {tierFixes(tiers, at).map((fix) => (
+                        <Button key={fix.label} size="small" onClick={() => setTiers(fix.tiers)}>
+                          {fix.label}
+                        </Button>
+                      ))}
+                    </div>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          );
+        })}
+      </table>
+      <div className="tier-editor__ways">
+        <Button size="small" onClick={add}>
+          <IconPlus className="icon icon--small" aria-hidden="true" /> Add a tier
+        </Button>
+        <Button size="small" look="quiet" onClick={() => setPasting(true)}>
+          <IconClipboard className="icon icon--small" aria-hidden="true" /> Paste from a sheet
+        </Button>
+        <span className="tiny quiet">9999 or more shows as +</span>
+      </div>
+      <FieldNote
+        handle={{ ...handle, faults: [] }}
+        say={(value) => `${Array.isArray(value) ? value.length : 0} tiers`}
+      />
+      {pasting ? (
+        <PasteDialog
+          columns={['From', 'To', ...heads]}
+          onClose={() => setPasting(false)}
+          read={(text) => readTiers(text, tiers[0])}
+          onTake={(read) => {
+            setTiers(read);
+            setPasting(false);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

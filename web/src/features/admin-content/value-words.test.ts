@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { fieldName } from './field-names.ts';
+import { valueWords } from './value-words.ts';
+
+const nameOf = (entry: string): string => `<${entry}>`;
+
+test.each([
+  ['labels', 'cart', '', 'Our default'],
+  ['packaging', 'individualPackagingCost', 450, '$4.50'],
+  ['discounts', 'tiers', [{ threshold: 50_000, label: 'Big', amount: 2_500 }], 'From $500.00, Big: $25.00'],
+  ['pricing', 'ties/tiers', [{ min: 250, max: 9_999, price: { S: 100, L: 200 } }], '250+: S $1.00, L $2.00'],
+  ['cards', 'a/projectTypes', [], 'All project types'],
+  ['cards', '*order', ['a', 'b'], '<a>\n<b>'],
+  ['cards', 'a', null, 'None'],
+  ['products', 'Robe/bundleCounting', true, 'On'],
+] as const)('%s %s reads as words', (part, field, value, words) => {
+  expect(valueWords(part, field, value, nameOf)).toBe(words);
+});
+
+test('fields are called as the screen calls them', () => {
+  expect(fieldName('labels', 'cart', nameOf)).toBe('Cart button');
+  expect(fieldName('products', 'Robe/shipping', nameOf)).toBe('<Robe>: Shipping');
+  expect(fieldName('cards', 'a', nameOf)).toBe('<a>');
+});

@@ -1,0 +1,55 @@
+import type { DeskPart } from '@colorway/rules/content/desk-parts.ts';
+import { isEntry, ORDER, partsOfField, type Value } from '@colorway/rules/content/draft.ts';
+import { type RichBlock, writeRich } from '@colorway/rules/content/rich-source.ts';
+import { type Cents, formatMoney } from '@colorway/rules/money/cents.ts';
+import { type PriceTier, type TierPrice, tierRange } from '@colorway/rules/pricing/price-table.ts';
+
+type Say = (value: Value) => string;
+
+const money: Say = (value) => formatMoney(value as Cents);
+const priceWords = (price: TierPrice): string =>
+  typeof price === 'number'
+    ? formatMoney(price)
+    : Object.entries(price)
+        .map(([size, one]) => `${size} ${formatMoney(one)}`)
+        .join(', ');
+const priceTiers: Say = (value) =>
+  (value as unknown as readonly PriceTier[]).map((tier) => `${tierRange(tier)}: ${priceWords(tier.price)}`).join('\n');
+const discountTiers: Say = (value) =>
+  (value as unknown as readonly { threshold: Cents; label: string; amount: Cents }[])
+    .map(({ threshold, label, amount }) => `From ${formatMoney(threshold)}, ${label}: ${formatMoney(amount)}`)
+    .join('\n');
+const optionWords: Say = (value) =>
+  (value as unknown as readonly { name: string; values: readonly string[] }[])
+    .map(({ name, values }) => `${name}: ${values.join(', ')}`)
+    .join('\n');
+
+/** What does not speak for itself. */
+const BY_KEY: Readonly<Record<string, Say>> = {
+  minimalPackagingCost: money,
+  individualPackagingCost: money,
+  swatchShippedCost: money,
+  swatchDigitalCost: money,
+  individualSwatchCost: money,
+  percentageDiscountAmount: (value) => `${value}%`,
+  discountType: (value) => (value ? 'Percentage' : 'Tiered'),
+  customPricing: priceTiers,
+  content: (value) => writeRich(value as unknown as readonly RichBlock[]),
+  options: optionWords,
+  projectTypes: (value) => (value as readonly string[]).join(', ') || 'All project types',
+};
+
+const plainly: Say = (value) => {
+  if (typeof value === 'boolean') return value ? 'On' : 'Off';
+  if (Array.isArray(value)) return value.map(String).join('\n') || 'None';
+  return isEntry(value) ? 'All of it' : String(value);
+};
+
+/** A value of a field as a person reads it in a list of changes. */
+export function valueWords(part: DeskPart, field: string, value: Value, nameOf: (entry: string) => string): string {
+  const [entry, key = entry] = partsOfField(field);
+  if (value === null || value === '') return part === 'labels' ? 'Our default' : 'None';
+  if (field === ORDER) return (value as readonly string[]).map(nameOf).join('\n');
+  if (key === 'tiers') return part === 'discounts' ? discountTiers(value) : priceTiers(value);
+  return (BY_KEY[key] ?? plainly)(value);
+}

@@ -1,0 +1,21 @@
+import type { DeliveryService, DeliveryState } from '@colorway/contract/delivery/delivery-contract.ts';
+import { ask } from '../../blocks/api/client.ts';
+import type { OutputOf } from '../../blocks/api/operations.ts';
+
+export type DeliveryPage = OutputOf<'deliveries.list'>;
+export type ServiceStanding = DeliveryPage['services'][number];
+
+export interface Filter {
+  readonly service?: DeliveryService;
+  readonly state?: DeliveryState;
+}
+
+export const DELIVERIES_KEY = ['deliveries'] as const;
+
+export const listDeliveries = (filter: Filter, cursor: string | null) =>
+  ask('deliveries.list', { ...filter, ...(cursor === null ? {} : { cursor }) });
+
+export const readDelivery = (id: string) => ask('deliveries.read', { id });
+export const retry = (id: string) => ask('deliveries.retry', { id });
+export const retryFailed = () => ask('deliveries.retryFailed');
+export const skip = (id: string) => ask('deliveries.skip', { id });

@@ -1,0 +1,33 @@
+import { SelectField } from '../../ui/field/select-field.tsx';
+import { type DeliverySearch, SERVICE_OPTIONS, STATE_OPTIONS } from './delivery-search.ts';
+
+interface DeliveryToolsProps {
+  readonly search: DeliverySearch;
+  readonly onSearch: (change: DeliverySearch) => void;
+  /** "1 to 6 of 1,204". */
+  readonly count: string;
+}
+
+export const DeliveryTools = ({ search, onSearch, count }: DeliveryToolsProps) => (
+  <search className="desk-tools desk-tools--plain">
+    <SelectField
+      label="Service"
+      hideLabel
+      small
+      value={search.service ?? ''}
+      options={SERVICE_OPTIONS}
+      onChange={(event) => onSearch({ service: event.target.value })}
+    />
+    <SelectField
+      label="State"
+      hideLabel
+      small
+      value={search.state ?? ''}
+      options={STATE_OPTIONS}
+      onChange={(event) => onSearch({ state: event.target.value })}
+    />
+    <p className="desk-tools__count figures" role="status">
+      {count}
+    </p>
+  </search>
+);

@@ -1,0 +1,9 @@
+import type { DeliveryRow } from '@colorway/contract/delivery/delivery-contract.ts';
+import { soonWords } from '../../blocks/when/moment-words.ts';
+
+/** What comes next, in the last column. */
+export function nextWords({ state, nextTryAt, lastError }: DeliveryRow, now: Date): string {
+  if (state === 'parked') return 'None';
+  if (state === 'skipped') return lastError ?? '';
+  return nextTryAt === null ? '' : soonWords(nextTryAt, now);
+}

@@ -1,0 +1,60 @@
+import { IconAlertTriangle, IconCircleCheck, IconClock, IconMoon } from '@tabler/icons-react';
+import { agoWords, zonedWords } from '../../blocks/when/moment-words.ts';
+import type { ServiceStanding } from './deliveries-api.ts';
+import { SERVICE_NAMES } from './delivery-search.ts';
+
+const standingWords = ({ parked, retrying, waiting }: ServiceStanding): string =>
+  [
+    ...(parked > 0 ? [`${parked} failed`] : []),
+    ...(retrying > 0 ? [`${retrying} retrying`] : []),
+    ...(waiting > 0 ? [`${waiting} waiting`] : []),
+  ].join(', ');
+
+const LOOKS = {
+  failed: IconAlertTriangle,
+  waiting: IconClock,
+  fine: IconCircleCheck,
+  idle: IconMoon,
+} as const;
+
+const lookOf = ({ parked, retrying, waiting, lastDeliveredAt }: ServiceStanding): keyof typeof LOOKS => {
+  if (parked > 0) return 'failed';
+  if (retrying + waiting > 0) return 'waiting';
+  return lastDeliveredAt === null ? 'idle' : 'fine';
+};
+
+const isSpoken = ({ service, waiting, retrying, parked, lastDeliveredAt }: ServiceStanding): boolean =>
+  service !== 'other' || lastDeliveredAt !== null || waiting + retrying + parked > 0;
+
+function Standing({ standing }: { readonly standing: ServiceStanding }) {
+  const { service, lastDeliveredAt } = standing;
+  const look = lookOf(standing);
+  const Icon = LOOKS[look];
+  return (
+    <li data-look={look}>
+      <h2>{SERVICE_NAMES[service]}</h2>
+      <p className="standings__now">
+        <Icon className="icon icon--small" aria-hidden="true" />
+        {standingWords(standing) || (lastDeliveredAt === null ? 'Nothing sent yet' : 'All delivered')}
+      </p>
+      <p className="tiny quiet figures">
+        {lastDeliveredAt === null ? (
+          'No answer yet'
+        ) : (
+          <time dateTime={lastDeliveredAt} title={zonedWords(lastDeliveredAt)}>
+            Last answer {agoWords(lastDeliveredAt, new Date())}
+          </time>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** Each service in one look: what failed, what is on its way, when it last answered. */
+export const ServiceStandings = ({ services }: { readonly services: readonly ServiceStanding[] }) => (
+  <ul className="standings" aria-label="Services">
+    {services.filter(isSpoken).map((standing) => (
+      <Standing key={standing.service} standing={standing} />
+    ))}
+  </ul>
+);

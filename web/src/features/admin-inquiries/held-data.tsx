@@ -1,0 +1,75 @@
+import type { PersonalData } from '@colorway/contract/inquiry/personal-data-contract.ts';
+import { IconDownload, IconUserOff } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useViewer } from '../../blocks/page/page-context.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
+import { EmptyState } from '../../ui/feedback/state-block.tsx';
+import { notify } from '../../ui/notify/notify.ts';
+import { heldCounts, isNothing, staysOnly } from './held-words.ts';
+import { keepPersonalData } from './keep-personal-data.ts';
+
+interface HeldDataProps {
+  readonly held: PersonalData;
+  readonly onDelete: () => Promise<void>;
+}
+
+export function HeldData({ held, onDelete }: HeldDataProps) {
+  const viewer = useViewer();
+  const keep = useMutation({
+    mutationFn: () => keepPersonalData(held.email),
+    onError: (error) => notify({ kind: 'error', text: error.message }),
+  });
+  if (isNothing(held))
+    return (
+      <EmptyState icon={<IconUserOff className="icon" />} title="Nothing is held about this address">
+        No inquiry, mail, file or project names {held.email}.
+      </EmptyState>
+    );
+  const isOwner = viewer.kind === 'staff' && viewer.role === 'owner';
+  return (
+    <section className="held" aria-labelledby="held">
+      <h2 id="held">Held about {held.email}</h2>
+      <table className="desk-table held__table">
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col" className="desk-table__figure">
+              How many
+            </th>
+            <th scope="col">With Delete</th>
+          </tr>
+        </thead>
+        <tbody>
+          {heldCounts(held)
+            .filter(({ count }) => count > 0)
+            .map(({ kind, label, count, stays }) => (
+              <tr key={kind}>
+                <th scope="row">{label}</th>
+                <td className="desk-table__figure figures">{count}</td>
+                <td className={stays ? undefined : 'quiet'}>{stays ? 'Stays: a business record' : 'Goes'}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+      <div className="held__ways">
+        <Button busy={keep.isPending} onClick={() => keep.mutate()}>
+          {keep.isPending ? null : <IconDownload className="icon" aria-hidden="true" />}
+          Export
+        </Button>
+        {isOwner && !staysOnly(held) ? (
+          <TwoPressButton
+            label="Delete"
+            armedLabel="Really Delete?"
+            workingLabel="Deleting"
+            doneLabel="Deleted!"
+            onConfirm={onDelete}
+          />
+        ) : null}
+      </div>
+      <p className="small quiet">
+        {isOwner ? 'A deletion cannot be undone. Export first if it was asked for.' : 'An owner can delete it.'}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { InquiryRow } from '@colorway/contract/inquiry/admin-inquiry.ts';
+import { IconCheck, IconPencil } from '@tabler/icons-react';
+import { Tag } from '../../ui/tag/tag.tsx';
+
+export function StateTag({ state, projectID }: Pick<InquiryRow, 'state' | 'projectID'>) {
+  switch (state) {
+    case 'new':
+      return <Tag tone="ink">New</Tag>;
+    case 'handled':
+      return <Tag>Handled</Tag>;
+    case 'project':
+      return (
+        <Tag tone="ok" icon={<IconCheck className="icon icon--small" />}>
+          Project {projectID}
+        </Tag>
+      );
+    case 'partial':
+      return (
+        <Tag tone="warning" icon={<IconPencil className="icon icon--small" />}>
+          Not finished
+        </Tag>
+      );
+  }
+}

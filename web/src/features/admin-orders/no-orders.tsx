@@ -1,0 +1,18 @@
+import { IconReceipt } from '@tabler/icons-react';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/feedback/state-block.tsx';
+
+interface NoOrdersProps {
+  readonly narrowed: boolean;
+  readonly onAll: () => void;
+}
+
+export const NoOrders = ({ narrowed, onAll }: NoOrdersProps) => (
+  <EmptyState
+    icon={<IconReceipt className="icon" />}
+    title={narrowed ? 'Nothing matches' : 'No orders yet'}
+    action={narrowed ? <Button onClick={onAll}>Show all</Button> : undefined}
+  >
+    {narrowed ? 'No order fits these words and filters.' : 'The first checkout appears here by itself.'}
+  </EmptyState>
+);

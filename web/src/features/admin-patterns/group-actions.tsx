@@ -1,0 +1,84 @@
+import { handleOf } from '@colorway/rules/product/handle.ts';
+import { IconExternalLink } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Button } from '../../ui/button/button.tsx';
+import { buttonClass } from '../../ui/button/button-class.ts';
+import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
+import { discardVersion, setState, type WholePattern } from './patterns-api.ts';
+import { useCommand } from './use-group.ts';
+
+/** Whether the newest version is one that shoppers have not seen. */
+export const hasDraft = ({ versions: [newest] }: WholePattern): boolean => newest?.publishedAt === null;
+
+interface GroupActionsProps {
+  readonly pattern: WholePattern;
+  readonly onDiscarded: () => void;
+}
+
+/** What can be done with the newest version. */
+export function GroupActions({ pattern, onDiscarded }: GroupActionsProps) {
+  const { act, busy } = useCommand();
+  const { group, state, latestVersion, liveVersion, types, versions } = pattern;
+  const [type] = types;
+  const publishes = state !== 'live' || latestVersion !== liveVersion;
+  return (
+    <>
+      {state === 'live' && type ? (
+        <Link
+          to="/configurator/$id"
+          params={{ id: handleOf({ group, type }) }}
+          target="_blank"
+          className={buttonClass()}
+        >
+          Open as a shopper
+          <IconExternalLink className="icon icon--small" aria-hidden="true" />
+        </Link>
+      ) : null}
+      {hasDraft(pattern) && versions.length > 1 ? (
+        <TwoPressButton
+          label="Discard draft"
+          armedLabel="Really Discard?"
+          doneLabel="Discarded"
+          look="default"
+          onConfirm={async () => {
+            await act({
+              run: () => discardVersion(group, latestVersion),
+              done: `Draft version ${latestVersion} is discarded.`,
+            });
+            onDiscarded();
+          }}
+        />
+      ) : null}
+      {publishes ? (
+        <Button
+          look="primary"
+          busy={busy}
+          onClick={() =>
+            void act({
+              run: () => setState(group, 'live'),
+              done: `Version ${latestVersion} is live. Designs made before keep their version.`,
+            }).catch(() => undefined)
+          }
+        >
+          Publish version {latestVersion}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** Retired, it is seen only through designs made from it. */
+export function RetireButton({ pattern: { group, name, state } }: { readonly pattern: WholePattern }) {
+  const { act } = useCommand();
+  if (state === 'retired') return null;
+  return (
+    <TwoPressButton
+      label="Retire"
+      armedLabel="Really Retire?"
+      doneLabel="Retired"
+      onConfirm={() =>
+        act({ run: () => setState(group, 'retired'), done: `${name} is retired. Designs made from it stay.` })
+      }
+    />
+  );
+}

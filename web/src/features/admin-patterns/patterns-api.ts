@@ -1,0 +1,36 @@
+import type {
+  PatternFilter,
+  StaffPattern,
+  StaffVersion,
+  WholePattern,
+} from '@colorway/contract/pattern/admin-pattern.ts';
+import type { PatternState } from '@colorway/rules/pattern/pattern-state.ts';
+import { ask } from '../../blocks/api/client.ts';
+import type { OutputOf } from '../../blocks/api/operations.ts';
+
+export type PatternPage = OutputOf<'adminPatterns.list'>;
+export type { StaffPattern, StaffVersion, WholePattern };
+
+/** What is not set stays out of the address. */
+export type Filter = { readonly [Key in keyof PatternFilter]: PatternFilter[Key] };
+
+export const listPatterns = (filter: Filter, cursor: string | null) =>
+  ask('adminPatterns.list', { ...filter, ...(cursor === null ? {} : { cursor }) });
+
+export const readPattern = (group: string): Promise<WholePattern> => ask('adminPatterns.read', { group });
+
+export const readDrawings = (group: string, version: number) => ask('adminPatterns.drawings', { group, version });
+
+export const findDesign = (id: string) => ask('adminPatterns.design', { id });
+
+export const movePattern = (group: string, to: number) => ask('adminPatterns.move', { group, to });
+
+export const setState = (group: string, state: PatternState) => ask('patterns.setState', { group, state });
+
+export const restoreVersion = (group: string, version: number, idempotencyKey: string) =>
+  ask('adminPatterns.restore', { group, version }, { idempotencyKey });
+
+export const discardVersion = (group: string, version: number) => ask('adminPatterns.discard', { group, version });
+
+/** Of everything about pattern groups; who hears that one changed asks again. */
+export const PATTERNS_KEY = ['staff-patterns'] as const;

@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react';
+
+interface ChartFrameProps {
+  readonly title: string;
+  /** The finding, as a sentence. */
+  readonly finding: string;
+  /** At the right: a span of time, or a choice. */
+  readonly aside: ReactNode;
+  /** The same figures for who does not see the drawing. */
+  readonly columns: readonly [string, ...string[]];
+  readonly rows: readonly (readonly [string, ...(string | number)[]])[];
+  readonly children: ReactNode;
+}
+
+/** A drawing with its finding as its name, and its numbers in a table that only screen readers meet. */
+export function ChartFrame({ title, finding, aside, columns, rows, children }: ChartFrameProps) {
+  const id = useId();
+  return (
+    <section className="chart" aria-labelledby={id}>
+      <div className="chart__head">
+        <div>
+          <h2 id={id}>{title}</h2>
+          <p className="small quiet">{finding}</p>
+        </div>
+        <div className="small quiet">{aside}</div>
+      </div>
+      <div role="img" aria-label={finding}>
+        {children}
+      </div>
+      <div className="visually-hidden">
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, ...figures]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {figures.map((figure, at) => (
+                  <td key={columns[at + 1]}>{figure}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { cents } from '@colorway/rules/money/cents.ts';
+import { expect, test } from 'vitest';
+import { flowFinding, monthFinding, proofFinding, shortMoney, weekFinding, weekName } from './chart-words.ts';
+
+test('each chart says what is to be seen in it', () => {
+  const week = (count: number) => ({ week: '2026-11-16', count });
+  expect(weekFinding([week(21), week(27)])).toBe('27 this week, 6 more than the week before.');
+  expect(weekFinding([week(2), week(2)])).toBe('2 this week, as many as the week before.');
+  expect(flowFinding({ begun: 412, sent: 203 })).toBe('203 of 412 finish. 209 left after their basic info.');
+  expect(proofFinding({ median: 1.83, days: [1] })).toBe('Half of all customers see a proof within 1.8 days.');
+  expect(proofFinding({ median: null, days: [] })).toBe('No inquiry became a proof in the last 90 days.');
+  const months = [{ month: '2026-11-01', orders: 41, revenue: cents(4_831_000) }];
+  expect(monthFinding(months, 'revenue')).toBe('$48,310.00 in November so far, 41 orders.');
+});
+
+test.each([
+  [4_831_000, '$48.3k'],
+  [68_400, '$684'],
+])('%i is short as %s', (amount, words) => expect(shortMoney(cents(amount))).toBe(words));
+
+test('a week is named by its Monday in every zone', () => expect(weekName('2026-11-16')).toBe('Nov 16'));

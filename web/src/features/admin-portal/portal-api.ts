@@ -1,0 +1,12 @@
+import { ask } from '../../blocks/api/client.ts';
+import type { InputOf, OutputOf } from '../../blocks/api/operations.ts';
+
+export type Figures = OutputOf<'desk.figures'>;
+export type Waiting = Figures['waiting'][number];
+export type WaitingKind = NonNullable<NonNullable<InputOf<'desk.figures'>>['only']>;
+export type Charts = OutputOf<'desk.charts'>;
+
+export const DESK_KEY = ['desk'] as const;
+
+export const readFigures = (only: WaitingKind | undefined) => ask('desk.figures', only ? { only } : {});
+export const readCharts = () => ask('desk.charts');

@@ -1,0 +1,80 @@
+import './waiting-list.css';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconInbox,
+  IconMessageDots,
+  IconReceipt,
+  IconSunHigh,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Moment } from '../../blocks/when/moment.tsx';
+import { EmptyState } from '../../ui/feedback/state-block.tsx';
+import type { Waiting, WaitingKind } from './portal-api.ts';
+import { waitingWords } from './waiting-words.ts';
+
+const ICONS = {
+  inquiry: IconInbox,
+  request: IconMessageDots,
+  approval: IconCircleCheck,
+  delivery: IconAlertTriangle,
+  order: IconReceipt,
+} as const satisfies Record<WaitingKind, unknown>;
+
+function Way({ waiting, children }: { readonly waiting: Waiting; readonly children: ReactNode }) {
+  const { kind, id, projectID, title } = waiting;
+  if (kind === 'inquiry')
+    return (
+      <Link to="/admin/inquiries/$id" params={{ id }}>
+        {children}
+      </Link>
+    );
+  if (kind === 'delivery')
+    return (
+      <Link to="/admin/deliveries" search={{ state: 'parked' }}>
+        {children}
+      </Link>
+    );
+  if (kind === 'order')
+    return (
+      <Link to="/admin/orders" search={{ q: title }}>
+        {children}
+      </Link>
+    );
+  return (
+    <Link to="/admin/project/$id" params={{ id: projectID ?? '' }}>
+      {children}
+    </Link>
+  );
+}
+
+/** What is urgent first; each line leads to where it is done. */
+export function WaitingList({ waiting }: { readonly waiting: readonly Waiting[] }) {
+  if (waiting.length === 0)
+    return (
+      <EmptyState icon={<IconSunHigh className="icon" />} title="Nothing waits for you">
+        New inquiries, requests, failed deliveries and unpaid orders appear here by themselves.
+      </EmptyState>
+    );
+  return (
+    <ul className="waiting-list">
+      {waiting.map((one) => {
+        const { title, detail } = waitingWords(one);
+        const Icon = ICONS[one.kind];
+        return (
+          <li key={`${one.kind}-${one.id}`} data-kind={one.kind}>
+            <Icon className="icon" aria-hidden="true" />
+            <div>
+              <Way waiting={one}>{title}</Way>
+              <p className="small quiet">{detail}</p>
+            </div>
+            <span className="tiny quiet">
+              <Moment at={one.since} />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { cents } from '@colorway/rules/money/cents.ts';
+import { expect, test } from 'vitest';
+import { waitingWords } from './waiting-words.ts';
+
+const bare = {
+  id: 'x',
+  since: '2026-11-18T12:00:00Z',
+  segment: null,
+  quantity: null,
+  amount: null,
+  tries: null,
+} as const;
+
+test('what waits is said in two lines', () => {
+  const inquiry = {
+    ...bare,
+    kind: 'inquiry',
+    title: 'Marian, Rowing Club',
+    detail: '2027-03-14',
+    projectID: null,
+  } as const;
+  expect(waitingWords({ ...inquiry, segment: 'organization' })).toEqual({
+    title: 'Marian, Rowing Club',
+    detail: 'New inquiry, Organization, deadline Mar 14, 2027',
+  });
+  const approval = { ...bare, kind: 'approval', title: 'Necktie', detail: 'Marian', projectID: '48213' } as const;
+  expect(waitingWords({ ...approval, quantity: 24, amount: cents(2_800) })).toEqual({
+    title: 'Necktie, project 48213',
+    detail: 'Approved by Marian, 24 at $28.00',
+  });
+  const request = { ...bare, kind: 'request', title: '', detail: 'Wider\nPlease', projectID: '48213' } as const;
+  expect(waitingWords(request)).toEqual({ title: 'Whole project, project 48213', detail: 'Wider' });
+});

@@ -1,0 +1,45 @@
+import { formatMoney } from '@colorway/rules/money/cents.ts';
+import { SEGMENT_NAMES } from '@colorway/rules/onboarding/segments.ts';
+import { dayWords } from '../../blocks/when/moment-words.ts';
+import type { Waiting, WaitingKind } from './portal-api.ts';
+
+interface Words {
+  readonly title: string;
+  readonly detail: string;
+}
+
+const first = (note: string): string => note.split('\n')[0] ?? '';
+const ofProject = ({ title, projectID }: Waiting, otherwise: string): string =>
+  `${title || otherwise}${projectID === null ? '' : `, project ${projectID}`}`;
+/** A date without a clock is the same day in every zone. */
+const day = (date: string): string => dayWords(`${date}T12:00:00`);
+
+const WORDS: Readonly<Record<WaitingKind, (waiting: Waiting) => Words>> = {
+  inquiry: ({ title, segment, detail }) => ({
+    title: title || 'Somebody without a name',
+    detail: [
+      'New inquiry',
+      ...(segment ? [SEGMENT_NAMES[segment]] : []),
+      ...(detail ? [`deadline ${day(detail)}`] : []),
+    ].join(', '),
+  }),
+  request: (waiting) => ({ title: ofProject(waiting, 'Whole project'), detail: first(waiting.detail) }),
+  approval: (waiting) => ({
+    title: ofProject(waiting, 'Proof'),
+    detail: `Approved by ${waiting.detail}, ${waiting.quantity ?? 0}${
+      waiting.amount === null ? '' : ` at ${formatMoney(waiting.amount)}`
+    }`,
+  }),
+  delivery: ({ title, projectID, tries, detail }) => ({
+    title: `${title}${projectID === null ? '' : `, deal ${projectID}`}`,
+    detail: `Failed ${tries ?? 0} times: ${first(detail) || 'no answer'}`,
+  }),
+  order: ({ title, amount, detail, projectID }) => ({
+    title: `Order ${title}${amount === null ? '' : `, ${formatMoney(amount)}`}`,
+    detail: ['Waiting for payment', ...(detail ? [detail] : []), ...(projectID ? [`project ${projectID}`] : [])].join(
+      ', ',
+    ),
+  }),
+};
+
+export const waitingWords = (waiting: Waiting): Words => WORDS[waiting.kind](waiting);

@@ -1,0 +1,65 @@
+import { cents, formatMoney } from '@colorway/rules/money/cents.ts';
+import { PROJECT_FIELDS, projectFieldLabel } from '@colorway/rules/project/project-fields.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+const PROOF_FIELDS: Readonly<Record<string, string>> = {
+  productType: 'Product type',
+  pricingIdentifier: 'Pricing',
+  customNotes: 'Custom notes',
+  hidden: 'Hidden',
+  shown: 'Version shown',
+  email: 'Email',
+};
+const MONEY_FIELDS: readonly string[] = ['setupCharge', 'priceAdjustmentAmount', 'customShippingAmount'];
+const LONGEST = 80;
+
+const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text);
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function valueWords(field: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  if (typeof value === 'number') return MONEY_FIELDS.includes(field) ? formatMoney(cents(value)) : String(value);
+  return text(value) === '' ? 'nothing' : `"${short(text(value))}"`;
+}
+
+function fieldWords(field: string): string {
+  const ours = PROJECT_FIELDS.find((one) => one === field);
+  if (ours) return projectFieldLabel(ours);
+  return PROOF_FIELDS[field] ?? (field.startsWith('alert.') ? `Alert ${field.slice('alert.'.length)}` : field);
+}
+
+const changed = (data: Data): string => {
+  const field = text(data.field);
+  const of = text(data.about) === '' ? '' : ` of ${text(data.about)}`;
+  return `${fieldWords(field)}${of}: from ${valueWords(field, data.from)} to ${valueWords(field, data.to)}`;
+};
+const named = (words: string) => (data: Data) => `${words}: ${text(data.about)}`;
+const noted = (words: string) => (data: Data) =>
+  text(data.note) === '' ? words : `${words}: ${short(text(data.note))}`;
+
+const WORDS: Readonly<Record<string, (data: Data) => string>> = {
+  'project-saved': changed,
+  'proof-saved': changed,
+  'project-removed': () => 'Project deleted',
+  'project-restored': () => 'Project put back',
+  'proofs-added': ({ proofs }) => `Proofs added: ${Array.isArray(proofs) ? proofs.join(', ') : ''}`,
+  'proof-version': named('New version'),
+  'proof-moved': ({ about, to }) => `${text(about)} moved to position ${String(to)}`,
+  'proof-removed': named('Proof deleted'),
+  'proof-restored': named('Proof put back'),
+  'customer-told': named('Customer told of'),
+  'proof-approved': ({ about, way, givenBy, quantity }) =>
+    `Approved: ${text(about)}, ${String(quantity)}${way === 'phone' ? `, by phone: ${text(givenBy)}` : ''}`,
+  'request-made': noted('Changes asked for'),
+  'request-answered': noted('Request answered'),
+  'request-resolved': () => 'Request settled',
+  'request-opened': noted('Request opened again'),
+  'designs-asked': () => 'More designs asked for',
+  'order-made': ({ name }) => `Order made${text(name) === '' ? '' : `: ${text(name)}`}`,
+  'order-summary-sent': () => 'Order summary sent',
+};
+
+/** What happened, in a line; a kind that is newer than this page is named as it is. */
+export const historyWords = ({ kind, data }: { readonly kind: string; readonly data: Data }): string =>
+  WORDS[kind]?.(data) ?? kind.replaceAll('-', ' ');

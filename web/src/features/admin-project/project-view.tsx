@@ -1,0 +1,81 @@
+import { IconExternalLink } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useDroppedFiles } from '../../blocks/file-upload/use-dropped-files.ts';
+import { buttonClass } from '../../ui/button/button-class.ts';
+import type { AdminProject } from './admin-project-api.ts';
+import { DeleteProject } from './delete-project.tsx';
+import { DeskContext } from './desk-context.ts';
+import { EmailLine } from './email-line.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { ProofList } from './proof-list.tsx';
+import { ProofThread } from './proof-thread.tsx';
+import { proofUploads } from './proof-uploads.ts';
+import { RemovedProofs } from './removed-proofs.tsx';
+import { saveBoard } from './save-board.ts';
+import { SavedState } from './saved-state.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import { ShareCard } from './share-card.tsx';
+import { UploadProofs } from './upload-proofs.tsx';
+import { UploadingCard } from './uploading-card.tsx';
+import { useDesk } from './use-desk.ts';
+
+interface ProjectViewProps {
+  readonly asked: AdminProject;
+  readonly onGone: () => void;
+}
+
+export function ProjectView({ asked, onGone }: ProjectViewProps) {
+  const { projectID, proofCount } = asked.project;
+  const [board] = useState(saveBoard);
+  const desk = useDesk(asked, board);
+  const [uploads] = useState(() => proofUploads({ projectID, onAdded: () => void desk.again() }));
+  useDroppedFiles(uploads.pick);
+  const whole = asked.threads.filter(({ proofId }) => proofId === null);
+  return (
+    <DeskContext value={desk}>
+      <div className="admin-project">
+        <div className="column column--wide">
+          <div className="admin-project__head">
+            <div>
+              <p className="tiny quiet">Project ID</p>
+              <h1>{projectID}</h1>
+              <EmailLine />
+            </div>
+            <div className="admin-project__ways">
+              <Link to="/project/$id" params={{ id: projectID }} className={buttonClass()}>
+                Customer View
+                <IconExternalLink className="icon" aria-hidden="true" />
+              </Link>
+              <UploadProofs desk={uploads} />
+              <DeleteProject projectID={projectID} onGone={onGone} />
+            </div>
+          </div>
+          <div className="admin-project__columns">
+            <div className="admin-project__side">
+              <SettingsCard />
+              <UploadingCard desk={uploads} />
+            </div>
+            <div className="admin-project__below">
+              <ShareCard />
+              <RemovedProofs />
+              <HistoryCard />
+            </div>
+            <div className="admin-project__main">
+              <div className="admin-project__proofs">
+                <h2>
+                  Proofs <span className="figures quiet">{proofCount}</span>
+                </h2>
+                <SavedState board={board} />
+              </div>
+              {whole.map((thread) => (
+                <ProofThread key={thread.id} thread={thread} />
+              ))}
+              <ProofList />
+            </div>
+          </div>
+        </div>
+      </div>
+    </DeskContext>
+  );
+}

@@ -1,0 +1,47 @@
+import type { AdminProof } from './admin-project-api.ts';
+import { ChoiceField } from './choice-field.tsx';
+import { useProjectDesk } from './desk-context.ts';
+import { ProofNotes } from './proof-notes.tsx';
+import { ProofSwitch } from './proof-switch.tsx';
+
+const OWN_PRICING = { value: '', label: 'As the product' };
+
+/** Each saves itself. */
+export function ProofFields({ proof }: { readonly proof: AdminProof }) {
+  const { asked, saveProof } = useProjectDesk();
+  const { productTypes, pricing, alerts } = asked.choices;
+  const { id, version, alertsOn } = proof;
+  return (
+    <>
+      <div className="proof-row__pair">
+        <ChoiceField
+          label="Product type"
+          name={`${id}-type`}
+          value={proof.productType}
+          options={productTypes.map((value) => ({ value, label: value }))}
+          save={(value) => saveProof(id, { field: 'productType', value, version })}
+        />
+        <ChoiceField
+          label="Pricing"
+          name={`${id}-pricing`}
+          value={proof.pricingIdentifier ?? ''}
+          options={[OWN_PRICING, ...pricing.map(({ identifier: value }) => ({ value, label: value }))]}
+          save={(value) => saveProof(id, { field: 'pricingIdentifier', value: value === '' ? null : value, version })}
+        />
+      </div>
+      <fieldset className="proof-row__alerts">
+        <legend className="visually-hidden">Alerts</legend>
+        {alerts.map(({ keyword, alertName }) => (
+          <ProofSwitch
+            key={keyword}
+            label={alertName}
+            name={`${id}-${keyword}`}
+            on={alertsOn.includes(keyword)}
+            save={(value) => saveProof(id, { field: 'alert', keyword, value, version })}
+          />
+        ))}
+      </fieldset>
+      <ProofNotes proof={proof} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { changedWords } from '@colorway/rules/project/approval.ts';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { dayWords } from '../../blocks/when/moment-words.ts';
+import { Tag } from '../../ui/tag/tag.tsx';
+import type { AdminProof } from './admin-project-api.ts';
+
+function ApprovalTag({ approval }: Pick<AdminProof, 'approval'>) {
+  if (!approval) return <Tag>Not approved yet</Tag>;
+  const by = `${approval.way === 'phone' ? 'by phone, ' : ''}${approval.givenBy}`;
+  if (approval.state === 'approved')
+    return (
+      <Tag tone="ok" icon={<IconCheck className="icon icon--small" />}>
+        {`Approved ${dayWords(approval.at)}, ${by}`}
+      </Tag>
+    );
+  return (
+    <Tag tone="warning" icon={<IconAlertTriangle className="icon icon--small" />}>
+      {`Approval out of date: ${changedWords(approval.rows)}`}
+    </Tag>
+  );
+}
+
+export const ProofHead = ({ proof }: { readonly proof: AdminProof }) => (
+  <div className="proof-row__name">
+    <h3 className="mono">{proof.fileName}</h3>
+    <p className="tiny quiet">
+      Created {dayWords(proof.createdAt)}
+      {proof.versions.length > 1 ? `, version ${proof.shown} of ${proof.versions.length}` : ''}
+    </p>
+    <ApprovalTag approval={proof.approval} />
+  </div>
+);

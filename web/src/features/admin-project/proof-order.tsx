@@ -1,0 +1,60 @@
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import type { AdminProof } from './admin-project-api.ts';
+import { dragProof } from './use-proof-drop.ts';
+
+interface ProofOrderProps {
+  readonly proof: AdminProof;
+  readonly place: number;
+  readonly of: number;
+  readonly card: RefObject<HTMLElement | null>;
+  readonly onMove: (proofId: string, to: number) => void;
+}
+
+/** Two buttons for everybody; the mouse drags the grip, and Alt with an arrow does it by key. */
+export function ProofOrder({ proof, place, of, card, onMove }: ProofOrderProps) {
+  const { id, proofID } = proof;
+  const move = (by: number) => {
+    if (place + by >= 1 && place + by <= of) onMove(id, place + by);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys bubble up from the buttons
+    <div
+      className="proof-order"
+      onKeyDown={(event) => {
+        const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+        if (!event.altKey || by === undefined) return;
+        event.preventDefault();
+        move(by);
+      }}
+    >
+      <span
+        className="proof-order__grip"
+        draggable
+        aria-hidden="true"
+        title="Drag to change the order"
+        onDragStart={(event) => dragProof(event, id, card.current)}
+      >
+        <IconGripVertical className="icon icon--small" />
+      </span>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`Move ${proofID} up`}
+        aria-disabled={place === 1 || undefined}
+        onClick={() => move(-1)}
+      >
+        <IconArrowUp className="icon icon--small" aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`Move ${proofID} down`}
+        aria-disabled={place === of || undefined}
+        onClick={() => move(1)}
+      >
+        <IconArrowDown className="icon icon--small" aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+export type SaveState = 'saved' | 'saving' | 'failed';
+
+/** How all fields of a screen stand together, for the word that says so. */
+export interface SaveBoard {
+  readonly current: () => SaveState | undefined;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** One field, by its name: on its way, kept, or neither. */
+  readonly set: (field: string, state: SaveState | undefined) => void;
+}
+
+/** One that failed is said before one that is on its way, and that before those that are kept. */
+const WORST: readonly SaveState[] = ['failed', 'saving', 'saved'];
+
+export function saveBoard(): SaveBoard {
+  const states = new Map<string, SaveState>();
+  const listeners = new Set<() => void>();
+  return {
+    current: () => WORST.find((one) => [...states.values()].includes(one)),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set(field, state) {
+      if (state) states.set(field, state);
+      else states.delete(field);
+      for (const listener of listeners) listener();
+    },
+  };
+}

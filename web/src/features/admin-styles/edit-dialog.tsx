@@ -1,0 +1,82 @@
+import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
+import { STYLE_NAME_MISSING } from '@colorway/rules/styles/messages.ts';
+import { STYLE_PRODUCTS, type StyleCollection } from '@colorway/rules/styles/style-products.ts';
+import { IconAlertCircle, IconUsers } from '@tabler/icons-react';
+import { Button } from '../../ui/button/button.tsx';
+import { DisabledReasonButton } from '../../ui/button/disabled-reason-button.tsx';
+import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
+import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
+import { SelectField } from '../../ui/field/select-field.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { FirmDialog } from './firm-dialog.tsx';
+import { PictureButton } from './picture-button.tsx';
+import type { StaffStyle } from './styles-api.ts';
+import { useEdit } from './use-edit.ts';
+import { usePicture } from './use-picture.ts';
+
+const TYPES = STYLE_PRODUCTS.map(({ id, name }) => ({ value: id, label: name }));
+
+interface EditDialogProps {
+  readonly collection: StyleCollection;
+  readonly style: StaffStyle;
+  readonly onClose: () => void;
+}
+
+export function EditDialog({ collection, style, onClose }: EditDialogProps) {
+  const picture = usePicture(collection);
+  const edit = useEdit(style, picture, onClose);
+  const { name, type, refusal, theirs, busy } = edit;
+  const shown = picture.stored?.previewUrl ?? picture.stored?.url ?? edit.image;
+  const reason = picture.state === 'sending' ? 'Uploading' : name.trim() === '' ? STYLE_NAME_MISSING : undefined;
+  return (
+    <FirmDialog title="Edit Pattern" onClose={onClose}>
+      <div className="edit-style">
+        <div className="edit-style__picture">
+          <img src={shown} alt={`Current: ${name}, ${styleProductName(type)}`} />
+          <PictureButton picture={picture} label="Replace Image" name={style.patternName} />
+        </div>
+        <div>
+          <TextField
+            label="Name"
+            autoComplete="off"
+            value={name}
+            error={refusal?.field ? refusal.message : undefined}
+            onChange={({ target }) => edit.setName(target.value)}
+          />
+          <SelectField
+            label="Type"
+            value={type}
+            options={TYPES}
+            onChange={({ target }) => edit.setType(target.value as typeof type)}
+          />
+          {theirs ? (
+            <AlertBlock
+              tone="warning"
+              icon={<IconUsers className="icon" />}
+              title={`${theirs.changedBy ?? 'Somebody'} changed this pattern meanwhile.`}
+              live
+            >
+              <p className="small">
+                {`It is now ${theirs.patternName}, ${styleProductName(theirs.productType)}. Save again to keep yours.`}
+              </p>
+              <Button size="small" onClick={edit.takeTheirs}>
+                Take theirs
+              </Button>
+            </AlertBlock>
+          ) : null}
+          {refusal && !refusal.field ? (
+            <AlertBlock tone="error" icon={<IconAlertCircle className="icon" />} live>
+              {refusal.message}
+            </AlertBlock>
+          ) : null}
+        </div>
+      </div>
+      <div className="edit-style__foot">
+        <TwoPressButton label="Delete" armedLabel="Really Delete?" doneLabel="Deleted" onConfirm={edit.remove} />
+        <DisabledReasonButton look="primary" busy={busy} reason={reason} onClick={() => void edit.save()}>
+          {busy ? 'Saving' : 'Save'}
+        </DisabledReasonButton>
+      </div>
+    </FirmDialog>
+  );
+}

@@ -1,0 +1,6 @@
+import { useSearch } from '@tanstack/react-router';
+import { StylesScreen } from './styles-screen.tsx';
+
+export const OrgPhotoPatternsScreen = () => (
+  <StylesScreen collection="photo" type={useSearch({ from: '/work/admin/org-photo-patterns' }).type} />
+);

@@ -1,0 +1,17 @@
+import { ApiError } from '../../blocks/api/api-error.ts';
+
+export interface Refusal {
+  readonly message: string;
+  /** Beside which field it is said; none where it is about all of it. */
+  readonly field: 'patternName' | undefined;
+}
+
+/** What the server minds of a pattern, and where to say it. */
+export function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof ApiError)) throw error;
+  const issues = Array.isArray(error.details.issues) ? error.details.issues : [];
+  const [issue] = issues as readonly { readonly path?: unknown; readonly message?: unknown }[];
+  const isName = error.code === 'style-exists' || issue?.path === 'patternName';
+  const said = isName && typeof issue?.message === 'string' ? issue.message : error.message;
+  return { message: said, field: isName ? 'patternName' : undefined };
+}

@@ -1,0 +1,33 @@
+import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import type { ProofApproval } from '@colorway/contract/project/proof.ts';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { dayWords } from '../../blocks/when/moment-words.ts';
+import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
+import { approvedBy } from './proof-state.ts';
+
+interface ApprovalStandingProps {
+  readonly asked: PortalProject;
+  readonly approval: ProofApproval;
+}
+
+const COUNTS = ['Nothing', 'One thing', 'Two things', 'Three things'];
+
+/** Approved by whom and when, and whether it still holds. */
+export function ApprovalStanding({ asked, approval }: ApprovalStandingProps) {
+  const by = approvedBy(approval, asked);
+  const day = dayWords(approval.at);
+  if (approval.state === 'approved')
+    return (
+      <AlertBlock tone="ok" icon={<IconCircleCheck className="icon" />} title="This proof is approved." live>
+        {`${by}, ${day}.`}
+      </AlertBlock>
+    );
+  const changed = approval.rows.filter((row) => row.changed).length;
+  const whose = by === 'By you' ? 'Your approval is out of date.' : 'The approval is out of date.';
+  const lead = by === 'By you' ? 'You approved this proof' : `Approved ${by.replace(/^By/, 'by')}`;
+  return (
+    <AlertBlock tone="warning" icon={<IconAlertTriangle className="icon" />} title={whose}>
+      {`${lead} on ${day}. Since then ${(COUNTS[changed] ?? 'some things').toLowerCase()} changed.`}
+    </AlertBlock>
+  );
+}

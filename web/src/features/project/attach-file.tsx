@@ -1,0 +1,70 @@
+import { IconPaperclip } from '@tabler/icons-react';
+import { useId, useRef, useSyncExternalStore } from 'react';
+import { FileRow } from '../../blocks/file-upload/file-row.tsx';
+import { RejectedFile } from '../../blocks/file-upload/rejected-file.tsx';
+import { StoredRow } from '../../blocks/file-upload/stored-row.tsx';
+import type { UploadDesk } from '../../blocks/file-upload/upload-desk.ts';
+import { Button } from '../../ui/button/button.tsx';
+
+interface AttachFileProps {
+  readonly desk: UploadDesk;
+}
+
+/** One file beside a note; another one takes its place. */
+export function AttachFile({ desk }: AttachFileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const { files, rejections } = useSyncExternalStore(desk.subscribe, desk.current, desk.current);
+  const pick = (list: FileList | null) => {
+    const [file] = list ?? [];
+    if (!file) return;
+    for (const { key } of rejections) desk.dismiss(key);
+    for (const { key } of files) desk.remove(key);
+    desk.pick([file]);
+  };
+  return (
+    <div className="attach-file">
+      <ul>
+        {files.map((file) =>
+          file.stored ? (
+            <StoredRow
+              key={file.key}
+              file={{ url: file.stored.url, name: file.stored.originalName, previewUrl: file.stored.previewUrl }}
+              onRemove={() => desk.remove(file.key)}
+            />
+          ) : (
+            <FileRow
+              key={file.key}
+              file={file}
+              onAgain={() => desk.again(file.key)}
+              onRemove={() => desk.remove(file.key)}
+            />
+          ),
+        )}
+      </ul>
+      {rejections.map((rejection) => (
+        <RejectedFile
+          key={rejection.key}
+          rejection={rejection}
+          onRename={() => desk.rename(rejection.key)}
+          onDismiss={() => desk.dismiss(rejection.key)}
+        />
+      ))}
+      <Button look="quiet" size="small" onClick={() => input.current?.click()}>
+        <IconPaperclip className="icon" aria-hidden="true" />
+        Attach a File
+      </Button>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        hidden
+        aria-label="Attach a File"
+        onChange={({ target }) => {
+          pick(target.files);
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import './cart.css';
+import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import { piecesIn } from '@colorway/rules/cart/cart.ts';
+import { FREE } from '@colorway/rules/money/cents.ts';
+import { isDistributor } from '@colorway/rules/project/project-types.ts';
+import { useRef, useState } from 'react';
+import type { ShownCart } from '../../blocks/cart/use-cart.ts';
+import { Drawer } from '../../ui/drawer/drawer.tsx';
+import { CartBody } from './cart-body.tsx';
+import { CartChoices } from './cart-choices.tsx';
+import { CartFoot } from './cart-foot.tsx';
+import { CheckoutDialog } from './checkout-dialog.tsx';
+import { DiscountCode } from './discount-code.tsx';
+import { DiscountProgress } from './discount-progress.tsx';
+import { itemWords } from './line-words.ts';
+import { SummaryFoot } from './summary-foot.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+interface CartDrawerProps {
+  readonly asked: PortalProject;
+  readonly cart: ShownCart;
+  readonly onClose: () => void;
+}
+
+/** To the first group that misses its choice; there it says so. */
+function focusMissing(groups: HTMLElement | null): void {
+  const group = groups?.querySelector('.choice-group:has(input):not(:has(:checked))');
+  group?.querySelector<HTMLElement>('input:not([disabled])')?.focus();
+  group?.scrollIntoView({ block: 'nearest' });
+}
+
+/** The cart of a project; where no price may be seen, its list only. */
+export default function CartDrawer({ asked, cart, onClose }: CartDrawerProps) {
+  const choices = useRef<HTMLDivElement>(null);
+  const [tried, setTried] = useState(false);
+  const [explained, setExplained] = useState(false);
+  const { project, content, proofs } = asked;
+  const { figures } = cart;
+  const distributor = isDistributor(project.type);
+  const count = piecesIn(cart.cart);
+  const { checkout, start, leave } = useCheckout(project.projectID, cart.desk, () => {
+    setTried(true);
+    focusMissing(choices.current);
+  });
+  const press = () => {
+    if (!figures || figures.faults.length === 0) return void start();
+    setTried(true);
+    focusMissing(choices.current);
+  };
+  const first = cart.cart.lines.find(({ removal }) => removal === null);
+  const foot = figures ? (
+    <CartFoot
+      asked={asked}
+      cart={cart}
+      figures={figures}
+      explained={explained}
+      onExplain={() => setExplained(!explained)}
+      tried={tried}
+      onCheckout={press}
+    />
+  ) : (
+    <SummaryFoot asked={asked} cart={cart} onClose={onClose} />
+  );
+  return (
+    <Drawer
+      title={distributor ? content.labels.orderSummary : content.labels.cart}
+      note={itemWords(count)}
+      onClose={onClose}
+      foot={count > 0 ? foot : null}
+    >
+      <CartBody asked={asked} cart={cart} explained={explained} />
+      {figures && count > 0 ? (
+        <div ref={choices} className="cart-choices">
+          {figures.discountProgress && content.discounts ? (
+            <DiscountProgress
+              progress={figures.discountProgress}
+              products={figures.sums.find(({ kind }) => kind === 'products')?.amount ?? FREE}
+              content={content.discounts}
+            />
+          ) : null}
+          <CartChoices asked={asked} cart={cart} figures={figures} tried={tried} />
+          {distributor ? null : <DiscountCode labels={content.labels} cart={cart} code={figures.code} />}
+        </div>
+      ) : null}
+      {checkout.state === 'idle' ? null : (
+        <CheckoutDialog
+          checkout={checkout}
+          name={project.name}
+          picture={proofs.find(({ id }) => id === first?.proofId)?.picture.previewUrl}
+          onAgain={(seen) => void start(seen)}
+          onLeave={leave}
+        />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,64 @@
+import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import { formatMoney } from '@colorway/rules/money/cents.ts';
+import { manyOf } from '@colorway/rules/product/portal-products.ts';
+import { IconTrash } from '@tabler/icons-react';
+import type { ShownCart } from '../../blocks/cart/use-cart.ts';
+import { CartQuantity } from './cart-quantity.tsx';
+import { LineWhy } from './line-why.tsx';
+import type { ShownLine } from './line-words.ts';
+import { MarkNote } from './mark-note.tsx';
+
+interface CartLineProps {
+  readonly asked: PortalProject;
+  readonly cart: ShownCart;
+  readonly shown: ShownLine;
+  readonly explained: boolean;
+  readonly onRemove: () => void;
+}
+
+export function CartLineRow({ asked, cart, shown, explained, onRemove }: CartLineProps) {
+  const { line, proof, choices } = shown;
+  const { id, quantity } = line;
+  const { productType } = proof;
+  const figures = cart.figures?.lines.find((one) => one.id === id);
+  const price = figures?.price;
+  const mark = cart.marks.get(id);
+  const next = price?.next;
+  const reached = next ? ((figures?.counting ?? quantity) / ((figures?.counting ?? quantity) + next.more)) * 100 : 0;
+  return (
+    <li className="cart-line" data-marked={mark ? '' : undefined}>
+      <img className="cart-line__picture" src={proof.picture.previewUrl} alt="" />
+      <div className="cart-line__words">
+        <p className="cart-line__head">
+          <b>{productType}</b>
+          {price ? <b className="figures">{formatMoney(price.lineItemTotal)}</b> : null}
+        </p>
+        {choices ? <p className="tiny quiet">{choices}</p> : null}
+        <div className="cart-line__row">
+          <CartQuantity
+            quantity={quantity}
+            label={`Quantity of ${productType}`}
+            onChange={(to) => cart.desk.do({ kind: 'setQuantity', lineId: id, quantity: to })}
+          />
+          {price ? <span className="tiny quiet figures">{`${formatMoney(price.unitPrice)} each`}</span> : null}
+          <button type="button" className="icon-button" aria-label={`Remove ${productType}`} onClick={onRemove}>
+            <IconTrash className="icon" aria-hidden="true" />
+          </button>
+        </div>
+        {figures?.noPrice ? <p className="tiny cart-line__fault">{figures.noPrice}</p> : null}
+        {mark ? <MarkNote mark={mark} cart={cart} viewer={asked.viewer} /> : null}
+        {explained && figures ? <LineWhy why={figures.why} /> : null}
+        {next && !explained ? (
+          <>
+            <span className="cart-line__bar" aria-hidden="true">
+              <span style={{ width: `${reached}%` }} />
+            </span>
+            <p className="tiny quiet figures">
+              {`${next.more} more ${next.more === 1 ? 'reaches' : `${manyOf(productType)} reach`} ${formatMoney(next.unitPrice)} each.`}
+            </p>
+          </>
+        ) : null}
+      </div>
+    </li>
+  );
+}

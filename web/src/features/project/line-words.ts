@@ -1,0 +1,24 @@
+import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import type { Proof } from '@colorway/contract/project/proof.ts';
+import type { CartLine } from '@colorway/rules/cart/cart.ts';
+import { chosenWords } from '@colorway/rules/product/friendly-names.ts';
+
+export interface ShownLine {
+  readonly line: CartLine;
+  readonly proof: Proof;
+  /** `Length Regular 58", Width Standard 3.25"`. */
+  readonly choices: string;
+}
+
+/** A line beside its proof; a proof that was hidden since is not shown, and its line is not ordered. */
+export function shownLine(asked: PortalProject, line: CartLine): ShownLine | undefined {
+  const proof = asked.proofs.find(({ id }) => id === line.proofId);
+  if (!proof) return undefined;
+  const details = asked.products.find(({ productType }) => productType === proof.productType);
+  const choices = details
+    ? chosenWords(details, line.selections).map(({ name, value }) => `${name} ${value}`)
+    : Object.values(line.selections);
+  return { line, proof, choices: choices.join(', ') };
+}
+
+export const itemWords = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;

@@ -1,0 +1,65 @@
+import './proof-card.css';
+import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import type { Proof } from '@colorway/contract/project/proof.ts';
+import { isDistributor } from '@colorway/rules/project/project-types.ts';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import type { ShownCart } from '../../blocks/cart/use-cart.ts';
+import { dayWords } from '../../blocks/when/moment-words.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Selvedge } from '../../ui/cloth/selvedge.tsx';
+import { proofState } from './proof-state.ts';
+import { ProofTags } from './proof-tags.tsx';
+import { SwatchButton } from './swatch-button.tsx';
+
+interface ProofCardProps {
+  readonly asked: PortalProject;
+  readonly proof: Proof;
+  readonly cart: ShownCart;
+  readonly isNew: boolean;
+  /** Among the first, which are seen at once. */
+  readonly isEarly: boolean;
+  readonly onOpen: () => void;
+}
+
+const ICONS = { approved: IconCircleCheck, 'out-of-date': IconAlertTriangle } as const;
+
+export function ProofCard({ asked, proof, cart, isNew, isEarly, onOpen }: ProofCardProps) {
+  const { id, picture, productType, versions, shown, createdAt, fileName } = proof;
+  const state = proofState(proof, asked);
+  const version = versions.find((one) => one.version === shown);
+  const Icon = state.kind in ICONS ? ICONS[state.kind as keyof typeof ICONS] : null;
+  const view = state.kind === 'out-of-date' ? 'See what changed' : 'View Proof';
+  return (
+    <li className="proof-card" data-new={isNew || undefined} id={`proof-${id}`}>
+      <button type="button" className="proof-card__stage" onClick={onOpen}>
+        <span className="visually-hidden">{`Open ${productType}, ${proof.proofID}`}</span>
+        <img
+          src={picture.previewUrl}
+          alt=""
+          width={picture.width ?? undefined}
+          height={picture.height ?? undefined}
+          loading={isEarly ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+        <ProofTags proof={proof} state={state} isNew={isNew} />
+      </button>
+      <Selvedge colors={[]} name={fileName.replace(/\.[^.]+$/, '')} />
+      <h3 className="proof-card__name">{productType}</h3>
+      <p className="small quiet">
+        {shown > 1 && version ? `Version ${shown}, ${dayWords(version.createdAt)}` : `Added ${dayWords(createdAt)}`}
+      </p>
+      <p className="tiny proof-card__state" data-state={state.kind}>
+        {Icon ? <Icon className="icon icon--small" aria-hidden="true" /> : null}
+        {state.words}
+      </p>
+      <div className="proof-card__ways">
+        <Button size="small" onClick={onOpen} aria-label={`${view}, ${productType}`}>
+          {view}
+        </Button>
+        {isDistributor(asked.project.type) || proof.hidden ? null : (
+          <SwatchButton cart={cart} proofId={id} productType={productType} label={asked.content.labels.orderSwatch} />
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import './proof-dialog.css';
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { ProofViewer } from '../../blocks/proof-viewer/proof-viewer.tsx';
+import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
+import type { ProofDialogProps } from './proof-dialog-props.ts';
+import { ProofPanel } from './proof-panel.tsx';
+import { VersionSwitch } from './version-switch.tsx';
+
+/** A proof large, with all that is to be known and done about it. */
+export default function ProofDialog(props: ProofDialogProps) {
+  const { asked, proof, onGo, onClose } = props;
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const [version, setVersion] = useState<number>();
+  const shown = proof.versions.find((one) => one.version === (version ?? proof.shown));
+  const several = asked.proofs.length > 1;
+  useReturnFocus();
+  useEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    title.current?.focus();
+    return () => opened?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="proof-dialog"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        // Esc leaves the full screen first.
+        if (!document.fullscreenElement) onClose();
+      }}
+    >
+      <div className="proof-dialog__picture">
+        <ProofViewer
+          key={proof.id}
+          src={(shown?.picture ?? proof.picture).url}
+          alt={`${proof.productType}, proof ${proof.proofID}`}
+          name={proof.proofID}
+          onSwipe={onGo}
+        >
+          {proof.versions.length > 1 ? (
+            <VersionSwitch proof={proof} shown={shown?.version ?? proof.shown} onChange={setVersion} />
+          ) : null}
+        </ProofViewer>
+      </div>
+      <div className="proof-dialog__side">
+        <div className="proof-dialog__head">
+          <div>
+            <h2 id={titleId} ref={title} tabIndex={-1}>
+              {proof.productType}
+            </h2>
+            <p className="small quiet">
+              Proof <span className="mono">{proof.proofID}</span>
+            </p>
+          </div>
+          <div className="proof-dialog__tools">
+            {several ? (
+              <>
+                <button type="button" className="icon-button" aria-label="Proof before" onClick={() => onGo(-1)}>
+                  <IconChevronLeft className="icon" aria-hidden="true" />
+                </button>
+                <button type="button" className="icon-button" aria-label="Next proof" onClick={() => onGo(1)}>
+                  <IconChevronRight className="icon" aria-hidden="true" />
+                </button>
+              </>
+            ) : null}
+            <button type="button" className="icon-button proof-dialog__close" aria-label="Close" onClick={onClose}>
+              <IconX className="icon" aria-hidden="true" />
+            </button>
+          </div>
+        </div>
+        <ProofPanel key={proof.id} {...props} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import type { Proof, ProofApproval } from '@colorway/contract/project/proof.ts';
+import { formatMoney } from '@colorway/rules/money/cents.ts';
+import { changedWords } from '@colorway/rules/project/approval.ts';
+import { dayWords } from '../../blocks/when/moment-words.ts';
+
+export interface ProofState {
+  readonly kind: 'approved' | 'out-of-date' | 'changes-requested' | 'none';
+  /** Under the date of the card. */
+  readonly words: string;
+}
+
+type Looked = Pick<PortalProject, 'project' | 'viewer' | 'threads'>;
+
+/** `By you`, `By phone`; a holder of the link reads no address. */
+export const approvedBy = ({ way, givenBy }: ProofApproval, { project, viewer }: Looked): string => {
+  if (way === 'phone') return 'By phone';
+  if (viewer.kind === 'customer' && givenBy === project.email) return 'By you';
+  return givenBy ? `By ${givenBy}` : 'By the customer';
+};
+
+const approvedWords = (approval: ProofApproval, looked: Looked): string => {
+  const { at, quantity, unitPrice } = approval;
+  const price = unitPrice === null ? `${quantity} pieces` : `${quantity} at ${formatMoney(unitPrice)}`;
+  return `${approvedBy(approval, looked)}, ${dayWords(at)}. ${price}.`;
+};
+
+/** Where a proof stands: what was asked for since weighs more than an approval of before. */
+export function proofState({ id, approval }: Pick<Proof, 'id' | 'approval'>, looked: Looked): ProofState {
+  const open = looked.threads.find((one) => one.proofId === id && one.kind === 'revision' && one.state === 'open');
+  if (open && (!approval || open.changedAt > approval.at))
+    return { kind: 'changes-requested', words: `Asked ${dayWords(open.changedAt)}. With our designers.` };
+  if (!approval || approval.state === 'none') return { kind: 'none', words: 'Not approved yet.' };
+  return approval.state === 'approved'
+    ? { kind: 'approved', words: approvedWords(approval, looked) }
+    : { kind: 'out-of-date', words: `${changedWords(approval.rows)} since you approved.` };
+}

@@ -1,0 +1,17 @@
+import type { Thread } from '@colorway/contract/project/thread.ts';
+import { dayWords } from '../../blocks/when/moment-words.ts';
+
+const LONGEST = 60;
+
+/** The first words of a request name it. */
+export const threadTitle = ({ kind, messages }: Thread): string => {
+  if (kind === 'designs') return 'More designs';
+  const [line = ''] = messages[0]?.note.split('\n') ?? [];
+  return line.length > LONGEST ? `${line.slice(0, LONGEST).trimEnd()}…` : line;
+};
+
+/** `Open since Nov 17, 2026`. */
+export const threadStateWords = ({ state, createdAt, changedAt }: Thread): string => {
+  if (state === 'open') return `Open since ${dayWords(createdAt)}`;
+  return `${state === 'answered' ? 'Answered' : 'Resolved'} ${dayWords(changedAt)}`;
+};

@@ -1,0 +1,36 @@
+import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { ApiError } from '../../blocks/api/api-error.ts';
+import { ask } from '../../blocks/api/client.ts';
+
+const keyOf = (projectID: string) => ['project', projectID] as const;
+
+interface AskedProject {
+  readonly project: PortalProject | undefined;
+  /** There is none here for this viewer. */
+  readonly refused: boolean;
+  readonly failed: boolean;
+  readonly again: () => Promise<unknown>;
+}
+
+export function useProject(projectID: string): AskedProject {
+  const { data, error, refetch } = useQuery({
+    queryKey: keyOf(projectID),
+    queryFn: () => ask('portal.read', { projectID }),
+    // What happened while another screen was open was not heard.
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    // The client tries a read again by itself.
+    retry: false,
+  });
+  const status = error instanceof ApiError ? error.status : undefined;
+  const refused = status === 404 || status === 403;
+  return { project: refused ? undefined : data, refused, failed: error !== null && !data && !refused, again: refetch };
+}
+
+/** After something of the project changed, here or elsewhere. */
+export function useProjectAgain(projectID: string): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(() => client.invalidateQueries({ queryKey: keyOf(projectID) }), [client, projectID]);
+}

@@ -1,0 +1,90 @@
+import type { ShopProduct } from '@colorway/contract/shop/product.ts';
+import { linePrice } from '@colorway/rules/pricing/line-price.ts';
+import { quantityFault } from '@colorway/rules/product/quantity.ts';
+import { defaultSelections } from '@colorway/rules/product/selections.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { type RefObject, useRef, useState } from 'react';
+import { ProductOptions } from '../../blocks/options/product-options.tsx';
+import { PriceLine } from '../../blocks/price/price-line.tsx';
+import { QuantityStepper } from '../../blocks/quantity/quantity-stepper.tsx';
+import { DisabledReasonButton } from '../../ui/button/disabled-reason-button.tsx';
+import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
+import { ProductFacts } from './product-facts.tsx';
+import { useOrder } from './use-order.ts';
+
+interface OrderPanelProps {
+  readonly product: ShopProduct;
+  readonly details: NonNullable<ShopProduct['details']>;
+  /** Asks for the product again. */
+  readonly again: () => Promise<unknown>;
+  /** Where colors are chosen, while there are none. */
+  readonly toColors: RefObject<HTMLAnchorElement | null>;
+}
+
+/** Options, quantity and price, and the one button. */
+export function OrderPanel({ product, details, again, toColors }: OrderPanelProps) {
+  const router = useRouter();
+  const { handle, design, tiers } = product;
+  const { productType, minimumQuantity } = details;
+  const count = useRef<HTMLInputElement>(null);
+  const [selections, setSelections] = useState(() => defaultSelections(details));
+  const [typed, setTyped] = useState(String(Math.max(1, minimumQuantity)));
+  const quantity = Number(typed);
+  const fault = quantityFault(quantity, minimumQuantity);
+  const priced = linePrice({ productType, tiers, selections, quantity });
+  const price = priced.ok && quantity > 0 ? priced.value : undefined;
+  const order = useOrder(
+    ({ token }) => void router.navigate({ to: '/shop/invoices/$token', params: { token } }),
+    again,
+  );
+  const reason = design ? (fault ?? (priced.ok ? undefined : 'No price yet')) : 'Choose your colors first';
+
+  const send = () => {
+    if (!design || !price) return;
+    const { lineItemTotal } = price;
+    const sent = { handle, configuredId: design.id, selections, quantity, expectedTotalCents: lineItemTotal };
+    void order.send(sent);
+  };
+  const change =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      order.forget();
+      set(value);
+    };
+
+  return (
+    <>
+      <ProductOptions details={details} selections={selections} onChange={change(setSelections)} />
+      <div className="shop__order">
+        <div className="shop__buttons">
+          <QuantityStepper ref={count} value={typed} onChange={change(setTyped)} error={fault} />
+          <DisabledReasonButton
+            look="primary"
+            size="large"
+            wide
+            busy={order.busy}
+            reason={reason}
+            onBlocked={() => (design ? count.current : toColors.current)?.focus()}
+            onClick={send}
+          >
+            {order.busy ? 'Ordering' : 'Order this design'}
+          </DisabledReasonButton>
+        </div>
+        {price ? <PriceLine price={price} quantity={quantity} productType={productType} /> : null}
+        {priced.ok ? null : <p className="small">{priced.refusal}</p>}
+        {order.refusal ? (
+          <AlertBlock
+            tone={order.refusal.priceChanged ? 'warning' : 'error'}
+            icon={<IconAlertTriangle className="icon" />}
+            live
+          >
+            {order.refusal.message}
+            {order.refusal.priceChanged ? ' Look at the new price, then order again.' : ''}
+          </AlertBlock>
+        ) : null}
+      </div>
+      <ProductFacts details={details} tiers={tiers} selections={selections} price={price} quantity={quantity} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { filledSlots } from '@colorway/rules/onboarding/color-slots.ts';
+import { stateOf } from '@colorway/rules/onboarding/draft-state.ts';
+import { type Draft, lastEdited } from '@colorway/rules/onboarding/drafts.ts';
+import { flowOf } from '@colorway/rules/onboarding/flows.ts';
+import { stepPath } from '@colorway/rules/onboarding/steps.ts';
+import { draftWords, stepToContinue } from '@colorway/rules/onboarding/unfinished.ts';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { Picture } from '../../blocks/art/picture.tsx';
+import { endDraft } from '../../blocks/flow/draft-store.ts';
+import { buttonClass } from '../../ui/button/button-class.ts';
+import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
+import { FLOW_PRODUCT } from './flow-product.ts';
+
+const whenWords = (time: number): string =>
+  new Date(time).toLocaleString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+
+interface UnfinishedFlowProps {
+  readonly draft: Draft;
+  readonly isFirst: boolean;
+}
+
+export function UnfinishedFlow({ draft, isFirst }: UnfinishedFlowProps) {
+  const id = useId();
+  const { segment } = draft;
+  const colors = filledSlots(stateOf(draft).colors);
+  const path: string = stepPath(segment, stepToContinue(draft));
+  return (
+    <article className="unfinished__flow" aria-labelledby={id}>
+      <span className="unfinished__picture">
+        <Picture painting={FLOW_PRODUCT[segment]} />
+      </span>
+      <div className="unfinished__words">
+        <h3 id={id}>{flowOf(segment).name}</h3>
+        <p className="small quiet">{`${draftWords(draft)}, last edited ${whenWords(lastEdited(draft))}.`}</p>
+        {colors.length > 0 ? (
+          <span className="unfinished__dots" aria-hidden="true">
+            {colors.map(({ slot, hex }) => (
+              <span key={slot} className="cw-dot" style={{ '--c': hex }} />
+            ))}
+          </span>
+        ) : null}
+      </div>
+      <div className="unfinished__ways">
+        <Link to={path} className={buttonClass({ look: isFirst ? 'primary' : 'default' })}>
+          Continue
+        </Link>
+        <TwoPressButton
+          label="Start over"
+          armedLabel="Really start over?"
+          doneLabel="Started over"
+          size="small"
+          look="quiet"
+          onConfirm={async () => endDraft(segment)}
+        />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,8 @@
+import type { SlotColors } from '@colorway/rules/onboarding/color-slots.ts';
+import type { InquiryState, UploadedFile } from '@colorway/rules/onboarding/inquiry-state.ts';
+
+export interface LogoColorsProps {
+  readonly files: readonly UploadedFile[];
+  readonly colors: SlotColors;
+  readonly edit: (change: (state: InquiryState) => InquiryState) => void;
+}

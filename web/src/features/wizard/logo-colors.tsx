@@ -1,0 +1,31 @@
+import { COLOR_SLOTS } from '@colorway/rules/onboarding/color-slots.ts';
+import { previewOf } from '@colorway/rules/onboarding/uploaded-files.ts';
+import { IconPalette } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import type { LogoColorsProps } from './logo-colors-props.ts';
+
+const load = () => import('./logo-palette.tsx');
+const LogoPalette = lazy(load);
+
+/** House colors that come near to the uploaded pictures; offered only when there is a picture. */
+export function LogoColors({ files, ...rest }: LogoColorsProps) {
+  const [open, setOpen] = useState(false);
+  const pictures = files.filter((file) => previewOf(file) !== null);
+  if (pictures.length === 0) return null;
+  if (open)
+    return (
+      <Suspense fallback={<p className="logo-palette small quiet">Looking at your pictures</p>}>
+        <LogoPalette files={pictures} {...rest} onClose={() => setOpen(false)} />
+      </Suspense>
+    );
+  return (
+    <div className="logo-colors">
+      <Button onClick={() => setOpen(true)} onPointerEnter={() => void load()} onFocus={() => void load()}>
+        <IconPalette className="icon" aria-hidden="true" />
+        Suggest colors from my logo
+      </Button>
+      <span className="small quiet">{`Up to ${COLOR_SLOTS.length} colors, the nearest we print.`}</span>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { stepPath } from '@colorway/rules/onboarding/steps.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { currentDraft, openStep } from '../../blocks/flow/draft-store.ts';
+import { useDraft } from '../../blocks/flow/use-draft.ts';
+import { notify } from '../../ui/notify/notify.ts';
+import { noteReturn } from './note-return.ts';
+import { tellWhatWaits } from './partial-inquiry.ts';
+import { useStep } from './use-step.ts';
+
+const GONE = 'This request was sent or started over in another tab.';
+
+/** What goes with being on a step: it is where Continue will lead next time, and what was not told yet is told. */
+export function useArrivalAtStep(): void {
+  const { segment, step } = useStep();
+  const { state } = useDraft(segment);
+  const navigate = useNavigate();
+  const wasActive = useRef(false);
+
+  useEffect(() => {
+    noteReturn(segment);
+    openStep(segment, step);
+    tellWhatWaits(segment);
+    const tell = () => tellWhatWaits(segment);
+    addEventListener('online', tell);
+    return () => removeEventListener('online', tell);
+  }, [segment, step]);
+
+  // The guard of the route looks once (D31); another tab may end the flow at any time.
+  useEffect(() => {
+    if (state.isActive) wasActive.current = true;
+    else if (wasActive.current && step !== 'basic-info' && !currentDraft(segment)) {
+      wasActive.current = false;
+      notify({ kind: 'info', text: GONE });
+      void navigate({ to: stepPath(segment, 'basic-info') as string });
+    }
+  }, [state.isActive, segment, step, navigate]);
+}

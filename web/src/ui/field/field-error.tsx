@@ -1,0 +1,15 @@
+import './field.css';
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+interface FieldErrorProps {
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+export const FieldError = ({ id, children }: FieldErrorProps) => (
+  <p className="field__error" id={id} role="alert">
+    <IconAlertCircle className="icon icon--small" aria-hidden="true" />
+    <span>{children}</span>
+  </p>
+);
