@@ -1,6 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
 const flags = [
@@ -53,6 +60,7 @@ export function useBrowser(): (options?: BrowserContextOptions, allowed?: readon
     });
     open.push(context);
     const page = await context.newPage();
+    listen(page);
     const hear = (text: string): void => {
       if (!allowed.some((one) => one.test(text))) complaints.push(text);
     };
@@ -74,7 +82,28 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** Hydrated: the page answers to touch. */
+/** What each page has asked for and not got yet; a live stream never ends, so it is not waited for. */
+const asked = new WeakMap<Page, Set<Request>>();
+
+function listen(page: Page): void {
+  const open = new Set<Request>();
+  asked.set(page, open);
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'eventsource') open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+}
+
+/** Every control that the server sent answers to touch. */
+const isHydrated = (): boolean => {
+  const controls = [...document.querySelectorAll('#root :is(a, button, input, select, textarea)')];
+  const isOurs = (one: Element) => Object.keys(one).some((key) => key.startsWith('__reactProps'));
+  return controls.length > 0 && controls.every(isOurs);
+};
+
+/** Hydrated, and all that it asked for has come. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(isHydrated);
+  await expect.poll(() => asked.get(page)?.size ?? 0, { timeout: 30_000 }).toBe(0);
 }

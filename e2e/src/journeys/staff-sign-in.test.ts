@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { expectAccessible, settled, useBrowser } from '../browser/visit.ts';
-import { asStaff } from '../pages/signed-in.ts';
+import { asStaff, asStaffAlone } from '../pages/signed-in.ts';
 
 const visit = useBrowser();
 
@@ -40,7 +40,7 @@ test('a log-in mail can be read in the portal', async () => {
 
 test('signing out ends it', async () => {
   const { page, context } = await visit();
-  await asStaff(context);
+  await asStaffAlone(context);
   await page.goto('/admin/admin-portal');
   await settled(page);
   await page.getByRole('button', { name: /^Account/ }).click();

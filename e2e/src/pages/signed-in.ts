@@ -12,6 +12,11 @@ export const asStaff = async (context: BrowserContext): Promise<void> => {
   await context.addCookies(inject('staffCookies').map((cookie) => ({ ...cookie, url: inject('baseUrl') })));
 };
 
+/** The same account in a session of its own, for who ends it. */
+export const asStaffAlone = async ({ request }: BrowserContext): Promise<void> => {
+  await post(request, '/api/staff/sign-in', { email: 'staff@example.com', password: 'colorway' });
+};
+
 /** A customer of the demo, without the screens of the log-in. */
 export const asCustomer = async ({ request }: BrowserContext, email: string): Promise<void> => {
   const { demoCode } = await post(request, '/api/log-in/request', { email });

@@ -1,5 +1,5 @@
 import type { InfoCard } from '@colorway/contract/content/content.ts';
-import { RichText } from './rich-text.tsx';
+import { RichText } from '../../blocks/rich-text/rich-text.tsx';
 
 /** Notes above the proofs, in the color that staff gave them. */
 export const InfoCards = ({ cards }: { readonly cards: readonly InfoCard[] }) =>
