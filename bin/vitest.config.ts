@@ -37,6 +37,8 @@ export default defineConfig({
           globalSetup: ['e2e/src/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 240_000,
+          // Journeys wait more than they work.
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },
       },

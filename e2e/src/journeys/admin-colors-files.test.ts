@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { useAlone } from '../browser/alone.ts';
 import { expectAccessible, useBrowser } from '../browser/visit.ts';
 import { colorsDesk, type Desk, shows } from '../pages/colors-page.ts';
 
+useAlone('colors');
 const atTheTable = colorsDesk(useBrowser());
 
 describe('import and export', () => {

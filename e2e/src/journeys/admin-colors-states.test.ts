@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { useAlone } from '../browser/alone.ts';
 import { expectAccessible, phone, useBrowser, wide } from '../browser/visit.ts';
 import { colorsDesk, shows } from '../pages/colors-page.ts';
 import { asStaff } from '../pages/signed-in.ts';
 
+useAlone('colors');
 const visit = useBrowser();
 const atTheTable = colorsDesk(visit);
 

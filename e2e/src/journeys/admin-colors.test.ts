@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { useAlone } from '../browser/alone.ts';
 import { settled, useBrowser } from '../browser/visit.ts';
 import { colorsDesk, isBlocked, shows } from '../pages/colors-page.ts';
 
+useAlone('colors');
 const visit = useBrowser();
 const atTheTable = colorsDesk(visit);
 

@@ -48,6 +48,7 @@ test('proofs come in with their percent, others are refused in words, and the cu
   await page.getByText(/^anchor\d{5} moved to position 2 of 2\.$/).waitFor();
   await cards.nth(1).filter({ hasText: 'anchor' }).waitFor();
   expect(await down.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.locator('.saved-state', { hasText: 'Saved' }).waitFor();
   await page.keyboard.press('Alt+ArrowUp');
   await page.getByText(/moved to position 1 of 2/).waitFor();
   await cards.nth(1).locator('.proof-order__grip').dragTo(cards.nth(0));
