@@ -38,7 +38,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 240_000,
           // Journeys wait more than they work.
-          maxWorkers: 4,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

@@ -19,7 +19,7 @@ const ASKING = /(web\/src\/blocks\/api\/(address|api-error|client|operations|ret
 
 /** What every step of a wizard needs, though not where it leads: the routes know that. */
 const IN_EVERY_STEP =
-  /(rules\/src\/(onboarding\/(basic-info|basic-info-rows|color-slots|deadline|draft-state|drafts|initial-state|inquiry-faults|phone|product-interest|still-needed|styles|segments|uploaded-files)|styles\/style-products|file\/(extensions|variant)|time\/months)\.ts|web\/src\/(blocks\/(flow\/(draft-store|flow-storage|parse-draft|use-draft|sent-request|standing)|frame\/)|features\/wizard\/(use-step|use-arrival|note-return|go-back|continue-link|partial-inquiry)|ui\/(tip\/|field\/(use-today|local-today))))/;
+  /(rules\/src\/(onboarding\/(basic-info|basic-info-rows|color-slots|deadline|draft-state|drafts|initial-state|phone|product-interest|still-needed|segments|uploaded-files)|file\/(extensions|variant)|time\/months)\.ts|web\/src\/(blocks\/(flow\/(draft-store|flow-storage|parse-draft|use-draft|sent-request|standing)|frame\/)|features\/wizard\/(use-step|use-arrival|note-return|go-back|continue-link|partial-inquiry)|ui\/(tip\/|field\/(use-today|local-today))))/;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -34,6 +34,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    // The page names what its screen needs; the names of what every other screen needs would weigh on each first visit.
+    modulePreload: { polyfill: false, resolveDependencies: (_file, needs) => needs.filter((one) => one.endsWith('.css')) },
     // The fonts and styles are emitted by the client build; the server needs their names only.
     ssrEmitAssets: false,
     reportCompressedSize: false,
