@@ -37,6 +37,8 @@ export default defineConfig({
           globalSetup: ['e2e/src/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 240_000,
+          // What a browser is to show may take a while on a busy machine; how long is for the bench to say.
+          expect: { poll: { timeout: 15_000 } },
           // Journeys wait more than they work.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },

@@ -35,7 +35,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     // The page names what its screen needs; the names of what every other screen needs would weigh on each first visit.
-    modulePreload: { polyfill: false, resolveDependencies: (_file, needs) => needs.filter((one) => one.endsWith('.css')) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needs) => needs.filter((one) => one.endsWith('.css')),
+    },
     // The fonts and styles are emitted by the client build; the server needs their names only.
     ssrEmitAssets: false,
     reportCompressedSize: false,
