@@ -20,12 +20,9 @@ describe('import and export', () => {
     await paste(desk, `${head}\nImported Well,#123456,Blue,Knotty\nImported Badly,red,Blue,Knotty\n`);
     const faults = desk.page.getByRole('table', { name: 'Rows to mend' });
     await faults.waitFor();
-    expect(await faults.getByRole('row').nth(1).getByRole('cell').allTextContents()).toEqual([
-      '3',
-      'hex',
-      'red',
-      expect.stringContaining('is not a hex'),
-    ]);
+    await expect
+      .poll(() => faults.getByRole('row').nth(1).getByRole('cell').allTextContents())
+      .toEqual(['3', 'hex', 'red', expect.stringContaining('is not a hex')]);
     await expectAccessible(desk.page);
     await desk.page.keyboard.press('Escape');
     await desk.find('Imported Well');
@@ -72,9 +69,9 @@ describe('import and export', () => {
         buffer: Buffer.concat(chunks),
       });
     await desk.page.getByText(/^\d+ rows read, none is wrong$/).waitFor();
-    expect(await desk.page.getByRole('button', { name: 'Nothing to import' }).getAttribute('aria-disabled')).toBe(
-      'true',
-    );
+    await expect
+      .poll(() => desk.page.getByRole('button', { name: 'Nothing to import' }).getAttribute('aria-disabled'))
+      .toBe('true');
   });
 
   test('a Pantone list comes into its own catalog', async () => {

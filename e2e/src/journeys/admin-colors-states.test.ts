@@ -42,7 +42,9 @@ describe.each([
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Add a color' }).click();
     await page.keyboard.type('First');
-    expect(await page.getByRole('form', { name: 'Add a color' }).getByLabel('Name').inputValue()).toBe('First');
+    await expect
+      .poll(() => page.getByRole('form', { name: 'Add a color' }).getByLabel('Name').inputValue())
+      .toBe('First');
   });
 
   test.each(['/admin/colors', '/colors'])(
@@ -81,7 +83,7 @@ test('a library that would be emptied or halved is asked about first', async () 
   await desk.save.click();
   const dialog = desk.page.getByRole('dialog', { name: 'Save an empty library?' });
   await dialog.getByRole('button', { name: 'Go back' }).click();
-  expect(await desk.status.textContent()).toBe('2 unsaved changes');
+  await expect.poll(() => desk.status.textContent()).toBe('2 unsaved changes');
 });
 
 test('a category that is none is flagged, with what was meant in one press', async () => {
@@ -101,5 +103,5 @@ test('a category that is none is flagged, with what was meant in one press', asy
   await expectAccessible(desk.page);
   await desk.page.getByRole('button', { name: 'Use Orange' }).click();
   await shows(desk, 'Category', 'Clementine').toBe('Orange');
-  expect(await desk.status.textContent()).toBe('1 unsaved change');
+  await expect.poll(() => desk.status.textContent()).toBe('1 unsaved change');
 });

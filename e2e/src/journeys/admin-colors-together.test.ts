@@ -36,11 +36,11 @@ describe('two at one table', () => {
     await theirs.saved();
     await mine.save.click();
     const clash = mine.page.getByRole('group', { name: 'Hex of Antique Brown' });
-    expect(await clash.getByLabel('Mine: #111111').isChecked()).toBe(true);
+    await expect.poll(() => clash.getByLabel('Mine: #111111').isChecked()).toBe(true);
     await clash.getByLabel('Theirs: #222222').check();
     await mine.page.getByRole('button', { name: 'Keep both and save' }).click();
     await shows(mine, 'Hex', 'Antique Brown').toBe('#222222');
-    expect(await isBlocked(mine)).toBe(true);
+    await expect.poll(() => isBlocked(mine)).toBe(true);
   });
 
   test('a save is told to who is looking, and comes in when asked for', async () => {
@@ -52,10 +52,10 @@ describe('two at one table', () => {
     await theirs.cell('Category', 'Azure Lake').selectOption('Green');
     await theirs.saved();
     await mine.page.getByText('Your changes stay when you load it.').waitFor();
-    expect(await mine.cell('Category', 'Azure Lake').inputValue()).toBe('Blue');
+    await expect.poll(() => mine.cell('Category', 'Azure Lake').inputValue()).toBe('Blue');
     await mine.page.getByRole('button', { name: 'Load', exact: true }).click();
     await shows(mine, 'Category', 'Azure Lake').toBe('Green');
     await shows(mine, 'Name', 'Azure Lake').toBe('Azure Lake Mine');
-    expect(await mine.status.textContent()).toBe('1 unsaved change');
+    await expect.poll(() => mine.status.textContent()).toBe('1 unsaved change');
   });
 });

@@ -17,22 +17,22 @@ test('who is not staff is asked to sign in, and is led back', async () => {
 test('Save Changes works once something changed, and no more when it is undone', async () => {
   const desk = await atTheTable();
   const { page, status } = desk;
-  expect(await isBlocked(desk)).toBe(true);
+  await expect.poll(() => isBlocked(desk)).toBe(true);
   await desk.find('agave');
   await desk.cell('Category', 'Agave').first().selectOption('Blue');
-  expect(await status.textContent()).toBe('1 unsaved change');
-  expect(await isBlocked(desk)).toBe(false);
+  await expect.poll(() => status.textContent()).toBe('1 unsaved change');
+  await expect.poll(() => isBlocked(desk)).toBe(false);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   expect([await isBlocked(desk), await status.textContent()]).toEqual([true, 'No unsaved changes']);
   await page.getByRole('button', { name: 'Redo' }).click();
-  expect(await isBlocked(desk)).toBe(false);
+  await expect.poll(() => isBlocked(desk)).toBe(false);
   await page.getByRole('button', { name: 'Discard changes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Discard your changes?' });
   await dialog.getByRole('button', { name: 'Keep them' }).click();
-  expect(await status.textContent()).toBe('1 unsaved change');
+  await expect.poll(() => status.textContent()).toBe('1 unsaved change');
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await dialog.getByRole('button', { name: 'Discard 1 change' }).click();
-  expect(await isBlocked(desk)).toBe(true);
+  await expect.poll(() => isBlocked(desk)).toBe(true);
 });
 
 test('a hex that is none is said in words and keeps the save waiting', async () => {
@@ -40,7 +40,7 @@ test('a hex that is none is said in words and keeps the save waiting', async () 
   const { page, status } = desk;
   await desk.add('Broken', 'not a hex');
   await page.getByRole('alert').getByText('A hex is # and six digits of 0 to 9 and a to f.').waitFor();
-  expect(await isBlocked(desk)).toBe(true);
+  await expect.poll(() => isBlocked(desk)).toBe(true);
 
   await desk.find('cobalt');
   const hex = desk.cell('Hex', 'Cobalt').first();
@@ -60,7 +60,7 @@ test('a hex that is none is said in words and keeps the save waiting', async () 
   await hex.fill('ABC');
   await hex.press('Tab');
   await shows(desk, 'Hex', 'Cobalt').toBe('#AABBCC');
-  expect(await isBlocked(desk)).toBe(false);
+  await expect.poll(() => isBlocked(desk)).toBe(false);
 });
 
 test('the same name or hex in a set is warned of, not forbidden, and both can be seen', async () => {
@@ -68,7 +68,7 @@ test('the same name or hex in a set is warned of, not forbidden, and both can be
   const { page } = desk;
   await desk.add('Alpine Sky', '010203');
   await page.getByText('Another Knotty color has this name.').first().waitFor();
-  expect(await isBlocked(desk)).toBe(false);
+  await expect.poll(() => isBlocked(desk)).toBe(false);
   await page.getByRole('button', { name: 'Show both' }).first().click();
   await expect.poll(() => page.getByLabel('Name of Alpine Sky').count()).toBe(2);
   await expect.poll(() => page.getByRole('checkbox', { name: 'Only duplicates (2)' }).isChecked()).toBe(true);
@@ -83,13 +83,13 @@ test('what was added, renamed, mended and deleted is saved, stays, and /colors s
   await desk.find('amethyst');
   await page.getByRole('button', { name: 'Delete Amethyst', exact: true }).click();
   await page.getByRole('button', { name: 'Undo deleting Amethyst' }).click();
-  expect(await status.textContent()).toBe('2 unsaved changes');
+  await expect.poll(() => status.textContent()).toBe('2 unsaved changes');
   await page.getByRole('button', { name: 'Delete Amethyst', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Only changed' }).check();
   await desk.find('');
   await expect.poll(() => page.locator('tr[data-unsaved]').count()).toBe(3);
   await desk.saved();
-  expect(await isBlocked(desk)).toBe(true);
+  await expect.poll(() => isBlocked(desk)).toBe(true);
 
   await page.reload();
   await desk.find('e2e');
@@ -98,18 +98,13 @@ test('what was added, renamed, mended and deleted is saved, stays, and /colors s
 
   await page.goto('/colors');
   await settled(page);
-  expect(await page.getByRole('banner').count()).toBe(0);
+  await expect.poll(() => page.getByRole('banner').count()).toBe(0);
   await page.getByLabel('Search').fill('fog e2e');
   const row = page.getByRole('row', { name: /Harbor Fog E2E/ });
   await row.waitFor();
-  expect(await row.getByRole('cell').allTextContents()).toEqual([
-    '',
-    'Harbor Fog E2E',
-    'Green',
-    '#2C6E63',
-    'Knotty',
-    'knotty-harbor-fog-e2e',
-  ]);
+  await expect
+    .poll(() => row.getByRole('cell').allTextContents())
+    .toEqual(['', 'Harbor Fog E2E', 'Green', '#2C6E63', 'Knotty', 'knotty-harbor-fog-e2e']);
   await page.getByLabel('Search').fill('knotty-amethyst');
   await page.getByText('No color is called "knotty-amethyst"').waitFor();
   await page.getByText('What the API delivered').click();
@@ -145,7 +140,7 @@ test('leaving with unsaved changes asks first, and a reload offers them again', 
   await page.getByRole('heading', { name: 'Admin portal' }).waitFor();
   await page.getByRole('link', { name: 'Manage Colors' }).first().click();
   await earlier.getByRole('button', { name: 'Discard' }).click();
-  expect(await desk.status.textContent()).toBe('No unsaved changes');
+  await expect.poll(() => desk.status.textContent()).toBe('No unsaved changes');
 });
 
 test('a save that does not get through keeps everything and can be tried again', async () => {
@@ -155,7 +150,7 @@ test('a save that does not get through keeps everything and can be tried again',
   await desk.cell('Category', 'Ballerina').selectOption('Red');
   await desk.save.click();
   await desk.page.getByText('Your changes are not saved yet, and they are still here.').waitFor();
-  expect(await desk.status.textContent()).toBe('1 unsaved change');
+  await expect.poll(() => desk.status.textContent()).toBe('1 unsaved change');
   await desk.page.getByRole('button', { name: 'Try again' }).click();
   await desk.status.getByText('Saved', { exact: true }).waitFor();
 });
@@ -176,9 +171,9 @@ test('the table is worked by keyboard alone', async () => {
     .focus();
   await page.keyboard.press('End');
   await page.keyboard.type(' Deep');
-  expect(await desk.status.textContent()).toBe('1 unsaved change');
+  await expect.poll(() => desk.status.textContent()).toBe('1 unsaved change');
   await page.keyboard.press('Escape');
-  expect(await desk.status.textContent()).toBe('No unsaved changes');
+  await expect.poll(() => desk.status.textContent()).toBe('No unsaved changes');
   await page.keyboard.type('X');
   await page.keyboard.press('Enter');
   await expect.poll(focused).toBe(names[1]);
@@ -186,14 +181,14 @@ test('the table is worked by keyboard alone', async () => {
   await expect.poll(focused).toBe(names[0]);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Control+z');
-  expect(await desk.status.textContent()).toBe('No unsaved changes');
+  await expect.poll(() => desk.status.textContent()).toBe('No unsaved changes');
   await page.keyboard.press('Control+Shift+z');
-  expect(await desk.status.textContent()).toBe('1 unsaved change');
+  await expect.poll(() => desk.status.textContent()).toBe('1 unsaved change');
   await page.getByRole('button', { name: 'Hex', exact: true }).press('Enter');
   const sorted = page.getByRole('columnheader', { name: 'Hex' });
-  expect(await sorted.getAttribute('aria-sort')).toBe('ascending');
+  await expect.poll(() => sorted.getAttribute('aria-sort')).toBe('ascending');
   await page.getByRole('button', { name: 'Hex', exact: true }).press('Enter');
-  expect(await sorted.getAttribute('aria-sort')).toBe('descending');
+  await expect.poll(() => sorted.getAttribute('aria-sort')).toBe('descending');
 });
 
 test('a row far away comes into sight by walking down, and the edited one stays', async () => {
@@ -205,5 +200,7 @@ test('a row far away comes into sight by walking down, and the edited one stays'
   const at = await page.evaluate(() => document.activeElement?.closest('tr')?.getAttribute('aria-rowindex'));
   expect(Number(at)).toBe(42);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  expect(await page.evaluate(() => document.activeElement?.closest('tr')?.getAttribute('aria-rowindex'))).toBe(at);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('tr')?.getAttribute('aria-rowindex')))
+    .toBe(at);
 });

@@ -18,7 +18,7 @@ test('rows are selected by keys, marked handled and taken back, and the focus st
   await page.keyboard.press('Shift+ArrowDown');
   const bar = page.getByRole('region', { name: 'Selected inquiries' });
   await bar.getByText('2 selected').waitFor();
-  expect(await open('Fell Example').evaluate((link) => link === document.activeElement)).toBe(true);
+  await expect.poll(() => open('Fell Example').evaluate((link) => link === document.activeElement)).toBe(true);
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -55,8 +55,8 @@ test('a new inquiry appears by itself, and waits while somebody touches the list
   await send({ fName: 'Third', company: 'Live Club' });
   const show = page.getByRole('button', { name: 'Show 1 new' });
   await show.waitFor();
-  expect(await open('Early Example').boundingBox()).toEqual(before);
-  expect(await open('Third Example').count()).toBe(0);
+  await expect.poll(() => open('Early Example').boundingBox()).toEqual(before);
+  await expect.poll(() => open('Third Example').count()).toBe(0);
   await show.click();
   await open('Third Example').waitFor();
 });
@@ -105,7 +105,7 @@ test('a project is made by hand once email, deal id and type are given', async (
   await page.goto('/admin/create-project');
   const button = page.getByRole('button', { name: /^Enter|^Create Project/ });
   await button.press('Enter');
-  expect(await page.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => page.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.type('customer@example');
   await page.keyboard.press('Tab');
   await page.getByText('Enter an email with an @ and a dot, like name@company.com.').waitFor();

@@ -45,7 +45,7 @@ test('a draft stands beside what is live, in colors of the moment, and is publis
   await page.getByText('Robe does not use #222').waitFor();
   await page.getByLabel(/^1 /).fill('#123456');
   for (const name of ['Version 1, live', 'Version 2, draft'])
-    expect(await page.getByRole('img', { name }).getAttribute('style')).toContain('#123456');
+    await expect.poll(() => page.getByRole('img', { name }).getAttribute('style')).toContain('#123456');
   await page.getByRole('button', { name: 'Publish version 2' }).click();
   await page.getByText('Version 2 is live. Designs made before keep their version.').waitFor();
   await page.getByRole('button', { name: 'Restore version 1' }).click();
@@ -73,7 +73,7 @@ test('a configuredId opens its design, in its version and colors', async () => {
   await page.getByText(/^A design: Necktie in /).waitFor();
   const cloth = page.getByRole('img', { name: 'Version 1, live' });
   await cloth.waitFor();
-  expect(await cloth.getAttribute('style')).toContain('#a6192e');
+  await expect.poll(() => cloth.getAttribute('style')).toContain('#a6192e');
 });
 
 test('the place in the gallery is changed by a press and taken back', async () => {

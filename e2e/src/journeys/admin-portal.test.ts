@@ -60,7 +60,7 @@ test('a project is found by its address from anywhere, by keys alone, and by its
   await page.goto('/admin/admin-portal?show=request');
   await page.getByRole('link', { name: `Whole project, project ${projectID}` }).waitFor();
   for (const name of ['Create Project', 'Manage Org Patterns', 'Manage Org Photo Patterns', 'Manage Colors'])
-    expect(await page.locator('.portal-places').getByRole('link', { name, exact: true }).count()).toBe(1);
+    await expect.poll(() => page.locator('.portal-places').getByRole('link', { name, exact: true }).count()).toBe(1);
   await page.getByLabel('Project ID').fill(projectID);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: projectID }).waitFor();

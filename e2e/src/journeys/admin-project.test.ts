@@ -29,7 +29,7 @@ test('proofs come in with their percent, others are refused in words, and the cu
   await page.getByRole('heading', { name: 'Proofs 2' }).waitFor();
   await page.getByRole('button', { name: 'Upload Proofs' }).waitFor();
   const cards = page.locator('.proof-row');
-  expect(await cards.first().getByRole('heading').textContent()).toMatch(/^anchor\d{5}\.png$/);
+  await expect.poll(() => cards.first().getByRole('heading').textContent()).toMatch(/^anchor\d{5}\.png$/);
   await theirs
     .getByText(/anchor\d{5}/)
     .first()
@@ -47,7 +47,7 @@ test('proofs come in with their percent, others are refused in words, and the cu
   await down.press('Enter');
   await page.getByText(/^anchor\d{5} moved to position 2 of 2\.$/).waitFor();
   await cards.nth(1).filter({ hasText: 'anchor' }).waitFor();
-  expect(await down.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => down.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.locator('.saved-state', { hasText: 'Saved' }).waitFor();
   await page.keyboard.press('Alt+ArrowUp');
   await page.getByText(/moved to position 1 of 2/).waitFor();

@@ -31,13 +31,13 @@ test.each([
   const overfull = page.locator('.sortable__card').evaluateAll((cards) => {
     return cards.filter((card) => card.scrollHeight > card.clientHeight).length;
   });
-  expect(await overfull).toBe(0);
+  await expect.poll(() => overfull).toBe(0);
   await open('/admin/org-photo-patterns?type=robe');
   await page
     .getByRole('button', { name: /^Edit / })
     .first()
     .waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
   await expectAccessible(page);
   await page.route(LIST, (route) => route.fulfill({ json: { patterns: [], counts: {} } }));
   await page.reload();
@@ -61,10 +61,10 @@ test('of five thousand patterns only those in sight are in the page, and the las
   await page.route(LIST, (route) => route.fulfill({ json: { patterns, counts: { tie: 5_000 } } }));
   await open('/admin/org-patterns');
   await page.getByRole('heading', { name: 'Pattern 1', exact: true }).waitFor();
-  expect(await page.locator('.sortable__card').count()).toBeLessThan(60);
+  await expect.poll(() => page.locator('.sortable__card').count()).toBeLessThan(60);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await page.getByRole('heading', { name: 'Pattern 5000', exact: true }).waitFor();
-  expect(await page.locator('.sortable__card').count()).toBeLessThan(60);
+  await expect.poll(() => page.locator('.sortable__card').count()).toBeLessThan(60);
   await page
     .getByRole('navigation', { name: 'Product types' })
     .getByRole('link', { name: 'Ties', exact: true })

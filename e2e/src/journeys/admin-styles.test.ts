@@ -44,7 +44,7 @@ test('an edit closes by its X alone, keeps what somebody else changed, and delet
   await dialog.getByLabel('Name').fill(mine);
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
-  expect(await dialog.getByLabel('Name').inputValue()).toBe(mine);
+  await expect.poll(() => dialog.getByLabel('Name').inputValue()).toBe(mine);
   await expectAccessible(page);
   await dialog.getByLabel('Replace Image').last().setInputFiles(pictureFile('scarf.svg'));
   await dialog.getByRole('button', { name: 'Replace Image' }).waitFor();
@@ -66,7 +66,7 @@ test('an edit closes by its X alone, keeps what somebody else changed, and delet
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await dialog.getByRole('button', { name: 'Really Delete?' }).click();
   await dialog.waitFor({ state: 'detached' });
-  expect(await order('photo', 'kimono')).not.toContain(mine);
+  await expect.poll(() => order('photo', 'kimono')).not.toContain(mine);
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await page.getByText(`${mine} is back.`).waitFor();
   expect((await order('photo', 'kimono')).at(-1)).toBe(mine);
@@ -85,7 +85,7 @@ test('the order is changed by drag, by keys and by arrows, and taken back', asyn
   await page.getByText(`${a} moved to position 2 of ${of}.`).waitFor();
   await stored([b, a, c]);
   await expect.poll(cardNames).toEqual([b, a, c, ...rest]);
-  expect(await on.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => on.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.getByRole('button', { name: 'Undo' }).click();
   await stored([a, b, c]);
 
@@ -95,7 +95,7 @@ test('the order is changed by drag, by keys and by arrows, and taken back', asyn
   await page.getByText(`${c} is back at position 3.`).waitFor();
   for (const key of ['Space', 'Home', 'Space']) await page.keyboard.press(key);
   await stored([c, a, b]);
-  expect(await handle.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => handle.evaluate((button) => button === document.activeElement)).toBe(true);
 
   await page.getByRole('button', { name: `Move ${c}`, exact: true }).hover();
   await page.mouse.down();

@@ -18,7 +18,7 @@ test.each(steps)('the %s flow fills, changes and empties its five slots and keep
   const picker = colorPickerPage(page);
   await picker.open(path, flow);
   await expectAccessible(page);
-  expect(await page.getByRole('article').count()).toBe(5);
+  await expect.poll(() => page.getByRole('article').count()).toBe(5);
   const primary = picker.card('Primary');
   await primary.getByRole('button', { name: 'Select' }).click();
   await picker.house.click();
@@ -30,7 +30,7 @@ test.each(steps)('the %s flow fills, changes and empties its five slots and keep
   await expectAccessible(page);
   await primary.getByRole('button', { name: 'Remove Primary, Crimson' }).click();
   await primary.getByText('No color yet').waitFor();
-  expect(await picker.focused()).toBe('Select Primary');
+  await expect.poll(() => picker.focused()).toBe('Select Primary');
 });
 
 test('by keyboard alone: X first, the two choices, a color, and the focus is back at its slot', async () => {
@@ -40,10 +40,10 @@ test('by keyboard alone: X first, the two choices, a color, and the focus is bac
   await picker.card('Accent 2').getByRole('button', { name: 'Select' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'How would you like to select your color?' }).waitFor();
-  expect(await picker.focused()).toBe('Close');
+  await expect.poll(() => picker.focused()).toBe('Close');
   await expectAccessible(page);
   await page.keyboard.press('Tab');
-  expect(await picker.house.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => picker.house.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.getByText('Select or search from 500+ of our standard Knotty colors.').waitFor();
   await page.keyboard.press('Enter');
   await expect.poll(() => picker.focused()).toBe('Search by color name');
@@ -56,13 +56,13 @@ test('by keyboard alone: X first, the two choices, a color, and the focus is bac
   expect(name).toMatch(/crimson/i);
   await page.keyboard.press('Enter');
   await picker.dialog.waitFor({ state: 'hidden' });
-  expect(await picker.focused()).toBe(`Change Accent 2, ${name.split(',')[0]}`);
+  await expect.poll(() => picker.focused()).toBe(`Change Accent 2, ${name.split(',')[0]}`);
 
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'How would you like to select your color?' }).waitFor();
   await picker.close.press('Enter');
   await picker.dialog.waitFor({ state: 'hidden' });
-  expect(await picker.focused()).toMatch(/^Change Accent 2/);
+  await expect.poll(() => picker.focused()).toMatch(/^Change Accent 2/);
 });
 
 test('neither Esc nor the background closes it; only the X does, which resets the mode and the Pantone search', async () => {
@@ -75,22 +75,22 @@ test('neither Esc nor the background closes it; only the X does, which resets th
   await picker.search.fill('28');
   await picker.dialog.getByRole('option', { name: /^286 C, #0033A0/ }).waitFor();
   for (const _again of [1, 2, 3]) await page.keyboard.press('Escape');
-  expect(await picker.search.inputValue()).toBe('');
+  await expect.poll(() => picker.search.inputValue()).toBe('');
   await page.mouse.click(20, 20);
   await picker.back.focus();
   for (const _again of [1, 2, 3]) await page.keyboard.press('Escape');
-  expect(await picker.dialog.isVisible()).toBe(true);
+  await expect.poll(() => picker.dialog.isVisible()).toBe(true);
 
   await picker.search.fill('28');
   await picker.back.click();
   await picker.pantone.click();
-  expect(await picker.search.inputValue()).toBe('28');
+  await expect.poll(() => picker.search.inputValue()).toBe('28');
   await picker.close.click();
   await picker.dialog.waitFor({ state: 'hidden' });
   await open();
   await page.getByRole('heading', { name: 'How would you like to select your color?' }).waitFor();
   await picker.pantone.click();
-  expect(await picker.search.inputValue()).toBe('');
+  await expect.poll(() => picker.search.inputValue()).toBe('');
 });
 
 test('Pantone by number, coated and uncoated: the choice is called as the documents call it', async () => {
@@ -99,7 +99,7 @@ test('Pantone by number, coated and uncoated: the choice is called as the docume
   await picker.open('/new-project/ind/select-colors', 'individual');
   await picker.card('Primary').getByRole('button', { name: 'Select' }).click();
   await picker.pantone.click();
-  expect(await picker.dialog.getByRole('radio', { name: 'Coated', exact: true }).isChecked()).toBe(true);
+  await expect.poll(() => picker.dialog.getByRole('radio', { name: 'Coated', exact: true }).isChecked()).toBe(true);
   await picker.dialog.getByText('Uncoated').click();
   for (const query of ['warm gray 1', 'warmgray-1', 'warm-gray-1']) {
     await picker.search.fill(query);
@@ -127,8 +127,8 @@ test('only house colors are offered', async () => {
   await picker.card('Secondary').getByRole('button', { name: 'Select' }).click();
   await picker.house.click();
   await picker.dialog.getByText('20 colors').first().waitFor();
-  expect(await picker.colors.filter({ hasText: /Color (3|6|9)$/ }).count()).toBe(0);
-  expect(await picker.dialog.getByLabel('Matches dress-maker').count()).toBe(0);
+  await expect.poll(() => picker.colors.filter({ hasText: /Color (3|6|9)$/ }).count()).toBe(0);
+  await expect.poll(() => picker.dialog.getByLabel('Matches dress-maker').count()).toBe(0);
 });
 
 test('an empty and an unreadable library say so in words; Try again brings the colors', async () => {
@@ -159,7 +159,7 @@ test('on a phone the picker is the whole screen, and the cloth of a small card o
   await expectAccessible(page);
   await picker.house.click();
   await picker.colors.first().waitFor();
-  expect(await picker.dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+  await expect.poll(() => picker.dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
   await expectAccessible(page);
   await picker.colors.nth(5).click();
   await picker.dialog.waitFor({ state: 'hidden' });
@@ -185,7 +185,7 @@ test('a picker whose files do not come says so and opens at the next press', asy
     .getByRole('alert')
     .filter({ hasText: 'We could not load the colors. Nothing you picked is lost.' })
     .waitFor();
-  expect(await picker.dialog.count()).toBe(0);
+  await expect.poll(() => picker.dialog.count()).toBe(0);
   await page.unroute('**/assets/color-picker-*.js');
   await select.click();
   await picker.dialog.waitFor();

@@ -19,7 +19,7 @@ test('a reload restores the design', async () => {
   const { page, at } = await changed();
   await page.reload();
   await expect.poll(() => at.row()).toBe(CHANGED);
-  expect(await at.cloth(2)).toBe('#a03623');
+  await expect.poll(() => at.cloth(2)).toBe('#a03623');
 });
 
 test('changes leave no trail in the history of the browser, and back from elsewhere restores the design', async () => {
@@ -28,7 +28,7 @@ test('changes leave no trail in the history of the browser, and back from elsewh
   await at.button('Shuffle').click();
   await at.button('Undo').click();
   await expect.poll(() => at.row()).toBe(CHANGED);
-  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await expect.poll(() => page.evaluate(() => history.length)).toBe(entries);
   await page.getByRole('link', { name: 'Colorway' }).first().click();
   await page.waitForURL((url) => url.pathname === '/');
   await page.goBack();
@@ -39,7 +39,7 @@ test('a sent link shows somebody else the same design at once', async () => {
   const { page } = await changed();
   const other = configuratorPage((await visit()).page);
   await other.openDesign(page.url());
-  expect(await other.row()).toBe(CHANGED);
+  await expect.poll(() => other.row()).toBe(CHANGED);
 });
 
 test('the first picture comes with the page, in the colors of the link', async () => {
@@ -60,5 +60,5 @@ test('a half-picked design is restored with its gaps', async () => {
   await page.reload();
   await at.picker.waitFor();
   await expect.poll(() => at.count.textContent()).toBe('1 of 4 selected. Pick 3 more to continue.');
-  expect(await at.color('Cherry').getAttribute('aria-label')).toMatch(/slot 2$/);
+  await expect.poll(() => at.color('Cherry').getAttribute('aria-label')).toMatch(/slot 2$/);
 });

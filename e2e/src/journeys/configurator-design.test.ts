@@ -17,7 +17,7 @@ test('a pick without an active color is answered with the warning and changes no
   const { at } = await open();
   await at.color('Brick').click();
   await at.alert.filter({ hasText: 'Please select a color above to switch to this color.' }).waitFor();
-  expect(await at.row()).toBe(ROW);
+  await expect.poll(() => at.row()).toBe(ROW);
 });
 
 test('a click makes a color active, the next clears it', async () => {
@@ -44,8 +44,8 @@ test('a pick replaces the active color on the cloth without touching a node of i
   });
   await at.color('Brick').click();
   await expect.poll(() => at.row()).toBe('Navy, Brick, Linen, Mineral Yellow');
-  expect(await at.cloth(2)).toBe('#a03623');
-  expect(await page.evaluate(() => (window as unknown as { changed: string[] }).changed)).toEqual([]);
+  await expect.poll(() => at.cloth(2)).toBe('#a03623');
+  await expect.poll(() => page.evaluate(() => (window as unknown as { changed: string[] }).changed)).toEqual([]);
   await page
     .getByRole('status')
     .filter({ hasText: /^2, Brick$/ })
@@ -82,7 +82,7 @@ test('Reset brings back the colors of the link, also after a reload; without a l
   await at.button('Start with its usual colors').click();
   await at.goOn.click();
   await at.save.waitFor();
-  expect(await at.button('Reset').count()).toBe(0);
+  await expect.poll(() => at.button('Reset').count()).toBe(0);
 });
 
 test('undo and redo, by button and by key', async () => {
@@ -97,7 +97,7 @@ test('undo and redo, by button and by key', async () => {
   await expect.poll(() => at.row()).toBe(changed);
   await page.keyboard.press('Control+z');
   await expect.poll(() => at.row()).toBe(ROW);
-  expect(await at.cloth(1)).toBe('#01153e');
+  await expect.poll(() => at.cloth(1)).toBe('#01153e');
   await page.keyboard.press('Control+Shift+Z');
   await expect.poll(() => at.row()).toBe(changed);
 });
@@ -111,8 +111,8 @@ test('a color is dragged to another place, and that press makes nothing active',
   await page.mouse.move(to.x + to.width / 2 + 20, to.y + 30, { steps: 8 });
   await page.mouse.up();
   await expect.poll(() => at.row()).toBe('Rouge, Linen, Navy, Mineral Yellow');
-  expect(await at.cloth(3)).toBe('#01153e');
-  expect(await at.tray.locator('[aria-pressed=true]').count()).toBe(0);
+  await expect.poll(() => at.cloth(3)).toBe('#01153e');
+  await expect.poll(() => at.tray.locator('[aria-pressed=true]').count()).toBe(0);
 });
 
 test('buttons and keys move a color, and the focus goes along', async () => {
@@ -133,14 +133,14 @@ test('removing one asks for another in the picker, in the same place (D14); undo
   await at.slot(2).click();
   await at.button('Remove Rouge').first().click();
   await at.picker.waitFor();
-  expect(await at.count.textContent()).toBe('3 of 4 selected. Pick 1 more to continue.');
-  expect(await at.goOn.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => at.count.textContent()).toBe('3 of 4 selected. Pick 1 more to continue.');
+  await expect.poll(() => at.goOn.getAttribute('aria-disabled')).toBe('true');
   await page.keyboard.press('Control+z');
   await at.save.waitFor();
-  expect(await at.row()).toBe(ROW);
+  await expect.poll(() => at.row()).toBe(ROW);
   await at.slot(2).press('Delete');
   await at.color('Brick').click();
   await at.goOn.click();
   await at.save.waitFor();
-  expect(await at.row()).toBe('Navy, Brick, Linen, Mineral Yellow');
+  await expect.poll(() => at.row()).toBe('Navy, Brick, Linen, Mineral Yellow');
 });

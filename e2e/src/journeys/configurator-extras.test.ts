@@ -50,12 +50,12 @@ test('a broken color history is no history', async () => {
 test('on the tie, full length and flat; other products have their own name', async () => {
   const { page, at } = await open();
   const views = page.getByRole('group', { name: 'View' }).locator('label');
-  expect(await views.allInnerTexts()).toEqual(['On the tie', 'Full length', 'Fabric']);
+  await expect.poll(() => views.allInnerTexts()).toEqual(['On the tie', 'Full length', 'Fabric']);
   await page.getByText('Fabric', { exact: true }).click();
   await expect.poll(() => at.preview.getAttribute('viewBox')).toBe('0 0 840 840');
   await expect.poll(() => at.preview.evaluate((stage) => stage.innerHTML.includes('cw-shade'))).toBe(false);
   await at.openDesign(`/configurator/harbor-stripe-robe?${LINK}&step=design`);
-  expect(await views.allInnerTexts()).toEqual(['Robe', 'Fabric']);
+  await expect.poll(() => views.allInnerTexts()).toEqual(['Robe', 'Fabric']);
 });
 
 test('the same colors on another product in one press', async () => {
@@ -133,13 +133,13 @@ test.each([
   await page.getByText('Replacing 2, Rouge').waitFor();
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
   await expectAccessible(page);
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expect.poll(() => sidewaysScroll(page)).toBe(0);
 });
 
 test('on a phone the history and the views wait behind buttons, and the active color has its controls below', async () => {
   const { page, at } = await open(undefined, { viewport: phone, hasTouch: true });
   const history = page.getByRole('region', { name: 'Color history' });
-  expect(await history.isVisible()).toBe(false);
+  await expect.poll(() => history.isVisible()).toBe(false);
   await at.button(/^Color history, \d+$/).click();
   await history.waitFor();
   await at.slot(1).click();

@@ -37,7 +37,7 @@ test('a new color fades in on its own slot', async () => {
   await at.slot(2).click();
   await at.color('Brick').click();
   await expect.poll(() => paint(page, 2)).toBe('rgb(160, 54, 35)');
-  expect(await fadesOf(page)).toEqual([expect.stringMatching(/ 420$/)]);
+  await expect.poll(() => fadesOf(page)).toEqual([expect.stringMatching(/ 420$/)]);
 });
 
 test('a shuffle goes through the slots one after another', async () => {

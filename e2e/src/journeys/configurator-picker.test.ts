@@ -15,23 +15,23 @@ test('one color more than the pattern has is refused with the warning, and not a
   const { at } = await open(`${NECKTIE}?${LINK}`);
   await at.color('Cherry').click();
   await at.alert.filter({ hasText: 'Too many colors. Try removing a color before you add another.' }).waitFor();
-  expect(await at.color('Cherry').getAttribute('aria-selected')).toBe('false');
-  expect(await at.count.textContent()).toBe('4 of 4 selected.');
+  await expect.poll(() => at.color('Cherry').getAttribute('aria-selected')).toBe('false');
+  await expect.poll(() => at.count.textContent()).toBe('4 of 4 selected.');
 });
 
 test('Continue does nothing until there are enough colors', async () => {
   const { at } = await open();
   for (const name of ['Anemone', 'Brick', 'Burgundy']) await at.color(name).click();
   await expect.poll(() => at.count.textContent()).toBe('3 of 4 selected. Pick 1 more to continue.');
-  expect(await at.goOn.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => at.goOn.getAttribute('aria-disabled')).toBe('true');
   await at.goOn.press('Enter');
-  expect(await at.picker.isVisible()).toBe(true);
+  await expect.poll(() => at.picker.isVisible()).toBe(true);
   await at.color('Cherry').click();
   await expect.poll(() => at.goOn.getAttribute('aria-disabled')).toBe(null);
   await at.goOn.click();
   await at.save.waitFor();
-  expect(await at.picker.count()).toBe(0);
-  expect(await at.row()).toBe('Anemone, Brick, Burgundy, Cherry');
+  await expect.poll(() => at.picker.count()).toBe(0);
+  await expect.poll(() => at.row()).toBe('Anemone, Brick, Burgundy, Cherry');
 });
 
 test('opens about a second after the pattern has loaded, over the whole page', async () => {
@@ -52,9 +52,9 @@ test('opens about a second after the pattern has loaded, over the whole page', a
   });
   expect(waited).toBeGreaterThan(990);
   expect(waited).toBeLessThan(3_000);
-  expect(await page.getByRole('banner').count()).toBe(0);
-  expect(await at.heading.textContent()).toBe('Choose 4 colors');
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await expect.poll(() => page.getByRole('banner').count()).toBe(0);
+  await expect.poll(() => at.heading.textContent()).toBe('Choose 4 colors');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 });
 
 test('a click adds a color, the next takes it away, and so does its remove button', async () => {
@@ -74,26 +74,28 @@ test('the cloth shows what is picked, and gray where nothing is', async () => {
   const { at } = await open();
   await at.color('Cherry').click();
   await expect.poll(() => at.cloth(1)).toBe('#cf0234');
-  expect(await at.cloth(2)).toBe('#dddddd');
+  await expect.poll(() => at.cloth(2)).toBe('#dddddd');
 });
 
 describe('colors of the address', () => {
   test('whatever parameter has color in its name: matches are added and are as many as there are to be', async () => {
     const { page, at } = await open(`${NECKTIE}?mainColor=01153e&utm_source=mail&thecolors2=AB1239&color9=123123`);
-    expect(await at.heading.textContent()).toBe('Choose 2 colors');
-    expect(await at.count.textContent()).toBe('2 of 2 selected.');
+    await expect.poll(() => at.heading.textContent()).toBe('Choose 2 colors');
+    await expect.poll(() => at.count.textContent()).toBe('2 of 2 selected.');
     await page.getByText('The link has a color that is not in our library: #123123.').waitFor();
     await at.goOn.click();
     await at.save.waitFor();
-    expect(await at.row()).toBe('Navy, Rouge');
+    await expect.poll(() => at.row()).toBe('Navy, Rouge');
     // Fewer colors than slots are used in turn (D22).
-    expect(await Promise.all([1, 2, 3, 4].map(at.cloth))).toEqual(['#01153e', '#ab1239', '#01153e', '#ab1239']);
+    await expect
+      .poll(() => Promise.all([1, 2, 3, 4].map(at.cloth)))
+      .toEqual(['#01153e', '#ab1239', '#01153e', '#ab1239']);
     expect(new URL(page.url()).searchParams.get('utm_source')).toBe('mail');
   });
 
   test('of which the library holds none leave the pattern its own number', async () => {
     const { at } = await open(`${NECKTIE}?color=123123`);
-    expect(await at.heading.textContent()).toBe('Choose 4 colors');
+    await expect.poll(() => at.heading.textContent()).toBe('Choose 4 colors');
   });
 });
 
@@ -102,7 +104,7 @@ test('one press begins with the usual colors of the pattern', async () => {
   await at.button('Start with its usual colors').click();
   await expect.poll(() => at.count.textContent()).toBe('4 of 4 selected.');
   const own = page.getByRole('list', { name: 'Your colors' }).locator('b');
-  expect(await own.allInnerTexts()).toEqual(['Navy', 'Rouge', 'Linen', 'Mineral Yellow']);
+  await expect.poll(() => own.allInnerTexts()).toEqual(['Navy', 'Rouge', 'Linen', 'Mineral Yellow']);
 });
 
 test.each([
@@ -114,5 +116,5 @@ test.each([
   await page.getByRole('button', { name: /^Remove / }).waitFor();
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
   await expectAccessible(page);
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expect.poll(() => sidewaysScroll(page)).toBe(0);
 });

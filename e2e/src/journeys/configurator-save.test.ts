@@ -44,7 +44,7 @@ test('offline: back to the design with everything in place, and another design g
   await at.save.click();
   await at.creating.getByRole('button', { name: 'Back to design' }).click();
   await expect.poll(() => at.creating.count()).toBe(0);
-  expect(await at.row()).toBe('Navy, Rouge, Linen, Mineral Yellow');
+  await expect.poll(() => at.row()).toBe('Navy, Rouge, Linen, Mineral Yellow');
   await page.getByText('Your design is not saved yet').waitFor();
   await context.setOffline(false);
   await at.button('Shuffle').click();
@@ -61,8 +61,8 @@ test('the creating modal says how long it takes and cannot be closed', async () 
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
-  expect(await at.creating.isVisible()).toBe(true);
-  expect(await at.creating.getByRole('button').count()).toBe(0);
+  await expect.poll(() => at.creating.isVisible()).toBe(true);
+  await expect.poll(() => at.creating.getByRole('button').count()).toBe(0);
   await expectAccessible(page);
 });
 
@@ -88,5 +88,5 @@ test('sends handle, serialized and colors, and goes to the product two seconds a
   expect(Date.now() - answered).toBeGreaterThan(1_900);
   await page.goBack();
   await page.getByText('Your design is saved').waitFor();
-  expect(await at.creating.count()).toBe(0);
+  await expect.poll(() => at.creating.count()).toBe(0);
 });

@@ -11,7 +11,7 @@ test.each(['harbour-stripes-necktie', 'harbor-stripe', 'Harbor%20Stripe!'])(
     const { page } = await visit({}, [NOT_FOUND]);
     await page.goto(`/configurator/${handle}`);
     await page.getByRole('heading', { level: 1, name: 'We have no pattern at this address' }).waitFor();
-    expect(await page.getByText(decodeURIComponent(handle), { exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByText(decodeURIComponent(handle), { exact: true }).count()).toBe(1);
     const suggested = page.getByRole('region', { name: 'Did you mean one of these?' }).getByRole('link');
     await expect.poll(() => suggested.count()).toBe(4);
     await suggested.first().locator('.product-stage').waitFor();
@@ -72,11 +72,11 @@ test('a pattern that only the server knows is drawn from its own drawing', async
   await page.goto('/configurator/own-dot-robe');
   const at = configuratorPage(page);
   await at.picker.waitFor();
-  expect(await at.heading.textContent()).toBe('Choose 2 colors');
+  await expect.poll(() => at.heading.textContent()).toBe('Choose 2 colors');
   await at.button('Start with its usual colors').click();
   await at.goOn.click();
   await expect.poll(() => at.preview.locator('circle').count()).toBe(1);
   const fill = () => at.preview.locator('circle').evaluate((dot) => getComputedStyle(dot).fill);
   await expect.poll(fill).toBe('rgb(250, 240, 230)');
-  expect(await at.button('Also on').count()).toBe(0);
+  await expect.poll(() => at.button('Also on').count()).toBe(0);
 });

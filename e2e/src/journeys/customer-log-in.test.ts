@@ -19,22 +19,22 @@ test('a customer gets in with a code, after everything that can go wrong', async
   await expectAccessible(page);
 
   await form.email.fill('customer@example');
-  expect(await form.button.textContent()).toBe('Please enter a valid email');
-  expect(await form.button.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => form.button.textContent()).toBe('Please enter a valid email');
+  await expect.poll(() => form.button.getAttribute('aria-disabled')).toBe('true');
 
   await form.email.fill('nobody-we-know@example.com');
   await form.button.click();
   await form.alert.waitFor();
-  expect(await form.alert.textContent()).toBe('The email you entered has no projects. Please try again.');
+  await expect.poll(() => form.alert.textContent()).toBe('The email you entered has no projects. Please try again.');
   await expectAccessible(page);
 
   await form.askFor('customer@example.com');
   await expectAccessible(page);
-  expect(await form.button.textContent()).toBe('Enter all six digits');
+  await expect.poll(() => form.button.textContent()).toBe('Enter all six digits');
   const shown = (await page.locator('.demo-note b').textContent()) ?? '';
   await form.code.fill(other(shown.replaceAll(/\D/g, '')));
   await form.alert.waitFor();
-  expect(await form.alert.textContent()).toBe('That code is not right. 4 tries left.');
+  await expect.poll(() => form.alert.textContent()).toBe('That code is not right. 4 tries left.');
   await expectAccessible(page);
 
   await form.fillIn();
@@ -85,13 +85,13 @@ test('on a phone every step fits', async () => {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await form.open();
-  expect(await overflow()).toBeLessThanOrEqual(0);
+  await expect.poll(() => overflow()).toBeLessThanOrEqual(0);
   await form.askFor('individual@example.com');
-  expect(await overflow()).toBeLessThanOrEqual(0);
+  await expect.poll(() => overflow()).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   await form.fillIn();
   await form.button.tap();
   await page.waitForURL('**/projects');
-  expect(await overflow()).toBeLessThanOrEqual(0);
+  await expect.poll(() => overflow()).toBeLessThanOrEqual(0);
   await expectAccessible(page);
 });

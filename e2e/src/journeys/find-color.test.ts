@@ -27,10 +27,10 @@ test('what is no color is said, and how to write one', async () => {
   await open(page);
   await field(page).fill('blurple');
   await field(page).press('Enter');
-  expect(await page.getByRole('alert').textContent()).toContain('We cannot read this as a color.');
+  await expect.poll(() => page.getByRole('alert').textContent()).toContain('We cannot read this as a color.');
   await field(page).fill('#ff0');
   await nearestTo(page, '#FFFF00').waitFor();
-  expect(await page.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
 });
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   await open(page);
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('alert').waitFor();
-  expect(await page.getByRole('alert').textContent()).toContain(words);
+  await expect.poll(() => page.getByRole('alert').textContent()).toContain(words);
 });
 
 describe('a color that somebody has', () => {
@@ -79,11 +79,13 @@ describe('a color that somebody has', () => {
     await page.locator('input[type=file]').setInputFiles(picture('crest.svg', CREST));
     const found = page.getByRole('region', { name: 'Main colors of crest.svg' });
     await found.waitFor();
-    expect(await found.getByRole('list').count()).toBe(2);
-    expect(await found.locator('.found-color__asked').allInnerTexts()).toEqual([
-      expect.stringMatching(/^#14213D\s+\d+% of the picture$/),
-      expect.stringMatching(/^#C99A2E\s+\d+% of the picture$/),
-    ]);
+    await expect.poll(() => found.getByRole('list').count()).toBe(2);
+    await expect
+      .poll(() => found.locator('.found-color__asked').allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/^#14213D\s+\d+% of the picture$/),
+        expect.stringMatching(/^#C99A2E\s+\d+% of the picture$/),
+      ]);
     expect(sent).toEqual([]);
   });
 
@@ -99,7 +101,7 @@ describe('a color that somebody has', () => {
     });
     await open(page);
     await page.getByRole('button', { name: 'Pick from the screen' }).click();
-    expect(await field(page).inputValue()).toBe('');
+    await expect.poll(() => field(page).inputValue()).toBe('');
     await page.getByRole('button', { name: 'Pick from the screen' }).click();
     await expect.poll(() => field(page).inputValue()).toBe('#17493b');
   });
@@ -109,7 +111,7 @@ describe('a color that somebody has', () => {
     await page.addInitScript(() => Object.assign(window, { EyeDropper: undefined }));
     await open(page);
     await field(page).waitFor();
-    expect(await page.getByRole('button', { name: 'Pick from the screen' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Pick from the screen' }).count()).toBe(0);
   });
 });
 
@@ -121,7 +123,7 @@ test('without the Pantone colors the library answers all the same', async () => 
   await open(page);
   await field(page).fill('crimson');
   await page.getByText('The Pantone colors could not be loaded.').waitFor();
-  expect(await nearestTo(page, '#DC143C').getByRole('listitem').count()).toBe(3);
+  await expect.poll(() => nearestTo(page, '#DC143C').getByRole('listitem').count()).toBe(3);
 });
 
 test.each([
@@ -144,5 +146,5 @@ test.each([
   expect(scroll).toBeLessThanOrEqual(client);
   await page.keyboard.press('Escape');
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Find my color');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Find my color');
 });

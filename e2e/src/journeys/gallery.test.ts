@@ -43,8 +43,8 @@ test('while nothing is live for a product it says so and what to do', async () =
 test('no match says so and offers the nearest by spelling', async () => {
   const page = await open('/patterns?type=bow-tie&q=harbour');
   await page.getByRole('heading', { name: 'No bow tie pattern is called "harbour"' }).waitFor();
-  expect(await cards(page).first().getAttribute('href')).toBe('/configurator/harbor-stripe-bow-tie');
-  expect(await cards(page).count()).toBe(4);
+  await expect.poll(() => cards(page).first().getAttribute('href')).toBe('/configurator/harbor-stripe-bow-tie');
+  await expect.poll(() => cards(page).count()).toBe(4);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show all patterns' }).click();
   await expect.poll(() => cards(page).count()).toBe(18);
@@ -65,7 +65,7 @@ test('by keys: the product, the search, the number of colors, and the rest of th
   await page.getByRole('tab', { name: 'Neckties' }).focus();
   await page.keyboard.press('End');
   await expect.poll(() => page.getByRole('tab', { name: 'Suspenders' }).getAttribute('aria-selected')).toBe('true');
-  expect(await cards(page).first().getAttribute('href')).toMatch(/-suspenders$/);
+  await expect.poll(() => cards(page).first().getAttribute('href')).toMatch(/-suspenders$/);
   await page.keyboard.press('/');
   await page.keyboard.type('stripe');
   await expect
@@ -78,7 +78,7 @@ test('by keys: the product, the search, the number of colors, and the rest of th
   await page.getByRole('button', { name: 'Any number of colors' }).press('Enter');
   await page.getByRole('button', { name: /^Show \d+ more$/ }).press('Enter');
   await expect.poll(() => cards(page).count()).toBeGreaterThan(18);
-  expect(await page.evaluate(() => document.activeElement?.className)).toContain('pattern-card');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('pattern-card');
 });
 
 describe('what staff upload', () => {
@@ -108,7 +108,7 @@ describe('what staff upload', () => {
     await shopper.reload();
     await expect.poll(() => cards(shopper).count()).toBe(1);
     const picture = cards(shopper).locator('img');
-    expect(await picture.getAttribute('src')).toBe(`/pattern-pictures/${handle}-necktie.webp?v=1`);
+    await expect.poll(() => picture.getAttribute('src')).toBe(`/pattern-pictures/${handle}-necktie.webp?v=1`);
     // Drawn when it is first asked for.
     const drawn = () => picture.evaluate((one) => (one as HTMLImageElement).naturalWidth);
     await expect.poll(drawn, { timeout: 20_000 }).toBeGreaterThan(0);

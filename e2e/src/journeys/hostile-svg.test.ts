@@ -151,7 +151,7 @@ test('sanitized and put into a page they do nothing and stay what they are', { t
   );
   await provoke(page);
   expect(strangers).toEqual([]);
-  expect(await page.locator('div > svg').count()).toBe(cleaned.length);
+  await expect.poll(() => page.locator('div > svg').count()).toBe(cleaned.length);
   expect([await hasRun(page), page.url(), foreign]).toEqual([false, `${SITE}/page`, []]);
 });
 

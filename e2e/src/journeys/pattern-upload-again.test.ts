@@ -50,7 +50,7 @@ describe('nothing that was entered is lost', () => {
     await desk.add(svgFile('x-robe.svg', good));
     await desk.submit.click();
     await desk.page.getByRole('alert').getByText('The upload did not get through.').waitFor();
-    expect(await desk.product('x-robe.svg').inputValue()).toBe('robe');
+    await expect.poll(() => desk.product('x-robe.svg').inputValue()).toBe('robe');
     await desk.page.getByRole('button', { name: 'Try again' }).click();
     await desk.complete();
     expect(keys.length).toBe(2);
@@ -85,7 +85,7 @@ describe('nothing that was entered is lost', () => {
     await desk.add(svgFile('x-robe.svg', good), svgFile('x-neck.svg', good));
     await desk.submit.click();
     await desk.row('x-robe.svg').getByText(message).waitFor();
-    expect(await desk.row('x-neck.svg').getByRole('alert').count()).toBe(0);
+    await expect.poll(() => desk.row('x-neck.svg').getByRole('alert').count()).toBe(0);
     await desk.submit.waitFor();
   });
 
@@ -111,7 +111,7 @@ test('Upload another begins anew', async () => {
   await desk.submit.click();
   await desk.complete();
   await desk.page.getByRole('button', { name: 'Upload another' }).click();
-  expect(await desk.handle.inputValue()).toBe('');
-  expect(await desk.list.count()).toBe(0);
+  await expect.poll(() => desk.handle.inputValue()).toBe('');
+  await expect.poll(() => desk.list.count()).toBe(0);
   await desk.blocked('Enter a handle').waitFor();
 });

@@ -33,14 +33,14 @@ describe('a file that cannot be used is told why, beside its name:', () => {
 test('Submit says what is missing and leads there', async () => {
   const desk = await atTheDesk();
   await desk.blocked('Enter a handle').click({ force: true });
-  expect(await desk.handle.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => desk.handle.evaluate((field) => field === document.activeElement)).toBe(true);
   await desk.handle.fill('Harbor Lights Bow Tie');
   await desk.page
     .getByText('Leave the product out of the handle: type harbor-lights instead of harbor-lights-bow-tie.')
     .waitFor();
   await desk.blocked('Check the handle').waitFor();
   await desk.page.getByRole('button', { name: 'Use harbor-lights' }).click();
-  expect(await desk.handle.inputValue()).toBe('harbor-lights');
+  await expect.poll(() => desk.handle.inputValue()).toBe('harbor-lights');
   await desk.blocked('Add at least one file').waitFor();
 });
 
@@ -49,15 +49,15 @@ test('a name that says no product or two is asked, and two files for one product
   await desk.handle.fill(newHandle());
   await desk.add(svgFile('stripe-necktie.svg', good), svgFile('stripe-final-2.svg', good));
   await desk.page.getByText('1 of 2 files has a product. The last one is skipped.').waitFor();
-  expect(await desk.product('stripe-necktie.svg').inputValue()).toBe('necktie');
-  expect(await desk.product('stripe-final-2.svg').locator('option:checked').textContent()).toBe(
-    'No product in the name',
-  );
+  await expect.poll(() => desk.product('stripe-necktie.svg').inputValue()).toBe('necktie');
+  await expect
+    .poll(() => desk.product('stripe-final-2.svg').locator('option:checked').textContent())
+    .toBe('No product in the name');
   await desk.add(svgFile('bow-and-neck.svg', good));
   await desk.row('bow-and-neck.svg').getByText('The name says Bow Tie and Necktie.').waitFor();
-  expect(await desk.product('bow-and-neck.svg').locator('option:checked').textContent()).toBe(
-    'Two products in the name',
-  );
+  await expect
+    .poll(() => desk.product('bow-and-neck.svg').locator('option:checked').textContent())
+    .toBe('Two products in the name');
   await desk.product('bow-and-neck.svg').selectOption('Necktie');
   await desk.row('stripe-necktie.svg').getByText('bow-and-neck.svg is for the same product.').waitFor();
   await desk.blocked('Two files for one product').waitFor();
@@ -133,7 +133,7 @@ test('a hostile drawing is told what was removed, and neither runs nor stays', a
   await desk.page.getByText('Robe: Removed a script.').waitFor();
   const { svg } = await (await desk.page.request.get(`/api/patterns/${handle}-robe`)).json();
   expect(svg).not.toMatch(/script|onload|onclick|evil/);
-  expect(await desk.page.evaluate(() => '__hit' in window)).toBe(false);
+  await expect.poll(() => desk.page.evaluate(() => '__hit' in window)).toBe(false);
   expect(foreign).toEqual([]);
 });
 
@@ -158,8 +158,8 @@ test('by keys alone: one drawing goes live and opens in the configurator', async
   ]);
   expect(new URL(request.url()).pathname).toBe('/api/products');
   await desk.complete();
-  expect(await desk.page.evaluate(() => document.activeElement?.textContent)).toBe('Upload Complete');
-  expect(await desk.submit.count()).toBe(0);
+  await expect.poll(() => desk.page.evaluate(() => document.activeElement?.textContent)).toBe('Upload Complete');
+  await expect.poll(() => desk.submit.count()).toBe(0);
   await expectAccessible(desk.page);
   await desk.page.getByText('It is live.').waitFor();
   await keyboard.press('Tab');
@@ -175,5 +175,5 @@ test('a drawing that is pasted as text is taken, and asked for its product', asy
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, good);
   await desk.row('pasted.svg').getByText('3 colors').waitFor();
-  expect(await desk.product('pasted.svg').inputValue()).toBe('');
+  await expect.poll(() => desk.product('pasted.svg').inputValue()).toBe('');
 });

@@ -16,9 +16,9 @@ test('checkout names what is missing, shows a total that changed, survives a los
     .click();
   await at.over.getByRole('radio', { name: 'Kids', exact: true }).press('Space');
   await expect.poll(() => at.over.getByRole('radio', { name: 'Skinny 2.25"' }).isChecked()).toBe(true);
-  expect(await at.over.getByRole('radio', { name: 'Slim 2.75"' }).isDisabled()).toBe(true);
+  await expect.poll(() => at.over.getByRole('radio', { name: 'Slim 2.75"' }).isDisabled()).toBe(true);
   const add = at.over.getByRole('button', { name: 'Add to Cart' });
-  expect(await add.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => add.getAttribute('aria-disabled')).toBe('true');
   await at.over.getByRole('spinbutton', { name: 'Quantity' }).fill('12');
   await add.click();
   await at.over.getByText('12 added.').waitFor();
@@ -27,7 +27,9 @@ test('checkout names what is missing, shows a total that changed, survives a los
   const checkout = page.getByRole('button', { name: 'Checkout' });
   await checkout.click();
   await page.getByText('Please choose a packaging option.').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.closest('fieldset')?.textContent)).toMatch(/^Packaging/);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('fieldset')?.textContent))
+    .toMatch(/^Packaging/);
   await expectAccessible(page);
   await page.getByRole('radio', { name: /^Gift box/ }).press('Space');
   await page.getByText('Packaging, gift box').waitFor();

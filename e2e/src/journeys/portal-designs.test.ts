@@ -14,7 +14,7 @@ test('eight styles at most, then back in the project with the request in its lis
   for (let picks = 0; picks < 8; picks++) await select.first().click();
   await page.getByText('Selected: 8/8').waitFor();
   const full = page.getByRole('button', { name: /^maximum selected/ }).first();
-  expect(await full.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => full.getAttribute('aria-disabled')).toBe('true');
   await expectAccessible(page);
   await page
     .getByRole('button', { name: /^remove / })

@@ -11,12 +11,12 @@ test.each([wide, phone])('everybody can use each part of a project at $width', a
   await asCustomer(context, 'customer@example.com');
   await page.goto('/projects?email=someone-else%40example.com');
   await page.getByRole('link', { name: /^View Project 1001/ }).waitFor();
-  expect(await page.getByText('customer@example.com').count()).toBe(1);
+  await expect.poll(() => page.getByText('customer@example.com').count()).toBe(1);
   await expectAccessible(page);
   const at = projectPage(page);
   await at.open('1001');
   await expectAccessible(page);
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expect.poll(() => sidewaysScroll(page)).toBe(0);
   await at.openCart();
   await page.getByRole('button', { name: 'Show the details' }).click();
   await page.getByText('Once per order').first().waitFor();
@@ -28,7 +28,7 @@ test.each([wide, phone])('everybody can use each part of a project at $width', a
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^View Proof, Table Runner/ }).click();
   await at.over.getByRole('tab', { name: 'Pricing' }).click();
-  expect(await at.over.getByRole('columnheader').allTextContents()).toHaveLength(5);
+  await expect.poll(() => at.over.getByRole('columnheader').allTextContents()).toHaveLength(5);
   await at.over.getByRole('group', { name: /^Picture of the proof/ }).press('+');
   await at.over.getByText('125%').waitFor();
   await expectAccessible(page);
@@ -79,7 +79,7 @@ test('the link is copied by a press, and Can not copy when the browser will not'
   const link = page.getByRole('button', { name: 'Copy the project link' });
   await link.click();
   await page.getByText('Link copied').first().waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/project\/1003#k=[\w-]{20,}$/);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/project\/1003#k=[\w-]{20,}$/);
   await page.getByText('/project/1003').waitFor();
   await page.evaluate(() => Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject() }));
   await link.click();
@@ -99,7 +99,7 @@ test('a proof that arrives comes in first by itself, is marked until it is opene
   const at = projectPage(page);
   await at.open('1003');
   const names = page.locator('.proof-card h3');
-  expect(await names.allTextContents()).not.toContain('Table Runner');
+  await expect.poll(() => names.allTextContents()).not.toContain('Table Runner');
   await page.unroute('**/api/projects/1003');
   const note = { projectID: '1003', note: 'Is the runner ready?' };
   await context.request.post('/api/projects/1003/requests', {
@@ -112,7 +112,7 @@ test('a proof that arrives comes in first by itself, is marked until it is opene
   await page.getByRole('button', { name: 'View Proof', exact: true }).click();
   await at.over.getByRole('heading', { name: 'Table Runner' }).waitFor();
   await at.close();
-  expect(await page.getByText('New', { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByText('New', { exact: true }).count()).toBe(0);
 });
 
 test("another customer's project and one that is not there get the same words", async () => {

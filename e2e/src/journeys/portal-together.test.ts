@@ -18,15 +18,15 @@ test('two browsers share one cart: each sees the other at once, takes it back, a
   await other.goto(await shareLinkOf(context, '1001'));
   await theirs.cart.waitFor();
   expect(new URL(other.url()).hash).toBe('');
-  expect(await other.getByText('customer@example.com').count()).toBe(0);
+  await expect.poll(() => other.getByText('customer@example.com').count()).toBe(0);
   await theirs.openCart();
   await theirs.quantityOf('Bow Tie').fill('36');
 
   await page.getByText(`Someone with the project link changed this from ${before} to 36.`).waitFor();
-  expect(await mine.quantityOf('Bow Tie').inputValue()).toBe('36');
+  await expect.poll(() => mine.quantityOf('Bow Tie').inputValue()).toBe('36');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await other.getByText(`The customer changed this from 36 to ${before}.`).waitFor();
-  expect(await theirs.quantityOf('Bow Tie').inputValue()).toBe('36');
+  await expect.poll(() => theirs.quantityOf('Bow Tie').inputValue()).toBe('36');
   await other.keyboard.press('Tab');
   await expect.poll(() => theirs.quantityOf('Bow Tie').inputValue()).toBe(String(before));
 

@@ -10,18 +10,18 @@ test('Help opens by keyboard, offers what the settings have, and Esc gives the f
   const button = page.getByRole('button', { name: 'Help' });
   const email = page.getByRole('link', { name: 'Email us' });
   const hasFocus = (element: Element) => element === document.activeElement;
-  expect(await email.count()).toBe(0);
+  await expect.poll(() => email.count()).toBe(0);
   await button.focus();
   await page.keyboard.press('Enter');
-  expect(await button.getAttribute('aria-expanded')).toBe('true');
-  expect(await email.getAttribute('href')).toBe('mailto:help@example.com');
-  expect(await page.getByRole('link', { name: 'Chat with us' }).count()).toBe(0);
+  await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(() => email.getAttribute('href')).toBe('mailto:help@example.com');
+  await expect.poll(() => page.getByRole('link', { name: 'Chat with us' }).count()).toBe(0);
   await expectAccessible(page);
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => email.evaluate(hasFocus)).toBe(true);
   await page.keyboard.press('Escape');
-  expect(await button.getAttribute('aria-expanded')).toBe('false');
-  expect(await button.evaluate(hasFocus)).toBe(true);
+  await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(() => button.evaluate(hasFocus)).toBe(true);
 });
 
 test('a strip says that the connection is away, for as long as it is', async () => {

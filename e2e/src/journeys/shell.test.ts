@@ -25,9 +25,9 @@ describe.each([
     const { page } = await visit({ viewport });
     await page.goto(path);
     await settled(page);
-    expect(await page.locator('h1').count()).toBe(1);
-    expect(await page.locator('h1').textContent()).toContain(heading);
-    expect(await page.title()).toMatch(/\S \| Colorway$/);
+    await expect.poll(() => page.locator('h1').count()).toBe(1);
+    await expect.poll(() => page.locator('h1').textContent()).toContain(heading);
+    await expect.poll(() => page.title()).toMatch(/\S \| Colorway$/);
     const { scroll, client } = await page.evaluate(() => ({
       scroll: document.documentElement.scrollWidth,
       client: document.documentElement.clientWidth,
@@ -41,7 +41,7 @@ test('without JavaScript the public screens are there all the same', async () =>
   const { page } = await visit({ javaScriptEnabled: false });
   for (const [path, heading] of screens.slice(0, 3)) {
     await page.goto(path);
-    expect(await page.locator('h1').textContent()).toContain(heading);
+    await expect.poll(() => page.locator('h1').textContent()).toContain(heading);
   }
 });
 
@@ -50,7 +50,9 @@ test('an unknown address leads home, with a word about it', async () => {
   await page.goto('/no/such/place');
   await settled(page);
   expect(new URL(page.url()).pathname).toBe('/');
-  expect(await page.getByRole('status').allInnerTexts()).toEqual(expect.arrayContaining([expect.stringMatching(/\S/)]));
+  await expect
+    .poll(() => page.getByRole('status').allInnerTexts())
+    .toEqual(expect.arrayContaining([expect.stringMatching(/\S/)]));
 });
 
 test('screens of staff and customers ask who it is first, and lead back', async () => {
@@ -66,9 +68,9 @@ test('the keyboard reaches the content first, and the heading after a walk to an
   await page.goto('/');
   await settled(page);
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/skip/i);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/skip/i);
   await page.getByRole('link', { name: 'Start a New Project' }).first().press('Enter');
   await page.waitForURL('**/new-project');
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-  expect(await page.title()).toContain('Start a New Project');
+  await expect.poll(() => page.title()).toContain('Start a New Project');
 });

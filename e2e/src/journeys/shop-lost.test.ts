@@ -11,7 +11,7 @@ test('without a design the page says so, and the button leads to the colors', as
   await shop.open('/shop/products/harbor-stripe-necktie');
   await page.getByText('This link has no design').waitFor();
   await page.getByRole('button', { name: 'Choose your colors first' }).press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Choose your colors');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Choose your colors');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/configurator/harbor-stripe-necktie');
@@ -37,7 +37,7 @@ test('"Change the colors" and "Also as" bring the colors along', async () => {
   const words = 'color1=01153e&color2=ab1239&color3=faf0e6&color4=d19a3b&step=design';
   const linked = async (name: string) => page.getByRole('link', { name }).getAttribute('href');
   await expect.poll(() => linked('Change the colors')).toBe(`/configurator/harbor-stripe-necktie?${words}`);
-  expect(await linked('Also as bow tie')).toBe(`/configurator/harbor-stripe-bow-tie?${words}`);
+  await expect.poll(() => linked('Also as bow tie')).toBe(`/configurator/harbor-stripe-bow-tie?${words}`);
 });
 
 test('the page comes with its words, prices and picture, and says by its status when there is none', async () => {
@@ -54,9 +54,9 @@ test('a handle that is misspelled is answered with the nearest', async () => {
   const { page } = await visit({}, REFUSED);
   await page.goto('/shop/products/harbour-stripes-necktie');
   await page.getByRole('heading', { name: 'We have no product at this address' }).waitFor();
-  expect(await page.getByRole('link', { name: /^Harbor Stripe\s*Necktie/ }).getAttribute('href')).toBe(
-    '/configurator/harbor-stripe-necktie',
-  );
+  await expect
+    .poll(() => page.getByRole('link', { name: /^Harbor Stripe\s*Necktie/ }).getAttribute('href'))
+    .toBe('/configurator/harbor-stripe-necktie');
   await expectAccessible(page);
 });
 

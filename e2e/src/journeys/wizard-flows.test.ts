@@ -95,7 +95,7 @@ test('an organization, from the start page to the stored inquiry', async () => {
   // Sent is sent: nothing of it stays in this browser.
   await page.goto('/new-project');
   await settled(page);
-  expect(await page.getByText('Continue where you left off').count()).toBe(0);
+  await expect.poll(() => page.getByText('Continue where you left off').count()).toBe(0);
 });
 
 test('a distributor, who is never held up at the styles', async () => {
@@ -159,7 +159,7 @@ test('a wedding, with the advertisement that led to it and its company row', asy
   await expectAccessible(page);
   await goOn(page, 'upload-image');
   await goOn(page, 'confirm');
-  expect(await page.getByRole('region', { name: 'Basic Info' }).textContent()).toContain('CompanyNot given');
+  await expect.poll(() => page.getByRole('region', { name: 'Basic Info' }).textContent()).toContain('CompanyNot given');
   await page.getByText('No files').waitFor();
   const kept = await keptState(page, 'wedding');
   const stored = await submitted(page, email);
@@ -201,7 +201,7 @@ test('an individual, by keyboard alone', async () => {
   await press('Tab', 'ArrowDown');
   await page.locator('table button:focus').waitFor();
   await press('PageDown', 'Home', 'Enter');
-  expect(await deadline(page).inputValue()).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
+  await expect.poll(() => deadline(page).inputValue()).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
   await page.getByRole('button', { name: 'Continue', exact: true }).focus();
   await press('Enter');
   await page.waitForURL('**/ind/select-colors');

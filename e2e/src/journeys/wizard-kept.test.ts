@@ -30,7 +30,7 @@ test('what was entered is there after a reload and after Go Back, and is offered
   await begun.getByRole('heading', { name: 'Wedding design' }).waitFor();
   await expectAccessible(page);
   await begun.getByRole('link', { name: 'Continue' }).click();
-  expect(await page.getByRole('checkbox', { name: 'Robes' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Robes' }).isChecked()).toBe(true);
   await page.goBack();
   await begun.getByRole('button', { name: 'Start over' }).click();
   await begun.getByRole('button', { name: 'Really start over?' }).click();
@@ -47,7 +47,7 @@ test('two tabs on one flow do not destroy each other', async () => {
   await page.getByLabel('First name').fill('Ada');
   await other.getByLabel('Last name').fill('Example');
   await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Example');
-  expect(await other.getByLabel('First name').inputValue()).toBe('Ada');
+  await expect.poll(() => other.getByLabel('First name').inputValue()).toBe('Ada');
   expect((await keptState(page, 'individual')).basicInfo).toMatchObject({ fName: 'Ada', lName: 'Example' });
 });
 

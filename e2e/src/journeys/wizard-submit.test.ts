@@ -51,7 +51,7 @@ test('a submit whose answer is lost stays, says why, and the next is the same re
   await page.waitForURL('**/wed/submitted');
   expect(keys[0]).toBeTruthy();
   expect(keys[1]).toBe(keys[0]);
-  expect(await storedInquiries(page.context(), email)).toHaveLength(1);
+  await expect.poll(() => storedInquiries(page.context(), email)).toHaveLength(1);
 });
 
 test('what the server refuses is said at its section, whose pencil leads to the field', async () => {
@@ -87,7 +87,7 @@ test('offline it waits, can be taken back, and goes by itself exactly once', asy
   await page.getByRole('button', { name: 'Waiting to send' }).waitFor();
   await context.setOffline(false);
   await page.waitForURL('**/wed/submitted');
-  expect(await storedInquiries(context, email)).toHaveLength(1);
+  await expect.poll(() => storedInquiries(context, email)).toHaveLength(1);
 });
 
 test('a submit while a file is on its way waits for it, and the inquiry has it', async () => {

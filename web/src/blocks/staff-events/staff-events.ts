@@ -1,4 +1,5 @@
 import { RAW_ADDRESSES } from '../api/raw-addresses.ts';
+import { type LiveStream, liveStream } from '../live/live-stream.ts';
 
 /** Said on the channel of staff. */
 export type StaffEvent =
@@ -13,7 +14,8 @@ export type StaffEvent =
   | 'proof-approved'
   | 'order-changed'
   | 'style-patterns-changed'
-  | 'patterns-changed';
+  | 'patterns-changed'
+  | 'colors-changed';
 
 /** After each of these the list of inquiries is another one. */
 export const INQUIRY_EVENTS: readonly StaffEvent[] = [
@@ -40,54 +42,36 @@ export const CONTENT_EVENTS: readonly StaffEvent[] = ['content-drafted'];
 
 type Hear = () => void;
 
-/** A stream that the server refused for now; the browser comes back by itself only to one that broke. */
-const OPEN_AGAIN_MS = 3_000;
-
 const listeners = new Map<StaffEvent, Set<Hear>>();
-let events: EventSource | undefined;
-let timer: ReturnType<typeof setTimeout> | undefined;
+let stream: LiveStream | undefined;
 
 const tell = (kind: StaffEvent): void => {
   for (const hear of listeners.get(kind) ?? []) hear();
 };
 
-const listenTo = (stream: EventSource, kind: StaffEvent): void => stream.addEventListener(kind, () => tell(kind));
-
-function open(gap: boolean): void {
-  const stream = new EventSource(RAW_ADDRESSES.staffEvents);
-  events = stream;
-  let missed = gap;
-  for (const kind of listeners.keys()) listenTo(stream, kind);
-  stream.onopen = () => {
-    if (missed) for (const kind of listeners.keys()) tell(kind);
-    missed = false;
-  };
-  stream.onerror = () => {
-    missed = true;
-    if (stream.readyState === EventSource.CLOSED) timer = setTimeout(() => open(true), OPEN_AGAIN_MS);
-  };
-}
+const tellAll = (): void => {
+  for (const kind of listeners.keys()) tell(kind);
+};
 
 const isSilent = (): boolean => [...listeners.values()].every((hearing) => hearing.size === 0);
 
 function close(): void {
-  clearTimeout(timer);
-  events?.close();
-  events = undefined;
+  stream?.close();
+  stream = undefined;
   listeners.clear();
 }
 
 /** One stream for the whole page: browsers allow only a few. After a gap everybody is told, since much may have been. */
 export function hearStaffEvents(kinds: readonly StaffEvent[], hear: Hear): () => void {
+  stream ??= liveStream({ address: RAW_ADDRESSES.staffEvents, onOpen: (gap) => gap && tellAll() });
   for (const kind of kinds) {
     const hearing = listeners.get(kind);
     if (hearing) hearing.add(hear);
     else {
       listeners.set(kind, new Set([hear]));
-      if (events) listenTo(events, kind);
+      stream.listen(kind, () => tell(kind));
     }
   }
-  if (!events) open(false);
   return () => {
     for (const kind of kinds) listeners.get(kind)?.delete(hear);
     if (isSilent()) close();

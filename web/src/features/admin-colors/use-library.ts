@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { RAW_ADDRESSES } from '../../blocks/api/raw-addresses.ts';
+import { hearStaffEvents } from '../../blocks/staff-events/staff-events.ts';
 import { type EditedLibrary, readLibrary } from './colors-api.ts';
 
 const key = ['colors', 'edit'];
@@ -22,13 +22,11 @@ export function useLibraryCache(): LibraryCache {
   };
 }
 
-/** A colleague's save is heard within a second; after a gap the browser asks for what it missed by itself. */
+/** A colleague's save is heard within a second. */
 export function useColorsSaved(): void {
   const client = useQueryClient();
-  useEffect(() => {
-    const events = new EventSource(RAW_ADDRESSES.staffEvents);
-    const hear = () => void client.invalidateQueries({ queryKey: key });
-    events.addEventListener('colors-changed', hear);
-    return () => events.close();
-  }, [client]);
+  useEffect(
+    () => hearStaffEvents(['colors-changed'], () => void client.invalidateQueries({ queryKey: key })),
+    [client],
+  );
 }

@@ -2,6 +2,7 @@ import type { PROJECT_EVENTS } from '@colorway/contract/project/portal-project.t
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { rawAddress } from '../../blocks/api/raw-addresses.ts';
+import { liveStream } from '../../blocks/live/live-stream.ts';
 import { historyKeyOf, keyOf, readProject } from './admin-project-api.ts';
 
 /** The types know the words; their module would bring zod along. */
@@ -11,8 +12,6 @@ const HEARD: readonly (typeof PROJECT_EVENTS)['proofs' | 'project' | 'requests' 
   'requests-changed',
   'proof-approved',
 ];
-/** A stream that the server refused for now; the browser comes back by itself only to one that broke. */
-const OPEN_AGAIN_MS = 3_000;
 
 export const useAdminProject = (projectID: string) =>
   useQuery({ queryKey: keyOf(projectID), queryFn: () => readProject(projectID), refetchOnWindowFocus: 'always' });
@@ -31,22 +30,10 @@ export function useLive(projectID: string, live: boolean): void {
   const again = useAgain(projectID);
   useEffect(() => {
     if (!live) return;
-    let events: EventSource;
-    let timer: ReturnType<typeof setTimeout>;
     const hear = () => void again();
-    const open = () => {
-      events = new EventSource(rawAddress('projectEvents', { projectID }));
-      for (const kind of HEARD) events.addEventListener(kind, hear);
-      // Also the first time: something may have happened between the first answer and now.
-      events.onopen = hear;
-      events.onerror = () => {
-        if (events.readyState === EventSource.CLOSED) timer = setTimeout(open, OPEN_AGAIN_MS);
-      };
-    };
-    open();
-    return () => {
-      clearTimeout(timer);
-      events.close();
-    };
+    // Also at the first opening: something may have happened between the first answer and now.
+    const stream = liveStream({ address: rawAddress('projectEvents', { projectID }), onOpen: hear });
+    for (const kind of HEARD) stream.listen(kind, hear);
+    return stream.close;
   }, [projectID, live, again]);
 }

@@ -1,6 +1,7 @@
 import type { PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
 import { useEffect, useRef } from 'react';
 import { rawAddress } from '../../blocks/api/raw-addresses.ts';
+import { liveStream } from '../../blocks/live/live-stream.ts';
 
 /** The types know the words; their module would bring zod along. */
 const CART: (typeof PROJECT_EVENTS)['cart'] = 'cart-changed';
@@ -11,9 +12,6 @@ const OTHERS: readonly (typeof PROJECT_EVENTS)['proofs' | 'project' | 'requests'
   'proof-approved',
   'order-changed',
 ];
-
-/** A stream that the server refused for now; the browser comes back by itself only to one that broke. */
-const OPEN_AGAIN_MS = 3_000;
 
 interface Hearing {
   /** The cart's version by now. */
@@ -32,29 +30,15 @@ export function useProjectEvents(projectID: string, hearing: Hearing): void {
   const hear = useRef(hearing);
   hear.current = hearing;
   useEffect(() => {
-    let events: EventSource;
-    let timer: ReturnType<typeof setTimeout>;
-    let gap = false;
-    const open = () => {
-      events = new EventSource(rawAddress('projectEvents', { projectID }));
-      events.addEventListener(CART, ({ data }) => hear.current.onCart(versionIn(String(data))));
-      for (const kind of OTHERS) events.addEventListener(kind, () => hear.current.onProject());
-      events.onopen = () => {
-        if (gap) hear.current.onProject();
-        gap = false;
-      };
-      events.onerror = () => {
-        gap = true;
-        if (events.readyState !== EventSource.CLOSED) return;
-        // Refused, perhaps because the link was shut: the project itself says so.
-        hear.current.onProject();
-        timer = setTimeout(open, OPEN_AGAIN_MS);
-      };
-    };
-    open();
-    return () => {
-      clearTimeout(timer);
-      events.close();
-    };
+    const onProject = () => hear.current.onProject();
+    const stream = liveStream({
+      address: rawAddress('projectEvents', { projectID }),
+      onOpen: (gap) => gap && onProject(),
+      // Perhaps the link was shut: the project itself says so.
+      onRefused: onProject,
+    });
+    stream.listen(CART, (data) => hear.current.onCart(versionIn(data)));
+    for (const kind of OTHERS) stream.listen(kind, onProject);
+    return stream.close;
   }, [projectID]);
 }

@@ -3,13 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { ask } from '../../blocks/api/client.ts';
 import { rawAddress } from '../../blocks/api/raw-addresses.ts';
+import { liveStream } from '../../blocks/live/live-stream.ts';
 import { isUnknown } from './refusals.ts';
 
 const keyOf = (token: string) => ['shop', 'invoice', token] as const;
 /** The type knows the word; its module would bring zod along. */
 const CHANGED: typeof INVOICE_CHANGED = 'invoice-changed';
-/** A stream that the server refused for now; the browser comes back by itself only to one that broke. */
-const OPEN_AGAIN_MS = 3_000;
 
 interface AskedInvoice {
   readonly invoice: Invoice | undefined;
@@ -22,26 +21,10 @@ interface AskedInvoice {
 function useInvoiceEvents(token: string, wanted: boolean, hear: () => void): void {
   useEffect(() => {
     if (!wanted) return;
-    let events: EventSource;
-    let timer: ReturnType<typeof setTimeout>;
-    let gap = false;
-    const open = () => {
-      events = new EventSource(rawAddress('invoiceEvents', { token }));
-      events.addEventListener(CHANGED, hear);
-      events.onopen = () => {
-        if (gap) hear();
-        gap = false;
-      };
-      events.onerror = () => {
-        gap = true;
-        if (events.readyState === EventSource.CLOSED) timer = setTimeout(open, OPEN_AGAIN_MS);
-      };
-    };
-    open();
-    return () => {
-      clearTimeout(timer);
-      events.close();
-    };
+    const address = rawAddress('invoiceEvents', { token });
+    const stream = liveStream({ address, onOpen: (gap) => gap && hear() });
+    stream.listen(CHANGED, hear);
+    return stream.close;
   }, [token, wanted, hear]);
 }
 
