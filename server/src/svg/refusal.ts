@@ -1,3 +1,4 @@
+import { EMPTY_FILE } from '@colorway/rules/file/messages.ts';
 import { limits } from './limits.ts';
 
 const megabytes = limits.bytes / 1024 / 1024;
@@ -5,7 +6,7 @@ const AGAIN = 'Export it again as plain SVG, then send it.';
 
 /** Why a drawing is not taken, in words for the one who sent it. */
 const refusals = {
-  empty: 'This file is empty. Choose another one.',
+  empty: EMPTY_FILE,
   'too-large': `This file is larger than ${megabytes} MB. Export it with fewer or smaller pictures, then send it.`,
   compressed: 'This is a compressed SVG (SVGZ). Save it as plain SVG, then send it.',
   encoding: `The text of this file cannot be read: its encoding is not what it says. ${AGAIN}`,

@@ -1,7 +1,8 @@
-import { type Declaration, parse } from 'css-tree';
+import type { Declaration } from 'css-tree';
 import { ALIASES, isQuietProperty, PAINTS, PRESENTATION, STYLE_ONLY } from '../allow/properties.ts';
 import type { Findings } from '../findings.ts';
 import type { Value } from '../svg-tree.ts';
+import { parse } from './patched-css-tree.ts';
 import { paintWithoutReference, type ValueReader } from './read-value.ts';
 
 export interface Declared {

@@ -1,8 +1,9 @@
-import { type CssNode, type FunctionNode, generate, lexer, parse, walk } from 'css-tree';
+import type { CssNode, FunctionNode } from 'css-tree';
 import { COLORS, PAINTS, REFERRING } from '../allow/properties.ts';
 import { limits } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import { isUrl, type Part, type Value } from '../svg-tree.ts';
+import { generate, lexer, parse, walk } from './patched-css-tree.ts';
 import type { Variables } from './variables.ts';
 import { Unwritable, writeNodes } from './write-value.ts';
 

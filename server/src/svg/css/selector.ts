@@ -1,6 +1,7 @@
-import { type CssNode, ident, type Selector } from 'css-tree';
+import type { CssNode, Selector } from 'css-tree';
 import type { XmlElement } from '../xml-tree.ts';
 import { plainAttribute } from '../xml-tree.ts';
+import { ident } from './patched-css-tree.ts';
 
 /** One step of a selector: everything that one element must be. */
 export interface Compound {

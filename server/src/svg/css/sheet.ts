@@ -1,8 +1,9 @@
-import { type CssNode, parse, type Rule, type StyleSheet } from 'css-tree';
+import type { CssNode, Rule, StyleSheet } from 'css-tree';
 import type { FindingKind, Findings } from '../findings.ts';
 import { limits } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import { type Declared, readDeclaration } from './declarations.ts';
+import { parse } from './patched-css-tree.ts';
 import type { ValueReader } from './read-value.ts';
 import { type ReadSelector, readSelector } from './selector.ts';
 

@@ -1,4 +1,5 @@
-import { type Block, type CssNode, type DeclarationList, generate, parse, type StyleSheet } from 'css-tree';
+import type { Block, CssNode, DeclarationList, StyleSheet } from 'css-tree';
+import { generate, parse } from './patched-css-tree.ts';
 
 /** What `--name` stands for, as it was written. */
 export type Variables = ReadonlyMap<string, string>;

@@ -1,0 +1,50 @@
+/**
+ * - `auth`         our key is wrong, ran out, or may not do this
+ * - `validation`   it will never take this as it is
+ * - `notFound`     what we speak of is not there
+ * - `conflict`     it is there already, or changed meanwhile
+ * - `throttled`    too much at once; nothing was done
+ * - `unavailable`  it did not answer, and surely did nothing
+ * - `ambiguous`    it may have done it: to be looked up before it is asked again
+ */
+export type PortErrorKind = 'auth' | 'validation' | 'notFound' | 'conflict' | 'throttled' | 'unavailable' | 'ambiguous';
+
+interface Facts {
+  readonly service: string;
+  readonly kind: PortErrorKind;
+  readonly retryAfterMs?: number | undefined;
+  /** The service's own word for it. */
+  readonly vendorCode?: string | undefined;
+  readonly status?: number | undefined;
+  /** By which the service finds this call in its own log. */
+  readonly requestId?: string | undefined;
+}
+
+/** What an outside service said no to, in words for staff; never what we sent, never a key. */
+export class PortError extends Error {
+  override readonly name = 'PortError';
+  readonly service: string;
+  readonly kind: PortErrorKind;
+  readonly retryAfterMs: number | undefined;
+  readonly vendorCode: string | undefined;
+  readonly status: number | undefined;
+  readonly requestId: string | undefined;
+
+  constructor(words: string, { service, kind, retryAfterMs, vendorCode, status, requestId }: Facts) {
+    super(words);
+    this.service = service;
+    this.kind = kind;
+    this.retryAfterMs = retryAfterMs;
+    this.vendorCode = vendorCode;
+    this.status = status;
+    this.requestId = requestId;
+  }
+}
+
+/** Of no use to try again until somebody has changed something. */
+export const isForGood = (error: unknown): error is PortError =>
+  error instanceof PortError && (error.kind === 'validation' || error.kind === 'notFound');
+
+/** Says that the service itself is in trouble, not what it was asked. */
+export const isTrouble = (error: unknown): boolean =>
+  !(error instanceof PortError) || error.kind === 'unavailable' || error.kind === 'ambiguous';

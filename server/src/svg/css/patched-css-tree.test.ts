@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+/** In a process of its own, since what goes round for ever can only be killed. */
+const parsed = (texts: readonly string[]): string => {
+  const script = `
+    import { parseSheets } from ${JSON.stringify(new URL('./sheet.ts', import.meta.url).href)};
+    console.log(parseSheets(${JSON.stringify(texts)}).length);`;
+  const { stdout, signal } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  return signal ?? stdout.trim();
+};
+
+test('a stray bracket ends, whatever was read before it', () => {
+  const stray = 'var(--slot-0,#111)k^}fQQJD(;$%S0k';
+  const before = `${','.repeat(stray.length)}{}`;
+  expect(parsed([before, stray])).toBe('2');
+});
