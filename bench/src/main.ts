@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb, builtIsFresh } from '../../bin/ready.mjs';
+import { adminFigures } from './admin.ts';
 import { type Figure, table } from './measure/figure.ts';
 import { nearestFigures } from './nearest.ts';
 import { portalFigures } from './portal.ts';
@@ -23,6 +24,8 @@ const PARTS: Readonly<Record<string, (subject: Subject) => Promise<Figure[]> | F
   swatches: swatchFigures,
   recolor: recolorFigures,
   upload: uploadFigures,
+  // Last: it fills the database.
+  admin: adminFigures,
 };
 
 const asked = process.argv.slice(2);

@@ -1,3 +1,4 @@
+import { activityContract } from './activity/activity-contract.ts';
 import { colorContract } from './color/color-contract.ts';
 import { pantoneContract } from './color/pantone-contract.ts';
 import { contentContract } from './content/content-contract.ts';
@@ -5,6 +6,7 @@ import { contentDeskContract } from './content/desk-contract.ts';
 import { deliveryContract } from './delivery/delivery-contract.ts';
 import { fileContract } from './file/file-contract.ts';
 import { adminInquiryContract } from './inquiry/admin-inquiry-contract.ts';
+import { flowStepContract } from './inquiry/flow-step-contract.ts';
 import { inquiryContract } from './inquiry/inquiry-contract.ts';
 import { personalDataContract } from './inquiry/personal-data-contract.ts';
 import { mailContract } from './mail/mail-contract.ts';
@@ -19,6 +21,7 @@ import { portalContract } from './project/portal-contract.ts';
 import { projectContract } from './project/project-contract.ts';
 import { requestContract } from './project/request-contract.ts';
 import { shareContract } from './project/share-contract.ts';
+import { serviceContract } from './services/service-contract.ts';
 import { settingsContract } from './settings/settings-contract.ts';
 import { shopContract } from './shop/shop-contract.ts';
 import { logInContract } from './sign-in/log-in-contract.ts';
@@ -50,6 +53,7 @@ export const contract = {
   adminStyles: adminStyleContract,
   shop: shopContract,
   inquiries: inquiryContract,
+  flowSteps: flowStepContract,
   adminInquiries: adminInquiryContract,
   personalData: personalDataContract,
   projects: projectContract,
@@ -61,6 +65,8 @@ export const contract = {
   adminProjects: adminProjectContract,
   desk: adminDeskContract,
   deliveries: deliveryContract,
+  services: serviceContract,
   content: contentContract,
   contentDesk: contentDeskContract,
+  activity: activityContract,
 };

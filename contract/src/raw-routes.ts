@@ -60,6 +60,18 @@ export const rawRoutes = {
     access: 'staff',
     summary: 'Inquiries as CSV: by the filters of the list, or those named by `ids`, with commas between',
   },
+  activityExport: {
+    method: 'GET',
+    path: '/api/admin/activity/export.csv',
+    access: 'staff',
+    summary: 'What staff did as CSV, by the filters of the list',
+  },
+  ordersExport: {
+    method: 'GET',
+    path: '/api/admin/orders/export.csv',
+    access: 'staff',
+    summary: 'Orders as CSV, by the filters of the list',
+  },
   proofPicture: {
     method: 'GET',
     path: '/proof-pictures/{projectID}/{id}.{format}',
@@ -84,6 +96,12 @@ export const rawRoutes = {
     path: '/api/shop/invoices/{token}/events',
     access: 'public',
     summary: 'What becomes of an order, as server-sent events for whoever knows the token',
+  },
+  webhook: {
+    method: 'POST',
+    path: '/api/webhooks/{source}',
+    access: 'public',
+    summary: 'What an outside service tells us; its signature says whether it is the one',
   },
   uploadOptions: { method: 'OPTIONS', path: '/api/uploads', access: 'public', summary: 'What of tus 1.0 is spoken' },
   uploadCreate: {

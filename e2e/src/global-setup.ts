@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServerProcess } from '@colorway/server/testing/server-process.ts';
+import { startStandIns } from '@colorway/server/testing/stand-ins.ts';
 import type { TestProject } from 'vitest/node';
 import { buildWeb, builtIsFresh } from '../../bin/ready.mjs';
 import { findBrowser } from './browser/find-browser.ts';
@@ -11,6 +12,8 @@ declare module 'vitest' {
     baseUrl: string;
     browserPath: string;
     staffCookies: { name: string; value: string }[];
+    /** The services that stand in, such as `shopify`; none as a rule. */
+    services: readonly string[];
   }
 }
 
@@ -34,14 +37,24 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   if (!builtIsFresh()) await buildWeb();
   const dataDir = mkdtempSync(join(tmpdir(), 'colorway-e2e-'));
   chmodSync(dataDir, 0o755);
+  // By `E2E_SERVICES`, to go the same ways with the adapters of real services, each in front of its stand-in.
+  const standIns = await startStandIns(process.env.E2E_SERVICES ?? '');
+  project.provide('services', standIns.names);
   // Behind a proxy, so that each visitor can come from a network of their own: limits count by network.
-  const server = startServerProcess({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
+  const server = startServerProcess({ DATA_DIR: dataDir, TRUST_PROXY: '1', ...standIns.env });
   const baseUrl = (await server.ready).replace('127.0.0.1', 'localhost');
   project.provide('baseUrl', baseUrl);
   project.provide('staffCookies', await staffCookies(baseUrl));
   return async () => {
     server.child.kill('SIGTERM');
     await server.exited;
+    await standIns.close();
+    // What went wrong inside tells why a journey failed outside.
+    const faults = server
+      .said()
+      .split('\n')
+      .filter((line) => line.includes('"level":50'));
+    if (faults.length > 0) process.stderr.write(`The server said:\n${faults.slice(0, 20).join('\n')}\n`);
     rmSync(dataDir, { recursive: true, force: true });
   };
 }

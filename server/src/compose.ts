@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { embeddedContent } from './adapters/content/embedded.ts';
-import { embeddedCrm } from './adapters/crm/embedded.ts';
-import { embeddedMailer } from './adapters/mail/embedded.ts';
-import type { Mailer } from './adapters/mail/port.ts';
-import { embeddedShop } from './adapters/shop/embedded.ts';
+import { adaptersOf } from './adapters/adapters.ts';
+import { Services } from './adapters/outside/services.ts';
 import { storageOf } from './adapters/storage/storage.ts';
 import type { Config } from './config/config.ts';
 import { type Connection, connect, type Queries } from './database/connect.ts';
@@ -17,9 +14,11 @@ import { COLORS_CHANNEL } from './features/colors/catalog-names.ts';
 import { catalogReader } from './features/colors/catalog-reader.ts';
 import { CONTENT_CHANNEL } from './features/content/content-channel.ts';
 import { contentReader } from './features/content/content-reader.ts';
+import { keptContent } from './features/content/kept-content.ts';
 import { latePool } from './features/patterns/late-pool.ts';
 import { PATTERNS_CHANNEL } from './features/patterns/pattern-channel.ts';
 import { patternReader } from './features/patterns/pattern-reader.ts';
+import { noteHealth } from './features/services/health-store.ts';
 import { SETTINGS_CHANNEL } from './features/settings/change-settings.ts';
 import { portalSettingsReader } from './features/settings/settings-store.ts';
 import { PRODUCTS_CHANNEL } from './features/shop/product-channel.ts';
@@ -50,12 +49,6 @@ const secret = async (db: Queries, key: string): Promise<string> => {
   return String(row?.value);
 };
 
-const mailerOf = async ({ smtpUrl }: Config): Promise<Mailer> => {
-  if (smtpUrl === undefined) return embeddedMailer();
-  const { smtpMailer } = await import('./adapters/mail/smtp.ts');
-  return smtpMailer(smtpUrl);
-};
-
 interface Options {
   readonly config: Config;
   readonly url: string;
@@ -73,9 +66,16 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
   const held = new HeldAnswers();
   const catalogs = catalogReader(db, log);
   const patterns = patternReader(db);
-  const products = productReader(db);
   const styles = styleReader(db);
-  const content = contentReader(embeddedContent(db), log);
+  const services = new Services({
+    log,
+    note: (heard) => void noteHealth(db, heard).catch((error) => log.warn({ err: error }, 'outside: health not kept')),
+  });
+  const { contentSource, close: closeAdapters, ...adapters } = await adaptersOf(config, db, services);
+  const { keptBy } = contentSource;
+  const kept = keptBy && keptContent({ source: contentSource, keptBy, db, log, closing: closing.signal });
+  const content = contentReader(kept ?? contentSource, log, kept);
+  const products = productReader(db, kept);
   const svg = latePool();
   const forget = {
     [SETTINGS_CHANNEL]: settings.refresh,
@@ -85,13 +85,14 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
     [STYLES_CHANNEL]: styles.refresh,
     [CONTENT_CHANNEL]: content.refresh,
   };
-  const hub = createHub(db, url, (channel) => {
-    const stale = Object.entries(forget).filter(([name]) => channel === undefined || channel === name);
+  let deps: Deps | undefined;
+  const hub = createHub(db, url, (name) => {
+    if (name !== undefined) deps?.jobs.hear(name);
+    const stale = Object.entries(forget).filter(([channel]) => name === undefined || channel === name);
     for (const [, refresh] of stale) refresh();
     if (stale.length > 0) held.clear();
   });
   const secrets = { codes: await secret(db, 'secret.codes') };
-  const mailer = await mailerOf(config);
   let listening = `http://localhost:${config.port}`;
   const publicUrl = (): string => config.publicUrl ?? listening;
   const base = {
@@ -104,24 +105,25 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
     catalogs,
     patterns,
     products,
-    shop: embeddedShop(),
+    ...adapters,
+    services,
     content,
     styles,
     svg,
     held,
     secrets,
-    mailer,
-    crm: embeddedCrm(db),
     publicUrl,
     closing: closing.signal,
   };
   const storage = await storageOf(config);
   const locks = namedLocks(url);
-  let deps: Deps | undefined;
   const jobs = await startJobs({ url, db, log }, workers ? workersFor(() => deps as Deps) : undefined);
   deps = { ...base, jobs, storage, locks };
+  await kept?.begin();
   // What a killed node was delivering waits for nobody's job any more.
   if (workers) await wakeLanes(db, jobs);
+  // Late enough to know where this process listens.
+  if (workers && base.outside.size > 0) await jobs.send(db, 'tend-services', {}, { startAfterSeconds: 5 });
   return {
     deps,
     listensAt: (at) => {
@@ -132,7 +134,7 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
       closing.abort();
       await jobs.stop();
       await svg.close();
-      mailer.close();
+      await closeAdapters();
       await hub.close();
       await locks.close();
       await connection.close();

@@ -2,8 +2,11 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Crm } from './adapters/crm/port.ts';
 import type { Mailer } from './adapters/mail/port.ts';
+import type { Services } from './adapters/outside/services.ts';
+import type { Testable } from './adapters/outside/tested.ts';
 import type { Shop } from './adapters/shop/port.ts';
 import type { FileStorage } from './adapters/storage/port.ts';
+import type { Till } from './adapters/till/port.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/connect.ts';
 import type { NamedLocks } from './database/named-locks.ts';
@@ -35,6 +38,10 @@ export interface Deps {
   readonly patterns: PatternReader;
   readonly products: ProductReader;
   readonly shop: Shop;
+  readonly till: Till | undefined;
+  readonly services: Services;
+  /** The real services that are on. */
+  readonly outside: ReadonlyMap<string, Testable>;
   readonly content: ContentReader;
   readonly styles: StyleReader;
   /** Every drawing from outside goes through here before anything else is done with it. */

@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from './config/config.ts';
+import { readConfig } from './config/config.ts';
+import { ConfigError } from './config/variables.ts';
 import type { Pages } from './http/page-source.ts';
 import { createLog } from './observability/log.ts';
 import { type Served, serve } from './serve.ts';
@@ -52,6 +53,7 @@ export async function run(pages: Pages): Promise<void> {
     });
     process.stdout.write(`Colorway is ready: ${served.url}\n`);
     for (const line of served.notes) process.stdout.write(`${line}\n`);
+    for (const line of await served.away) process.stderr.write(`${line}\n`);
   } catch (error) {
     fail(error);
   }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { compose } from './compose.ts';
 import type { Config } from './config/config.ts';
 import { migrate } from './database/migrate.ts';
+import { awayAtStart } from './features/services/away-at-start.ts';
 import { firstData } from './first-data.ts';
 import { createApp } from './http/app.ts';
 import type { Pages } from './http/page-source.ts';
@@ -21,6 +22,8 @@ export interface Served {
   stop(): Promise<void>;
   /** What the person who started it should know beside the address. */
   readonly notes: readonly string[];
+  /** Services that do not answer, in words, once each was asked; nobody waits for it. */
+  readonly away: Promise<readonly string[]>;
   /** Settles when the embedded PostgreSQL dies. */
   readonly crashed: Promise<void>;
 }
@@ -90,7 +93,8 @@ export async function serve(config: Config, log: Logger, pages: Pages | undefine
     const at = await listen(app, config);
     composed.listensAt(at);
     undo.push(async () => composed.beginClosing());
-    return { url: at, app, stop, crashed, notes: await startNotes(composed.deps, at) };
+    const { deps } = composed;
+    return { url: at, app, stop, crashed, notes: await startNotes(deps, at), away: awayAtStart(deps) };
   } catch (error) {
     await stop();
     throw error;

@@ -1,3 +1,5 @@
+import { DESK_PARTS } from '@colorway/rules/content/desk-parts.ts';
+
 interface Budget {
   readonly url: string;
   readonly viewer: 'nobody' | 'customer' | 'staff';
@@ -11,6 +13,9 @@ const ADMIN = 300;
 
 const screens = (viewer: Budget['viewer'], limit: number, urls: readonly string[]): readonly Budget[] =>
   urls.map((url) => ({ url, viewer, limit }));
+
+/** Every part of the content editor. */
+const CONTENT_PARTS = [...Object.values(DESK_PARTS).map(({ path }) => path), 'history'];
 
 /** PERFORMANCE.md, the web part. */
 export const BUDGETS: readonly Budget[] = [
@@ -40,7 +45,10 @@ export const BUDGETS: readonly Budget[] = [
     '/admin/project/1001',
     '/admin/org-patterns',
     '/admin/org-photo-patterns',
+    '/admin/configurator-patterns',
     '/admin/colors',
+    '/admin/content',
+    ...CONTENT_PARTS.map((part) => `/admin/content/${part}`),
     '/admin/mail',
     '/admin/staff',
     '/pattern-upload',

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { median } from './figure.ts';
 
 export interface PageLoad {
   readonly kb: number;
@@ -7,6 +8,7 @@ export interface PageLoad {
   readonly shift: number;
 }
 
+const RUNS = 3;
 const KBIT = 1_600;
 
 /** What the browser reports of its own painting, gathered from the first line of the page on. */
@@ -24,9 +26,17 @@ const watch = (): void => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
+/** A header's cookies as a browser keeps them. */
+export const asCookies = (header: string, url: string) =>
+  header.split('; ').map((one) => {
+    const at = one.indexOf('=');
+    return { name: one.slice(0, at), value: one.slice(at + 1), url: new URL(url).origin };
+  });
+
 /** One cold visit on a slow phone: a quarter of the processor, 1.6 Mbit/s, 150 ms there and back. */
-export async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
+export async function loadPage(browser: Browser, url: string, cookie?: string): Promise<PageLoad> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  if (cookie) await context.addCookies(asCookies(cookie, url));
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -50,4 +60,12 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
   );
   await context.close();
   return { kb: bytes / 1_000, largestPaintMs: seen.paint, blockedMs: seen.blocked, shift: seen.shift };
+}
+
+/** The middle of several visits, each figure by itself. */
+export async function typicalLoad(browser: Browser, url: string, cookie?: string): Promise<PageLoad> {
+  const loads: PageLoad[] = [];
+  for (let run = 0; run < RUNS; run++) loads.push(await loadPage(browser, url, cookie));
+  const of = (key: keyof PageLoad) => median(loads.map((load) => load[key]));
+  return { kb: of('kb'), largestPaintMs: of('largestPaintMs'), blockedMs: of('blockedMs'), shift: of('shift') };
 }

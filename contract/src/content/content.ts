@@ -2,7 +2,7 @@ import { PROJECT_TYPES } from '@colorway/rules/project/project-types.ts';
 import * as z from 'zod';
 import { money } from '../shop/money.ts';
 import { labels } from './labels.ts';
-import { richText } from './rich-text.ts';
+import { richBlocks, richText } from './rich-text.ts';
 
 const price = money.refine((amount) => amount >= 0, 'A price is $0.00 or more.');
 const words = z.string().trim().max(300);
@@ -45,9 +45,10 @@ export const discountsPart = z.object({
   notYetColor: hex,
 });
 
+export const alertKeyword = z.string().regex(/^[a-zA-Z]{1,40}$/, 'A keyword has letters only: thinLines.');
 const alert = z.object({
   alertName: words.min(1),
-  keyword: z.string().regex(/^[a-zA-Z]{1,40}$/, 'A keyword has letters only: thinLines.'),
+  keyword: alertKeyword,
   alertDescription: z.string().trim().max(2_000),
 });
 export const alertsPart = z
@@ -58,6 +59,7 @@ export const alertsPart = z
     'Each keyword is there once.',
   );
 
+const MOST_CARDS = 50;
 const card = z.object({
   id: z.uuid(),
   heading: words,
@@ -69,7 +71,9 @@ const card = z.object({
   hidden: z.boolean(),
 });
 export type InfoCard = z.infer<typeof card>;
-export const cardsPart = z.array(card).max(50);
+export const cardsPart = z.array(card).max(MOST_CARDS);
+/** As they are written here, where what is wrong with a block can be said in words. */
+export const ownCardsPart = z.array(card.extend({ content: richBlocks })).max(MOST_CARDS);
 
 /** What the portal says and charges apart from products, in the parts that staff edit one by one (D62). */
 export const portalContent = z.object({

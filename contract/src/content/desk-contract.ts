@@ -34,6 +34,10 @@ const desk = z.object({
   faults: z.array(fault),
   /** Of all that is drafted; publishing names it, so that nobody publishes what they have not seen. */
   version: z.string(),
+  /** A project whose screen shows the drafts, while there is one. */
+  previewProject: z.string().nullable(),
+  /** Who keeps the parts of `rules/src/content/kept-outside.ts`; null where all of it is ours. */
+  outside: z.object({ name: z.string(), url: z.url() }).nullable(),
 });
 export type Desk = z.infer<typeof desk>;
 

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { portalSettings } from '../settings/portal-settings.ts';
 import { money } from '../shop/money.ts';
 import { productDetails } from '../shop/product.ts';
-import { cardsPart, discountsPart, packagingPart, portalContent } from './content.ts';
+import { alertKeyword, cardsPart, discountsPart, packagingPart, portalContent } from './content.ts';
 
 /** What a draft may hold for now: of the right kind, though it may not be ready yet. Ready is asked when it is published. */
 const words = z.string().max(300);
@@ -23,6 +23,14 @@ const line = z.array(span).max(MOST_ROWS);
 const block = z.union([
   z.object({ kind: z.enum(['heading', 'paragraph', 'quote']), line }),
   z.object({ kind: z.enum(['bullets', 'numbers']), items: z.array(line).max(MOST_ROWS) }),
+  z.object({
+    kind: z.literal('picture'),
+    /** Whether it lies in our store, and says what it shows, is asked later. */
+    src: z.string().max(2_000),
+    alt: z.string().max(300),
+    width: z.int(),
+    height: z.int(),
+  }),
 ]);
 
 const discountTier = z.object({ threshold: money, label: words, amount: money });
@@ -43,7 +51,7 @@ const DRAFTS = {
   discounts: z.object({ ...discountsPart.shape, distributorLabel: words, tiers: z.array(discountTier).max(4) }),
   alerts: z.object({
     alertName: words,
-    keyword: z.string().regex(/^[a-zA-Z]{1,40}$/, 'A keyword has letters only: thinLines.'),
+    keyword: alertKeyword,
     alertDescription: z.string().max(2_000),
   }),
   products: z.object({

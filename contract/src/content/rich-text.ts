@@ -1,4 +1,6 @@
+import { OWN_PICTURE } from '@colorway/rules/content/rich-picture.ts';
 import * as z from 'zod';
+import { richDocument } from './rich-document.ts';
 
 const LINK = /^(https:\/\/|http:\/\/|mailto:|\/(?!\/))/;
 
@@ -15,14 +17,27 @@ const span = z.object({
 });
 const line = z.array(span).max(50);
 
+const side = z.int().min(1).max(99_999);
+
 const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), line }),
   z.object({ kind: z.literal('paragraph'), line }),
   z.object({ kind: z.literal('quote'), line }),
   z.object({ kind: z.literal('bullets'), items: z.array(line).max(50) }),
   z.object({ kind: z.literal('numbers'), items: z.array(line).max(50) }),
+  z.object({
+    kind: z.literal('picture'),
+    src: z.string().max(300).regex(OWN_PICTURE, 'A picture is one that was uploaded here.'),
+    alt: z.string().trim().min(1, 'Say in a few words what the picture shows.').max(300),
+    width: side,
+    height: side,
+  }),
 ]);
 
-export const richText = z.array(block).max(50);
+export const richBlocks = z.array(block).max(50);
+export type RichBlocks = z.infer<typeof richBlocks>;
+
+/** Written here, or in Contentful. */
+export const richText = z.union([richBlocks, richDocument]);
 export type RichText = z.infer<typeof richText>;
 export type RichSpan = z.infer<typeof span>;

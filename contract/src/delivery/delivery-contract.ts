@@ -30,6 +30,9 @@ const deliveryRow = z.object({
 });
 export type DeliveryRow = z.infer<typeof deliveryRow>;
 
+/** Said on the stream of staff after each try, retry and skip. */
+export const DELIVERY_CHANGED = 'delivery-changed';
+
 const ofDelivery = z.object({ id: z.uuid() });
 
 export const deliveryContract = {
@@ -44,6 +47,8 @@ export const deliveryContract = {
       z.object({
         service: deliveryService.optional(),
         state: deliveryState.optional(),
+        /** A deal, a project, or the address of a person. */
+        q: z.string().trim().max(200).optional(),
         cursor: z.string().max(200).optional(),
       }),
     )
@@ -67,11 +72,17 @@ export const deliveryContract = {
     access: 'staff',
     method: 'GET',
     path: '/admin/deliveries/{id}',
-    summary: 'One delivery, with what is sent',
+    summary: 'One delivery, with what is sent and each try',
     tag,
   })
     .input(ofDelivery)
-    .output(deliveryRow.extend({ sends: z.string() })),
+    .output(
+      deliveryRow.extend({
+        sends: z.string(),
+        /** Each with what the service said; null where it arrived. */
+        history: z.array(z.object({ at: z.iso.datetime(), fault: z.string().nullable() })),
+      }),
+    ),
   retry: operation({
     access: 'staff',
     method: 'POST',

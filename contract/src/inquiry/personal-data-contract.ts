@@ -15,6 +15,12 @@ export const personalData = z.object({
   mails: rows,
   crmEntries: rows,
   projects: rows,
+  approvals: rows,
+  requests: rows,
+  /** What happened to the projects of the address, and what it did in others. */
+  history: rows,
+  /** What staff changed, where the address is named. */
+  activity: rows,
   orders: rows,
   sessions: rows,
 });
@@ -50,8 +56,17 @@ export const personalDataContract = {
           mails: count,
           crmEntries: count,
           sessions: count,
+          /** Approvals, history and activity that are not of its projects: they stay, and name nobody. */
+          mentions: count,
         }),
-        kept: z.object({ projects: z.array(z.string()), orders: z.array(z.string()), files: count }),
+        kept: z.object({
+          projects: z.array(z.string()),
+          orders: z.array(z.string()),
+          files: count,
+          approvals: count,
+          requests: count,
+          history: count,
+        }),
         message: z.string(),
       }),
     ),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { patternDrawings, patternFilter, staffDesign, staffPattern, wholePattern } from './admin-pattern.ts';
+import { pattern } from './pattern.ts';
 
 const tag = 'Patterns';
 const ofGroup = z.object({ group: z.string().max(200) });
@@ -46,6 +47,15 @@ export const adminPatternContract = {
   })
     .input(ofVersion)
     .output(patternDrawings),
+  newest: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/admin/newest-pattern/{id}',
+    summary: 'The newest version on one product, also while it is a draft: what the configurator shows to staff',
+    tag,
+  })
+    .input(z.object({ id: z.string().max(200) }))
+    .output(pattern),
   restore: operation({
     access: 'staff',
     method: 'POST',

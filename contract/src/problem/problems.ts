@@ -1,4 +1,4 @@
-import { INVALID_FILE, NOT_ARTWORK } from '@colorway/rules/file/messages.ts';
+import { EMPTY_FILE, INVALID_FILE, NOT_ARTWORK } from '@colorway/rules/file/messages.ts';
 import { NO_PRICES } from '@colorway/rules/pricing/line-price.ts';
 import { NO_HANDLE } from '@colorway/rules/product/group-handle.ts';
 import { ONLY_WHILE_AWAITING, PRICE_CHANGED } from '@colorway/rules/shop/messages.ts';
@@ -9,6 +9,7 @@ export const problems = {
   'invalid-input': { status: 400, message: 'Some of what was sent is not right.' },
   'not-signed-in': { status: 401, message: 'Please sign in first.' },
   'sign-in-again': { status: 403, message: 'Please sign in again first.' },
+  'not-signed': { status: 401, message: 'This message does not carry a signature that we know.' },
   'wrong-credentials': { status: 401, message: 'Email or password is not right.' },
   'cross-site': { status: 403, message: 'This request did not come from our own pages.' },
   'not-allowed': { status: 403, message: 'You may not do this.' },
@@ -40,7 +41,7 @@ export const problems = {
   'too-many-requests': { status: 429, message: 'Too many requests. Wait a moment and try again.' },
   'file-name-invalid': { status: 400, message: INVALID_FILE },
   'file-type-refused': { status: 400, message: NOT_ARTWORK },
-  'file-empty': { status: 400, message: 'This file is empty. Choose another one.' },
+  'file-empty': { status: 400, message: EMPTY_FILE },
   'file-content-refused': {
     status: 422,
     message: 'What is in this file is not what its name says. Save it again in the right format, then send it.',
@@ -85,6 +86,7 @@ export const problems = {
     message: 'You have sent as many files as we take in a day. Send the inquiry with these, and mail us the rest.',
   },
   'project-exists': { status: 409, message: 'A project with this Deal ID is there already.' },
+  'nothing-to-test': { status: 409, message: 'This part is built in, so there is no other service to test.' },
   'delivery-ended': { status: 409, message: 'This delivery is done with. There is nothing left to send.' },
   'checkout-changed': { status: 409, message: 'Your total has changed. Nothing is ordered yet.' },
   'cart-changed': { status: 409, message: 'The cart changed meanwhile. Look at it once more; nothing is ordered yet.' },

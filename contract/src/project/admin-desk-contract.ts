@@ -1,5 +1,7 @@
 import { WAITING_KINDS } from '@colorway/rules/desk/look-at-first.ts';
+import { STEP_IDS } from '@colorway/rules/onboarding/flows.ts';
 import { SEGMENTS } from '@colorway/rules/onboarding/segments.ts';
+import { AUTHORS } from '@colorway/rules/project/requests.ts';
 import { ORDER_STATES } from '@colorway/rules/shop/order-state.ts';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
@@ -37,6 +39,22 @@ const foundProject = z.object({
   proofID: z.string().nullable(),
 });
 
+const openRequest = z.object({
+  /** Of the thread. */
+  id: z.uuid(),
+  projectID: z.string(),
+  projectName: z.string(),
+  /** Null for the project as a whole. */
+  proof: z.object({ id: z.uuid(), productType: z.string(), name: z.string() }).nullable(),
+  /** What was written last, and by which side. */
+  note: z.string(),
+  lastBy: z.enum(AUTHORS),
+  messages: count,
+  since: z.iso.datetime(),
+  /** Whether anybody of staff has looked at it. */
+  seen: z.boolean(),
+});
+
 export const adminDeskContract = {
   figures: operation({
     access: 'staff',
@@ -67,14 +85,29 @@ export const adminDeskContract = {
     z.object({
       /** By the Monday that a week begins with, in UTC; the last one is not over. */
       weeks: z.array(z.object({ week: z.iso.date(), count })),
-      /** Of the last 90 days: how many gave their basic info, asked for a link to go on, and sent their inquiry. */
-      flows: z.array(z.object({ segment: z.enum(SEGMENTS), begun: count, putAside: count, sent: count })),
+      /** Of the last 90 days: how many browsers came at least to each step, and how many asked for a link to go on. */
+      flows: z.array(
+        z.object({
+          segment: z.enum(SEGMENTS),
+          steps: z.array(z.object({ step: z.enum(STEP_IDS), count })),
+          putAside: count,
+        }),
+      ),
       /** Days from an inquiry to the first proof of its project, of the last 90 days; the last bar is all beyond. */
       toProof: z.object({ days: z.array(count), median: z.number().nullable() }),
       /** Orders by when they were placed, revenue by when they were paid. */
       months: z.array(month),
     }),
   ),
+  requests: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/admin/requests',
+    summary: 'Open requests of all projects, the longest wait first',
+    tag,
+  })
+    .input(z.object({ cursor: z.string().max(200).optional() }).optional())
+    .output(z.object({ requests: z.array(openRequest), nextCursor: z.string().nullable(), total: count })),
   search: operation({
     access: 'staff',
     method: 'GET',

@@ -1,3 +1,4 @@
+import { PREVIEW } from '@colorway/rules/content/preview.ts';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { portalProject, projectCard } from './portal-project.ts';
@@ -22,6 +23,12 @@ export const portalContract = {
     summary: 'A project with all that its screen shows, cut to what the viewer may see',
     tag,
   })
-    .input(z.object({ projectID }))
+    .input(
+      z.object({
+        projectID,
+        /** As it will be once the drafts of the content are published: for staff, and without effect for all others. */
+        preview: z.literal(PREVIEW.value).optional(),
+      }),
+    )
     .output(portalProject),
 };

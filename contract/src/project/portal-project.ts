@@ -31,6 +31,8 @@ const charges = z.object({
 
 /** All that the screen of a project needs, for whoever looks. */
 export const portalProject = z.object({
+  /** Up to where this was told: the stream of the project's events takes it as `after`, so that nothing falls between. */
+  eventID: z.string(),
   project: z.object({
     projectID: z.string(),
     name: z.string(),

@@ -10,6 +10,8 @@ export const proofPicture = z.object({
   previewUrl: z.string(),
   width: z.int().nullable(),
   height: z.int().nullable(),
+  /** In the order of their slots, where they are known: what was drawn is, an uploaded picture is not. */
+  colors: z.array(z.string()),
 });
 export type ProofPicture = z.infer<typeof proofPicture>;
 

@@ -1,5 +1,6 @@
 import { ORDER_STATES } from '@colorway/rules/shop/order-state.ts';
 import { ORDER_STEPS, STEP_STATES } from '@colorway/rules/shop/order-steps.ts';
+import { TILL_STATES } from '@colorway/rules/shop/till-state.ts';
 import * as z from 'zod';
 import { designColor } from '../pattern/pattern.ts';
 import { typedEmail } from '../sign-in/typed-email.ts';
@@ -82,6 +83,16 @@ export const invoiceContact = z.object({
 });
 export type InvoiceContact = z.infer<typeof invoiceContact>;
 
+/** Where an order is paid; the address is there once it is ready. */
+export const openTill = z.object({
+  name: z.string(),
+  state: z.enum(TILL_STATES),
+  payUrl: z.string().nullable(),
+  /** Its own checkout asks where to send it; else that is said on the invoice before anybody pays. */
+  asksAddress: z.boolean(),
+});
+export type OpenTill = z.infer<typeof openTill>;
+
 const [ordered, ...later] = ORDER_STEPS;
 
 export const invoice = z.object({
@@ -98,6 +109,8 @@ export const invoice = z.object({
   total: money,
   /** Null until the person who ordered has said where to send it. */
   contact: invoiceContact.nullable(),
+  /** The service that takes the money, while it is owed; null where staff mark it as paid. */
+  till: openTill.nullable(),
   orderedAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
   cancelledAt: z.iso.datetime().nullable(),
@@ -128,6 +141,18 @@ export const orderRow = z.object({
   customer: z.object({ name: z.string(), company: z.string(), email: z.string() }).nullable(),
   pieces: z.int(),
   total: money,
+  /** How it stands at the service that takes the money. */
+  till: z
+    .object({
+      name: z.string(),
+      /** Null once there is nothing to pay there. */
+      state: z.enum(TILL_STATES).nullable(),
+      /** What staff are to know of it. */
+      words: z.string().nullable(),
+      /** The order at that service. */
+      url: z.string().nullable(),
+    })
+    .nullable(),
   createdAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
   cancelledAt: z.iso.datetime().nullable(),

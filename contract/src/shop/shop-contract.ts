@@ -87,6 +87,16 @@ export const shopContract = {
   })
     .input(z.object({ id: z.uuid(), state: orderState, version }))
     .output(orderRow),
+  sendInvoice: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/admin/orders/{id}/send-invoice',
+    summary: 'Mails the invoice link to the person who ordered, or to the customer of the project',
+    tag,
+    creates: true,
+  })
+    .input(z.object({ id: z.uuid() }))
+    .output(orderRow.extend({ sentTo: z.string() })),
   productData: operation({
     access: 'public',
     method: 'POST',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { expectAccessible, phone, useBrowser } from '../browser/visit.ts';
+import { PNG } from '../pages/admin-desk.ts';
 import { asStaff } from '../pages/signed-in.ts';
 
 const visit = useBrowser();
@@ -17,6 +18,15 @@ async function atThePart(part: string, allowed: readonly RegExp[] = [], options 
 }
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Publishing' });
+
+/** The page that Preview opens beside the editor. */
+async function previewOf(page: Page): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  await bar(page)
+    .getByRole('link', { name: /^Preview/ })
+    .click();
+  return opened;
+}
 
 test('a label is drafted by itself, seen from and to, published, and comes back from the history', async () => {
   const page = await atThePart('labels');
@@ -100,7 +110,7 @@ test('what cannot be read as money is refused beside its field, and the discount
   await bar(page).getByText('2 changes are not published').waitFor();
 });
 
-test('a card is written with the tools, its link needs a scheme, and it changes places by keys', async () => {
+test('a card is written with the tools, its link needs a scheme, it changes places by keys, and staff look at it first', async () => {
   const page = await atThePart('info-cards');
   await page.getByRole('button', { name: 'New card' }).click();
   const heading = page.getByRole('textbox', { name: 'Heading', exact: true });
@@ -116,6 +126,9 @@ test('a card is written with the tools, its link needs a scheme, and it changes 
   const preview = page.getByRole('complementary', { name: 'In a project' });
   await preview.getByRole('link', { name: 'more' }).waitFor();
   await expect.poll(() => preview.locator('b').textContent()).toBe('We are away.');
+  const picture = { name: 'dock-at-dawn.png', mimeType: 'image/png', buffer: PNG };
+  await page.locator('input[type=file][aria-label="Picture for the text"]').setInputFiles([picture]);
+  await preview.getByRole('img', { name: 'dock at dawn' }).waitFor();
 
   const card = page.getByRole('button', { name: /^Holiday closing/ });
   await card.focus();
@@ -125,10 +138,25 @@ test('a card is written with the tools, its link needs a scheme, and it changes 
   await expect.poll(() => card.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.getByRole('button', { name: 'Move Holiday closing down' }).click();
   await page.getByText(`Holiday closing, place ${places} of ${places}`).waitFor();
+
+  const draft = await previewOf(page);
+  await draft.getByText('This is the draft.').waitFor();
+  await draft.getByRole('heading', { name: 'Holiday closing' }).waitFor();
+  await draft.getByRole('img', { name: 'dock at dawn' }).waitFor({ state: 'attached' });
 });
 
-test('an accent that is hard to read is checked, bettered with one press, and asked about before it is published', async () => {
+test('a logo is sent and looked at; an accent that is hard to read is checked, bettered with one press, and asked about before it is published', async () => {
   const page = await atThePart('brand', [/status of 409/]);
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="60"><rect width="120" height="60"/></svg>';
+  const logo = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) };
+  await page.locator('input[type=file][aria-label="Upload, Logo"]').setInputFiles([logo]);
+  await page.getByRole('img', { name: 'Logo, as it is drafted' }).waitFor();
+  await bar(page).getByText('1 change is not published').waitFor();
+  const draft = await previewOf(page);
+  await draft.getByRole('banner').getByRole('img').waitFor();
+  await page.getByRole('button', { name: 'Use our own mark, Logo' }).click();
+  await bar(page).getByText('Everything is published').waitFor();
+
   await page.getByLabel('Accent color').fill('#C7832B');
   await page.getByText('White text on this color is hard to read.').waitFor();
   await page.getByRole('row', { name: /Accent on paper, links 3.1:1 Needs 4.5:1/ }).waitFor();

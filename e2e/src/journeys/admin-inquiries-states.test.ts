@@ -29,6 +29,29 @@ const parked = {
 };
 const down = { service: 'crm', waiting: 0, retrying: 0, parked: 1, lastDeliveredAt: null };
 
+test('of many rows only those near stand in the page, and the keys reach the last', async () => {
+  const { page, send, find, open } = await atTheDesk();
+  await send({ fName: 'Copied', company: 'Many Club' });
+  await page.route(/\/api\/admin\/inquiries\?.*q=/, async (route) => {
+    const answer = (await (await route.fetch()).json()) as { inquiries: object[] };
+    const inquiries = Array.from({ length: 200 }, (_, at) => ({
+      ...answer.inquiries[0],
+      id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+      name: `Visitor ${at}`,
+    }));
+    await route.fulfill({ json: { ...answer, inquiries, total: 200 } });
+  });
+  await find('many club');
+  await open('Visitor 0').focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => open('Visitor 199').evaluate((link) => link === document.activeElement)).toBe(true);
+  await expect.poll(() => page.getByRole('row').count()).toBeLessThan(60);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => open('Visitor 198').evaluate((link) => link === document.activeElement)).toBe(true);
+  await page.keyboard.press('Home');
+  await expect.poll(() => open('Visitor 0').evaluate((link) => link === document.activeElement)).toBe(true);
+});
+
 describe.each([
   ['wide', wide],
   ['phone', phone],
@@ -99,6 +122,48 @@ describe.each([
     await page.getByRole('button', { name: 'Skip' }).click();
     await page.getByText('Skipped by Owner.').first().waitFor();
     expect(asked).toEqual(['retry', 'skip']);
+  });
+
+  test('connections say who does what and how it is, are tested by keyboard, and say when they do not load', async () => {
+    const { page } = await atTheDesk({ viewport }, [/status of 500/]);
+    const resting = {
+      port: 'shop',
+      service: 'Shopify',
+      meaning: 'Each order becomes a draft order in your Shopify shop, which takes the payment.',
+      whileAway: 'Orders are taken, and given to Shopify when it is back.',
+      state: 'resting',
+      lastAnswerAt: null,
+      lastErrorAt: '2026-11-17T14:31:00.000Z',
+      lastError: 'Shopify did not answer in time, or broke off.',
+      testable: true,
+      choices: [{ service: 'Shopify', on: true, needs: ['SHOPIFY_STORE'], also: ['SHOPIFY_TOKEN'] }],
+    };
+    await page.goto('/admin/connections');
+    const mail = page.getByRole('row', { name: /^Mail/ });
+    await mail.getByText('No mail leaves.').waitFor();
+    await mail.getByText('How to switch').press('Enter');
+    await mail.getByText('DKIM_DOMAIN').waitFor();
+    await page.getByRole('button', { name: 'Send a test: Files' }).press('Enter');
+    await page.getByText('A small file was stored, read back and removed.').waitFor();
+    await page.getByRole('button', { name: 'Send a test: Mail' }).click();
+    await page.getByText(/the mail to \S+ is kept under Mail/).waitFor();
+    await expectToFit(page);
+    const lists = /\/api\/admin\/connections$/;
+    await page.route(lists, (route) => route.fulfill({ json: { connections: [resting] } }));
+    await page.reload();
+    await page.getByText('left alone for a minute').waitFor();
+    await page.getByText('given to Shopify when it is back').waitFor();
+    await page.getByText('Shopify did not answer in time, or broke off.').waitFor();
+    await expectToFit(page);
+    await page.unroute(lists);
+    const broken = { code: 'internal', message: 'Something went wrong on our side. Nothing was saved.' };
+    await page.route(lists, (route) => route.fulfill({ status: 500, json: broken }));
+    await page.reload();
+    await page.getByText('The connections did not load').waitFor();
+    await expectToFit(page);
+    await page.unroute(lists);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await mail.waitFor();
   });
 });
 

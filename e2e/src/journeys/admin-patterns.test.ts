@@ -46,6 +46,11 @@ test('a draft stands beside what is live, in colors of the moment, and is publis
   await page.getByLabel(/^1 /).fill('#123456');
   for (const name of ['Version 1, live', 'Version 2, draft'])
     await expect.poll(() => page.getByRole('img', { name }).getAttribute('style')).toContain('#123456');
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'Open in configurator' }).click();
+  const configurator = await opened;
+  await configurator.getByText('This is the draft.').waitFor();
+  await configurator.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('button', { name: 'Publish version 2' }).click();
   await page.getByText('Version 2 is live. Designs made before keep their version.').waitFor();
   await page.getByRole('button', { name: 'Restore version 1' }).click();

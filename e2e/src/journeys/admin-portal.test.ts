@@ -67,5 +67,11 @@ test('a project is found by its address from anywhere, by keys alone, and by its
   await page.setViewportSize(phone);
   await page.goto('/admin/admin-portal');
   await page.getByRole('heading', { name: 'Where visitors leave' }).waitFor();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Patterns' }).click();
+  await page.getByRole('link', { name: 'Configurator patterns' }).first().waitFor();
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('false');
 });

@@ -110,6 +110,7 @@ test('a request is answered and settled, and a deleted project is gone for its c
   await page.setViewportSize(phone);
   await expectAccessible(page);
 
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Delete Project' }).click();
   await page.getByRole('button', { name: 'Really Delete?' }).click();
   await page.getByRole('button', { name: 'Project Deleted!' }).waitFor();
@@ -117,7 +118,7 @@ test('a request is answered and settled, and a deleted project is gone for its c
   expect((await customer.request.get(`/api/projects/${projectID}`)).status()).toBe(404);
   await page.goto(`/admin/project/${projectID}`);
   await page.getByRole('button', { name: 'Put the project back' }).click();
-  await page.getByRole('button', { name: 'Delete Project' }).waitFor();
+  await page.getByRole('button', { name: 'More', exact: true }).waitFor();
   await theirs.goto(`/project/${projectID}`);
   await theirs.getByRole('heading', { name: 'My Project' }).first().waitFor();
 });

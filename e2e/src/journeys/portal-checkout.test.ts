@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, useBrowser } from '../browser/visit.ts';
 import { projectPage } from '../pages/project-page.ts';
-import { asCustomer } from '../pages/signed-in.ts';
+import { asCustomer, asStaff } from '../pages/signed-in.ts';
+import { saveField } from '../pages/staff-project.ts';
 
 const visit = useBrowser();
 
-test('checkout names what is missing, shows a total that changed, survives a lost answer and orders once', async () => {
+test('checkout names what is missing, shows what changed of the total, by whom, survives a lost answer and orders once', async () => {
   const { page, context } = await visit({}, [/status of (?:409|503)/]);
   await asCustomer(context, 'customer@example.com');
+  const { context: staff } = await visit();
+  await asStaff(staff);
   const at = projectPage(page);
   await at.open('1003');
   await page
@@ -48,12 +51,11 @@ test('checkout names what is missing, shows a total that changed, survives a los
   let presses = 0;
   await page.route('**/api/projects/1003/checkout', async (route) => {
     presses += 1;
+    // While the press is on its way, staff make shipping dearer.
     if (presses === 1) {
-      const sent = route.request().postDataJSON() as { expectedTotalCents: number };
-      // Somebody else's price: the server compares and refuses.
-      await route.continue({
-        postData: JSON.stringify({ ...sent, expectedTotalCents: sent.expectedTotalCents + 100 }),
-      });
+      await saveField(staff, '1003', 'customShippingLabel', 'Insured ground');
+      await saveField(staff, '1003', 'customShippingAmount', '24');
+      await route.continue();
       return;
     }
     const answer = await route.fetch();
@@ -63,7 +65,10 @@ test('checkout names what is missing, shows a total that changed, survives a los
     else await route.fulfill({ response: answer });
   });
   await checkout.click();
-  await page.getByText('Nothing is ordered yet.').waitFor();
+  await page.getByText('While you were looking, one price changed. Nothing is ordered yet.').waitFor();
+  const changed = page.getByRole('region', { name: 'What changed' }).getByRole('row');
+  await expect.poll(() => changed.nth(1).textContent()).toBe('Insured groundChanged by ColorwayNone$24.00');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Check out at \$[\d,.]+$/);
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Check out at \$/ }).click();
   await page.getByText('Not now.').waitFor();

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, phone, useBrowser, wide } from '../browser/visit.ts';
+import { makeProject } from '../pages/admin-desk.ts';
 import { sidewaysScroll } from '../pages/configurator-page.ts';
+import { everythingTold } from '../pages/everything-told.ts';
 import { projectPage } from '../pages/project-page.ts';
-import { asCustomer } from '../pages/signed-in.ts';
+import { asCustomer, asStaff } from '../pages/signed-in.ts';
+import { addProofs, saveField, showProof } from '../pages/staff-project.ts';
 
 const visit = useBrowser();
 
@@ -41,8 +44,6 @@ test('an approval that is out of date is given anew, and a request says that it 
   await asCustomer(context, 'customer@example.com');
   const at = projectPage(page);
   await at.open('1001');
-  const hidden = (await (await context.request.get('/api/projects/1001')).json()) as { proofs: { hidden: boolean }[] };
-  expect(hidden.proofs.filter((proof) => proof.hidden)).toEqual([]);
   await page.getByRole('button', { name: /^See what changed/ }).click();
   await at.over.getByText('Your approval is out of date.').waitFor();
   await expectAccessible(page);
@@ -86,33 +87,50 @@ test('the link is copied by a press, and Can not copy when the browser will not'
   await page.getByText('Can not copy').waitFor();
 });
 
-test('a proof that arrives comes in first by itself, is marked until it is opened, and nothing else moves', async () => {
+test('what is hidden never reaches the browser; once it is shown, it comes in first by itself, as dearer charges do', async () => {
+  const { page: desk, context: staff } = await visit();
+  await asStaff(staff);
+  const projectID = await makeProject(staff, 'arrivals@example.com');
+  await addProofs(desk, projectID, ['anchor', 'oars', 'crest']);
+  const crest = await showProof(staff, projectID, 'crest', false);
+
   const { page, context } = await visit();
-  await asCustomer(context, 'customer@example.com');
-  // As it was before the last proof was shown to the customer.
-  await page.route('**/api/projects/1003', async (route) => {
-    const answer = await route.fetch();
-    const project = (await answer.json()) as { proofs: { productType: string }[] };
-    const proofs = project.proofs.filter(({ productType }) => productType !== 'Table Runner');
-    await route.fulfill({ response: answer, json: { ...project, proofs } });
-  });
+  await asCustomer(context, 'arrivals@example.com');
+  const told = await everythingTold(page);
   const at = projectPage(page);
-  await at.open('1003');
-  const names = page.locator('.proof-card h3');
-  await expect.poll(() => names.allTextContents()).not.toContain('Table Runner');
-  await page.unroute('**/api/projects/1003');
-  const note = { projectID: '1003', note: 'Is the runner ready?' };
-  await context.request.post('/api/projects/1003/requests', {
-    data: note,
-    headers: { origin: new URL(page.url()).origin },
-  });
-  await page.getByText('A new proof arrived: Table Runner.').waitFor();
-  await expect.poll(async () => (await names.allTextContents())[0]).toBe('Table Runner');
+  await at.open(projectID);
+  const names = page.locator('.proof-card');
+  await expect.poll(() => names.count()).toBe(2);
+  await page
+    .getByRole('button', { name: /^View Proof/ })
+    .last()
+    .click();
+  await at.over.getByRole('spinbutton', { name: 'Quantity' }).fill('12');
+  await at.over.getByRole('button', { name: 'Add to Cart' }).click();
+  await at.over.getByText('12 added.').waitFor();
+  await at.over.getByRole('button', { name: 'View Cart' }).click();
+  await page.locator('.cart-sums').getByText('$20.00').waitFor();
+  await saveField(staff, projectID, 'setupCharge', '35');
+  await page.locator('.cart-sums').getByText('$35.00').waitFor();
+  await at.close();
+  for (const secret of [crest.id, crest.proofID, crest.picture.url]) {
+    expect(told().length).toBeGreaterThan(5);
+    expect(told().filter((text) => text.includes(secret))).toEqual([]);
+  }
+
+  await showProof(staff, projectID, 'crest', true);
+  await page.getByText('A new proof arrived: Necktie.').waitFor();
+  await expect.poll(() => names.first().textContent()).toContain(crest.proofID);
   await page.getByText('New', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'View Proof', exact: true }).click();
-  await at.over.getByRole('heading', { name: 'Table Runner' }).waitFor();
+  await names
+    .first()
+    .getByRole('button', { name: /^View Proof/ })
+    .click();
+  await at.over.getByText(crest.proofID).first().waitFor();
   await at.close();
   await expect.poll(() => page.getByText('New', { exact: true }).count()).toBe(0);
+  await showProof(staff, projectID, 'crest', false);
+  await expect.poll(() => names.count()).toBe(2);
 });
 
 test("another customer's project and one that is not there get the same words", async () => {

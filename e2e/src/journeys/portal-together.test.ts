@@ -30,6 +30,12 @@ test('two browsers share one cart: each sees the other at once, takes it back, a
   await other.keyboard.press('Tab');
   await expect.poll(() => theirs.quantityOf('Bow Tie').inputValue()).toBe(String(before));
 
+  await other.getByRole('radio', { name: /^Gift box/ }).press('Space');
+  await page.getByText('Someone with the project link changed this from Minimal to Gift box.').waitFor();
+  await page.getByRole('group', { name: 'Packaging' }).getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(() => other.getByRole('radio', { name: /^Minimal/ }).isChecked()).toBe(true);
+  await other.getByText('The customer changed this from Gift box to Minimal.').waitFor();
+
   await context.setOffline(true);
   await mine.quantityOf('Pocket Square').fill('30');
   await page.getByText('Your changes are kept here').waitFor();

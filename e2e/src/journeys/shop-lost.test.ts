@@ -62,7 +62,8 @@ test('a handle that is misspelled is answered with the nearest', async () => {
 
 test.each(['0'.repeat(32), 'nothing'])('an invoice %s is not here, and the page says what to do', async (token) => {
   const { page } = await visit({}, REFUSED);
-  await page.goto(`/shop/invoices/${token}`);
+  const answer = await page.goto(`/shop/invoices/${token}`);
+  expect(answer?.status()).toBe(404);
   await page.getByText('There is no invoice at this address.').waitFor();
   await expectAccessible(page);
 });

@@ -1,12 +1,15 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { expectAccessible, phone, settled, useBrowser, wide } from '../browser/visit.ts';
 import { configuratorPage, sidewaysScroll } from '../pages/configurator-page.ts';
 import { makeDesign, shopPage } from '../pages/shop-page.ts';
 import { asStaff } from '../pages/signed-in.ts';
 
 const visit = useBrowser();
+const services = inject('services');
+/** Where a till takes the money, the browser goes on to its page by itself. */
+const isPaidOutside = services.includes('shopify') || services.includes('stripe');
 
-test('from the configurator to an invoice that says Paid while it is open', async () => {
+test.skipIf(isPaidOutside)('from the configurator to an invoice that says Paid while it is open', async () => {
   const { page } = await visit();
   const at = configuratorPage(page);
   await at.openDesign();
@@ -41,32 +44,55 @@ test('from the configurator to an invoice that says Paid while it is open', asyn
   await page.getByText('Awaiting payment').waitFor();
 });
 
-test('who ordered says where it goes: faults at their fields, then the address in words', async () => {
-  const { page, context } = await visit({ viewport: phone });
-  const shop = shopPage(page);
-  await shop.open(`/shop/products/harbor-stripe-necktie?configuredId=${await makeDesign(context)}`);
-  await shop.order.click();
-  await page.waitForURL(/\/shop\/invoices\//);
-  const save = page.getByRole('button', { name: 'Save the address' });
-  await save.click();
-  await page.getByText('Type the street and number.').waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
-  await expectAccessible(page);
-  await expect.poll(() => sidewaysScroll(page)).toBe(0);
-  for (const [label, words] of [
-    ['Name', 'Test Person'],
-    ['Email', 'person@example.com'],
-    ['Street and number', '1 Test Road'],
-    ['City', 'Salem'],
-  ] as const)
-    await page.getByLabel(label, { exact: true }).fill(words);
-  await save.click();
-  await page.getByText('Your address is saved.').waitFor();
-  await page.reload();
-  await page.getByText('1 Test Road').waitFor();
-  await page.getByRole('button', { name: 'Change the address' }).click();
-  await expect.poll(() => page.getByLabel('City', { exact: true }).inputValue()).toBe('Salem');
-});
+test.skipIf(isPaidOutside)(
+  'who ordered says where it goes: faults at their fields, then the address in words',
+  async () => {
+    const { page, context } = await visit({ viewport: phone });
+    const shop = shopPage(page);
+    await shop.open(`/shop/products/harbor-stripe-necktie?configuredId=${await makeDesign(context)}`);
+    await shop.order.click();
+    await page.waitForURL(/\/shop\/invoices\//);
+    const save = page.getByRole('button', { name: 'Save the address' });
+    await save.click();
+    await page.getByText('Type the street and number.').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+    await expectAccessible(page);
+    await expect.poll(() => sidewaysScroll(page)).toBe(0);
+    for (const [label, words] of [
+      ['Name', 'Test Person'],
+      ['Email', 'person@example.com'],
+      ['Street and number', '1 Test Road'],
+      ['City', 'Salem'],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).fill(words);
+    await save.click();
+    await page.getByText('Your address is saved.').waitFor();
+    await page.reload();
+    await page.getByText('1 Test Road').waitFor();
+    await page.getByRole('button', { name: 'Change the address' }).click();
+    await expect.poll(() => page.getByLabel('City', { exact: true }).inputValue()).toBe('Salem');
+  },
+);
+
+test.runIf(services.includes('shopify'))(
+  'with Shopify on, the browser goes on to pay there, and the invoice here hears of it while it is open',
+  async () => {
+    const { page, context } = await visit();
+    const shop = shopPage(page);
+    await shop.open(`/shop/products/harbor-stripe-necktie?configuredId=${await makeDesign(context)}`);
+    await shop.order.click();
+    await page.waitForURL(/\/shop\/invoices\/[0-9a-f]{32}$/);
+    const { page: invoice } = await visit();
+    await invoice.goto(page.url());
+    const pay = page.getByRole('button', { name: 'Pay now' });
+    await pay.waitFor();
+    await invoice.getByRole('link', { name: 'Pay' }).waitFor();
+    await expectAccessible(invoice);
+    await pay.click();
+    await page.getByText('Thank you').waitFor();
+    await invoice.getByText('Thank you. Your payment arrived').waitFor();
+  },
+);
 
 test('a lost answer is asked for again by the same key, and another price asks for another press', async () => {
   const { page, context } = await visit({}, [/status of (?:409|503)/]);

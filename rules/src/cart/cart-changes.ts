@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from './cart.ts';
-import type { Removal } from './choices.ts';
+import type { Fulfillment, Packaging, Removal } from './choices.ts';
 import type { CartDoing } from './commands.ts';
 
 /** What became different, with what was before: what others are told, and what undoes it. */
@@ -13,7 +13,11 @@ export type CartChange =
       readonly to: number;
       readonly removal: Removal | null;
     }
-  | { readonly what: 'packaging' | 'fulfillment' | 'code'; readonly from: string | null; readonly to: string | null };
+  | { readonly what: 'packaging'; readonly from: Packaging; readonly to: Packaging }
+  | { readonly what: 'fulfillment'; readonly from: Fulfillment; readonly to: Fulfillment }
+  | { readonly what: 'code'; readonly from: string | null; readonly to: string | null };
+export type LineChange = Extract<CartChange, { what: 'line' }>;
+export type ChoiceChange = Exclude<CartChange, { what: 'line' }>;
 
 const counted = (line: CartLine | undefined): number => (line?.removal === null ? line.quantity : 0);
 
@@ -26,19 +30,40 @@ export function cartChanges(before: Cart, after: Cart): readonly CartChange[] {
     return [{ what: 'line', lineId: line.id, proofId: line.proofId, from, to, removal: line.removal }];
   });
   const choices = (['packaging', 'fulfillment', 'code'] as const).flatMap((what): CartChange[] =>
-    before[what] === after[what] ? [] : [{ what, from: before[what], to: after[what] }],
+    before[what] === after[what] ? [] : [{ what, from: before[what], to: after[what] } as ChoiceChange],
   );
   return [...lines, ...choices];
 }
 
 /** Beside a line that somebody else changed: `Someone with the project link changed this from 12 to 24.` */
-export function lineChangeWords(by: string, { from, to }: Pick<Extract<CartChange, { what: 'line' }>, 'from' | 'to'>) {
+export function lineChangeWords(by: string, { from, to }: Pick<LineChange, 'from' | 'to'>) {
   if (from === 0) return `${by} added this.`;
   return to === 0 ? `${by} took this out.` : `${by} changed this from ${from} to ${to}.`;
 }
 
-/** What takes somebody's change of a line back. */
-export function undoOf({ lineId, from, to }: Extract<CartChange, { what: 'line' }>): CartDoing {
-  if (from === 0) return { kind: 'removeLine', lineId };
-  return to === 0 ? { kind: 'restoreLine', lineId } : { kind: 'setQuantity', lineId, quantity: from };
+/** What a choice is called when none was made. */
+const UNCHOSEN: readonly (string | null)[] = ['none', 'unselected', null];
+
+/** Beside a choice that somebody else made: `Someone with the project link chose Gift box.` */
+export function choiceChangeWords(by: string, { what, from, to }: ChoiceChange, nameOf: (value: string) => string) {
+  const [was, is] = [from, to].map((one) => (one === null || UNCHOSEN.includes(one) ? null : nameOf(one)));
+  if (!is) return `${by} took ${what === 'code' && was ? was : 'this choice'} back.`;
+  if (was) return `${by} changed this from ${was} to ${is}.`;
+  return `${by} ${what === 'code' ? 'entered' : 'chose'} ${is}.`;
+}
+
+/** What takes somebody's change back. */
+export function undoOf(change: CartChange): CartDoing {
+  switch (change.what) {
+    case 'packaging':
+      return { kind: 'setPackaging', packaging: change.from };
+    case 'fulfillment':
+      return { kind: 'setFulfillment', fulfillment: change.from };
+    case 'code':
+      return { kind: 'setCode', code: change.from };
+    case 'line':
+      if (change.from === 0) return { kind: 'removeLine', lineId: change.lineId };
+      if (change.to === 0) return { kind: 'restoreLine', lineId: change.lineId };
+      return { kind: 'setQuantity', lineId: change.lineId, quantity: change.from };
+  }
 }

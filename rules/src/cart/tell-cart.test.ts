@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { add, cartAfter, command, shown, telling } from './cart.test-support.ts';
-import { lineChangeWords, undoOf } from './cart-changes.ts';
+import { choiceChangeWords, lineChangeWords, undoOf } from './cart-changes.ts';
 import { type CartDoing, NO_SUCH_LINE, ONE_SWATCH, TAKEN_OUT, TOO_MANY } from './commands.ts';
 import { tellAll, tellCart } from './tell-cart.ts';
 
@@ -106,6 +106,16 @@ describe('D48: two who did not see each other', () => {
       'Someone with the project link changed this from 12 to 24.',
     );
     expect(shown(cartAfter([undoOf(change)], theirs.cart))).toEqual(shown(cart));
+  });
+
+  test.each([
+    [{ what: 'packaging', from: 'none', to: 'giftBox' }, 'Ann chose Gift box.'],
+    [{ what: 'packaging', from: 'minimal', to: 'giftBox' }, 'Ann changed this from minimal to Gift box.'],
+    [{ what: 'fulfillment', from: 'digital', to: 'unselected' }, 'Ann took this choice back.'],
+    [{ what: 'code', from: null, to: 'SPRING10' }, 'Ann entered SPRING10.'],
+    [{ what: 'code', from: 'SPRING10', to: null }, 'Ann took SPRING10 back.'],
+  ] as const)('%j is told in words', (change, words) => {
+    expect(choiceChangeWords('Ann', change, (value) => (value === 'giftBox' ? 'Gift box' : value))).toBe(words);
   });
 });
 

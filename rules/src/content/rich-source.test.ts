@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { OWN_PICTURE } from './rich-picture.ts';
 import { type RichBlock, readRich, writeRich } from './rich-source.ts';
 
 test('text with marks is read as blocks', () => {
@@ -45,6 +46,20 @@ test.each(['2 * 3', '**never closed', 'a [b] c', '#1', '-5', '[no](has space)'])
   expect(readRich(source)).toEqual([{ kind: 'paragraph', line: [{ text: source }] }]);
 });
 
+test('a picture stands alone on its line; inside a text the same signs are only text', () => {
+  const picture = '![The dock](/files/0123456789abcdef0123456789abcdef/dock_123456.png =640x480)';
+  const src = '/files/0123456789abcdef0123456789abcdef/dock_123456.png';
+  expect(readRich(`Look:\n${picture}`)[1]).toEqual({ kind: 'picture', src, alt: 'The dock', width: 640, height: 480 });
+  expect(readRich(`Look: ${picture}`)).toMatchObject([{ kind: 'paragraph' }]);
+});
+
+test.each([
+  ['/files/0123456789abcdef0123456789abcdef/dock.png', true],
+  ['https://example.com/dock.png', false],
+  ['/files/../secret', false],
+  ['javascript:x', false],
+])('%s is a picture of ours: %s', (src, own) => expect(OWN_PICTURE.test(src)).toBe(own));
+
 const word = fc.stringMatching(/^[a-z*\\[\]()#>.1-]{1,6}$/);
 const span = fc.record(
   {
@@ -64,6 +79,13 @@ const line = fc
 const block: fc.Arbitrary<RichBlock> = fc.oneof(
   fc.record({ kind: fc.constantFrom('heading' as const, 'paragraph' as const, 'quote' as const), line }),
   fc.record({ kind: fc.constantFrom('bullets' as const, 'numbers' as const), items: fc.array(line, { minLength: 1 }) }),
+  fc.record({
+    kind: fc.constant('picture' as const),
+    src: fc.constantFrom('/files/0123456789abcdef0123456789abcdef/dock_123456.png'),
+    alt: word,
+    width: fc.integer({ min: 1, max: 9_999 }),
+    height: fc.integer({ min: 1, max: 9_999 }),
+  }),
 );
 
 test('what is written reads back as it was', () => {

@@ -1,3 +1,5 @@
+import { type RichPicture, readPicture, writePicture } from './rich-picture.ts';
+
 /** As info cards are kept (`contract/src/content/rich-text.ts`). */
 export interface RichSpan {
   readonly text: string;
@@ -8,7 +10,8 @@ export interface RichSpan {
 export type RichLine = readonly RichSpan[];
 export type RichBlock =
   | { readonly kind: 'heading' | 'paragraph' | 'quote'; readonly line: RichLine }
-  | { readonly kind: 'bullets' | 'numbers'; readonly items: readonly RichLine[] };
+  | { readonly kind: 'bullets' | 'numbers'; readonly items: readonly RichLine[] }
+  | RichPicture;
 
 /** What a line begins with says what it is; anything else is a paragraph. */
 const LINES = [
@@ -86,25 +89,27 @@ function readLine(source: string): RichLine {
   return reading.spans;
 }
 
+const readBlock = (text: string): RichBlock | undefined => {
+  const picture = readPicture(text);
+  if (picture) return picture;
+  const found = LINES.find(({ mark }) => mark.test(text));
+  const line = readLine(found ? text.replace(found.mark, '') : text);
+  if (line.length === 0) return undefined;
+  const kind = found?.kind ?? 'paragraph';
+  return kind === 'bullets' || kind === 'numbers' ? { kind, items: [line] } : { kind, line };
+};
+
 /** Each line is a block; lines of one list that follow each other are one list. */
 export function readRich(source: string): readonly RichBlock[] {
   const blocks: RichBlock[] = [];
-  let open = false;
+  let open: RichBlock | undefined;
   for (const written of source.split('\n')) {
-    const text = written.trim();
-    const found = LINES.find(({ mark }) => mark.test(text));
-    const line = readLine(found ? text.replace(found.mark, '') : text);
-    const last = blocks.at(-1);
-    const kind = found?.kind ?? 'paragraph';
-    if (line.length === 0) open = false;
-    else if (kind === 'bullets' || kind === 'numbers') {
-      if (open && last?.kind === kind) blocks[blocks.length - 1] = { kind, items: [...last.items, line] };
-      else blocks.push({ kind, items: [line] });
-      open = true;
-    } else {
-      blocks.push({ kind, line });
-      open = false;
-    }
+    const block = readBlock(written.trim());
+    const goesOn = block && 'items' in block && open && 'items' in open && open.kind === block.kind ? open : undefined;
+    const next = goesOn && block && 'items' in block ? { ...goesOn, items: [...goesOn.items, ...block.items] } : block;
+    if (goesOn) blocks.pop();
+    if (next) blocks.push(next);
+    open = next;
   }
   return blocks;
 }
@@ -145,6 +150,7 @@ const markOf = (kind: RichBlock['kind']): string => LINES.find((one) => one.kind
 export const writeRich = (blocks: readonly RichBlock[]): string =>
   blocks
     .map((block) => {
+      if (block.kind === 'picture') return writePicture(block);
       if (block.kind === 'paragraph') return plain(writeLine(block.line));
       const lines = 'line' in block ? [block.line] : block.items;
       return lines.map((line) => markOf(block.kind) + writeLine(line)).join('\n');

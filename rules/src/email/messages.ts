@@ -1,2 +1,5 @@
 /** Specification 3, section 5: the label of the disabled Log In button. */
 export const ENTER_VALID_EMAIL = 'Please enter a valid email';
+
+/** Beside an email that is none. */
+export const EMAIL_HELP = 'Enter an email with an @ and a dot, like name@company.com.';

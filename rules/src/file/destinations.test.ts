@@ -6,7 +6,7 @@ import { parseVariantName, variantName } from './variant.ts';
 describe('where files go', () => {
   test('nobody but staff sends what customers are shown', () => {
     const shown = destinationNames.filter((name) => destinations[name].shown);
-    expect(shown.map((name) => destinations[name].mayUpload)).toEqual(['staff', 'staff', 'staff']);
+    expect(shown.map((name) => destinations[name].mayUpload)).toEqual(['staff', 'staff', 'staff', 'staff']);
   });
 
   test('a project is named where the project decides who reads', () => {

@@ -1,4 +1,10 @@
-import { artworkExtensions, type Extension, pictureExtensions, previewExtensions } from './extensions.ts';
+import {
+  artworkExtensions,
+  type Extension,
+  logoExtensions,
+  pictureExtensions,
+  previewExtensions,
+} from './extensions.ts';
 
 export interface Destination {
   readonly extensions: readonly Extension[];
@@ -61,6 +67,22 @@ export const destinations = {
   },
   'org-photo-patterns': {
     extensions: previewExtensions,
+    digits: 6,
+    mayUpload: 'staff',
+    mayRead: 'id',
+    inProject: false,
+    shown: true,
+  },
+  logos: {
+    extensions: logoExtensions,
+    digits: 6,
+    mayUpload: 'staff',
+    mayRead: 'id',
+    inProject: false,
+    shown: false,
+  },
+  'content-pictures': {
+    extensions: pictureExtensions,
     digits: 6,
     mayUpload: 'staff',
     mayRead: 'id',

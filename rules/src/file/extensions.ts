@@ -5,6 +5,9 @@ export type Extension = (typeof artworkExtensions)[number];
 
 export const pictureExtensions = ['png', 'jpg'] as const satisfies readonly Extension[];
 
+/** Sharp in a bar and in print, on whatever it stands. */
+export const logoExtensions = ['svg', 'png'] as const satisfies readonly Extension[];
+
 export const previewExtensions = ['svg', 'png', 'jpg'] as const satisfies readonly Extension[];
 
 /** The others show a placeholder. */

@@ -1,7 +1,8 @@
 import type { DestinationName } from '../file/destinations.ts';
 import type { Segment } from './segments.ts';
 
-export type StepId = 'basic-info' | 'styles' | 'upload' | 'colors' | 'confirm' | 'submitted';
+export const STEP_IDS = ['basic-info', 'styles', 'upload', 'colors', 'confirm', 'submitted'] as const;
+export type StepId = (typeof STEP_IDS)[number];
 
 export interface Step {
   readonly id: StepId;

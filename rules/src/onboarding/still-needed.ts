@@ -1,11 +1,9 @@
 import { looksLikeEmail } from '../email/looks-like-email.ts';
+import { EMAIL_HELP } from '../email/messages.ts';
 import { type FieldKey, fieldsOf } from './basic-info.ts';
 import type { BasicInfo } from './inquiry-state.ts';
 import { chosenProducts } from './product-interest.ts';
 import type { Segment } from './segments.ts';
-
-/** Beside an email that is none. */
-export const EMAIL_HELP = 'Enter an email with an @ and a dot, like name@company.com.';
 
 const WORDS = {
   fName: 'your first name',

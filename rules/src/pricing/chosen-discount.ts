@@ -1,10 +1,17 @@
 import { cents, FREE, formatMoney } from '../money/cents.ts';
 import { percentOf } from '../money/percent-of.ts';
 import { type Discount, type DiscountBase, percentageBase, percentageRule } from './automatic-discount.ts';
-import type { DiscountCode } from './discount-code.ts';
+import type { CodeTerms, DiscountCode, DiscountCodeStatus } from './discount-code.ts';
 
 /** What became of the code on a cart. */
-export const CODE_OUTCOMES = ['applied', 'beaten', 'not-active', 'below-minimum', 'nothing-to-take-off'] as const;
+export const CODE_OUTCOMES = [
+  'applied',
+  'beaten',
+  'not-active',
+  'not-here',
+  'below-minimum',
+  'nothing-to-take-off',
+] as const;
 export type CodeOutcome = (typeof CODE_OUTCOMES)[number];
 
 export interface QuotedCode {
@@ -12,12 +19,20 @@ export interface QuotedCode {
   readonly outcome: CodeOutcome;
   /** Null where the sentence comes from the settings (`not-active`) or none is needed. */
   readonly words: string | null;
+  /** What the shop says of it, so that a browser can reckon on; null for one that is not active. */
+  readonly terms: CodeTerms | null;
 }
 
 export interface ChosenDiscount {
   readonly discount: Discount | null;
   readonly code: QuotedCode | null;
 }
+
+/** Codes of which the customer is right, and which take off nothing here. */
+const notHere: Partial<Record<DiscountCodeStatus, (code: string) => string>> = {
+  ELSEWHERE: (code) => `We found ${code}, but we cannot apply this one here. Write to us.`,
+  UNCHECKED: (code) => `We cannot check ${code} right now. Try again in a moment.`,
+};
 
 const codeDiscount = ({ code, kind, value }: DiscountCode, base: DiscountBase): Discount => {
   const label = `Discount ${code}`;
@@ -33,7 +48,14 @@ export function chosenDiscount(
   base: DiscountBase,
 ): ChosenDiscount {
   if (code === null) return { discount: automatic, code: null };
-  const told = (outcome: CodeOutcome, words: string | null): QuotedCode => ({ code: code.code, outcome, words });
+  const told = (outcome: CodeOutcome, words: string | null): QuotedCode => ({
+    code: code.code,
+    outcome,
+    words,
+    terms: code.status === 'ACTIVE' ? { kind: code.kind, value: code.value, minimum: code.minimum } : null,
+  });
+  const strange = notHere[code.status];
+  if (strange) return { discount: automatic, code: told('not-here', strange(code.code)) };
   if (code.status !== 'ACTIVE') return { discount: automatic, code: told('not-active', null) };
   if (base.products < code.minimum) {
     const more = formatMoney(cents(code.minimum - base.products));

@@ -4,18 +4,25 @@ import type { Cents } from '../money/cents.ts';
 export const DISCOUNT_CODE_KINDS = ['percentage', 'fixed'] as const;
 export type DiscountCodeKind = (typeof DISCOUNT_CODE_KINDS)[number];
 
-/** Only `ACTIVE` counts (specification 002, section 5); the shop says it in capitals. */
-export const DISCOUNT_CODE_STATUSES = ['ACTIVE', 'SCHEDULED', 'EXPIRED'] as const;
+/**
+ * Only `ACTIVE` counts (specification 002, section 5); the shop says it in capitals. `ELSEWHERE` is a kind that our figures
+ * cannot follow, such as "buy two, get one"; `UNCHECKED` is one that the shop could not be asked about.
+ */
+export const DISCOUNT_CODE_STATUSES = ['ACTIVE', 'SCHEDULED', 'EXPIRED', 'ELSEWHERE', 'UNCHECKED'] as const;
 export type DiscountCodeStatus = (typeof DISCOUNT_CODE_STATUSES)[number];
 
-/** A code as the shop knows it. */
-export interface DiscountCode {
-  readonly code: string;
+/** What a code is worth. */
+export interface CodeTerms {
   readonly kind: DiscountCodeKind;
   /** Percent, or cents. */
   readonly value: number;
   /** What the products must come to; 0 without a minimum. */
   readonly minimum: Cents;
+}
+
+/** A code as the shop knows it. */
+export interface DiscountCode extends CodeTerms {
+  readonly code: string;
   readonly status: DiscountCodeStatus;
 }
 

@@ -13,8 +13,8 @@ test('a checkout on an older quote is told only what differs', () => {
   }).sums;
   expect(quoteChanges(before, before)).toEqual([]);
   expect(quoteChanges(before, now)).toEqual([
-    { label: 'Discount, order over $1000', before: -14_360, now: -7_500 },
-    { label: 'Insured air', before: 1_800, now: 2_400 },
-    { label: 'Set-up charge', before: 2_000, now: null },
+    { kind: 'discount', label: 'Discount, order over $1000', before: -14_360, now: -7_500 },
+    { kind: 'shipping', label: 'Insured air', before: 1_800, now: 2_400 },
+    { kind: 'setup', label: 'Set-up charge', before: 2_000, now: null },
   ]);
 });

@@ -1,8 +1,9 @@
 import type { Cents } from '../money/cents.ts';
-import type { QuotedSum } from './quoted.ts';
+import type { QuotedSum, SumKind } from './quoted.ts';
 
 /** What a checkout shows that was begun on an older quote; null where there was or is no such line. */
 export interface QuoteChange {
+  readonly kind: SumKind;
   readonly label: string;
   readonly before: Cents | null;
   readonly now: Cents | null;
@@ -25,7 +26,8 @@ export function quoteChanges(before: readonly Summed[], now: readonly Summed[]):
   return keys.flatMap((key) => {
     const was = old.get(key);
     const is = fresh.get(key);
-    if (was?.amount === is?.amount) return [];
-    return [{ label: is?.label ?? was?.label ?? '', before: was?.amount ?? null, now: is?.amount ?? null }];
+    const known = is ?? was;
+    if (!known || was?.amount === is?.amount) return [];
+    return [{ kind: known.kind, label: known.label, before: was?.amount ?? null, now: is?.amount ?? null }];
   });
 }

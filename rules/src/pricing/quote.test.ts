@@ -116,12 +116,15 @@ describe('D44: discounts', () => {
       code: 'TWO',
       outcome: 'beaten',
       words: 'You already save $75.00, and TWO would save $2.00.',
+      terms: { kind: 'fixed', value: 200, minimum: 0 },
     });
   });
 
   test.each([
     ['EXPIRED', 0, 'not-active'],
     ['SCHEDULED', 0, 'not-active'],
+    ['ELSEWHERE', 0, 'not-here'],
+    ['UNCHECKED', 0, 'not-here'],
     ['ACTIVE', 200_000, 'below-minimum'],
   ] as const)('a code that is %s, with a minimum of %i cents, is %s', (status, minimum, outcome) => {
     const made = quote(cart({ code: { code: 'X', kind: 'percentage', value: 50, minimum: cents(minimum), status } }));

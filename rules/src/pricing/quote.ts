@@ -7,7 +7,7 @@ import { discountProgress } from './discount-progress.ts';
 import { isPacked, packagingCharge } from './packaging-prices.ts';
 import type { Quote, QuotedLine, QuotedSum, QuoteFault, QuoteInput } from './quoted.ts';
 import { quotedLines } from './quoted-lines.ts';
-import { FULFILLMENT_WORDS, swatchesCharge, swatchPrice } from './swatch-price.ts';
+import { FULFILLMENT_WORDS, swatchesCharge, swatchPrice, swatchRule } from './swatch-price.ts';
 
 /** Beyond so many figures a list of them explains nothing. */
 const MOST_ADDENDS = 5;
@@ -109,7 +109,7 @@ export function quote(input: QuoteInput): Quote {
   const chosen = choices(input);
   const products = productsSum(quoted);
   const discount = discountOf(input, products.amount);
-  const each = swatchPrice(swatchCase(chosen), content.packaging).unitPrice;
+  const swatch = swatchPrice(swatchCase(chosen), content.packaging);
   const isEmpty = lines.length + swatches.length === 0;
   const goods = lines.length > 0 ? [products] : [];
   const sums = isEmpty ? [] : floored([...goods, ...chargesOf(input, chosen, discount)]);
@@ -117,8 +117,9 @@ export function quote(input: QuoteInput): Quote {
     lines: quoted,
     swatches: swatches.map((one) => ({
       ...one,
-      unitPrice: each,
+      unitPrice: swatch.unitPrice,
       words: FULFILLMENT_WORDS[chosen.fulfillment.chosen],
+      rule: swatchRule(swatch),
     })),
     sums,
     total: sumOf(sums.map(({ amount }) => amount)),

@@ -68,6 +68,8 @@ export interface QuotedLine extends CartPiece {
 export interface QuotedSwatch extends CartSwatch {
   readonly unitPrice: Cents;
   readonly words: string;
+  /** What the price is made of. */
+  readonly rule: string;
 }
 
 export const SUM_KINDS = ['products', 'swatches', 'setup', 'adjustment', 'packaging', 'discount', 'shipping'] as const;

@@ -33,6 +33,12 @@ export const FULFILLMENT_WORDS: Readonly<Record<Fulfillment, string>> = {
   digital: 'Digital',
 };
 
+/** Of one swatch: `$5.00 and $3.00 packaging surcharge`. */
+export const swatchRule = ({ each, surcharge }: SwatchPrice): string =>
+  surcharge === 0
+    ? `${formatMoney(each)} each`
+    : `${formatMoney(each)} and ${formatMoney(surcharge)} packaging surcharge`;
+
 export function swatchesCharge(count: number, { each, surcharge, unitPrice }: SwatchPrice): Charge {
   const counted = `${count} x ${formatMoney(each)}`;
   const rule = surcharge === 0 ? counted : `${counted}, and ${formatMoney(surcharge)} each because packaging is chosen`;

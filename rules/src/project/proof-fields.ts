@@ -6,6 +6,7 @@ export const MOST_PROOFS_AT_ONCE = 50;
 /** How long what was deleted can be put back. */
 export const PUT_BACK_DAYS = 30;
 
+export const NO_SUCH_PROOF = 'This proof is not in the project.';
 export const NO_SUCH_PRODUCT = 'Choose a product type from the list.';
 export const NO_SUCH_PRICING = 'Choose a pricing table from the list.';
 export const NO_SUCH_ALERT = 'There is no such alert.';

@@ -1,6 +1,7 @@
 import type { InfoCard } from '@colorway/contract/content/content.ts';
+import type { RichBlocks } from '@colorway/contract/content/rich-text.ts';
 
-const paragraph = (text: string): InfoCard['content'][number] => ({ kind: 'paragraph', line: [{ text }] });
+const paragraph = (text: string): RichBlocks[number] => ({ kind: 'paragraph', line: [{ text }] });
 
 /** Short notes above the proofs of a project. */
 export const firstCards: readonly InfoCard[] = [

@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await createTestServer();
 });
 afterAll(() => server.close());
-beforeEach(() => server.deps.db.execute(sql`truncate live_event, outbox`));
+beforeEach(() => server.deps.db.execute(sql`truncate live_event, outbox cascade`));
 
 const db = () => server.deps.db;
 const tell = (tx: Queries, channel: string, kind: string) => publish(tx, { channel, kind, data: {} });

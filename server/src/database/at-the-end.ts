@@ -1,11 +1,11 @@
 import type { Queries } from './connect.ts';
+import { notify } from './notify.ts';
 
-/**
- * What transactions tell others, gathered while they work and written in one go just before the commit: locks that all
- * of them need (a channel's, a lane's) are then held for that moment only, and taken in one order.
- */
+/** What transactions tell others, gathered while they work and written in one go just before the commit. */
 export interface Ending<Item> {
   readonly write: (tx: Queries, items: readonly Item[]) => Promise<void>;
+  /** Who is to be woken on every node once it is committed. */
+  readonly wakes: (items: readonly Item[]) => readonly string[];
 }
 
 type Gathered = Map<Ending<never>, unknown[]>;
@@ -15,19 +15,37 @@ const open = new WeakMap<Queries, Gathered>();
 /** Kept for the end where the transaction is known to have one; written at once within a savepoint and elsewhere. */
 export async function atTheEnd<Item>(tx: Queries, ending: Ending<Item>, item: Item): Promise<void> {
   const gathered = open.get(tx);
-  if (!gathered) return ending.write(tx, [item]);
+  if (!gathered) {
+    await ending.write(tx, [item]);
+    return notify(tx, ending.wakes([item]));
+  }
   const key = ending as unknown as Ending<never>;
   const items = gathered.get(key);
   if (items) items.push(item);
   else gathered.set(key, [item]);
 }
 
-/** Does the work and then what it left for the end. */
-export async function withEnding<Value>(tx: Queries, work: (tx: Queries) => Promise<Value>): Promise<Value> {
+export interface Ended<Value> {
+  readonly value: Value;
+  readonly wakes: ReadonlySet<string>;
+}
+
+/** Does the work and then what it left for the end; answers also who is to be woken after the commit. */
+export async function withEnding<Value>(tx: Queries, work: (tx: Queries) => Promise<Value>): Promise<Ended<Value>> {
   const gathered: Gathered = new Map();
   open.set(tx, gathered);
   const value = await work(tx);
+  const wakes = new Set<string>();
+  // What one of them leaves for another is done in its turn.
+  while (gathered.size > 0) {
+    const all = [...gathered] as unknown as [Ending<unknown>, readonly unknown[]][];
+    gathered.clear();
+    for (const [ending, items] of all) for (const name of ending.wakes(items)) wakes.add(name);
+    // Together on the way; when one fails, the others are waited for before the transaction is given up.
+    const done = await Promise.allSettled(all.map(([ending, items]) => ending.write(tx, items)));
+    const failed = done.find((one) => one.status === 'rejected');
+    if (failed) throw failed.reason;
+  }
   open.delete(tx);
-  for (const [ending, items] of gathered) await (ending as Ending<unknown>).write(tx, items);
-  return value;
+  return { value, wakes };
 }

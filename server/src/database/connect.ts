@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { nameStatements, statementNames } from './named-statements.ts';
 import * as schema from './schema.ts';
 
 export type Database = NodePgDatabase<typeof schema>;
@@ -23,6 +24,7 @@ export function connect(
   url: string,
   options: { readonly max?: number; readonly patienceMs?: number } = {},
 ): Connection {
+  const nameOf = statementNames();
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 16,
@@ -30,6 +32,9 @@ export function connect(
     idleTimeoutMillis: 30_000,
     query_timeout: options.patienceMs ?? 30_000,
     application_name: 'colorway',
+    // Statements of one transaction that need not wait for one another travel together.
+    pipeline: true,
+    onConnect: (client) => nameStatements(client, nameOf),
   });
   // An idle connection that dies is replaced; the query that needs one hears of it itself.
   pool.on('error', () => {});

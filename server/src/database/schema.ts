@@ -1,5 +1,6 @@
 /** All tables, for Drizzle's relational queries and for `npm run db:generate`. */
 
+export * from './schema/activity.ts';
 export * from './schema/carts.ts';
 export * from './schema/colors.ts';
 export * from './schema/content.ts';
@@ -15,6 +16,7 @@ export * from './schema/people.ts';
 export * from './schema/projects.ts';
 export * from './schema/proofs.ts';
 export * from './schema/requests.ts';
+export * from './schema/services.ts';
 export * from './schema/settings.ts';
 export * from './schema/shop.ts';
 export * from './schema/styles.ts';

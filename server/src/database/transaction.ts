@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withEnding } from './at-the-end.ts';
 import type { Database, Queries } from './connect.ts';
+import { notifySoon } from './notify.ts';
 
 /** PostgreSQL asks for these two to be tried again: serialization failure, deadlock. */
 const again = new Set(['40001', '40P01']);
@@ -21,7 +22,9 @@ export type Transaction = Queries;
 export async function inTransaction<Value>(db: Database, work: (tx: Transaction) => Promise<Value>): Promise<Value> {
   for (let tries = 1; ; tries++) {
     try {
-      return await db.transaction((tx) => withEnding(tx, work));
+      const { value, wakes } = await db.transaction((tx) => withEnding(tx, work));
+      notifySoon(db, wakes);
+      return value;
     } catch (error) {
       if (tries === TRIES || !again.has(sqlState(error) ?? '')) throw error;
       await sleep(2 ** tries * (5 + Math.random() * 5));

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/connect.ts';
-import { NOTIFY_CHANNEL, publish } from './publish.ts';
+import { publish } from './publish.ts';
 
 /**
  * Channels between the nodes, never sent to a browser: what is said there makes an open stream ask again whether
@@ -14,15 +13,8 @@ export const accessChannels = (tokenHashes: readonly string[], projectId: string
   ...(projectId === undefined ? [] : [ofProject(projectId)]),
 ];
 
-/** One statement for all, and no lock: a session ends once, so its channel has no order to keep. */
 export async function sessionsEnded(tx: Queries, tokenHashes: readonly string[]): Promise<void> {
-  if (tokenHashes.length === 0) return;
-  const channels = JSON.stringify(tokenHashes.map(ofSession));
-  await tx.execute(sql`
-    with made as (
-      insert into live_event (channel, kind, data)
-      select value, 'session-ended', '{}'::jsonb from jsonb_array_elements_text(${channels}::jsonb) returning channel
-    ) select pg_notify(${NOTIFY_CHANNEL}, channel) from made`);
+  for (const hash of tokenHashes) await publish(tx, { channel: ofSession(hash), kind: 'session-ended', data: {} });
 }
 
 /** The project went to another address, or away. */

@@ -128,6 +128,21 @@ describe('a stream on another node', () => {
   });
 });
 
+test('what happens between the reading of a project and the opening of its stream is heard', async () => {
+  const { id, email } = await makeProject(server);
+  const browser = await signedIn(server, { email });
+  const { eventID } = (await browser.get(`/projects/${id}`)).body;
+  const say = (mark: string) =>
+    inTransaction(server.deps.db, (tx) => publish(tx, { channel: `project:${id}`, kind: 'said', data: { mark } }));
+  await say('in-between');
+  const stream = await open(browser, `/projects/${id}/events?after=${encodeURIComponent(eventID)}`);
+  await expect.poll(stream.text).toContain('in-between');
+  const late = await open(browser, `/projects/${id}/events`);
+  await say('later');
+  await expect.poll(late.text).toContain('later');
+  expect(late.text()).not.toContain('in-between');
+});
+
 test('the table of events holds no session that anybody could use or look up', async () => {
   const { email } = await makeProject(server);
   const browser = await signedIn(server, { email });

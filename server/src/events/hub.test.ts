@@ -55,20 +55,83 @@ describe('an event', () => {
     await expect.poll(() => numbers(heard)).toEqual([2]);
   });
 
-  test('is heard once and in order by who comes back with the last number, also under fifty writers', async () => {
+  test('is heard once by who comes back with the last position, also under fifty writers, each in its own order', async () => {
     const first: DeliveredEvent[] = [];
     const leave = await far.subscribe(['project:4'], undefined, (event) => first.push(event));
-    await Promise.all(Array.from({ length: 25 }, (_, n) => say('project:4', n)));
-    await expect.poll(() => first.length).toBe(25);
+    const write = async (writer: number) => {
+      for (const turn of [0, 1]) await say('project:4', 2 * writer + turn);
+    };
+    const writers = (from: number) => Promise.all(Array.from({ length: 25 }, (_, n) => write(from + n)));
+    await writers(0);
+    await expect.poll(() => first.length).toBe(50);
     leave();
-    const missed = Promise.all(Array.from({ length: 25 }, (_, n) => say('project:4', 25 + n)));
+    const missed = writers(25);
     const second: DeliveredEvent[] = [];
     await far.subscribe(['project:4'], first.at(-1)?.position, (event) => second.push(event));
     await missed;
-    await expect.poll(() => second.length).toBe(25);
-    const all = [...first, ...second];
-    expect(all.map(({ id }) => id)).toEqual([...all.map(({ id }) => id)].sort((a, b) => a - b));
-    expect([...numbers(all)].sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, n) => n));
+    await expect.poll(() => second.length).toBe(50);
+    const all = numbers([...first, ...second]);
+    expect([...all].sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, n) => n));
+    for (let writer = 0; writer < 50; writer++) {
+      expect(all.indexOf(2 * writer)).toBeLessThan(all.indexOf(2 * writer + 1));
+    }
+  });
+
+  test('of a transaction that lasts holds up no other, and is heard when it ends, also by who left and came back', async () => {
+    const [stayed, back]: DeliveredEvent[][] = [[], []];
+    await far.subscribe(['project:8'], undefined, (event) => stayed?.push(event));
+    const [made, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const long = server.deps.db.transaction(async (tx) => {
+      await publish(tx, { channel: 'project:8', kind: 'said', data: { n: 1 } });
+      made.resolve();
+      await go.promise;
+    });
+    await made.promise;
+    for (const n of [2, 3]) await say('project:8', n);
+    await expect.poll(() => numbers(stayed ?? [])).toEqual([2, 3]);
+    const leave = await far.subscribe(['project:8'], stayed?.at(-1)?.position, (event) => back?.push(event));
+    go.resolve();
+    await long;
+    await expect.poll(() => numbers(back ?? [])).toEqual([1]);
+    leave();
+    await expect.poll(() => numbers(stayed ?? [])).toEqual([2, 3, 1]);
+  });
+
+  test('that nobody sent word of, since its writer died behind the commit, is found', async () => {
+    const heard: DeliveredEvent[] = [];
+    await far.subscribe(['project:9'], undefined, (event) => heard.push(event));
+    await server.deps.db.execute(
+      sql`insert into live_event (channel, kind, data) values ('project:9', 'said', '{"n": 1}')`,
+    );
+    await expect.poll(() => numbers(heard), { timeout: 8_000 }).toEqual([1]);
+  });
+
+  test('that a backup brought from another database is not told', async () => {
+    const heard: DeliveredEvent[] = [];
+    const far19 = '9000000000000000000';
+    await server.deps.db.execute(
+      sql`insert into live_event (channel, kind, data, xid) values ('project:10', 'said', '{"n": 1}', ${far19}::xid8)`,
+    );
+    await far.subscribe(['project:10'], undefined, (event) => heard.push(event));
+    await say('project:10', 2);
+    await expect.poll(() => numbers(heard)).toEqual([2]);
+  });
+
+  test('is each heard once where a thousand waited', async () => {
+    const start: DeliveredEvent[] = [];
+    await far.subscribe(['project:11'], undefined, (event) => start.push(event));
+    await say('project:11', 0);
+    await expect.poll(() => start.length).toBe(1);
+    await inTransaction(server.deps.db, async (tx) => {
+      for (let n = 1; n <= 1_100; n++) await publish(tx, { channel: 'project:11', kind: 'said', data: { n } });
+    });
+    const heard: DeliveredEvent[] = [];
+    await far.subscribe(['project:11'], start[0]?.position, (event) => heard.push(event));
+    await expect.poll(() => numbers(heard)).toEqual(Array.from({ length: 1_100 }, (_, n) => n + 1));
+    const again: DeliveredEvent[] = [];
+    await far.subscribe(['project:11'], heard.at(-1)?.position, (event) => again.push(event));
+    await say('project:11', 1_101);
+    await expect.poll(() => numbers(again)).toEqual([1_101]);
   });
 
   test('is not missed by who hears two channels whose changes end crosswise', async () => {
@@ -113,6 +176,7 @@ describe('a listener', () => {
       ping,
       pollMs: 20,
       hear: (payload) => heard.push(payload),
+      look: () => heard.push(undefined),
     });
     return { heard, listener };
   };

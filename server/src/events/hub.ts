@@ -1,23 +1,18 @@
-import { and, asc, eq, gt, inArray, max, or, sql } from 'drizzle-orm';
 import type { Queries } from '../database/connect.ts';
-import { liveEvent } from '../database/schema.ts';
+import { NOTIFY_CHANNEL, notify } from '../database/notify.ts';
+import { channelsAfter, eventsAfter, newestPosition, type StoredEvent } from './event-store.ts';
 import { listen } from './listener.ts';
-import { NOTIFY_CHANNEL } from './publish.ts';
+import { type Position, parsePosition } from './position.ts';
 
-export interface DeliveredEvent {
-  readonly id: number;
-  readonly channel: string;
-  readonly kind: string;
-  readonly data: unknown;
-  /** Where the listener stands with this one heard: a number for each of its channels, in their order. */
-  readonly position: string;
+export interface DeliveredEvent extends StoredEvent {
+  /** Where the listener stands with this one heard. Those that came in one look stand where they all did before, until the last. */
+  readonly position: Position;
 }
 
 interface Subscriber {
   readonly channels: readonly string[];
   readonly send: (event: DeliveredEvent) => void;
-  /** The last number heard of each channel: only within one do numbers commit in their order. */
-  readonly heard: Map<string, number>;
+  heard: Position;
   /** Reads of one subscriber follow each other, so that nothing is sent twice or out of order. */
   turn: Promise<void>;
 }
@@ -35,77 +30,73 @@ export interface Hub {
 
 const BATCH = 500;
 
-const positionOf = ({ channels, heard }: Subscriber): string => channels.map((one) => heard.get(one) ?? 0).join('.');
-
-/** Undefined for what is no position of these channels; it comes from a browser. */
-const parsePosition = (channels: readonly string[], position: string | undefined): Map<string, number> | undefined => {
-  const numbers = position?.split('.').map(Number) ?? [];
-  if (numbers.length !== channels.length) return undefined;
-  if (!numbers.every((one) => Number.isSafeInteger(one) && one >= 0)) return undefined;
-  return new Map(channels.map((channel, index) => [channel, numbers[index] ?? 0]));
-};
-
-/** Fans the events of the database out to the browsers of this node. */
-export function createHub(db: Queries, url: string, onNotify?: (channel: string | undefined) => void): Hub {
+/** Fans the events of the database out to the browsers of this node; `onNotify` hears of every name, undefined for all. */
+export function createHub(db: Queries, url: string, onNotify?: (name: string | undefined) => void): Hub {
   const subscribers = new Set<Subscriber>();
 
-  const catchUp = async (subscriber: Subscriber): Promise<void> => {
-    for (;;) {
-      const rows = await db
-        .select({ id: liveEvent.id, channel: liveEvent.channel, kind: liveEvent.kind, data: liveEvent.data })
-        .from(liveEvent)
-        .where(
-          or(
-            ...[...subscriber.heard].map(([channel, id]) => and(eq(liveEvent.channel, channel), gt(liveEvent.id, id))),
-          ),
-        )
-        .orderBy(asc(liveEvent.id))
-        .limit(BATCH);
-      for (const row of rows) {
-        subscriber.heard.set(row.channel, row.id);
-        if (subscribers.has(subscriber)) subscriber.send({ ...row, position: positionOf(subscriber) });
-      }
-      if (rows.length < BATCH) return;
+  const deliver = (subscriber: Subscriber, events: readonly StoredEvent[], end: Position): void => {
+    for (const event of events) {
+      if (!subscribers.has(subscriber)) return;
+      subscriber.send({ ...event, position: event === events.at(-1) ? end : subscriber.heard });
     }
   };
 
-  const wake = (subscriber: Subscriber): void => {
-    // A read that fails is made up for by the next wake-up; the listener wakes all after every reconnect.
-    subscriber.turn = subscriber.turn.then(() => catchUp(subscriber)).catch(() => {});
+  const catchUp = async (subscriber: Subscriber): Promise<void> => {
+    const { channels, heard: after } = subscriber;
+    let page: { until: Position; id: number } | undefined;
+    for (;;) {
+      const { events, until } = await eventsAfter(db, { channels, after, page, limit: BATCH });
+      const last = events.at(-1);
+      if (last === undefined || events.length < BATCH) {
+        deliver(subscriber, events, until);
+        subscriber.heard = until;
+        return;
+      }
+      deliver(subscriber, events, after);
+      page = { until, id: last.id };
+    }
+  };
+
+  const wake = (channel?: string): void => {
+    for (const subscriber of subscribers) {
+      if (channel !== undefined && !subscriber.channels.includes(channel)) continue;
+      // A read that fails is made up for by the next wake-up, which begins where this one did.
+      subscriber.turn = subscriber.turn.then(() => catchUp(subscriber)).catch(() => {});
+    }
+  };
+  const hear = (name: string | undefined): void => {
+    onNotify?.(name);
+    wake(name);
+  };
+
+  /** Up to where this node has looked by itself. */
+  let looked: Position | undefined;
+  /** What was told since the last look, by one question for all that listen here. */
+  const look = async (): Promise<void> => {
+    if (looked === undefined) {
+      looked = await newestPosition(db);
+      return hear(undefined);
+    }
+    const { channels, now } = await channelsAfter(db, looked);
+    looked = now;
+    for (const channel of channels) hear(channel);
   };
 
   const listener = listen({
     url,
     channel: NOTIFY_CHANNEL,
-    ping: (payload) => db.execute(sql`select pg_notify(${NOTIFY_CHANNEL}, ${payload})`),
-    hear: (channel) => {
-      onNotify?.(channel);
-      for (const subscriber of subscribers) {
-        if (channel === undefined || subscriber.channels.includes(channel)) wake(subscriber);
-      }
-    },
+    ping: (payload) => notify(db, [payload]),
+    hear,
+    // One that fails is made up for by the next: it begins where the last one ended.
+    look: () => void look().catch(() => {}),
   });
-
-  const newest = async (channels: readonly string[]): Promise<Map<string, number>> => {
-    const rows = await db
-      .select({ channel: liveEvent.channel, id: max(liveEvent.id) })
-      .from(liveEvent)
-      .where(inArray(liveEvent.channel, [...channels]))
-      .groupBy(liveEvent.channel);
-    const found = new Map(rows.map(({ channel, id }) => [channel, id ?? 0]));
-    return new Map(channels.map((channel) => [channel, found.get(channel) ?? 0]));
-  };
 
   return {
     subscribe: async (channels, after, send) => {
-      const subscriber: Subscriber = {
-        channels,
-        send,
-        heard: parsePosition(channels, after) ?? (await newest(channels)),
-        turn: Promise.resolve(),
-      };
+      const heard = parsePosition(after) ?? (await newestPosition(db));
+      const subscriber: Subscriber = { channels, send, heard, turn: Promise.resolve() };
       subscribers.add(subscriber);
-      wake(subscriber);
+      subscriber.turn = catchUp(subscriber).catch(() => {});
       return () => subscribers.delete(subscriber);
     },
     get subscribers() {

@@ -10,28 +10,34 @@ interface Options {
   readonly channel: string;
   /** Notifies this channel from another connection. */
   readonly ping: (payload: string) => Promise<unknown>;
-  /** A payload arrived; undefined means that some may have been missed, so look at everything. */
-  readonly hear: (payload: string | undefined) => void;
-  /** Without notifications (a pooler in transaction mode), everything is looked at this often. */
+  readonly hear: (payload: string) => void;
+  /** Some payloads may have been missed. */
+  readonly look: () => void;
+  /** Without notifications (a pooler in transaction mode), it is looked this often. */
   readonly pollMs?: number;
 }
 
 const RETRY_MS = 250;
 const POLL_MS = 1_000;
+/** One that was never sent, since its sender died between the commit and the word, is made up for by then. */
+const SLOW_MS = 5_000;
 const PING = 'ping';
 
 /**
  * One connection that listens, made again when it breaks. Behind a pooler that shares connections a LISTEN
  * is accepted and never answered, so the listener has itself notified from elsewhere and, hearing nothing, polls.
  */
-export function listen({ url, channel, ping, hear, pollMs = POLL_MS }: Options): Listener {
+export function listen({ url, channel, ping, hear, look, pollMs = POLL_MS }: Options): Listener {
   let client: pg.Client | undefined;
   let closed = false;
   let answered = false;
-  const poll = setInterval(() => {
-    if (!answered) hear(undefined);
-  }, pollMs);
-  poll.unref();
+  const polls = [
+    setInterval(() => {
+      if (!answered) look();
+    }, pollMs),
+    setInterval(look, SLOW_MS),
+  ];
+  for (const one of polls) one.unref();
 
   const once = async (): Promise<void> => {
     const mine = new pg.Client({ connectionString: url, application_name: 'colorway listen', keepAlive: true });
@@ -43,10 +49,10 @@ export function listen({ url, channel, ping, hear, pollMs = POLL_MS }: Options):
     await mine.connect();
     mine.on('notification', ({ payload }) => {
       if (payload?.startsWith(PING)) answered = true;
-      else hear(payload);
+      else if (payload !== undefined) hear(payload);
     });
     await mine.query(`listen ${channel}`);
-    hear(undefined);
+    look();
     await ping(PING).catch(() => {});
     await gone;
   };
@@ -63,7 +69,7 @@ export function listen({ url, channel, ping, hear, pollMs = POLL_MS }: Options):
   return {
     close: async () => {
       closed = true;
-      clearInterval(poll);
+      for (const one of polls) clearInterval(one);
       await client?.end().catch(() => {});
       await Promise.race([running, sleep(1_000, undefined, { ref: false })]);
     },

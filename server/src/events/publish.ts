@@ -9,25 +9,14 @@ export interface LiveEvent {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-export const NOTIFY_CHANNEL = 'colorway_live';
-
-/**
- * The locks make the ids of one channel commit in their order, so that a reader who has seen number 9 has missed
- * nothing before it. They are all taken before the first row is made, since every row waits for their count.
- */
+/** No lock and no order of numbers: a reader goes by which transactions it has seen (`position.ts`). */
 const events: Ending<LiveEvent> = {
   write: async (tx, items) => {
     await tx.execute(sql`
-      with told as (
-        select * from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as t(channel text, kind text, data jsonb)
-      ), locked as materialized (
-        select pg_advisory_xact_lock(hashtextextended(channel, 4711))
-        from (select distinct channel from told order by channel) as channels
-      ), made as (
-        insert into live_event (channel, kind, data)
-        select channel, kind, data from told where (select count(*) from locked) > 0 returning channel
-      ) select pg_notify(${NOTIFY_CHANNEL}, channel) from (select distinct channel from made) as once`);
+      insert into live_event (channel, kind, data)
+      select channel, kind, data from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as t(channel text, kind text, data jsonb)`);
   },
+  wakes: (items) => items.map(({ channel }) => channel),
 };
 
 /** Tells every watching browser, on every node, once this transaction is committed. */

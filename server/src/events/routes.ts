@@ -15,6 +15,7 @@ import { Problem } from '../http/problem.ts';
 import { registerRaw } from '../http/raw.ts';
 import { accessChannels } from './access-events.ts';
 import type { DeliveredEvent } from './hub.ts';
+import { FIRST } from './position.ts';
 
 /** With each beat it is asked again who listens: a session that ran out ends the stream by the next one. */
 const HEARTBEAT_MS = 15_000;
@@ -25,9 +26,6 @@ const lastSeen = (request: FastifyRequest): string | undefined => {
   const sent = request.headers['last-event-id'] ?? (request.query as { after?: unknown }).after;
   return typeof sent === 'string' ? sent : undefined;
 };
-
-/** All that was ever said on these channels. */
-const fromTheFirst = (channels: readonly string[]): string => channels.map(() => '0').join('.');
 
 type Stream = 'projectEvents' | 'staffEvents' | 'invoiceEvents';
 
@@ -69,7 +67,7 @@ const stream = async (
   const access = accessChannels(tokenHashesOf(sessions), projectId);
   const leaves = [
     // Who needs no right has none to lose.
-    ...(access.length === 0 ? [] : [await deps.hub.subscribe(access, fromTheFirst(access), askAgain)]),
+    ...(access.length === 0 ? [] : [await deps.hub.subscribe(access, FIRST, askAgain)]),
     await deps.hub.subscribe(channels, lastSeen(request), send),
   ];
   const unsubscribe = (): void => {

@@ -2,6 +2,8 @@ import type { Preparation } from '../http/preparation.ts';
 import { proofChoices } from './admin-projects/save-proof.ts';
 import { approvalFigures, cartFigures, checkoutFigures, draftOrderFigures, summaryFigures } from './carts/figures.ts';
 import { checkedDrawing, sentDesign, sentGroup, sentOne } from './patterns/prepare-drawings.ts';
+import { testedService } from './services/test-service.ts';
+import { askedProduct, askedProducts } from './shop/asked-products.ts';
 
 /** Every operation that works hard before its transaction begins. */
 export const preparations: readonly Preparation[] = [
@@ -14,5 +16,8 @@ export const preparations: readonly Preparation[] = [
   checkoutFigures,
   draftOrderFigures,
   summaryFigures,
+  askedProduct,
+  askedProducts,
   proofChoices,
+  testedService,
 ];

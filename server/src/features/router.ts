@@ -1,3 +1,4 @@
+import { activityRoutes } from './activity/routes.ts';
 import { adminProjectRoutes } from './admin-projects/routes.ts';
 import { approvalRoutes } from './approvals/routes.ts';
 import { cartRoutes } from './carts/routes.ts';
@@ -6,7 +7,7 @@ import { colorRoutes, pantoneRoutes } from './colors/routes.ts';
 import { contentDeskRoutes } from './content/desk-routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
-import { deskRoutes } from './desk/routes.ts';
+import { deskRoutes, flowStepRoutes } from './desk/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { os } from './implementer.ts';
 import { adminInquiryRoutes, inquiryRoutes } from './inquiries/routes.ts';
@@ -17,6 +18,7 @@ import { personalDataRoutes } from './personal-data/routes.ts';
 import { portalRoutes } from './portal/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
+import { serviceRoutes } from './services/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { shareRoutes } from './share/routes.ts';
 import { shopRoutes } from './shop/routes.ts';
@@ -48,6 +50,7 @@ export const router = os.router({
   styles: styleRoutes,
   adminStyles: adminStyleRoutes,
   inquiries: inquiryRoutes,
+  flowSteps: flowStepRoutes,
   adminInquiries: adminInquiryRoutes,
   personalData: personalDataRoutes,
   projects: projectRoutes,
@@ -59,6 +62,8 @@ export const router = os.router({
   adminProjects: adminProjectRoutes,
   desk: deskRoutes,
   deliveries: deliveryRoutes,
+  services: serviceRoutes,
   content: contentRoutes,
   contentDesk: contentDeskRoutes,
+  activity: activityRoutes,
 });

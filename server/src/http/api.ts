@@ -3,10 +3,11 @@ import { type AnyProcedure, call, isProcedure } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { recorded } from '../features/activity/recorded.ts';
 import { preparations } from '../features/preparations.ts';
 import { router } from '../features/router.ts';
 import { type Sessions, scopeOf } from '../features/sign-in/sessions.ts';
-import { isSecure, StagedHttp } from './context.ts';
+import { type Context, isSecure, StagedHttp } from './context.ts';
 import { guard } from './guard.ts';
 import { type Answer, once, readKey } from './idempotency.ts';
 import { assertPlain } from './plain-text.ts';
@@ -60,6 +61,21 @@ const asRead = async (
   return { status: 200, body };
 };
 
+/** Another operation within the same transaction: by the same person, who must be allowed to call it. */
+const perform =
+  (context: Context): Context['perform'] =>
+  async (name, input, undoes) => {
+    const operation = operations.find((one) => one.name === name);
+    if (!operation) throw new Error(`there is no operation ${name}`);
+    if (operation.access === 'owner' && context.sessions.staff?.role !== 'owner') throw new Problem('not-allowed');
+    const found = preparations.find((one) => one.operation === name);
+    const prepared = await prepare(found, operation.procedure, context.deps, input);
+    const acting = { operation: name, undoes };
+    return recorded(operation, { ...context, prepared, acting }, input, (inner) =>
+      call(operation.procedure, input, { context: inner }),
+    );
+  };
+
 const asWrite = async (
   deps: Deps,
   operation: Operation,
@@ -75,7 +91,10 @@ const asWrite = async (
     http.reset();
     kept = undefined;
     const work = async (): Promise<Answer> => {
-      const body: unknown = await call(operation.procedure, input, { context: { deps, tx, sessions, http, prepared } });
+      const context: Context = { deps, tx, sessions, http, prepared };
+      const body = await recorded(operation, { ...context, perform: perform(context) }, input, (inner) =>
+        call(operation.procedure, input, { context: inner }),
+      );
       return { status: 200, body };
     };
     const keyed = { scope: `${operation.name} ${scopeOf(sessions)}`, key: key ?? '', body: input };

@@ -1,9 +1,11 @@
+import { CONTENTFUL_PICTURE_HOSTS } from '@colorway/rules/content/rich-document.ts';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { registerEvents } from '../events/routes.ts';
+import { registerActivityExport } from '../features/activity/export-door.ts';
 import { registerExports } from '../features/colors/export-door.ts';
 import { registerDownloads } from '../features/files/download-door.ts';
 import { registerUploads } from '../features/files/upload-door.ts';
@@ -11,7 +13,9 @@ import { registerInquiryExport } from '../features/inquiries/export-door.ts';
 import { registerMailPictures } from '../features/mail/picture-door.ts';
 import { registerPatternPictures } from '../features/patterns/picture-door.ts';
 import { registerProofPictures } from '../features/portal/picture-door.ts';
+import { registerOrderExport } from '../features/shop/export-door.ts';
 import { registerStylePictures } from '../features/styles/picture-door.ts';
+import { registerWebhooks } from '../features/webhooks/webhook-door.ts';
 import { registerHealth } from '../observability/health.ts';
 import { registerMetrics } from '../observability/metrics.ts';
 import { registerApi } from './api.ts';
@@ -90,7 +94,9 @@ export async function createApp(deps: Deps, pages: Pages | undefined): Promise<F
     done();
   });
 
-  registerSecurityHeaders(app, deps.config.publicUrl?.startsWith('https:') === true);
+  // Texts of Contentful have pictures that lie there.
+  const pictureHosts = deps.config.services.contentful ? CONTENTFUL_PICTURE_HOSTS : [];
+  registerSecurityHeaders(app, deps.config.publicUrl?.startsWith('https:') === true, pictureHosts);
   await app.register(cookie);
   await app.register(compress, {
     threshold: 1024,
@@ -107,10 +113,13 @@ export async function createApp(deps: Deps, pages: Pages | undefined): Promise<F
   registerEvents(app, deps);
   registerMailPictures(app, deps);
   registerInquiryExport(app, deps);
+  registerOrderExport(app, deps);
+  registerActivityExport(app, deps);
   registerExports(app, deps);
   registerPatternPictures(app, deps);
   registerStylePictures(app, deps);
   registerProofPictures(app, deps);
+  await registerWebhooks(app, deps);
   await registerUploads(app, deps);
   registerDownloads(app, deps);
   if (pages) await registerPages(app, deps, pages);

@@ -8,6 +8,8 @@ import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
 export interface PageData {
   readonly settings: PortalSettings;
   readonly viewer: Viewer;
+  /** Staff look at what is not published yet. */
+  readonly preview?: boolean;
   readonly demo: boolean;
   /** The live patterns, on pages that begin with them. */
   readonly patterns?: readonly PatternCard[];

@@ -1,15 +1,18 @@
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
+import { isPreview } from '@colorway/rules/content/preview.ts';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { draftSettings } from '../features/content/draft-view.ts';
+import { noSuchInvoice } from '../features/shop/no-such-invoice.ts';
 import { productOfPage } from '../features/shop/product-of-page.ts';
-import { toViewer } from '../features/sign-in/sessions.ts';
+import { type Sessions, toViewer } from '../features/sign-in/sessions.ts';
 import { preferredEncoding } from './accept-encoding.ts';
 import { holdsTag } from './entity-tag.ts';
 import { guard } from './guard.ts';
 import { type HeldPage, HeldPages } from './held-pages.ts';
-import type { Pages, Rendered } from './page-source.ts';
+import type { PageData, Pages, Rendered } from './page-source.ts';
 import { Problem } from './problem.ts';
 
 /** The project that a page is about, so that who holds several links is shown as the holder of this one. */
@@ -45,6 +48,21 @@ const develop = (app: FastifyInstance, middleware: NonNullable<Pages['middleware
 /** Addresses of programs answer a program, also when there is nothing. */
 const isForPrograms = (url: string): boolean => /^\/(api|assets|files)\//.test(url);
 
+/** What the page begins with. Drafts of the content are for the eyes of staff, and asked for in the address. */
+async function pageData(deps: Deps, url: string, sessions: Sessions, product: PageData['product']): Promise<PageData> {
+  const preview = sessions.staff !== undefined && isPreview(url);
+  const live = showsPatterns(url) ? await deps.patterns.live() : undefined;
+  const patterns = live?.map((group) => ({ ...group, colors: [...group.colors] }));
+  return {
+    settings: await (preview ? draftSettings(deps.db, deps.content.kept) : deps.settings.read()),
+    viewer: toViewer(sessions, projectIn(url)),
+    demo: deps.config.demo,
+    ...(preview && { preview }),
+    ...(patterns && { patterns }),
+    ...(product && { product }),
+  };
+}
+
 export async function registerPages(app: FastifyInstance, deps: Deps, pages: Pages): Promise<void> {
   if (pages.assets !== undefined) {
     const immutable = { immutable: true, maxAge: '1y', preCompressed: true } as const;
@@ -63,22 +81,15 @@ export async function registerPages(app: FastifyInstance, deps: Deps, pages: Pag
     const { url } = request;
     if (isForPrograms(url)) throw new Problem('not-found');
     const sessions = await guard(deps, request, { access: 'public' });
-    const settings = await deps.settings.read();
-    const viewer = toViewer(sessions, projectIn(url));
-    const live = showsPatterns(url) ? await deps.patterns.live() : undefined;
-    const patterns = live?.map((group) => ({ ...group, colors: [...group.colors] }));
     const found = await productOfPage(deps, url);
-    const product = found === 'missing' ? undefined : found;
-    const page = {
-      settings,
-      viewer,
-      demo: deps.config.demo,
-      ...(patterns && { patterns }),
-      ...(product && { product }),
-    };
+    const page = await pageData(deps, url, sessions, found === 'missing' ? undefined : found);
     const render = () => pages.render({ url, page });
-    if (found === 'missing') return sendOwn(request, reply, { ...(await render()), status: 404 });
-    if (viewer.kind !== 'nobody' || !pages.stable) return sendOwn(request, reply, await render());
+    if (found === 'missing' || (await noSuchInvoice(deps, url))) {
+      return sendOwn(request, reply, { ...(await render()), status: 404 });
+    }
+    const isOwn = page.preview || page.viewer.kind !== 'nobody';
+    if (isOwn || !pages.stable) return sendOwn(request, reply, await render());
+    const { settings, patterns, product } = page;
     const about = hash('sha1', JSON.stringify([settings, patterns, product]), 'base64url');
     const drawn = await held.get(`${about} ${url}`, render);
     return 'brotli' in drawn ? sendHeld(request, reply, drawn) : sendOwn(request, reply, drawn);

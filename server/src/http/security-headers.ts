@@ -19,11 +19,13 @@ const everywhere = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
+const policyWith = (pictureHosts: readonly string[]): string =>
+  Object.entries({ ...policy, 'img-src': [policy['img-src'], ...pictureHosts].join(' ') })
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+
 const ofPages = {
   ...everywhere,
-  'content-security-policy': Object.entries(policy)
-    .map(([name, value]) => `${name} ${value}`)
-    .join('; '),
   'cross-origin-opener-policy': 'same-origin',
   'referrer-policy': 'same-origin',
   'x-frame-options': 'DENY',
@@ -32,10 +34,14 @@ const ofPages = {
 const YEAR = 31_536_000;
 
 /** Said of a page these protect; said of each of its thirty files they would be half a kilobyte on a phone's line. */
-export function registerSecurityHeaders(app: FastifyInstance, https: boolean): void {
+export function registerSecurityHeaders(
+  app: FastifyInstance,
+  https: boolean,
+  pictureHosts: readonly string[] = [],
+): void {
   const strict = https ? { 'strict-transport-security': `max-age=${YEAR}` } : {};
   const [page, file] = [
-    { ...ofPages, ...strict },
+    { ...ofPages, 'content-security-policy': policyWith(pictureHosts), ...strict },
     { ...everywhere, ...strict },
   ];
   app.addHook('onRequest', (request, reply, done) => {

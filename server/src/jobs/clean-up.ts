@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
+import { deleteOldActivity } from '../features/activity/activity-store.ts';
 import { sweepDeletedProjects } from '../features/admin-projects/sweep-deleted.ts';
+import { sweepPictures } from '../features/files/sweep-pictures.ts';
 import { sweepUploads } from '../features/files/sweep-uploads.ts';
 import { sweepOld } from '../features/personal-data/sweep-old.ts';
 import { wakeLanes } from '../outbox/deliver-lane.ts';
@@ -13,6 +15,7 @@ const sweeps = [
   sql`delete from session where expires_at < now() or idle_until < now()`,
   sql`delete from log_in_request where created_at < now() - interval '24 hours'`,
   sql`delete from passkey_challenge where expires_at < now()`,
+  sql`delete from webhook_inbox where received_at < now() - interval '90 days'`,
   sql`delete from outbox where state = 'delivered' and delivered_at < now() - interval '90 days'`,
 ];
 
@@ -21,7 +24,9 @@ export async function cleanUp(deps: Deps): Promise<void> {
   for (const sweep of sweeps) {
     await db.execute(sweep).catch((err: unknown) => log.warn({ err }, 'clean-up: one sweep failed'));
   }
+  await deleteOldActivity(db).catch((err: unknown) => log.warn({ err }, 'clean-up: old activity was not swept'));
   await sweepUploads(deps).catch((err: unknown) => log.warn({ err }, 'clean-up: uploads were not swept'));
+  await sweepPictures(deps).catch((err: unknown) => log.warn({ err }, 'clean-up: stray pictures were not swept'));
   await sweepDeletedProjects(deps).catch((err: unknown) =>
     log.warn({ err }, 'clean-up: deleted projects were not swept'),
   );

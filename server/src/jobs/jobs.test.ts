@@ -17,6 +17,9 @@ const idle: Workers = {
   outbox: async () => {},
   'image-variant': async () => {},
   'stage-picture': async () => {},
+  'content-look': async () => {},
+  'till-check': async () => {},
+  'tend-services': async () => {},
   'clean-up': async () => {},
 };
 

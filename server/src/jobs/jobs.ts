@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { alone } from '../database/alone.ts';
+import { atTheEnd, type Ending } from '../database/at-the-end.ts';
 import type { Queries } from '../database/connect.ts';
 import { type JobData, jobKey, type QueueName, queues } from './queues.ts';
 
@@ -14,6 +15,8 @@ export interface Jobs {
   send<Name extends QueueName>(tx: Queries, queue: Name, data: JobData[Name], options?: SendOptions): Promise<void>;
   /** Many of one queue in one statement. */
   sendAll<Name extends QueueName>(tx: Queries, queue: Name, all: readonly JobData[Name][]): Promise<void>;
+  /** A name that all nodes hear; when it is one of a queue, this node looks there at once. */
+  hear(name: string): void;
   counts(): Promise<{ queue: string; state: string; count: number }[]>;
   /** What runs may end by then; what does not is put back. */
   stop(patienceMs?: number): Promise<void>;
@@ -35,6 +38,14 @@ const STOP_MS = 8_000;
 /** Jobs of one queue that a node works on together. */
 const AT_ONCE = 4;
 
+const PREFIX = 'jobs:';
+
+/** The rows are pg-boss's; what is left for the end is the word to all nodes. */
+const waking: Ending<QueueName> = {
+  write: async () => {},
+  wakes: (names) => names.map((name) => PREFIX + name),
+};
+
 /** pg-boss on our own database; `work` is left out by a process that only sends. */
 export async function startJobs(options: Options, workers: Workers | undefined): Promise<Jobs> {
   const { url, db, log, pollSeconds = 2 } = options;
@@ -43,7 +54,8 @@ export async function startJobs(options: Options, workers: Workers | undefined):
     schema: SCHEMA,
     max: 4,
     application_name: 'colorway jobs',
-    useListenNotify: true,
+    // Its own word would be sent within the transaction of the job, and those wait for one another at their commits.
+    useListenNotify: false,
     schedule: workers !== undefined,
     supervise: workers !== undefined,
   });
@@ -55,12 +67,21 @@ export async function startJobs(options: Options, workers: Workers | undefined):
     for (const [name, queue] of Object.entries(queues)) {
       const deadLetter = `${name}-dead`;
       await boss.createQueue(deadLetter);
-      await boss.createQueue(name, { ...queue, policy: 'short', notify: true, deadLetter });
+      await boss.createQueue(name, { ...queue, policy: 'short', deadLetter });
+    }
+    for (const { name, notify } of await boss.getQueues()) {
+      // Made by an older Colorway.
+      if (notify) await boss.updateQueue(name, { notify: false });
     }
   });
+  const working = new Map<string, string>();
   if (workers) {
-    for (const name of Object.keys(queues) as QueueName[]) await work(boss, name, workers, pollSeconds, log);
+    for (const name of Object.keys(queues) as QueueName[]) {
+      working.set(PREFIX + name, await work(boss, name, workers, pollSeconds, log));
+    }
     await boss.schedule('clean-up', '*/10 * * * *', {});
+    await boss.schedule('till-check', '17 * * * *', {});
+    await boss.schedule('tend-services', '7 * * * *', {});
   }
   return {
     send: async (tx, queue, data, { startAfterSeconds } = {}) => {
@@ -69,6 +90,7 @@ export async function startJobs(options: Options, workers: Workers | undefined):
         singletonKey: jobKey[queue](data),
         ...(startAfterSeconds !== undefined && { startAfter: startAfterSeconds }),
       });
+      if (startAfterSeconds === undefined) await atTheEnd(tx, waking, queue);
     },
     sendAll: async (tx, queue, all) => {
       await boss.insert(
@@ -76,6 +98,11 @@ export async function startJobs(options: Options, workers: Workers | undefined):
         all.map((data) => ({ data, singletonKey: jobKey[queue](data) })),
         { db: fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql) },
       );
+      await atTheEnd(tx, waking, queue);
+    },
+    hear: (name) => {
+      const worker = working.get(name);
+      if (worker !== undefined) boss.notifyWorker(worker);
     },
     counts: async () => {
       const { rows } = await db.execute<{ queue: string; state: string; count: number }>(
@@ -93,7 +120,7 @@ const work = async <Name extends QueueName>(
   workers: Workers,
   pollSeconds: number,
   log: Logger,
-): Promise<void> => {
+): Promise<string> => {
   const one = async (job: Job<JobData[Name]>): Promise<JobResult> => {
     try {
       await workers[name](job.data, job.signal);
@@ -109,7 +136,6 @@ const work = async <Name extends QueueName>(
     burstWhenBatchFull: true,
     perJobResults: true,
     pollingIntervalSeconds: pollSeconds,
-    notifyPollingIntervalSeconds: pollSeconds,
   } as const;
-  await boss.work<JobData[Name], unknown, typeof options>(name, options, (jobs) => Promise.all(jobs.map(one)));
+  return boss.work<JobData[Name], unknown, typeof options>(name, options, (jobs) => Promise.all(jobs.map(one)));
 };

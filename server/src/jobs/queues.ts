@@ -6,6 +6,12 @@ export const queues = {
   'image-variant': { heartbeatSeconds: 15, retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 },
   /** Draw the product of a design, before anybody asks for its picture. */
   'stage-picture': { heartbeatSeconds: 15, retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 },
+  /** Ask for the content anew, since the service that keeps it said that it changed. */
+  'content-look': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
+  /** Set right at outside services what is ours there. */
+  'tend-services': { retryLimit: 3, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
+  /** Look up what is owed at the till, should a message of it be lost. */
+  'till-check': { retryLimit: 1, retryDelay: 60, expireInSeconds: 900 },
   /** Sweep what has run out: sessions, keys, unfinished uploads, events. */
   'clean-up': { retryLimit: 2, retryDelay: 30, expireInSeconds: 900 },
 } as const;
@@ -16,6 +22,9 @@ export interface JobData {
   readonly outbox: { readonly lane: string };
   readonly 'image-variant': { readonly fileId: string; readonly width: number; readonly format: 'webp' | 'avif' };
   readonly 'stage-picture': { readonly designId: string };
+  readonly 'content-look': Record<string, never>;
+  readonly 'tend-services': Record<string, never>;
+  readonly 'till-check': Record<string, never>;
   readonly 'clean-up': Record<string, never>;
 }
 
@@ -24,5 +33,8 @@ export const jobKey: { readonly [Name in QueueName]: (data: JobData[Name]) => st
   outbox: ({ lane }) => lane,
   'image-variant': ({ fileId, width, format }) => `${fileId} ${width} ${format}`,
   'stage-picture': ({ designId }) => designId,
+  'content-look': () => 'content-look',
+  'tend-services': () => 'tend-services',
+  'till-check': () => 'till-check',
   'clean-up': () => 'clean-up',
 };

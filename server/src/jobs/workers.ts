@@ -2,6 +2,8 @@ import type { VariantWidth } from '@colorway/rules/file/variant.ts';
 import type { Deps } from '../deps.ts';
 import { makeVariant } from '../features/files/image-variant.ts';
 import { makeStage } from '../features/patterns/stage-kept.ts';
+import { tendServices } from '../features/services/tend-services.ts';
+import { checkOpenOrders } from '../features/till/check-open-orders.ts';
 import { deliverLane } from '../outbox/deliver-lane.ts';
 import { deliveries } from '../outbox/deliveries.ts';
 import { cleanUp } from './clean-up.ts';
@@ -11,12 +13,14 @@ import type { Workers } from './jobs.ts';
 export function workersFor(deps: () => Deps): Workers {
   return {
     outbox: async ({ lane }) => {
-      const { db, jobs, log } = deps();
-      await deliverLane(db, jobs, deliveries(deps()), lane, log);
+      await deliverLane(deps(), deliveries(deps()), lane);
     },
     'image-variant': ({ fileId, width, format }) =>
       makeVariant(deps(), fileId, { width: width as VariantWidth, format }),
     'stage-picture': ({ designId }) => makeStage(deps(), designId),
+    'content-look': async () => deps().content.kept?.look(),
+    'tend-services': (_data, signal) => tendServices(deps(), signal),
+    'till-check': (_data, signal) => checkOpenOrders(deps(), signal),
     'clean-up': () => cleanUp(deps()),
   };
 }

@@ -22,6 +22,25 @@ export function registerMetrics(app: FastifyInstance, deps: Deps): void {
     requests.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1_000);
     done();
   });
+  const outside = new Histogram({
+    name: 'outside_call_duration_seconds',
+    help: 'Calls of outside services by what became of them',
+    labelNames: ['service', 'operation', 'outcome'],
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15],
+    registers: [registry],
+  });
+  deps.services.onCall(({ service, operation, outcome, seconds }) => {
+    outside.observe({ service, operation, outcome }, seconds);
+  });
+  new Gauge({
+    name: 'outside_resting',
+    help: '1 while a service that failed is left alone',
+    labelNames: ['service'],
+    registers: [registry],
+    collect() {
+      for (const { service, state } of deps.services.states()) this.set({ service }, state === 'closed' ? 0 : 1);
+    },
+  });
   const { pool } = deps;
   new Gauge({
     name: 'db_pool_connections',

@@ -22,14 +22,20 @@ function rowsOf(jobs: Jobs): Ending<Row> {
   if (found) return found;
   const ending: Ending<Row> = {
     write: async (tx, rows) => {
-      await tx.insert(outbox).values([...rows]);
       const lanes = [...new Set(rows.map(({ lane }) => lane))].sort();
-      await jobs.sendAll(
-        tx,
-        'outbox',
-        lanes.map((lane) => ({ lane })),
-      );
+      const done = await Promise.allSettled([
+        tx.insert(outbox).values([...rows]),
+        jobs.sendAll(
+          tx,
+          'outbox',
+          lanes.map((lane) => ({ lane })),
+        ),
+      ]);
+      const failed = done.find((one) => one.status === 'rejected');
+      if (failed) throw failed.reason;
     },
+    // The jobs do.
+    wakes: () => [],
   };
   endings.set(jobs, ending);
   return ending;

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { outbox } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
+import { Undeliverable } from './after-failure.ts';
 import { MOST_TRIES, waitAfter } from './backoff.ts';
-import { type Deliver, deliverLane, Undeliverable, wakeLanes } from './deliver-lane.ts';
+import { type Deliver, deliverLane, wakeLanes } from './deliver-lane.ts';
 import { leave } from './enqueue.ts';
 
 let server: TestServer;
@@ -18,10 +19,7 @@ beforeEach(async () => {
 
 const put = (n: number, lane = 'project:1') =>
   inTransaction(server.deps.db, (tx) => leave(tx, server.deps.jobs, { kind: 'note', lane, payload: { n } }));
-const run = (deliver: Deliver, lane = 'project:1') => {
-  const { db, jobs, log } = server.deps;
-  return deliverLane(db, jobs, { note: deliver }, lane, log);
-};
+const run = (deliver: Deliver, lane = 'project:1') => deliverLane(server.deps, { note: deliver }, lane);
 const rows = () => server.deps.db.select().from(outbox).orderBy(asc(outbox.createdAt));
 const due = () => server.deps.db.update(outbox).set({ nextTryAt: new Date(0) });
 const jobsWaiting = async (lane: string) => {
@@ -87,11 +85,41 @@ describe('the outbox', () => {
 
   test('counts a try whose delivery broke a statement of its own', async () => {
     const id = await put(1);
-    await run(async ({ tx }) => {
+    await run(async () => async (tx) => {
       await tx.execute(sql`select 1 / 0`);
     });
     const [row] = await server.deps.db.select().from(outbox).where(eq(outbox.id, id));
     expect(row).toMatchObject({ state: 'waiting', tries: 1 });
+  });
+
+  test('asks a service with no transaction open', async () => {
+    await put(1);
+    let open: unknown;
+    await run(async ({ db }) => {
+      const { rows: found } = await db.execute<{ count: number }>(sql`
+        select count(*)::int as count from pg_stat_activity where datname = current_database() and xact_start is not null
+          and pid <> pg_backend_pid() and application_name <> 'colorway locks'`);
+      open = found[0]?.count;
+    });
+    expect(open).toBe(0);
+  });
+
+  test('tells again under the same id what was told and not written down', async () => {
+    const id = await put(1);
+    const told: string[] = [];
+    const tell =
+      (settles: boolean): Deliver =>
+      async (delivery) => {
+        told.push(delivery.id);
+        return async () => {
+          if (!settles) throw new Error('The database is away.');
+        };
+      };
+    await run(tell(false));
+    await due();
+    await run(tell(true));
+    expect(told).toEqual([id, id]);
+    expect(await rows()).toMatchObject([{ state: 'delivered', tries: 2 }]);
   });
 
   test('finds a lane whose job was lost', async () => {

@@ -1,6 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { AdminBar } from '../blocks/layout/admin-bar.tsx';
 import { OfflineStrip } from '../blocks/layout/offline-strip.tsx';
+import { PreviewStrip } from '../blocks/layout/preview-strip.tsx';
 import { TopBar } from '../blocks/layout/top-bar.tsx';
 import { NoticeRegion } from '../ui/notify/notice-region.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -18,6 +19,7 @@ export function PageFrame() {
       </a>
       {bar === 'none' ? null : bar === 'admin' ? <AdminBar /> : <TopBar projects={bar === 'project'} />}
       <OfflineStrip />
+      <PreviewStrip />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>

@@ -19,6 +19,8 @@ const workTree = workRoute.addChildren([
   admin.createProjectRoute,
   admin.adminProjectRoute,
   admin.ordersRoute,
+  admin.activityRoute,
+  admin.requestsRoute,
   admin.orgPatternsRoute,
   admin.orgPhotoPatternsRoute,
   admin.staffPatternsRoute,
@@ -31,6 +33,7 @@ const workTree = workRoute.addChildren([
   admin.partialInquiryRoute,
   admin.personalDataRoute,
   admin.deliveriesRoute,
+  admin.connectionsRoute,
   admin.mailRoute,
   admin.staffRoute,
 ]);

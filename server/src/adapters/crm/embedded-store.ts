@@ -4,7 +4,7 @@ import { crmEntry } from '../../database/schema.ts';
 
 interface Entry {
   readonly key: string;
-  readonly kind: 'partial-inquiry' | 'inquiry' | 'create-project' | 'revision-request' | 'added-designs';
+  readonly kind: 'partial-inquiry' | 'inquiry' | 'create-project' | 'revision-request' | 'added-designs' | 'order-paid';
   readonly email: string | null;
   readonly dealId: string | null;
   readonly payload: object;

@@ -21,5 +21,7 @@ export function embeddedCrm(db: Queries): Crm {
       insertEntry(db, { key, kind: 'create-project', email: null, dealId: payload.dealID, payload }),
     revisionRequest: note(db, 'revision-request'),
     addedDesigns: note(db, 'added-designs'),
+    orderPaid: ({ key, ...payload }) =>
+      insertEntry(db, { key, kind: 'order-paid', email: null, dealId: payload.dealID, payload }),
   };
 }

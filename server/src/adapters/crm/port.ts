@@ -1,6 +1,8 @@
 /** Every call carries a key that was made once: told twice, it happens once. */
 interface Told {
   readonly key: string;
+  /** When what is told happened, which may be days before it is told. */
+  readonly at: string;
 }
 
 interface Contact {
@@ -32,7 +34,7 @@ export interface InquiryTold extends Told, Contact {
   readonly url: string;
 }
 
-interface ProjectTold extends Told {
+export interface ProjectTold extends Told {
   readonly dealID: string;
   readonly url: string;
 }
@@ -47,22 +49,28 @@ export interface NoteTold extends Told {
   readonly attachment: string | null;
 }
 
-/** The CRM says for good that it will not take this. */
-export class CrmRefused extends Error {
-  override readonly name = 'CrmRefused';
+export interface PaidTold extends Told {
+  readonly dealID: string;
+  /** `D-1042`. */
+  readonly orderName: string;
+  readonly totalCents: number;
 }
 
-/** Where contacts and deals are kept. Each call throws when it is to be tried again, `CrmRefused` when it is not. */
+/** Where contacts and deals are kept. A real one throws a `PortError`, whose kind says whether to try again. */
 export interface Crm {
   /** Whether it is another service, which nobody waits for. */
   readonly remote: boolean;
-  partialInquiry(told: PartialTold): Promise<void>;
+  partialInquiry(told: PartialTold, signal?: AbortSignal): Promise<void>;
   /** Makes a deal, or answers the one that this key made. */
-  inquiry(told: InquiryTold): Promise<{ readonly dealId: string }>;
+  inquiry(told: InquiryTold, signal?: AbortSignal): Promise<{ readonly dealId: string }>;
   /** The deal that a key made. */
   findDeal(key: string): Promise<string | undefined>;
-  createProject(told: ProjectTold): Promise<void>;
-  revisionRequest(told: NoteTold): Promise<void>;
+  /** Of a CRM that answers no ids: the one we gave this key, or give it now, without asking anybody. */
+  mintDeal?(key: string): Promise<string>;
+  createProject(told: ProjectTold, signal?: AbortSignal): Promise<void>;
+  revisionRequest(told: NoteTold, signal?: AbortSignal): Promise<void>;
   /** Its `proofID` is empty. */
-  addedDesigns(told: NoteTold): Promise<void>;
+  addedDesigns(told: NoteTold, signal?: AbortSignal): Promise<void>;
+  /** An order of the deal's project was paid. */
+  orderPaid(told: PaidTold, signal?: AbortSignal): Promise<void>;
 }

@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Crm, InquiryTold, PartialTold } from './port.ts';
+import type { Crm, InquiryTold, NoteTold, PartialTold } from './port.ts';
+
+const sampleKey = () => ({ key: randomUUID(), at: '2026-11-20T09:30:00.000Z' });
+
+export const sampleNote = (dealID: string, change: Partial<NoteTold> = {}): NoteTold => ({
+  ...sampleKey(),
+  dealID,
+  proofID: 'club-tie-48213',
+  note: 'Larger',
+  attachment: null,
+  ...change,
+});
 
 export const samplePartial = (change: Partial<PartialTold> = {}): PartialTold => ({
-  key: randomUUID(),
+  ...sampleKey(),
   email: 'customer@example.com',
   firstName: 'Test',
   lastName: 'Customer',
@@ -54,18 +65,26 @@ export function crmSuite(open: () => Crm): void {
     await crm.partialInquiry(partial);
     await crm.partialInquiry(partial);
     const { dealId } = await crm.inquiry(sampleInquiry());
-    const project = { key: randomUUID(), dealID: dealId, url: 'https://portal.example.com/project/1' };
+    const project = { ...sampleKey(), dealID: dealId, url: 'https://portal.example.com/project/1' };
     await crm.createProject(project);
     await expect(crm.createProject(project)).resolves.toBeUndefined();
   });
 
   test('takes a note twice without a word', async () => {
     const crm = open();
-    const note = { key: randomUUID(), dealID: '48001', proofID: 'club-tie-48213', note: 'Larger', attachment: null };
+    const { dealId } = await crm.inquiry(sampleInquiry());
     for (const tell of [crm.revisionRequest, crm.addedDesigns]) {
-      const told = { ...note, key: randomUUID() };
+      const told = sampleNote(dealId);
       await tell(told);
       await expect(tell(told)).resolves.toBeUndefined();
     }
+  });
+
+  test('takes a payment twice without a word', async () => {
+    const crm = open();
+    const { dealId } = await crm.inquiry(sampleInquiry());
+    const paid = { ...sampleKey(), dealID: dealId, orderName: 'D-1042', totalCents: 81_250 };
+    await crm.orderPaid(paid);
+    await expect(crm.orderPaid(paid)).resolves.toBeUndefined();
   });
 }

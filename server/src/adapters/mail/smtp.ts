@@ -1,6 +1,9 @@
 import { createTransport } from 'nodemailer';
+import type { DkimConfig } from '../../config/services.ts';
+import type { Testable } from '../outside/tested.ts';
 import { type Mailer, MailRefused, type OutgoingMail } from './port.ts';
-import { withoutAddresses } from './without-addresses.ts';
+import { dkimOf } from './smtp-dkim.ts';
+import { smtpWords } from './smtp-words.ts';
 
 /** Well under the half minute that the outbox gives a delivery. */
 const CONNECT_MS = 8_000;
@@ -14,7 +17,8 @@ const isFinal = (error: unknown): boolean => {
   return code !== undefined && code >= 500 && code !== 530 && code !== 535;
 };
 
-export function smtpMailer(url: string): Mailer {
+/** With a DKIM key each mail says, signed, that it is from our domain. */
+export function smtpMailer(url: string, dkim?: DkimConfig): Mailer & Testable {
   const transport = createTransport({
     url,
     pool: true,
@@ -26,6 +30,7 @@ export function smtpMailer(url: string): Mailer {
     // A mail of ours has no attachments, so nothing in it is ever fetched from a disk or a network.
     disableFileAccess: true,
     disableUrlAccess: true,
+    ...(dkim && { dkim: dkimOf(dkim) }),
   });
   return {
     leaves: true,
@@ -43,8 +48,16 @@ export function smtpMailer(url: string): Mailer {
         });
         return 'sent';
       } catch (error) {
-        const words = withoutAddresses(error instanceof Error ? error.message : String(error));
+        const words = smtpWords(error);
         throw isFinal(error) ? new MailRefused(words) : new Error(words);
+      }
+    },
+    test: async () => {
+      try {
+        await transport.verify();
+        return { words: 'The mail server lets us in.' };
+      } catch (error) {
+        throw new Error(smtpWords(error));
       }
     },
     close: () => transport.close(),

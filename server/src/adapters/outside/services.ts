@@ -64,6 +64,11 @@ export class Services {
     this.#write(service, error);
   }
 
+  /** The call went well, and yet somebody should know this, such as that a version ends. */
+  remark(service: string, words: string): void {
+    this.#options.log.warn({ service }, `outside: ${words}`);
+  }
+
   #write(service: string, error: unknown): void {
     const now = Date.now();
     const ok = error === undefined || !(isTrouble(error) || (error as PortError).kind === 'auth');

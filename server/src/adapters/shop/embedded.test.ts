@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { discountCode } from '../../database/schema.ts';
 import { ensureFirstProducts } from '../../features/shop/first-products.ts';
 import { createTestServer } from '../../testing/test-server.ts';
@@ -16,6 +17,11 @@ shopSuite('our own tables', async () => {
     shop: embeddedShop(),
     db: deps.db,
     known: { id: 'sample-necktie', productType: 'Necktie', variants: 10 },
+    use: async (code) => {
+      const use = () => deps.db.transaction((tx) => deps.shop.countDiscountUse(tx, code));
+      // Of two orders at once the second one hears that it was used up.
+      expect((await Promise.all([use(), use()])).sort()).toEqual([false, true]);
+    },
     codes: { active: 'TEN', ended: 'ENDED', once: 'ONCE' },
     close,
   };

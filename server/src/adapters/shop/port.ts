@@ -2,7 +2,7 @@ import type { InvoiceContact, OrderLine, OrderSum } from '@colorway/contract/sho
 import type { Cents } from '@colorway/rules/money/cents.ts';
 import type { DiscountCode } from '@colorway/rules/pricing/discount-code.ts';
 import type { ProductOption } from '@colorway/rules/product/product-details.ts';
-import type { Queries } from '../../database/connect.ts';
+import type { Database, Queries } from '../../database/connect.ts';
 
 /** A product as the shop sells it. */
 export interface ShopProduct {
@@ -49,17 +49,24 @@ export interface MadeOrder {
   readonly payUrl: string;
 }
 
-/** Who sells. What it writes, it writes in the transaction it is given, or keeps outside under the order's id. */
+/**
+ * Who sells. What is given a transaction (`tx`) asks nobody outside; what may ask takes the database, and is called before
+ * a transaction begins.
+ */
 export interface Shop {
-  /** In the order of the ids, null for one that is unknown. */
-  products(tx: Queries, ids: readonly string[]): Promise<(ShopProduct | null)[]>;
-  allProducts(tx: Queries): Promise<ShopProduct[]>;
+  /** In the order of the ids, null for one that is unknown. May ask outside. */
+  products(db: Database, ids: readonly string[]): Promise<(ShopProduct | null)[]>;
+  /** May ask outside. */
+  allProducts(db: Database): Promise<ShopProduct[]>;
+  /** An id to speak of it by; where a till takes the money, it makes a product of its own when it takes the order. */
   createCustomProduct(
     tx: Queries,
     product: CustomProduct,
   ): Promise<{ readonly productId: string; readonly variantId: string }>;
   /** The same order key again gives the order that was made first. */
   createDraftOrder(tx: Queries, order: DraftOrder): Promise<MadeOrder>;
+  /** Only of a shop elsewhere: it is asked of these codes, so that `lookupDiscount` knows what it said. Never fails. */
+  refreshDiscounts?(codes: readonly string[]): Promise<void>;
   /** As somebody typed it; null for a code that never was. Only `ACTIVE` counts. */
   lookupDiscount(tx: Queries, code: string): Promise<DiscountCode | null>;
   /** An order is made with it; told once an order. False when the code was used up meanwhile. */

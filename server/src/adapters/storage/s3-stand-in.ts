@@ -27,6 +27,10 @@ export interface S3StandIn {
   readonly config: S3Config;
   readonly objects: ReadonlyMap<string, Buffer>;
   readonly unfinished: ReadonlyMap<string, Multipart>;
+  /** Statuses that the next calls are answered with. */
+  readonly faults: number[];
+  /** How large each part was that came. */
+  readonly partSizes: number[];
   close(): Promise<void>;
 }
 
@@ -43,12 +47,15 @@ const fault = (status: number, code: string): Reply => ({
 export async function startS3StandIn(): Promise<S3StandIn> {
   const objects = new Map<string, Buffer>();
   const unfinished = new Map<string, Multipart>();
+  const faults: number[] = [];
+  const partSizes: number[] = [];
 
   const put = ({ key, query, body, request }: Call): Reply => {
     const multipart = unfinished.get(query.get('uploadId') ?? '');
     if (query.has('partNumber')) {
       if (!multipart) return fault(404, 'NoSuchUpload');
       multipart.parts.set(Number(query.get('partNumber')), body);
+      partSizes.push(body.length);
       return { status: 200, headers: { etag: tag(body) } };
     }
     if (request.headers['if-none-match'] === '*' && objects.has(key)) return fault(412, 'PreconditionFailed');
@@ -93,14 +100,19 @@ export async function startS3StandIn(): Promise<S3StandIn> {
     return xml(`<ListPartsResult><IsTruncated>${more}</IsTruncated>${next}${items.join('')}</ListPartsResult>`);
   };
 
-  const listUploads = (prefix: string): Reply => {
+  const listUploads = (prefix: string, after: string | null): Reply => {
     const found = [...unfinished].filter(([, { key }]) => key.startsWith(prefix));
-    const items = found.map(
-      ([id, { key, started }]) =>
-        `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${started.toISOString()}</Initiated></Upload>`,
+    const from = found.findIndex(([id]) => id === after) + 1;
+    const page = found.slice(from, from + MOST_LISTED);
+    const more = from + page.length < found.length;
+    const [id = '', { key = '' } = {}] = page.at(-1) ?? [];
+    const next = `<NextKeyMarker>${key}</NextKeyMarker><NextUploadIdMarker>${id}</NextUploadIdMarker>`;
+    const items = page.map(
+      ([upload, one]) =>
+        `<Upload><Key>${one.key}</Key><UploadId>${upload}</UploadId><Initiated>${one.started.toISOString()}</Initiated></Upload>`,
     );
     return xml(
-      `<ListMultipartUploadsResult><IsTruncated>false</IsTruncated>${items.join('')}</ListMultipartUploadsResult>`,
+      `<ListMultipartUploadsResult><IsTruncated>${more}</IsTruncated>${next}${items.join('')}</ListMultipartUploadsResult>`,
     );
   };
 
@@ -115,7 +127,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
 
   const list = (query: URLSearchParams): Reply | undefined => {
     if (query.has('list-type')) return listObjects(query.get('prefix') ?? '');
-    if (query.has('uploads')) return listUploads(query.get('prefix') ?? '');
+    if (query.has('uploads')) return listUploads(query.get('prefix') ?? '', query.get('upload-id-marker'));
     return query.has('uploadId') ? listParts(query) : undefined;
   };
 
@@ -140,12 +152,20 @@ export async function startS3StandIn(): Promise<S3StandIn> {
 
   const verbs: Record<string, (call: Call) => Reply> = { PUT: put, POST: post, GET: get, HEAD: get, DELETE: remove };
 
+  const refused = (pathname: string, { headers }: IncomingMessage): Reply | undefined => {
+    const status = faults.shift();
+    if (status !== undefined) return fault(status, status === 503 ? 'SlowDown' : 'InternalError');
+    if (!headers.authorization?.includes('Credential=test/')) return fault(403, 'InvalidAccessKeyId');
+    return pathname.split('/')[1] === BUCKET ? undefined : fault(404, 'NoSuchBucket');
+  };
+
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3');
     const key = decodeURIComponent(pathname).replace(`/${BUCKET}`, '').replace(/^\//, '');
     const verb = verbs[request.method ?? ''];
     const call = { key, query: searchParams, body: await buffer(request), request };
-    const { status, body = '', headers } = verb ? verb(call) : fault(405, 'MethodNotAllowed');
+    const reply = refused(pathname, request) ?? (verb ? verb(call) : fault(405, 'MethodNotAllowed'));
+    const { status, body = '', headers } = reply;
     const bytes = Buffer.from(body);
     response.writeHead(status, { ...headers, ...(status !== 204 && { 'content-length': bytes.length }) });
     response.end(request.method === 'HEAD' ? undefined : bytes);
@@ -162,8 +182,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
       accessKeyId: 'test',
       secretAccessKey: 'test',
     },
-    objects,
-    unfinished,
+    ...{ objects, unfinished, faults, partSizes },
     close: async () => {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));

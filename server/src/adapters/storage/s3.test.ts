@@ -1,6 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { S3Config } from '../../config/config.ts';
+import { type Heard, Services } from '../outside/services.ts';
 import { s3Storage } from './s3.ts';
-import { startS3StandIn } from './s3-stand-in.ts';
+import { type S3StandIn, startS3StandIn } from './s3-stand-in.ts';
+import { s3Testable } from './s3-tested.ts';
 import { storageSuite } from './suite.ts';
+
+const MB = 1024 * 1024;
 
 storageSuite('S3', async () => {
   const standIn = await startS3StandIn();
@@ -13,4 +23,80 @@ storageSuite('S3', async () => {
     ],
     close: () => standIn.close(),
   };
+});
+
+describe('files in S3, beyond what every store does', () => {
+  let standIn: S3StandIn;
+  beforeAll(async () => {
+    standIn = await startS3StandIn();
+  });
+  afterAll(() => standIn.close());
+
+  test('go up in parts, so that no file has to fit into the memory, and begin to come back before they are whole', async () => {
+    const storage = s3Storage(standIn.config);
+    const bytes = randomBytes(36 * MB);
+    let held = 0;
+    const key = randomBytes(16).toString('hex');
+    const chunks = Readable.from(
+      (function* () {
+        for (let at = 0; at < bytes.length; at += MB) {
+          // What was read of the file so far and did not leave yet.
+          held = Math.max(held, at - standIn.partSizes.reduce((sum, one) => sum + one, 0));
+          yield bytes.subarray(at, at + MB);
+        }
+      })(),
+      { highWaterMark: 1 },
+    );
+    await storage.create(key, chunks);
+    expect(standIn.partSizes.length).toBeGreaterThan(2);
+    expect(Math.max(...standIn.partSizes)).toBeLessThanOrEqual(8 * MB);
+    expect(held).toBeLessThanOrEqual(16 * MB);
+    const body = await storage.read(key);
+    for await (const chunk of body) {
+      expect((chunk as Buffer).length).toBeLessThan(bytes.length);
+      break;
+    }
+    expect(await buffer(await storage.read(key, { start: bytes.length - 3, end: bytes.length - 1 }))).toEqual(
+      bytes.subarray(-3),
+    );
+  });
+
+  test('arrive also through a service that asks to slow down and fails now and then', async () => {
+    const storage = s3Storage(standIn.config);
+    const key = randomBytes(16).toString('hex');
+    standIn.faults.push(503, 500);
+    expect(await storage.create(key, Buffer.from('whole'))).toBe('created');
+    standIn.faults.push(500);
+    expect((await buffer(await storage.read(key))).toString()).toBe('whole');
+  });
+
+  test('that never came whole are swept away over more than one page of them', async () => {
+    const storage = s3Storage(standIn.config);
+    for (let n = 0; n < 5; n++) await storage.partials.begin(randomBytes(16).toString('hex'));
+    await storage.partials.sweep(new Date(Date.now() + 60_000));
+    expect(standIn.unfinished.size).toBe(0);
+  });
+
+  const ask = (change: Partial<S3Config>) => {
+    const heard: Heard[] = [];
+    const services = new Services({ log: pino({ level: 'silent' }), note: (one) => heard.push(one) });
+    const tested = s3Testable({ ...standIn.config, ...change }, services).test(AbortSignal.timeout(8_000));
+    return { heard, tested };
+  };
+
+  test.each<[string, Partial<S3Config>, string]>([
+    ['a bucket that is not there', { bucket: 'elsewhere' }, 'S3 has no bucket of the name in S3_BUCKET.'],
+    ['a key that is wrong', { accessKeyId: 'other' }, 'S3 does not let us in'],
+    ['nobody there', { endpoint: 'http://127.0.0.1:9' }, 'S3 could not be reached.'],
+  ])('say what is wrong with %s', async (_what, change, words) => {
+    const { tested, heard } = ask(change);
+    await expect(tested).rejects.toThrow(words);
+    expect(heard).toMatchObject([{ service: 'S3', words: expect.stringContaining(words) }]);
+  });
+
+  test('say that they work', async () => {
+    const { tested, heard } = ask({});
+    expect((await tested).words).toBe(`S3 lets us into the bucket ${standIn.config.bucket}.`);
+    expect(heard).toMatchObject([{ service: 'S3', ok: true }]);
+  });
 });

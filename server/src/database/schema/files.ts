@@ -8,6 +8,8 @@ export const fileDestination = pgEnum('file_destination', [
   'proof-images',
   'org-patterns',
   'org-photo-patterns',
+  'logos',
+  'content-pictures',
 ]);
 
 /** A file on its way. When all of it has come, a stored file of the same id stands for it. */

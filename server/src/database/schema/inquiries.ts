@@ -1,4 +1,5 @@
 import type { BasicInfoSent, InquirySent } from '@colorway/contract/inquiry/inquiry.ts';
+import type { StepId } from '@colorway/rules/onboarding/flows.ts';
 import { SEGMENTS } from '@colorway/rules/onboarding/segments.ts';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgEnum, pgSequence, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -33,6 +34,8 @@ export const inquiry = pgTable(
     handledBy: uuid('handled_by').references(() => staff.id, { onDelete: 'set null' }),
     /** The project made from it; no foreign key, since projects may go. */
     projectId: text('project_id'),
+    /** The deal that the CRM made of it; null until it has answered. */
+    dealId: text('deal_id'),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
   },
@@ -108,4 +111,16 @@ export const crmEntry = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('crm_entry_deal').on(table.dealId), index('crm_entry_email').on(table.email)],
+);
+
+/** How many browsers came to a step of a flow on a day: a sum, so there is nothing of a person in it. */
+export const flowStep = pgTable(
+  'flow_step',
+  {
+    segment: segment('segment').notNull(),
+    step: text('step').$type<StepId>().notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    browsers: integer('browsers').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.segment, table.step, table.day] })],
 );

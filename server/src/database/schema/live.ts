@@ -1,5 +1,8 @@
-import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigserial, customType, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
+
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /** What happened, for the browsers that watch; kept a day, so that a reconnect has no gap. */
 export const liveEvent = pgTable(
@@ -9,10 +12,13 @@ export const liveEvent = pgTable(
     channel: text('channel').notNull(),
     kind: text('kind').notNull(),
     data: jsonb('data').notNull(),
+    /** The transaction that told it: readers go by which they have seen (`events/position.ts`). */
+    xid: xid8('xid').notNull().default(sql`pg_current_xact_id()`),
     createdAt: createdAt(),
   },
   (table) => [
-    index('live_event_channel').on(table.channel, table.id),
+    index('live_event_channel_xid').on(table.channel, table.xid),
+    index('live_event_xid').on(table.xid),
     index('live_event_created_at').on(table.createdAt),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, index, integer, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt } from './columns.ts';
 
 export const outboxState = pgEnum('outbox_state', ['waiting', 'delivered', 'parked', 'skipped']);
@@ -25,4 +25,19 @@ export const outbox = pgTable(
     index('outbox_waiting').on(table.lane, table.createdAt, table.id).where(sql`${table.state} = 'waiting'`),
     index('outbox_state').on(table.state, table.createdAt.desc()),
   ],
+);
+
+/** Each try of a delivery: when, and what the service said. */
+export const outboxTry = pgTable(
+  'outbox_try',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    outboxId: uuid('outbox_id')
+      .notNull()
+      .references(() => outbox.id, { onDelete: 'cascade' }),
+    /** Null for one that arrived. */
+    fault: text('fault'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('outbox_try_outbox').on(table.outboxId, table.id)],
 );

@@ -1,5 +1,4 @@
 import { PROJECT_TYPES } from '@colorway/rules/project/project-types.ts';
-import { sql } from 'drizzle-orm';
 import { index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt } from './columns.ts';
 
@@ -25,5 +24,5 @@ export const project = pgTable(
     /** Of staff; not a reference, since their file reads this one. */
     deletedBy: uuid('deleted_by'),
   },
-  (table) => [index('project_email').on(table.email, table.id.desc()).where(sql`${table.deletedAt} is null`)],
+  (table) => [index('project_email').on(table.email, table.id.desc())],
 );

@@ -98,5 +98,6 @@ export const proofApproval = pgTable(
       foreignColumns: [proofVersion.proofId, proofVersion.version],
     }),
     index('proof_approval_proof').on(table.proofId, table.createdAt.desc()),
+    index('proof_approval_given_by').on(table.givenBy),
   ],
 );

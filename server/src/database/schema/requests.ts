@@ -71,5 +71,8 @@ export const projectEvent = pgTable(
     staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
-  (table) => [index('project_event_project').on(table.projectId, table.id.desc())],
+  (table) => [
+    index('project_event_project').on(table.projectId, table.id.desc()),
+    index('project_event_by').on(table.by),
+  ],
 );

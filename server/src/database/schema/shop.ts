@@ -2,6 +2,7 @@ import type { InvoiceContact, OrderLine, OrderSum } from '@colorway/contract/sho
 import type { PriceTier } from '@colorway/rules/pricing/price-table.ts';
 import type { ProductOption } from '@colorway/rules/product/product-details.ts';
 import { ORDER_STATES } from '@colorway/rules/shop/order-state.ts';
+import { TILL_STATES } from '@colorway/rules/shop/till-state.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -14,6 +15,7 @@ import {
   pgSequence,
   pgTable,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { at, createdAt } from './columns.ts';
@@ -58,6 +60,9 @@ export const orderState = pgEnum('order_state', ORDER_STATES);
 /** People read it aloud: D-1001 and on. */
 export const orderNumber = pgSequence('order_number', { startWith: 1001 });
 
+/** `preparing` until the service that takes the money has made its own order of ours. */
+export const tillState = pgEnum('till_state', TILL_STATES);
+
 /** An order with its figures as they were promised: nothing in it follows a later change of prices. */
 export const draftOrder = pgTable(
   'draft_order',
@@ -76,6 +81,15 @@ export const draftOrder = pgTable(
     totalCents: integer('total_cents').notNull(),
     /** Null until the person who ordered has said where to send it. */
     contact: jsonb('contact').$type<InvoiceContact>(),
+    /** Where it is paid, when that is another service; null where staff mark it as paid. */
+    till: text('till'),
+    tillState: tillState('till_state'),
+    /** By which that service knows it. */
+    externalId: text('external_id'),
+    externalName: text('external_name'),
+    payUrl: text('pay_url'),
+    /** What staff are to know of it, such as why it could not be made. */
+    tillWords: text('till_words'),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     paidAt: at('paid_at'),
@@ -86,6 +100,10 @@ export const draftOrder = pgTable(
     check('draft_order_total', sql`${table.totalCents} >= 0`),
     index('draft_order_created_at').on(table.createdAt.desc(), table.id),
     index('draft_order_project').on(table.projectId),
+    uniqueIndex('draft_order_external').on(table.till, table.externalId),
+    index('draft_order_till_open')
+      .on(table.till, table.createdAt)
+      .where(sql`${table.till} is not null and ${table.state} = 'awaiting'`),
   ],
 );
 

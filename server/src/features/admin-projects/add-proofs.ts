@@ -52,8 +52,8 @@ export async function addProofs(context: Context, projectID: string, fileIds: re
     made.map(({ id, picture }) => versionOf(context, id, 1, picture)),
   );
   const names = pictures.map(({ newName }) => proofNameOf(newName));
-  await remember(context, { project, kind: 'proofs-added', data: { proofs: names } });
   const ids = made.map(({ id }) => id);
+  await remember(context, { project, kind: 'proofs-added', data: { proofs: names, proofIds: ids } });
   await tellWatchers(tx, projectID, 'proofs', { added: ids });
   await tellDesk(tx, projectID, 'changed');
   return { proofIds: ids, proofCount: await countProofs(tx, projectID) };

@@ -1,9 +1,9 @@
-import { moveProof } from '@colorway/rules/project/proof-fields.ts';
+import { moveProof, NO_SUCH_PROOF } from '@colorway/rules/project/proof-fields.ts';
 import type { Context } from '../../http/context.ts';
 import { Problem } from '../../http/problem.ts';
 import { remember } from '../portal/project-events.ts';
 import { countProofs, proofIds, restoreProofRow, saveProofRow, setOrder, versionsOf } from './admin-proof-store.ts';
-import { holdProject, holdProof, NO_PROOF } from './held-project.ts';
+import { holdProject, holdProof } from './held-project.ts';
 import { tellWatchers } from './tell-watchers.ts';
 
 interface Named {
@@ -25,7 +25,11 @@ export async function moveOne(context: Context, { projectID, proofId, to }: Name
   if (after.join() !== before.join()) {
     await setOrder(tx, projectID, after);
     const about = await nameOf(context, proof);
-    await remember(context, { project, kind: 'proof-moved', data: { proofId, about, to: after.indexOf(proofId) + 1 } });
+    await remember(context, {
+      project,
+      kind: 'proof-moved',
+      data: { proofId, about, from: before.indexOf(proofId) + 1, to: after.indexOf(proofId) + 1 },
+    });
     await tellWatchers(tx, projectID, 'proofs');
   }
   return { proofIds: [...after] };
@@ -45,7 +49,7 @@ export async function restoreProof(context: Context, { projectID, proofId }: Nam
   const { tx } = context;
   const project = await holdProject(context, projectID);
   const proof = await restoreProofRow(tx, projectID, proofId);
-  if (!proof) throw new Problem('not-found', { message: NO_PROOF });
+  if (!proof) throw new Problem('not-found', { message: NO_SUCH_PROOF });
   await remember(context, { project, kind: 'proof-restored', data: { proofId, about: await nameOf(context, proof) } });
   await tellWatchers(tx, projectID, 'proofs');
   return { proofCount: await countProofs(tx, projectID) };

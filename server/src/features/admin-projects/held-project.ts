@@ -1,10 +1,9 @@
+import { NO_SUCH_PROOF } from '@colorway/rules/project/proof-fields.ts';
 import type { Context } from '../../http/context.ts';
 import { Problem } from '../../http/problem.ts';
 import type { ProjectRow } from '../projects/project-store.ts';
 import { lockProject } from './admin-project-store.ts';
 import { lockProofRow, type ProofRow } from './admin-proof-store.ts';
-
-export const NO_PROOF = 'This proof is not in the project.';
 
 /** Kept from changing until this is done. */
 export async function holdProject({ tx }: Context, projectID: string): Promise<ProjectRow> {
@@ -15,7 +14,7 @@ export async function holdProject({ tx }: Context, projectID: string): Promise<P
 
 export async function holdProof({ tx }: Context, projectID: string, proofId: string): Promise<ProofRow> {
   const found = await lockProofRow(tx, projectID, proofId);
-  if (!found) throw new Problem('not-found', { message: NO_PROOF });
+  if (!found) throw new Problem('not-found', { message: NO_SUCH_PROOF });
   return found;
 }
 

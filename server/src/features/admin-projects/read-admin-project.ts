@@ -1,6 +1,7 @@
 import type { AdminProject } from '@colorway/contract/project/admin-project.ts';
 import { cents } from '@colorway/rules/money/cents.ts';
 import { PUT_BACK_DAYS } from '@colorway/rules/project/proof-fields.ts';
+import { DAY_MS } from '@colorway/rules/time/day.ts';
 import type { Context } from '../../http/context.ts';
 import { Problem } from '../../http/problem.ts';
 import { type Figures, heldFigures } from '../carts/figures.ts';
@@ -15,8 +16,6 @@ import type { StoredProject } from '../portal/stored-project.ts';
 import type { ProjectRow } from '../projects/project-store.ts';
 import { shareUrl } from '../share/share-url.ts';
 import { findProject, removedProofs } from './admin-project-store.ts';
-
-const DAY_MS = 86_400_000;
 
 const presentHead = (row: ProjectRow, proofCount: number): AdminProject['project'] => ({
   projectID: row.id,

@@ -5,6 +5,7 @@ import type { Proof } from '@colorway/contract/project/proof.ts';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import { checkSelections, type Selections } from '@colorway/rules/product/selections.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
+import { NO_SUCH_PROOF } from '@colorway/rules/project/proof-fields.ts';
 import type { Context } from '../../http/context.ts';
 import { Problem } from '../../http/problem.ts';
 import { approvalFigures } from '../carts/figures.ts';
@@ -60,7 +61,7 @@ export async function approveProof(context: Context, given: Given): Promise<{ pr
   await lockProof(tx, projectID, proofId);
   const project = await projectOf(context, projectID);
   const proof = project.proofs.find(({ id }) => id === proofId);
-  if (!proof) throw new Problem('not-found', { message: 'This proof is not in the project.' });
+  if (!proof) throw new Problem('not-found', { message: NO_SUCH_PROOF });
   const shown = proof.versions.find(({ version }) => version === proof.shown);
   if (!shown || shown.sha256 !== given.sha256) throw new Problem('proof-changed');
   const giver = giverOf(context, project, given);

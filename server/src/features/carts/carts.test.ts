@@ -206,8 +206,16 @@ describe('a cart', () => {
     expect(cleared.body.cart.lines.map(({ removal }: { removal: string }) => removal)).toContain('layers');
     const version = cleared.body.cart.version;
     expect((await sendCart(portal.customer, [])).body.cart.version).toBe(version);
-    const back = await sendCart(portal.customer, [doing('chooseLayers', { layers: { [lineId]: 'Double' } }, version)]);
+    const choosing = (layers: string) =>
+      sendCart(portal.customer, [doing('chooseLayers', { layers: { [lineId]: layers } }, version)]);
+    const refused = await choosing('Triple');
+    expect(refused.body.results[0].refusal).toMatch(/not made with these layers/);
+    expect(presentLines(refused.body.cart)).toEqual([]);
+    const back = await choosing('Double');
     expect(presentLines(back.body.cart)).toHaveLength(before);
+    const gaiters = back.body.quote.quote.lines.find(({ id }: { id: string }) => id === lineId);
+    expect(gaiters).toMatchObject({ quantity: 5, selections: { size: 'Adult', layers: 'Double' } });
+    expect(gaiters.price.upgrades).toHaveLength(1);
     await sendCart(portal.customer, [doing('removeLine', { lineId }, back.body.cart.version)]);
   });
 

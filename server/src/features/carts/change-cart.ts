@@ -8,6 +8,7 @@ import { lacksLayers } from '@colorway/rules/cart/layers.ts';
 import type { Meeting } from '@colorway/rules/cart/meeting.ts';
 import { tellCart } from '@colorway/rules/cart/tell-cart.ts';
 import { typedCode } from '@colorway/rules/pricing/discount-code.ts';
+import type { Queries } from '../../database/connect.ts';
 import type { Context } from '../../http/context.ts';
 import { Problem } from '../../http/problem.ts';
 import { actorWords } from '../portal/actor.ts';
@@ -15,13 +16,12 @@ import { tellProject } from '../portal/project-channel.ts';
 import { readProject } from '../portal/project-store.ts';
 import type { StoredProject } from '../portal/stored-project.ts';
 import {
+  behindLock,
   insertCommands,
-  lockCart,
   type NewCommand,
   newsSince,
   type StoredNews,
-  saveChoices,
-  saveLines,
+  saveCart,
   toldBefore,
 } from './cart-store.ts';
 import { cartFigures } from './figures.ts';
@@ -61,20 +61,17 @@ const clearing = (cart: Cart, telling: Telling): CartCommand[] =>
 /** Behind the cart's lock, in their order; what another told first is there already (D48). */
 export async function changeCart(context: Context, { projectID, commands }: Sent): Promise<ChangedCart> {
   const { tx } = context;
-  await lockCart(tx, projectID);
-  const project = await readProject(tx, projectID, { withHidden: true });
+  const ids = commands.map(({ id }) => id);
+  const [project, known] = await behindLock(tx, projectID, () =>
+    Promise.all([readProject(tx, projectID, { withHidden: true }), toldBefore(tx, ids)]),
+  );
   if (!project) throw new Problem('not-found');
   const { facts } = cartFigures.of(context);
   const types = new Map(project.proofs.map(({ id, productType }) => [id, productType]));
   const by = actorWords(context, project.email);
   const telling: Telling = { by, now: Date.now(), productTypeOf: (proofId) => types.get(proofId) };
   const before = readCart(project.cart, project.lines);
-  const told = new Set(
-    await toldBefore(
-      tx,
-      commands.map(({ id }) => id),
-    ),
-  );
+  const told = new Set(known);
   const results: CommandResult[] = [];
   const kept: NewCommand[] = [];
   let cart = before;
@@ -108,16 +105,11 @@ interface Saving {
 }
 
 async function save({ tx }: Context, { project, before, cart, kept }: Saving): Promise<void> {
-  await insertCommands(tx, kept);
-  if (cart.version === before.version) return;
+  if (cart.version === before.version) return insertCommands(tx, project.id, kept);
   const old = new Set(before.lines);
-  const mine = await saveLines(
-    tx,
-    project.id,
-    cart.lines.filter((line) => !old.has(line)),
-  );
+  const lines = cart.lines.filter((line) => !old.has(line));
+  const mine = await saveCart(tx, project.id, { commands: kept, cart, lines });
   if (!mine) throw new Problem('bad-request', { message: 'A line needs an id of its own.' });
-  await saveChoices(tx, project.id, cart);
   await tellProject(tx, project.id, PROJECT_EVENTS.cart, { version: cart.version, by: kept.at(-1)?.by ?? '' });
 }
 
@@ -131,11 +123,15 @@ const ownNews = (kept: readonly NewCommand[]): StoredNews[] =>
     createdAt: new Date(),
   }));
 
+const foundNews = async (tx: Queries, { project, before, cart, kept }: ChangedCart, version: number) => {
+  if (version >= cart.version) return [];
+  return version === before ? ownNews(kept) : newsSince(tx, project.id, version);
+};
+
 /** Everything since a version, for those who were away; of proofs that are hidden now nothing is told. */
-export async function newsOf({ tx }: Context, { project, before, kept }: ChangedCart, version: number) {
-  const hidden = new Set(project.proofs.filter((one) => one.hidden).map(({ id }) => id));
-  const found = version === before ? ownNews(kept) : await newsSince(tx, project.id, version);
-  return found
+export async function newsOf({ tx }: Context, changed: ChangedCart, version: number) {
+  const hidden = new Set(changed.project.proofs.filter((one) => one.hidden).map(({ id }) => id));
+  return (await foundNews(tx, changed, version))
     .filter((one) => one.version > version)
     .map(({ id, createdAt, changes, ...news }) => ({
       ...news,

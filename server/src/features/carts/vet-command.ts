@@ -1,13 +1,16 @@
 import type { SentCartCommand } from '@colorway/contract/project/cart.ts';
+import { LAYERS } from '@colorway/rules/cart/layers.ts';
 import { UNKNOWN_PRODUCT } from '@colorway/rules/pricing/quoted-lines.ts';
 import { minimumWords } from '@colorway/rules/product/quantity.ts';
-import { checkSelections } from '@colorway/rules/product/selections.ts';
+import { checkSelections, selectionKey } from '@colorway/rules/product/selections.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import type { StoredProject } from '../portal/stored-project.ts';
 import type { ProductFacts } from '../shop/product-store.ts';
 
 const NO_SUCH_PROOF = 'This proof is no longer in the project.';
 const NOT_FOR_DISTRIBUTORS = 'This project has no swatches and codes to choose. Write to us.';
+
+const NO_SUCH_LAYERS = 'This neck gaiter is not made with these layers. Choose again.';
 
 type Adding = Extract<SentCartCommand, { kind: 'addLine' }>;
 
@@ -19,13 +22,33 @@ function vetLine(command: Adding, productType: string, { products }: ProductFact
   return command.quantity < details.minimumQuantity ? minimumWords(details.minimumQuantity) : null;
 }
 
+/** The layers of a neck gaiter that waits for them (D51): of those that it is made with. */
+function vetLayers(
+  { layers }: Extract<SentCartCommand, { kind: 'chooseLayers' }>,
+  { proofs, lines }: Pick<StoredProject, 'proofs' | 'lines'>,
+  { products }: ProductFacts,
+): string | null {
+  const typeOf = (lineId: string): string | undefined => {
+    const proofId = lines.find(({ id }) => id === lineId)?.proofId;
+    return proofs.find(({ id }) => id === proofId)?.productType;
+  };
+  const isMade = ([lineId, chosen]: [string, string]): boolean => {
+    const details = products.find(({ productType }) => productType === typeOf(lineId));
+    const option = details?.options.find((one) => selectionKey(one) === LAYERS);
+    return option?.values.includes(chosen) ?? false;
+  };
+  return Object.entries(layers).every(isMade) ? null : NO_SUCH_LAYERS;
+}
+
 /** What speaks against a command whatever is in the cart, in words; null for nothing. */
 export function vetCommand(
   command: SentCartCommand,
-  { type, proofs }: Pick<StoredProject, 'type' | 'proofs'>,
+  project: Pick<StoredProject, 'type' | 'proofs' | 'lines'>,
   facts: ProductFacts,
 ): string | null {
   const { kind } = command;
+  const { type, proofs } = project;
+  if (kind === 'chooseLayers') return vetLayers(command, project, facts);
   if (isDistributor(type) && (kind === 'addSwatch' || kind === 'setCode')) return NOT_FOR_DISTRIBUTORS;
   if (kind !== 'addLine' && kind !== 'addSwatch') return null;
   const proof = proofs.find(({ id, hidden }) => id === command.proofId && !hidden);

@@ -9,7 +9,8 @@ import { quoteProject, visibleCart } from '../carts/quote-project.ts';
 import { readCart } from '../carts/read-cart.ts';
 import { readProject } from '../portal/project-store.ts';
 import type { StoredProject, StoredProof } from '../portal/stored-project.ts';
-import { type ProductFacts, productFacts } from '../shop/product-store.ts';
+import { productFactsIn } from '../shop/product-reader.ts';
+import type { ProductFacts } from '../shop/product-store.ts';
 
 export interface AtCheckout {
   readonly project: StoredProject;
@@ -25,7 +26,7 @@ export interface AtCheckout {
 export async function cartAtCheckout(context: Context, projectID: string, held: Figures): Promise<AtCheckout> {
   const { tx, deps } = context;
   await lockCart(tx, projectID);
-  return readCheckout({ tx, deps }, projectID, { ...held, facts: await productFacts(tx) });
+  return readCheckout({ tx, deps }, projectID, { ...held, facts: await productFactsIn(tx, deps.content.kept) });
 }
 
 /** The same without the lock, to look at it. */

@@ -152,6 +152,9 @@ describe('a checkout', () => {
     );
     const answers = await Promise.all(carts.map(({ id, body }) => checkOut(portal.customer, body, id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409)?.body;
+    expect(refused).toMatchObject({ code: 'checkout-changed', quote: { code: { outcome: 'not-active' } } });
+    expect(refused.total.now).toBeGreaterThan(refused.total.before);
     const [row] = await db.select().from(discountCode).where(eq(discountCode.code, 'ONCE'));
     expect(row?.used).toBe(1);
     await sendCart(portal.customer, [doing('setCode', { code: null })]);

@@ -5,7 +5,7 @@ import { draftOrderFigures, type Figures } from '../carts/figures.ts';
 import { assertOfProject } from '../portal/assert-of-project.ts';
 import { type AtCheckout, readCheckout } from './cart-at-checkout.ts';
 import { shopIdsOf } from './checkout-store.ts';
-import { draftPayload, PROJECT_ID, payloadTotal } from './draft-payload.ts';
+import { draftPayload, PROJECT_ID, payloadTotal, projectOf } from './draft-payload.ts';
 import { orderedLines } from './ordered-lines.ts';
 import { startCheckout } from './start-checkout.ts';
 
@@ -29,7 +29,7 @@ export async function payloadOf({ tx }: Pick<Context, 'tx'>, checkout: AtCheckou
 
 /** createDraftOrder of the documents: our own figures are ordered, when they are the ones that were sent (D5). */
 export async function createDraftOrder(context: Context, order: DraftOrderPayload): Promise<{ invoiceUrl: string }> {
-  const projectID = order.note_attributes.find(({ name }) => name === PROJECT_ID)?.value ?? '';
+  const projectID = projectOf(order);
   if (projectID === '') {
     const issues = [{ path: 'order.note_attributes', message: `Name the project under ${PROJECT_ID}.` }];
     throw new Problem('invalid-input', { details: { issues } });

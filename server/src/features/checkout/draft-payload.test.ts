@@ -2,23 +2,9 @@ import { cents, sumOf } from '@colorway/rules/money/cents.ts';
 import { type QuotedSum, SUM_KINDS } from '@colorway/rules/pricing/quoted.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decimal, draftPayload, payloadTotal, readDecimal, type ShopLine } from './draft-payload.ts';
+import { draftPayload, payloadTotal, type ShopLine } from './draft-payload.ts';
 
 const amount = fc.integer({ min: -500_000, max: 5_000_000 }).map(cents);
-
-test('money goes to the shop and back to the cent', () => {
-  expect([decimal(cents(2_000)), decimal(cents(-5)), decimal(cents(123_456_789))]).toEqual([
-    '20.00',
-    '-0.05',
-    '1234567.89',
-  ]);
-  expect([readDecimal('20'), readDecimal('20.5'), readDecimal('-0.05')]).toEqual([2_000, 2_050, -5]);
-  fc.assert(
-    fc.property(amount, (one) => {
-      expect(readDecimal(decimal(one))).toBe(one);
-    }),
-  );
-});
 
 const line = (unitPrice: number, quantity: number): ShopLine => ({
   lineId: '00000000-0000-4000-8000-000000000000',

@@ -1,21 +1,14 @@
 import type { DraftOrderPayload } from '@colorway/contract/project/checkout-contract.ts';
 import type { OrderLine } from '@colorway/contract/shop/invoice.ts';
 import { type Cents, cents, sumOf, times } from '@colorway/rules/money/cents.ts';
+import { decimal, readDecimal } from '@colorway/rules/money/decimal.ts';
 import type { QuotedSum } from '@colorway/rules/pricing/quoted.ts';
 
 export const PROJECT_ID = 'Project ID';
 
-/** `20.00`, as shops write money. */
-export const decimal = (amount: Cents): string => {
-  const whole = Math.trunc(Math.abs(amount) / 100);
-  return `${amount < 0 ? '-' : ''}${whole}.${String(Math.abs(amount) % 100).padStart(2, '0')}`;
-};
-
-export const readDecimal = (text: string): Cents => {
-  const [, sign = '', whole = '0', part = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(text) ?? [];
-  const amount = Number(whole) * 100 + Number(part.padEnd(2, '0'));
-  return cents(sign === '-' ? -amount : amount);
-};
+/** Empty when it names none. */
+export const projectOf = ({ note_attributes }: DraftOrderPayload): string =>
+  note_attributes.find(({ name }) => name === PROJECT_ID)?.value ?? '';
 
 /** A line of the cart, with what the shop calls the product that was made for it. */
 export interface ShopLine {

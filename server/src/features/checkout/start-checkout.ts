@@ -12,11 +12,15 @@ import type { Figures } from '../carts/figures.ts';
 import { presentCart } from '../portal/present-cart.ts';
 import { tellProject } from '../portal/project-channel.ts';
 import { remember } from '../portal/project-events.ts';
+import { DISCOUNT_CODE } from '../shop/note-names.ts';
 import { tellOrderChanged, tellOrderMade } from '../shop/order-channel.ts';
 import { type StoredOrder, saveOrder } from '../shop/order-store.ts';
+import { presentTill } from '../shop/present-till.ts';
+import { placeAtTill, withdrawFromTill } from '../till/to-till.ts';
 import { type AtCheckout, cartAtCheckout } from './cart-at-checkout.ts';
 import { ordersOf, waitingOrders } from './checkout-store.ts';
 import { customProducts } from './custom-products.ts';
+import { PROJECT_ID } from './draft-payload.ts';
 import { orderKey, orderKeyStart } from './order-key.ts';
 import { orderedLines } from './ordered-lines.ts';
 
@@ -33,12 +37,13 @@ const CODE_USED_UP = 'Others used this code up meanwhile. Nothing is ordered yet
 
 const invoiceUrl = (token: string): string => `/shop/invoices/${token}`;
 
-const presentOpen = ({ number, token, state, createdAt }: StoredOrder, cartVersion: number): OpenOrder => ({
-  name: orderName(number),
-  invoiceUrl: invoiceUrl(token),
-  state,
+const presentOpen = (order: StoredOrder, cartVersion: number): OpenOrder => ({
+  name: orderName(order.number),
+  invoiceUrl: invoiceUrl(order.token),
+  state: order.state,
   cartVersion,
-  createdAt: createdAt.toISOString(),
+  createdAt: order.createdAt.toISOString(),
+  till: presentTill(order),
 });
 
 function assertReady({ quote, lacksLayers }: AtCheckout): void {
@@ -49,41 +54,63 @@ function assertReady({ quote, lacksLayers }: AtCheckout): void {
   if (faults.length > 0) throw new Problem('cart-not-ready', { details: { faults } });
 }
 
+interface Changed {
+  readonly message?: string;
+  /** Without sums where the browser did not tell which it saw. */
+  readonly before: { readonly sums: NonNullable<WantedOrder['expectedSums']>; readonly total: Cents };
+  readonly now: Quote;
+}
+
+const changed = ({ message, before, now }: Changed): Problem =>
+  new Problem('checkout-changed', {
+    ...(message && { message }),
+    details: {
+      quote: now,
+      changes: before.sums.length > 0 ? quoteChanges(before.sums, now.sums) : [],
+      total: { before: before.total, now: now.total },
+    },
+  });
+
 /** Nothing is ordered that was not seen: the answer says what differs, and asks again. */
 function assertSeen({ quote, cart }: AtCheckout, { cartVersion, expectedTotalCents, expectedSums }: WantedOrder): void {
   if (cart.version !== cartVersion) {
     throw new Problem('cart-changed', { details: { cart: presentCart(cart), quote } });
   }
   if (quote.total === expectedTotalCents) return;
-  const changes = expectedSums ? quoteChanges(expectedSums, quote.sums) : [];
-  throw new Problem('checkout-changed', {
-    details: { quote, changes, total: { before: expectedTotalCents, now: quote.total } },
-  });
+  throw changed({ before: { sums: expectedSums ?? [], total: expectedTotalCents }, now: quote });
 }
 
 /** An invoice of an earlier cart that waits to be paid is replaced: nobody pays twice for one project's cart. */
-async function replaceWaiting({ tx }: Context, projectId: string): Promise<StoredOrder[]> {
+async function replaceWaiting(context: Context, projectId: string): Promise<StoredOrder[]> {
+  const { tx } = context;
   const waiting = await waitingOrders(tx, projectId);
   for (const order of waiting) {
     const data = { from: order.state, to: 'cancelled', why: 'replaced' };
     const change = { state: 'cancelled', cancelledAt: new Date() } as const;
-    await tellOrderChanged(tx, await saveOrder(tx, order, change, { kind: 'state', data, staffId: null }));
+    const saved = await saveOrder(tx, order, change, { kind: 'state', data, staffId: null });
+    await withdrawFromTill(context, saved);
+    await tellOrderChanged(tx, saved);
   }
   return waiting;
 }
 
 /** A code that may be used so often is counted once an order, and not again for the order that takes its place. */
 async function countCode(
-  { tx, deps }: Context,
-  { quote }: AtCheckout,
-  replaced: readonly StoredOrder[],
+  context: Context,
+  { quote, project }: AtCheckout,
+  { replaced, held }: { readonly replaced: readonly StoredOrder[]; readonly held: Figures },
 ): Promise<void> {
+  const { tx, deps } = context;
   if (quote.code?.outcome !== 'applied') return;
   const label = quote.sums.find(({ kind }) => kind === 'discount')?.label;
   if (replaced.some(({ sums }) => sums.some((sum) => sum.kind === 'discount' && sum.label === label))) return;
   if (await deps.shop.countDiscountUse(tx, quote.code.code)) return;
-  throw new Problem('checkout-changed', { message: CODE_USED_UP, details: { quote, changes: [] } });
+  const { quote: now } = await cartAtCheckout(context, project.id, held);
+  throw changed({ message: CODE_USED_UP, before: quote, now });
 }
+
+/** Which code it is may matter to who takes the money. */
+const codeNote = ({ code }: Quote) => (code?.outcome === 'applied' ? [{ name: DISCOUNT_CODE, value: code.code }] : []);
 
 const sumsOf = ({ sums }: Quote) => sums.map(({ kind, label, amount }) => ({ kind, label, amount }));
 
@@ -103,12 +130,13 @@ async function make(context: Context, checkout: AtCheckout, tries: number): Prom
     token: randomBytes(16).toString('hex'),
     orderKey: orderKey(project.id, cart.version, tries),
     projectID: project.id,
-    noteAttributes: [{ name: 'Project ID', value: project.id }],
+    noteAttributes: [{ name: PROJECT_ID, value: project.id }, ...codeNote(quote)],
     lines,
     sums: sumsOf(quote),
     total: quote.total,
     contact: null,
   });
+  await placeAtTill(context, id);
   await tellOrderMade(tx, id, name);
   await remember(context, { project, kind: 'order-made', data: { name, cartVersion: cart.version } });
 }
@@ -129,7 +157,7 @@ export async function startCheckout(context: Context, wanted: WantedOrder, held:
   assertReady(checkout);
   // Before staff hear of it: whoever tells a project and staff does so in this order, so that no two wait for each other.
   await tellProject(context.tx, projectID, PROJECT_EVENTS.order);
-  await countCode(context, checkout, await replaceWaiting(context, projectID));
+  await countCode(context, checkout, { replaced: await replaceWaiting(context, projectID), held });
   await make(context, checkout, before.length);
   const [order] = await ordersOf(context.tx, keyStart);
   if (!order) throw new Error('an order was neither made nor found');

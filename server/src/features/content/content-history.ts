@@ -2,11 +2,13 @@ import type { Desk, HistoryEntry } from '@colorway/contract/content/desk-contrac
 import { DESK_PARTS, type DeskPart } from '@colorway/rules/content/desk-parts.ts';
 import { differences } from '@colorway/rules/content/differences.ts';
 import { valueAt } from '@colorway/rules/content/draft.ts';
+import { isKeptOutside } from '@colorway/rules/content/kept-outside.ts';
 import type { Queries } from '../../database/connect.ts';
 import type { Context } from '../../http/context.ts';
 import { Problem } from '../../http/problem.ts';
 import { lockDesk, publication, publications, type StoredPublication, writeDraft } from './desk-store.ts';
-import { assertMayChange, staffIdOf } from './may-change.ts';
+import { assertMayChange, assertOurs, staffIdOf } from './may-change.ts';
+import { ownDesk } from './own-values.ts';
 import { presentDesk, readDesk } from './read-desk.ts';
 import { tellDeskChanged } from './tell-desk.ts';
 
@@ -40,12 +42,16 @@ export async function restoreContent(context: Context, id: number): Promise<Desk
   if (!found) throw new Problem('not-found', { message: 'There is no such publication.' });
   const { part, before } = found;
   assertMayChange(context, part);
+  assertOurs(context, part);
   await lockDesk(tx);
-  const desk = await readDesk(tx);
+  const desk = await readDesk(tx, context.deps.content.kept);
   if (desk.drafts.some((draft) => draft.part === part))
     throw new Problem('conflict', { message: `Publish or discard the changes of ${DESK_PARTS[part].name} first.` });
-  for (const draft of differences(desk.published[part], before, DESK_PARTS[part].entriesBy))
+  const { kept } = context.deps.content;
+  const { published } = await ownDesk(tx, desk, kept);
+  const drafts = differences(published[part], before, DESK_PARTS[part].entriesBy);
+  for (const draft of drafts.filter(({ field }) => !(kept && isKeptOutside(part, field))))
     await writeDraft(tx, part, draft, staffIdOf(context));
   await tellDeskChanged(tx);
-  return presentDesk(await readDesk(tx));
+  return presentDesk(await readDesk(tx, context.deps.content.kept));
 }

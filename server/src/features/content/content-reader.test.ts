@@ -1,7 +1,8 @@
 import { bareContent } from '@colorway/contract/content/bare-content.ts';
 import { expect, test } from 'vitest';
 import type { ContentNow } from '../../adapters/content/port.ts';
-import { CONTENT_AWAY, contentReader } from './content-reader.ts';
+import { CONTENT_AWAY } from './content-away.ts';
+import { contentReader } from './content-reader.ts';
 
 const versions = { labels: 1, packaging: 1, discounts: 1, alerts: 1, cards: 1 };
 const saying = (cart: string): ContentNow => ({

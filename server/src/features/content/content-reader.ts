@@ -2,25 +2,31 @@ import type { PortalContent } from '@colorway/contract/content/content.ts';
 import type { Logger } from 'pino';
 import type { ContentNow, ContentSource } from '../../adapters/content/port.ts';
 import { held } from '../colors/held.ts';
-
-/** Specification 002, section 8, whoever keeps the content. */
-export const CONTENT_AWAY = 'Could not receive the data from Contentful!';
+import { CONTENT_AWAY } from './content-away.ts';
+import type { KeptContent } from './kept-content.ts';
 
 /** What the portal says and charges as this node holds it: read once, until any node says that it changed. */
 export interface ContentReader {
   read(): Promise<PortalContent>;
   now(): Promise<ContentNow>;
   refresh(): void;
+  /** Another service keeps it; undefined where all of it stands in our own tables. */
+  readonly kept: KeptContent | undefined;
 }
 
 /** What was read last keeps serving while the source cannot be read; each next reader tries it again. */
-export function contentReader(source: ContentSource, log: Pick<Logger, 'error'>): ContentReader {
+export function contentReader(
+  source: ContentSource,
+  log: Pick<Logger, 'error'>,
+  kept?: KeptContent | undefined,
+): ContentReader {
   let last: ContentNow | undefined;
   const { read, refresh } = held(async () => {
     last = await source.read();
     return last;
   });
   const now = async (): Promise<ContentNow> => {
+    kept?.glance();
     try {
       return await read();
     } catch (error) {
@@ -29,5 +35,5 @@ export function contentReader(source: ContentSource, log: Pick<Logger, 'error'>)
       throw error;
     }
   };
-  return { now, read: async () => (await now()).content, refresh };
+  return { now, read: async () => (await now()).content, refresh, kept };
 }

@@ -6,7 +6,9 @@ import { presentDesk, readDesk } from './read-desk.ts';
 import { saveDraft } from './save-draft.ts';
 
 export const contentDeskRoutes = {
-  read: os.contentDesk.read.handler(async ({ context }) => presentDesk(await readDesk(context.tx))),
+  read: os.contentDesk.read.handler(async ({ context }) =>
+    presentDesk(await readDesk(context.tx, context.deps.content.kept)),
+  ),
   save: os.contentDesk.save.handler(({ input, context }) =>
     saveDraft(context, { part: input.part, field: input.field, value: input.value, was: input.was }),
   ),

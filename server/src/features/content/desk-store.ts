@@ -66,6 +66,15 @@ export async function dropDraft(tx: Queries, part: DeskPart, field: string): Pro
   await tx.delete(contentDraft).where(and(eq(contentDraft.part, part), under));
 }
 
+/** The newest project with a proof to look at: where drafts are looked at best. */
+export async function projectToPreview(db: Queries): Promise<string | null> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select p.id from project p where p.deleted_at is null
+      and exists (select 1 from proof f where f.project_id = p.id and not f.hidden and f.deleted_at is null)
+    order by p.created_at desc limit 1`);
+  return rows[0]?.id ?? null;
+}
+
 interface Publication {
   readonly part: DeskPart;
   readonly before: Value;

@@ -19,5 +19,5 @@ export async function discardDraft(context: Context, { part, field }: Asked): Pr
   if (part && field) await dropDraft(tx, part, field);
   else await dropDrafts(tx, part ? [part] : DESK_PART_NAMES.filter((one) => mayChange(context, one)));
   await tellDeskChanged(tx);
-  return presentDesk(await readDesk(tx));
+  return presentDesk(await readDesk(tx, context.deps.content.kept));
 }

@@ -1,4 +1,4 @@
-import { alertsPart, cardsPart, discountsPart, packagingPart } from '@colorway/contract/content/content.ts';
+import { alertsPart, discountsPart, ownCardsPart, packagingPart } from '@colorway/contract/content/content.ts';
 import type { ContentFault } from '@colorway/contract/content/desk-contract.ts';
 import { portalSettings } from '@colorway/contract/settings/portal-settings.ts';
 import { DESK_PARTS, type DeskPart } from '@colorway/rules/content/desk-parts.ts';
@@ -24,7 +24,7 @@ const READY: Partial<Record<DeskPart, z.ZodType>> = {
   packaging: packagingPart,
   discounts: discountsPart,
   alerts: alertsPart,
-  cards: cardsPart,
+  cards: ownCardsPart,
   brand: z.object({
     brandName: named('The name'),
     houseName: named('The house name of colors'),

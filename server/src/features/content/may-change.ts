@@ -1,4 +1,5 @@
 import { DESK_PARTS, type DeskPart, OWNERS_ONLY } from '@colorway/rules/content/desk-parts.ts';
+import { isKeptOutside, keptOutsideWords } from '@colorway/rules/content/kept-outside.ts';
 import type { Context } from '../../http/context.ts';
 import { Problem } from '../../http/problem.ts';
 
@@ -7,6 +8,13 @@ export const mayChange = ({ sessions }: Pick<Context, 'sessions'>, part: DeskPar
 
 export function assertMayChange(context: Pick<Context, 'sessions'>, part: DeskPart): void {
   if (!mayChange(context, part)) throw new Problem('not-allowed', { message: OWNERS_ONLY });
+}
+
+/** Without a field: whether anything of the part is still ours. */
+export function assertOurs({ deps }: Pick<Context, 'deps'>, part: DeskPart, field?: string): void {
+  const { kept } = deps.content;
+  if (kept && isKeptOutside(part, field))
+    throw new Problem('not-allowed', { message: keptOutsideWords(kept.keptBy.name) });
 }
 
 /** The operations are for staff, so there is one. */

@@ -15,7 +15,8 @@ import { tellProductsChanged } from '../shop/product-channel.ts';
 import { tellContentChanged } from './content-channel.ts';
 import { dropDrafts, insertPublication, lockDesk, writeContent } from './desk-store.ts';
 import { draftFaults } from './draft-faults.ts';
-import { assertMayChange, mayChange, staffIdOf } from './may-change.ts';
+import { assertMayChange, assertOurs, mayChange, staffIdOf } from './may-change.ts';
+import { ownDesk } from './own-values.ts';
 import { type DeskNow, type DeskValues, presentDesk, readDesk, valuesWith } from './read-desk.ts';
 import { type SettingsPart, settingsOf } from './settings-parts.ts';
 import { tellDeskChanged } from './tell-desk.ts';
@@ -56,18 +57,22 @@ function assertReady(desk: DeskNow, next: DeskValues, acceptAccent: boolean): vo
 /** All or nothing: what stands in the way of one part keeps all of them back. */
 export async function publishContent(context: Context, { version, parts, acceptAccent = false }: Asked): Promise<Desk> {
   const { tx, deps } = context;
-  for (const part of parts ?? []) assertMayChange(context, part);
+  for (const part of parts ?? []) {
+    assertMayChange(context, part);
+    assertOurs(context, part);
+  }
   await lockDesk(tx);
-  const desk = await readDesk(tx);
+  const desk = await readDesk(tx, deps.content.kept);
   if (desk.version !== version) throw new Problem('conflict', { details: { desk: presentDesk(desk) } });
   const asked = parts ?? DESK_PART_NAMES.filter((part) => mayChange(context, part));
   const changed = asked.filter((part) => desk.drafts.some((draft) => draft.part === part));
-  const next = valuesWith(desk, changed);
-  assertReady(desk, next, acceptAccent);
+  assertReady(desk, valuesWith(desk, changed), acceptAccent);
+  const own = await ownDesk(tx, desk, deps.content.kept);
+  const next = valuesWith(own, changed);
   const staffId = staffIdOf(context);
   for (const part of changed) {
     await write(tx, part, next[part], staffId);
-    await insertPublication(tx, { part, before: desk.published[part], after: next[part], staffId });
+    await insertPublication(tx, { part, before: own.published[part], after: next[part], staffId });
   }
   await dropDrafts(tx, changed);
   await tellDeskChanged(tx);
@@ -77,5 +82,5 @@ export async function publishContent(context: Context, { version, parts, acceptA
     deps.settings.refresh();
     deps.held.clear();
   });
-  return presentDesk(await readDesk(tx));
+  return presentDesk(await readDesk(tx, deps.content.kept));
 }

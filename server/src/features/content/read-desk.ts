@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
+import type { ContentPart } from '@colorway/contract/content/content.ts';
 import type { Desk } from '@colorway/contract/content/desk-contract.ts';
 import { DESK_PART_NAMES, DESK_PARTS, type DeskPart } from '@colorway/rules/content/desk-parts.ts';
-import { type DraftField, ORDER, type Value, valueAt, withDraft } from '@colorway/rules/content/draft.ts';
+import { type DraftField, type Entry, ORDER, type Value, valueAt, withDraft } from '@colorway/rules/content/draft.ts';
+import { isKeptOutside } from '@colorway/rules/content/kept-outside.ts';
+import type { KeptBy } from '../../adapters/content/port.ts';
 import type { Queries } from '../../database/connect.ts';
 import { readPortalSettings } from '../settings/settings-store.ts';
-import { productFacts } from '../shop/product-store.ts';
-import { drafts, publishedContent, type StoredDraft } from './desk-store.ts';
+import { productFactsIn } from '../shop/product-reader.ts';
+import { drafts, projectToPreview, publishedContent, type StoredDraft } from './desk-store.ts';
 import { draftFaults } from './draft-faults.ts';
+import type { KeptContent } from './kept-content.ts';
 import { settingsParts } from './settings-parts.ts';
 
 export type DeskValues = Readonly<Record<DeskPart, Value>>;
@@ -16,20 +20,34 @@ export interface DeskNow {
   readonly published: DeskValues;
   readonly drafts: readonly StoredDraft[];
   readonly version: string;
+  readonly previewProject: string | null;
+  readonly outside: KeptBy | undefined;
 }
 
-export async function readDesk(db: Queries): Promise<DeskNow> {
-  const [stored, { settings }] = [await publishedContent(db), await readPortalSettings(db)];
-  const { products, tables } = await productFacts(db);
+/** The parts of another service as it has them, and our own words for what it does not have. */
+async function publishedParts(db: Queries, kept: KeptContent | undefined): Promise<Record<ContentPart, Value>> {
+  const own = await publishedContent(db);
+  const found = await kept?.find(db);
+  if (!found) return own;
+  const there = Object.entries(found.content.labels).filter(([key]) => isKeptOutside('labels', key));
+  const labels = { ...(own.labels as Entry), ...Object.fromEntries(there) };
+  return { ...(found.content as unknown as Record<ContentPart, Value>), labels };
+}
+
+export async function readDesk(db: Queries, kept: KeptContent | undefined): Promise<DeskNow> {
+  const [stored, { settings }] = [await publishedParts(db, kept), await readPortalSettings(db)];
+  const { products, tables } = await productFactsIn(db, kept);
   const published = {
     ...stored,
     ...settingsParts(settings),
     products: products as unknown as Value,
     pricing: tables as unknown as Value,
   };
-  const drafted = await drafts(db);
+  // What was drafted before the other service came is neither shown nor published.
+  const drafted = (await drafts(db)).filter(({ part, field }) => !(kept && isKeptOutside(part, field)));
   const seen = JSON.stringify(drafted.map(({ part, field, value }) => [part, field, value]));
-  return { published, drafts: drafted, version: createHash('sha256').update(seen).digest('hex').slice(0, 32) };
+  const version = createHash('sha256').update(seen).digest('hex').slice(0, 32);
+  return { published, drafts: drafted, version, previewProject: await projectToPreview(db), outside: kept?.keptBy };
 }
 
 const draftOf = (desk: DeskNow, part: DeskPart): readonly DraftField[] =>
@@ -64,5 +82,11 @@ export function presentDesk(desk: DeskNow, only?: DeskPart): Desk {
         by: draft.by,
       })),
   }));
-  return { parts, faults: [...draftFaults(desk.published, values)], version: desk.version };
+  return {
+    parts,
+    faults: [...draftFaults(desk.published, values)],
+    version: desk.version,
+    previewProject: desk.previewProject,
+    outside: desk.outside ?? null,
+  };
 }

@@ -5,7 +5,7 @@ import { partsOfField, sameValue, type Value, valueAt } from '@colorway/rules/co
 import type { Context } from '../../http/context.ts';
 import { Problem } from '../../http/problem.ts';
 import { dropDraft, lockDesk, writeDraft } from './desk-store.ts';
-import { assertMayChange, staffIdOf } from './may-change.ts';
+import { assertMayChange, assertOurs, staffIdOf } from './may-change.ts';
 import { presentDesk, readDesk, valuesWith } from './read-desk.ts';
 import { tellDeskChanged } from './tell-desk.ts';
 
@@ -37,9 +37,10 @@ export async function saveDraft(context: Context, typed: Typed): Promise<Desk> {
   const { tx } = context;
   const { part, field } = typed;
   assertMayChange(context, part);
+  assertOurs(context, part, field);
   const value = readValue(typed);
   await lockDesk(tx);
-  const before = await readDesk(tx);
+  const before = await readDesk(tx, context.deps.content.kept);
   const by = DESK_PARTS[part].entriesBy;
   const current = valueAt(valuesWith(before, [part])[part], by, field);
   if (current === undefined && by !== null && partsOfField(field)[1] !== undefined)
@@ -54,5 +55,5 @@ export async function saveDraft(context: Context, typed: Typed): Promise<Desk> {
     await writeDraft(tx, part, { field, value }, staffIdOf(context));
   }
   await tellDeskChanged(tx);
-  return presentDesk(await readDesk(tx), part);
+  return presentDesk(await readDesk(tx, context.deps.content.kept), part);
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { outbox } from '../../database/schema.ts';
+import { liveEvent, outbox } from '../../database/schema.ts';
+import { deliverLane } from '../../outbox/deliver-lane.ts';
 import { type Browser, openBrowser } from '../../testing/browser.ts';
 import { makeStaff, signedIn } from '../../testing/people.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -97,5 +98,36 @@ describe('deliveries', () => {
     );
     expect(rows).toHaveLength(1);
     expect(await server.deps.db.$count(outbox, eq(outbox.state, 'parked'))).toBe(0);
+  });
+
+  test('say when each try was and what came of it, live', async () => {
+    const lane = `l${randomUUID()}`;
+    const id = await put({ lane, kind: 'test.late' });
+    let down = true;
+    const late = async () => {
+      if (down) throw new Error('The service answered 503');
+    };
+    const { db } = server.deps;
+    await deliverLane(server.deps, { 'test.late': late }, lane);
+    down = false;
+    await db.update(outbox).set({ nextTryAt: new Date(0) });
+    await deliverLane(server.deps, { 'test.late': late }, lane);
+    const { body } = await member.get(`/admin/deliveries/${id}`);
+    expect(body.history.map(({ fault }: { fault: string | null }) => fault)).toEqual([
+      'The service answered 503',
+      null,
+    ]);
+    const told = await db.$count(liveEvent, eq(liveEvent.kind, 'delivery-changed'));
+    expect(told).toBeGreaterThanOrEqual(2);
+  });
+
+  test('are found by their deal and by the address they go to', async () => {
+    const deal = await put({ kind: 'crm.note', payload: { dealID: '48213' } });
+    const mail = await put({ kind: 'mail', lane: 'mail:ann@example.com' });
+    const found = async (q: string) =>
+      (await member.get(`/admin/deliveries?q=${q}`)).body.deliveries.map(({ id }: { id: string }) => id);
+    expect(await found('48213')).toEqual([deal]);
+    expect(await found('Ann@example.com')).toEqual([mail]);
+    expect(await found('nobody')).toEqual([]);
   });
 });

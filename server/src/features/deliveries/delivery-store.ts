@@ -35,21 +35,34 @@ const COLUMNS = sql`
   m.kind as mail_kind, coalesce(m.to_address, i.email, p.email) as address,
   exists (select 1 from staff s where s.email = m.to_address) as to_staff`;
 
-/** An id that is none finds nothing. */
+/** An id that is none finds nothing; as a uuid it is found by the index. */
+const idIn = (name: string): SQL =>
+  sql.raw(`case when r.payload ->> '${name}' ~ '^[0-9a-f-]{36}$' then (r.payload ->> '${name}')::uuid end`);
+
 const joined = sql`
-  left join mail m on r.kind = 'mail' and m.id::text = r.payload ->> 'mailId'
-  left join inquiry i on i.id::text = r.payload ->> 'inquiryId'
-  left join partial_inquiry p on p.flow_id::text = r.payload ->> 'flowId'`;
+  left join mail m on r.kind = 'mail' and m.id = ${idIn('mailId')}
+  left join inquiry i on i.id = ${idIn('inquiryId')}
+  left join partial_inquiry p on p.flow_id = ${idIn('flowId')}`;
 
 interface DeliveryFilter {
-  readonly service: DeliveryService | undefined;
-  readonly state: DeliveryState | undefined;
+  readonly service?: DeliveryService | undefined;
+  readonly state?: DeliveryState | undefined;
+  readonly q?: string | undefined;
 }
 
-const where = ({ service, state }: DeliveryFilter, more: readonly SQL[] = []): SQL => {
+/** A lane names the address or the deal; what it is about is looked up by the address. */
+const about = (q: string): SQL => {
+  const words = q.toLowerCase();
+  return sql`(position(${words} in lower(r.lane)) > 0 or lower(r.payload ->> 'dealID') = ${words}
+    or r.payload ->> 'inquiryId' in (select id::text from inquiry where email = ${words})
+    or r.payload ->> 'mailId' in (select id::text from mail where to_address = ${words}))`;
+};
+
+const where = ({ service, state, q = '' }: DeliveryFilter, more: readonly SQL[] = []): SQL => {
   const all = [
     ...(service ? [sql`${serviceOfRow} = ${service}`] : []),
     ...(state ? [sql`r.shown = ${state}`] : []),
+    ...(q === '' ? [] : [about(q)]),
     ...more,
   ];
   return all.length === 0 ? sql`` : sql`where ${sql.join([...all], sql` and `)}`;

@@ -2,6 +2,7 @@ import type { DeliveryService } from '@colorway/contract/delivery/delivery-contr
 import { CRM_KINDS } from '../inquiries/crm-kinds.ts';
 import { MAIL } from '../mail/send-mail.ts';
 import { NOTE_KINDS } from '../requests/crm-notes.ts';
+import { TILL_KINDS } from '../till/till-kinds.ts';
 
 /** Where each kind of the outbox goes, in words. */
 const KINDS: Readonly<Record<string, { readonly service: DeliveryService; readonly what: string }>> = {
@@ -9,6 +10,10 @@ const KINDS: Readonly<Record<string, { readonly service: DeliveryService; readon
   [CRM_KINDS.partial]: { service: 'crm', what: 'Partial inquiry' },
   [CRM_KINDS.inquiry]: { service: 'crm', what: 'Inquiry' },
   [CRM_KINDS.project]: { service: 'crm', what: 'Create project' },
+  [CRM_KINDS.paid]: { service: 'crm', what: 'Order paid' },
+  [TILL_KINDS.place]: { service: 'shop', what: 'Order to be paid' },
+  [TILL_KINDS.withdraw]: { service: 'shop', what: 'Order withdrawn' },
+  [TILL_KINDS.look]: { service: 'shop', what: 'Payment looked up' },
   [NOTE_KINDS.revision]: { service: 'crm', what: 'Revision request' },
   [NOTE_KINDS.designs]: { service: 'crm', what: 'Added designs' },
 };

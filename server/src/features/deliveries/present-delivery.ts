@@ -11,7 +11,9 @@ const MAIL_WORDS: Readonly<Record<string, string>> = {
   'log-in-no-projects': 'Answer to an address without projects',
   'new-proof': 'New proof',
   'order-paid': 'Order paid',
+  'invoice-link': 'Invoice, once more',
   'staff-invitation': 'Staff invitation',
+  'test-mail': 'Test mail',
 };
 
 const what = ({ kind, mail_kind: mailKind }: StoredDelivery): string =>

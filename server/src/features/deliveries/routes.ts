@@ -1,7 +1,9 @@
-import { deliveryService } from '@colorway/contract/delivery/delivery-contract.ts';
+import { DELIVERY_CHANGED, deliveryService } from '@colorway/contract/delivery/delivery-contract.ts';
 import * as z from 'zod';
+import { publish } from '../../events/publish.ts';
 import type { Context } from '../../http/context.ts';
 import { Problem } from '../../http/problem.ts';
+import { triesOf } from '../../outbox/try-store.ts';
 import { os } from '../implementer.ts';
 import { markMail } from '../mail/mail-store.ts';
 import { MAIL } from '../mail/send-mail.ts';
@@ -51,13 +53,17 @@ const found = async ({ tx }: Context, id: string): Promise<StoredDelivery> => {
   return row;
 };
 
-const wake = async ({ tx, deps }: Context, lanes: readonly string[]): Promise<void> => {
+const tellStaff = ({ tx }: Context): Promise<void> =>
+  publish(tx, { channel: 'staff', kind: DELIVERY_CHANGED, data: {} });
+
+const wake = async (context: Context, lanes: readonly string[]): Promise<void> => {
+  const { tx, deps } = context;
+  await tellStaff(context);
   for (const lane of lanes) await deps.jobs.send(tx, 'outbox', { lane });
 };
 
 export const deliveryRoutes = {
-  list: os.deliveries.list.handler(async ({ input: { cursor, service, state }, context }) => {
-    const filter = { service, state };
+  list: os.deliveries.list.handler(async ({ input: { cursor, ...filter }, context }) => {
     const rows = await listDeliveries(context.tx, filter, { after: readPlace(cursor), limit: PAGE + 1 });
     const page = rows.slice(0, PAGE);
     const last = page.at(-1);
@@ -70,7 +76,12 @@ export const deliveryRoutes = {
   }),
   read: os.deliveries.read.handler(async ({ input, context }) => {
     const row = await found(context, input.id);
-    return { ...presentDelivery(row), sends: await whatIsSent(context.deps, context.tx, row) };
+    const history = await triesOf(context.tx, row.id);
+    return {
+      ...presentDelivery(row),
+      sends: await whatIsSent(context.deps, context.tx, row),
+      history: history.map(({ at, fault }) => ({ at: at.toISOString(), fault })),
+    };
   }),
   retry: os.deliveries.retry.handler(async ({ input, context }) => {
     const { kind, payload } = await found(context, input.id);
@@ -91,6 +102,7 @@ export const deliveryRoutes = {
     await found(context, input.id);
     const skipped = await skipDelivery(context.tx, input.id, context.sessions.staff?.name ?? 'staff');
     if (!skipped) throw new Problem('delivery-ended');
+    await tellStaff(context);
     return presentDelivery(await found(context, input.id));
   }),
 };

@@ -1,5 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { StyleDrawing } from '@colorway/contract/styles/style-pattern.ts';
+import { DAY_MS } from '@colorway/rules/time/day.ts';
 import type { DemoPortal, DemoProof } from '@colorway/seed/demo/demo-proof.ts';
 import type { StarterName } from '@colorway/seed/styles/starter-looks.ts';
 import { approvedPrice } from '../approvals/approved-price.ts';
@@ -15,7 +16,6 @@ interface Making {
   readonly now: number;
 }
 
-const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 /** The rows of a demo project's screen, as if people had worked in it for days. */

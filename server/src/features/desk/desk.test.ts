@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '../../testing/browser.ts';
+import { type Browser, openBrowser } from '../../testing/browser.ts';
 import { openPortal, type Portal, REGATTA } from '../portal/portal.fixture.ts';
 
 let portal: Portal;
@@ -34,6 +34,32 @@ describe('what waits for staff', () => {
   });
 });
 
+describe('open requests of all projects', () => {
+  test('are for staff only', async () => {
+    expect((await openBrowser(portal.server.app).get('/admin/requests')).status).toBe(401);
+    expect((await portal.customer.get('/admin/requests')).status).toBe(403);
+    expect((await portal.staff.get('/admin/requests?cursor=x')).status).toBe(400);
+  });
+
+  test('name the project and the proof, until they are settled', async () => {
+    const { proofs } = (await portal.staff.get(`/admin/projects/${REGATTA}`)).body;
+    const asked = { note: 'Gold instead of yellow', proofId: proofs[0].id };
+    const { thread } = (await portal.customer.post(`/projects/${REGATTA}/requests`, asked)).body;
+    const listed = async () => (await portal.staff.get('/admin/requests')).body;
+    const { requests, total } = await listed();
+    expect(requests.at(-1)).toMatchObject({
+      id: thread.id,
+      projectID: REGATTA,
+      proof: { id: proofs[0].id, name: proofs[0].proofID },
+      note: 'Gold instead of yellow',
+      lastBy: 'customer',
+      seen: false,
+    });
+    await portal.staff.patch(`/projects/${REGATTA}/requests/${thread.id}`, { doing: 'resolve' });
+    expect((await listed()).total).toBe(total - 1);
+  });
+});
+
 describe('the charts', () => {
   test('have twelve weeks, four flows, eight days and twelve months, the last of them now', async () => {
     const { body } = await portal.staff.get('/admin/desk/charts');
@@ -50,10 +76,35 @@ describe('the charts', () => {
     expect(then.toProof).toEqual({ days: [0, 1, 0, 0, 0, 0, 0, 0], median: 1.5 });
     const sum = (rows: { count: number }[]) => rows.reduce((all, { count }) => all + count, 0);
     expect(sum(then.weeks)).toBe(sum(body.weeks) + 1);
-    expect(then.flows.find(({ segment }: { segment: string }) => segment === 'wedding')).toMatchObject({
-      begun: 1,
-      sent: 1,
-    });
+    // Who sent an inquiry came to every step, whoever counted.
+    const wedding = then.flows.find(({ segment }: { segment: string }) => segment === 'wedding');
+    expect(wedding.steps.map(({ count }: { count: number }) => count)).toEqual([1, 1, 1, 1, 1]);
+  });
+});
+
+describe('a step of a flow', () => {
+  const came = (who: Browser, segment: string, step: string) => who.post('/flow-steps', { segment, step });
+  const counted = async (segment: string): Promise<Record<string, number>> => {
+    const { flows } = (await portal.staff.get('/admin/desk/charts')).body;
+    const { steps } = flows.find((flow: { segment: string }) => flow.segment === segment);
+    return Object.fromEntries(steps.map(({ step, count }: { step: string; count: number }) => [step, count]));
+  };
+
+  test('that there is none of is refused', async () => {
+    const visitor = openBrowser(portal.server.app);
+    expect((await came(visitor, 'individual', 'styles')).status).toBe(400);
+    expect((await came(visitor, 'individual', 'submitted')).status).toBe(400);
+  });
+
+  test('is counted for whoever comes to it, except staff, and kept without anything of the visitor', async () => {
+    const visitor = openBrowser(portal.server.app);
+    expect((await came(visitor, 'individual', 'basic-info')).status).toBe(204);
+    await came(visitor, 'individual', 'colors');
+    await came(openBrowser(portal.server.app), 'individual', 'basic-info');
+    await came(portal.staff, 'individual', 'basic-info');
+    expect(await counted('individual')).toEqual({ 'basic-info': 2, colors: 1, upload: 0, confirm: 0, submitted: 0 });
+    const { rows } = await portal.server.deps.db.execute('select * from flow_step');
+    expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['browsers', 'day', 'segment', 'step']);
   });
 });
 

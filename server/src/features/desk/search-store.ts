@@ -1,10 +1,11 @@
 import type { OrderState } from '@colorway/rules/shop/order-state.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/connect.ts';
+import { holdsWords } from '../../database/like-words.ts';
 
 const MOST = 6;
 
-const holds = (column: SQL, words: string): SQL => sql`position(${words} in lower(${column})) > 0`;
+const holds = (column: SQL, words: string): SQL => holdsWords(sql`lower(${column})`, words);
 /** What begins with the words stands before what only holds them. */
 const begins = (column: SQL, words: string): SQL => sql`(position(${words} in lower(${column})) <> 1)`;
 
@@ -42,7 +43,7 @@ export async function findPatterns(db: Queries, words: string) {
 
 export async function findInquiries(db: Queries, words: string) {
   const { rows } = await db.execute<{ id: string; name: string; company: string; email: string }>(sql`
-    select id, name, company, email from inquiry where position(${words} in search_text) > 0
+    select id, name, company, email from inquiry where ${holdsWords(sql`search_text`, words)}
     order by created_at desc limit ${MOST}`);
   return rows;
 }
@@ -50,6 +51,6 @@ export async function findInquiries(db: Queries, words: string) {
 export async function findOrders(db: Queries, words: string) {
   const { rows } = await db.execute<{ number: number; token: string; state: OrderState; total: number }>(sql`
     select number::float8 as number, token, state, total_cents as total from draft_order
-    where position(${words} in 'd-' || number) > 0 order by created_at desc limit ${MOST}`);
+    where ${holdsWords(sql`('d-' || number::text)`, words)} order by created_at desc limit ${MOST}`);
   return rows;
 }

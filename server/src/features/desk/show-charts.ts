@@ -1,19 +1,44 @@
+import { flowReach } from '@colorway/rules/desk/flow-reach.ts';
 import { daysToProof, medianOf } from '@colorway/rules/desk/time-to-proof.ts';
 import { cents } from '@colorway/rules/money/cents.ts';
+import type { StepId } from '@colorway/rules/onboarding/flows.ts';
+import type { Segment } from '@colorway/rules/onboarding/segments.ts';
+import { nextStep } from '@colorway/rules/onboarding/steps.ts';
 import type { Context } from '../../http/context.ts';
 import { flowFigures, inquiriesPerWeek, ordersPerMonth, waitsForProof } from './chart-store.ts';
+import { flowStepsSince } from './flow-step-store.ts';
 
 const WEEKS = 12;
 const MONTHS = 12;
 const DAYS = 90;
 
+type Counted = Awaited<ReturnType<typeof flowStepsSince>>;
+
+/** What browsers said, and what is stored: basic info that was told led on to the next step. */
+function countsOf(
+  segment: Segment,
+  { begun, sent }: { readonly begun: number; readonly sent: number },
+  counted: Counted,
+): ReadonlyMap<StepId, number> {
+  const counts = new Map<StepId, number>(
+    counted.flatMap((one) => (one.segment === segment ? [[one.step, one.browsers] as const] : [])),
+  );
+  const second = nextStep(segment, 'basic-info')?.id ?? 'submitted';
+  return counts.set(second, Math.max(begun, counts.get(second) ?? 0)).set('submitted', sent);
+}
+
 export async function showCharts({ tx }: Context) {
   const waits = await waitsForProof(tx, DAYS);
   const flows = await flowFigures(tx, DAYS);
+  const counted = await flowStepsSince(tx, DAYS);
   const months = await ordersPerMonth(tx, MONTHS);
   return {
     weeks: await inquiriesPerWeek(tx, WEEKS),
-    flows: flows.map(({ segment, begun, put_aside: putAside, sent }) => ({ segment, begun, putAside, sent })),
+    flows: flows.map(({ segment, put_aside: putAside, ...stored }) => ({
+      segment,
+      steps: [...flowReach(segment, countsOf(segment, stored, counted))],
+      putAside,
+    })),
     toProof: { days: [...daysToProof(waits)], median: medianOf(waits) },
     months: months.map(({ month, orders, revenue }) => ({ month, orders, revenue: cents(revenue) })),
   };

@@ -1,10 +1,10 @@
 import { UNFINISHED_UPLOAD_HOURS } from '@colorway/rules/file/limits.ts';
+import { DAY_MS } from '@colorway/rules/time/day.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteUpload, overdueUploads } from './files-store.ts';
 import { PREVIEW, variantKey } from './image-variant.ts';
 
 const AT_ONCE = 500;
-const DAY_MS = 86_400_000;
 
 /** What was not finished in its time goes, bytes first, so that a sweep that is cut off is gone through again. */
 export async function sweepUploads({ db, storage, locks, log }: Deps): Promise<void> {

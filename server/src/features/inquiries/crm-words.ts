@@ -7,7 +7,7 @@ import type { InquiryTold, PartialTold } from '../../adapters/crm/port.ts';
 import type { InquiryRecord } from './inquiry-store.ts';
 import type { PartialRecord } from './partial-store.ts';
 
-const contact = (segment: Segment, email: string, info: BasicInfoSent): Omit<PartialTold, 'key'> => ({
+const contact = (segment: Segment, email: string, info: BasicInfoSent): Omit<PartialTold, 'key' | 'at'> => ({
   email,
   firstName: info.fName.trim(),
   lastName: info.lName.trim(),
@@ -19,19 +19,21 @@ const contact = (segment: Segment, email: string, info: BasicInfoSent): Omit<Par
   deadline: info.deadline,
 });
 
-export const partialTold = (key: string, { segment, email, basicInfo }: PartialRecord): PartialTold => ({
+export const partialTold = (key: string, { segment, email, basicInfo, changedAt }: PartialRecord): PartialTold => ({
   key,
+  at: changedAt.toISOString(),
   ...contact(segment, email, basicInfo),
 });
 
 /** Under the inquiry's own id: the same deal, however often it is told. */
 export function inquiryTold(
-  { id, segment, email, company, name, sent }: InquiryRecord,
+  { id, segment, email, company, name, sent, createdAt }: InquiryRecord,
   publicUrl: string,
 ): InquiryTold {
   const { basicInfo, selectedStyles, uploadedFiles, colors } = sent;
   return {
     key: id,
+    at: createdAt.toISOString(),
     ...contact(segment, email, basicInfo),
     title: `${company === '' ? name : company}, ${segment} inquiry`,
     description: [selectedStyles?.custom, basicInfo.designIdeas].filter(Boolean).join('\n'),

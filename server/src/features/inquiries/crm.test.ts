@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Crm, CrmRefused } from '../../adapters/crm/port.ts';
-import { crmEntry, outbox } from '../../database/schema.ts';
+import type { Crm } from '../../adapters/crm/port.ts';
+import { PortError } from '../../adapters/outside/port-error.ts';
+import { crmEntry, inquiry, outbox } from '../../database/schema.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { makeStaff, signedIn } from '../../testing/people.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -26,6 +27,7 @@ const down = (why = 'The CRM is away.'): Crm => {
     createProject: fail,
     revisionRequest: fail,
     addedDesigns: fail,
+    orderPaid: fail,
   };
 };
 const due = () => server.deps.db.update(outbox).set({ nextTryAt: new Date(0) });
@@ -54,6 +56,8 @@ describe('the CRM', () => {
     await deliverTo(server, flow.id);
     await deliverTo(server, flow.id);
     const heard = await entries();
+    const [kept] = await server.deps.db.select({ dealId: inquiry.dealId }).from(inquiry);
+    expect(kept?.dealId).toBe(heard[2]?.dealId);
     expect(heard.map(({ kind }) => kind)).toEqual(['partial-inquiry', 'partial-inquiry', 'inquiry']);
     expect(heard[2]).toMatchObject({
       key: id,
@@ -88,7 +92,8 @@ describe('the CRM', () => {
     const { flow, id } = await walk();
     const refusing: Crm = {
       ...server.deps.crm,
-      inquiry: () => Promise.reject(new CrmRefused('The deadline is required.')),
+      inquiry: () =>
+        Promise.reject(new PortError('The deadline is required.', { service: 'HubSpot', kind: 'validation' })),
     };
     await deliverTo(server, flow.id, refusing);
     const member = await signedIn(server, { staffId: (await makeStaff(server)).id });

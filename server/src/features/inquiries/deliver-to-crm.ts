@@ -1,40 +1,40 @@
-import { CrmRefused } from '../../adapters/crm/port.ts';
 import type { Deps } from '../../deps.ts';
-import { type Deliver, type Deliveries, Undeliverable } from '../../outbox/deliver-lane.ts';
+import { Undeliverable } from '../../outbox/after-failure.ts';
+import type { Deliveries } from '../../outbox/deliver-lane.ts';
 import { CRM_KINDS } from './crm-kinds.ts';
 import { inquiryTold, partialTold } from './crm-words.ts';
-import { findInquiry } from './inquiry-store.ts';
+import { findInquiry, keepDeal } from './inquiry-store.ts';
 import { findPartial } from './partial-store.ts';
 
-/** A refusal for good waits for staff; what is only down is tried again. */
-const parking =
-  (deliver: Deliver): Deliver =>
-  async (delivery) => {
-    try {
-      await deliver(delivery);
-    } catch (error) {
-      throw error instanceof CrmRefused ? new Undeliverable(error.message) : error;
-    }
-  };
+interface Payment {
+  readonly dealID: string;
+  readonly orderName: string;
+  readonly totalCents: number;
+}
 
 /** What the CRM is told, from the rows as they are when it is told. */
 export function crmDeliveries({ crm, publicUrl }: Pick<Deps, 'crm' | 'publicUrl'>): Deliveries {
   return {
-    [CRM_KINDS.partial]: parking(async ({ id, payload, tx }) => {
+    [CRM_KINDS.partial]: async ({ id, payload, db, signal }) => {
       const { flowId } = payload as { readonly flowId: string };
-      const found = await findPartial(tx, flowId);
+      const found = await findPartial(db, flowId);
       if (!found) throw new Undeliverable('This partial inquiry was deleted.');
-      await crm.partialInquiry(partialTold(id, found));
-    }),
-    [CRM_KINDS.inquiry]: parking(async ({ payload, tx }) => {
+      await crm.partialInquiry(partialTold(id, found), signal);
+    },
+    [CRM_KINDS.inquiry]: async ({ payload, db, signal }) => {
       const { inquiryId } = payload as { readonly inquiryId: string };
-      const found = await findInquiry(tx, inquiryId);
+      const found = await findInquiry(db, inquiryId);
       if (!found) throw new Undeliverable('This inquiry was deleted.');
-      await crm.inquiry(inquiryTold(found, publicUrl()));
-    }),
-    [CRM_KINDS.project]: parking(async ({ id, payload }) => {
+      const { dealId } = await crm.inquiry(inquiryTold(found, publicUrl()), signal);
+      return (tx) => keepDeal(tx, inquiryId, dealId);
+    },
+    [CRM_KINDS.project]: async ({ id, payload, createdAt, signal }) => {
       const { dealID } = payload as { readonly dealID: string };
-      await crm.createProject({ key: id, dealID, url: `${publicUrl()}/project/${encodeURIComponent(dealID)}` });
-    }),
+      const url = `${publicUrl()}/project/${encodeURIComponent(dealID)}`;
+      await crm.createProject({ key: id, at: createdAt.toISOString(), dealID, url }, signal);
+    },
+    [CRM_KINDS.paid]: async ({ id, payload, createdAt, signal }) => {
+      await crm.orderPaid({ key: id, at: createdAt.toISOString(), ...(payload as Payment) }, signal);
+    },
   };
 }

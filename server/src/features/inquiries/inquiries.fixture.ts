@@ -103,5 +103,5 @@ export const withFiles = <State extends InquiryState>(
 /** Runs the lane of a flow as the job would. */
 export const deliverTo = ({ deps }: TestServer, flow: string, crm: Crm = deps.crm): Promise<void> => {
   const all: Deps = { ...deps, crm };
-  return deliverLane(all.db, all.jobs, deliveries(all), crmLane(flow), all.log);
+  return deliverLane(all, deliveries(all), crmLane(flow));
 };

@@ -54,6 +54,11 @@ export async function setHandled(tx: Queries, ids: readonly string[], handledBy:
   return rows.map(({ id }) => id);
 }
 
+/** What the CRM answered; staff need not look it up there. */
+export async function keepDeal(tx: Queries, id: string, dealId: string): Promise<void> {
+  await tx.update(inquiry).set({ dealId }).where(eq(inquiry.id, id));
+}
+
 /** False when a project was made from it before. */
 export async function setProject(
   tx: Queries,

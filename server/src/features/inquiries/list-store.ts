@@ -3,6 +3,7 @@ import type { BasicInfoSent, InquirySent } from '@colorway/contract/inquiry/inqu
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/connect.ts';
+import { holdsWords } from '../../database/like-words.ts';
 import { afterPlace, orderBy, type Place, placeValue } from './list-place.ts';
 
 /** A row of either list. */
@@ -49,7 +50,7 @@ const conditions = ({ tab, q, segment, days, state }: InquiryFilter): SQL[] => {
   const words = q?.trim().toLowerCase() ?? '';
   return [
     ...(tab === 'handled' ? [sql`r.handled`] : []),
-    ...(words === '' ? [] : [sql`position(${words} in r.search_text) > 0`]),
+    ...(words === '' ? [] : [holdsWords(sql`r.search_text`, words)]),
     ...(segment === undefined ? [] : [sql`r.segment = ${segment}`]),
     ...(days === undefined ? [] : [sql`r.received_at > now() - make_interval(days => ${days})`]),
     ...(state === undefined ? [] : [STATES[state]]),
@@ -107,10 +108,10 @@ export interface Counts extends Record<string, number> {
 
 export async function countAll(db: Queries): Promise<Counts> {
   const { rows } = await db.execute<Counts>(sql`
-    select count(*)::int as inquiries, (count(*) filter (where handled_at is null))::int as new,
-      (count(*) filter (where handled_at is not null))::int as handled,
-      (select count(*)::int from partial_inquiry where inquiry_id is null) as partial
-    from inquiry`);
+    select a.inquiries, n.new, a.inquiries - n.new as handled, p.partial
+    from (select count(*)::int as inquiries from inquiry) a,
+      (select count(*)::int as new from inquiry where handled_at is null) n,
+      (select count(*)::int as partial from partial_inquiry where inquiry_id is null) p`);
   return rows[0] ?? { inquiries: 0, new: 0, handled: 0, partial: 0 };
 }
 

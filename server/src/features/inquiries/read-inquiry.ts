@@ -2,6 +2,7 @@ import type { InquiryFilter, PartialInquiry, WholeInquiry } from '@colorway/cont
 import { basicInfoRows } from '@colorway/rules/onboarding/basic-info-rows.ts';
 import { COLOR_SLOTS } from '@colorway/rules/onboarding/color-slots.ts';
 import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
+import { DAY_MS } from '@colorway/rules/time/day.ts';
 import type { Deps } from '../../deps.ts';
 import type { Context } from '../../http/context.ts';
 import { Problem } from '../../http/problem.ts';
@@ -14,8 +15,6 @@ import { ownPicture } from './own-picture.ts';
 import { findPartial } from './partial-store.ts';
 import { stateOf } from './present-row.ts';
 import { filesOf, staffName } from './read-store.ts';
-
-const DAY_MS = 86_400_000;
 
 const keptUntil = async ({ settings }: Deps, from: Date): Promise<string> => {
   const { inquiryRetentionDays } = await settings.read();
@@ -73,8 +72,8 @@ export async function readInquiry(
       ...{ id: fileId, name, originalName, url, previewUrl, bytes },
     })),
     deliveries: await inquiryDeliveries(tx, id),
-    // A deal of another service is looked up by nobody who waits; staff type its id.
-    dealID: deps.crm.remote ? null : ((await deps.crm.findDeal(id)) ?? null),
+    // A deal of another service is looked up by nobody who waits: it stands here once the service has answered.
+    dealID: found.dealId ?? (deps.crm.remote ? null : ((await deps.crm.findDeal(id)) ?? null)),
     receivedAt: createdAt.toISOString(),
     startedAt: startedAt?.toISOString() ?? null,
     handledAt: handledAt?.toISOString() ?? null,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { BasicInfoSent } from '@colorway/contract/inquiry/inquiry.ts';
 import { looksLikeEmail } from '@colorway/rules/email/looks-like-email.ts';
+import { EMAIL_HELP } from '@colorway/rules/email/messages.ts';
 import { fullName } from '@colorway/rules/onboarding/basic-info-rows.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
-import { EMAIL_HELP } from '@colorway/rules/onboarding/still-needed.ts';
 import type { Context } from '../../http/context.ts';
 import { Problem } from '../../http/problem.ts';
 import { leave } from '../../outbox/enqueue.ts';

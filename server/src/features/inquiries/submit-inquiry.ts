@@ -9,6 +9,7 @@ import { inquiryFaults } from '@colorway/rules/onboarding/inquiry-faults.ts';
 import type { InquiryState } from '@colorway/rules/onboarding/inquiry-state.ts';
 import { chosenProducts } from '@colorway/rules/onboarding/product-interest.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
+import { DAY_MS } from '@colorway/rules/time/day.ts';
 import { publish } from '../../events/publish.ts';
 import type { Context } from '../../http/context.ts';
 import { Problem } from '../../http/problem.ts';
@@ -22,8 +23,6 @@ import { tellPeople } from './tell-people.ts';
 import { requireVisitorFiles } from './visitor-files.ts';
 
 type Sent = InquirySent & { readonly flow?: FlowSent | undefined };
-
-const DAY_MS = 86_400_000;
 
 /** The earliest day that is still today somewhere: the visitor's clock decides, not ours. */
 const earliestToday = (): string => new Date(Date.now() - DAY_MS / 2).toISOString().slice(0, 10);

@@ -1,25 +1,25 @@
 import { MailRefused } from '../../adapters/mail/port.ts';
 import { withoutAddresses } from '../../adapters/mail/without-addresses.ts';
 import type { Deps } from '../../deps.ts';
-import { type Deliver, Undeliverable } from '../../outbox/deliver-lane.ts';
+import { Undeliverable } from '../../outbox/after-failure.ts';
+import type { Deliver } from '../../outbox/deliver-lane.ts';
 import { findMail, markMail } from './mail-store.ts';
 
 const words = (error: unknown): string => withoutAddresses(error instanceof Error ? error.message : String(error));
 
 /** Takes one stored mail to the mail server. What went wrong stands on the mail, for staff to see. */
 export function deliverMail({ db, mailer, settings, config }: Deps): Deliver {
-  return async ({ payload, tx }) => {
+  return async ({ payload }) => {
     const { mailId } = payload as { readonly mailId: string };
-    const mail = await findMail(tx, mailId);
+    const mail = await findMail(db, mailId);
     if (!mail) throw new Undeliverable('This mail is no longer there.');
     const { brandName, helpEmail } = await settings.read();
     const from = { name: brandName, address: config.mailFrom };
     const { id, to, subject, text, html } = mail;
     try {
       const state = await mailer.send({ id, from, to, replyTo: helpEmail ?? undefined, subject, text, html });
-      await markMail(tx, id, { state });
+      return (tx) => markMail(tx, id, { state });
     } catch (error) {
-      // Outside the delivery's own savepoint, which goes back with the refusal.
       await markMail(db, id, { state: 'failed', error: words(error).slice(0, 500) });
       throw error instanceof MailRefused ? new Undeliverable(words(error)) : error;
     }

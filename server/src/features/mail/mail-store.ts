@@ -6,15 +6,16 @@ import type { WrittenMail } from './templates/written-mail.ts';
 
 export type StoredMail = typeof mail.$inferSelect & { readonly toStaff: boolean };
 
-export async function insertMail(
-  tx: Queries,
-  { id, to, kind, subject, text, html, secrets }: WrittenMail & { readonly id: string; readonly to: string },
-): Promise<void> {
+export type NewMail = WrittenMail & { readonly id: string; readonly to: string };
+
+export async function insertMails(tx: Queries, mails: readonly NewMail[]): Promise<void> {
   // Whole milliseconds, so that the place of a page names exactly one mail.
   const createdAt = new Date();
-  await tx
-    .insert(mail)
-    .values({ id, kind, to, subject, text, html, secrets: [...secrets], state: 'waiting', createdAt });
+  await tx.insert(mail).values(
+    mails.map(({ id, to, kind, subject, text, html, secrets }) => {
+      return { id, kind, to, subject, text, html, secrets: [...secrets], state: 'waiting' as const, createdAt };
+    }),
+  );
 }
 
 const toStaff = sql<boolean>`(mail.kind = 'staff-invitation' or exists (select 1 from staff s where s.email = mail.to_address))`;

@@ -4,15 +4,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../http/problem.ts';
 import { registerRaw } from '../../http/raw.ts';
+import { readLogoPicture } from './logo-picture.ts';
 
 const folder = join(import.meta.dirname, 'pictures');
 const pictures = new Map(['cloth.png', 'mark.png'].map((name) => [name, readFileSync(join(folder, name))]));
 
-/** The two pictures that every mail shows. */
+/** The pictures that mails show: cloth, and our mark or the logo of the house. */
 export function registerMailPictures(app: FastifyInstance, deps: Deps): void {
   registerRaw(app, deps, 'mailPicture', async (request: FastifyRequest, reply) => {
     const { picture } = request.params as { readonly picture: string };
-    const bytes = pictures.get(picture);
+    const bytes = pictures.get(picture) ?? (await readLogoPicture(deps, picture));
     if (!bytes) throw new Problem('not-found');
     return (
       reply

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { EmailAddress } from '@colorway/rules/email/email-address.ts';
+import { atTheEnd, type Ending } from '../../database/at-the-end.ts';
 import type { Queries } from '../../database/connect.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { leave } from '../../outbox/enqueue.ts';
-import { insertMail } from './mail-store.ts';
+import { insertMails, type NewMail } from './mail-store.ts';
 import type { WrittenMail } from './templates/written-mail.ts';
 
 /** Mails to one address keep their order, and one that hangs holds up nobody else's. */
 export const mailLane = (to: string): string => `mail:${to}`;
 export const MAIL = 'mail';
+
+/** All mails of a transaction in one statement. */
+const mails: Ending<NewMail> = { write: insertMails, wakes: () => [] };
 
 /** Written with the change that causes it; delivered by a job, from the stored row to the stored address. */
 export async function sendMail(
@@ -17,7 +21,7 @@ export async function sendMail(
   mail: WrittenMail & { readonly to: EmailAddress },
   id: string = randomUUID(),
 ): Promise<string> {
-  await insertMail(tx, { id, ...mail });
+  await atTheEnd(tx, mails, { id, ...mail });
   await leave(tx, jobs, { kind: MAIL, lane: mailLane(mail.to), payload: { mailId: id } });
   return id;
 }

@@ -63,6 +63,15 @@ describe('the list of groups', () => {
 });
 
 describe('a group', () => {
+  test('shows its newest version to staff, also on a product that is only drafted, and to nobody else', async () => {
+    const robe = `/admin/newest-pattern/${await group()}-robe`;
+    expect((await openBrowser(server.app).get(robe)).status).toBe(401);
+    expect((await staff.get('/admin/newest-pattern/none-robe')).status).toBe(404);
+    const { status, body } = await staff.get(robe);
+    expect([status, body.version, body.productType, body.otherTypes]).toEqual([200, 2, 'robe', ['necktie']]);
+    expect((await staff.get(`/patterns/${body.id}`)).status).toBe(404);
+  });
+
   test('that is not there is refused, and so is a version of it', async () => {
     expect((await staff.get('/admin/patterns/none')).body.message).toBe('There is no pattern group none.');
     const handle = await group();

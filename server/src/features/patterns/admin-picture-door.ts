@@ -1,10 +1,10 @@
 import { isProductType } from '@colorway/rules/product/product-types.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { Problem } from '../../http/problem.ts';
 import { registerRaw } from '../../http/raw.ts';
 import { fillTemplate } from '../../svg/template.ts';
 import { drawingOf } from './admin-version-store.ts';
+import { noSuchPicture } from './no-such-picture.ts';
 import { pictureQuery } from './picture-query.ts';
 import { sendSvg } from './send-picture.ts';
 
@@ -18,7 +18,7 @@ export function registerStaffPatternPictures(app: FastifyInstance, deps: Deps): 
     const { colors } = pictureQuery(request.query);
     const asked = /^[1-9]\d{0,8}$/.test(version) && isProductType(type);
     const drawing = asked ? await drawingOf(deps.db, group, Number(version), type) : undefined;
-    if (!drawing) throw new Problem('not-found', { message: 'There is no such picture of a pattern.' });
+    if (!drawing) throw noSuchPicture();
     const hexes = colors ?? drawing.colors.map(({ hex }) => hex);
     return sendSvg(request, reply, fillTemplate(drawing.template, hexes), FOR_STAFF);
   });

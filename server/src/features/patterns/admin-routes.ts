@@ -4,7 +4,10 @@ import { os } from '../implementer.ts';
 import { listPatterns, readPattern } from './admin-list.ts';
 import { movePattern } from './admin-move.ts';
 import { discardVersion, readDrawings, restoreVersion } from './admin-versions.ts';
+import { askedHandle, noSuchPattern } from './asked-handle.ts';
 import { findDesign } from './design-store.ts';
+import { newestDrawing } from './pattern-store.ts';
+import { presentDrawing } from './present-drawing.ts';
 
 export const adminPatternRoutes = {
   list: os.adminPatterns.list.handler(({ input, context }) => listPatterns(context, input)),
@@ -12,6 +15,12 @@ export const adminPatternRoutes = {
   drawings: os.adminPatterns.drawings.handler(({ input: { group, version }, context }) =>
     readDrawings(context, group, version),
   ),
+  newest: os.adminPatterns.newest.handler(async ({ input: { id }, context: { deps, tx } }) => {
+    const asked = await askedHandle(deps.patterns.live, id);
+    const drawing = await newestDrawing(tx, asked.group, asked.type);
+    if (!drawing) throw await noSuchPattern(deps.patterns.live, asked);
+    return presentDrawing(asked, drawing);
+  }),
   restore: os.adminPatterns.restore.handler(async ({ input: { group, version }, context }) => ({
     group,
     version: await restoreVersion(context, group, version),

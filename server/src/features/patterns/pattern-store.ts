@@ -66,6 +66,12 @@ const isOf = (group: string, type: ProductTypeId): SQL | undefined =>
 export const liveDrawing = (db: Queries, group: string, type: ProductTypeId): Promise<LiveDrawing | undefined> =>
   drawingWhere(db, and(isOf(group, type), isLive));
 
+/** Whatever its state is; for the eyes of staff. */
+export const newestDrawing = (db: Queries, group: string, type: ProductTypeId): Promise<LiveDrawing | undefined> => {
+  const newest = sql`(select max(v.version) from pattern_version v where v.group_id = ${group})`;
+  return drawingWhere(db, and(isOf(group, type), eq(patternDrawing.version, newest)));
+};
+
 /** Of a live group also an earlier version: a page that is open still shows it. Never one that was only a draft. */
 export const publishedDrawing = (
   db: Queries,

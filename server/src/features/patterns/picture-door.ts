@@ -7,6 +7,7 @@ import { PICTURE_FORMATS } from '../files/svg-picture.ts';
 import { registerStaffPatternPictures } from './admin-picture-door.ts';
 import { askedHandle, noSuchPattern } from './asked-handle.ts';
 import { findDesign } from './design-store.ts';
+import { noSuchPicture } from './no-such-picture.ts';
 import { liveDrawing, publishedDrawing } from './pattern-store.ts';
 import { pictureQuery } from './picture-query.ts';
 import { ASK_EACH_TIME, FOR_EVER, sendSvg } from './send-picture.ts';
@@ -18,7 +19,7 @@ const hexesOf = (colors: readonly { readonly hex: string }[]): string[] => color
 async function patternPicture(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { handle, format } = request.params as { readonly handle: string; readonly format: string };
   const card = PICTURE_FORMATS.find((one) => one === format);
-  if (format !== 'svg' && !card) throw new Problem('not-found', { message: 'There is no such picture of a pattern.' });
+  if (format !== 'svg' && !card) throw noSuchPicture();
   const { colors, version } = pictureQuery(request.query);
   // Each combination would be a file to keep.
   if (card && colors) throw new Problem('invalid-input', { message: 'Only svg takes colors.' });

@@ -1,4 +1,3 @@
-import { handleOf } from '@colorway/rules/product/handle.ts';
 import { Problem } from '../../http/problem.ts';
 import { os } from '../implementer.ts';
 import { askedHandle, noSuchPattern } from './asked-handle.ts';
@@ -7,6 +6,7 @@ import { findDesign } from './design-store.ts';
 import { orderPatterns } from './order.ts';
 import { liveDrawing } from './pattern-store.ts';
 import { checkedDrawing, sentGroup, sentOne } from './prepare-drawings.ts';
+import { presentDrawing } from './present-drawing.ts';
 import { setState } from './set-state.ts';
 import { storeUpload } from './upload.ts';
 
@@ -18,15 +18,7 @@ export const patternRoutes = {
     const asked = await askedHandle(deps.patterns.live, id);
     const drawing = await liveDrawing(tx, asked.group, asked.type);
     if (!drawing) throw await noSuchPattern(deps.patterns.live, asked);
-    const { template, types, colors, ...rest } = drawing;
-    return {
-      ...rest,
-      id: handleOf(asked),
-      productType: asked.type,
-      svg: template,
-      colors: [...colors],
-      otherTypes: types.filter((type) => type !== asked.type),
-    };
+    return presentDrawing(asked, drawing);
   }),
   check: os.patterns.check.handler(({ context }) => checkedDrawing.of(context)),
   uploadGroup: os.patterns.uploadGroup.handler(({ input, context }) =>

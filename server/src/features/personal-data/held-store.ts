@@ -1,7 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/connect.ts';
+import { holdsWords } from '../../database/like-words.ts';
 
 type Rows = Record<string, unknown>[];
+
+/** An entry of the history that tells of an address, as whoever did it or in what was done. */
+const named = (email: string): SQL => sql`(t.by = ${email} or ${holdsWords(sql`lower(t.data::text)`, email)})`;
+
+/** What staff did, where an address stands in the words or in the way back; spelled as its index is. */
+const told = (email: string): SQL =>
+  holdsWords(sql`lower(t.what || ' ' || t.before || ' ' || t.after || ' ' || coalesce(t.way_back::text, ''))`, email);
 
 /** Every table that may hold an address, and how its rows about one are found. What would let somebody in is left out. */
 const HELD = {
@@ -16,6 +24,20 @@ const HELD = {
   mails: (email: string) => sql`select to_jsonb(t) - 'secrets' - 'html' as row from mail t where to_address = ${email}`,
   crmEntries: (email: string) => sql`select to_jsonb(t) as row from crm_entry t where email = ${email}`,
   projects: (email: string) => sql`select to_jsonb(t) as row from project t where email = ${email}`,
+  approvals: (email: string) => sql`
+    select to_jsonb(t) - 'staff_id' as row from proof_approval t
+    where t.given_by = ${email} or t.proof_id in (
+      select x.id from proof x join project p on p.id = x.project_id where p.email = ${email})`,
+  requests: (email: string) => sql`
+    select to_jsonb(t) || jsonb_build_object('messages', coalesce((
+      select jsonb_agg(to_jsonb(m) - 'thread_id' order by m.created_at, m.id)
+      from request_message m where m.thread_id = t.id), '[]')) as row
+    from request_thread t join project p on p.id = t.project_id where p.email = ${email}`,
+  history: (email: string) => sql`
+    select to_jsonb(e) - 'staff_id' as row from project_event e where e.id in (
+      select t.id from project_event t join project p on p.id = t.project_id where p.email = ${email}
+      union all select t.id from project_event t where ${named(email)})`,
+  activity: (email: string) => sql`select to_jsonb(t) - 'staff_id' as row from activity t where ${told(email)}`,
   orders: (email: string) => sql`
     select to_jsonb(t) - 'token' as row from draft_order t where lower(contact ->> 'email') = ${email}`,
   sessions: (email: string) => sql`
@@ -61,18 +83,29 @@ export const looseFilesOf = (tx: Queries, email: string): Promise<string[]> =>
         or f.id in (select jsonb_array_elements_text(r.state -> 'fileIds') from resume_link r where r.email = ${email}))`,
   );
 
-export const keptOf = async (
-  tx: Queries,
-  email: string,
-): Promise<{ readonly projects: string[]; readonly orders: string[]; readonly files: number }> => {
+interface Counts extends Record<string, unknown> {
+  readonly files: number;
+  readonly approvals: number;
+  readonly requests: number;
+  readonly history: number;
+}
+
+export const keptOf = async (tx: Queries, email: string) => {
   const projects = await idsWhere(tx, sql`select id from project where email = ${email} order by id`);
   const orders = await idsWhere(
     tx,
     sql`select 'D-' || number as id from draft_order where lower(contact ->> 'email') = ${email} order by number`,
   );
-  const { rows } = await tx.execute<{ files: number }>(sql`
-    select count(*)::int as files from stored_file f join project p on p.id = f.project_id where p.email = ${email}`);
-  return { projects, orders, files: rows[0]?.files ?? 0 };
+  const { rows } = await tx.execute<Counts>(sql`
+    with own as (select id from project where email = ${email})
+    select
+      (select count(*)::int from stored_file f where f.project_id in (select id from own)) as files,
+      (select count(*)::int from proof_approval a join proof p on p.id = a.proof_id
+        where p.project_id in (select id from own)) as approvals,
+      (select count(*)::int from request_thread r where r.project_id in (select id from own)) as requests,
+      (select count(*)::int from project_event e where e.project_id in (select id from own)) as history`);
+  const { files = 0, approvals = 0, requests = 0, history = 0 } = rows[0] ?? {};
+  return { projects, orders, files, approvals, requests, history };
 };
 
 const countOf = async (tx: Queries, query: SQL): Promise<number> => (await tx.execute(query)).rows.length;
@@ -82,6 +115,37 @@ export const deleteResumeLinks = (tx: Queries, email: string): Promise<number> =
 
 export const deleteCrmEntries = (tx: Queries, email: string): Promise<number> =>
   countOf(tx, sql`delete from crm_entry where email = ${email} returning 1`);
+
+/** What is in place of an address in the records of others. */
+const FORGOTTEN = 'somebody who is no longer known here';
+
+/** A project that was given to somebody else keeps its approvals and history; they name this address no more. */
+export async function forgetMentions(tx: Queries, email: string): Promise<number> {
+  const approvals = await countOf(
+    tx,
+    sql`
+    update proof_approval a set given_by = ${FORGOTTEN} from proof x join project p on p.id = x.project_id
+    where a.proof_id = x.id and a.given_by = ${email} and p.email <> ${email} returning 1`,
+  );
+  const history = await countOf(
+    tx,
+    sql`
+    update project_event t set
+      by = case when t.by = ${email} then ${FORGOTTEN} else t.by end,
+      data = replace(t.data::text, ${email}, ${FORGOTTEN})::jsonb
+    from project p where p.id = t.project_id and p.email <> ${email} and ${named(email)} returning 1`,
+  );
+  // What named it cannot be taken back any more: the way back would write the address anew.
+  const activity = await countOf(
+    tx,
+    sql`
+    update activity t set
+      what = replace(t.what, ${email}, ${FORGOTTEN}), before = replace(t.before, ${email}, ${FORGOTTEN}),
+      after = replace(t.after, ${email}, ${FORGOTTEN}), way_back = null
+    where ${told(email)} returning 1`,
+  );
+  return approvals + history + activity;
+}
 
 /** They sign in anew, if a project of theirs is still there. */
 export const deleteSessions = (tx: Queries, email: string): Promise<number> =>

@@ -1,9 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@colorway/rules/time/day.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inquiry, mail, partialInquiry, setting, storedFile } from '../../database/schema.ts';
+import {
+  activity,
+  inquiry,
+  mail,
+  partialInquiry,
+  project,
+  proof,
+  proofApproval,
+  proofVersion,
+  setting,
+  storedFile,
+} from '../../database/schema.ts';
 import { cleanUp } from '../../jobs/clean-up.ts';
-import { openBrowser } from '../../testing/browser.ts';
+import { type Browser, openBrowser } from '../../testing/browser.ts';
 import { makeProject, makeStaff, signedIn } from '../../testing/people.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { purgeFiles } from '../files/purge-files.ts';
@@ -17,6 +29,15 @@ afterAll(() => server.close());
 
 const staffBrowser = async (role: 'staff' | 'owner') =>
   signedIn(server, { staffId: (await makeStaff(server, { role })).id });
+
+const forget = (browser: Browser, email: string) =>
+  server.app.inject({
+    method: 'DELETE',
+    url: '/api/admin/personal-data',
+    headers: { 'sec-fetch-site': 'same-origin' },
+    cookies: Object.fromEntries(browser.cookies),
+    payload: { email },
+  });
 
 /** Every row of every table that holds a text anywhere in it. */
 const tracesOf = async (text: string): Promise<string[]> => {
@@ -53,13 +74,7 @@ describe('what is held about an address', () => {
   test('is shown to staff and deleted by owners only', async () => {
     const member = await staffBrowser('staff');
     expect((await member.get('/admin/personal-data?email=ann')).status).toBe(400);
-    const answer = await server.app.inject({
-      method: 'DELETE',
-      url: '/api/admin/personal-data',
-      headers: { 'sec-fetch-site': 'same-origin' },
-      cookies: Object.fromEntries(member.cookies),
-      payload: { email: 'ann@example.com' },
-    });
+    const answer = await forget(member, 'ann@example.com');
     expect(answer.statusCode).toBe(403);
   });
 
@@ -78,13 +93,7 @@ describe('what is held about an address', () => {
     await visit('stays@example.com');
     expect(await tracesOf('gone@example.com')).not.toEqual([]);
     const owner = await staffBrowser('owner');
-    const answer = await server.app.inject({
-      method: 'DELETE',
-      url: '/api/admin/personal-data',
-      headers: { 'sec-fetch-site': 'same-origin' },
-      cookies: Object.fromEntries(owner.cookies),
-      payload: { email: 'gone@example.com' },
-    });
+    const answer = await forget(owner, 'gone@example.com');
     expect(answer.json()).toMatchObject({
       deleted: { inquiries: 1, partialInquiries: 1, resumeLinks: 1, files: 1 },
       kept: { projects: [], orders: [] },
@@ -100,16 +109,49 @@ describe('what is held about an address', () => {
     const { id, email } = await makeProject(server, { email: 'kept@example.com' });
     const customer = await signedIn(server, { email });
     const owner = await staffBrowser('owner');
-    const answer = await server.app.inject({
-      method: 'DELETE',
-      url: '/api/admin/personal-data',
-      headers: { 'sec-fetch-site': 'same-origin' },
-      cookies: Object.fromEntries(owner.cookies),
-      payload: { email },
-    });
+    const answer = await forget(owner, email);
     expect(answer.json().kept.projects).toEqual([id]);
     expect(answer.json().message).toContain(id);
     expect((await customer.get(`/projects/${id}/share`)).status).toBe(401);
+  });
+
+  test('tells approvals, requests and history, keeps those of own projects, and is nowhere named in those of others', async () => {
+    const { db } = server.deps;
+    const email = 'moved@example.com';
+    const { id: own } = await makeProject(server, { email });
+    const { id: given } = await makeProject(server, { email });
+    const customer = await signedIn(server, { email });
+    for (const id of [own, given]) {
+      const sent = await customer.post(`/projects/${id}/requests`, { note: 'A smaller fan' });
+      expect(sent.status).toBe(200);
+      const proofId = randomUUID();
+      await db.insert(proof).values({ id: proofId, projectId: id, position: 1 });
+      const picture = { fileName: 'fan.svg', proofName: 'fan', sha256: 'f', drawing: {} };
+      await db.insert(proofVersion).values({ proofId, version: 1, ...picture });
+      const what = { sha256: 'f', selections: {}, quantity: 1, unitPriceCents: 2_800 };
+      await db
+        .insert(proofApproval)
+        .values({ id: randomUUID(), proofId, version: 1, ...what, way: 'online', givenBy: email });
+    }
+    await db.update(project).set({ email: 'new@example.com' }).where(eq(project.id, given));
+    await db
+      .insert(activity)
+      .values({ by: 'Staff', kind: 'project', operation: 'projects.create', what: `For ${email}` });
+    const owner = await staffBrowser('owner');
+    const { body } = await owner.get(`/admin/personal-data?email=${email}`);
+    expect(body.approvals).toHaveLength(2);
+    expect(body.requests).toMatchObject([{ project_id: own, messages: [{ note: 'A smaller fan' }] }]);
+    expect(body.history.map((one: { project_id: string }) => one.project_id).sort()).toEqual([own, given].sort());
+    const { deleted, kept } = (await forget(owner, email)).json();
+    expect(body.activity).toMatchObject([{ what: `For ${email}` }]);
+    expect(deleted.mentions).toBe(3);
+    expect(kept).toMatchObject({ projects: [own], approvals: 1, requests: 1, history: 1 });
+    const { rows } = await db.execute(sql`
+      select 1 from project_event e where e.project_id = ${given} and position(${email} in to_jsonb(e)::text) > 0
+      union all select 1 from proof_approval a join proof p on p.id = a.proof_id
+        where p.project_id = ${given} and a.given_by = ${email}
+      union all select 1 from activity t where position(${email} in to_jsonb(t)::text) > 0`);
+    expect(rows).toEqual([]);
   });
 });
 
@@ -119,7 +161,7 @@ describe('the clean-up', () => {
     const young = await visit('young@example.com');
     await server.deps.db.insert(setting).values({ key: 'portal', value: { inquiryRetentionDays: 30 }, version: 1 });
     server.deps.settings.refresh();
-    const then = new Date(Date.now() - 31 * 86_400_000);
+    const then = new Date(Date.now() - 31 * DAY_MS);
     const { db } = server.deps;
     await db.update(inquiry).set({ createdAt: then, handledAt: new Date() }).where(eq(inquiry.id, old.id));
     await db.update(partialInquiry).set({ changedAt: then }).where(eq(partialInquiry.flowId, old.begun));

@@ -8,6 +8,7 @@ import {
   deleteResumeLinks,
   deleteSessions,
   deleteTraces,
+  forgetMentions,
   inquiriesOf,
   keptOf,
   looseFilesOf,
@@ -26,7 +27,7 @@ const words = ({ projects, orders }: Kept): string => {
     ...(orders.length > 0 ? [`orders ${orders.join(', ')}`] : []),
   ];
   if (named.length === 0) return 'Nothing about this address is left.';
-  return `Everything else about this address is gone. Kept as business records, with their files: ${named.join(' and ')}.`;
+  return `Everything else about this address is gone. Kept as business records, with their files, approvals, requests and history: ${named.join(' and ')}.`;
 };
 
 /** All that is held about an address, save what the business has to keep, which the answer names. */
@@ -44,6 +45,7 @@ export async function removePersonalData({ tx, deps, http }: Context, typed: str
     mails: removed.mails + (await deleteMails(tx, await mailsTo(tx, email))),
     crmEntries: removed.crmEntries + (await deleteCrmEntries(tx, email)),
     sessions: await deleteSessions(tx, email),
+    mentions: await forgetMentions(tx, email),
   };
   await deleteTraces(tx, email);
   const kept = await keptOf(tx, email);

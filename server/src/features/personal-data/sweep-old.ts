@@ -1,3 +1,4 @@
+import { DAY_MS } from '@colorway/rules/time/day.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { markDeleted, strayFiles } from '../files/files-store.ts';
@@ -7,7 +8,6 @@ import { removeInquiries, removePartials } from '../inquiries/remove-inquiries.t
 import { deleteOldRest, oldInquiries, oldMails, oldPartials } from './retention-store.ts';
 
 const AT_ONCE = 200;
-const DAY_MS = 86_400_000;
 
 /** Whatever is older than the retention setting goes, handled or not; a full batch leaves the rest to the next sweep. */
 export async function sweepOld(deps: Deps): Promise<void> {

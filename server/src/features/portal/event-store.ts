@@ -2,8 +2,10 @@ import { and, desc, eq, lt, notInArray } from 'drizzle-orm';
 import type { Queries } from '../../database/connect.ts';
 import { projectEvent } from '../../database/schema.ts';
 
-export async function insertEvent(tx: Queries, row: typeof projectEvent.$inferInsert): Promise<void> {
-  await tx.insert(projectEvent).values(row);
+export async function insertEvent(tx: Queries, row: typeof projectEvent.$inferInsert): Promise<number> {
+  const [made] = await tx.insert(projectEvent).values(row).returning({ id: projectEvent.id });
+  if (!made) throw new Error('an event was not written');
+  return made.id;
 }
 
 export type StoredEvent = typeof projectEvent.$inferSelect;

@@ -1,4 +1,5 @@
 import type { Context } from '../../http/context.ts';
+import { recordEvent } from '../activity/record.ts';
 import { nameOf } from './actor.ts';
 import { insertEvent } from './event-store.ts';
 
@@ -35,12 +36,17 @@ interface Happened {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Written in the transaction of the change. Never a price in `data` of a distributor's project: its history is read by both. */
-export const remember = (context: Context, { project, kind, data }: Happened): Promise<void> =>
-  insertEvent(context.tx, {
+/**
+ * Written in the transaction of the change, and pointed to from the activity of staff.
+ * Never a price in `data` of a distributor's project: its history is read by both.
+ */
+export async function remember(context: Context, { project, kind, data }: Happened): Promise<void> {
+  const eventId = await insertEvent(context.tx, {
     projectId: project.id,
     kind,
     data,
     by: nameOf(context, project.email),
     staffId: context.sessions.staff?.staffId ?? null,
   });
+  await recordEvent(context, { eventId, projectId: project.id, event: kind });
+}

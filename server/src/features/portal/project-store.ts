@@ -1,9 +1,7 @@
+import { PUT_BACK_DAYS } from '@colorway/rules/project/proof-fields.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/connect.ts';
 import type { StoredApproval, StoredProject, StoredProof, StoredVersion } from './stored-project.ts';
-
-/** Removed lines can be put back for so long; older ones stay in the table, out of the way. */
-const PUT_BACK_DAYS = 30;
 
 /** Versions and approvals come flat and are put to their proofs here: one aggregate each, however many proofs there are. */
 const proofs = (withHidden: boolean): SQL => sql`
@@ -30,6 +28,7 @@ const approvals = (withHidden: boolean): SQL => sql`
     'givenBy', a.given_by, 'createdAt', a.created_at) order by a.created_at)
   from proof pr join proof_approval a on a.proof_id = pr.id where ${shownOf(withHidden)})`;
 
+/** Removed lines can be put back for so long; older ones stay in the table, out of the way. */
 const lines = sql`
   coalesce((select json_agg(json_build_object('id', l.id, 'kind', l.kind, 'proofId', l.proof_id,
     'selections', l.selections, 'quantity', l.quantity, 'position', l.position, 'version', l.version,
@@ -63,7 +62,7 @@ export const threadsOf = (projectId: SQL): SQL => sql`
 
 const order = sql`
   (select json_build_object('number', o.number, 'token', o.token, 'state', o.state, 'orderKey', o.order_key,
-    'createdAt', o.created_at)
+    'createdAt', o.created_at, 'till', o.till, 'tillState', o.till_state, 'payUrl', o.pay_url)
   from draft_order o where o.project_id = p.id and o.state <> 'cancelled' order by o.created_at desc limit 1)`;
 
 const summary = sql`
@@ -97,7 +96,7 @@ export async function readProject(
 ): Promise<StoredProject | undefined> {
   const { rows } = await db.execute<Row>(sql`
     select p.id, p.name, p.email, p.type, p.version, to_json(p.created_at) as "createdAt",
-      p.setup_charge_cents as "setupChargeCents", p.price_adjustment_label as "priceAdjustmentLabel",
+      pg_current_snapshot()::text as "eventID", p.setup_charge_cents as "setupChargeCents", p.price_adjustment_label as "priceAdjustmentLabel",
       p.price_adjustment_cents as "priceAdjustmentCents", p.custom_shipping_label as "customShippingLabel",
       p.custom_shipping_cents as "customShippingCents",
       (select s.key from share_link s where s.project_id = p.id and s.revoked_at is null limit 1) as "shareKey",

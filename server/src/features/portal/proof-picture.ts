@@ -12,8 +12,9 @@ export function proofPicture(projectId: string, proofId: string, version: Stored
   const { file, drawing } = version;
   if (file) {
     const { id, newName, width, height } = file;
-    return { url: fileUrl(id, newName), previewUrl: fileUrl(id, variantName(CARD)), width, height };
+    return { url: fileUrl(id, newName), previewUrl: fileUrl(id, variantName(CARD)), width, height, colors: [] };
   }
   const url = `/proof-pictures/${encodeURIComponent(projectId)}/${proofId}.svg?v=${version.version}`;
-  return { url, previewUrl: url, ...(drawing ? drawingSize(drawing) : { width: null, height: null }) };
+  const size = drawing ? drawingSize(drawing) : { width: null, height: null };
+  return { url, previewUrl: url, ...size, colors: [...(drawing?.colors ?? [])] };
 }

@@ -8,7 +8,9 @@ import { priceBookOf } from '../carts/price-book-of.ts';
 import { chargesOf, quoteProject, visibleCart } from '../carts/quote-project.ts';
 import { readCart } from '../carts/read-cart.ts';
 import { orderedVersion } from '../checkout/order-key.ts';
+import { draftFigures } from '../content/draft-view.ts';
 import { shareUrl } from '../share/share-url.ts';
+import { presentTill } from '../shop/present-till.ts';
 import { presentCart } from './present-cart.ts';
 import { presentContent } from './present-content.ts';
 import { presentProducts } from './present-products.ts';
@@ -27,10 +29,11 @@ const presentOrder = ({ order }: StoredProject): PortalProject['order'] =>
     state: order.state,
     cartVersion: orderedVersion(order.orderKey),
     createdAt: iso(order.createdAt),
+    till: presentTill(order),
   };
 
 /** All that the screen of a project shows, cut to what this viewer may see: one query, and what this node holds already. */
-export async function readPortalProject(context: Context, projectID: string): Promise<PortalProject> {
+export async function readPortalProject(context: Context, projectID: string, preview = false): Promise<PortalProject> {
   const { deps, tx, sessions } = context;
   const withHidden = sessions.staff !== undefined;
   const stored = await readProject(tx, projectID, { withHidden });
@@ -38,7 +41,7 @@ export async function readPortalProject(context: Context, projectID: string): Pr
   const viewer = viewerOf(context, stored);
   const isPeople = viewer !== 'share';
   const prices = seesPrices(context, stored);
-  const figures = await heldFigures(deps);
+  const figures = await (preview && sessions.staff ? draftFigures(tx, deps.content.kept) : heldFigures(deps));
   const { facts, content } = figures;
   const cart = visibleCart(readCart(stored.cart, stored.lines), stored.proofs);
   // An order was asked for by figures, and a distributor has none.
@@ -53,6 +56,7 @@ export async function readPortalProject(context: Context, projectID: string): Pr
   };
   const { type: _type, ...charges } = chargesOf(stored);
   return {
+    eventID: stored.eventID,
     project: {
       projectID: stored.id,
       name: stored.name,

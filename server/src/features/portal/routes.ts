@@ -4,5 +4,7 @@ import { readPortalProject } from './read-portal-project.ts';
 
 export const portalRoutes = {
   list: os.portal.list.handler(({ input, context }) => listOwnProjects(context, input?.cursor)),
-  read: os.portal.read.handler(({ input, context }) => readPortalProject(context, input.projectID)),
+  read: os.portal.read.handler(({ input, context }) =>
+    readPortalProject(context, input.projectID, input.preview !== undefined),
+  ),
 };

@@ -1,3 +1,5 @@
+import type { TillState } from '@colorway/rules/shop/till-state.ts';
+import type { Position } from '../../events/position.ts';
 import type { FileRow } from '../files/files-store.ts';
 import type { ProjectRow } from '../projects/project-store.ts';
 import type { ProofDrawing } from './proof-drawing.ts';
@@ -94,11 +96,16 @@ export interface StoredOpenOrder {
   readonly state: 'awaiting' | 'paid' | 'cancelled';
   readonly orderKey: string | null;
   readonly createdAt: Time;
+  readonly till: string | null;
+  readonly tillState: TillState | null;
+  readonly payUrl: string | null;
 }
 
 /** A project with everything that hangs on it, as one query reads it. */
 export interface StoredProject extends Omit<ProjectRow, 'createdAt' | 'deletedAt' | 'deletedBy'> {
   readonly createdAt: Time;
+  /** What this was read of: events behind it are news. */
+  readonly eventID: Position;
   readonly shareKey: string | null;
   readonly proofs: readonly StoredProof[];
   /** Null while nobody has put anything into it. */

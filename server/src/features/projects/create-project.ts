@@ -35,7 +35,9 @@ const exists = (projectID: string, message?: string): Problem =>
 /** The deal that the CRM made of the inquiry; our own CRM makes it here when nobody has told it yet, under the same key. */
 async function dealOf({ deps }: Context, inquiry: InquiryRecord | undefined): Promise<string> {
   if (!inquiry) throw wrong('dealID', TYPE_DEAL_ID);
+  if (inquiry.dealId !== null) return inquiry.dealId;
   if (!deps.crm.remote) return (await deps.crm.inquiry(inquiryTold(inquiry, deps.publicUrl()))).dealId;
+  if (deps.crm.mintDeal) return deps.crm.mintDeal(inquiry.id);
   throw wrong('dealID', `${TYPE_DEAL_ID} It stands on the deal in the CRM.`);
 }
 

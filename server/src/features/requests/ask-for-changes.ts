@@ -1,4 +1,5 @@
 import type { Thread } from '@colorway/contract/project/thread.ts';
+import { NO_SUCH_PROOF } from '@colorway/rules/project/proof-fields.ts';
 import type { Context } from '../../http/context.ts';
 import { Problem } from '../../http/problem.ts';
 import { findFile } from '../files/files-store.ts';
@@ -14,8 +15,6 @@ interface Asked {
   readonly note: string;
   readonly fileId: string | null;
 }
-
-const NO_SUCH_PROOF = 'This proof is not in the project.';
 
 async function namedProof(
   { tx, sessions }: Context,

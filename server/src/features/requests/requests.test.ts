@@ -73,7 +73,7 @@ describe('a request', () => {
     const [written] = await deps.db.select().from(mail).where(eq(mail.kind, 'request-made'));
     expect(written?.subject).toBe('A request in project 1001: Necktie, regatta-necktie-repp-15577');
     expect(written?.text).toContain(note.note);
-    await deliverLane(deps.db, deps.jobs, deliveries(deps), `crm:deal-${REGATTA}`, deps.log);
+    await deliverLane(deps, deliveries(deps), `crm:deal-${REGATTA}`);
     const told = await deps.db.select().from(crmEntry).where(eq(crmEntry.kind, 'revision-request'));
     expect(told).toMatchObject([
       {

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { NOBODY_TO_MAIL } from '@colorway/rules/shop/messages.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '../../observability/log.ts';
@@ -204,4 +205,44 @@ test('nothing of a person and no token reaches the log', async () => {
   await say({ email: 'secret wrong' });
   expect(lines).toContain('/api/shop/invoices/:token');
   for (const secret of [token, 'ecret']) expect(lines).not.toContain(secret);
+});
+
+describe('the invoice once more', () => {
+  const send = async (browser = shop.staff, id?: string) =>
+    browser.post(`/admin/orders/${id ?? (await orderId())}/send-invoice`, {});
+
+  test('is sent by staff only, for an order that is there, to somebody who is known', async () => {
+    expect((await send(shop.visitor)).status).toBe(401);
+    expect((await send(shop.staff, '00000000-0000-4000-8000-000000000000')).status).toBe(404);
+    expect(await send()).toMatchObject({ status: 409, body: { message: NOBODY_TO_MAIL } });
+  });
+
+  test('goes to who ordered, without a price, and the activity says who sent it', async () => {
+    await say();
+    expect(await send()).toMatchObject({ status: 200, body: { sentTo: 'secret.person@example.com' } });
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ to: 'secret.person@example.com' });
+    expect(mail?.text).not.toContain('$');
+    const { entries } = (await shop.staff.get('/admin/activity?kind=order')).body;
+    expect(entries[0]).toMatchObject({ doing: 'invoice sent again', undo: null });
+  });
+});
+
+describe('orders as a file', () => {
+  const file = (query: string, cookies = shop.staff.cookies) =>
+    shop.server.app.inject({ url: `/api/admin/orders/export.csv${query}`, cookies: Object.fromEntries(cookies) });
+
+  test('are for staff, by a filter that means something', async () => {
+    expect((await file('', new Map())).statusCode).toBe(401);
+    expect((await file('?state=lost')).statusCode).toBe(400);
+  });
+
+  test('hold what the filter leaves, and no cell that a spreadsheet would run', async () => {
+    await say({ name: '=1+1', company: '@SUM(A1)' });
+    const { body } = await file('?state=awaiting');
+    const [, newest = ''] = body.split('\r\n');
+    expect(newest).toContain("'=1+1,'@SUM(A1),secret.person@example.com");
+    expect(newest).toContain('Awaiting payment');
+    expect((await file('?state=paid')).body).not.toContain("'=1+1");
+  });
 });

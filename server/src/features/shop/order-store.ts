@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { InvoiceContact, OrderFilter } from '@colorway/contract/shop/invoice.ts';
 import type { OrderState } from '@colorway/rules/shop/order-state.ts';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { TillState } from '@colorway/rules/shop/till-state.ts';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/connect.ts';
+import { holdsWords } from '../../database/like-words.ts';
 import { draftOrder, orderEvent, project } from '../../database/schema.ts';
 
 export type StoredOrder = typeof draftOrder.$inferSelect;
@@ -23,6 +25,7 @@ const ofToken = (token: string): SQL => (TOKEN.test(token) ? eq(draftOrder.token
 
 export const findOrder = (db: Queries, token: string) => one(db, ofToken(token));
 export const lockOrderOfToken = (tx: Queries, token: string) => locked(tx, ofToken(token));
+export const findOrderById = (db: Queries, id: string) => one(db, eq(draftOrder.id, id));
 export const lockOrder = (tx: Queries, id: string) => locked(tx, eq(draftOrder.id, id));
 
 export interface OrderChange {
@@ -30,12 +33,17 @@ export interface OrderChange {
   readonly paidAt?: Date | null;
   readonly cancelledAt?: Date | null;
   readonly contact?: InvoiceContact;
+  readonly tillState?: TillState | null;
+  readonly externalId?: string | null;
+  readonly externalName?: string | null;
+  readonly payUrl?: string | null;
+  readonly tillWords?: string | null;
 }
 
 export interface Doing {
-  readonly kind: 'state' | 'contact';
+  readonly kind: 'state' | 'contact' | 'till';
   readonly data: Readonly<Record<string, unknown>>;
-  /** Null for the person who ordered. */
+  /** Null for the person who ordered, and for what a service says. */
   readonly staffId: string | null;
 }
 
@@ -65,12 +73,16 @@ interface Filter extends OrderFilter {
   readonly id?: string;
 }
 
-/** `D-1042`, `1042`, a project's id or name, a customer's name, company or address. */
+/** `D-1042`, `1042`, a project's id or name, a customer's name, company or address. The expressions are those of the indexes. */
 const holding = (typed: string): SQL => {
   const words = typed.toLowerCase();
-  return sql`(position(${words} in 'd-' || ${draftOrder.number}) > 0
-    or position(${words} in lower(concat_ws(chr(10), ${draftOrder.projectId}, ${project.name},
-      ${draftOrder.contact} ->> 'name', ${draftOrder.contact} ->> 'company', ${draftOrder.contact} ->> 'email'))) > 0)`;
+  const said = sql`lower(coalesce(${draftOrder.contact} ->> 'name', '') || ' ' ||
+    coalesce(${draftOrder.contact} ->> 'company', '') || ' ' || coalesce(${draftOrder.contact} ->> 'email', ''))`;
+  const projects = sql`select id from project
+    where ${holdsWords(sql`lower(id)`, words)} or ${holdsWords(sql`lower(name)`, words)}`;
+  return sql`(${holdsWords(sql`('d-' || ${draftOrder.number}::text)`, words)} or ${holdsWords(said, words)}
+    or ${draftOrder.number} = ${/^\d{1,9}$/.test(words) ? Number(words) : -1}
+    or ${draftOrder.projectId} = any(array(${projects})))`;
 };
 
 const conditions = ({ after, state, id, q = '', days }: Filter): SQL | undefined =>
@@ -107,9 +119,19 @@ export async function countOrders(db: Queries, filter: OrderFilter): Promise<num
 /** Of all orders: what is owed, and what came in since the first of the month. */
 export async function orderSums(db: Queries) {
   const { rows } = await db.execute<{ count: number; amount: number; paid: number }>(sql`
-    select (count(*) filter (where state = 'awaiting'))::int as count,
-      coalesce(sum(total_cents) filter (where state = 'awaiting'), 0)::float8 as amount,
-      coalesce(sum(total_cents) filter (where state = 'paid' and paid_at >= date_trunc('month', now())), 0)::float8 as paid
-    from draft_order`);
+    select a.count, a.amount, p.paid from
+      (select count(*)::int as count, coalesce(sum(total_cents), 0)::float8 as amount
+      from draft_order where state = 'awaiting') a,
+      (select coalesce(sum(total_cents), 0)::float8 as paid
+      from draft_order where state = 'paid' and paid_at >= date_trunc('month', now())) p`);
   return rows[0] ?? { count: 0, amount: 0, paid: 0 };
+}
+
+/** While the project is there. */
+export async function addressOfProject(db: Queries, id: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ email: project.email })
+    .from(project)
+    .where(and(eq(project.id, id), isNull(project.deletedAt)));
+  return row?.email;
 }

@@ -8,7 +8,7 @@ import { presentOrderRow } from './present-order.ts';
 const PAGE = 50;
 
 export async function pageOfOrders(
-  { tx }: Context,
+  { tx, deps }: Context,
   { cursor, ...filter }: OrderFilter & { readonly cursor?: string | undefined },
 ) {
   const found = await listOrders(tx, { ...filter, after: readCursor(cursor) }, PAGE + 1);
@@ -16,7 +16,7 @@ export async function pageOfOrders(
   const last = page.at(-1);
   const { count, amount, paid } = await orderSums(tx);
   return {
-    orders: page.map(presentOrderRow),
+    orders: page.map((order) => presentOrderRow(order, deps.till)),
     nextCursor: found.length > PAGE && last ? writeCursor(last) : null,
     total: await countOrders(tx, filter),
     awaiting: { count, amount: cents(amount) },

@@ -8,12 +8,13 @@ import { Problem } from '../../http/problem.ts';
 import { askedHandle } from '../patterns/asked-handle.ts';
 import type { StoredDesign } from '../patterns/design-store.ts';
 import { liveGroups } from '../patterns/pattern-store.ts';
+import { placeAtTill } from '../till/to-till.ts';
 import { askedLine } from './asked-line.ts';
 import { knownProduct } from './known-product.ts';
 import { namedDesign } from './named-design.ts';
 import { tellOrderMade } from './order-channel.ts';
 import { orderLine } from './order-line.ts';
-import { productFacts } from './product-store.ts';
+import { productFactsIn } from './product-reader.ts';
 
 interface TypedOrder {
   readonly handle: string;
@@ -38,7 +39,7 @@ export async function placeOrder(context: Context, typed: TypedOrder) {
   // In this transaction: one that waited for another connection meanwhile could wait for itself.
   const read = await askedHandle(() => liveGroups(tx), typed.handle);
   const design = await askedDesign(context, typed.configuredId, handleOf(read));
-  const asked = askedLine(knownProduct(await productFacts(tx), read.type), typed);
+  const asked = askedLine(knownProduct(await productFactsIn(tx, deps.content.kept), read.type), typed);
   const total = asked.price.lineItemTotal;
   if (total !== typed.expectedTotalCents) throw new Problem('price-changed', { details: { price: asked.price } });
   const { id, token, name, payUrl } = await deps.shop.createDraftOrder(tx, {
@@ -55,6 +56,7 @@ export async function placeOrder(context: Context, typed: TypedOrder) {
     total,
     contact: null,
   });
+  await placeAtTill(context, id);
   await tellOrderMade(tx, id, name);
   return { invoiceUrl: payUrl, token, name };
 }

@@ -3,7 +3,9 @@ import { cents } from '@colorway/rules/money/cents.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
 import { orderSteps } from '@colorway/rules/shop/order-steps.ts';
 import { longestPromise } from '@colorway/rules/shop/promises.ts';
+import type { Till } from '../../adapters/till/port.ts';
 import type { ListedOrder, StoredOrder } from './order-store.ts';
+import { presentTill, presentTillRow } from './present-till.ts';
 
 const times = ({ createdAt, paidAt, cancelledAt }: StoredOrder) => ({
   orderedAt: createdAt.toISOString(),
@@ -28,12 +30,13 @@ export function presentInvoice(order: StoredOrder): Invoice {
     sums: [...sums],
     total: cents(totalCents),
     contact,
+    till: presentTill(order),
     ...times(order),
     steps: orderSteps({ state, ...times(order), ...promised }),
   };
 }
 
-export function presentOrderRow(order: ListedOrder): OrderRow {
+export function presentOrderRow(order: ListedOrder, till?: Till | undefined): OrderRow {
   const { id, token, number, state, version, projectId, projectName, lines, totalCents, contact } = order;
   const { orderedAt, paidAt, cancelledAt } = times(order);
   return {
@@ -47,6 +50,7 @@ export function presentOrderRow(order: ListedOrder): OrderRow {
     customer: contact && { name: contact.name, company: contact.company, email: contact.email },
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     total: cents(totalCents),
+    till: presentTillRow(order, till),
     createdAt: orderedAt,
     paidAt,
     cancelledAt,

@@ -1,6 +1,7 @@
 import { NO_INVOICE } from '@colorway/rules/shop/messages.ts';
 import { Problem } from '../../http/problem.ts';
 import { os } from '../implementer.ts';
+import { askedProduct, askedProducts } from './asked-products.ts';
 import { findOrder } from './order-store.ts';
 import { pageOfOrders } from './page-of-orders.ts';
 import { placeOrder } from './place-order.ts';
@@ -8,6 +9,7 @@ import { presentInvoice } from './present-order.ts';
 import { presentPrices, presentProductData } from './present-product.ts';
 import { productPage } from './product-page.ts';
 import { saveContact } from './save-contact.ts';
+import { sendInvoice } from './send-invoice.ts';
 import { setOrderState } from './set-order-state.ts';
 
 export const shopRoutes = {
@@ -24,13 +26,13 @@ export const shopRoutes = {
   contact: os.shop.contact.handler(({ input, context }) => saveContact(context, input)),
   orders: os.shop.orders.handler(({ input, context }) => pageOfOrders(context, input ?? {})),
   setOrderState: os.shop.setOrderState.handler(({ input, context }) => setOrderState(context, input)),
-  productData: os.shop.productData.handler(async ({ input: { id }, context: { deps, tx } }) => {
-    const [product] = await deps.shop.products(tx, [id]);
+  sendInvoice: os.shop.sendInvoice.handler(({ input, context }) => sendInvoice(context, input.id)),
+  productData: os.shop.productData.handler(async ({ context }) => {
+    const [product] = askedProduct.of(context);
     if (!product) throw new Problem('not-found', { message: 'There is no product with this id.' });
     return presentProductData(product);
   }),
-  allProductData: os.shop.allProductData.handler(async ({ input, context: { deps, tx } }) => {
-    const products = input?.ids ? await deps.shop.products(tx, input.ids) : await deps.shop.allProducts(tx);
-    return { products: products.map((one) => one && presentProductData(one)) };
-  }),
+  allProductData: os.shop.allProductData.handler(async ({ context }) => ({
+    products: askedProducts.of(context).map((one) => one && presentProductData(one)),
+  })),
 };

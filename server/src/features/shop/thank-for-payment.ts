@@ -9,7 +9,7 @@ import { readEmail } from '../sign-in/read-email.ts';
 import type { StoredOrder } from './order-store.ts';
 
 /** To the person who ordered, when we know an address. */
-export async function thankForPayment({ deps, tx }: Context, order: StoredOrder): Promise<void> {
+export async function thankForPayment({ deps, tx }: Pick<Context, 'deps' | 'tx'>, order: StoredOrder): Promise<void> {
   const { contact, lines, number, token } = order;
   if (!contact) return;
   const { settings } = await readPortalSettings(tx);

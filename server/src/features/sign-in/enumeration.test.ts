@@ -1,9 +1,9 @@
 import { desc } from 'drizzle-orm';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mail } from '../../database/schema.ts';
 import { type Browser, openBrowser } from '../../testing/browser.ts';
 import { makeProject } from '../../testing/people.ts';
+import { statementsOf } from '../../testing/statements-of.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -21,23 +21,6 @@ const vagueNetwork = async (ip: string): Promise<void> => {
     expect(answer.status).toBe(404);
   }
 };
-
-/** All statements that are sent to PostgreSQL meanwhile, without their values. */
-const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
-  const sent: string[] = [];
-  const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...args: unknown[]
-  ) {
-    const first = args[0] as string | { text: string };
-    sent.push(typeof first === 'string' ? first : first.text);
-    return (original as (...all: unknown[]) => unknown).apply(this, args) as never;
-  } as never);
-  await work();
-  query.mockRestore();
-  return sent;
-};
-const original = pg.Client.prototype.query;
 
 describe('S16: after three unknown addresses from one network', () => {
   test('the answer is the same for an address that has projects and one that has none', async () => {

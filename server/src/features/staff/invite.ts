@@ -1,6 +1,7 @@
 import type { Invitation } from '@colorway/contract/sign-in/staff-contract.ts';
 import type { StaffRole } from '@colorway/contract/sign-in/viewer.ts';
 import type { EmailAddress } from '@colorway/rules/email/email-address.ts';
+import { ACCOUNT_EXISTS } from '@colorway/rules/sign-in/account-exists.ts';
 import type { Context } from '../../http/context.ts';
 import { Problem } from '../../http/problem.ts';
 import { sendMail } from '../mail/send-mail.ts';
@@ -31,7 +32,7 @@ export async function invite(
   assertFresh(context);
   await lockStaff(tx);
   if (await findStaffByEmail(tx, email)) {
-    throw new Problem('conflict', { message: 'This address has an account already.' });
+    throw new Problem('conflict', { message: ACCOUNT_EXISTS });
   }
   await deleteInvitationsOf(tx, email);
   const token = newToken();

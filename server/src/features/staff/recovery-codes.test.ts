@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recoveryCode } from '../../database/schema.ts';
 import { type Browser, openBrowser } from '../../testing/browser.ts';
 import { makeStaff, signedIn } from '../../testing/people.ts';
+import { statementsOf } from '../../testing/statements-of.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { hashPassword } from './password-hash.ts';
 
@@ -104,21 +104,7 @@ describe('signing in with a recovery code', () => {
   test('sends the same statements for an unknown address, a known one and a code used before', async () => {
     const { email, codes } = await withCodes();
     await recover(email, codes[0] ?? '');
-    const original = pg.Client.prototype.query;
-    const statements = async (to: string, code: string): Promise<string[]> => {
-      const sent: string[] = [];
-      const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-        this: pg.Client,
-        ...args: unknown[]
-      ) {
-        const first = args[0] as string | { text: string };
-        sent.push(typeof first === 'string' ? first : first.text);
-        return (original as (...all: unknown[]) => unknown).apply(this, args) as never;
-      } as never);
-      await recover(to, code);
-      spy.mockRestore();
-      return sent;
-    };
+    const statements = (to: string, code: string) => statementsOf(() => recover(to, code));
     const known = await statements(email, '0000-0000-0000-0000');
     expect(known.length).toBeGreaterThan(2);
     expect(await statements('nobody@example.com', '0000-0000-0000-0000')).toEqual(known);

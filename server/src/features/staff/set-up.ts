@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
+import { ACCOUNT_EXISTS } from '@colorway/rules/sign-in/account-exists.ts';
 import type { Queries } from '../../database/connect.ts';
 import type { Context } from '../../http/context.ts';
 import { Problem } from '../../http/problem.ts';
@@ -41,6 +42,6 @@ export async function setUp(context: Context, token: string, account: Account): 
     role: link.role,
     passwordHash: await hashPassword(account.password),
   });
-  if (!staff) throw new Problem('conflict', { message: 'This address has an account already.' });
+  if (!staff) throw new Problem('conflict', { message: ACCOUNT_EXISTS });
   return enter(context, staff);
 }

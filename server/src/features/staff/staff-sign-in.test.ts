@@ -1,10 +1,10 @@
 import { argon2Sync, randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staff } from '../../database/schema.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { makeStaff, signedIn } from '../../testing/people.ts';
+import { statementsOf } from '../../testing/statements-of.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { hashPassword } from './password-hash.ts';
 import { writePhc } from './phc.ts';
@@ -43,21 +43,7 @@ describe('staff sign-in', () => {
 
   test('does the same work for an unknown address: same statements, and a hash of the same cost', async () => {
     const { email } = await makeStaff(server, { passwordHash });
-    const original = pg.Client.prototype.query;
-    const statements = async (to: string): Promise<string[]> => {
-      const sent: string[] = [];
-      const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-        this: pg.Client,
-        ...args: unknown[]
-      ) {
-        const first = args[0] as string | { text: string };
-        sent.push(typeof first === 'string' ? first : first.text);
-        return (original as (...all: unknown[]) => unknown).apply(this, args) as never;
-      } as never);
-      await signIn(to, 'another password');
-      spy.mockRestore();
-      return sent;
-    };
+    const statements = (to: string) => statementsOf(() => signIn(to, 'another password'));
     const timed = async (to: string): Promise<number> => {
       const began = performance.now();
       await signIn(to, 'another password');

@@ -81,9 +81,39 @@ export const ordersRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/admin/orders',
   staticData: { title: 'Orders', bar: 'admin', module: 'src/features/admin-orders/orders-screen.tsx' },
-  validateSearch: (search) => ({ ...word('state', search), ...word('q', search), ...word('days', search) }),
+  validateSearch: (search) => ({
+    ...word('state', search),
+    ...word('q', search),
+    ...word('days', search),
+    ...word('columns', search),
+  }),
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(() => import('../../features/admin-orders/orders-screen.tsx'), 'OrdersScreen'),
+});
+
+export const requestsRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/requests',
+  staticData: { title: 'Open requests', bar: 'admin', module: 'src/features/admin-requests/requests-screen.tsx' },
+  validateSearch: (search) => ({ ...word('columns', search) }),
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(() => import('../../features/admin-requests/requests-screen.tsx'), 'RequestsScreen'),
+});
+
+export const activityRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/activity',
+  staticData: { title: 'Activity', bar: 'admin', module: 'src/features/admin-activity/activity-screen.tsx' },
+  validateSearch: (search) => ({
+    ...word('q', search),
+    ...word('by', search),
+    ...word('kind', search),
+    ...word('days', search),
+    ...word('project', search),
+    ...word('columns', search),
+  }),
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(() => import('../../features/admin-activity/activity-screen.tsx'), 'ActivityScreen'),
 });
 
 export const orgPatternsRoute = createRoute({
@@ -169,6 +199,7 @@ const inquiryWords = (search: Record<string, unknown>) => ({
   ...word('days', search),
   ...word('state', search),
   ...word('sort', search),
+  ...word('columns', search),
 });
 
 export const inquiriesRoute = createRoute({
@@ -217,7 +248,12 @@ export const deliveriesRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/admin/deliveries',
   staticData: { title: 'Deliveries', bar: 'admin', module: 'src/features/admin-deliveries/deliveries-screen.tsx' },
-  validateSearch: (search) => ({ ...word('service', search), ...word('state', search) }),
+  validateSearch: (search) => ({
+    ...word('service', search),
+    ...word('state', search),
+    ...word('q', search),
+    ...word('columns', search),
+  }),
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(
     () => import('../../features/admin-deliveries/deliveries-screen.tsx'),
@@ -225,10 +261,22 @@ export const deliveriesRoute = createRoute({
   ),
 });
 
+export const connectionsRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/connections',
+  staticData: { title: 'Connections', bar: 'admin', module: 'src/features/admin-connections/connections-screen.tsx' },
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(
+    () => import('../../features/admin-connections/connections-screen.tsx'),
+    'ConnectionsScreen',
+  ),
+});
+
 export const mailRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/admin/mail',
   staticData: { title: 'Mail', bar: 'admin', module: 'src/features/admin-mail/mail-screen.tsx' },
+  validateSearch: (search) => ({ ...word('state', search), ...word('q', search), ...word('mail', search) }),
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(() => import('../../features/admin-mail/mail-screen.tsx'), 'MailScreen'),
 });
@@ -237,6 +285,7 @@ export const staffRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/admin/staff',
   staticData: { title: 'Staff', bar: 'admin', module: 'src/features/admin-staff/staff-screen.tsx' },
+  validateSearch: (search) => ({ ...word('sort', search), ...word('columns', search) }),
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(() => import('../../features/admin-staff/staff-screen.tsx'), 'StaffScreen'),
 });

@@ -6,6 +6,8 @@ import { send } from './send.ts';
 interface AskOptions {
   /** Makes a repeated command the same command; for operations that create something. */
   readonly idempotencyKey?: string;
+  /** Goes on when the page is left. */
+  readonly keepalive?: boolean;
 }
 
 /** The input may be left out where the operation takes none. */
@@ -17,9 +19,9 @@ type Asked<Name extends OperationName> =
 /** Asks the API, by a name of the contract. What it refuses is an `ApiError`. */
 export async function ask<const Name extends OperationName>(
   name: Name,
-  ...[input, { idempotencyKey } = {}]: Asked<Name>
+  ...[input, { idempotencyKey, keepalive } = {}]: Asked<Name>
 ): Promise<OutputOf<Name>> {
   const headers: Record<string, string> = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
   // The server cuts every answer to the contract before it sends it.
-  return (await send(addressOf(routes[name], input), headers)) as OutputOf<Name>;
+  return (await send(addressOf(routes[name], input), headers, keepalive)) as OutputOf<Name>;
 }

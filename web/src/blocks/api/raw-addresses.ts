@@ -14,6 +14,8 @@ export const RAW_ADDRESSES = {
   colorsExport: '/api/colors/export.{format}',
   pantoneExport: '/api/pantone/{series}/export.{format}',
   inquiriesExport: '/api/admin/inquiries/export.csv',
+  ordersExport: '/api/admin/orders/export.csv',
+  activityExport: '/api/admin/activity/export.csv',
   /** Pictures */
   staffPatternPicture: '/api/admin/patterns/{group}/versions/{version}/{type}.svg',
 } as const satisfies Record<string, RawPath>;

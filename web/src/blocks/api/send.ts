@@ -12,12 +12,17 @@ const OUR_FAULT = 'Something went wrong on our side. Nothing was saved.';
 
 const text = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
 
-async function once({ method, url, body }: Address, headers: Readonly<Record<string, string>>): Promise<unknown> {
+async function once(
+  { method, url, body }: Address,
+  headers: Readonly<Record<string, string>>,
+  keepalive: boolean,
+): Promise<unknown> {
   const response = await fetch(url, {
     method,
     headers: { accept: 'application/json', ...headers, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
+    keepalive,
   }).catch(() => {
     throw new ApiError(0, 'no-answer', NO_ANSWER);
   });
@@ -31,11 +36,15 @@ async function once({ method, url, body }: Address, headers: Readonly<Record<str
 }
 
 /** One call. Reads are tried again when the failure may pass; a command never is. */
-export async function send(address: Address, headers: Readonly<Record<string, string>> = {}): Promise<unknown> {
+export async function send(
+  address: Address,
+  headers: Readonly<Record<string, string>> = {},
+  keepalive = false,
+): Promise<unknown> {
   const tries = address.method === 'GET' ? READ_TRIES : 1;
   for (let attempt = 0; ; attempt++) {
     try {
-      return await once(address, headers);
+      return await once(address, headers, keepalive);
     } catch (error) {
       if (attempt + 1 >= tries || !isPassing(error)) throw error;
       const asked = error instanceof ApiError ? error.details.retryAfter : null;

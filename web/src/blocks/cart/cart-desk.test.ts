@@ -13,14 +13,15 @@ const add = { kind: 'addLine', lineId: 'a', proofId: 'p', selections: {}, quanti
 function someServer() {
   let cart: Cart = EMPTY_CART;
   const told = new Set<string>();
-  const server = { away: false, losesAnswer: false, cart: () => cart };
+  const server = { away: false, losesAnswer: false, refuses: null as string | null, closed: false, cart: () => cart };
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
     if (server.away) throw new TypeError('Failed to fetch');
+    if (server.closed) return Response.json({ code: 'signed-out', message: 'Please log in.' }, { status: 401 });
     const { commands } = JSON.parse(String(body)) as { commands: CartCommand[] };
-    cart = tellAll(cart, commands, told, telling).cart;
+    if (server.refuses === null) cart = tellAll(cart, commands, told, telling).cart;
     for (const { id } of commands) told.add(id);
     if (server.losesAnswer) throw new TypeError('Failed to fetch');
-    const results = commands.map(({ id }) => ({ id, refusal: null, meeting: null }));
+    const results = commands.map(({ id }) => ({ id, refusal: server.refuses, meeting: null }));
     return Response.json({ cart, quote, results, news: [] });
   });
   return server;
@@ -42,12 +43,12 @@ it('shows at once what was done, and keeps it for the next visit while nobody an
   const desk = createCartDesk('1001', () => {});
   desk.do(add);
   expect(desk.current().cart.lines).toHaveLength(1);
-  expect(await desk.settle()).toBe(false);
+  expect(await desk.settle()).toMatchObject({ arrived: false });
   expect(desk.current()).toMatchObject({ reachable: false, waiting: 1 });
 
   server.away = false;
   const later = createCartDesk('1001', () => {});
-  expect(await later.settle()).toBe(true);
+  expect(await later.settle()).toMatchObject({ arrived: true });
   expect(server.cart().lines).toMatchObject([{ id: 'a', quantity: 2 }]);
   expect(createCartDesk('1001', () => {}).current().waiting).toBe(0);
 });
@@ -57,8 +58,23 @@ it('tells again what was done when only the answer was lost, and it is done once
   server.losesAnswer = true;
   const desk = createCartDesk('1002', () => {});
   desk.do(add);
-  expect(await desk.settle()).toBe(false);
+  expect(await desk.settle()).toMatchObject({ arrived: false });
   server.losesAnswer = false;
-  expect(await desk.settle()).toBe(true);
+  expect(await desk.settle()).toMatchObject({ arrived: true });
   expect(server.cart().lines).toMatchObject([{ quantity: 2 }]);
+});
+
+it('says what the server did not do, and why nothing arrived at all, in its own words', async () => {
+  const server = someServer();
+  const said: string[] = [];
+  const desk = createCartDesk('1003', (sentence) => said.push(sentence));
+  server.refuses = 'One line holds at most 9999 pieces.';
+  desk.do(add);
+  expect(await desk.settle()).toEqual({ arrived: true, said: [server.refuses] });
+  expect(desk.current().cart.lines).toEqual([]);
+  server.closed = true;
+  desk.do(add);
+  expect(await desk.settle()).toEqual({ arrived: false, said: ['Please log in.'] });
+  expect(said).toEqual([server.refuses, 'Please log in.']);
+  expect(desk.current()).toMatchObject({ waiting: 1, reachable: true });
 });

@@ -6,7 +6,7 @@ import { ApiError, isPassing } from '../api/api-error.ts';
 import { ask } from '../api/client.ts';
 import type { OutputOf } from '../api/operations.ts';
 import { retryDelay } from '../api/retry-delay.ts';
-import { type CartMarks, marked, NO_MARKS, unmarked } from './cart-marks.ts';
+import { type CartMarks, marked, NO_MARKS, touchedBy, unmarked } from './cart-marks.ts';
 import { keepCommands, keptCommands } from './kept-commands.ts';
 import { withCommand } from './with-command.ts';
 
@@ -30,6 +30,12 @@ interface Told {
   readonly products: ReadonlyMap<string, string>;
 }
 
+export interface Settled {
+  readonly arrived: boolean;
+  /** Why it did not arrive, or what the server did not do of it. */
+  readonly said: readonly string[];
+}
+
 /** One cart, outside of every screen: what is done shows at once and is told as soon as somebody answers (D48, D52). */
 export interface CartDesk {
   readonly current: () => CartState;
@@ -39,8 +45,8 @@ export interface CartDesk {
   readonly adopt: (told: Told) => void;
   /** Somebody changed it. */
   readonly hear: (version: number) => void;
-  /** Once nothing waits any more; false when nobody answers. */
-  readonly settle: () => Promise<boolean>;
+  /** Once nothing waits any more, or it is known why it goes on waiting. */
+  readonly settle: () => Promise<Settled>;
 }
 
 /** Its module would bring zod along. */
@@ -73,7 +79,8 @@ export function createCartDesk(projectID: string, onRefused: (sentence: string) 
   let behind = false;
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const settled: ((arrived: boolean) => void)[] = [];
+  const settled: ((how: Settled) => void)[] = [];
+  let refusals: string[] = [];
 
   const shown = (): Cart =>
     tellAll(base, pending, new Set(), {
@@ -100,8 +107,17 @@ export function createCartDesk(projectID: string, onRefused: (sentence: string) 
     keepCommands(projectID, pending, gone);
   };
 
+  const refuse = (sentence: string): void => {
+    refusals.push(sentence);
+    onRefused(sentence);
+  };
+
+  const answer = (how: Settled): void => {
+    for (const tell of settled.splice(0)) tell(how);
+  };
+
   const receive = ({ cart, quote, results, news }: OutputOf<'carts.command'>): void => {
-    for (const { refusal } of results) if (refusal !== null) onRefused(refusal);
+    for (const { refusal } of results) if (refusal !== null) refuse(refusal);
     tries = 0;
     if (cart.version < base.version) {
       set({ reachable: true });
@@ -114,17 +130,18 @@ export function createCartDesk(projectID: string, onRefused: (sentence: string) 
   };
 
   const fail = (error: unknown, batch: readonly CartCommand[]): void => {
+    const sentence = error instanceof Error ? error.message : String(error);
     if (isPassing(error)) {
       set({ reachable: false });
       plan(retryDelay(tries++));
-      for (const tell of settled.splice(0)) tell(false);
+      answer({ arrived: false, said: [sentence] });
       return;
     }
     // Signed out: what was done stays here for whoever signs in again.
     if (!(error instanceof ApiError && error.status === 401)) done(batch);
-    onRefused(error instanceof Error ? error.message : String(error));
-    for (const tell of settled.splice(0)) tell(false);
+    refuse(sentence);
     set({});
+    answer({ arrived: false, said: [sentence] });
   };
 
   async function send(): Promise<void> {
@@ -135,12 +152,12 @@ export function createCartDesk(projectID: string, onRefused: (sentence: string) 
     behind = false;
     const batch = pending.slice(0, AT_ONCE);
     try {
-      const answer = await ask('carts.command', { projectID, version: base.version, commands: sent(batch) });
+      const told = await ask('carts.command', { projectID, version: base.version, commands: sent(batch) });
       done(batch);
-      receive(answer);
+      receive(told);
       sending = false;
       if (pending.length > 0 || behind) void send();
-      else for (const tell of settled.splice(0)) tell(true);
+      else answer({ arrived: true, said: refusals });
     } catch (error) {
       sending = false;
       fail(error, batch);
@@ -166,7 +183,7 @@ export function createCartDesk(projectID: string, onRefused: (sentence: string) 
       // What is on its way is not touched any more.
       pending = withCommand(pending, command, sending);
       keepCommands(projectID, pending, new Set());
-      set({ marks: 'lineId' in doing ? unmarked(state.marks, doing.lineId) : state.marks });
+      set({ marks: unmarked(state.marks, touchedBy(doing)) });
       if (doing.kind === 'setQuantity') plan(QUANTITY_MS);
       else void send();
       return command.id;
@@ -184,10 +201,11 @@ export function createCartDesk(projectID: string, onRefused: (sentence: string) 
       void send();
     },
     settle() {
-      if (pending.length === 0 && !sending) return Promise.resolve(true);
-      const arrived = new Promise<boolean>((tell) => settled.push(tell));
+      if (pending.length === 0 && !sending) return Promise.resolve({ arrived: true, said: [] });
+      if (settled.length === 0) refusals = [];
+      const how = new Promise<Settled>((tell) => settled.push(tell));
       void send();
-      return arrived;
+      return how;
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { CartNews } from '@colorway/contract/project/cart.ts';
 import { expect, it } from 'vitest';
-import { marked, NO_MARKS } from './cart-marks.ts';
+import { marked, NO_MARKS, touchedBy, unmarked } from './cart-marks.ts';
 
 const news = (commandId: string, from: number, to: number): CartNews => ({
   version: 1,
@@ -18,4 +18,15 @@ it("joins another's steps into one change that can be undone at once", () => {
 it('forgets it once this browser changed the line itself', () => {
   const marks = marked(NO_MARKS, [news('1', 12, 18), news('mine', 18, 20)], new Set(['mine']));
   expect(marks.size).toBe(0);
+});
+
+it("marks another's choice until it is made here or made undone", () => {
+  const chosen = (from: 'none' | 'giftBox', to: 'none' | 'giftBox'): CartNews => ({
+    ...news('3', 0, 0),
+    changes: [{ what: 'packaging', from, to }],
+  });
+  const marks = marked(NO_MARKS, [chosen('none', 'giftBox')], new Set());
+  expect(marks.get('packaging')?.change).toEqual({ what: 'packaging', from: 'none', to: 'giftBox' });
+  expect(marked(marks, [chosen('giftBox', 'none')], new Set()).size).toBe(0);
+  expect(unmarked(marks, touchedBy({ kind: 'setPackaging', packaging: 'minimal' })).size).toBe(0);
 });

@@ -1,5 +1,6 @@
 import type { CartNews } from '@colorway/contract/project/cart.ts';
 import type { CartChange } from '@colorway/rules/cart/cart-changes.ts';
+import type { CartDoing } from '@colorway/rules/cart/commands.ts';
 
 /** A change that somebody else made, as the page shows it until it is dealt with. */
 export interface CartMark {
@@ -15,11 +16,21 @@ export const NO_MARKS: CartMarks = new Map();
 
 export const markKey = (change: CartChange): string => (change.what === 'line' ? change.lineId : change.what);
 
-/** Several changes of one line are one: from what this person last saw to what it is now. */
-const joined = (before: CartMark | undefined, { by, at }: CartNews, change: CartChange): CartMark => {
-  if (before?.change.what !== 'line' || change.what !== 'line') return { by, at, change };
-  return { by, at, change: { ...change, from: before.change.from } };
-};
+const CHOSEN_BY: Partial<Record<CartDoing['kind'], string>> = {
+  setPackaging: 'packaging',
+  setFulfillment: 'fulfillment',
+  setCode: 'code',
+} satisfies Partial<Record<CartDoing['kind'], CartChange['what']>>;
+
+/** Whose mark is dealt with by doing this. */
+export const touchedBy = (doing: CartDoing): string | undefined =>
+  'lineId' in doing ? doing.lineId : CHOSEN_BY[doing.kind];
+
+/** Several changes of one line or choice are one: from what this person last saw to what it is now. */
+const joined = (before: CartMark | undefined, { by, at }: CartNews, change: CartChange): CartMark =>
+  before === undefined ? { by, at, change } : { by, at, change: { ...change, from: before.change.from } as CartChange };
+
+const isNothing = ({ change: { from, to } }: CartMark): boolean => from === to;
 
 /** With what others did since, and `own` told apart by the ids of the commands. */
 export function marked(marks: CartMarks, news: readonly CartNews[], own: ReadonlySet<string>): CartMarks {
@@ -28,14 +39,19 @@ export function marked(marks: CartMarks, news: readonly CartNews[], own: Readonl
     for (const change of one.changes) {
       const key = markKey(change);
       if (own.has(one.commandId)) next.delete(key);
-      else next.set(key, joined(next.get(key), one, change));
+      else {
+        const mark = joined(next.get(key), one, change);
+        // Changed and changed back: there is nothing to tell.
+        if (isNothing(mark)) next.delete(key);
+        else next.set(key, mark);
+      }
     }
   }
   return next;
 }
 
-export function unmarked(marks: CartMarks, key: string): CartMarks {
-  if (!marks.has(key)) return marks;
+export function unmarked(marks: CartMarks, key: string | undefined): CartMarks {
+  if (key === undefined || !marks.has(key)) return marks;
   const next = new Map(marks);
   next.delete(key);
   return next;

@@ -1,24 +1,20 @@
 import { cents } from '@colorway/rules/money/cents.ts';
-import type { Quote, QuotedSum } from '@colorway/rules/pricing/quoted.ts';
+import type { Quote } from '@colorway/rules/pricing/quoted.ts';
 import { expect, it } from 'vitest';
 import { knownCode } from './known-code.ts';
 
-const told = (rule: string, outcome = 'applied') =>
-  ({
-    code: { code: 'SPRING10', outcome, words: null },
-    sums: [{ kind: 'discount', label: 'Discount SPRING10', rule, amount: cents(-11_480) } satisfies QuotedSum],
-  }) as unknown as Quote;
+const terms = { kind: 'percentage', value: 10, minimum: cents(5_000) } as const;
+const told = (said: object) => ({ code: { code: 'SPRING10', outcome: 'applied', words: null, ...said } }) as Quote;
 
-it('reads what a code is worth from the line that it made', () => {
-  expect(knownCode(told('10% of products and set-up charge, $1,148.00'), 'SPRING10')).toMatchObject({
-    kind: 'percentage',
-    value: 10,
-  });
-  expect(knownCode(told('$114.80 off with this code'), 'SPRING10')).toMatchObject({ kind: 'fixed', value: 11_480 });
+it('takes what a code is worth from what the server says of it, also of one that another discount beats', () => {
+  const known = { ...terms, code: 'SPRING10', status: 'ACTIVE' };
+  expect(knownCode(told({ terms }), 'SPRING10')).toEqual(known);
+  expect(knownCode(told({ terms, outcome: 'beaten' }), 'SPRING10')).toEqual(known);
 });
 
-it('knows nothing of another code, or of one that did not apply', () => {
-  expect(knownCode(told('10% of products', 'beaten'), 'SPRING10')).toBeNull();
-  expect(knownCode(told('10% of products'), 'SUMMER26')).toBeNull();
-  expect(knownCode(told('10% of products'), null)).toBeNull();
+it('knows nothing of another code, or of one that is not active', () => {
+  expect(knownCode(told({ terms: null, outcome: 'not-active' }), 'SPRING10')).toBeNull();
+  expect(knownCode(told({ terms }), 'SUMMER26')).toBeNull();
+  expect(knownCode(told({ terms }), null)).toBeNull();
+  expect(knownCode(null, 'SPRING10')).toBeNull();
 });

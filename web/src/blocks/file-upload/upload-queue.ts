@@ -2,6 +2,7 @@ import type { StoredFile } from '@colorway/contract/file/stored-file.ts';
 import { type DestinationName, destinations } from '@colorway/rules/file/destinations.ts';
 import { checkFileName } from '@colorway/rules/file/file-name.ts';
 import { MOST_FILE_BYTES } from '@colorway/rules/file/limits.ts';
+import { EMPTY_FILE } from '@colorway/rules/file/messages.ts';
 
 export interface Picked<Source> {
   readonly name: string;
@@ -57,7 +58,7 @@ const fault = (
   const checked = checkFileName(name, destinations[destination]);
   if (!checked.ok) return checked.refusal;
   if (bytes > MOST_FILE_BYTES) return { message: tooLarge(bytes) };
-  return bytes === 0 ? { message: 'This file is empty. Choose another one.' } : null;
+  return bytes === 0 ? { message: EMPTY_FILE } : null;
 };
 
 const waiting = <Source>(key: number, name: string, source: Source): QueuedFile<Source> => ({

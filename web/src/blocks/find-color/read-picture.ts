@@ -1,4 +1,5 @@
 import { type MainColor, mainColors } from '@colorway/rules/color/main-colors.ts';
+import { EMPTY_FILE } from '@colorway/rules/file/messages.ts';
 
 /** Enough to tell the colors of a logo, little enough to be counted at once. */
 const SIDE = 160;
@@ -27,7 +28,7 @@ const drawn = async (url: string): Promise<ImageData> => {
 
 /** The main colors of a picture; it stays on the device. `url` is the picture as an address of this page. */
 export async function readPicture(file: File, url: string): Promise<readonly MainColor[]> {
-  if (file.size === 0) throw new UnreadablePicture('This file is empty. Choose another one.');
+  if (file.size === 0) throw new UnreadablePicture(EMPTY_FILE);
   if (file.size > LARGEST) throw new UnreadablePicture('This picture is larger than 30 MB. Choose a smaller one.');
   if (!file.type.startsWith('image/')) {
     throw new UnreadablePicture('This is not a picture. Choose a PNG, JPG, SVG, WebP or GIF.');

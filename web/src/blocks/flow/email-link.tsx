@@ -1,8 +1,8 @@
+import { EMAIL_HELP } from '@colorway/rules/email/messages.ts';
 import './email-link.css';
 import { looksLikeEmail } from '@colorway/rules/email/looks-like-email.ts';
 import { stateOf } from '@colorway/rules/onboarding/draft-state.ts';
 import type { Draft } from '@colorway/rules/onboarding/drafts.ts';
-import { EMAIL_HELP } from '@colorway/rules/onboarding/still-needed.ts';
 import { IconMail } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';

@@ -4,12 +4,25 @@ import { SearchButton } from '../admin-search/search-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import type { AdminLinksProps } from './admin-links-props.ts';
 import { InquiriesLink } from './inquiries-link.tsx';
+import { NarrowIcon, useNarrowMenu } from './narrow-menu.tsx';
 
 /** Folded as the second set of shots has it; an area is listed once its screen is there. */
 export function AdminLinks({ name, email }: AdminLinksProps) {
+  const { open, toggle, keys } = useNarrowMenu();
   return (
-    <>
-      <nav aria-label="Admin" className="admin-links">
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys bubble up from the links
+    <div className="admin-bar" data-open={open || undefined} onKeyDown={keys}>
+      <button
+        type="button"
+        className="icon-button admin-bar__toggle"
+        aria-label="Menu"
+        aria-expanded={open}
+        aria-controls="admin-links"
+        onClick={toggle}
+      >
+        <NarrowIcon open={open} />
+      </button>
+      <nav id="admin-links" aria-label="Admin" className="admin-links">
         <Link to="/admin/admin-portal" className="bar-link">
           Portal
         </Link>
@@ -45,15 +58,21 @@ export function AdminLinks({ name, email }: AdminLinksProps) {
             <Link to="/admin/mail">Mail</Link>
           </li>
           <li>
+            <Link to="/admin/connections">Connections</Link>
+          </li>
+          <li>
             <Link to="/admin/personal-data">Personal data</Link>
           </li>
           <li>
             <Link to="/admin/staff">Staff</Link>
           </li>
+          <li>
+            <Link to="/admin/activity">Activity</Link>
+          </li>
         </DisclosureMenu>
       </nav>
       <SearchButton />
       <AccountMenu name={name} email={email} />
-    </>
+    </div>
   );
 }

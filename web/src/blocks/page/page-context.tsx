@@ -14,6 +14,9 @@ export function usePageStore(): PageStore {
 
 export const useSettings = (): PortalSettings => usePageStore().page.settings;
 
+/** Whether staff look at what is drafted. */
+export const usePreview = (): boolean => usePageStore().page.preview === true;
+
 export const useDemo = (): boolean => usePageStore().page.demo;
 
 export function useViewer(): Viewer {

@@ -8,6 +8,8 @@ export interface PageData {
   readonly settings: PortalSettings;
   readonly viewer: Viewer;
   readonly demo: boolean;
+  /** Staff look at what is not published yet. */
+  readonly preview?: boolean;
   /** The live patterns, on pages that begin with them. */
   readonly patterns?: readonly PatternCard[];
   /** The product, on its page in the shop, and the design that was asked for on it. */

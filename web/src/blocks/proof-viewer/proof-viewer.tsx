@@ -10,6 +10,7 @@ interface ProofViewerProps {
   readonly alt: string;
   /** On the printed edge below. */
   readonly name: string;
+  readonly colors: readonly string[];
   /** Over the picture, such as the switch between versions. */
   readonly children?: ReactNode;
   /** A swipe over the whole picture: the next one or the one before. */
@@ -17,7 +18,7 @@ interface ProofViewerProps {
 }
 
 /** A proof as large as one wants it: from the whole to 400 %, by buttons, keys, wheel, drag and two fingers. */
-export function ProofViewer({ src, alt, name, children, onSwipe }: ProofViewerProps) {
+export function ProofViewer({ src, alt, name, colors, children, onSwipe }: ProofViewerProps) {
   const whole = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const { view, isHeld, closer, farther, ...hands } = useZoom(stage, onSwipe);
@@ -58,7 +59,7 @@ export function ProofViewer({ src, alt, name, children, onSwipe }: ProofViewerPr
           <IconMaximize className="icon" aria-hidden="true" />
         </button>
       </div>
-      <Selvedge colors={[]} name={name} />
+      <Selvedge colors={colors} name={name} />
     </div>
   );
 }

@@ -1,5 +1,9 @@
 import './rich-text.css';
-import type { RichText as Content, RichSpan } from '@colorway/contract/content/rich-text.ts';
+import type { RichText as Content, RichBlocks, RichSpan } from '@colorway/contract/content/rich-text.ts';
+import { lazy, Suspense } from 'react';
+
+/** Only where Contentful keeps the texts. */
+const ContentfulText = lazy(() => import('./contentful-text.tsx'));
 
 /** Blocks have no ids of their own and are never moved while they are shown. */
 const numbered = <Item,>(items: readonly Item[]) => items.map((item, at) => ({ item, key: String(at) }));
@@ -19,7 +23,7 @@ function Span({ span: { text, bold, italic, href } }: { readonly span: RichSpan 
 const Line = ({ line }: { readonly line: readonly RichSpan[] }) =>
   numbered(line).map(({ key, item }) => <Span key={key} span={item} />);
 
-function Block({ block }: { readonly block: Content[number] }) {
+function Block({ block }: { readonly block: RichBlocks[number] }) {
   switch (block.kind) {
     case 'heading':
       return (
@@ -33,6 +37,8 @@ function Block({ block }: { readonly block: Content[number] }) {
           <Line line={block.line} />
         </blockquote>
       );
+    case 'picture':
+      return <img src={block.src} alt={block.alt} width={block.width} height={block.height} loading="lazy" />;
     case 'bullets':
     case 'numbers': {
       const List = block.kind === 'bullets' ? 'ul' : 'ol';
@@ -55,6 +61,12 @@ function Block({ block }: { readonly block: Content[number] }) {
   }
 }
 
-/** What staff wrote, in the few marks that there are. */
+/** What staff wrote, here in the few marks that there are, or in Contentful. */
 export const RichText = ({ content }: { readonly content: Content }) =>
-  numbered(content).map(({ key, item }) => <Block key={key} block={item} />);
+  'nodeType' in content ? (
+    <Suspense fallback={null}>
+      <ContentfulText document={content} />
+    </Suspense>
+  ) : (
+    numbered(content).map(({ key, item }) => <Block key={key} block={item} />)
+  );

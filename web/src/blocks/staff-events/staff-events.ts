@@ -15,7 +15,8 @@ export type StaffEvent =
   | 'order-changed'
   | 'style-patterns-changed'
   | 'patterns-changed'
-  | 'colors-changed';
+  | 'colors-changed'
+  | 'delivery-changed';
 
 /** After each of these the list of inquiries is another one. */
 export const INQUIRY_EVENTS: readonly StaffEvent[] = [
@@ -39,6 +40,19 @@ export const DESK_EVENTS: readonly StaffEvent[] = [
 
 /** Somebody drafted or published content. */
 export const CONTENT_EVENTS: readonly StaffEvent[] = ['content-drafted'];
+
+/** A try, a retry or a skip of what leaves for other services. */
+export const DELIVERY_EVENTS: readonly StaffEvent[] = ['delivery-changed'];
+
+/** After each of these staff may have done something that is listed. */
+export const ACTIVITY_EVENTS: readonly StaffEvent[] = [
+  ...DESK_EVENTS,
+  ...CONTENT_EVENTS,
+  ...DELIVERY_EVENTS,
+  'style-patterns-changed',
+  'patterns-changed',
+  'colors-changed',
+];
 
 type Hear = () => void;
 

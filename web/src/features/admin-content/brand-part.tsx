@@ -6,6 +6,7 @@ import { accentScale } from '../../ui/theme/theme.ts';
 import { AccentChecks } from './accent-checks.tsx';
 import { DraftColor } from './draft-color.tsx';
 import { DraftInput } from './draft-input.tsx';
+import { LogoField } from './logo-field.tsx';
 import { PartHead } from './part-head.tsx';
 import { useDraftField } from './use-draft-field.ts';
 
@@ -27,29 +28,6 @@ const Sample = ({ title, accent }: { readonly title: string; readonly accent: st
   </figure>
 );
 
-const Logo = ({ field, label }: { readonly field: string; readonly label: string }) => {
-  const { value } = useDraftField<string | null>('brand', field);
-  return (
-    <div>
-      <div className="logo-stage">
-        {value && /^(https:\/\/|\/(?!\/))/.test(value) ? (
-          <img src={value} alt={`${label}, as it is drafted`} />
-        ) : (
-          <span className="small quiet">Our own mark</span>
-        )}
-      </div>
-      <DraftInput
-        part="brand"
-        field={field}
-        label={label}
-        kind="address"
-        placeholder="https://"
-        help="The address of an .svg or .png, at least 52 px high. Empty: the name with our mark."
-      />
-    </div>
-  );
-};
-
 export function BrandPart() {
   const accent = useDraftField<string>('brand', 'accent');
   const nearest = nearestAccent(accent.value);
@@ -66,8 +44,8 @@ export function BrandPart() {
               label="House name of colors"
               help="The color picker offers the set of this name."
             />
-            <Logo field="logoUrl" label="Logo" />
-            <Logo field="distributorLogoUrl" label="Logo for distributors" />
+            <LogoField field="logoUrl" label="Logo" />
+            <LogoField field="distributorLogoUrl" label="Logo for distributors" note="for distributors" />
             <DraftColor part="brand" field="accent" label="Accent color" />
           </div>
           <AccentChecks

@@ -6,7 +6,7 @@ import { RichText } from '../../blocks/rich-text/rich-text.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { CardForm } from './card-form.tsx';
 import { CardList } from './card-list.tsx';
-import { useDeskPart } from './desk-hold.ts';
+import { useDeskHold, useDeskPart } from './desk-hold.ts';
 import { PartHead } from './part-head.tsx';
 import { useEntryCommands } from './use-entry-commands.ts';
 
@@ -19,21 +19,24 @@ const newCard = (id: string): DeskEntry<'cards'> => ({
   hidden: false,
 });
 
-/** As a project shows it. */
-const CardPreview = ({ card }: { readonly card: DeskEntry<'cards'> }) => (
+/** As a project shows them. */
+const CardPreview = ({ cards }: { readonly cards: readonly DeskEntry<'cards'>[] }) => (
   <aside aria-label="In a project" className="card-preview">
     <p className="content-small-head">In a project</p>
-    <div className="card-preview__stage">
-      <section className="info-card" style={card.textColor ? { color: card.textColor } : undefined}>
-        {card.heading ? <h2>{card.heading}</h2> : null}
-        <RichText content={card.content as Content} />
-      </section>
-    </div>
+    {cards.map(({ id, heading, content, textColor }) => (
+      <div key={id} className="card-preview__stage">
+        <section className="info-card" style={textColor ? { color: textColor } : undefined}>
+          {heading ? <h2>{heading}</h2> : null}
+          <RichText content={content as Content} />
+        </section>
+      </div>
+    ))}
   </aside>
 );
 
 export function CardsPart() {
   const { value: cards } = useDeskPart('cards');
+  const locked = useDeskHold().locked('cards');
   const { addEntry, removeEntry, setOrder } = useEntryCommands('cards');
   const [chosen, setChosen] = useState<string>();
   const shown = cards.find(({ id }) => id === chosen) ?? cards[0];
@@ -42,6 +45,13 @@ export function CardsPart() {
     await addEntry({ field: id, value: newCard(id) as never });
     setChosen(id);
   };
+  if (locked)
+    return (
+      <>
+        <PartHead part="cards" />
+        <CardPreview cards={cards} />
+      </>
+    );
   return (
     <>
       <PartHead
@@ -56,7 +66,7 @@ export function CardsPart() {
         <div className="cards">
           <CardList cards={cards} chosen={shown.id} onChoose={setChosen} onOrder={setOrder} />
           <CardForm key={shown.id} card={shown} onRemove={() => removeEntry(shown.id)} />
-          <CardPreview card={shown} />
+          <CardPreview cards={[shown]} />
         </div>
       ) : (
         <p className="quiet">There is no card yet. Add one with New card.</p>

@@ -2,6 +2,7 @@ import './content-desk.css';
 import './content-parts.css';
 import type { Desk } from '@colorway/contract/content/desk-contract.ts';
 import { DESK_PARTS, type DeskPart, OWNERS_ONLY } from '@colorway/rules/content/desk-parts.ts';
+import { isKeptOutside, keptOutsideWords } from '@colorway/rules/content/kept-outside.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
@@ -44,7 +45,10 @@ export function ContentDesk({ children }: { readonly children: ReactNode }) {
         desk,
         savers,
         take: (got: Desk) => takeDesk(client, got),
-        locked: (part: DeskPart) => (DESK_PARTS[part].ownersOnly && !isOwner ? OWNERS_ONLY : undefined),
+        locked: (part: DeskPart, field?: string) => {
+          if (DESK_PARTS[part].ownersOnly && !isOwner) return OWNERS_ONLY;
+          return desk.outside && isKeptOutside(part, field) ? keptOutsideWords(desk.outside.name) : undefined;
+        },
       },
     [desk, savers, client, isOwner],
   );

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Tag } from '../../ui/tag/tag.tsx';
 import { ContentDesk } from './content-desk.tsx';
 import { partOf, useDeskHold } from './desk-hold.ts';
+import { OutsideLine } from './outside-line.tsx';
 
 function PartsList() {
   const { desk } = useDeskHold();
@@ -42,6 +43,7 @@ export const ContentOverviewScreen = () => (
         <p className="quiet">What the portal says and charges. Nothing is seen by customers until you publish it.</p>
       </div>
     </div>
+    <OutsideLine />
     <PartsList />
   </ContentDesk>
 );

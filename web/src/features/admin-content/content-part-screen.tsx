@@ -1,13 +1,15 @@
 import { DESK_PART_NAMES, DESK_PARTS, type DeskPart } from '@colorway/rules/content/desk-parts.ts';
+import { isKeptOutside } from '@colorway/rules/content/kept-outside.ts';
 import { IconFileUnknown } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { EmptyState } from '../../ui/feedback/state-block.tsx';
 import { AlertsPart } from './alerts-part.tsx';
 import { BrandPart } from './brand-part.tsx';
 import { CardsPart } from './cards-part.tsx';
 import { ContentDesk } from './content-desk.tsx';
+import { useDeskHold } from './desk-hold.ts';
 import { DiscountsPart } from './discounts-part.tsx';
 import { HelpPart } from './help-part.tsx';
 import { HistoryPart } from './history-part.tsx';
@@ -44,13 +46,27 @@ const NoSuchPart = () => (
   </EmptyState>
 );
 
+/** All of a part that another service keeps is to look at. */
+function Frame({ part, children }: { readonly part: DeskPart | undefined; readonly children: ReactNode }) {
+  const { desk } = useDeskHold();
+  const isKept = part !== undefined && desk.outside !== null && isKeptOutside(part);
+  if (!isKept) return children;
+  return (
+    <fieldset disabled className="part-frame">
+      {children}
+    </fieldset>
+  );
+}
+
 export function ContentPartScreen() {
   const { part: path } = useParams({ from: '/work/admin/content/$part' });
   const part = DESK_PART_NAMES.find((one) => DESK_PARTS[one].path === path);
   const Part = path === 'history' ? HistoryPart : part ? PARTS[part] : NoSuchPart;
   return (
     <ContentDesk>
-      <Part key={path} />
+      <Frame part={part}>
+        <Part key={path} />
+      </Frame>
     </ContentDesk>
   );
 }

@@ -10,8 +10,8 @@ export interface DeskHold {
   readonly take: (got: Desk) => Promise<void>;
   /** Fields with something on its way; publishing waits for them. */
   readonly savers: Set<FieldSaver>;
-  /** Where nothing may be changed it says why. */
-  readonly locked: (part: DeskPart) => string | undefined;
+  /** Where nothing may be changed it says why; without a field, of the part as a whole. */
+  readonly locked: (part: DeskPart, field?: string) => string | undefined;
 }
 
 const Hold = createContext<DeskHold | undefined>(undefined);

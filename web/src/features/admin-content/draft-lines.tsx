@@ -7,12 +7,13 @@ interface LinesAreaProps {
   readonly label: string;
   readonly lines: readonly string[];
   readonly wrong?: boolean;
+  readonly locked?: boolean;
   readonly onLines: (lines: readonly string[]) => void;
   readonly onLeave: () => void;
 }
 
 /** A list typed as lines; an empty line is not one yet. */
-export function LinesArea({ label, lines, wrong, onLines, onLeave }: LinesAreaProps) {
+export function LinesArea({ label, lines, wrong, locked, onLines, onLeave }: LinesAreaProps) {
   const [typed, setTyped] = useState<string>();
   const id = useId();
   return (
@@ -26,6 +27,7 @@ export function LinesArea({ label, lines, wrong, onLines, onLeave }: LinesAreaPr
           rows={Math.max(2, lines.length)}
           className="field__input field__input--area"
           spellCheck={false}
+          readOnly={locked}
           value={typed ?? lines.join('\n')}
           aria-invalid={wrong || undefined}
           onChange={(event) => {
@@ -64,6 +66,7 @@ export function DraftLines({ part, field, label, help }: DraftLinesProps) {
         label={label}
         lines={handle.value}
         wrong={handle.faults.length > 0}
+        locked={handle.locked !== undefined}
         onLines={(lines) => handle.set(lines)}
         onLeave={handle.flush}
       />

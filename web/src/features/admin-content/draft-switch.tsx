@@ -1,6 +1,6 @@
 import type { DeskPart } from '@colorway/rules/content/desk-parts.ts';
+import { Switch } from '../../ui/field/switch.tsx';
 import { FieldNote } from './field-note.tsx';
-import { Switch } from './switch.tsx';
 import { useDraftField } from './use-draft-field.ts';
 
 interface DraftSwitchProps {

@@ -2,8 +2,8 @@ import type { Value } from '@colorway/rules/content/draft.ts';
 import { fieldOf } from '@colorway/rules/content/draft.ts';
 import { FREE } from '@colorway/rules/money/cents.ts';
 import { AND_MORE, type PriceTier } from '@colorway/rules/pricing/price-table.ts';
+import { Switch } from '../../ui/field/switch.tsx';
 import { FieldNote } from './field-note.tsx';
-import { Switch } from './switch.tsx';
 import { TierEditor } from './tier-editor.tsx';
 import { useDraftField } from './use-draft-field.ts';
 

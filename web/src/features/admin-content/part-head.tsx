@@ -1,9 +1,11 @@
 import { DESK_PARTS, type DeskPart } from '@colorway/rules/content/desk-parts.ts';
+import { isKeptOutside } from '@colorway/rules/content/kept-outside.ts';
 import { IconChevronLeft, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
 import { useDeskHold } from './desk-hold.ts';
+import { OutsideLine } from './outside-line.tsx';
 
 export const PartTitle = ({ title, lead, action }: { title: string; lead: string; action?: ReactNode }) => (
   <div className="part-head">
@@ -24,7 +26,8 @@ export function PartHead({ part, action }: { readonly part: DeskPart; readonly a
   return (
     <>
       <PartTitle title={name} lead={lead} action={action} />
-      {locked ? (
+      <OutsideLine part={part} />
+      {locked && !isKeptOutside(part) ? (
         <AlertBlock tone="info" icon={<IconLock className="icon" />}>
           {locked}
         </AlertBlock>

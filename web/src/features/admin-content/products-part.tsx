@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
 import { SelectField } from '../../ui/field/select-field.tsx';
-import { useDeskPart } from './desk-hold.ts';
+import { useDeskHold, useDeskPart } from './desk-hold.ts';
 import { NewEntryDialog } from './new-entry-dialog.tsx';
 import { PartHead } from './part-head.tsx';
 import { ProductForm } from './product-form.tsx';
@@ -28,6 +28,7 @@ const newProduct = (productType: string): DeskEntry<'products'> => ({
 
 export function ProductsPart() {
   const { value: products, changes } = useDeskPart('products');
+  const isOurs = useDeskHold().locked('products', '') === undefined;
   const { addEntry, removeEntry } = useEntryCommands('products');
   const [chosen, setChosen] = useState<string>();
   const [adding, setAdding] = useState(false);
@@ -39,9 +40,11 @@ export function ProductsPart() {
       <PartHead
         part="products"
         action={
-          <Button onClick={() => setAdding(true)}>
-            <IconPlus className="icon" aria-hidden="true" /> New product
-          </Button>
+          isOurs ? (
+            <Button onClick={() => setAdding(true)}>
+              <IconPlus className="icon" aria-hidden="true" /> New product
+            </Button>
+          ) : null
         }
       />
       {shown ? (
@@ -57,14 +60,16 @@ export function ProductsPart() {
               }))}
               onChange={(event) => setChosen(event.target.value)}
             />
-            <TwoPressButton
-              key={shown.productType}
-              size="small"
-              label="Delete product"
-              armedLabel="Really Delete?"
-              doneLabel="Deleted!"
-              onConfirm={() => removeEntry(shown.productType)}
-            />
+            {isOurs ? (
+              <TwoPressButton
+                key={shown.productType}
+                size="small"
+                label="Delete product"
+                armedLabel="Really Delete?"
+                doneLabel="Deleted!"
+                onConfirm={() => removeEntry(shown.productType)}
+              />
+            ) : null}
           </div>
           <ProductForm key={shown.productType} product={shown} />
         </>

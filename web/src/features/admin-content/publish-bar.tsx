@@ -1,14 +1,16 @@
 import './publish-bar.css';
 import type { ContentFault } from '@colorway/contract/content/desk-contract.ts';
 import { DESK_PARTS, type DeskPart } from '@colorway/rules/content/desk-parts.ts';
-import { IconAlertCircle, IconCheck, IconPencil } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { IconAlertCircle, IconCheck, IconExternalLink, IconPencil } from '@tabler/icons-react';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { buttonClass } from '../../ui/button/button-class.ts';
 import { DisabledReasonButton } from '../../ui/button/disabled-reason-button.tsx';
 import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
 import { QuestionDialog } from '../../ui/dialog/question-dialog.tsx';
 import { ChangesDialog } from './changes-dialog.tsx';
 import { useDeskHold } from './desk-hold.ts';
+import { previewAddress } from './preview-address.ts';
 import { countWords, publishStanding } from './publish-standing.ts';
 import { useDeskCommands } from './use-desk-commands.ts';
 
@@ -17,7 +19,12 @@ const time = (at: string): string => new Date(at).toLocaleTimeString('en-US', { 
 function Status({ count, fault }: { readonly count: number; readonly fault: ContentFault | undefined }) {
   const Icon = fault ? IconAlertCircle : count > 0 ? IconPencil : IconCheck;
   return (
-    <p className="publish-bar__status" role="status" data-wrong={fault ? '' : undefined}>
+    <p
+      className="publish-bar__status"
+      role="status"
+      data-wrong={fault ? '' : undefined}
+      data-done={count === 0 || undefined}
+    >
       <Icon className="icon icon--small" aria-hidden="true" />
       <b>{fault ? `${DESK_PARTS[fault.part].name}: ${fault.message}` : countWords(count)}</b>
     </p>
@@ -29,6 +36,7 @@ export function PublishBar() {
   const { desk, locked } = useDeskHold();
   const { takeBack, publishNow, publishing } = useDeskCommands();
   const navigate = useNavigate();
+  const { part } = useParams({ strict: false });
   const [open, setOpen] = useState(false);
   /** Parts to publish, once somebody has said that the accent may be hard to read. */
   const [asking, setAsking] = useState<{ readonly parts: DeskPart[] | undefined }>();
@@ -61,6 +69,11 @@ export function PublishBar() {
             onConfirm={() => takeBack()}
           />
         ) : null}
+        <a className={buttonClass()} href={previewAddress(part, desk.previewProject)} target="_blank" rel="noreferrer">
+          Preview
+          <IconExternalLink className="icon icon--small" aria-hidden="true" />
+          <span className="visually-hidden">, in a new tab</span>
+        </a>
         <DisabledReasonButton
           look="primary"
           busy={publishing}

@@ -1,9 +1,21 @@
 import type { Value } from '@colorway/rules/content/draft.ts';
 import { type RichBlock, readRich, writeRich } from '@colorway/rules/content/rich-source.ts';
-import { IconBlockquote, IconBold, IconH2, IconItalic, IconLink, IconList, IconListNumbers } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconBlockquote,
+  IconBold,
+  IconH2,
+  IconItalic,
+  IconLink,
+  IconList,
+  IconListNumbers,
+} from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { usePicture } from '../../blocks/picture-upload/use-picture.ts';
 import { FieldNote } from './field-note.tsx';
-import { RICH_TOOLS, type RichTool } from './rich-tools.ts';
+import { PictureTool } from './picture-tool.tsx';
+import { type Edit, insertPicture, RICH_TOOLS, type RichTool, type Selected } from './rich-tools.ts';
 import { useDraftField } from './use-draft-field.ts';
 
 const ICONS: Readonly<Record<RichTool, typeof IconBold>> = {
@@ -18,6 +30,14 @@ const ICONS: Readonly<Record<RichTool, typeof IconBold>> = {
 const TOOLS = Object.keys(RICH_TOOLS) as RichTool[];
 const SHORTCUTS: Readonly<Record<string, RichTool>> = { b: 'bold', i: 'italic', k: 'link' };
 
+const HISTORY = [
+  { command: 'undo', label: 'Undo', Icon: IconArrowBackUp },
+  { command: 'redo', label: 'Redo', Icon: IconArrowForwardUp },
+] as const;
+
+/** `dock-at-dawn.png` shows, until somebody says it better, `dock at dawn`. */
+const nameOf = (file: string): string => file.replace(/\.[^.]*$/, '').replaceAll(/[-_]+/g, ' ');
+
 /** Text with marks, so that nothing can be pasted that has no tool; the browser's own undo goes through the tools, too. */
 export function RichEditor({ part, field, label }: { part: 'cards'; field: string; label: string }) {
   const handle = useDraftField<Value>(part, field);
@@ -30,16 +50,20 @@ export function RichEditor({ part, field, label }: { part: 'cards'; field: strin
     setTyped(text);
     handle.set(readRich(text) as unknown as Value);
   };
-  const use = (tool: RichTool) => {
+  const apply = (make: (selected: Selected) => Edit) => {
     const field = area.current;
     if (!field) return;
-    const edit = RICH_TOOLS[tool].edit({ text: field.value, from: field.selectionStart, to: field.selectionEnd });
+    const edit = make({ text: field.value, from: field.selectionStart, to: field.selectionEnd });
     field.focus();
     field.setSelectionRange(edit.from, edit.to);
     // The one way to write into a field that its undo knows of.
     document.execCommand('insertText', false, edit.text);
     field.setSelectionRange(...edit.select);
   };
+  const use = (tool: RichTool) => apply(RICH_TOOLS[tool].edit);
+  const picture = usePicture('content-pictures', ({ url, originalName, width, height }) => {
+    if (width !== null && height !== null) apply(insertPicture({ src: url, alt: nameOf(originalName), width, height }));
+  });
   const press = (event: KeyboardEvent) => {
     const tool = SHORTCUTS[event.key.toLowerCase()];
     if (!tool || !(event.ctrlKey || event.metaKey)) return;
@@ -68,6 +92,23 @@ export function RichEditor({ part, field, label }: { part: 'cards'; field: strin
               </button>
             );
           })}
+          <PictureTool picture={picture} />
+          <span className="rich-editor__space" />
+          {HISTORY.map(({ command, label, Icon }) => (
+            <button
+              key={command}
+              type="button"
+              className="icon-button"
+              aria-label={label}
+              title={label}
+              onClick={() => {
+                area.current?.focus();
+                document.execCommand(command);
+              }}
+            >
+              <Icon className="icon icon--small" aria-hidden="true" />
+            </button>
+          ))}
         </fieldset>
         <textarea
           ref={area}

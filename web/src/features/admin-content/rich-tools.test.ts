@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RICH_TOOLS, type RichTool } from './rich-tools.ts';
+import { insertPicture, RICH_TOOLS, type RichTool } from './rich-tools.ts';
 
 const used = (tool: RichTool, text: string, from: number, to: number) => {
   const edit = RICH_TOOLS[tool].edit({ text, from, to });
@@ -17,4 +17,17 @@ test.each([
   ['numbers', '- One', 0, 0, '1. One', '1. One'],
 ] as const)('%s on "%s"', (tool, text, from, to, next, selected) => {
   expect(used(tool, text, from, to)).toEqual([next, selected]);
+});
+
+test.each([
+  ['', 0, '![dock](/files/x/dock.png =4x3)\n'],
+  ['One\nTwo', 1, 'One\n![dock](/files/x/dock.png =4x3)\n\nTwo'],
+])('a picture goes behind the line of "%s", with its words selected', (text, at, next) => {
+  const edit = insertPicture({ src: '/files/x/dock.png', alt: 'dock', width: 4, height: 3 })({
+    text,
+    from: at,
+    to: at,
+  });
+  const whole = text.slice(0, edit.from) + edit.text + text.slice(edit.to);
+  expect([whole, whole.slice(...edit.select)]).toEqual([next, 'dock']);
 });

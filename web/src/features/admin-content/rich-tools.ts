@@ -1,3 +1,5 @@
+import { type RichPicture, writePicture } from '@colorway/rules/content/rich-picture.ts';
+
 export interface Selected {
   readonly text: string;
   readonly from: number;
@@ -49,3 +51,18 @@ export const RICH_TOOLS = {
 } as const;
 
 export type RichTool = keyof typeof RICH_TOOLS;
+
+/** On a line of its own behind the one that is being written; what it shows is selected, since that is to be typed. */
+export const insertPicture =
+  (picture: Omit<RichPicture, 'kind'>) =>
+  ({ text, to }: Selected): Edit => {
+    const end = text.indexOf('\n', to) === -1 ? text.length : text.indexOf('\n', to);
+    const before = end === 0 ? '' : '\n';
+    const start = end + before.length + '!['.length;
+    return {
+      text: `${before}${writePicture(picture)}\n`,
+      from: end,
+      to: end,
+      select: [start, start + picture.alt.length],
+    };
+  };

@@ -40,7 +40,7 @@ export function useDraftField<Kind extends Value>(part: DeskPart, field: string)
     published: (valueAt(state.published as Value, by, field) ?? null) as Kind | null,
     isChanged: state.changes.some((change) => change.field === field),
     faults: hold.desk.faults.filter((fault) => fault.part === part && fault.field === field),
-    locked: hold.locked(part),
+    locked: hold.locked(part, field),
     phase: saver.phase,
     set: (value: Kind, now = false): void => saver.type(value, stands, now),
     flush: () => void saver.flush(),

@@ -3,11 +3,13 @@ import { ask } from '../../blocks/api/client.ts';
 import type { OutputOf } from '../../blocks/api/operations.ts';
 
 export type DeliveryPage = OutputOf<'deliveries.list'>;
+export type DeliveryTry = OutputOf<'deliveries.read'>['history'][number];
 export type ServiceStanding = DeliveryPage['services'][number];
 
 export interface Filter {
   readonly service?: DeliveryService;
   readonly state?: DeliveryState;
+  readonly q?: string;
 }
 
 export const DELIVERIES_KEY = ['deliveries'] as const;

@@ -43,10 +43,10 @@ export function DeliveriesScreen() {
       {page && rows.length === 0 ? (
         <NothingSent
           narrowed={Object.keys(filterOf(search)).length > 0}
-          onAll={() => show({ service: '', state: '' })}
+          onAll={() => show({ service: '', state: '', q: '' })}
         />
       ) : null}
-      {rows.length > 0 ? <DeliveryTable rows={rows} /> : null}
+      {rows.length > 0 ? <DeliveryTable rows={rows} columns={search.columns} /> : null}
       {query.hasNextPage ? (
         <div className="desk__more">
           <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

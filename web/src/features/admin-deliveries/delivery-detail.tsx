@@ -34,7 +34,7 @@ export function DeliveryDetail({ row }: { readonly row: DeliveryRow }) {
     <div className="delivery-detail">
       <section aria-label="What happened">
         <h3>What happened</h3>
-        <DeliveryStory row={row} />
+        <DeliveryStory row={row} history={whole.data?.history ?? []} />
         {isOpen ? (
           <div className="delivery-detail__ways">
             <Button look="primary" size="small" busy={again.isPending} onClick={() => again.mutate(id)}>

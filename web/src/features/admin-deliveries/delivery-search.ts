@@ -5,6 +5,8 @@ import type { Filter } from './deliveries-api.ts';
 export interface DeliverySearch {
   readonly service?: string;
   readonly state?: string;
+  readonly q?: string;
+  readonly columns?: string;
 }
 
 export const SERVICE_NAMES = {
@@ -37,5 +39,6 @@ const chosen = <Value extends string>(options: readonly { readonly value: Value 
 export function filterOf(search: DeliverySearch): Filter {
   const service = chosen(SERVICE_OPTIONS, search.service);
   const state = chosen(STATE_OPTIONS, search.state);
-  return { ...(service && { service }), ...(state && { state }) };
+  const words = search.q?.trim();
+  return { ...(service && { service }), ...(state && { state }), ...(words && { q: words }) };
 }

@@ -1,5 +1,6 @@
 import type { DeliveryRow } from '@colorway/contract/delivery/delivery-contract.ts';
 import { wholeMomentWords, zonedWords } from '../../blocks/when/moment-words.ts';
+import type { DeliveryTry } from './deliveries-api.ts';
 import { nextWords } from './next-words.ts';
 
 const At = ({ at }: { readonly at: string }) => (
@@ -8,24 +9,34 @@ const At = ({ at }: { readonly at: string }) => (
   </time>
 );
 
-const tried = (tries: number): string => (tries === 1 ? 'Tried once' : `Tried ${tries} times`);
+interface DeliveryStoryProps {
+  readonly row: DeliveryRow;
+  readonly history: readonly DeliveryTry[];
+}
 
-/** What became of it so far: the first line, the last answer, the end. */
-export function DeliveryStory({ row }: { readonly row: DeliveryRow }) {
+/** What became of it so far: each try with what the service said, and the end. */
+export function DeliveryStory({ row, history }: DeliveryStoryProps) {
   const { state, tries, lastError, createdAt, nextTryAt, endedAt } = row;
-  const failed = lastError !== null && state !== 'skipped';
+  // Tries from before each one was written down.
+  const earlier = tries - history.length;
   return (
     <ol className="delivery-story">
       <li>
         <At at={createdAt} />
         <span>Written down to be sent</span>
       </li>
-      {tries > 0 ? (
+      {earlier > 0 && history.length > 0 ? (
         <li>
-          <span className="quiet">{tried(tries)}</span>
-          <span>{failed ? lastError : 'No fault'}</span>
+          <span className="quiet">Before</span>
+          <span>{earlier === 1 ? 'Tried once' : `Tried ${earlier} times`}</span>
         </li>
       ) : null}
+      {history.map(({ at, fault }) => (
+        <li key={at}>
+          <At at={at} />
+          <span>{fault ?? 'Arrived'}</span>
+        </li>
+      ))}
       {state === 'parked' ? (
         <li>
           <span className="quiet">Now</span>
@@ -38,7 +49,7 @@ export function DeliveryStory({ row }: { readonly row: DeliveryRow }) {
           <span>Next try: {nextWords(row, new Date()).toLowerCase()}</span>
         </li>
       )}
-      {endedAt === null ? null : (
+      {endedAt === null || (state === 'delivered' && history.at(-1)?.fault === null) ? null : (
         <li>
           <At at={endedAt} />
           <span>{state === 'skipped' ? (lastError ?? 'Skipped.') : 'Delivered'}</span>

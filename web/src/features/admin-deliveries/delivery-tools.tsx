@@ -1,4 +1,7 @@
+import { DeskSearch } from '../../blocks/desk/desk-search.tsx';
+import { ColumnsMenu } from '../../blocks/table/columns-menu.tsx';
 import { SelectField } from '../../ui/field/select-field.tsx';
+import { DELIVERY_COLUMNS } from './delivery-columns.tsx';
 import { type DeliverySearch, SERVICE_OPTIONS, STATE_OPTIONS } from './delivery-search.ts';
 
 interface DeliveryToolsProps {
@@ -9,7 +12,8 @@ interface DeliveryToolsProps {
 }
 
 export const DeliveryTools = ({ search, onSearch, count }: DeliveryToolsProps) => (
-  <search className="desk-tools desk-tools--plain">
+  <search className="desk-tools">
+    <DeskSearch label="Deal, project, email" value={search.q ?? ''} onSearch={(q) => onSearch({ q })} />
     <SelectField
       label="Service"
       hideLabel
@@ -29,5 +33,6 @@ export const DeliveryTools = ({ search, onSearch, count }: DeliveryToolsProps) =
     <p className="desk-tools__count figures" role="status">
       {count}
     </p>
+    <ColumnsMenu columns={DELIVERY_COLUMNS} word={search.columns} onWord={(columns) => onSearch({ columns })} />
   </search>
 );

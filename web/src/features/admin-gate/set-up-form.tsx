@@ -1,6 +1,7 @@
+import { EMAIL_HELP } from '@colorway/rules/email/messages.ts';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../blocks/api/api-error.ts';
-import { EMAIL_HELP, isEmail } from '../../blocks/email/is-email.ts';
+import { isEmail } from '../../blocks/email/is-email.ts';
 import { addPasskey, hasPasskeys } from '../../blocks/staff-account/passkey.ts';
 import { passwordStrength } from '../../blocks/staff-account/password-strength.ts';
 import { StrengthMeter } from '../../blocks/staff-account/strength-meter.tsx';

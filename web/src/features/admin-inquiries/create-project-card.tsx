@@ -1,5 +1,6 @@
 import type { WholeInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
 import { SEGMENT_NAMES } from '@colorway/rules/onboarding/segments.ts';
+import { EMPTY_DEAL } from '@colorway/rules/project/messages.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { RefusalWords } from '../../blocks/create-project/refusal-words.tsx';
@@ -7,8 +8,6 @@ import { useCreateProject } from '../../blocks/create-project/use-create-project
 import { Button } from '../../ui/button/button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { TextField } from '../../ui/field/text-field.tsx';
-
-const EMPTY_DEAL = 'Left empty, it takes the deal of this inquiry.';
 
 function ProjectMade({ projectID }: { readonly projectID: string }) {
   return (

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@colorway/rules/time/day.ts';
 
 /** "116 days", "today", "over": from the reader's own day to a day of the calendar, `Y-m-d`. */
 export function daysLeft(day: string, now: Date): string {

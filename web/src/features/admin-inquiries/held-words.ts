@@ -12,6 +12,10 @@ export const HELD = [
   { kind: 'crmEntries', label: 'Entries of our own CRM', stays: false },
   { kind: 'sessions', label: 'Sessions', stays: false },
   { kind: 'projects', label: 'Projects', stays: true },
+  { kind: 'approvals', label: 'Approvals of proofs', stays: true },
+  { kind: 'requests', label: 'Requests with their messages', stays: true },
+  { kind: 'history', label: 'Entries of a project’s history', stays: true },
+  { kind: 'activity', label: 'Entries of what staff did', stays: false },
   { kind: 'orders', label: 'Orders', stays: true },
 ] as const satisfies readonly { readonly kind: Kind; readonly label: string; readonly stays: boolean }[];
 

@@ -1,21 +1,25 @@
 import './inquiry-table.css';
-import type { InquirySort, InquiryTab, InquiryRow as Row } from '@colorway/contract/inquiry/admin-inquiry.ts';
-import { type Ref, useCallback, useId, useRef, useState } from 'react';
-import { InquiryRow } from './inquiry-row.tsx';
+import type { InquiryRow, InquirySort, InquiryTab } from '@colorway/contract/inquiry/admin-inquiry.ts';
+import { type RefObject, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { DeskTable } from '../../blocks/table/desk-table.tsx';
+import { InquiryHands } from './inquiry-cells.tsx';
+import { inquiryColumns } from './inquiry-columns.tsx';
 import type { ListSearch } from './list-search.ts';
 import { onRowKey } from './row-keys.ts';
-import { TableHead } from './table-head.tsx';
 import type { Selecting } from './use-selection.ts';
 
 interface InquiryTableProps {
-  readonly ref: Ref<HTMLTableSectionElement>;
-  readonly rows: readonly Row[];
+  readonly ref: RefObject<HTMLTableSectionElement | null>;
+  readonly rows: readonly InquiryRow[];
   readonly tab: InquiryTab;
   readonly search: ListSearch;
   readonly sort: InquirySort;
-  readonly onSort: (sort: InquirySort) => void;
+  readonly onSort: (sort: string) => void;
   readonly selecting: Selecting;
 }
+
+const HEIGHTS = { row: 57, card: 190 };
 
 export function InquiryTable({ ref, rows, tab, search, sort, onSort, selecting }: InquiryTableProps) {
   const keys = useId();
@@ -27,34 +31,44 @@ export function InquiryTable({ ref, rows, tab, search, sort, onSort, selecting }
   latest.current = selecting.press;
   const press = useCallback((id: string, isStretch: boolean) => latest.current(id, isStretch), []);
   const onPress = partial ? undefined : press;
+  const hands = useMemo(() => ({ search, onPress }), [search, onPress]);
+
+  // A row far away is not in the page; as the stop of the tab key it is.
+  const go = (id: string) => {
+    flushSync(() => setAt(id));
+    ref.current?.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(id)}"] .inquiry-table__open`)?.focus();
+  };
   return (
-    <>
+    <InquiryHands value={hands}>
       <p id={keys} className="visually-hidden">
         {partial
           ? 'Arrow keys go from row to row, Enter opens one.'
           : 'Arrow keys go from row to row, Enter opens one, Space selects, with Shift all between.'}
       </p>
-      <table className="desk-table desk-table--cards inquiry-table" aria-describedby={keys}>
-        <caption className="visually-hidden">Inquiries</caption>
-        <TableHead partial={partial} selectable={!partial} sort={sort} onSort={onSort} />
-        {/* Keys bubble up from the links in the rows. */}
-        <tbody
-          ref={ref}
-          onKeyDown={(event) => onRowKey(event, onPress)}
-          onFocus={(event) => setAt(event.target.closest('tr')?.dataset.id)}
-        >
-          {rows.map((row) => (
-            <InquiryRow
-              key={row.id}
-              row={row}
-              search={search}
-              stop={row.id === stop}
-              selected={selecting.ids.has(row.id)}
-              onPress={onPress}
-            />
-          ))}
-        </tbody>
-      </table>
-    </>
+      <DeskTable
+        caption="Inquiries"
+        className="inquiry-table"
+        columns={inquiryColumns(tab)}
+        rows={rows}
+        idOf={({ id }) => id}
+        heights={HEIGHTS}
+        columnsWord={search.columns}
+        sort={sort}
+        onSort={onSort}
+        selected={selecting.ids}
+        stopId={stop}
+        describedBy={keys}
+        bodyRef={ref}
+        onKeyDown={(event) =>
+          onRowKey(
+            event,
+            rows.map(({ id }) => id),
+            go,
+            onPress,
+          )
+        }
+        onRowFocus={setAt}
+      />
+    </InquiryHands>
   );
 }

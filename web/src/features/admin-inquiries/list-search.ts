@@ -10,6 +10,7 @@ export interface ListSearch {
   readonly days?: string;
   readonly state?: string;
   readonly sort?: string;
+  readonly columns?: string;
 }
 
 interface Option<Value extends string> {

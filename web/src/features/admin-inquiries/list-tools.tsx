@@ -1,6 +1,8 @@
 import { DeskSearch } from '../../blocks/desk/desk-search.tsx';
+import { ColumnsMenu } from '../../blocks/table/columns-menu.tsx';
 import { SelectField } from '../../ui/field/select-field.tsx';
-import { DAY_OPTIONS, type ListSearch, SEGMENT_OPTIONS, SORT_OPTIONS, STATE_OPTIONS } from './list-search.ts';
+import { inquiryColumns } from './inquiry-columns.tsx';
+import { DAY_OPTIONS, filterOf, type ListSearch, SEGMENT_OPTIONS, SORT_OPTIONS, STATE_OPTIONS } from './list-search.ts';
 
 interface ListToolsProps {
   readonly search: ListSearch;
@@ -49,5 +51,10 @@ export const ListTools = ({ search, onSearch, count }: ListToolsProps) => (
       />
     </div>
     <p className="desk-tools__count figures">{count}</p>
+    <ColumnsMenu
+      columns={inquiryColumns(filterOf(search).tab)}
+      word={search.columns}
+      onWord={(columns) => onSearch({ columns })}
+    />
   </search>
 );

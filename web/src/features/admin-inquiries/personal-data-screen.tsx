@@ -1,3 +1,4 @@
+import { EMAIL_HELP } from '@colorway/rules/email/messages.ts';
 import './personal-data.css';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -5,7 +6,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { DeskPage } from '../../blocks/desk/desk-page.tsx';
 import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
-import { EMAIL_HELP, isEmail } from '../../blocks/email/is-email.ts';
+import { isEmail } from '../../blocks/email/is-email.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';

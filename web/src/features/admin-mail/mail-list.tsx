@@ -1,5 +1,5 @@
 import type { MailRow } from '@colorway/contract/mail/mail-contract.ts';
-import { whenWords } from './when-words.ts';
+import { whenWords } from '../../blocks/when/when-words.ts';
 
 interface MailListProps {
   readonly mails: readonly MailRow[];

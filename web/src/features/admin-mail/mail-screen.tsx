@@ -1,12 +1,13 @@
 import './mail.css';
 import type { MailState } from '@colorway/contract/mail/mail-contract.ts';
-import { IconAlertCircle, IconMail, IconSearch } from '@tabler/icons-react';
+import { IconAlertCircle, IconMail } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { DeskPage } from '../../blocks/desk/desk-page.tsx';
+import { DeskSearch } from '../../blocks/desk/desk-search.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/state-block.tsx';
-import { TextField } from '../../ui/field/text-field.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { listMails, readMail } from './mail-api.ts';
 import { MailList } from './mail-list.tsx';
@@ -23,10 +24,17 @@ const leaving = 'Every mail that was sent, and what did not get through.';
 const REFRESH_MS = 10_000;
 
 export function MailScreen() {
-  const [state, setState] = useState<MailState>('kept');
-  const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<string>();
-  const words = useDeferredValue(typed.trim());
+  const search = useSearch({ from: '/work/admin/mail' });
+  const navigate = useNavigate({ from: '/admin/mail' });
+  const state = states.find(({ value }) => value === search.state)?.value ?? 'kept';
+  const words = search.q?.trim() ?? '';
+  const chosen = search.mail;
+  const show = (change: typeof search) =>
+    void navigate({
+      search: (now) => Object.fromEntries(Object.entries({ ...now, ...change }).filter(([, word]) => word)),
+      replace: true,
+      resetScroll: false,
+    });
   const list = useInfiniteQuery({
     queryKey: ['mail', 'list', state, words],
     queryFn: ({ pageParam }) => listMails({ state, words }, pageParam),
@@ -45,23 +53,23 @@ export function MailScreen() {
   });
 
   return (
-    <div className="column column--wide mail-page">
-      <div className="mail-page__head">
-        <div>
-          <h1>Mail</h1>
-          <p className="quiet">{mailServer ? leaving : kept}</p>
-        </div>
-        <Segmented label="Show" value={state} options={states} onChange={setState} />
-      </div>
+    <DeskPage
+      title="Mail"
+      lead={mailServer ? leaving : kept}
+      action={
+        <Segmented
+          label="Show"
+          value={state}
+          options={states}
+          onChange={(value) => show({ state: value === 'kept' ? '' : value })}
+        />
+      }
+    >
       <div className="mail-page__body">
         <div>
-          <TextField
-            label="To or subject"
-            type="search"
-            value={typed}
-            start={<IconSearch className="icon icon--small" aria-hidden="true" />}
-            onChange={(event) => setTyped(event.target.value)}
-          />
+          <search className="desk-tools">
+            <DeskSearch label="To or subject" value={words} onSearch={(q) => show({ q })} />
+          </search>
           {list.isPending ? <Skeleton height={240} /> : null}
           {list.isError ? (
             <ErrorState
@@ -77,7 +85,7 @@ export function MailScreen() {
               {words ? 'None has these words in its address or subject.' : 'It appears here as soon as one is written.'}
             </EmptyState>
           ) : null}
-          <MailList mails={mails} chosen={id} onChoose={setChosen} />
+          <MailList mails={mails} chosen={id} onChoose={(one) => show({ mail: one })} />
           {list.hasNextPage ? (
             <Button wide busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
               Show older mails
@@ -86,6 +94,6 @@ export function MailScreen() {
         </div>
         {mail.data && id !== undefined ? <MailView key={id} mail={mail.data} mailServer={mailServer} /> : null}
       </div>
-    </div>
+    </DeskPage>
   );
 }

@@ -1,54 +1,67 @@
 import type { OrderState } from '@colorway/rules/shop/order-state.ts';
-import { IconDots } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconCopy, IconDots, IconMail, IconX } from '@tabler/icons-react';
 import { DisclosureMenu } from '../../ui/menu/disclosure-menu.tsx';
 import { notify } from '../../ui/notify/notify.ts';
-import type { OrderRow } from './orders-api.ts';
+import { type OrderRow, sendInvoice } from './orders-api.ts';
 import { useMoveOrder } from './use-move-order.ts';
 
 interface Way {
   readonly to: OrderState;
   readonly label: string;
+  readonly Icon: typeof IconCheck;
 }
 
-const WAYS: Readonly<Record<OrderState, readonly Way[]>> = {
-  awaiting: [
-    { to: 'paid', label: 'Mark as paid' },
-    { to: 'cancelled', label: 'Cancel the order' },
-  ],
-  paid: [
-    { to: 'awaiting', label: 'Undo: not paid after all' },
-    { to: 'cancelled', label: 'Cancel the order' },
-  ],
-  cancelled: [{ to: 'awaiting', label: 'Undo: take the order up again' }],
+/** What stands first: what is done most with an order in this state. */
+const FIRST: Readonly<Record<OrderState, Way>> = {
+  awaiting: { to: 'paid', label: 'Mark as paid', Icon: IconCheck },
+  paid: { to: 'awaiting', label: 'Undo: not paid after all', Icon: IconArrowBackUp },
+  cancelled: { to: 'awaiting', label: 'Undo: take the order up again', Icon: IconArrowBackUp },
 };
+
+const said = (error: unknown): void =>
+  void notify({ kind: 'error', text: error instanceof Error ? error.message : String(error) });
+
+const sendAgain = ({ id }: OrderRow): Promise<void> =>
+  sendInvoice(id).then(
+    ({ sentTo }) => void notify({ kind: 'success', text: `The invoice is on its way to ${sentTo}.` }),
+    said,
+  );
+
+const copyLink = ({ token }: OrderRow): Promise<void> =>
+  navigator.clipboard.writeText(`${location.origin}/shop/invoices/${token}`).then(
+    () => void notify({ kind: 'success', text: 'The invoice link is copied.' }),
+    () => void notify({ kind: 'warning', text: 'Can not copy' }),
+  );
 
 export function OrderMenu({ order }: { readonly order: OrderRow }) {
   const move = useMoveOrder();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(`${location.origin}/shop/invoices/${order.token}`);
-      notify({ kind: 'success', text: 'The invoice link is copied.' });
-    } catch {
-      notify({ kind: 'warning', text: 'Can not copy' });
-    }
-  };
+  const first = FIRST[order.state];
+  const entries = [
+    { label: first.label, Icon: first.Icon, run: () => move(order, first.to) },
+    { label: 'Copy the invoice link', Icon: IconCopy, run: () => copyLink(order) },
+    { label: 'Send the invoice again', Icon: IconMail, run: () => sendAgain(order) },
+  ];
   return (
     <DisclosureMenu
       icon={<IconDots className="icon" aria-hidden="true" />}
       label={<span className="visually-hidden">{`Actions for ${order.name}`}</span>}
     >
-      {WAYS[order.state].map(({ to, label }) => (
-        <li key={to}>
-          <button type="button" onClick={() => void move(order, to)}>
+      {entries.map(({ label, Icon, run }) => (
+        <li key={label}>
+          <button type="button" onClick={() => void run()}>
+            <Icon className="icon icon--small" aria-hidden="true" />
             {label}
           </button>
         </li>
       ))}
-      <li>
-        <button type="button" onClick={() => void copy()}>
-          Copy the invoice link
-        </button>
-      </li>
+      {order.state === 'cancelled' ? null : (
+        <li>
+          <button type="button" className="order-table__cancel" onClick={() => void move(order, 'cancelled')}>
+            <IconX className="icon icon--small" aria-hidden="true" />
+            Cancel the order
+          </button>
+        </li>
+      )}
     </DisclosureMenu>
   );
 }

@@ -6,6 +6,7 @@ export interface OrderSearch {
   readonly state?: string;
   readonly q?: string;
   readonly days?: string;
+  readonly columns?: string;
 }
 
 export const TABS = [

@@ -1,5 +1,7 @@
 import { DeskSearch } from '../../blocks/desk/desk-search.tsx';
+import { ColumnsMenu } from '../../blocks/table/columns-menu.tsx';
 import { SelectField } from '../../ui/field/select-field.tsx';
+import { ORDER_COLUMNS } from './order-columns.tsx';
 import { DAY_OPTIONS, type OrderSearch } from './order-search.ts';
 
 interface OrderToolsProps {
@@ -23,5 +25,6 @@ export const OrderTools = ({ search, onSearch, count }: OrderToolsProps) => (
     <p className="desk-tools__count figures" role="status">
       {count}
     </p>
+    <ColumnsMenu columns={ORDER_COLUMNS} word={search.columns} onWord={(columns) => onSearch({ columns })} />
   </search>
 );

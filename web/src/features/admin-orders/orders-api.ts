@@ -15,3 +15,5 @@ export const ORDERS_KEY = ['orders'] as const;
 
 export const listOrders = (filter: Filter, cursor: string | null) =>
   ask('shop.orders', { ...filter, ...(cursor === null ? {} : { cursor }) });
+
+export const sendInvoice = (id: string) => ask('shop.sendInvoice', { id });

@@ -1,12 +1,16 @@
 import './orders.css';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
+import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { RAW_ADDRESSES } from '../../blocks/api/raw-addresses.ts';
+import { addressWith } from '../../blocks/desk/address-with.ts';
 import { DeskPage } from '../../blocks/desk/desk-page.tsx';
 import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
 import { ORDER_EVENTS } from '../../blocks/staff-events/staff-events.ts';
 import { useStaffEvents } from '../../blocks/staff-events/use-staff-events.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { buttonClass } from '../../ui/button/button-class.ts';
 import { NoOrders } from './no-orders.tsx';
 import { filterOf, type OrderSearch } from './order-search.ts';
 import { OrderTable } from './order-table.tsx';
@@ -44,8 +48,14 @@ export function OrdersScreen() {
     });
   const page = query.data?.pages[0];
   const rows = query.data?.pages.flatMap(({ orders }) => orders) ?? [];
+  const file = (
+    <a className={buttonClass()} href={addressWith(RAW_ADDRESSES.ordersExport, filter)} download>
+      <IconDownload className="icon" aria-hidden="true" />
+      Export CSV
+    </a>
+  );
   return (
-    <DeskPage title="Orders" lead={page ? leadWords(page) : 'What was ordered, and what is paid.'}>
+    <DeskPage title="Orders" lead={page ? leadWords(page) : 'What was ordered, and what is paid.'} action={file}>
       <OrderTabs search={search} waiting={page?.awaiting.count ?? 0} />
       <OrderTools search={search} onSearch={show} count={countWords(rows.length, page)} />
       {query.isPending ? <WaitingRows /> : null}
@@ -55,7 +65,7 @@ export function OrdersScreen() {
       {page && rows.length === 0 ? (
         <NoOrders narrowed={Object.keys(filter).length > 0} onAll={() => show({ q: '', state: '', days: '' })} />
       ) : null}
-      {rows.length > 0 ? <OrderTable rows={rows} /> : null}
+      {rows.length > 0 ? <OrderTable rows={rows} columns={search.columns} /> : null}
       {query.hasNextPage ? (
         <div className="desk__more">
           <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

@@ -1,3 +1,4 @@
+import { PREVIEW } from '@colorway/rules/content/preview.ts';
 import { handleOf } from '@colorway/rules/product/handle.ts';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -10,6 +11,9 @@ import { useCommand } from './use-group.ts';
 /** Whether the newest version is one that shoppers have not seen. */
 export const hasDraft = ({ versions: [newest] }: WholePattern): boolean => newest?.publishedAt === null;
 
+/** A page of its own, since it is asked for with the draft. */
+const draftAddress = (handle: string): string => `/configurator/${handle}?${PREVIEW.key}=${PREVIEW.value}`;
+
 interface GroupActionsProps {
   readonly pattern: WholePattern;
   readonly onDiscarded: () => void;
@@ -20,6 +24,8 @@ export function GroupActions({ pattern, onDiscarded }: GroupActionsProps) {
   const { act, busy } = useCommand();
   const { group, state, latestVersion, liveVersion, types, versions } = pattern;
   const [type] = types;
+  /** The newest version may be made for other products. */
+  const drafted = versions[0]?.drawings[0]?.type;
   const publishes = state !== 'live' || latestVersion !== liveVersion;
   return (
     <>
@@ -33,6 +39,17 @@ export function GroupActions({ pattern, onDiscarded }: GroupActionsProps) {
           Open as a shopper
           <IconExternalLink className="icon icon--small" aria-hidden="true" />
         </Link>
+      ) : null}
+      {publishes && drafted ? (
+        <a
+          href={draftAddress(handleOf({ group, type: drafted }))}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass()}
+        >
+          Open in configurator
+          <IconExternalLink className="icon icon--small" aria-hidden="true" />
+        </a>
       ) : null}
       {hasDraft(pattern) && versions.length > 1 ? (
         <TwoPressButton

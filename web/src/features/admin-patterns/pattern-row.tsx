@@ -2,6 +2,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { Moment } from '../../blocks/when/moment.tsx';
+import { dayWords } from '../../blocks/when/moment-words.ts';
 import { FlatPicture } from './flat-picture.tsx';
 import { PatternStateTag } from './pattern-state-tag.tsx';
 import type { StaffPattern } from './patterns-api.ts';
@@ -64,7 +65,7 @@ export const PatternRow = memo(function PatternRow({ pattern, hexes, onMove, las
       </td>
       <td data-label="Changed" className="tiny quiet">
         <span>
-          <Moment at={changedAt} />
+          <Moment at={changedAt} words={dayWords} />
           {changedBy ? `, ${changedBy}` : ''}
         </span>
       </td>

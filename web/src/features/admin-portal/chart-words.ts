@@ -1,5 +1,10 @@
 import { type Cents, formatMoney } from '@colorway/rules/money/cents.ts';
+import { hasStyles } from '@colorway/rules/onboarding/flows.ts';
+import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import type { Charts } from './portal-api.ts';
+
+type Flow = Pick<Charts['flows'][number], 'segment' | 'steps'>;
+type FlowSteps = Flow['steps'];
 
 /** Days and months of the server are dates of the calendar: no zone moves them. */
 const utc = (date: string, options: Intl.DateTimeFormatOptions): string =>
@@ -16,9 +21,35 @@ export function weekFinding(weeks: Charts['weeks']): string {
   return `${now} this week, ${Math.abs(now - before)} ${now > before ? 'more' : 'fewer'} than the week before.`;
 }
 
-export function flowFinding({ begun, sent }: Pick<Charts['flows'][number], 'begun' | 'sent'>): string {
+const STEP_NAMES: Readonly<Record<FlowSteps[number]['step'], string>> = {
+  'basic-info': 'Basic info',
+  styles: 'Styles',
+  upload: 'Images',
+  colors: 'Colors',
+  confirm: 'Confirm',
+  submitted: 'Submitted',
+};
+
+/** As the progress bar of the flow has it. */
+export const stepName = (segment: Segment, step: FlowSteps[number]['step']): string =>
+  step === 'upload' && hasStyles(segment) ? 'Logo or graphics' : STEP_NAMES[step];
+
+/** The step that the most came to and nobody went on from. */
+function worstStep({ segment, steps }: Flow): { readonly name: string; readonly lost: number } {
+  const lost = steps.map(({ step, count }, at) => ({
+    name: stepName(segment, step),
+    lost: count - (steps[at + 1]?.count ?? count),
+  }));
+  return lost.reduce((worst, one) => (one.lost > worst.lost ? one : worst), { name: '', lost: 0 });
+}
+
+export function flowFinding(flow: Flow): string {
+  const { steps } = flow;
+  const begun = steps[0]?.count ?? 0;
+  const sent = steps.at(-1)?.count ?? 0;
   if (begun === 0) return 'Nobody began in the last 90 days.';
-  return `${sent} of ${begun} finish. ${begun - sent} left after their basic info.`;
+  const { name, lost } = worstStep(flow);
+  return `${sent} of ${begun} finish.${lost > 0 ? ` Most leave at ${name}.` : ''}`;
 }
 
 export function proofFinding({ median, days }: Charts['toProof']): string {

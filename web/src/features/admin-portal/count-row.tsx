@@ -47,7 +47,7 @@ export function CountRow({ figures }: { readonly figures: Figures }) {
       {cell(
         'requests',
         false,
-        <Link to="/admin/admin-portal" search={{ show: 'request' }} resetScroll={false}>
+        <Link to="/admin/requests">
           <Count count={requests.count} name="Open requests" note={oldest} />
         </Link>,
       )}

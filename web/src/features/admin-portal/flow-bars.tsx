@@ -3,6 +3,9 @@ interface Step {
   readonly count: number;
 }
 
+/** In percent: a loss that is marked. */
+const MUCH = 20;
+
 /** Lying bars: how many are still there at each step, and how many it lost. */
 export function FlowBars({ steps }: { readonly steps: readonly Step[] }) {
   const most = Math.max(1, ...steps.map(({ count }) => count));
@@ -18,7 +21,9 @@ export function FlowBars({ steps }: { readonly steps: readonly Step[] }) {
               <span data-marked={at === steps.length - 1 || undefined} style={{ width: `${(count / most) * 100}%` }} />
             </span>
             <b className="figures">{count}</b>
-            <span className="figures quiet">{lost > 0 ? `-${lost}%` : ''}</span>
+            <span className="figures quiet" data-much={lost >= MUCH || undefined}>
+              {lost > 0 ? `-${lost}%` : ''}
+            </span>
           </div>
         );
       })}

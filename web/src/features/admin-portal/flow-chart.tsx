@@ -2,7 +2,7 @@ import { SEGMENT_NAMES, SEGMENTS, type Segment } from '@colorway/rules/onboardin
 import { useState } from 'react';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { ChartFrame } from './chart-frame.tsx';
-import { flowFinding } from './chart-words.ts';
+import { flowFinding, stepName } from './chart-words.ts';
 import { FlowBars } from './flow-bars.tsx';
 import type { Charts } from './portal-api.ts';
 
@@ -19,7 +19,7 @@ function keptSegment(): Segment {
   }
 }
 
-/** What is stored of a flow: its basic info, a wish to finish later, and that it was sent. */
+/** How many came to each screen of a flow; no screen knows who. */
 export function FlowChart({ flows }: Pick<Charts, 'flows'>) {
   const [segment, setSegment] = useState(keptSegment);
   const choose = (next: Segment) => {
@@ -30,11 +30,8 @@ export function FlowChart({ flows }: Pick<Charts, 'flows'>) {
       // Not remembered, then.
     }
   };
-  const flow = flows.find((one) => one.segment === segment) ?? { segment, begun: 0, putAside: 0, sent: 0 };
-  const steps = [
-    { name: 'Basic info', count: flow.begun },
-    { name: 'Submitted', count: flow.sent },
-  ];
+  const flow = flows.find((one) => one.segment === segment) ?? { segment, steps: [], putAside: 0 };
+  const steps = flow.steps.map(({ step, count }) => ({ name: stepName(segment, step), count }));
   return (
     <ChartFrame
       title="Where visitors leave"

@@ -1,8 +1,9 @@
+import { EMAIL_HELP } from '@colorway/rules/email/messages.ts';
 import { IconPencil } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ask } from '../../blocks/api/client.ts';
-import { EMAIL_HELP, isEmail } from '../../blocks/email/is-email.ts';
+import { isEmail } from '../../blocks/email/is-email.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { notify } from '../../ui/notify/notify.ts';

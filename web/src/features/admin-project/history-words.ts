@@ -1,38 +1,20 @@
-import { cents, formatMoney } from '@colorway/rules/money/cents.ts';
-import { PROJECT_FIELDS, projectFieldLabel } from '@colorway/rules/project/project-fields.ts';
+import { fieldWords, valueWords } from '@colorway/rules/activity/field-words.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-const PROOF_FIELDS: Readonly<Record<string, string>> = {
-  productType: 'Product type',
-  pricingIdentifier: 'Pricing',
-  customNotes: 'Custom notes',
-  hidden: 'Hidden',
-  shown: 'Version shown',
-  email: 'Email',
-};
-const MONEY_FIELDS: readonly string[] = ['setupCharge', 'priceAdjustmentAmount', 'customShippingAmount'];
 const LONGEST = 80;
 
 const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text);
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function valueWords(field: string, value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'on' : 'off';
-  if (typeof value === 'number') return MONEY_FIELDS.includes(field) ? formatMoney(cents(value)) : String(value);
-  return text(value) === '' ? 'nothing' : `"${short(text(value))}"`;
-}
-
-function fieldWords(field: string): string {
-  const ours = PROJECT_FIELDS.find((one) => one === field);
-  if (ours) return projectFieldLabel(ours);
-  return PROOF_FIELDS[field] ?? (field.startsWith('alert.') ? `Alert ${field.slice('alert.'.length)}` : field);
-}
+/** In the middle of a line: words of people in quotes, ours in small letters. */
+const inLine = (field: string, value: unknown): string =>
+  text(value) === '' ? valueWords(field, value).toLowerCase() : `"${short(text(value))}"`;
 
 const changed = (data: Data): string => {
   const field = text(data.field);
   const of = text(data.about) === '' ? '' : ` of ${text(data.about)}`;
-  return `${fieldWords(field)}${of}: from ${valueWords(field, data.from)} to ${valueWords(field, data.to)}`;
+  return `${fieldWords(field)}${of}: from ${inLine(field, data.from)} to ${inLine(field, data.to)}`;
 };
 const named = (words: string) => (data: Data) => `${words}: ${text(data.about)}`;
 const noted = (words: string) => (data: Data) =>

@@ -1,13 +1,15 @@
-import { IconExternalLink } from '@tabler/icons-react';
+import { IconArrowsSort, IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useDroppedFiles } from '../../blocks/file-upload/use-dropped-files.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import type { AdminProject } from './admin-project-api.ts';
 import { DeleteProject } from './delete-project.tsx';
 import { DeskContext } from './desk-context.ts';
 import { EmailLine } from './email-line.tsx';
 import { HistoryCard } from './history-card.tsx';
+import { MoreWays } from './more-ways.tsx';
 import { ProofList } from './proof-list.tsx';
 import { ProofThread } from './proof-thread.tsx';
 import { proofUploads } from './proof-uploads.ts';
@@ -28,6 +30,8 @@ interface ProjectViewProps {
 export function ProjectView({ asked, onGone }: ProjectViewProps) {
   const { projectID, proofCount } = asked.project;
   const [board] = useState(saveBoard);
+  /** On a phone the buttons that move a proof wait until they are asked for. */
+  const [ordering, setOrdering] = useState(false);
   const desk = useDesk(asked, board);
   const [uploads] = useState(() => proofUploads({ projectID, onAdded: () => void desk.again() }));
   useDroppedFiles(uploads.pick);
@@ -39,7 +43,10 @@ export function ProjectView({ asked, onGone }: ProjectViewProps) {
           <div className="admin-project__head">
             <div>
               <p className="tiny quiet">Project ID</p>
-              <h1>{projectID}</h1>
+              <div className="admin-project__id">
+                <h1>{projectID}</h1>
+                <SavedState board={board} />
+              </div>
               <EmailLine />
             </div>
             <div className="admin-project__ways">
@@ -48,7 +55,9 @@ export function ProjectView({ asked, onGone }: ProjectViewProps) {
                 <IconExternalLink className="icon" aria-hidden="true" />
               </Link>
               <UploadProofs desk={uploads} />
-              <DeleteProject projectID={projectID} onGone={onGone} />
+              <MoreWays>
+                <DeleteProject projectID={projectID} onGone={onGone} />
+              </MoreWays>
             </div>
           </div>
           <div className="admin-project__columns">
@@ -61,12 +70,16 @@ export function ProjectView({ asked, onGone }: ProjectViewProps) {
               <RemovedProofs />
               <HistoryCard />
             </div>
-            <div className="admin-project__main">
+            <div className="admin-project__main" data-ordering={ordering || undefined}>
               <div className="admin-project__proofs">
                 <h2>
                   Proofs <span className="figures quiet">{proofCount}</span>
                 </h2>
-                <SavedState board={board} />
+                <span className="small quiet admin-project__saves">Changes save by themselves</span>
+                <Button look="quiet" size="small" aria-pressed={ordering} onClick={() => setOrdering(!ordering)}>
+                  <IconArrowsSort className="icon icon--small" aria-hidden="true" />
+                  {ordering ? 'Done' : 'Change the order'}
+                </Button>
               </div>
               {whole.map((thread) => (
                 <ProofThread key={thread.id} thread={thread} />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AdminProof } from './admin-project-api.ts';
 import { useProjectDesk } from './desk-context.ts';
 import { PhoneApproval } from './phone-approval.tsx';
@@ -24,9 +24,20 @@ export function ProofCard({ proof, place, of, onMove }: ProofCardProps) {
   const card = useRef<HTMLLIElement>(null);
   const [approving, setApproving] = useState(false);
   const { over, ...drop } = useProofDrop(place, onMove);
+  // A link of the open requests names the proof; its card is there only after the project was read.
+  useEffect(() => {
+    if (location.hash === `#proof-${proof.id}`) card.current?.scrollIntoView({ block: 'start' });
+  }, [proof.id]);
   const threads = asked.threads.filter(({ proofId }) => proofId === proof.id);
   return (
-    <li ref={card} className="proof-row" data-over={over || undefined} data-proof={proof.id} {...drop}>
+    <li
+      ref={card}
+      id={`proof-${proof.id}`}
+      className="proof-row"
+      data-over={over || undefined}
+      data-proof={proof.id}
+      {...drop}
+    >
       <ProofPicture proof={proof} />
       <div className="proof-row__body">
         <div className="proof-row__head">

@@ -22,6 +22,7 @@ export function ProofFoot({ proof, approving, onApprove }: ProofFootProps) {
         label="Visible to the customer"
         name={`${id}-hidden`}
         on={!proof.hidden}
+        alone
         save={(visible) => saveProof(id, { field: 'hidden', value: !visible, version })}
       />
       {versions.length > 1 ? (

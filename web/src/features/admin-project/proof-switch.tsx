@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { CheckField } from '../../ui/field/check-field.tsx';
+import { Switch } from '../../ui/field/switch.tsx';
 import { notify } from '../../ui/notify/notify.ts';
 import { type Saved, wordsOf } from './admin-project-api.ts';
 import { useProjectDesk } from './desk-context.ts';
@@ -9,11 +10,13 @@ interface ProofSwitchProps {
   /** Unique on the screen. */
   readonly name: string;
   readonly on: boolean;
+  /** One of several is a box to check. */
+  readonly alone?: boolean;
   readonly save: (on: boolean) => Promise<Saved>;
 }
 
 /** On or off, saved at once; refused, it goes back. */
-export function ProofSwitch({ label, name, on, save }: ProofSwitchProps) {
+export function ProofSwitch({ label, name, on, alone = false, save }: ProofSwitchProps) {
   const { board, again } = useProjectDesk();
   const [wanted, setWanted] = useState<boolean>();
   // Until what was saved is here; otherwise it would flicker back.
@@ -32,5 +35,7 @@ export function ProofSwitch({ label, name, on, save }: ProofSwitchProps) {
       await again();
     }
   };
-  return <CheckField label={label} checked={wanted ?? on} onChange={({ target }) => void turn(target.checked)} />;
+  const shown = wanted ?? on;
+  if (alone) return <Switch label={label} on={shown} onTurn={(next) => void turn(next)} />;
+  return <CheckField label={label} checked={shown} onChange={({ target }) => void turn(target.checked)} />;
 }

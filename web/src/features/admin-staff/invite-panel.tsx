@@ -1,6 +1,7 @@
 import type { StaffRole } from '@colorway/contract/sign-in/viewer.ts';
+import { EMAIL_HELP } from '@colorway/rules/email/messages.ts';
 import { useRef, useState } from 'react';
-import { EMAIL_HELP, isEmail } from '../../blocks/email/is-email.ts';
+import { isEmail } from '../../blocks/email/is-email.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';

@@ -1,16 +1,21 @@
 import type { StaffMember } from '@colorway/contract/sign-in/staff-contract.ts';
 import type { StaffRole } from '@colorway/contract/sign-in/viewer.ts';
-import { useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo, useRef, useState } from 'react';
+import { ColumnsMenu } from '../../blocks/table/columns-menu.tsx';
+import { DeskTable } from '../../blocks/table/desk-table.tsx';
 import { notify } from '../../ui/notify/notify.ts';
 import { InvitationLink } from './invitation-link.tsx';
-import { InvitationRow } from './invitation-row.tsx';
 import { InvitePanel } from './invite-panel.tsx';
 import { roleWords } from './role-options.ts';
 import { sayRefusal } from './saying.ts';
 import { changeStaff, invite, type StaffChange, type StaffList, withdraw } from './staff-api.ts';
-import { StaffRow } from './staff-row.tsx';
+import { STAFF_COLUMNS } from './staff-columns.ts';
+import { StaffHandsContext, staffLines } from './staff-lines.ts';
 import { useStepUp } from './step-up.tsx';
 import { useStaffChanged } from './use-staff-list.ts';
+
+const HEIGHTS = { row: 63, card: 260 };
 
 const words = ({ name }: StaffMember, { role, suspended }: StaffChange): string => {
   if (role) return `${name} is now ${role === 'owner' ? 'an owner' : 'staff'}.`;
@@ -24,7 +29,10 @@ interface StaffPeopleProps extends StaffList {
 export function StaffPeople({ staff, invitations, isOwner }: StaffPeopleProps) {
   const stepUp = useStepUp();
   const changed = useStaffChanged();
+  const { sort, columns } = useSearch({ from: '/work/admin/staff' });
+  const navigate = useNavigate({ from: '/admin/staff' });
   const [handOver, setHandOver] = useState<{ readonly email: string; readonly url: string }>();
+  const lines = useMemo(() => staffLines({ staff, invitations }), [staff, invitations]);
 
   const change = async (member: StaffMember, wanted: StaffChange): Promise<void> => {
     try {
@@ -51,40 +59,48 @@ export function StaffPeople({ staff, invitations, isOwner }: StaffPeopleProps) {
     await changed();
   };
 
+  const latest = useRef({ change, send, takeBack });
+  latest.current = { change, send, takeBack };
+  const onlyOwner = staff.filter(({ role, suspended }) => role === 'owner' && !suspended).length === 1;
+  const hands = useMemo(
+    () => ({
+      change: (member: StaffMember, wanted: StaffChange) => latest.current.change(member, wanted),
+      sendAgain: ({ email, role }: { email: string; role: StaffRole }) =>
+        latest.current.send(email, role).catch(sayRefusal),
+      withdraw: ({ invitationId }: { invitationId: string }) => latest.current.takeBack(invitationId),
+      onlyOwner,
+    }),
+    [onlyOwner],
+  );
+  const show = (word: { readonly sort?: string; readonly columns?: string }) =>
+    void navigate({
+      search: (now) => Object.fromEntries(Object.entries({ ...now, ...word }).filter(([, one]) => one)),
+      replace: true,
+      resetScroll: false,
+    });
+
   return (
     <>
       {isOwner ? <InvitePanel onInvite={send} /> : null}
       {handOver ? <InvitationLink {...handOver} /> : null}
-      <table className="staff-table">
-        <caption className="visually-hidden">Staff and invitations</caption>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Role</th>
-            <th scope="col">Passkeys</th>
-            <th scope="col">Last seen</th>
-            <th scope="col">Sessions</th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {staff.map((member) => (
-            <StaffRow
-              key={member.staffId}
-              member={member}
-              onChange={isOwner ? (wanted) => change(member, wanted) : undefined}
-            />
-          ))}
-          {invitations.map((invitation) => (
-            <InvitationRow
-              key={invitation.invitationId}
-              invitation={invitation}
-              onSendAgain={isOwner ? () => send(invitation.email, invitation.role).catch(sayRefusal) : undefined}
-              onWithdraw={() => takeBack(invitation.invitationId)}
-            />
-          ))}
-        </tbody>
-      </table>
+      <div className="desk-tools">
+        <p className="desk-tools__count" />
+        <ColumnsMenu columns={STAFF_COLUMNS} word={columns} onWord={(word) => show({ columns: word })} />
+      </div>
+      <StaffHandsContext value={isOwner ? hands : undefined}>
+        <DeskTable
+          caption="Staff and invitations"
+          className="staff-table"
+          columns={STAFF_COLUMNS}
+          rows={lines}
+          idOf={({ id }) => id}
+          heights={HEIGHTS}
+          columnsWord={columns}
+          {...(sort && { sort })}
+          onSort={(word) => show({ sort: word })}
+          sortedByServer={false}
+        />
+      </StaffHandsContext>
     </>
   );
 }

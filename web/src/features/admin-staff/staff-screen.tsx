@@ -1,5 +1,6 @@
 import './staff.css';
 import { IconAlertCircle, IconUsers } from '@tabler/icons-react';
+import { DeskPage } from '../../blocks/desk/desk-page.tsx';
 import { useViewer } from '../../blocks/page/page-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -19,9 +20,7 @@ export function StaffScreen() {
   const isOwner = viewer.kind === 'staff' && viewer.role === 'owner';
   return (
     <StepUpProvider>
-      <div className="column column--wide staff-page">
-        <h1>Staff</h1>
-        <p className="quiet staff-page__lead">Who may work here. Suspending ends every session at once.</p>
+      <DeskPage title="Staff" lead="Who may work here. Suspending ends every session at once.">
         {list.isPending ? <Skeleton height={420} /> : null}
         {list.isError && !list.data ? (
           <ErrorState
@@ -40,7 +39,7 @@ export function StaffScreen() {
         ) : null}
         <RolesTable />
         <OwnAccount />
-      </div>
+      </DeskPage>
     </StepUpProvider>
   );
 }

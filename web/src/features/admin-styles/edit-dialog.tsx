@@ -1,7 +1,10 @@
 import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
 import { STYLE_NAME_MISSING } from '@colorway/rules/styles/messages.ts';
+import { STYLE_DESTINATIONS } from '@colorway/rules/styles/style-destinations.ts';
 import { STYLE_PRODUCTS, type StyleCollection } from '@colorway/rules/styles/style-products.ts';
 import { IconAlertCircle, IconUsers } from '@tabler/icons-react';
+import { PictureButton } from '../../blocks/picture-upload/picture-button.tsx';
+import { usePicture } from '../../blocks/picture-upload/use-picture.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { DisabledReasonButton } from '../../ui/button/disabled-reason-button.tsx';
 import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
@@ -9,10 +12,8 @@ import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { FirmDialog } from './firm-dialog.tsx';
-import { PictureButton } from './picture-button.tsx';
 import type { StaffStyle } from './styles-api.ts';
 import { useEdit } from './use-edit.ts';
-import { usePicture } from './use-picture.ts';
 
 const TYPES = STYLE_PRODUCTS.map(({ id, name }) => ({ value: id, label: name }));
 
@@ -23,7 +24,7 @@ interface EditDialogProps {
 }
 
 export function EditDialog({ collection, style, onClose }: EditDialogProps) {
-  const picture = usePicture(collection);
+  const picture = usePicture(STYLE_DESTINATIONS[collection]);
   const edit = useEdit(style, picture, onClose);
   const { name, type, refusal, theirs, busy } = edit;
   const shown = picture.stored?.previewUrl ?? picture.stored?.url ?? edit.image;

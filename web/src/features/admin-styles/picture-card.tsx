@@ -1,8 +1,9 @@
+import { STYLE_DESTINATIONS } from '@colorway/rules/styles/style-destinations.ts';
 import type { StyleCollection, StyleProductType } from '@colorway/rules/styles/style-products.ts';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { PictureButton } from './picture-button.tsx';
-import { usePicture } from './use-picture.ts';
+import { PictureButton } from '../../blocks/picture-upload/picture-button.tsx';
+import { usePicture } from '../../blocks/picture-upload/use-picture.ts';
 
 /** What of a card matters to who saves. */
 export interface CardState {
@@ -19,7 +20,7 @@ interface PictureCardProps {
 
 /** The picture of one product type, chosen or dropped here. */
 export function PictureCard({ collection, type, name, onChange }: PictureCardProps) {
-  const picture = usePicture(collection);
+  const picture = usePicture(STYLE_DESTINATIONS[collection]);
   const [over, setOver] = useState(false);
   const { stored, state } = picture;
   const fileId = stored?.id;

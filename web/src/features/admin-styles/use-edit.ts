@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../blocks/api/api-error.ts';
+import type { PictureUpload } from '../../blocks/picture-upload/use-picture.ts';
 import { notify } from '../../ui/notify/notify.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 import { editStyle, STYLES_KEY, type StaffStyle } from './styles-api.ts';
-import type { PictureUpload } from './use-picture.ts';
 import { useRemove } from './use-remove.ts';
 
 /** What somebody else made of it meanwhile, when that is why a save was refused. */

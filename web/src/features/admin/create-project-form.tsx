@@ -1,13 +1,15 @@
 import type { WholeInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
+import { EMAIL_HELP } from '@colorway/rules/email/messages.ts';
 import { cents, formatMoney } from '@colorway/rules/money/cents.ts';
 import { SEGMENT_NAMES, SEGMENTS } from '@colorway/rules/onboarding/segments.ts';
 import { defaultSetupCharge } from '@colorway/rules/project/default-project.ts';
+import { EMPTY_DEAL } from '@colorway/rules/project/messages.ts';
 import { readProjectType } from '@colorway/rules/project/typed-project.ts';
 import { useRef, useState } from 'react';
 import type { ProjectField } from '../../blocks/create-project/project-refusal.ts';
 import { RefusalWords } from '../../blocks/create-project/refusal-words.tsx';
 import { useCreateProject } from '../../blocks/create-project/use-create-project.ts';
-import { EMAIL_HELP, isEmail } from '../../blocks/email/is-email.ts';
+import { isEmail } from '../../blocks/email/is-email.ts';
 import { DisabledReasonButton } from '../../ui/button/disabled-reason-button.tsx';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
@@ -17,13 +19,12 @@ const TYPES = [
   ...SEGMENTS.map((segment) => ({ value: SEGMENT_NAMES[segment], label: SEGMENT_NAMES[segment] })),
 ];
 
+const NO_CHARGE = 'Distributor projects have no set-up charge.';
+
 const chargeWords = (typed: string): string => {
   const type = readProjectType(typed);
-  if (type === undefined) return 'Distributor projects have no set-up charge.';
-  const charge = defaultSetupCharge(type);
-  return charge === 0
-    ? 'Distributor projects have no set-up charge.'
-    : `Set-up charge ${formatMoney(cents(charge))}. Distributor projects have none.`;
+  const charge = type === undefined ? 0 : defaultSetupCharge(type);
+  return charge === 0 ? NO_CHARGE : `Set-up charge ${formatMoney(cents(charge))}. Distributor projects have none.`;
 };
 
 const WORDS = { email: 'an email', dealID: 'a deal ID', type: 'a type' } as const satisfies Record<
@@ -97,7 +98,7 @@ export function CreateProjectForm({ inquiry }: { readonly inquiry: WholeInquiry 
         spellCheck={false}
         value={dealID}
         error={errorOf('dealID')}
-        help={inquiry && dealID.trim() === '' ? 'Left empty, it takes the deal of this inquiry.' : undefined}
+        help={inquiry && dealID.trim() === '' ? EMPTY_DEAL : undefined}
         onChange={(event) => setDealID(event.target.value)}
       />
       <div className="create-project__type">

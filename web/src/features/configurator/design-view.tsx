@@ -1,9 +1,10 @@
 import { SCREENS_GLOW } from '@colorway/rules/color/messages.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { useLibrary } from '../../blocks/colors/use-library.ts';
+import { usePreview } from '../../blocks/page/page-context.tsx';
 import { useFromPrices } from '../../blocks/price/use-from-prices.ts';
 import { type StageView, stageViews } from '../../blocks/product-stage/stage-view.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { DisabledReasonButton } from '../../ui/button/disabled-reason-button.tsx';
 import { CreatingDialog } from './creating-dialog.tsx';
 import { DesignStage } from './design-stage.tsx';
 import { LibraryPanel } from './library-panel.tsx';
@@ -30,6 +31,7 @@ export function DesignView({ facts, desk, library, fromPicker }: DesignViewProps
   const hexes = useMemo(() => hexesOf(slots), [slots]);
   const save = useSaveDesign(facts, slots, desk.markSaved);
   const root = useRef<HTMLDivElement>(null);
+  const preview = usePreview();
   const from = useFromPrices()(facts.type);
 
   // Continue is gone with the picker; whoever came by a link begins where every page begins.
@@ -49,9 +51,15 @@ export function DesignView({ facts, desk, library, fromPicker }: DesignViewProps
           <SavedState saved={saved} />
           {from ? <p className="tiny figures design__price">{`From ${from} each`}</p> : null}
         </div>
-        <Button look="primary" size="large" wide onClick={save.begin}>
+        <DisabledReasonButton
+          look="primary"
+          size="large"
+          wide
+          reason={preview ? 'A draft is not saved. Publish it first.' : undefined}
+          onClick={save.begin}
+        >
           Save and Continue
-        </Button>
+        </DisabledReasonButton>
         <p className="tiny quiet design__glow">{SCREENS_GLOW}</p>
       </div>
       <SaidColor slots={slots} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ApiError } from '../../blocks/api/api-error.ts';
 import { ask } from '../../blocks/api/client.ts';
+import { usePreview } from '../../blocks/page/page-context.tsx';
 import { factsOf, knownFacts, type PatternFacts } from './pattern-facts.ts';
 
 interface AskedPattern {
@@ -22,9 +23,10 @@ const suggestionsOf = ({ details: { suggestions } }: ApiError): readonly string[
   Array.isArray(suggestions) ? suggestions.filter((one) => typeof one === 'string') : [];
 
 export function usePattern(id: string): AskedPattern {
+  const preview = usePreview();
   const { data, error, refetch } = useQuery({
     queryKey: ['pattern', id],
-    queryFn: () => ask('patterns.read', { id }),
+    queryFn: () => ask(preview ? 'adminPatterns.newest' : 'patterns.read', { id }),
     // The client tries a read again by itself.
     retry: false,
   });

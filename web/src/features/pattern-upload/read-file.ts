@@ -1,4 +1,5 @@
 import { extensionOf } from '@colorway/rules/file/extensions.ts';
+import { EMPTY_FILE } from '@colorway/rules/file/messages.ts';
 import type { FileProduct } from '@colorway/rules/pattern/file-product.ts';
 import { MOST_DRAWING_BYTES } from '@colorway/rules/pattern/limits.ts';
 import { groupName } from '@colorway/rules/product/handle.ts';
@@ -10,7 +11,7 @@ export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): string |
   if (extension !== 'svg') return 'Only .svg files can be recolored. Export the drawing as SVG, then add it.';
   if (size > MOST_DRAWING_BYTES)
     return 'This file is larger than 5 MB. Export it with fewer or smaller pictures, then add it.';
-  return size === 0 ? 'This file is empty. Choose another one.' : undefined;
+  return size === 0 ? EMPTY_FILE : undefined;
 }
 
 const CHUNK = 0x8000;

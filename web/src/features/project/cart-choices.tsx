@@ -3,6 +3,7 @@ import { formatMoney } from '@colorway/rules/money/cents.ts';
 import type { Quote } from '@colorway/rules/pricing/quoted.ts';
 import type { ShownCart } from '../../blocks/cart/use-cart.ts';
 import { ChoiceGroup } from './choice-group.tsx';
+import { MarkNote } from './mark-note.tsx';
 
 interface CartChoicesProps {
   readonly asked: PortalProject;
@@ -17,6 +18,10 @@ export function CartChoices({ asked, cart, figures, tried }: CartChoicesProps) {
   const { packaging, fulfillment, faults } = figures;
   const missing = (code: (typeof faults)[number]['code'], words: string) =>
     tried && faults.some((fault) => fault.code === code) ? words : undefined;
+  const markOf = (what: 'packaging' | 'fulfillment', choiceNames: Readonly<Record<string, string>>) => {
+    const mark = cart.marks.get(what);
+    return mark ? <MarkNote mark={mark} cart={cart} viewer={asked.viewer} choiceNames={choiceNames} /> : null;
+  };
   return (
     <>
       {packaging.shown && costs ? (
@@ -24,6 +29,7 @@ export function CartChoices({ asked, cart, figures, tried }: CartChoicesProps) {
           label={labels.packaging}
           value={cart.cart.packaging}
           error={missing('packaging-not-chosen', labels.noPackagingSelected)}
+          mark={markOf('packaging', { minimal: labels.packagingMinimal, giftBox: labels.packagingGiftBox })}
           options={[
             {
               value: 'minimal',
@@ -44,6 +50,7 @@ export function CartChoices({ asked, cart, figures, tried }: CartChoicesProps) {
           label={labels.swatchDelivery}
           value={fulfillment.chosen}
           error={missing('fulfillment-not-chosen', labels.noSwatchSelected)}
+          mark={markOf('fulfillment', { physical: labels.swatchPhysical, digital: labels.swatchDigital })}
           help={costs?.allowDigitalSwatchFulfillment ? labels.swatchDigitalHelp : undefined}
           options={[
             { value: 'physical', label: labels.swatchPhysical },

@@ -38,7 +38,7 @@ export default function CartDrawer({ asked, cart, onClose }: CartDrawerProps) {
   const { figures } = cart;
   const distributor = isDistributor(project.type);
   const count = piecesIn(cart.cart);
-  const { checkout, start, leave } = useCheckout(project.projectID, cart.desk, () => {
+  const { checkout, start, leave } = useCheckout(project.projectID, cart, () => {
     setTried(true);
     focusMissing(choices.current);
   });
@@ -79,14 +79,14 @@ export default function CartDrawer({ asked, cart, onClose }: CartDrawerProps) {
             />
           ) : null}
           <CartChoices asked={asked} cart={cart} figures={figures} tried={tried} />
-          {distributor ? null : <DiscountCode labels={content.labels} cart={cart} code={figures.code} />}
+          {distributor ? null : <DiscountCode asked={asked} cart={cart} code={figures.code} />}
         </div>
       ) : null}
       {checkout.state === 'idle' ? null : (
         <CheckoutDialog
+          asked={asked}
           checkout={checkout}
-          name={project.name}
-          picture={proofs.find(({ id }) => id === first?.proofId)?.picture.previewUrl}
+          picture={proofs.find(({ id }) => id === first?.proofId)?.picture}
           onAgain={(seen) => void start(seen)}
           onLeave={leave}
         />

@@ -2,6 +2,7 @@ import type { PortalProject } from '@colorway/contract/project/portal-project.ts
 import type { Quote } from '@colorway/rules/pricing/quoted.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import type { ShownCart } from '../../blocks/cart/use-cart.ts';
+import { PayNote } from '../../blocks/pay/pay-note.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { CartSums } from './cart-sums.tsx';
 
@@ -51,6 +52,7 @@ export function CartFoot({ asked, cart, figures, explained, onExplain, tried, on
           <a className="text-link" href={order.invoiceUrl}>
             Open the invoice
           </a>
+          {order.till ? <PayNote till={order.till} /> : null}
         </p>
       ) : null}
       <p className="tiny cart-foot__note" data-error={missing ? '' : undefined} role="status">

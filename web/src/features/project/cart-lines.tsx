@@ -39,7 +39,9 @@ export function CartLines({ asked, cart, explained }: CartLinesProps) {
       );
     }
     if (line.kind === 'swatch')
-      return <SwatchLine key={line.id} cart={cart} shown={shown} onRemove={() => remove(shown)} />;
+      return (
+        <SwatchLine key={line.id} viewer={asked.viewer} cart={cart} shown={shown} onRemove={() => remove(shown)} />
+      );
     return (
       <CartLineRow
         key={line.id}

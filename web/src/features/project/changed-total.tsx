@@ -1,28 +1,51 @@
 import { type Cents, formatMoney } from '@colorway/rules/money/cents.ts';
+import type { QuoteChange } from '@colorway/rules/pricing/quote-changes.ts';
+import { changedBy, whyChanged } from '@colorway/rules/pricing/why-changed.ts';
 import { useEffect, useRef } from 'react';
+import { useSettings } from '../../blocks/page/page-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { nameOf, type Viewer } from './name-of.ts';
 import type { Checkout } from './use-checkout.ts';
 
 interface ChangedTotalProps {
   readonly checkout: Extract<Checkout, { state: 'changed' }>;
+  readonly viewer: Viewer;
   readonly onBack: () => void;
   readonly onGo: () => void;
 }
 
 const money = (amount: Cents | null): string => (amount === null ? 'None' : formatMoney(amount));
-const COUNTS = ['the cart', 'one price', 'two prices', 'three prices'];
+const NOT_SAVED = 'Your last change was not saved';
+const COUNTS = ['', 'one price', 'two prices', 'three prices'];
 
 /** Only what differs, and the new total to agree to. */
-export function ChangedTotal({ checkout: { changes, before, now }, onBack, onGo }: ChangedTotalProps) {
+export function ChangedTotal({
+  checkout: { changes, before, now, cartBy, said },
+  viewer,
+  onBack,
+  onGo,
+}: ChangedTotalProps) {
+  const { brandName } = useSettings();
   const go = useRef<HTMLButtonElement>(null);
   useEffect(() => go.current?.focus(), []);
-  const sameTotal = before.total === now.quote.total;
+  const sameTotal = before.quote.total === now.quote.total;
+  const by = cartBy === null ? null : nameOf(cartBy, viewer);
+  const notSaved = said.length > 0 ? NOT_SAVED : null;
+  const cartWhy = by === null ? notSaved : changedBy(by);
+  const what = cartWhy === null ? (COUNTS[changes.length] ?? 'some prices') : 'the cart';
+  const why = (change: QuoteChange) =>
+    whyChanged(change, { before: before.quote, now: now.quote, cartWhy, maker: brandName });
   return (
     <div className="checkout-dialog__words">
       <h2 id="checkout-title">{sameTotal ? 'Your cart has changed' : 'Your total has changed'}</h2>
       <p className="lead" role="alert">
-        {`While you were looking, ${COUNTS[changes.length] ?? 'some prices'} changed. Nothing is ordered yet.`}
+        {`While you were looking, ${what} changed. Nothing is ordered yet.`}
       </p>
+      {said.map((sentence) => (
+        <p key={sentence} className="small changed-total__said">
+          {sentence}
+        </p>
+      ))}
       <section className="plain-table figures" aria-label="What changed">
         <table>
           <thead>
@@ -34,8 +57,11 @@ export function ChangedTotal({ checkout: { changes, before, now }, onBack, onGo 
           </thead>
           <tbody>
             {changes.map((change) => (
-              <tr key={change.label}>
-                <th scope="row">{change.label}</th>
+              <tr key={`${change.kind} ${change.label}`}>
+                <th scope="row">
+                  {change.label}
+                  <span className="tiny quiet changed-total__why">{why(change)}</span>
+                </th>
                 <td>{money(change.before)}</td>
                 <td>
                   <b>{money(change.now)}</b>
@@ -46,7 +72,7 @@ export function ChangedTotal({ checkout: { changes, before, now }, onBack, onGo 
               <th scope="row">
                 <b>Total</b>
               </th>
-              <td>{formatMoney(before.total)}</td>
+              <td>{formatMoney(before.quote.total)}</td>
               <td>
                 <b>{formatMoney(now.quote.total)}</b>
               </td>

@@ -1,4 +1,6 @@
 import './checkout-dialog.css';
+import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import type { ProofPicture } from '@colorway/contract/project/proof.ts';
 import { IconAlertTriangle, IconCheck, IconCircle, IconRefresh } from '@tabler/icons-react';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button/button.tsx';
@@ -9,9 +11,9 @@ import type { Checkout, CheckoutStep } from './use-checkout.ts';
 
 interface CheckoutDialogProps {
   readonly checkout: Exclude<Checkout, { state: 'idle' }>;
-  readonly name: string;
+  readonly asked: PortalProject;
   /** Of the first proof that is ordered. */
-  readonly picture: string | undefined;
+  readonly picture: ProofPicture | undefined;
   readonly onAgain: (seen?: Extract<Checkout, { state: 'changed' }>['now']) => void;
   readonly onLeave: () => void;
 }
@@ -22,12 +24,12 @@ const STEPS: readonly { readonly step: CheckoutStep; readonly words: string }[] 
   { step: 'opening', words: 'Opening the invoice page' },
 ];
 
-function Preparing({ step, name, picture }: { step: CheckoutStep; name: string; picture: string | undefined }) {
+function Preparing({ step, name, picture }: { step: CheckoutStep; name: string; picture: ProofPicture | undefined }) {
   const at = STEPS.findIndex((one) => one.step === step);
   return (
     <>
-      <div className="checkout-dialog__cloth">{picture ? <img src={picture} alt="" /> : null}</div>
-      <Selvedge colors={[]} name={name} />
+      <div className="checkout-dialog__cloth">{picture ? <img src={picture.previewUrl} alt="" /> : null}</div>
+      <Selvedge colors={picture?.colors ?? []} name={name} />
       <div className="checkout-dialog__words">
         <h2 id="checkout-title">Preparing your invoice</h2>
         <p className="lead">A few seconds. We open your secure invoice page next; pressing twice still orders once.</p>
@@ -50,7 +52,7 @@ function Preparing({ step, name, picture }: { step: CheckoutStep; name: string; 
 }
 
 /** From Checkout to the invoice; it cannot be closed while the order is being written. */
-export function CheckoutDialog({ checkout, name, picture, onAgain, onLeave }: CheckoutDialogProps) {
+export function CheckoutDialog({ asked, checkout, picture, onAgain, onLeave }: CheckoutDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const firm = checkout.state === 'preparing';
   useEffect(() => {
@@ -73,9 +75,11 @@ export function CheckoutDialog({ checkout, name, picture, onAgain, onLeave }: Ch
         firm && currentTarget.isConnected && !currentTarget.open && currentTarget.showModal()
       }
     >
-      {checkout.state === 'preparing' ? <Preparing step={checkout.step} name={name} picture={picture} /> : null}
+      {checkout.state === 'preparing' ? (
+        <Preparing step={checkout.step} name={asked.project.name} picture={picture} />
+      ) : null}
       {checkout.state === 'changed' ? (
-        <ChangedTotal checkout={checkout} onBack={onLeave} onGo={() => onAgain(checkout.now)} />
+        <ChangedTotal checkout={checkout} viewer={asked.viewer} onBack={onLeave} onGo={() => onAgain(checkout.now)} />
       ) : null}
       {checkout.state === 'failed' ? (
         <div className="checkout-dialog__words">

@@ -1,5 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 interface ChoiceOption<Value extends string> {
   readonly value: Value;
@@ -15,12 +15,14 @@ interface ChoiceGroupProps<Value extends string> {
   readonly value: string;
   readonly error?: string | undefined;
   readonly help?: string | undefined;
+  /** Who else chose it. */
+  readonly mark?: ReactNode;
   readonly onChoose: (value: Value) => void;
 }
 
 /** One of two, side by side; without a choice its own error stands below. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
-  const { label, options, value, error, help, onChoose } = props;
+  const { label, options, value, error, help, mark, onChoose } = props;
   const id = useId();
   return (
     <fieldset
@@ -44,6 +46,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
           </label>
         ))}
       </div>
+      {mark}
       {error ? (
         <p className="field__error" id={`${id}-error`}>
           <IconAlertCircle className="icon icon--small" aria-hidden="true" />

@@ -1,4 +1,4 @@
-import type { Labels } from '@colorway/contract/content/labels.ts';
+import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { typedCode } from '@colorway/rules/pricing/discount-code.ts';
 import type { Quote } from '@colorway/rules/pricing/quoted.ts';
 import { IconCheck } from '@tabler/icons-react';
@@ -6,15 +6,18 @@ import { useState } from 'react';
 import type { ShownCart } from '../../blocks/cart/use-cart.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
+import { MarkNote } from './mark-note.tsx';
 
 interface DiscountCodeProps {
-  readonly labels: Labels;
+  readonly asked: PortalProject;
   readonly cart: ShownCart;
   readonly code: Quote['code'];
 }
 
 /** A code is asked of the shop by the server; one that is not active stays in the field with what is wrong. */
-export function DiscountCode({ labels, cart, code }: DiscountCodeProps) {
+export function DiscountCode({ asked, cart, code }: DiscountCodeProps) {
+  const { labels } = asked.content;
+  const mark = cart.marks.get('code');
   const [typed, setTyped] = useState<string>();
   const kept = cart.cart.code;
   const value = typed ?? kept ?? '';
@@ -62,6 +65,7 @@ export function DiscountCode({ labels, cart, code }: DiscountCodeProps) {
       ) : (
         <Button type="submit">Apply</Button>
       )}
+      {mark ? <MarkNote mark={mark} cart={cart} viewer={asked.viewer} /> : null}
     </form>
   );
 }

@@ -1,27 +1,29 @@
-import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
-import { lineChangeWords, undoOf } from '@colorway/rules/cart/cart-changes.ts';
+import { choiceChangeWords, lineChangeWords, undoOf } from '@colorway/rules/cart/cart-changes.ts';
 import { IconUsers } from '@tabler/icons-react';
 import type { CartMark } from '../../blocks/cart/cart-marks.ts';
 import type { ShownCart } from '../../blocks/cart/use-cart.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { subjectOf, type Viewer } from './name-of.ts';
 
 interface MarkNoteProps {
   readonly mark: CartMark;
   readonly cart: ShownCart;
-  readonly viewer: PortalProject['viewer'];
+  readonly viewer: Viewer;
+  /** What a choice is called; lines have no such names. */
+  readonly choiceNames?: Readonly<Record<string, string>>;
 }
 
-/** The same person in another window is named as such. */
-const nameOf = (by: string, { kind }: PortalProject['viewer']): string =>
-  kind === 'customer' && by === 'The customer' ? 'You, in another window,' : by;
-
-/** Who changed this line and how, with the way back. */
-export function MarkNote({ mark: { by, change }, cart, viewer }: MarkNoteProps) {
-  if (change.what !== 'line') return null;
+/** Who changed this line or choice and how, with the way back. */
+export function MarkNote({ mark: { by, change }, cart, viewer, choiceNames = {} }: MarkNoteProps) {
+  const who = subjectOf(by, viewer);
+  const words =
+    change.what === 'line'
+      ? lineChangeWords(who, change)
+      : choiceChangeWords(who, change, (value) => choiceNames[value] ?? value);
   return (
     <div className="mark-note" role="status">
       <IconUsers className="icon icon--small" aria-hidden="true" />
-      <p className="small">{lineChangeWords(nameOf(by, viewer), change)}</p>
+      <p className="small">{words}</p>
       <Button size="small" onClick={() => cart.desk.do(undoOf(change))}>
         Undo
       </Button>

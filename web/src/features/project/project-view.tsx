@@ -4,14 +4,8 @@ import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useCart } from '../../blocks/cart/use-cart.ts';
 import { useDistributorBar } from '../../blocks/layout/distributor-bar.ts';
-import { ApprovedBar } from './approved-bar.tsx';
-import { InfoCards } from './info-cards.tsx';
-import { LayersWaiting } from './layers-waiting.tsx';
-import { ProjectHead } from './project-head.tsx';
-import { ProofGrid } from './proof-grid.tsx';
+import { ProjectPage } from './project-page.tsx';
 import type { RequestAbout } from './request-changes.tsx';
-import { RequestList } from './request-list.tsx';
-import { ShareLink } from './share-link.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useProjectAgain } from './use-project.ts';
 import { useProjectEvents } from './use-project-events.ts';
@@ -34,19 +28,21 @@ const openedByAddress = (): Open | undefined =>
   new URLSearchParams(location.search).has('requests') ? { what: 'requests', threadId: undefined } : undefined;
 
 export function ProjectView({ asked }: { readonly asked: PortalProject }) {
-  const { project, proofs, threads, content } = asked;
+  const { project, proofs } = asked;
   const cart = useCart(asked);
   const again = useProjectAgain(project.projectID);
   const [open, setOpen] = useState(openedByAddress);
   const [about, setAbout] = useState<RequestAbout>();
   const close = () => setOpen(undefined);
   const openProof = useCallback((id: string) => setOpen({ what: 'proof', id }), []);
+  const openCart = useCallback(() => setOpen({ what: 'cart' }), []);
+  const openThread = useCallback((threadId: string | undefined) => setOpen({ what: 'requests', threadId }), []);
   const { shown, isNew, opened } = useArrivals(proofs, open !== undefined, openProof);
   const proof = open?.what === 'proof' ? proofs.find(({ id }) => id === open.id) : undefined;
   const { desk } = cart;
 
   useDistributorBar(isDistributor(project.type));
-  useProjectEvents(project.projectID, { onCart: desk.hear, onProject: () => void again() });
+  useProjectEvents(project.projectID, asked.eventID, { onCart: desk.hear, onProject: () => void again() });
   const unlayered = lacksLayers(cart.cart, {
     productTypeOf: (id) => proofs.find((one) => one.id === id)?.productType,
   });
@@ -66,30 +62,27 @@ export function ProjectView({ asked }: { readonly asked: PortalProject }) {
     const next = shown[(at + by + shown.length) % shown.length];
     if (next) openProof(next.id);
   };
-  const view = (id: string) => {
-    openProof(id);
-    opened(id);
-  };
+  const view = useCallback(
+    (id: string) => {
+      openProof(id);
+      opened(id);
+    },
+    [openProof, opened],
+  );
 
   return (
     <div className="column project">
-      <ProjectHead
+      <ProjectPage
         asked={asked}
         cart={cart}
+        proofs={shown}
+        isNew={isNew}
         about={about}
         onAbout={setAbout}
-        onCart={() => setOpen({ what: 'cart' })}
+        onProof={view}
+        onCart={openCart}
+        onThread={openThread}
       />
-      <div className="project__proofs">
-        <LayersWaiting asked={asked} cart={cart} onOpen={() => setOpen({ what: 'cart' })} />
-        <InfoCards cards={content.cards} />
-        <ProofGrid asked={asked} proofs={shown} cart={cart} isNew={isNew} onOpen={view} />
-      </div>
-      <div className="project__standing">
-        <ShareLink asked={asked} />
-        <ApprovedBar proofs={proofs} />
-        <RequestList threads={threads} onOpen={(threadId) => setOpen({ what: 'requests', threadId })} />
-      </div>
       <Suspense>
         {open?.what === 'cart' ? <CartDrawer asked={asked} cart={cart} onClose={close} /> : null}
         {open?.what === 'requests' ? (
@@ -102,7 +95,7 @@ export function ProjectView({ asked }: { readonly asked: PortalProject }) {
             cart={cart}
             onGo={go}
             onClose={close}
-            onCart={() => setOpen({ what: 'cart' })}
+            onCart={openCart}
             onRequest={() => {
               close();
               setAbout(proof);

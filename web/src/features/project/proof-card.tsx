@@ -3,7 +3,8 @@ import type { PortalProject } from '@colorway/contract/project/portal-project.ts
 import type { Proof } from '@colorway/contract/project/proof.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import type { ShownCart } from '../../blocks/cart/use-cart.ts';
+import { memo } from 'react';
+import type { CartDesk } from '../../blocks/cart/cart-desk.ts';
 import { dayWords } from '../../blocks/when/moment-words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Selvedge } from '../../ui/cloth/selvedge.tsx';
@@ -14,24 +15,27 @@ import { SwatchButton } from './swatch-button.tsx';
 interface ProofCardProps {
   readonly asked: PortalProject;
   readonly proof: Proof;
-  readonly cart: ShownCart;
+  readonly desk: CartDesk;
+  /** A swatch of it is in the cart. */
+  readonly hasSwatch: boolean;
   readonly isNew: boolean;
   /** Among the first, which are seen at once. */
   readonly isEarly: boolean;
-  readonly onOpen: () => void;
+  readonly onOpen: (id: string) => void;
 }
 
 const ICONS = { approved: IconCircleCheck, 'out-of-date': IconAlertTriangle } as const;
 
-export function ProofCard({ asked, proof, cart, isNew, isEarly, onOpen }: ProofCardProps) {
+function Card({ asked, proof, desk, hasSwatch, isNew, isEarly, onOpen }: ProofCardProps) {
   const { id, picture, productType, versions, shown, createdAt, fileName } = proof;
   const state = proofState(proof, asked);
   const version = versions.find((one) => one.version === shown);
   const Icon = state.kind in ICONS ? ICONS[state.kind as keyof typeof ICONS] : null;
+  const open = () => onOpen(id);
   const view = state.kind === 'out-of-date' ? 'See what changed' : 'View Proof';
   return (
     <li className="proof-card" data-new={isNew || undefined} id={`proof-${id}`}>
-      <button type="button" className="proof-card__stage" onClick={onOpen}>
+      <button type="button" className="proof-card__stage" onClick={open}>
         <span className="visually-hidden">{`Open ${productType}, ${proof.proofID}`}</span>
         <img
           src={picture.previewUrl}
@@ -43,7 +47,7 @@ export function ProofCard({ asked, proof, cart, isNew, isEarly, onOpen }: ProofC
         />
         <ProofTags proof={proof} state={state} isNew={isNew} />
       </button>
-      <Selvedge colors={[]} name={fileName.replace(/\.[^.]+$/, '')} />
+      <Selvedge colors={picture.colors} name={fileName.replace(/\.[^.]+$/, '')} />
       <h3 className="proof-card__name">{productType}</h3>
       <p className="small quiet">
         {shown > 1 && version ? `Version ${shown}, ${dayWords(version.createdAt)}` : `Added ${dayWords(createdAt)}`}
@@ -53,13 +57,22 @@ export function ProofCard({ asked, proof, cart, isNew, isEarly, onOpen }: ProofC
         {state.words}
       </p>
       <div className="proof-card__ways">
-        <Button size="small" onClick={onOpen} aria-label={`${view}, ${productType}`}>
+        <Button size="small" onClick={open} aria-label={`${view}, ${productType}`}>
           {view}
         </Button>
         {isDistributor(asked.project.type) || proof.hidden ? null : (
-          <SwatchButton cart={cart} proofId={id} productType={productType} label={asked.content.labels.orderSwatch} />
+          <SwatchButton
+            desk={desk}
+            ordered={hasSwatch}
+            proofId={id}
+            productType={productType}
+            label={asked.content.labels.orderSwatch}
+          />
         )}
       </div>
     </li>
   );
 }
+
+/** There may be fifty: a change of the cart, or what opens over the page, does not draw them all anew. */
+export const ProofCard = memo(Card);

@@ -1,6 +1,6 @@
 import './proof-dialog.css';
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { ProofViewer } from '../../blocks/proof-viewer/proof-viewer.tsx';
 import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
 import type { ProofDialogProps } from './proof-dialog-props.ts';
@@ -16,6 +16,8 @@ export default function ProofDialog(props: ProofDialogProps) {
   const [version, setVersion] = useState<number>();
   const shown = proof.versions.find((one) => one.version === (version ?? proof.shown));
   const several = asked.proofs.length > 1;
+  // The picture and the name stand with the press, what is to be chosen with the next frame.
+  const isWhole = useDeferredValue(true, false);
   useReturnFocus();
   useEffect(() => {
     const opened = dialog.current;
@@ -40,6 +42,7 @@ export default function ProofDialog(props: ProofDialogProps) {
           src={(shown?.picture ?? proof.picture).url}
           alt={`${proof.productType}, proof ${proof.proofID}`}
           name={proof.proofID}
+          colors={(shown?.picture ?? proof.picture).colors}
           onSwipe={onGo}
         >
           {proof.versions.length > 1 ? (
@@ -73,7 +76,7 @@ export default function ProofDialog(props: ProofDialogProps) {
             </button>
           </div>
         </div>
-        <ProofPanel key={proof.id} {...props} />
+        {isWhole ? <ProofPanel key={proof.id} {...props} /> : null}
       </div>
     </dialog>
   );

@@ -4,6 +4,7 @@ import { IconPhotoPlus } from '@tabler/icons-react';
 import type { ShownCart } from '../../blocks/cart/use-cart.ts';
 import { EmptyState } from '../../ui/feedback/state-block.tsx';
 import { ProofCard } from './proof-card.tsx';
+import { swatchedProofs } from './swatched-proofs.ts';
 
 interface ProofGridProps {
   readonly asked: PortalProject;
@@ -23,6 +24,7 @@ export function ProofGrid({ asked, proofs, cart, isNew, onOpen }: ProofGridProps
         Our designers are drawing them. This page shows each one the moment it is ready.
       </EmptyState>
     );
+  const swatched = swatchedProofs(cart.cart);
   return (
     <>
       <h2 className="visually-hidden">Proofs</h2>
@@ -32,10 +34,11 @@ export function ProofGrid({ asked, proofs, cart, isNew, onOpen }: ProofGridProps
             key={proof.id}
             asked={asked}
             proof={proof}
-            cart={cart}
+            desk={cart.desk}
+            hasSwatch={swatched.has(proof.id)}
             isNew={isNew(proof.id)}
             isEarly={at < EARLY}
-            onOpen={() => onOpen(proof.id)}
+            onOpen={onOpen}
           />
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
 import { Paragraphs } from './paragraphs.tsx';
 import { proofState } from './proof-state.ts';
 import { SwatchButton } from './swatch-button.tsx';
+import { swatchedProofs } from './swatched-proofs.ts';
 import type { Choice } from './use-choice.ts';
 
 interface ProofProductTabProps {
@@ -60,7 +61,13 @@ export function ProofProductTab({ asked, proof, cart, choice, onApproval, onRequ
             {labels.requestChanges}
           </Button>
           {isDistributor(asked.project.type) || proof.hidden ? null : (
-            <SwatchButton cart={cart} proofId={proof.id} productType={proof.productType} label={labels.orderSwatch} />
+            <SwatchButton
+              desk={cart.desk}
+              ordered={swatchedProofs(cart.cart).has(proof.id)}
+              proofId={proof.id}
+              productType={proof.productType}
+              label={labels.orderSwatch}
+            />
           )}
         </div>
       </div>

@@ -44,7 +44,9 @@ export function SummaryFoot({ asked, cart, onClose }: SummaryFootProps) {
     setBusy(true);
     setError(undefined);
     try {
-      if (!(await cart.desk.settle())) throw new Error('We could not reach the server. Your list is kept; try again.');
+      const { arrived, said } = await cart.desk.settle();
+      // What was done so far stays here, and the list is sent with the next press.
+      if (!arrived) throw new Error(said[0]);
       const cartVersion = cart.desk.current().cart.version;
       if (key.current.version !== cartVersion) key.current = { version: cartVersion, key: crypto.randomUUID() };
       await ask('checkout.summary', { projectID, cartVersion, note: '' }, { idempotencyKey: key.current.key });

@@ -1,8 +1,9 @@
-import type { ShownCart } from '../../blocks/cart/use-cart.ts';
+import type { CartDesk } from '../../blocks/cart/cart-desk.ts';
 import { notify } from '../../ui/notify/notify.ts';
 
 interface SwatchButtonProps {
-  readonly cart: ShownCart;
+  readonly desk: CartDesk;
+  readonly ordered: boolean;
   readonly proofId: string;
   readonly productType: string;
   readonly label: string;
@@ -10,15 +11,11 @@ interface SwatchButtonProps {
 
 const IN_CART = 'Swatch in cart';
 
-const hasSwatch = ({ cart }: ShownCart, proofId: string): boolean =>
-  cart.lines.some((line) => line.kind === 'swatch' && line.proofId === proofId && line.removal === null);
-
 /** One swatch of each proof: a second press has nothing to do, and says so. */
-export function SwatchButton({ cart, proofId, productType, label }: SwatchButtonProps) {
-  const ordered = hasSwatch(cart, proofId);
+export function SwatchButton({ desk, ordered, proofId, productType, label }: SwatchButtonProps) {
   const order = () => {
     if (ordered) return;
-    cart.desk.do({ kind: 'addSwatch', lineId: crypto.randomUUID(), proofId });
+    desk.do({ kind: 'addSwatch', lineId: crypto.randomUUID(), proofId });
     notify({ kind: 'success', text: `A swatch of this ${productType} is in your cart.` });
   };
   return (

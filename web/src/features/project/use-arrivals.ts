@@ -1,5 +1,5 @@
 import type { Proof } from '@colorway/contract/project/proof.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { notify } from '../../ui/notify/notify.ts';
 
 interface Arrivals {
@@ -49,11 +49,11 @@ export function useArrivals(proofs: readonly Proof[], busy: boolean, onView: (id
     return () => removeEventListener('scroll', tryIt);
   }, [waiting, busy, comeIn, onView, opened]);
 
-  const byId = new Map(proofs.map((proof) => [proof.id, proof]));
-  const first = fresh.flatMap((id) => byId.get(id) ?? []);
-  return {
-    shown: [...first, ...proofs.filter(({ id }) => known.has(id) && !fresh.includes(id))],
-    isNew: (id) => fresh.includes(id),
-    opened,
-  };
+  const shown = useMemo(() => {
+    const byId = new Map(proofs.map((proof) => [proof.id, proof]));
+    const first = fresh.flatMap((id) => byId.get(id) ?? []);
+    return [...first, ...proofs.filter(({ id }) => known.has(id) && !fresh.includes(id))];
+  }, [proofs, fresh, known]);
+  const isNew = useCallback((id: string) => fresh.includes(id), [fresh]);
+  return { shown, isNew, opened };
 }

@@ -1,11 +1,11 @@
-import type { CartQuote } from '@colorway/contract/project/cart.ts';
 import { type QuoteChange, quoteChanges } from '@colorway/rules/pricing/quote-changes.ts';
-import type { Quote } from '@colorway/rules/pricing/quoted.ts';
 import { TO_INVOICE_MS } from '@colorway/rules/time/delays.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../blocks/api/api-error.ts';
 import { ask } from '../../blocks/api/client.ts';
-import type { CartDesk } from '../../blocks/cart/cart-desk.ts';
+import type { ShownCart } from '../../blocks/cart/use-cart.ts';
+import { noteCheckout } from '../../blocks/pay/on-the-way.ts';
+import { changedSince, type Seen, seenIn, seenOn } from './checkout-seen.ts';
 import { useProjectAgain } from './use-project.ts';
 
 export type CheckoutStep = 'checking' | 'writing' | 'opening';
@@ -17,37 +17,26 @@ export type Checkout =
   | {
       readonly state: 'changed';
       readonly changes: readonly QuoteChange[];
-      readonly before: Quote;
-      readonly now: Ordered;
+      readonly before: Seen;
+      readonly now: Seen;
+      /** Who changed the cart meanwhile; null for nobody. */
+      readonly cartBy: string | null;
+      /** Why the server did not do what was done here last. */
+      readonly said: readonly string[];
     };
-
-/** The cart that an order is wanted of, as it was seen. */
-interface Ordered {
-  readonly version: number;
-  readonly quote: Quote;
-}
 
 interface UseCheckout {
   readonly checkout: Checkout;
-  /** Of the cart of now, or of the one that a refusal showed. */
-  readonly start: (seen?: Ordered) => Promise<void>;
+  /** Of the cart on the screen, or of the one that a refusal showed. */
+  readonly start: (seen?: Seen) => Promise<void>;
   readonly leave: () => void;
 }
 
 const IDLE: Checkout = { state: 'idle' };
-const OFFLINE = 'We could not reach the server. Check your connection and try again.';
-
-const pricesOf = (told: CartQuote | null): Quote | null => (told?.prices ? told.quote : null);
-
-/** What a refusal says of the cart of now; undefined when it was refused for something else. */
-function nowOf(error: unknown, before: Ordered): Ordered | undefined {
-  if (!(error instanceof ApiError) || !['checkout-changed', 'cart-changed'].includes(error.code)) return undefined;
-  const { quote, cart } = error.details as { readonly quote?: Quote; readonly cart?: { readonly version: number } };
-  return quote && { quote, version: cart?.version ?? before.version };
-}
+const NOT_PRICED = 'We have no prices of this cart yet. Try again in a moment.';
 
 /** Ordering goes by one key for one cart at one price, so that pressing twice still orders once (D49). */
-export function useCheckout(projectID: string, desk: CartDesk, onNotReady: () => void): UseCheckout {
+export function useCheckout(projectID: string, { desk, figures }: ShownCart, onNotReady: () => void): UseCheckout {
   const again = useProjectAgain(projectID);
   const [checkout, setCheckout] = useState<Checkout>(IDLE);
   const attempt = useRef({ said: '', key: '' });
@@ -59,12 +48,16 @@ export function useCheckout(projectID: string, desk: CartDesk, onNotReady: () =>
     return () => removeEventListener('pageshow', back);
   }, []);
 
-  const order = async (seen: Ordered): Promise<void> => {
-    const { version: cartVersion, quote } = seen;
+  const askAgain = (before: Seen, now: Seen, cartBy: string | null, said: readonly string[] = []): void => {
+    const changes = quoteChanges(before.quote.sums, now.quote.sums);
+    setCheckout({ state: 'changed', changes, before, now, cartBy, said });
+  };
+
+  const order = async ({ cart, quote }: Seen): Promise<void> => {
     setCheckout({ state: 'preparing', step: 'writing' });
     const wanted = {
       projectID,
-      cartVersion,
+      cartVersion: cart.version,
       expectedTotalCents: quote.total,
       expectedSums: quote.sums.map(({ kind, label, amount }) => ({ kind, label, amount })),
     };
@@ -72,15 +65,14 @@ export function useCheckout(projectID: string, desk: CartDesk, onNotReady: () =>
     if (attempt.current.said !== said) attempt.current = { said, key: crypto.randomUUID() };
     const { invoiceUrl } = await ask('checkout.start', wanted, { idempotencyKey: attempt.current.key });
     setCheckout({ state: 'preparing', step: 'opening' });
+    noteCheckout(invoiceUrl);
     setTimeout(() => location.assign(invoiceUrl), TO_INVOICE_MS);
   };
 
-  const refused = (error: unknown, seen: Ordered): void => {
-    const now = nowOf(error, seen);
-    if (now) {
-      const changes = quoteChanges(seen.quote.sums, now.quote.sums);
-      setCheckout({ state: 'changed', changes, before: seen.quote, now });
-    } else if (error instanceof ApiError && error.code === 'cart-not-ready') {
+  const refused = (error: unknown, seen: Seen): void => {
+    const now = seenIn(error, seen);
+    if (now) askAgain(seen, now, changedSince(seen, now));
+    else if (error instanceof ApiError && error.code === 'cart-not-ready') {
       setCheckout(IDLE);
       onNotReady();
     } else setCheckout({ state: 'failed', message: error instanceof Error ? error.message : String(error) });
@@ -88,16 +80,26 @@ export function useCheckout(projectID: string, desk: CartDesk, onNotReady: () =>
     void again();
   };
 
-  const start = async (given?: Ordered): Promise<void> => {
+  /** What was done last goes first; when that leaves another total than the screen showed, nothing is ordered unasked. */
+  const seenAndArrived = async (): Promise<Seen | undefined> => {
+    const { marks: known } = desk.current();
+    const { arrived, said } = await desk.settle();
+    const { marks, ...state } = desk.current();
+    const now = seenOn(state);
+    const theirs = [...marks].find(([key, mark]) => known.get(key) !== mark)?.[1];
+    if (!arrived || !now) setCheckout({ state: 'failed', message: said[0] ?? NOT_PRICED });
+    else if (figures && figures.total !== now.quote.total)
+      askAgain({ ...now, quote: figures }, now, theirs?.by ?? null, said);
+    else return now;
+    return undefined;
+  };
+
+  const start = async (given?: Seen): Promise<void> => {
     if (running.current) return;
     running.current = true;
     setCheckout({ state: 'preparing', step: 'checking' });
-    const arrived = await desk.settle();
-    const { cart, quote: told } = desk.current();
-    const quote = pricesOf(told);
-    const seen = given ?? (quote ? { version: cart.version, quote } : undefined);
-    if (!arrived || !seen) setCheckout({ state: 'failed', message: OFFLINE });
-    else await order(seen).catch((error: unknown) => refused(error, seen));
+    const seen = given ?? (await seenAndArrived());
+    if (seen) await order(seen).catch((error: unknown) => refused(error, seen));
     running.current = false;
   };
 

@@ -26,13 +26,16 @@ const versionIn = (data: string): number => {
 };
 
 /** What others do in this project is heard within a second; after a gap all of it is asked for anew. */
-export function useProjectEvents(projectID: string, hearing: Hearing): void {
+export function useProjectEvents(projectID: string, eventID: string, hearing: Hearing): void {
   const hear = useRef(hearing);
   hear.current = hearing;
+  const after = useRef(eventID);
+  after.current = eventID;
   useEffect(() => {
     const onProject = () => hear.current.onProject();
     const stream = liveStream({
-      address: rawAddress('projectEvents', { projectID }),
+      // From where the project was read, so that what happens before the stream stands is heard, too.
+      address: `${rawAddress('projectEvents', { projectID })}?after=${encodeURIComponent(after.current)}`,
       onOpen: (gap) => gap && onProject(),
       // Perhaps the link was shut: the project itself says so.
       onRefused: onProject,

@@ -1,8 +1,10 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import { PREVIEW } from '@colorway/rules/content/preview.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ApiError } from '../../blocks/api/api-error.ts';
 import { ask } from '../../blocks/api/client.ts';
+import { usePreview } from '../../blocks/page/page-context.tsx';
 
 const keyOf = (projectID: string) => ['project', projectID] as const;
 
@@ -15,9 +17,10 @@ interface AskedProject {
 }
 
 export function useProject(projectID: string): AskedProject {
+  const preview = usePreview() ? PREVIEW.value : undefined;
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(projectID),
-    queryFn: () => ask('portal.read', { projectID }),
+    queryFn: () => ask('portal.read', { projectID, ...(preview && { preview }) }),
     // What happened while another screen was open was not heard.
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',

@@ -34,7 +34,7 @@ export function ProjectCard({ project, isEarly }: ProjectCardProps) {
           </span>
         )}
       </Link>
-      <Selvedge colors={[]} />
+      <Selvedge colors={picture?.colors ?? []} />
       <h2 className="project-card__name">{name}</h2>
       <dl className="project-card__facts small figures">
         <dt className="quiet">Project ID</dt>

@@ -20,11 +20,12 @@ export function InvoiceLetterhead() {
 }
 
 /** What the side of the screen says, for who holds a sheet of paper. */
-export const InvoiceHowToPay = ({ invoice: { state, name } }: { readonly invoice: Invoice }) => (
+export const InvoiceHowToPay = ({ invoice: { state, name, till } }: { readonly invoice: Invoice }) => (
   <div className="on-paper how-to-pay">
     {state === 'awaiting' ? (
       <p>
-        <b>How to pay.</b> {`By check with ${name} on it. We start when the payment arrives.`}
+        <b>How to pay.</b> {till ? `Online, at the address below.` : `By check with ${name} on it.`} We start when the
+        payment arrives.
       </p>
     ) : null}
     <p className="mono">{address()}</p>

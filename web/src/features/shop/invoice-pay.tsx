@@ -4,16 +4,19 @@ import type { OrderState } from '@colorway/rules/shop/order-state.ts';
 import { IconPrinter } from '@tabler/icons-react';
 import { Button } from '../../ui/button/button.tsx';
 import { dayWords } from './day-words.ts';
+import { InvoiceTill } from './invoice-till.tsx';
 
 const TITLES: Readonly<Record<OrderState, string>> = { awaiting: 'To pay', paid: 'Paid', cancelled: 'Nothing to pay' };
 
-function HowToGoOn({ invoice: { state, name, paidAt, contact } }: { readonly invoice: Invoice }) {
+function HowToGoOn({ invoice }: { readonly invoice: Invoice }) {
+  const { state, name, paidAt, contact } = invoice;
   if (state === 'cancelled')
     return <p className="small">This order was cancelled. Write to us if that surprises you.</p>;
   if (state === 'paid') {
     const when = paidAt ? ` on ${dayWords(paidAt)}` : '';
     return <p className="small">{`Thank you. Your payment arrived${when}, and we have begun.`}</p>;
   }
+  if (invoice.till) return <InvoiceTill invoice={invoice} till={invoice.till} />;
   return (
     <>
       <h2 className="invoice-pay__how">Pay by check</h2>

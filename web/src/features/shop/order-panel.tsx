@@ -6,6 +6,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useRef, useState } from 'react';
 import { ProductOptions } from '../../blocks/options/product-options.tsx';
+import { noteCheckout } from '../../blocks/pay/on-the-way.ts';
 import { PriceLine } from '../../blocks/price/price-line.tsx';
 import { QuantityStepper } from '../../blocks/quantity/quantity-stepper.tsx';
 import { DisabledReasonButton } from '../../ui/button/disabled-reason-button.tsx';
@@ -34,10 +35,10 @@ export function OrderPanel({ product, details, again, toColors }: OrderPanelProp
   const fault = quantityFault(quantity, minimumQuantity);
   const priced = linePrice({ productType, tiers, selections, quantity });
   const price = priced.ok && quantity > 0 ? priced.value : undefined;
-  const order = useOrder(
-    ({ token }) => void router.navigate({ to: '/shop/invoices/$token', params: { token } }),
-    again,
-  );
+  const order = useOrder(({ token, invoiceUrl }) => {
+    noteCheckout(invoiceUrl);
+    void router.navigate({ to: '/shop/invoices/$token', params: { token } });
+  }, again);
   const reason = design ? (fault ?? (priced.ok ? undefined : 'No price yet')) : 'Choose your colors first';
 
   const send = () => {

@@ -20,6 +20,8 @@ export function useArrivalAtStep(): void {
   useEffect(() => {
     noteReturn(segment);
     openStep(segment, step);
+    // After the screen is there: nobody waits for a count.
+    void import('./count-step.ts').then(({ countStep }) => countStep(segment, step)).catch(() => undefined);
     tellWhatWaits(segment);
     const tell = () => tellWhatWaits(segment);
     addEventListener('online', tell);

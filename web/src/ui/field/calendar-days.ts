@@ -1,12 +1,13 @@
+import { DAY_MS } from '@colorway/rules/time/day.ts';
+
 /** Days are `Y-m-d`, months `Y-m`; reckoned in UTC, where every day has 24 hours. */
-const MS_OF_A_DAY = 86_400_000;
 
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-export const addDays = (day: string, count: number): string => dayAt(timeOf(day) + count * MS_OF_A_DAY);
+export const addDays = (day: string, count: number): string => dayAt(timeOf(day) + count * DAY_MS);
 
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 

@@ -1,3 +1,4 @@
+import { SCREENS_GLOW } from '@colorway/rules/color/messages.ts';
 import type { MailBrand } from './brand.ts';
 import { fact, table } from './fact-table.ts';
 import { frame, plainText } from './frame.ts';
@@ -15,7 +16,6 @@ export interface InquiryReceipt {
   readonly colors: readonly MailColor[];
 }
 
-const softer = 'Screens glow and cloth does not: printed colors look a little softer.';
 const steps = [
   'Our designers draw your proofs, usually within two business days.',
   'We email you when the first one is ready.',
@@ -59,7 +59,7 @@ export function inquiryReceiptMail(brand: MailBrand, inquiry: InquiryReceipt): W
       ? [
           subheading('Colors'),
           swatchRow(inquiry.colors),
-          paragraph(softer, 'font-size:13px;color:#575757;margin-top:10px'),
+          paragraph(SCREENS_GLOW, 'font-size:13px;color:#575757;margin-top:10px'),
         ]
       : []),
     subheading('What happens next'),

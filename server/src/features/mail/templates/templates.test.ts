@@ -4,6 +4,7 @@ import type { MailBrand } from './brand.ts';
 import { continueLinkMail } from './continue-link.ts';
 import { html } from './html.ts';
 import { inquiryReceiptMail } from './inquiry-receipt.ts';
+import { invoiceLinkMail } from './invoice-link.ts';
 import { logInCodeMail } from './log-in-code.ts';
 import { noProjectsMail } from './log-in-no-projects.ts';
 import { newInquiryMail } from './new-inquiry.ts';
@@ -13,12 +14,14 @@ import { orderSummaryMail } from './order-summary.ts';
 import { requestAnswerMail } from './request-answer.ts';
 import { requestMadeMail } from './request-made.ts';
 import { staffInvitationMail } from './staff-invitation.ts';
+import { testMail } from './test-mail.ts';
 import type { WrittenMail } from './written-mail.ts';
 
 const brand: MailBrand = {
   name: 'Colorway',
   accent: '#17493b',
   helpEmail: 'help@example.com',
+  logoUrl: null,
   publicUrl: 'https://portal.example.com',
 };
 
@@ -36,6 +39,7 @@ const all = (text: string, of: MailBrand = brand): readonly WrittenMail[] => [
   logInCodeMail(of, { to: text, code: '402918', link: 'https://portal.example.com/log-in/abc' }),
   logInCodeMail(of, { to: text, code: undefined, link: 'https://portal.example.com/log-in/abc' }),
   noProjectsMail(of, text),
+  testMail(of, text),
   continueLinkMail(of, { link: 'https://portal.example.com/continue/abc', days: 30 }),
   staffInvitationMail(of, { invitedBy: text, role: 'staff', link: 'https://portal.example.com/x', days: 7 }),
   inquiryReceiptMail(of, {
@@ -52,6 +56,12 @@ const all = (text: string, of: MailBrand = brand): readonly WrittenMail[] => [
     styles: 2,
     files: 1,
     link: 'https://portal.example.com/admin/inquiries/1',
+  }),
+  invoiceLinkMail(of, {
+    orderName: 'D-1042',
+    name: text,
+    awaiting: true,
+    link: 'https://portal.example.com/shop/invoices/1',
   }),
   newProofMail(of, {
     firstName: text,
@@ -148,6 +158,13 @@ describe('every mail', () => {
     expect(mail?.html).toContain('bgcolor="#ffd94a"');
     expect(mail?.html).toMatch(/color:#161616;text-decoration:none/);
     expect(all('x')[0]?.html).toMatch(/color:#ffffff;text-decoration:none/);
+  });
+
+  test('shows the logo of the house in place of our mark, and its name where pictures are off', () => {
+    const logoUrl = 'https://portal.example.com/mail-pictures/logo.png';
+    const [mail] = all('x', { ...brand, logoUrl });
+    expect(mail?.html).toContain(`<img src="${logoUrl}" height="32" alt="Colorway"`);
+    expect(mail?.html).not.toContain('/mail-pictures/mark.png');
   });
 
   test('names all its codes and links as secrets, so that they can be masked', () => {

@@ -1,0 +1,66 @@
+import { ACTIVITY_KINDS } from '@colorway/rules/activity/activity-kinds.ts';
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+
+const tag = 'Activity';
+
+export const activityFilter = z.object({
+  /** A project, a pattern, the address of a project's customer. */
+  q: z.string().trim().max(200).optional(),
+  /** Of staff. */
+  by: z.uuid().optional(),
+  kind: z.enum(ACTIVITY_KINDS).optional(),
+  days: z.coerce.number().int().min(1).max(3_650).optional(),
+  project: z.string().max(100).optional(),
+});
+export type ActivityFilter = z.infer<typeof activityFilter>;
+
+const activityEntry = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  /** The name that the account had then. */
+  by: z.string(),
+  kind: z.enum(ACTIVITY_KINDS),
+  projectID: z.string().nullable(),
+  what: z.string(),
+  doing: z.string(),
+  before: z.string(),
+  after: z.string(),
+  /** What its button says; null where taking it back makes no sense. */
+  undo: z.enum(['Undo', 'Restore']).nullable(),
+  undoneAt: z.iso.datetime().nullable(),
+  /** The entry that this one took back. */
+  undoes: z.int().nullable(),
+});
+export type ActivityEntry = z.infer<typeof activityEntry>;
+
+export const activityContract = {
+  list: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/admin/activity',
+    summary: 'What staff did, newest first: who, what, when, from what to what',
+    tag,
+  })
+    .input(activityFilter.extend({ before: z.coerce.number().int().positive().optional() }).optional())
+    .output(
+      z.object({
+        entries: z.array(activityEntry),
+        nextBefore: z.int().nullable(),
+        total: z.int(),
+        /** Who may be filtered by. */
+        people: z.array(z.object({ staffId: z.uuid(), name: z.string() })),
+      }),
+    ),
+  undo: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/admin/activity/{id}/undo',
+    summary:
+      'Takes a change back by the same way it was made, which is a new entry. Refused when it changed again since',
+    tag,
+    creates: false,
+  })
+    .input(z.object({ id: z.coerce.number().int().positive() }))
+    .output(activityEntry),
+};

@@ -1,0 +1,38 @@
+import type { KeptProduct } from '@colorway/rules/product/kept-product.ts';
+import * as z from 'zod';
+import { CONTENT_PARTS, portalContent } from './content.ts';
+
+const words = z.string().max(300);
+const text = z.string().max(20_000);
+
+const keptProduct: z.ZodType<KeptProduct> = z.object({
+  productType: z
+    .string()
+    .trim()
+    .min(1, 'A product has no product type.')
+    .max(80)
+    .regex(/^[^/*]+$/, 'A product type has no slash and no star.'),
+  productDescription: text,
+  pricingInformation: text,
+  pricingIdentifier: words,
+  sampleProduct: words,
+  bundleCounting: z.boolean(),
+  minimumQuantity: z.int().min(1),
+  friendlyOptionNames: z.array(words).max(200),
+  hasOwnPrices: z.boolean().optional(),
+});
+
+export const keptProducts = z
+  .array(keptProduct)
+  .refine(
+    (products) => new Set(products.map(({ productType }) => productType)).size === products.length,
+    'Each product type is there once.',
+  );
+
+/** The last good answer of a service that keeps the content. */
+export const keptContent = z.object({
+  content: portalContent,
+  versions: z.record(z.enum(CONTENT_PARTS), z.int()),
+  products: keptProducts,
+});
+export type Kept = z.infer<typeof keptContent>;

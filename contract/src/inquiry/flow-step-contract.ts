@@ -1,0 +1,23 @@
+import type { StepId } from '@colorway/rules/onboarding/flows.ts';
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+import { segment } from './inquiry.ts';
+
+/** What was submitted is an inquiry, and counted as such. */
+const COUNTED = ['basic-info', 'styles', 'upload', 'colors', 'confirm'] as const satisfies readonly StepId[];
+
+export const flowStepContract = {
+  count: operation({
+    access: 'public',
+    method: 'POST',
+    path: '/flow-steps',
+    summary:
+      'A browser came to a step of a flow for the first time: counted by day, and nothing of the visitor is kept',
+    tag: 'Inquiries',
+    creates: false,
+    limit: { name: 'flow-step', max: 600, windowSeconds: 3_600 },
+    bodyLimit: 1_024,
+  })
+    .input(z.object({ segment, step: z.enum(COUNTED) }))
+    .output(z.void()),
+};

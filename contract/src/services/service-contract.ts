@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { operation } from '../operation.ts';
+
+const tag = 'Connections';
+
+const connectionPort = z.enum(['shop', 'content', 'crm', 'mail', 'files', 'database']);
+export type ConnectionPort = z.infer<typeof connectionPort>;
+
+/** `unheard` was never asked; `resting` failed five times in a row and is left alone for a minute. */
+const connectionState = z.enum(['works', 'failing', 'resting', 'unheard']);
+export type ConnectionState = z.infer<typeof connectionState>;
+
+const connection = z.object({
+  port: connectionPort,
+  /** `Shopify`; null while the part that is built in does it. */
+  service: z.string().nullable(),
+  /** What that means, in a sentence. */
+  meaning: z.string(),
+  /** What becomes of us while it is away; null for what is built in. */
+  whileAway: z.string().nullable(),
+  state: connectionState,
+  lastAnswerAt: z.iso.datetime().nullable(),
+  lastErrorAt: z.iso.datetime().nullable(),
+  lastError: z.string().nullable(),
+  /** Whether a test can be sent. */
+  testable: z.boolean(),
+  /** What can be switched to, and the names of its variables; never a value. */
+  choices: z.array(
+    z.object({ service: z.string(), on: z.boolean(), needs: z.array(z.string()), also: z.array(z.string()) }),
+  ),
+});
+export type Connection = z.infer<typeof connection>;
+
+export const serviceContract = {
+  list: operation({
+    access: 'staff',
+    method: 'GET',
+    path: '/admin/connections',
+    summary: 'Which service does what, and how it was when it was last asked',
+    tag,
+  }).output(z.object({ connections: z.array(connection) })),
+  test: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/admin/connections/{port}/test',
+    summary: 'Asks a service whether it works, without leaving anything behind; of mail, sends one to who asks',
+    tag,
+    creates: false,
+    limit: { name: 'connection-test', max: 20, windowSeconds: 600 },
+  })
+    .input(z.object({ port: connectionPort }))
+    .output(z.object({ ok: z.boolean(), words: z.string() })),
+};

@@ -1,0 +1,157 @@
+import type { CartNews } from '@colorway/contract/project/cart.ts';
+import type { Cart } from '@colorway/rules/cart/cart.ts';
+import { presentLines } from '@colorway/rules/cart/cart.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { useBrowser } from '../browser/visit.ts';
+import { type Acknowledged, acknowledged } from '../pages/acknowledged.ts';
+import { makeProject } from '../pages/admin-desk.ts';
+import { projectPage, shareLinkOf } from '../pages/project-page.ts';
+import { asCustomer, asStaff } from '../pages/signed-in.ts';
+import { addProofs } from '../pages/staff-project.ts';
+
+const visit = useBrowser();
+
+/** `npm run chaos -- portal` goes on for a minute. */
+const SECONDS = Number(process.env.PORTAL_SECONDS ?? 4);
+const PRESSES = 20;
+const LOST = [/ERR_FAILED/];
+
+const post = async <Answer>({ request }: BrowserContext, path: string, data: object): Promise<Answer> =>
+  (await (await request.post(`/api/${path}`, { data, headers: { origin: inject('baseUrl') } })).json()) as Answer;
+
+/** The server's cart and all that was ever done to it, in its order. */
+async function serverCart(context: BrowserContext, id: string): Promise<{ cart: Cart; news: readonly CartNews[] }> {
+  const all: CartNews[] = [];
+  for (;;) {
+    const version = all.at(-1)?.version ?? 0;
+    const told = await post<{ cart: Cart; news: CartNews[] }>(context, `projects/${id}/cart`, {
+      version,
+      commands: [],
+    });
+    all.push(...told.news);
+    if (told.news.length === 0) return { cart: told.cart, news: all };
+  }
+}
+
+/** A project with two neckties in its cart, open in two browsers: its customer's and one that holds the link. */
+async function twoBrowsers() {
+  const { page: desk, context: staff } = await visit();
+  await asStaff(staff);
+  const email = 'shared@example.com';
+  const id = await makeProject(staff, email);
+  await addProofs(desk, id, ['anchor', 'oars']);
+  const { page: mine, context } = await visit({}, LOST);
+  await asCustomer(context, email);
+  const at = projectPage(mine);
+  await at.open(id);
+  for (const card of [0, 1]) {
+    await mine
+      .locator('.proof-card')
+      .nth(card)
+      .getByRole('button', { name: /^View Proof/ })
+      .click();
+    await at.over.getByRole('spinbutton', { name: 'Quantity' }).fill('12');
+    await at.over.getByRole('button', { name: 'Add to Cart' }).click();
+    await at.over.getByText('12 added.').waitFor();
+    await at.close();
+  }
+  await at.openCart();
+  const { page: theirs } = await visit({}, LOST);
+  await theirs.goto(await shareLinkOf(context, id));
+  await projectPage(theirs).openCart();
+  return { id, context, mine, theirs };
+}
+
+const quantities = (page: Page) => page.getByRole('spinbutton', { name: /^Quantity of/ });
+const shown = (page: Page): Promise<string[]> =>
+  quantities(page).evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+
+/** Edits without a pause until the time is over: each in a line of its own, and every third both in the same. */
+async function edit(page: Page, own: 0 | 1, until: number): Promise<void> {
+  for (let at = 1; Date.now() < until; at++) {
+    const line = at % 3 === 0 ? 0 : own;
+    const field = quantities(page).nth(line);
+    await field.fill(String(own * 1_000 + (at % 900) + 1));
+    await field.press('Enter');
+    if (at % 5 === 0) await page.getByRole('radio', { name: own === 0 ? /^Gift box/ : /^Minimal/ }).press('Space');
+  }
+}
+
+const touches = ({ changes }: CartNews, lineId: string): boolean =>
+  changes.some((change) => change.what === 'line' && change.lineId === lineId);
+
+/**
+ * What was acknowledged is in the cart, or a change that everybody was told of took its place: one that came after it, or
+ * one that it had not seen and that was made later, whose meeting may have been told in an answer that was lost.
+ */
+function expectKept({ id, command, meeting }: Acknowledged, news: readonly CartNews[], cart: Cart): void {
+  const at = news.findIndex(({ commandId }) => commandId === id);
+  expect(at, `${command.kind} ${id} was acknowledged and is not known`).toBeGreaterThanOrEqual(0);
+  if (command.kind !== 'setQuantity') return;
+  const { lineId, quantity, base } = command;
+  const stands = cart.lines.find((line) => line.id === lineId)?.quantity === quantity;
+  const later = news.slice(at + 1).some((one) => touches(one, lineId));
+  const unseen = news.slice(0, at).some((one) => one.version > base && touches(one, lineId));
+  const met = meeting?.done === false || (news[at]?.changes.length === 0 && unseen);
+  expect(stands || later || met, `${quantity} of ${lineId} is lost`).toBe(true);
+}
+
+test(
+  `two browsers that edit one cart for ${SECONDS} s, with answers lost, lose no edit and end with the same`,
+  async () => {
+    const { id, context, mine, theirs } = await twoBrowsers();
+    const acks = await Promise.all([mine, theirs].map((page) => acknowledged(page, id, { losesEvery: 6 })));
+    const until = Date.now() + SECONDS * 1_000;
+    await Promise.all([edit(mine, 0, until), edit(theirs, 1, until)]);
+
+    for (const page of [mine, theirs])
+      await expect.poll(() => page.locator('.cart-sums[aria-busy=true]').count()).toBe(0);
+    const inCart = async () =>
+      presentLines((await serverCart(context, id)).cart).map(({ quantity }) => String(quantity));
+    for (const page of [mine, theirs]) {
+      await page.keyboard.press('Tab');
+      await expect
+        .poll(async () => [await shown(page), await inCart()])
+        .toSatisfy(([one, other]) => `${one}` === `${other}`);
+    }
+    const { cart, news } = await serverCart(context, id);
+    const edits = acks.flatMap((ack) => ack());
+    expect(edits.length).toBeGreaterThan(SECONDS);
+    for (const one of edits) expectKept(one, news, cart);
+    const chosen = (page: Page) =>
+      page
+        .getByRole('radio', { checked: true })
+        .first()
+        .evaluate((radio) => radio.closest('label')?.textContent);
+    await expect.poll(async () => (await chosen(mine)) === (await chosen(theirs))).toBe(true);
+
+    await quantities(theirs).nth(0).fill('77');
+    await mine.getByText(/changed this from \d+ to 77\.$/).waitFor();
+  },
+  (SECONDS + 120) * 1_000,
+);
+
+test(`checkout pressed ${PRESSES} times, each answer lost but the last, makes one order`, async () => {
+  const { id, mine } = await twoBrowsers();
+  await mine.getByRole('radio', { name: /^Minimal/ }).press('Space');
+  const names: string[] = [];
+  await mine.route(`**/api/projects/${id}/checkout`, async (route) => {
+    const answer = await route.fetch();
+    names.push(((await answer.json()) as { name: string }).name);
+    if (names.length < PRESSES) await route.abort();
+    else await route.fulfill({ response: answer });
+  });
+  await mine.getByRole('button', { name: 'Checkout' }).click();
+  for (let press = 1; press < PRESSES; press++) {
+    await expect.poll(() => names.length).toBe(press);
+    await mine.getByRole('button', { name: 'Try again' }).click();
+  }
+  await mine.waitForURL(/\/shop\/invoices\//);
+  expect(names).toHaveLength(PRESSES);
+  expect(new Set(names).size).toBe(1);
+  const { context: staff } = await visit();
+  await asStaff(staff);
+  const { orders } = (await (await staff.request.get(`/api/admin/orders?q=${id}`)).json()) as { orders: object[] };
+  expect(orders).toHaveLength(1);
+});

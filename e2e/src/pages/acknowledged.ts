@@ -1,0 +1,41 @@
+import type { SentCartCommand } from '@colorway/contract/project/cart.ts';
+import type { Meeting } from '@colorway/rules/cart/meeting.ts';
+import type { Page } from 'playwright-core';
+
+/** A command that the server said yes to. */
+export interface Acknowledged {
+  readonly id: string;
+  readonly command: SentCartCommand;
+  readonly meeting: Meeting | null;
+}
+
+interface Answer {
+  readonly results: readonly {
+    readonly id: string;
+    readonly refusal: string | null;
+    readonly meeting: Meeting | null;
+  }[];
+}
+
+/** What a page tells its cart and hears that it was done; every so many answers are lost on the way, after the work. */
+export async function acknowledged(
+  page: Page,
+  projectID: string,
+  { losesEvery }: { readonly losesEvery: number },
+): Promise<() => readonly Acknowledged[]> {
+  const all: Acknowledged[] = [];
+  let answers = 0;
+  await page.route(`**/api/projects/${projectID}/cart`, async (route) => {
+    const { commands } = route.request().postDataJSON() as { commands: SentCartCommand[] };
+    const answer = await route.fetch();
+    answers += 1;
+    if (answers % losesEvery === 0) return route.abort();
+    const { results } = (await answer.json()) as Answer;
+    for (const { id, refusal, meeting } of results) {
+      const command = commands.find((one) => one.id === id);
+      if (command && refusal === null) all.push({ id, command, meeting });
+    }
+    return route.fulfill({ response: answer });
+  });
+  return () => all;
+}

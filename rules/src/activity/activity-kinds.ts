@@ -1,0 +1,31 @@
+/** What an entry of the activity list is about. */
+const KINDS = {
+  project: 'Projects',
+  proof: 'Proofs',
+  request: 'Requests',
+  order: 'Orders and carts',
+  inquiry: 'Inquiries',
+  pattern: 'Patterns',
+  color: 'Colors',
+  content: 'Content and settings',
+  staff: 'Staff',
+  delivery: 'Deliveries and mail',
+} as const;
+
+export type ActivityKind = keyof typeof KINDS;
+export const ACTIVITY_KINDS = Object.keys(KINDS) as [ActivityKind, ...ActivityKind[]];
+export const activityKindName = (kind: ActivityKind): string => KINDS[kind];
+
+/** Older entries are deleted. */
+export const ACTIVITY_YEARS = 2;
+
+const OF_EVENTS: readonly (readonly [begins: string, kind: ActivityKind])[] = [
+  ['project-', 'project'],
+  ['proof', 'proof'],
+  ['customer-told', 'proof'],
+  ['order-', 'order'],
+];
+
+/** Where an event of a project's history belongs. */
+export const kindOfEvent = (event: string): ActivityKind =>
+  OF_EVENTS.find(([begins]) => event.startsWith(begins))?.[1] ?? 'request';

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { kindOfEvent } from './activity-kinds.ts';
+import { eventWords } from './event-words.ts';
+import { wayBackLabel, wayBackOfEvent } from './way-back.ts';
+
+test.each([
+  ['project-saved', 'project'],
+  ['proofs-added', 'proof'],
+  ['customer-told', 'proof'],
+  ['order-made', 'order'],
+  ['designs-asked', 'request'],
+])('%s is about a %s', (event, kind) => expect(kindOfEvent(event)).toBe(kind));
+
+describe('an event in words', () => {
+  test('names a field as its screen does, and money as money', () => {
+    const data = { field: 'setupCharge', from: 2000, to: 0, version: 3 };
+    expect(eventWords('project-saved', data)).toEqual({
+      ...{ what: 'Set-up charge', doing: '', before: '$20.00', after: '$0.00' },
+    });
+  });
+
+  test('says nothing and off in words, and a kind that it does not know by its name', () => {
+    expect(eventWords('proof-saved', { field: 'alert.gold', from: false, to: true, about: 'Necktie' })).toMatchObject({
+      ...{ what: 'Alert gold', doing: 'Necktie', before: 'Off', after: 'On' },
+    });
+    expect(eventWords('project-saved', { field: 'name', from: '', to: 'Gala' })).toMatchObject({ before: 'Nothing' });
+    expect(eventWords('moon-landed', {})).toMatchObject({ what: 'moon landed' });
+  });
+});
+
+describe('the way back', () => {
+  test('of a field is typed as a person types it, on the version that the change made', () => {
+    const data = { field: 'priceAdjustmentAmount', from: -1550, to: 0, version: 7 };
+    expect(wayBackOfEvent('project-saved', '48213', data)).toEqual([
+      {
+        operation: 'adminProjects.save',
+        input: { projectID: '48213', field: 'priceAdjustmentAmount', value: '-15.50', version: 7 },
+      },
+    ]);
+  });
+
+  test('of what was deleted is to restore it; a mail cannot be taken back', () => {
+    expect(wayBackLabel(wayBackOfEvent('project-removed', '1', {}))).toBe('Restore');
+    expect(wayBackLabel(wayBackOfEvent('proof-moved', '1', { proofId: 'a', from: 2, to: 1 }))).toBe('Undo');
+    expect(wayBackLabel(wayBackOfEvent('proof-moved', '1', { proofId: 'a', to: 1 }))).toBeNull();
+    expect(wayBackLabel(wayBackOfEvent('customer-told', '1', {}))).toBeNull();
+  });
+});

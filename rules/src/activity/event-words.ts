@@ -1,0 +1,55 @@
+import { PUT_BACK_DAYS } from '../project/proof-fields.ts';
+import { fieldWords, valueWords } from './field-words.ts';
+
+export type EventData = Readonly<Record<string, unknown>>;
+
+/** A line of the activity list: `Custom shipping amount`, `changed`, from `$0.00` to `$18.00`. */
+export interface ActivityWords {
+  readonly what: string;
+  readonly doing: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+const names = (data: EventData): string => (Array.isArray(data.proofs) ? data.proofs.map(text).join(', ') : '');
+const place = (value: unknown): string => (value === undefined ? '' : `Position ${text(value)}`);
+
+const saved = (data: EventData): ActivityWords => {
+  const field = text(data.field);
+  return {
+    what: fieldWords(field),
+    doing: text(data.about),
+    before: valueWords(field, data.from),
+    after: valueWords(field, data.to),
+  };
+};
+
+const line = (what: string, doing: string, before = '', after = ''): ActivityWords => ({ what, doing, before, after });
+
+const WORDS: Readonly<Record<string, (data: EventData) => ActivityWords>> = {
+  'project-saved': saved,
+  'proof-saved': saved,
+  'project-removed': () => line('Project', 'deleted', 'There', `Kept for ${PUT_BACK_DAYS} days`),
+  'project-restored': () => line('Project', 'put back', 'Deleted', 'There'),
+  'proofs-added': (data) => line(names(data), 'added', 'Nothing', 'There'),
+  'proof-version': (data) => line(text(data.about), 'new version', '', `Version ${text(data.shown)}`),
+  'proof-moved': ({ about, from, to }) => line(text(about), 'moved', place(from), place(to)),
+  'proof-removed': ({ about }) => line(text(about), 'deleted', 'There', `Kept for ${PUT_BACK_DAYS} days`),
+  'proof-restored': ({ about }) => line(text(about), 'put back', 'Deleted', 'There'),
+  'customer-told': ({ about }) => line(text(about), 'mailed to the customer'),
+  'proof-approved': ({ about, way, quantity }) =>
+    line(way === 'phone' ? 'Approval by phone' : 'Approval', text(about), '', `${text(quantity)} pieces`),
+  'request-made': ({ note }) => line('Request', 'made', '', text(note)),
+  'request-answered': ({ note }) => line('Request', 'answered', '', text(note)),
+  'request-resolved': () => line('Request', 'settled', 'Open', 'Settled'),
+  'request-opened': ({ note }) => line('Request', 'opened again', 'Settled', text(note) || 'Open'),
+  'designs-asked': () => line('More designs', 'asked for'),
+  'order-made': ({ name }) => line(`Order ${text(name)}`.trim(), 'checked out'),
+  'order-summary-sent': () => line('Order summary', 'sent'),
+};
+
+/** What an event of a project's history says in the list; a kind that is newer than this is named as it is. */
+export const eventWords = (kind: string, data: EventData): ActivityWords =>
+  WORDS[kind]?.(data) ?? line(kind.replaceAll('-', ' '), '');

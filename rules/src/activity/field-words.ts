@@ -1,0 +1,30 @@
+import { cents, formatMoney } from '../money/cents.ts';
+import { PROJECT_FIELDS, projectFieldLabel } from '../project/project-fields.ts';
+
+const PROOF_FIELDS: Readonly<Record<string, string>> = {
+  productType: 'Product type',
+  pricingIdentifier: 'Pricing',
+  customNotes: 'Custom notes',
+  hidden: 'Hidden',
+  shown: 'Version shown',
+  email: 'Email',
+};
+const MONEY_FIELDS: readonly unknown[] = ['setupCharge', 'priceAdjustmentAmount', 'customShippingAmount'];
+const ALERT = 'alert.';
+
+/** Its value is kept in cents. */
+export const isMoneyField = (field: unknown): boolean => MONEY_FIELDS.includes(field);
+
+/** A field of a project or a proof, as its screen calls it. */
+export function fieldWords(field: string): string {
+  const ours = PROJECT_FIELDS.find((one) => one === field);
+  if (ours) return projectFieldLabel(ours);
+  return PROOF_FIELDS[field] ?? (field.startsWith(ALERT) ? `Alert ${field.slice(ALERT.length)}` : field);
+}
+
+/** What stood or stands in a field. */
+export function valueWords(field: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'On' : 'Off';
+  if (typeof value === 'number') return isMoneyField(field) ? formatMoney(cents(value)) : String(value);
+  return typeof value === 'string' && value !== '' ? value : 'Nothing';
+}

@@ -1,0 +1,54 @@
+import type { EventData } from './event-words.ts';
+import { isMoneyField } from './field-words.ts';
+
+/** A call that takes a change back. */
+export interface Call {
+  readonly operation: string;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+const typed = (field: unknown, value: unknown): string =>
+  isMoneyField(field) && typeof value === 'number' ? (value / 100).toFixed(2) : String(value);
+
+const ALERT = 'alert.';
+
+function proofCommand({ field, from, version }: EventData): Readonly<Record<string, unknown>> {
+  const name = String(field);
+  return name.startsWith(ALERT)
+    ? { field: 'alert', keyword: name.slice(ALERT.length), value: from, version }
+    : { field: name, value: from, version };
+}
+
+/**
+ * How an event of a project's history is taken back. A field names the version that the change made, so what somebody
+ * changed after it is not overwritten.
+ */
+const WAYS: Readonly<Record<string, (projectID: string, data: EventData) => readonly Call[]>> = {
+  'project-saved': (projectID, { field, from, version }) =>
+    field === 'email'
+      ? [{ operation: 'adminProjects.setEmail', input: { projectID, email: from, version } }]
+      : [{ operation: 'adminProjects.save', input: { projectID, field, value: typed(field, from), version } }],
+  'proof-saved': (projectID, data) => [
+    { operation: 'adminProjects.saveProof', input: { projectID, proofId: data.proofId, command: proofCommand(data) } },
+  ],
+  'proof-moved': (projectID, { proofId, from }) =>
+    from === undefined ? [] : [{ operation: 'adminProjects.moveProof', input: { projectID, proofId, to: from } }],
+  'proofs-added': (projectID, { proofIds }) =>
+    Array.isArray(proofIds)
+      ? proofIds.map((proofId) => ({ operation: 'adminProjects.removeProof', input: { projectID, proofId } }))
+      : [],
+  'proof-removed': (projectID, { proofId }) => [
+    { operation: 'adminProjects.restoreProof', input: { projectID, proofId } },
+  ],
+  'project-removed': (projectID) => [{ operation: 'adminProjects.restore', input: { projectID } }],
+};
+
+/** Empty where taking it back makes no sense. */
+export const wayBackOfEvent = (kind: string, projectID: string, data: EventData): readonly Call[] =>
+  WAYS[kind]?.(projectID, data) ?? [];
+
+/** As its button says. */
+export const wayBackLabel = (calls: readonly Call[]): 'Undo' | 'Restore' | null => {
+  if (calls.length === 0) return null;
+  return calls.every(({ operation }) => operation.toLowerCase().includes('restore')) ? 'Restore' : 'Undo';
+};

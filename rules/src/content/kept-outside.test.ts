@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { fieldOf, ORDER } from './draft.ts';
+import { isKeptOutside } from './kept-outside.ts';
+
+test.each([
+  ['packaging', undefined, true],
+  ['packaging', 'minimalPackagingCost', true],
+  ['labels', undefined, false],
+  ['labels', 'cart', true],
+  ['labels', 'emptyCart', false],
+  ['products', undefined, false],
+  ['products', ORDER, false],
+  ['cards', ORDER, true],
+  ['products', 'Necktie', true],
+  ['products', fieldOf('Necktie', 'sampleProduct'), true],
+  ['products', fieldOf('Necktie', 'options'), false],
+  ['pricing', 'necktie', false],
+  ['brand', 'accent', false],
+] as const)('of %s, %s is kept outside: %s', (part, field, kept) => expect(isKeptOutside(part, field)).toBe(kept));

@@ -1,0 +1,52 @@
+import { DESK_PARTS, type DeskPart } from './desk-parts.ts';
+import { ORDER, partsOfField } from './draft.ts';
+
+/** What Contentful keeps of each part while it is on: all of it, or these fields of it or of its entries. */
+export const KEPT_OUTSIDE: Partial<Record<DeskPart, 'all' | readonly string[]>> = {
+  labels: [
+    'cart',
+    'orderSummary',
+    'orderSummaryMessage',
+    'requestChanges',
+    'requestPrompt',
+    'requestSubmitted',
+    'share',
+    'shareCopied',
+    'shippingTable',
+    'checkoutHelp',
+    'packaging',
+    'packagingMinimal',
+    'packagingGiftBox',
+    'noPackagingSelected',
+    'swatchDelivery',
+    'noSwatchSelected',
+    'discountCode',
+    'discountCodeError',
+  ],
+  packaging: 'all',
+  discounts: 'all',
+  alerts: 'all',
+  cards: 'all',
+  products: [
+    'productDescription',
+    'pricingInformation',
+    'pricingIdentifier',
+    'sampleProduct',
+    'bundleCounting',
+    'minimumQuantity',
+    'friendlyOptionNames',
+  ],
+};
+
+/** Without a field: whether nothing of the part is ours any more. */
+export function isKeptOutside(part: DeskPart, field?: string): boolean {
+  const kept = KEPT_OUTSIDE[part];
+  if (kept === undefined || kept === 'all' || field === undefined) return kept === 'all';
+  if (DESK_PARTS[part].entriesBy === null) return kept.includes(field);
+  const [, key] = partsOfField(field);
+  // Which entries there are is said there too; their order is ours.
+  return key === undefined ? field !== ORDER : kept.includes(key);
+}
+
+export const keptOutsideWords = (service: string): string =>
+  `This is kept in ${service}. Change it there; it is here within a minute.`;

@@ -1,0 +1,84 @@
+/** A text of Contentful, after everything that is not here was taken out of it (`server/src/adapters/content`). */
+export type RichNode = RichLetters | RichBranch;
+
+interface RichLetters {
+  readonly nodeType: 'text';
+  readonly value: string;
+  readonly marks: readonly { readonly type: RichMark }[];
+  readonly data: Readonly<Record<string, never>>;
+}
+
+export interface RichBranch {
+  readonly nodeType: RichNodeType;
+  readonly data: {
+    /** Of a hyperlink. */
+    readonly uri?: string | undefined;
+    /** Of an embedded asset. */
+    readonly picture?: DocumentPicture | undefined;
+  };
+  readonly content: readonly RichNode[];
+}
+
+export interface DocumentPicture {
+  readonly src: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export type RichDocument = RichBranch & { readonly nodeType: 'document' };
+
+export const RICH_MARKS = ['bold', 'italic', 'underline', 'code', 'superscript', 'subscript', 'strikethrough'] as const;
+export type RichMark = (typeof RICH_MARKS)[number];
+
+/** As Contentful names them. What is embedded from other entries is not among them. */
+export const RICH_NODE_TYPES = [
+  'document',
+  'paragraph',
+  'heading-1',
+  'heading-2',
+  'heading-3',
+  'heading-4',
+  'heading-5',
+  'heading-6',
+  'unordered-list',
+  'ordered-list',
+  'list-item',
+  'hr',
+  'blockquote',
+  'table',
+  'table-row',
+  'table-cell',
+  'table-header-cell',
+  'hyperlink',
+  'embedded-asset-block',
+] as const;
+export type RichNodeType = (typeof RICH_NODE_TYPES)[number];
+
+/** A link that cannot run anything. */
+export const DOCUMENT_LINK = /^(https?:\/\/|mailto:)/i;
+
+/** Where Contentful keeps pictures, in either of its regions. */
+export const CONTENTFUL_PICTURE_HOSTS = ['https://images.ctfassets.net', 'https://images.eu.ctfassets.net'] as const;
+export const CONTENTFUL_PICTURE = /^https:\/\/images\.(eu\.)?ctfassets\.net\/[^\s"'<>\\]{1,400}$/;
+
+const lettersOf = (node: RichNode): string =>
+  node.nodeType === 'text' ? node.value : node.content.map(lettersOf).join('');
+
+const IN_ROWS: readonly string[] = ['list-item', 'table-row'];
+
+const linesOf = (node: RichNode): readonly string[] => {
+  if (node.nodeType === 'text') return [node.value];
+  if (node.nodeType === 'table-row') return [node.content.map((cell) => lettersOf(cell).trim()).join(' | ')];
+  const isBranch = node.content.some((child) => child.nodeType !== 'text' && child.nodeType !== 'hyperlink');
+  if (!isBranch) return [lettersOf(node)];
+  const rows = node.content.map((child) => ({ child, lines: linesOf(child) }));
+  return rows.flatMap(({ child, lines }) => (IN_ROWS.includes(child.nodeType) ? lines : [lines.join('\n')]));
+};
+
+/** Plain words for places that show no marks: blocks have an empty line between them, rows of a table bars. */
+export const plainDocument = ({ content }: RichDocument): string =>
+  content
+    .map((block) => linesOf(block).join('\n').trim())
+    .filter((text) => text !== '')
+    .join('\n\n');

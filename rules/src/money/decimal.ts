@@ -1,0 +1,13 @@
+import { type Cents, cents } from './cents.ts';
+
+/** `20.00`, as shops write money. */
+export const decimal = (amount: Cents): string => {
+  const whole = Math.trunc(Math.abs(amount) / 100);
+  return `${amount < 0 ? '-' : ''}${whole}.${String(Math.abs(amount) % 100).padStart(2, '0')}`;
+};
+
+export const readDecimal = (text: string): Cents => {
+  const [, sign = '', whole = '0', part = ''] = /^(-?)(\d+)(?:\.(\d{1,2})0*)?$/.exec(text) ?? [];
+  const amount = Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  return cents(sign === '-' ? -amount : amount);
+};

@@ -1,0 +1,58 @@
+import { formatMoney } from '../money/cents.ts';
+import type { QuoteChange } from './quote-changes.ts';
+import type { Quote, QuotedLine, SumKind } from './quoted.ts';
+
+type Figures = Pick<Quote, 'lines' | 'sums' | 'code'>;
+
+export interface Meanwhile {
+  readonly before: Figures;
+  readonly now: Figures;
+  /** What became of the cart, such as `Changed by Ann`; null when it is as it was. */
+  readonly cartWhy: string | null;
+  /** Who sets the prices. */
+  readonly maker: string;
+}
+
+/** Beyond so many lines a list of them is no answer. */
+const MOST_LINES = 2;
+/** Nobody but staff changes these, whatever is in the cart. */
+const OF_THE_MAKER: readonly SumKind[] = ['setup', 'adjustment', 'shipping'];
+
+const each = ({ price }: QuotedLine): string => (price ? `${formatMoney(price.unitPrice)} each` : 'no price');
+
+/** `Necktie: 24, before 12`, or `Necktie: $30.00 each, before $28.00 each`. */
+function lineWords({ before, now }: Meanwhile): readonly string[] {
+  const old = new Map(before.lines.map((line) => [line.id, line]));
+  const kept = new Set(now.lines.map(({ id }) => id));
+  return [
+    ...now.lines.flatMap((line) => {
+      const was = old.get(line.id);
+      if (!was) return [`${line.productType}: ${line.quantity} more`];
+      if (was.quantity !== line.quantity) return [`${line.productType}: ${line.quantity}, before ${was.quantity}`];
+      return each(was) === each(line) ? [] : [`${line.productType}: ${each(line)}, before ${each(was)}`];
+    }),
+    ...before.lines.flatMap(({ id, productType }) => (kept.has(id) ? [] : [`${productType}: taken out`])),
+  ];
+}
+
+export const changedBy = (who: string): string => `Changed by ${who}`;
+
+const discountWords = ({ before, now }: Meanwhile): string => {
+  const lost = before.code?.outcome === 'applied' && now.code?.outcome !== 'applied' ? before.code.code : undefined;
+  if (lost && now.code?.words) return now.code.words;
+  if (lost && now.code) return `${lost} is no longer active`;
+  if (lost) return `${lost} was taken out`;
+  return now.sums.find(({ kind }) => kind === 'discount')?.rule ?? 'It no longer applies';
+};
+
+/** Why a sum differs from the one that was seen, for whoever is asked again before anything is ordered. */
+export function whyChanged({ kind, before, now }: QuoteChange, meanwhile: Meanwhile): string {
+  if (kind === 'discount') return discountWords(meanwhile);
+  const { cartWhy, maker } = meanwhile;
+  const onlyNow = before === null || now === null;
+  // A set-up charge that comes or goes does so with the products.
+  if (OF_THE_MAKER.includes(kind) && !(cartWhy !== null && kind === 'setup' && onlyNow)) return changedBy(maker);
+  const who = cartWhy ?? changedBy(maker);
+  const lines = kind === 'products' ? lineWords(meanwhile) : [];
+  return lines.length === 0 || lines.length > MOST_LINES ? who : `${who}. ${lines.join('; ')}`;
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { cents } from '../money/cents.ts';
+import { type KeptProduct, productsOver, productsUnder } from './kept-product.ts';
+import type { ProductDetails } from './product-details.ts';
+
+const own = (productType: string): ProductDetails => ({
+  productType,
+  productDescription: 'Ours',
+  pricingInformation: '',
+  pricingIdentifier: 'ours',
+  sampleProduct: `sample-${productType}`,
+  customPricing: [{ min: 1, max: 9_999, price: cents(900) }],
+  bundleCounting: true,
+  minimumQuantity: 1,
+  friendlyOptionNames: [],
+  options: [{ id: 'width', name: 'Width', values: ['Slim'] }],
+  shipping: 'Rush | 2 days',
+});
+const kept = (productType: string, more: Partial<KeptProduct> = {}): KeptProduct => ({
+  productType,
+  productDescription: 'Theirs',
+  pricingInformation: '',
+  pricingIdentifier: 'theirs',
+  sampleProduct: 'gid://shopify/Product/1',
+  bundleCounting: false,
+  minimumQuantity: 6,
+  friendlyOptionNames: ['width:Width'],
+  ...more,
+});
+
+test('while the service says nothing of products, ours stand', () => {
+  expect(productsOver([own('Necktie')], [])).toEqual([own('Necktie')]);
+});
+
+test('words and prices are theirs, options, shipping and order ours, and which products there are is theirs', () => {
+  const products = productsOver([own('Necktie'), own('Robe')], [kept('Scarf'), kept('Necktie')]);
+  expect(products.map(({ productType }) => productType)).toEqual(['Necktie', 'Scarf']);
+  expect(products[0]).toMatchObject({ productDescription: 'Theirs', minimumQuantity: 6, shipping: 'Rush | 2 days' });
+  expect(products[0]?.options).toHaveLength(1);
+  expect(products[1]).toMatchObject({ options: [], shipping: '', customPricing: null });
+});
+
+test('prices of its own count unless the service says that it has none', () => {
+  const pricesOf = (more: Partial<KeptProduct>) =>
+    productsOver([own('Necktie')], [kept('Necktie', more)])[0]?.customPricing;
+  expect([pricesOf({}), pricesOf({ hasOwnPrices: true })].every((prices) => prices?.length === 1)).toBe(true);
+  expect(pricesOf({ hasOwnPrices: false })).toBeNull();
+});
+
+test('what only the service knows gets a place among ours, under an id that is no other product of ours', () => {
+  const shown = productsOver([own('Necktie')], [kept('Scarf', { sampleProduct: 'sample-Necktie' }), kept('Necktie')]);
+  const under = productsUnder([own('Necktie')], shown);
+  expect(under[0]).toEqual(own('Necktie'));
+  expect(under[1]).toMatchObject({ productType: 'Scarf', sampleProduct: 'sample-of-Scarf' });
+});

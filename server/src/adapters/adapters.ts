@@ -1,0 +1,73 @@
+import type { Config } from '../config/config.ts';
+import type { Database } from '../database/connect.ts';
+import { contentOf } from './content/content-of.ts';
+import type { ContentSource } from './content/port.ts';
+import { crmOf } from './crm/crm-of.ts';
+import type { Crm } from './crm/port.ts';
+import { embeddedMailer } from './mail/embedded.ts';
+import type { Mailer } from './mail/port.ts';
+import type { Services } from './outside/services.ts';
+import type { Testable } from './outside/tested.ts';
+import type { Shop } from './shop/port.ts';
+import { sellingOf } from './shop/selling-of.ts';
+import type { Till } from './till/port.ts';
+
+/** What each port is served by. */
+export interface Adapters {
+  readonly shop: Shop;
+  /** Undefined where staff mark orders as paid. */
+  readonly till: Till | undefined;
+  readonly contentSource: ContentSource;
+  readonly crm: Crm;
+  readonly mailer: Mailer;
+  /** The real services that are on, by the names that staff know them by. */
+  readonly outside: ReadonlyMap<string, Testable>;
+  close(): Promise<void>;
+}
+
+/** A real service is put among those that can be tested. */
+const mailerOf = async (
+  { smtpUrl, services: { dkim } }: Config,
+  services: Services,
+  outside: Map<string, Testable>,
+): Promise<Mailer> => {
+  if (smtpUrl === undefined) return embeddedMailer();
+  const [{ smtpMailer }, { heardMailer, SMTP }] = await Promise.all([
+    import('./mail/smtp.ts'),
+    import('./mail/heard.ts'),
+  ]);
+  const mailer = heardMailer(smtpMailer(smtpUrl, dkim), services);
+  outside.set(SMTP, mailer);
+  return mailer;
+};
+
+/** Files have a port of their own; here it is only asked whether their service works. */
+const testS3 = async ({ s3 }: Config, services: Services, outside: Map<string, Testable>): Promise<void> => {
+  if (s3 === undefined) return;
+  const { S3, s3Testable } = await import('./storage/s3-tested.ts');
+  outside.set(S3, s3Testable(s3, services));
+};
+
+/** Switching a service is configuration alone; the code of one that is off is not even loaded. */
+export async function adaptersOf(config: Config, db: Database, services: Services): Promise<Adapters> {
+  const outside = new Map<string, Testable>();
+  const mailer = await mailerOf(config, services, outside);
+  const crm = await crmOf(config, db, services, outside);
+  const contentSource = await contentOf(config, db, services, outside);
+  await testS3(config, services, outside);
+  const { shop, till, close: closeSelling } = await sellingOf(config, db, services, outside);
+  return {
+    shop,
+    till,
+    contentSource,
+    crm,
+    mailer,
+    outside,
+    close: async () => {
+      mailer.close();
+      await closeSelling();
+      await crm.close?.();
+      await contentSource.close?.();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Config } from '../../config/config.ts';
+import type { Database } from '../../database/connect.ts';
+import type { Services } from '../outside/services.ts';
+import type { Testable } from '../outside/tested.ts';
+import { embeddedContent } from './embedded.ts';
+import type { ContentSource } from './port.ts';
+
+/** A real service is put among those that can be tested. */
+export async function contentOf(
+  { services: { contentful } }: Config,
+  db: Database,
+  services: Services,
+  outside: Map<string, Testable>,
+): Promise<ContentSource> {
+  if (contentful === undefined) return embeddedContent(db);
+  const { contentfulContent } = await import('./contentful.ts');
+  const source = contentfulContent({ config: contentful, services });
+  outside.set(source.keptBy.name, source);
+  return source;
+}

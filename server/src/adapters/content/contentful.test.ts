@@ -1,0 +1,250 @@
+import { bareContent } from '@colorway/contract/content/bare-content.ts';
+import { productsOver } from '@colorway/rules/product/kept-product.ts';
+import { firstContent } from '@colorway/seed/content/first-content.ts';
+import { firstProducts } from '@colorway/seed/shop/first-shop.ts';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PortError } from '../outside/port-error.ts';
+import { Services } from '../outside/services.ts';
+import { COLLECTIONS } from './contentful/queries.ts';
+import { type ContentfulStandIn, startContentfulStandIn } from './contentful/stand-in.ts';
+import { type Entry, sampleEntries } from './contentful/stand-in-space.ts';
+import { contentfulContent } from './contentful.ts';
+import { contentSuite } from './suite.ts';
+
+const logged: string[] = [];
+const adapter = ({ url, space, token }: Pick<ContentfulStandIn, 'url' | 'space' | 'token'>) =>
+  contentfulContent({
+    config: { space, token, url, environment: undefined, webhookSecret: undefined },
+    services: new Services({
+      log: pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) }),
+      note: ({ words }) => void logged.push(String(words)),
+    }),
+    dice: () => 0,
+  });
+
+/** The fields of Contentful that say what a part of ours says. */
+const asEntries = (part: string, value: Record<string, unknown>): Entry => {
+  const fields =
+    part === 'labels'
+      ? { cartButtonLabel: value.cart }
+      : { individualPackagingCost: Number(value.individualPackagingCost) / 100 };
+  return { sys: { id: 'settings', publishedVersion: 2 }, type: 'portalSettings', fields };
+};
+
+contentSuite('Contentful', async () => {
+  const contentful = await startContentfulStandIn({ sample: false });
+  return {
+    source: adapter(contentful),
+    put: async (part, value, state = 'published') => {
+      // What is only drafted there is not delivered.
+      if (state === 'draft') return;
+      const entry = asEntries(part, value as Record<string, unknown>);
+      contentful.state.entries.set(entry.sys.id, entry);
+    },
+    close: contentful.close,
+  };
+});
+
+let contentful: ContentfulStandIn;
+beforeAll(async () => {
+  contentful = await startContentfulStandIn();
+});
+afterAll(() => contentful.close());
+beforeEach(() => {
+  const { state, faults, asked } = contentful;
+  state.entries.clear();
+  for (const entry of sampleEntries()) state.entries.set(entry.sys.id, entry);
+  faults.next.length = 0;
+  change('portalSettingsMain', { cartButtonLabel: 'Basket' });
+  asked.length = 0;
+});
+
+const change = (id: string, fields: Record<string, unknown>): void => {
+  const entry = contentful.state.entries.get(id);
+  if (!entry) throw new Error(`There is no sample entry ${id}.`);
+  contentful.state.entries.set(id, { ...entry, fields: { ...entry.fields, ...fields } });
+};
+const refusal = (asked: Promise<unknown>): Promise<PortError> =>
+  asked.then(
+    () => expect.fail('it was taken'),
+    (error: PortError) => error,
+  );
+
+describe('what Contentful refuses', () => {
+  test.each([
+    ['another token', { token: 'other' }, 'auth', 'CONTENTFUL_TOKEN'],
+    ['another space', { space: 'other' }, 'notFound', 'Contentful'],
+  ])('%s', async (_what, other, kind, words) => {
+    const error = await refusal(adapter({ ...contentful, ...other }).read());
+    expect([error.kind, error.message]).toEqual([kind, expect.stringContaining(words)]);
+  });
+
+  test.each(['broken', 'drop', 'half', 'throttled'] as const)('%s is asked again', async (what) => {
+    contentful.faults.next.push({ what, on: /PortalContent/ });
+    expect((await adapter(contentful).read()).content.labels.cart).toBe('Basket');
+    expect(contentful.asked.slice(0, 2)).toEqual(['PortalContent', 'PortalContent']);
+  });
+
+  test('who is asked to wait long hears it, and asks once', async () => {
+    contentful.faults.next.push({ what: 'throttledLong' });
+    const error = await refusal(adapter(contentful).read());
+    expect([error.kind, error.retryAfterMs, contentful.asked.length]).toEqual(['throttled', 60_000, 1]);
+  });
+
+  test('an answer that cannot be read is an error, never half read', async () => {
+    contentful.faults.next.push({ what: 'strange', on: /PortalProducts/ });
+    expect((await refusal(adapter(contentful).read())).message).toContain('cannot be read');
+  });
+
+  test('what the strict schema does not take names the field', async () => {
+    change('discountMain', { tier2Threshold: 499 });
+    await expect(adapter(contentful).read()).rejects.toThrow('Thresholds must rise.');
+  });
+
+  test('a token is never in the log or in an error', () => {
+    expect(logged.length).toBeGreaterThan(10);
+    expect(logged.join('\n')).not.toContain(contentful.token);
+  });
+});
+
+describe('what Contentful has', () => {
+  test('is what an import of the shipped model brings: the first content of a portal, in Contentful', async () => {
+    const { content, versions, products = [], leftOut } = await adapter(contentful).read();
+    const first = firstContent();
+    expect(content.labels).toEqual({ ...bareContent.labels, cart: 'Basket' });
+    expect(content.packaging).toEqual(first.packaging);
+    expect(content.discounts).toEqual(first.discounts);
+    expect(content.alerts).toEqual(first.alerts);
+    expect(content.cards.map(({ heading }) => heading)).toEqual(
+      first.cards.filter(({ projectTypes }) => !projectTypes.includes('Distributor')).map(({ heading }) => heading),
+    );
+    expect(productsOver(firstProducts(), products)).toEqual(firstProducts());
+    expect([versions.labels, versions.cards, leftOut]).toEqual([1, 1, []]);
+  });
+
+  test('is prices in dollars there and in cents here', async () => {
+    change('portalSettingsMain', { individualPackagingCost: 4.35, swatchShippedCost: null });
+    const { packaging } = (await adapter(contentful).read()).content;
+    expect([packaging.individualPackagingCost, packaging.swatchShippedCost]).toEqual([435, 0]);
+  });
+
+  test('is products whose words are plain text, and which the configurator knows by their handle', async () => {
+    change('productBowTie', { sampleProduct: null, minimumQuantity: 0, friendlyOptionNames: ['width:Width', null] });
+    const { products } = await adapter(contentful).read();
+    expect(products?.find(({ productType }) => productType === 'Bow Tie')).toMatchObject({
+      productDescription: firstProducts().find(({ productType }) => productType === 'Bow Tie')?.productDescription,
+      sampleProduct: 'sample-bow-tie',
+      minimumQuantity: 1,
+      friendlyOptionNames: ['width:Width'],
+    });
+  });
+
+  test('more than one page of products is read to its end', async () => {
+    for (let n = 100; n < 350; n++) {
+      const fields = { productType: `Scarf ${n}`, sampleProduct: `s-${n}` };
+      contentful.state.entries.set(`scarf${n}`, { sys: { id: `scarf${n}` }, type: 'product', fields });
+    }
+    expect((await adapter(contentful).read()).products).toHaveLength(250 + firstProducts().length);
+    expect(contentful.asked.filter((name) => name === 'PortalProducts')).toHaveLength(3);
+  });
+
+  test('a link to a draft is null there, and left out here with a word for the log', async () => {
+    contentful.state.entries.delete('alertThinLines');
+    const { content, leftOut } = await adapter(contentful).read();
+    expect(content.alerts).toEqual(firstContent().alerts.filter(({ keyword }) => keyword !== 'thinLines'));
+    expect(leftOut).toEqual(['1 linked entries that are not published']);
+  });
+
+  test('a card that is not for distributors is for all others', async () => {
+    change('card1', { showToDistributors: false });
+    const [card] = (await adapter(contentful).read()).content.cards;
+    expect(card?.projectTypes).not.toContain('Distributor');
+    expect(card?.projectTypes.length).toBeGreaterThan(2);
+  });
+});
+
+describe('a text of Contentful', () => {
+  const text = (value: string, ...marks: string[]) => ({
+    nodeType: 'text',
+    value,
+    marks: marks.map((type) => ({ type })),
+    data: {},
+  });
+  const node = (nodeType: string, data: object, ...content: object[]) => ({ nodeType, data, content });
+  const asset = (id: string) =>
+    node('embedded-asset-block', { target: { sys: { type: 'Link', linkType: 'Asset', id } } });
+  const shown = async (...content: object[]) => {
+    change('card1', { content: node('document', {}, ...content) });
+    const now = await adapter(contentful).read();
+    return { content: now.content.cards[0]?.content, leftOut: now.leftOut };
+  };
+
+  test('keeps its marks, its tables and links that run nothing; other links are only words', async () => {
+    const link = (uri: string) => node('hyperlink', { uri }, text('here'));
+    const { content } = await shown(
+      node(
+        'paragraph',
+        {},
+        text('Bold', 'bold', 'unheard-of'),
+        link('mailto:a@example.com'),
+        link('javascript:alert(1)'),
+      ),
+      node('embedded-entry-block', { target: { sys: { id: 'x' } } }),
+      node('table', {}, node('table-row', {}, node('table-cell', {}, node('paragraph', {}, text('1'))))),
+    );
+    expect(content).toEqual({
+      nodeType: 'document',
+      data: {},
+      content: [
+        node(
+          'paragraph',
+          {},
+          text('Bold', 'bold'),
+          node('hyperlink', { uri: 'mailto:a@example.com' }, text('here')),
+          text('here'),
+        ),
+        node('table', {}, node('table-row', {}, node('table-cell', {}, node('paragraph', {}, text('1'))))),
+      ],
+    });
+  });
+
+  test('shows pictures of the space with their size, and leaves out what is none', async () => {
+    const url = 'https://images.ctfassets.net/space/dock/1/dock.png';
+    contentful.state.assets.set('dock', { id: 'dock', title: 'The dock', url, width: 640, height: 480 });
+    contentful.state.assets.set('sheet', {
+      id: 'sheet',
+      url: 'https://assets.ctfassets.net/sheet.pdf',
+      width: null,
+      height: null,
+    });
+    const { content, leftOut } = await shown(asset('dock'), asset('sheet'), asset('draft'));
+    expect(content).toMatchObject({
+      content: [{ data: { picture: { src: url, alt: 'The dock', width: 640, height: 480 } } }],
+    });
+    expect(leftOut).toEqual([
+      'asset sheet, which is no published picture',
+      'asset draft, which is no published picture',
+    ]);
+  });
+
+  test('that never ends is read so far as any editor goes', async () => {
+    let deep = node('paragraph', {}, text('Deep'));
+    for (let n = 0; n < 200; n++) deep = node('blockquote', {}, deep);
+    expect(JSON.stringify((await shown(deep)).content)).not.toContain('Deep');
+  });
+});
+
+describe('a test', () => {
+  test('of a space without the content model names what is missing', async () => {
+    const empty = await startContentfulStandIn({ model: false });
+    const error = await refusal(adapter(empty).test(AbortSignal.timeout(5_000)));
+    expect(error.message).toContain('has no portalSettingsCollection');
+    await empty.close();
+  });
+
+  test('names the space and what was found there', async () => {
+    const { words } = await adapter(contentful).test(AbortSignal.timeout(5_000));
+    for (const name of [contentful.space, ...COLLECTIONS]) expect(words).toContain(name);
+  });
+});

@@ -1,0 +1,48 @@
+import type { ContentfulConfig } from '../../config/services.ts';
+import { PortError } from '../outside/port-error.ts';
+import type { Services } from '../outside/services.ts';
+import type { Testable } from '../outside/tested.ts';
+import { whatIsThereAnswer } from './contentful/answers.ts';
+import { contentfulClient } from './contentful/client.ts';
+import { CONTENTFUL } from './contentful/judge.ts';
+import { readProducts } from './contentful/products.ts';
+import { COLLECTIONS, WHAT_IS_THERE } from './contentful/queries.ts';
+import { readParts } from './contentful/read-parts.ts';
+import type { ContentSource, KeptBy } from './port.ts';
+
+interface Options {
+  readonly config: ContentfulConfig;
+  readonly services: Services;
+  readonly dice?: () => number;
+}
+
+type Contentful = ContentSource & Testable & { readonly keptBy: KeptBy; close(): Promise<void> };
+
+/** The space as it is published now. Nothing is kept here: `features/content/kept-content.ts` does that. */
+export function contentfulContent({ config, services, dice }: Options): Contentful {
+  const client = contentfulClient({ config, services, ...(dice && { dice }) });
+  const { space, environment = 'master' } = config;
+  return {
+    keptBy: {
+      name: CONTENTFUL,
+      url: `https://app.contentful.com/spaces/${encodeURIComponent(space)}/environments/${encodeURIComponent(environment)}/entries`,
+    },
+    read: async () => {
+      const parts = await readParts(client);
+      return { ...parts, products: await readProducts(client) };
+    },
+    test: async (signal) => {
+      const { data } = await client.ask(WHAT_IS_THERE, whatIsThereAnswer, {}, signal);
+      const names = new Set(data.__schema.queryType.fields.map(({ name }) => name));
+      const missing = COLLECTIONS.filter((name) => !names.has(name));
+      if (missing.length > 0) {
+        throw new PortError(
+          `The space ${space} (${environment}) has no ${missing.join(', ')}. Import the content model into it.`,
+          { service: CONTENTFUL, kind: 'validation', vendorCode: 'no-collection' },
+        );
+      }
+      return { words: `The space ${space} (${environment}) answers, and has ${COLLECTIONS.join(', ')}.` };
+    },
+    close: () => client.close(),
+  };
+}

@@ -1,0 +1,65 @@
+import type * as z from 'zod';
+import type { ContentfulConfig } from '../../../config/services.ts';
+import { jsonOf } from '../../outside/exchange.ts';
+import { createOutside } from '../../outside/outside.ts';
+import { PortError } from '../../outside/port-error.ts';
+import type { Services } from '../../outside/services.ts';
+import { CONTENTFUL, draftLinks, judge } from './judge.ts';
+import type { Query } from './queries.ts';
+
+export interface Said<Data> {
+  readonly data: Data;
+  /** How many links of it lead to drafts, and are null. */
+  readonly draftLinks: number;
+}
+
+export interface ContentfulClient {
+  ask<Data>(
+    query: Query,
+    schema: z.ZodType<Data>,
+    variables?: Readonly<Record<string, unknown>>,
+    signal?: AbortSignal,
+  ): Promise<Said<Data>>;
+  close(): Promise<void>;
+}
+
+const addressOf = ({ url, space, environment }: ContentfulConfig): string => {
+  const path = `/content/v1/spaces/${encodeURIComponent(space)}`;
+  return `${url}${path}${environment === undefined ? '' : `/environments/${encodeURIComponent(environment)}`}`;
+};
+
+interface Options {
+  readonly config: ContentfulConfig;
+  readonly services: Services;
+  readonly dice?: () => number;
+}
+
+/** Read-only: every question may be asked again. */
+export function contentfulClient({ config, services, dice }: Options): ContentfulClient {
+  const outside = createOutside({ service: CONTENTFUL, services, judge, ...(dice && { dice }) });
+  const url = addressOf(config);
+  const headers = { authorization: `Bearer ${config.token}`, 'content-type': 'application/json' };
+  return {
+    ask: async (query, schema, variables = {}, signal) => {
+      const answer = await outside.send({
+        operation: query.name,
+        method: 'POST',
+        url,
+        headers,
+        body: JSON.stringify({ query: query.text, variables }),
+        safe: true,
+        signal,
+      });
+      const body = jsonOf(CONTENTFUL, answer) as { readonly data?: unknown };
+      const read = schema.safeParse(body.data);
+      if (read.success) return { data: read.data, draftLinks: draftLinks(answer) };
+      const fields = read.error.issues.map(({ path }) => path.join('.')).join(', ');
+      throw new PortError(`Contentful answered ${query.name} in another shape than we read: ${fields}.`, {
+        service: CONTENTFUL,
+        kind: 'validation',
+        vendorCode: 'shape',
+      });
+    },
+    close: () => outside.close(),
+  };
+}

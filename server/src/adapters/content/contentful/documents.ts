@@ -1,0 +1,82 @@
+import {
+  CONTENTFUL_PICTURE,
+  DOCUMENT_LINK,
+  type DocumentPicture,
+  RICH_MARKS,
+  RICH_NODE_TYPES,
+  type RichDocument,
+  type RichMark,
+  type RichNode,
+  type RichNodeType,
+} from '@colorway/rules/content/rich-document.ts';
+import type { Picture } from './answers.ts';
+
+export const NO_DOCUMENT: RichDocument = { nodeType: 'document', data: {}, content: [] };
+
+const ASSET = 'embedded-asset-block';
+/** Deeper than any editor goes, and no deeper, whatever was written through the API. */
+const DEEPEST = 20;
+
+interface Raw {
+  readonly nodeType?: unknown;
+  /** Of a mark. */
+  readonly type?: unknown;
+  readonly value?: unknown;
+  readonly marks?: unknown;
+  readonly data?: { readonly uri?: unknown; readonly target?: { readonly sys?: { readonly id?: unknown } } };
+  readonly content?: unknown;
+}
+
+const listOf = (value: unknown): readonly Raw[] => (Array.isArray(value) ? value.filter(Boolean) : []);
+const idOf = ({ data }: Raw): string | undefined => {
+  const id = data?.target?.sys?.id;
+  return typeof id === 'string' ? id : undefined;
+};
+
+/** The ids of the pictures that stand in a text. */
+export const assetsOf = (json: unknown, depth = 0): readonly string[] => {
+  const { nodeType, content } = (json ?? {}) as Raw;
+  if (depth > DEEPEST) return [];
+  if (nodeType === ASSET) return [idOf(json as Raw) ?? []].flat();
+  return listOf(content).flatMap((child) => assetsOf(child, depth + 1));
+};
+
+/** Those that may be shown: a picture with its size, from Contentful's own picture host. */
+export const pictureOf = ({ url, title, description, width, height }: Picture): DocumentPicture | undefined => {
+  const src = url?.startsWith('//') ? `https:${url}` : url;
+  if (!src || !CONTENTFUL_PICTURE.test(src) || !width || !height) return undefined;
+  return { src, alt: (description ?? title ?? '').slice(0, 300), width, height };
+};
+
+const isKnown = (nodeType: unknown): nodeType is RichNodeType =>
+  (RICH_NODE_TYPES as readonly unknown[]).includes(nodeType) && nodeType !== 'document';
+
+const marksOf = (marks: unknown): RichMark[] =>
+  listOf(marks).flatMap(({ type }) => [RICH_MARKS.find((mark) => mark === type) ?? []].flat());
+
+type Pictures = ReadonlyMap<string, DocumentPicture>;
+
+const cleaned = (raw: Raw, pictures: Pictures, depth: number): readonly RichNode[] => {
+  const { nodeType, value, data } = raw;
+  if (nodeType === 'text') {
+    if (typeof value !== 'string') return [];
+    return [{ nodeType, value, marks: marksOf(raw.marks).map((type) => ({ type })), data: {} }];
+  }
+  if (depth > DEEPEST) return [];
+  if (nodeType === ASSET) {
+    const picture = pictures.get(idOf(raw) ?? '');
+    return picture ? [{ nodeType, data: { picture }, content: [] }] : [];
+  }
+  const content = listOf(raw.content).flatMap((child) => cleaned(child, pictures, depth + 1));
+  // What we do not know, and a link that could run something, is only its words.
+  if (!isKnown(nodeType)) return content;
+  if (nodeType !== 'hyperlink') return [{ nodeType, data: {}, content }];
+  const uri = typeof data?.uri === 'string' ? data.uri.trim() : '';
+  return DOCUMENT_LINK.test(uri) ? [{ nodeType, data: { uri }, content }] : content;
+};
+
+/** A text of Contentful with nothing in it that we do not show. */
+export const documentOf = (json: unknown, pictures: Pictures): RichDocument => ({
+  ...NO_DOCUMENT,
+  content: listOf((json as Raw | null)?.content).flatMap((child) => cleaned(child, pictures, 1)),
+});

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import type { Answer } from '../../outside/exchange.ts';
+import { PortError, type PortErrorKind } from '../../outside/port-error.ts';
+
+export const CONTENTFUL = 'Contentful';
+
+const refusal = z.object({
+  message: z.string().catch(''),
+  extensions: z
+    .object({ contentful: z.object({ code: z.string(), requestId: z.string().optional() }).optional() })
+    .optional(),
+});
+const refusals = z.object({ errors: z.array(refusal).min(1) });
+type Refusal = z.infer<typeof refusal>;
+
+/** By Contentful's own word; a code that is not here will be refused the next time too. */
+const CODES: Readonly<Record<string, { readonly kind: PortErrorKind; readonly words: string }>> = {
+  RATE_LIMIT_EXCEEDED: { kind: 'throttled', words: 'Contentful asks us to wait.' },
+  ACCESS_TOKEN_INVALID: { kind: 'auth', words: 'Contentful does not take our token: CONTENTFUL_TOKEN is wrong.' },
+  TOO_COMPLEX_QUERY: { kind: 'validation', words: 'Contentful says that our question is too complex.' },
+  QUERY_TOO_BIG: { kind: 'validation', words: 'Contentful says that our question is too long.' },
+  UNKNOWN_LOCALE: { kind: 'validation', words: 'The space has no such locale.' },
+  INTERNAL_SERVER_ERROR: { kind: 'ambiguous', words: 'Contentful is in trouble.' },
+};
+
+const DRAFT_LINK = 'UNRESOLVABLE_LINK';
+const codeOf = ({ extensions }: Refusal): string | undefined => extensions?.contentful?.code;
+
+const read = (text: string): z.infer<typeof refusals> | undefined => {
+  try {
+    return refusals.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Links to drafts are null in an answer that is good otherwise. */
+export const draftLinks = ({ text }: Answer): number =>
+  read(text)?.errors.filter((one) => codeOf(one) === DRAFT_LINK).length ?? 0;
+
+/** In seconds, in a header of its own. */
+const resetMs = ({ header }: Answer): number | undefined => {
+  const seconds = Number(header('x-contentful-ratelimit-reset') ?? Number.NaN);
+  return Number.isFinite(seconds) ? Math.max(0, seconds * 1_000) : undefined;
+};
+
+const UNFIT = {
+  kind: 'validation' as const,
+  words: 'Contentful does not take our question. Is the content model imported?',
+};
+
+/** What Contentful says in the answer, over what its status says. A code that we do not know leaves it to the status. */
+export function judge(answer: Answer): PortError | undefined {
+  const { status, header } = answer;
+  const bad = read(answer.text)?.errors.find((one) => codeOf(one) !== DRAFT_LINK);
+  const code = (bad && codeOf(bad)) ?? (status === 429 ? 'RATE_LIMIT_EXCEEDED' : undefined);
+  const isOfQuestion = bad !== undefined && (status === 200 || status === 400);
+  const found = CODES[code ?? ''] ?? (isOfQuestion ? UNFIT : undefined);
+  if (!found) return undefined;
+  return new PortError(found.words, {
+    service: CONTENTFUL,
+    kind: found.kind,
+    status,
+    vendorCode: code,
+    retryAfterMs: found.kind === 'throttled' ? resetMs(answer) : undefined,
+    requestId: bad?.extensions?.contentful?.requestId ?? header('x-contentful-request-id'),
+  });
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSchema, parse, validate } from 'graphql';
+import { expect, test } from 'vitest';
+import * as queries from './queries.ts';
+import { costOf, MOST } from './stand-in-cost.ts';
+
+const schema = buildSchema(readFileSync(join(import.meta.dirname, 'contentful.graphql'), 'utf8'));
+const all = Object.values(queries).filter((one): one is queries.Query => typeof one === 'object' && 'text' in one);
+
+test('there are six questions', () => expect(all).toHaveLength(6));
+
+test.each(all)('$name fits the schema and the limits of Contentful', ({ text }) => {
+  const document = parse(text);
+  expect(validate(schema, document)).toEqual([]);
+  expect(costOf(document)).toBeLessThan(MOST);
+  expect(Buffer.byteLength(JSON.stringify({ query: text, variables: {} }))).toBeLessThan(8 * 1024);
+});
+
+test('without limits a question would be too complex, and links cost a thousand each', () => {
+  const cost = (text: string) => costOf(parse(text));
+  expect(cost('{ aCollection { items { bCollection { items { x } } } } }')).toBe(10_100);
+  expect(cost('{ aCollection(limit: 20) { items { t { links { y } } } } }')).toBe(20_020);
+});

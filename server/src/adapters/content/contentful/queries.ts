@@ -1,0 +1,95 @@
+/** Collections that the portal reads; an imported content model has all of them. */
+export const COLLECTIONS = [
+  'portalSettingsCollection',
+  'discountCollection',
+  'cardCollection',
+  'productCollection',
+  'portalProductCollection',
+] as const;
+
+export interface Query {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Each line break counts towards the 8 KB that Contentful reads. */
+const query = (name: string, text: string): Query => ({ name, text: text.replaceAll(/\s+/g, ' ').trim() });
+
+const SETTINGS = `sys { publishedVersion }
+  cartButtonLabel orderSummaryButtonLabel cartTitle orderSummaryTitle distributorOrderSummaryMessage
+  requestChangesLabel requestChangesText requestSubmittedText shareLinkLabel linkCopiedText
+  shippingTable { json } checkoutNote { json }
+  enablePackagingOptions packagingTitle minimalPackagingLabel giftBoxPackagingLabel
+  minimalPackagingCost individualPackagingCost noPackagingSelectedError
+  enableSwatches swatchTitle swatchShippedCost swatchDigitalCost individualSwatchCost
+  allowDigitalSwatchFulfillment noSwatchSelectedError discountCodeLabel invalidDiscountCodeError setupChargeLabel`;
+
+const TIERS = [1, 2, 3, 4].map((n) => `tier${n}Threshold tier${n}Label tier${n}DiscountAmount`).join(' ');
+
+/** How many there may be: what a question costs is the product of these, and 11,000 at most. */
+const CARDS = 20;
+const LINKED = 50;
+export const PAGE = 100;
+
+/** Of a text only its document is asked: what it links to costs a thousand each. */
+export const PORTAL_CONTENT = query(
+  'PortalContent',
+  `query PortalContent {
+    portalSettingsCollection(limit: 1, order: [sys_firstPublishedAt_ASC]) { items { ${SETTINGS} } }
+    discountCollection(limit: 1, order: [sys_firstPublishedAt_ASC]) {
+      items {
+        sys { publishedVersion }
+        enableDiscounts discountType percentageDiscountAmount discountLabel distributorDiscountLabel
+        backgroundColor textColor ${TIERS}
+      }
+    }
+    cardCollection(limit: ${CARDS}, order: [position_ASC]) {
+      items { sys { id publishedVersion } heading content { json } textColor position showToDistributors }
+    }
+  }`,
+);
+
+export const PORTAL_STAFF_LISTS = query(
+  'PortalStaffLists',
+  `query PortalStaffLists {
+    portalSettingsCollection(limit: 1, order: [sys_firstPublishedAt_ASC]) {
+      items {
+        alertsCollection(limit: ${LINKED}) {
+          items { sys { id publishedVersion } alertName keyword alertDescription }
+        }
+        productTypesCollection(limit: ${LINKED}) { items { productType } }
+      }
+    }
+  }`,
+);
+
+export const PORTAL_PRODUCTS = query(
+  'PortalProducts',
+  `query PortalProducts($skip: Int = 0) {
+    productCollection(limit: ${PAGE}, skip: $skip, order: [productType_ASC]) {
+      total
+      items {
+        productType productDescription { json } pricingInformation { json } pricingIdentifier
+        sampleProduct customPricing bundleCounting minimumQuantity friendlyOptionNames
+      }
+    }
+  }`,
+);
+
+export const PORTAL_CONFIGURATOR_PRODUCTS = query(
+  'PortalConfiguratorProducts',
+  `query PortalConfiguratorProducts {
+    portalProductCollection(limit: ${PAGE}, order: [productType_ASC]) { items { productType sampleProduct } }
+  }`,
+);
+
+export const PICTURES = query(
+  'Pictures',
+  `query Pictures($ids: [String]) {
+    assetCollection(limit: ${PAGE}, where: { sys: { id_in: $ids } }) {
+      items { sys { id } title description url width height }
+    }
+  }`,
+);
+
+export const WHAT_IS_THERE = query('WhatIsThere', 'query WhatIsThere { __schema { queryType { fields { name } } } }');

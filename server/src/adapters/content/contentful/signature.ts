@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { NotSigned } from '../../till/port.ts';
+
+const SIGNATURE = 'x-contentful-signature';
+const SIGNED_HEADERS = 'x-contentful-signed-headers';
+const TIMESTAMP = 'x-contentful-timestamp';
+
+/** In either direction: clocks differ, and a message that is older may be somebody's copy. */
+const TOLERANCE_MS = 5 * 60_000;
+
+interface Message {
+  readonly secret: string;
+  /** As Contentful was told it. */
+  readonly path: string;
+  readonly raw: Buffer;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly now: number;
+}
+
+/** Contentful's request verification: method, path, the headers that it names, in their order, and the body. */
+export function contentfulSignature({ secret, path, raw, headers }: Omit<Message, 'now'>): string {
+  const names = (headers[SIGNED_HEADERS] ?? '').split(',').map((name) => name.trim().toLowerCase());
+  const signed = [...new Set(names)]
+    .filter((name) => headers[name] !== undefined)
+    .sort((one, other) => (one > other ? 1 : -1))
+    .map((name) => `${name}:${headers[name]?.trim()}`)
+    .join(';');
+  return createHmac('sha256', secret).update(`POST\n${path}\n${signed}\n`).update(raw).digest('hex');
+}
+
+export function signedByContentful(message: Message): void {
+  const { headers, now } = message;
+  const names = (headers[SIGNED_HEADERS] ?? '').split(',').map((name) => name.trim().toLowerCase());
+  // A time that is not signed could be anybody's.
+  if (!names.includes(TIMESTAMP)) throw new NotSigned('This message is not signed by Contentful.');
+  const at = Number(headers[TIMESTAMP]);
+  if (!(Math.abs(now - at) <= TOLERANCE_MS)) throw new NotSigned('This message was signed at another time.');
+  const [sent, ours] = [Buffer.from(headers[SIGNATURE] ?? ''), Buffer.from(contentfulSignature(message))];
+  if (sent.length !== ours.length || !timingSafeEqual(sent, ours))
+    throw new NotSigned('This message is not signed by Contentful.');
+}

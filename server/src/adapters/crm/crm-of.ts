@@ -1,0 +1,31 @@
+import type { Config } from '../../config/config.ts';
+import type { Database } from '../../database/connect.ts';
+import type { Services } from '../outside/services.ts';
+import type { Testable } from '../outside/tested.ts';
+import { embeddedCrm } from './embedded.ts';
+import { HUBSPOT, WEBHOOKS } from './names.ts';
+import type { Crm } from './port.ts';
+
+/** With a `close` where it is another service. */
+type OpenCrm = Crm & { close?(): Promise<void> };
+
+export async function crmOf(
+  { services: { hubspot, crmWebhook }, publicUrl }: Config,
+  db: Database,
+  services: Services,
+  outside: Map<string, Testable>,
+): Promise<OpenCrm> {
+  if (hubspot) {
+    const { hubspotCrm } = await import('./hubspot.ts');
+    const crm = hubspotCrm(hubspot, services);
+    outside.set(HUBSPOT, crm);
+    return crm;
+  }
+  if (crmWebhook) {
+    const { webhookCrm } = await import('./webhooks.ts');
+    const crm = webhookCrm(crmWebhook, { services, db, isTrial: publicUrl === undefined });
+    outside.set(WEBHOOKS, crm);
+    return crm;
+  }
+  return embeddedCrm(db);
+}

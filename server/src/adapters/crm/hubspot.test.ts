@@ -1,0 +1,268 @@
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { HubspotConfig } from '../../config/services.ts';
+import type { PortError } from '../outside/port-error.ts';
+import { type Heard, Services } from '../outside/services.ts';
+import { hubspotClient } from './hubspot/client.ts';
+import { answerFault, match, requestFault } from './hubspot/contract.ts';
+import { judgeOf } from './hubspot/judge.ts';
+import { untilMidnightMs } from './hubspot/midnight.ts';
+import { noteBody } from './hubspot/note-body.ts';
+import samples from './hubspot/samples.json' with { type: 'json' };
+import { pipelineLines, setUp } from './hubspot/set-up.ts';
+import { startHubspotStandIn } from './hubspot/stand-in.ts';
+import type { FaultName } from './hubspot/stand-in-faults.ts';
+import { hubspotCrm } from './hubspot.ts';
+import { crmSuite, sampleInquiry, sampleNote, samplePartial } from './suite.ts';
+
+type StandIn = Awaited<ReturnType<typeof startHubspotStandIn>>;
+let standIn: StandIn;
+let crm: ReturnType<typeof hubspotCrm>;
+let said: string[];
+
+const servicesSaying = (lines: string[]): Services => {
+  const note = (heard: Heard) => void lines.push(JSON.stringify(heard));
+  return new Services({ log: pino({ level: 'info' }, { write: (line) => void lines.push(line) }), note });
+};
+const configOf = ({ url, token }: StandIn, change: Partial<HubspotConfig> = {}): HubspotConfig => ({
+  ...{ url, token, pipeline: undefined, stage: undefined, paidStage: undefined },
+  ...change,
+});
+const open = (change: Partial<HubspotConfig> = {}) => hubspotCrm(configOf(standIn, change), servicesSaying(said));
+
+beforeAll(async () => {
+  standIn = await startHubspotStandIn();
+});
+beforeEach(() => {
+  said = [];
+  standIn.calls.length = 0;
+  crm = open();
+});
+afterEach(async () => {
+  await crm.close();
+  standIn.faults.next.length = 0;
+  expect(standIn.breaches).toEqual([]);
+});
+afterAll(() => standIn.close());
+
+const fault = (what: FaultName, on?: RegExp): void => {
+  standIn.faults.next.push({ what, ...(on && { on }) });
+};
+const refusal = (told: Promise<unknown>): Promise<PortError> =>
+  told.then(
+    () => expect.fail('it was taken'),
+    (error: PortError) => error,
+  );
+const dealOf = (key: string) =>
+  [...standIn.state.deals.values()].find(({ values }) => values.portal_inquiry_id === key);
+const notesOf = (dealId: string) => [...standIn.state.notes.values()].filter((note) => note.dealId === dealId);
+
+describe('HubSpot', () => {
+  crmSuite(() => crm);
+
+  test('gets the inquiry as a contact and a deal of its own, joined', async () => {
+    const told = sampleInquiry({ email: 'ann@example.com', products: ['Ties', 'Bow Ties'] });
+    const { dealId } = await crm.inquiry(told);
+    const contact = [...standIn.state.contacts.values()].find(({ values }) => values.email === told.email);
+    expect(contact?.values).toMatchObject({ firstname: 'Test', portal_product_interest: 'Ties;Bow Ties' });
+    expect(contact?.values).not.toHaveProperty('phone');
+    expect(dealOf(told.key)?.values).toMatchObject({
+      dealname: 'Example Club, organization inquiry',
+      dealstage: 'appointmentscheduled',
+      portal_deadline: '2027-03-14',
+      portal_files: 'crest.svg: https://portal.example.com/files/1/crest.svg',
+    });
+    expect(standIn.state.associations).toContain(`${dealId} ${contact?.id}`);
+  });
+
+  test('keeps the stage that somebody has moved a deal to when the inquiry is told again', async () => {
+    const told = sampleInquiry();
+    await crm.inquiry(told);
+    const deal = dealOf(told.key);
+    if (deal) deal.values = { ...deal.values, dealstage: 'closedwon' };
+    await crm.inquiry({ ...told, title: 'Another name' });
+    expect(dealOf(told.key)?.values).toMatchObject({ dealname: 'Another name', dealstage: 'closedwon' });
+  });
+
+  test('takes a second address of a contact for that contact', async () => {
+    await crm.partialInquiry(samplePartial({ email: 'first@example.com' }));
+    const [id = ''] = [...standIn.state.contacts].find(([, { values }]) => values.email === 'first@example.com') ?? [];
+    standIn.state.secondAddresses.set('second@example.com', id);
+    await crm.partialInquiry(samplePartial({ email: 'second@example.com', firstName: 'Changed' }));
+    expect(standIn.state.contacts.get(id)?.values).toMatchObject({ email: 'first@example.com', firstname: 'Changed' });
+  });
+
+  test('puts a payment and a project on the deal', async () => {
+    const told = sampleInquiry();
+    const { dealId } = await crm.inquiry(told);
+    const { key, at } = told;
+    await crm.createProject({ key, at, dealID: dealId, url: 'https://portal.example.com/project/1' });
+    await crm.orderPaid({ key, at, dealID: dealId, orderName: 'D-1042', totalCents: 81_250 });
+    expect(dealOf(told.key)?.values).toMatchObject({
+      portal_project_created: 'true',
+      amount: '812.50',
+      dealstage: 'closedwon',
+      portal_order_name: 'D-1042',
+    });
+  });
+
+  test('gets stages of its own where they are set, and none of a pipeline that we do not know', async () => {
+    const own = open({ pipeline: 'p1', stage: 'appointmentscheduled' });
+    const other = open({ pipeline: 'p2' });
+    const [one, two] = [sampleInquiry(), sampleInquiry()];
+    await own.inquiry(one);
+    await other.inquiry(two);
+    expect(dealOf(one.key)?.values).toMatchObject({ pipeline: 'p1', dealstage: 'appointmentscheduled' });
+    expect(dealOf(two.key)?.values).not.toHaveProperty('dealstage');
+    await Promise.all([own.close(), other.close()]);
+  });
+});
+
+describe('a note that broke off', () => {
+  test.each<FaultName>(['drop', 'dropAfter', 'half', 'broken'])(
+    'after %s is there once, also among many',
+    async (what) => {
+      const { dealId } = await crm.inquiry(sampleInquiry());
+      for (let n = 0; n < 3; n++) await crm.revisionRequest(sampleNote(dealId));
+      const told = sampleNote(dealId, { note: 'Make <b>this</b> & that wider' });
+      fault(what, /POST .*\/notes$/);
+      expect((await refusal(crm.revisionRequest(told))).kind).toBe('ambiguous');
+      await crm.revisionRequest(told);
+      const mine = notesOf(dealId).filter(({ values }) => values.hs_note_body?.includes(`ref:${told.key}`));
+      expect(mine).toHaveLength(1);
+      expect(mine[0]?.values.hs_timestamp).toBe(told.at);
+      expect(mine[0]?.values.hs_note_body).toContain('Make &lt;b&gt;this&lt;/b&gt; &amp; that wider');
+    },
+  );
+
+  test.each<FaultName>(['drop', 'dropAfter', 'half', 'broken'])(
+    'an inquiry after %s is one deal at once',
+    async (what) => {
+      const told = sampleInquiry();
+      fault(what, /deals\/batch\/upsert/);
+      await crm.inquiry(told);
+      expect(
+        [...standIn.state.deals.values()].filter(({ values }) => values.portal_inquiry_id === told.key),
+      ).toHaveLength(1);
+    },
+    15_000,
+  );
+});
+
+describe('what HubSpot refuses', () => {
+  test.each<[FaultName, Partial<PortError>]>([
+    ['tokenExpired', { kind: 'auth', message: 'HubSpot does not let us in: HUBSPOT_TOKEN is wrong or ran out.' }],
+    [
+      'missingScopes',
+      { kind: 'auth', message: 'HubSpot does not let us do this: the key lacks crm.objects.deals.write.' },
+    ],
+    ['moving', { kind: 'throttled', retryAfterMs: 3_600_000 }],
+  ])('%s', async (what, says) => {
+    await crm.test(AbortSignal.timeout(5_000));
+    fault(what, /contacts/);
+    const { kind, message, retryAfterMs } = await refusal(crm.partialInquiry(samplePartial()));
+    expect({ kind, message, retryAfterMs }).toMatchObject(says);
+  });
+
+  test('a limit of ten seconds is waited out by whoever tries next, a daily one until the account has midnight', async () => {
+    await crm.test(AbortSignal.timeout(5_000));
+    fault('tenSecondly', /contacts/);
+    const soon = await refusal(crm.partialInquiry(samplePartial()));
+    expect(soon.retryAfterMs).toBeGreaterThanOrEqual(10_000);
+    expect(soon.retryAfterMs).toBeLessThan(12_001);
+    fault('daily', /contacts/);
+    const late = await refusal(crm.partialInquiry(samplePartial()));
+    const wait = untilMidnightMs(Date.now(), 'US/Eastern') ?? Number.NaN;
+    expect(Math.abs((late.retryAfterMs ?? 0) - wait)).toBeLessThan(60_000);
+    expect(late).toMatchObject({ kind: 'throttled', vendorCode: 'DAILY', requestId: 'c033cdaa' });
+  });
+
+  test('a property that is not there is named, and the script that makes it', async () => {
+    standIn.state.properties.contacts.delete('portal_ad_source');
+    const refused = await refusal(crm.partialInquiry(samplePartial({ adSource: 'spring' })));
+    standIn.state.properties.contacts.add('portal_ad_source');
+    expect(refused).toMatchObject({ kind: 'validation' });
+    expect(refused.message).toBe(
+      'HubSpot does not take this: there is no property portal_ad_source (npm run hubspot:setup makes it).',
+    );
+  });
+
+  test('a deal that is not there is said by its number', async () => {
+    const { key, at, ...note } = sampleNote('77');
+    const calls = [
+      () => crm.createProject({ key, at, dealID: '77', url: 'https://portal.example.com/project/77' }),
+      () => crm.revisionRequest({ key, at, ...note }),
+      () => crm.orderPaid({ key, at, dealID: '77', orderName: 'D-1', totalCents: 1 }),
+    ];
+    for (const call of calls) {
+      const { kind, message, requestId } = await refusal(call());
+      expect([kind, message]).toEqual(['notFound', expect.stringContaining('HubSpot has no deal 77')]);
+      expect(requestId).toBeTruthy();
+    }
+  });
+
+  test('neither log nor words nor health hold the key or what a person wrote', async () => {
+    const secret = 'private-words-of-a-person';
+    await refusal(crm.partialInquiry(samplePartial({ email: secret, phone: secret })));
+    fault('drop', /upsert/);
+    await crm.inquiry(sampleInquiry({ description: secret, email: `${secret}@example.com` }));
+    const refused = await refusal(crm.partialInquiry(samplePartial({ email: secret })));
+    expect(refused.message).toBe('HubSpot does not take this: email is no e-mail address to HubSpot.');
+    expect(said.length).toBeGreaterThan(4);
+    expect(said.join('\n')).not.toContain(secret);
+    expect(said.join('\n')).not.toContain(standIn.token);
+  });
+});
+
+describe('the set-up of HubSpot', () => {
+  test('is refused with the words for it until it was done, makes all once, and again changes nothing', async () => {
+    const empty = await startHubspotStandIn({ isSetUp: false });
+    const fresh = hubspotCrm(configOf(empty), servicesSaying([]));
+    const refused = await refusal(fresh.test(AbortSignal.timeout(5_000)));
+    expect(refused.message).toContain('npm run hubspot:setup');
+    const client = hubspotClient(configOf(empty), servicesSaying([]));
+    const lines: string[] = [];
+    await setUp(client, (line) => lines.push(line));
+    expect(lines).toContain('deals: portal_inquiry_id made');
+    expect(lines.every((line) => line.endsWith(' made'))).toBe(true);
+    const again: string[] = [];
+    await setUp(client, (line) => again.push(line));
+    expect(again.every((line) => line.endsWith(' was there'))).toBe(true);
+    expect(await pipelineLines(client)).toContain('  stage closedwon (Closed won)');
+    expect((await fresh.test(AbortSignal.timeout(5_000))).words).toContain('4711');
+    const told = sampleInquiry();
+    expect((await fresh.inquiry(told)).dealId).toBe(await fresh.findDeal(told.key));
+    expect(empty.breaches).toEqual([]);
+    await Promise.all([client.close(), fresh.close(), empty.close()]);
+  });
+});
+
+describe('our description of HubSpot', () => {
+  test.each(samples.map((sample) => [sample.name, sample] as const))('holds the sample "%s"', (_name, sample) => {
+    const { method, path, body, answer } = sample;
+    const matched = match(method, path);
+    if (!matched) return expect.fail('not in the contract');
+    expect(requestFault(method, matched, body ?? undefined)).toBeUndefined();
+    expect(answerFault(method, matched, answer.status, answer.body)).toBeUndefined();
+  });
+
+  test('refuses what is not in it', () => {
+    const matched = match('PATCH', '/crm/objects/2026-09/deals/1');
+    expect(matched && requestFault('PATCH', matched, { properties: { amount: 1 } })).toContain('must be string');
+    expect(match('GET', '/crm/v3/objects/contacts')).toBeUndefined();
+  });
+});
+
+test('what is locked for a moment is tried again after two seconds or more', () => {
+  const judge = judgeOf({ untilMidnightMs: () => undefined, dice: () => 0.5 });
+  const locked = judge({ status: 423, header: () => undefined, text: 'no JSON at all' });
+  expect(locked).toMatchObject({ kind: 'throttled', retryAfterMs: 2_500 });
+});
+
+test('a note of any length fits, and is cut between marks', () => {
+  const told = sampleNote('1', { note: '&'.repeat(70_000) });
+  const body = noteBody('Revision request', told);
+  expect(body.length).toBeLessThanOrEqual(65_536);
+  expect(body).toMatch(/(&amp;)+…<\/p>/);
+  expect(body).toContain(`ref:${told.key}`);
+});

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { PortError } from '../../outside/port-error.ts';
+import type { Tested } from '../../outside/tested.ts';
+import type { HubspotClient } from './client.ts';
+import { findDeal } from './objects.ts';
+
+const details = z.object({
+  portalId: z.union([z.string(), z.number()]).optional(),
+  timeZone: z.string().optional(),
+});
+
+/** Of no use to anybody who waits when it fails: some keys may not ask this. */
+export async function learnAccount(client: HubspotClient, signal?: AbortSignal): Promise<string | undefined> {
+  try {
+    const { portalId, timeZone } = await client.ask({
+      operation: 'accountDetails',
+      method: 'GET',
+      path: '/account-info/2026-09/details',
+      reads: details,
+      safe: true,
+      signal,
+    });
+    if (timeZone !== undefined) client.livesIn(timeZone);
+    return portalId === undefined ? undefined : String(portalId);
+  } catch (error) {
+    if (error instanceof PortError) return undefined;
+    throw error;
+  }
+}
+
+/** Asks for a deal that cannot be there by our own property: that needs the key, its scopes and the set-up. */
+export async function testHubspot(client: HubspotClient, signal: AbortSignal): Promise<Tested> {
+  await findDeal(client, randomUUID(), signal);
+  const account = await learnAccount(client, signal);
+  const who = account === undefined ? 'HubSpot' : `HubSpot account ${account}`;
+  return { words: `${who} lets us in and has the properties we write.` };
+}

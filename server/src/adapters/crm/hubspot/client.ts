@@ -1,0 +1,60 @@
+import type * as z from 'zod';
+import type { HubspotConfig } from '../../../config/services.ts';
+import { type Answer, jsonOf } from '../../outside/exchange.ts';
+import { createOutside, type OutsideCall } from '../../outside/outside.ts';
+import { PortError } from '../../outside/port-error.ts';
+import type { Services } from '../../outside/services.ts';
+import { HUBSPOT } from '../names.ts';
+import { judgeOf } from './judge.ts';
+import { untilMidnightMs } from './midnight.ts';
+
+export interface HubspotCall extends Pick<OutsideCall, 'operation' | 'method' | 'safe' | 'signal'> {
+  readonly path: string;
+  readonly body?: object | undefined;
+}
+
+export interface HubspotClient {
+  ask<Read extends z.ZodType>(call: HubspotCall & { readonly reads: Read }): Promise<z.infer<Read>>;
+  /** A call whose answer says nothing that we need. */
+  tell(call: HubspotCall): Promise<void>;
+  /** The day of the account ends there, which is when a daily limit does. */
+  livesIn(timeZone: string): void;
+  close(): Promise<void>;
+}
+
+/** HubSpot's JSON over the one policy for all that is outside. */
+export function hubspotClient({ url, token }: HubspotConfig, services: Services): HubspotClient {
+  let zone: string | undefined;
+  const judge = judgeOf({
+    dice: Math.random,
+    untilMidnightMs: (now) => (zone === undefined ? undefined : untilMidnightMs(now, zone)),
+  });
+  const outside = createOutside({ service: HUBSPOT, services, judge });
+  const send = ({ path, body, ...call }: HubspotCall): Promise<Answer> =>
+    outside.send({
+      ...call,
+      url: url + path,
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      body: body && JSON.stringify(body),
+    });
+  return {
+    ask: async ({ reads, ...call }) => {
+      const answer = await send(call);
+      const parsed = reads.safeParse(jsonOf(HUBSPOT, answer));
+      if (parsed.success) return parsed.data;
+      throw new PortError('HubSpot answered something that we do not know.', {
+        service: HUBSPOT,
+        kind: 'ambiguous',
+        status: answer.status,
+        requestId: answer.header('x-hubspot-correlation-id'),
+      });
+    },
+    tell: async (call) => {
+      await send(call);
+    },
+    livesIn: (timeZone) => {
+      zone = timeZone;
+    },
+    close: () => outside.close(),
+  };
+}

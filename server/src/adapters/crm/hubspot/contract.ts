@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+
+interface Operation {
+  readonly requestBody?: object;
+  readonly responses: Readonly<Record<string, object>>;
+}
+
+interface Contract {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+const file = new URL('portal-crm.openapi.json', import.meta.url);
+const contract = JSON.parse(readFileSync(file, 'utf8')) as Contract;
+// The description is more than a schema, so words that are none of a schema's stand in it.
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+ajv.addSchema(contract, 'contract');
+
+const compiled = new Map<string, ValidateFunction>();
+const validator = (parts: readonly string[]): ValidateFunction => {
+  const pointer = parts
+    .map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1'))
+    .map(encodeURIComponent)
+    .join('/');
+  const known = compiled.get(pointer) ?? ajv.compile({ $ref: `contract#/${pointer}` });
+  compiled.set(pointer, known);
+  return known;
+};
+const JSON_SCHEMA = ['content', 'application/json', 'schema'];
+
+/** A path of the contract, with what stands in its holes. */
+const templates = Object.keys(contract.paths).map((template) => ({
+  template,
+  pattern: new RegExp(`^${template.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+}));
+
+export interface Matched {
+  readonly template: string;
+  readonly holes: Readonly<Record<string, string>>;
+}
+
+/** Of two that fit, the one that says more: `batch/upsert` before `{objectId}/…`. */
+export function match(method: string, path: string): Matched | undefined {
+  const fitting = templates.filter(
+    ({ template, pattern }) => pattern.test(path) && contract.paths[template]?.[method.toLowerCase()] !== undefined,
+  );
+  const [best] = fitting.sort((a, b) => a.template.split('{').length - b.template.split('{').length);
+  return best && { template: best.template, holes: { ...best.pattern.exec(path)?.groups } };
+}
+
+const faultsOf = (parts: readonly string[], value: unknown): string | undefined => {
+  const validate = validator(parts);
+  return validate(value) ? undefined : ajv.errorsText(validate.errors);
+};
+
+/** What is wrong with a request by the contract. */
+export function requestFault(method: string, { template }: Matched, body: unknown): string | undefined {
+  const verb = method.toLowerCase();
+  if (!contract.paths[template]?.[verb]?.requestBody)
+    return body === undefined ? undefined : 'a body that is not asked for';
+  return faultsOf(['paths', template, verb, 'requestBody', ...JSON_SCHEMA], body);
+}
+
+export function answerFault(method: string, { template }: Matched, status: number, body: unknown): string | undefined {
+  const verb = method.toLowerCase();
+  const { responses = {} } = contract.paths[template]?.[verb] ?? {};
+  return faultsOf(
+    ['paths', template, verb, 'responses', String(status) in responses ? String(status) : 'default', ...JSON_SCHEMA],
+    body,
+  );
+}

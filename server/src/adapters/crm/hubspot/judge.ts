@@ -1,0 +1,114 @@
+import type { Answer } from '../../outside/exchange.ts';
+import { PortError, type PortErrorKind } from '../../outside/port-error.ts';
+import { retryAfterMs } from '../../outside/status-error.ts';
+import { HUBSPOT } from '../names.ts';
+import { type HubspotError, readError } from './error-body.ts';
+import { refusedProperties } from './refused-properties.ts';
+
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+
+const existing = /Existing ID: (\d+)/;
+/** The contact that stands in the way of one that was to be made. */
+export const existingId = ({ vendorCode = '' }: PortError): string | undefined =>
+  /^CONFLICT (\d+)$/.exec(vendorCode)?.[1];
+
+const scopesIn = ({ errors }: HubspotError): string[] =>
+  errors.flatMap((one) => {
+    const { context } = (one ?? {}) as { readonly context?: { readonly requiredGranularScopes?: unknown } };
+    return Array.isArray(context?.requiredGranularScopes) ? context.requiredGranularScopes.map(String) : [];
+  });
+
+interface Verdict {
+  readonly kind: PortErrorKind;
+  readonly words: string;
+  readonly vendorCode?: string | undefined;
+  readonly retryAfterMs?: number | undefined;
+}
+
+interface Facts {
+  readonly body: HubspotError;
+  readonly retryAfter: number | undefined;
+  readonly now: number;
+  readonly dice: number;
+  /** Until the day ends in the account's own time zone, where that is known. */
+  readonly untilMidnightMs: (now: number) => number | undefined;
+}
+
+const throttled = ({ body, retryAfter, now, dice, untilMidnightMs }: Facts): Verdict => {
+  const daily = body.policyName === 'DAILY' || /daily/i.test(body.message);
+  if (daily) {
+    return {
+      kind: 'throttled',
+      words: 'HubSpot has answered as many calls as the account may make in a day.',
+      vendorCode: 'DAILY',
+      retryAfterMs: retryAfter ?? untilMidnightMs(now) ?? HOUR,
+    };
+  }
+  return {
+    kind: 'throttled',
+    words: 'HubSpot asks us to slow down.',
+    vendorCode: body.policyName,
+    retryAfterMs: retryAfter ?? (10 + 2 * dice) * SECOND,
+  };
+};
+
+const keyless = ({ body }: Facts): Verdict => {
+  const scopes = scopesIn(body);
+  const lacks = scopes.length > 0 ? `lacks ${scopes.join(', ')}` : 'lacks a scope that this needs';
+  return body.category === 'MISSING_SCOPES'
+    ? { kind: 'auth', words: `HubSpot does not let us do this: the key ${lacks}.`, vendorCode: 'MISSING_SCOPES' }
+    : { kind: 'auth', words: 'HubSpot does not let us in: HUBSPOT_TOKEN is wrong or ran out.' };
+};
+
+/** What HubSpot means by a status, where it means more than the status says. */
+const verdicts: Readonly<Record<number, (facts: Facts) => Verdict>> = {
+  400: ({ body }) => ({ kind: 'validation', words: refusedProperties(body), vendorCode: body.category }),
+  401: keyless,
+  403: keyless,
+  404: () => ({ kind: 'notFound', words: 'HubSpot does not know what we speak of.' }),
+  409: ({ body }) => {
+    const id = existing.exec(body.message)?.[1];
+    return {
+      kind: 'conflict',
+      words: 'HubSpot has this already.',
+      vendorCode: id === undefined ? body.category : `CONFLICT ${id}`,
+    };
+  },
+  423: ({ retryAfter, dice }) => ({
+    kind: 'throttled',
+    words: 'HubSpot has locked this for a moment.',
+    vendorCode: 'LOCKED',
+    retryAfterMs: retryAfter ?? (2 + dice) * SECOND,
+  }),
+  429: throttled,
+  477: ({ retryAfter }) => ({
+    kind: 'throttled',
+    words: 'HubSpot is moving this account to another data center and asks us to wait.',
+    vendorCode: 'MOVING',
+    retryAfterMs: retryAfter ?? HOUR,
+  }),
+};
+
+interface Known {
+  readonly untilMidnightMs: (now: number) => number | undefined;
+  readonly dice: () => number;
+}
+
+/** In words for staff: names of properties and scopes, never what stood in them. */
+export const judgeOf =
+  ({ untilMidnightMs, dice }: Known) =>
+  (answer: Answer): PortError | undefined => {
+    const verdict = verdicts[answer.status];
+    if (!verdict) return undefined;
+    const body = readError(answer.text);
+    const now = Date.now();
+    const retryAfter = retryAfterMs(answer.header('retry-after'), now);
+    const { words, ...facts } = verdict({ body, retryAfter, now, dice: dice(), untilMidnightMs });
+    return new PortError(words, {
+      service: HUBSPOT,
+      status: answer.status,
+      requestId: body.correlationId ?? answer.header('x-hubspot-correlation-id'),
+      ...facts,
+    });
+  };

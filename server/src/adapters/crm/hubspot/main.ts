@@ -1,0 +1,44 @@
+import { pino } from 'pino';
+import { readConfig } from '../../../config/config.ts';
+import { ConfigError } from '../../../config/variables.ts';
+import { PortError } from '../../outside/port-error.ts';
+import { Services } from '../../outside/services.ts';
+import { type HubspotClient, hubspotClient } from './client.ts';
+import { pipelineLines, setUp } from './set-up.ts';
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** The properties are made by now; a key that may not read pipelines is told so, and that is all. */
+const readable = async (client: HubspotClient): Promise<readonly string[]> => {
+  try {
+    return await pipelineLines(client);
+  } catch (error) {
+    if (error instanceof PortError && error.kind === 'auth') return [`pipelines are not shown. ${error.message}`];
+    throw error;
+  }
+};
+
+const main = async (): Promise<void> => {
+  const { hubspot } = readConfig(process.env).services;
+  if (!hubspot)
+    throw new ConfigError('Set HUBSPOT_TOKEN to a key with crm.schemas.contacts.write and crm.schemas.deals.write.');
+  const services = new Services({ log: pino({ level: 'silent' }), note: () => {} });
+  const client = hubspotClient(hubspot, services);
+  try {
+    await setUp(client, say);
+    for (const line of await readable(client)) say(line);
+  } finally {
+    await client.close();
+  }
+};
+
+try {
+  await main();
+} catch (error) {
+  // What somebody can put right is said in a line; anything else keeps its stack.
+  if (!(error instanceof ConfigError || error instanceof PortError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}

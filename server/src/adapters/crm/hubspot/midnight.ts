@@ -1,0 +1,21 @@
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** How long the day still lasts there; undefined for a zone that nobody knows. */
+export function untilMidnightMs(now: number, timeZone: string): number | undefined {
+  try {
+    const parts = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    }).formatToParts(now);
+    const of = (type: string): number => Number(parts.find((part) => part.type === type)?.value ?? 0);
+    const gone = ((of('hour') * 60 + of('minute')) * 60 + of('second')) * 1_000;
+    // A minute more, so that their clock may be a little behind ours.
+    return DAY_MS - gone + MINUTE_MS;
+  } catch {
+    return undefined;
+  }
+}

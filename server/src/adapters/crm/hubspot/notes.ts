@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { PortError } from '../../outside/port-error.ts';
+import type { NoteTold } from '../port.ts';
+import type { HubspotClient } from './client.ts';
+import { noteBody, refOf } from './note-body.ts';
+import { noDeal } from './objects.ts';
+
+/** HubSpot's own number for "note on a deal". */
+const NOTE_TO_DEAL = 214;
+const MOST_ROWS = 100;
+
+const noteIds = z.object({
+  results: z.array(
+    z.object({
+      to: z.array(z.object({ toObjectId: z.union([z.string(), z.number()]) })),
+      paging: z.object({ next: z.object({ after: z.string() }).optional() }).optional(),
+    }),
+  ),
+});
+const bodies = z.object({
+  results: z.array(z.object({ properties: z.object({ hs_note_body: z.string().nullish() }) })),
+});
+
+async function* notesOf({ ask }: HubspotClient, dealId: string, signal?: AbortSignal): AsyncGenerator<string[]> {
+  let after: string | undefined;
+  do {
+    const answer = await ask({
+      operation: 'dealNotes',
+      method: 'POST',
+      path: '/crm/associations/2026-09/deals/notes/batch/read',
+      body: { inputs: [{ id: dealId, ...(after !== undefined && { after }) }] },
+      reads: noteIds,
+      safe: true,
+      signal,
+    });
+    const [page] = answer.results;
+    const ids = (page?.to ?? []).map(({ toObjectId }) => String(toObjectId));
+    for (let at = 0; at < ids.length; at += MOST_ROWS) yield ids.slice(at, at + MOST_ROWS);
+    after = page?.paging?.next?.after;
+  } while (after !== undefined);
+}
+
+async function isThere(client: HubspotClient, { dealID, key }: NoteTold, signal?: AbortSignal): Promise<boolean> {
+  for await (const ids of notesOf(client, dealID, signal)) {
+    const { results } = await client.ask({
+      operation: 'notesRead',
+      method: 'POST',
+      path: '/crm/objects/2026-09/notes/batch/read',
+      body: { inputs: ids.map((id) => ({ id })), properties: ['hs_note_body'], propertiesWithHistory: [] },
+      reads: bodies,
+      safe: true,
+      signal,
+    });
+    if (results.some(({ properties }) => properties.hs_note_body?.includes(refOf(key)))) return true;
+  }
+  return false;
+}
+
+/**
+ * Looked for before it is written: a try before this one may have arrived without an answer, also one of a process
+ * that is no more.
+ */
+export async function leaveNote(client: HubspotClient, title: string, told: NoteTold, signal?: AbortSignal) {
+  const types = [{ associationCategory: 'HUBSPOT_DEFINED', associationTypeId: NOTE_TO_DEAL }];
+  try {
+    if (await isThere(client, told, signal)) return;
+    await client.tell({
+      operation: 'noteCreate',
+      method: 'POST',
+      path: '/crm/objects/2026-09/notes',
+      body: {
+        properties: { hs_timestamp: told.at, hs_note_body: noteBody(title, told) },
+        associations: [{ to: { id: told.dealID }, types }],
+      },
+      safe: false,
+      signal,
+    });
+  } catch (error) {
+    if (!(error instanceof PortError && error.kind === 'notFound')) throw error;
+    throw noDeal(told.dealID, error);
+  }
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { PortError } from '../../outside/port-error.ts';
+import { HUBSPOT } from '../names.ts';
+import type { HubspotClient } from './client.ts';
+import type { Fields } from './fields.ts';
+import { existingId } from './judge.ts';
+import { INQUIRY_ID } from './properties.ts';
+import { refusedProperties } from './refused-properties.ts';
+
+const OBJECTS = '/crm/objects/2026-09';
+
+const found = z.object({ results: z.array(z.object({ id: z.string() })) });
+const upserted = found.extend({ errors: z.array(z.unknown()).catch([]) });
+
+type Kind = 'contacts' | 'deals';
+
+/** One row per call: a row that is refused must not take others along, and half of them may come back. */
+async function upsert(
+  { ask }: HubspotClient,
+  kind: Kind,
+  row: { readonly idProperty: string; readonly id: string; readonly properties: Fields },
+  signal?: AbortSignal,
+): Promise<string> {
+  const answer = await ask({
+    operation: `${kind}Upsert`,
+    method: 'POST',
+    path: `${OBJECTS}/${kind}/batch/upsert`,
+    body: { inputs: [row] },
+    reads: upserted,
+    safe: true,
+    signal,
+  });
+  const [first] = answer.results;
+  if (first) return first.id;
+  // Taken as a whole, refused in its only row.
+  throw new PortError(refusedProperties({ message: '', errors: answer.errors }), {
+    service: HUBSPOT,
+    kind: 'validation',
+    vendorCode: 'ROW',
+  });
+}
+
+const patch = ({ tell }: HubspotClient, kind: Kind, id: string, properties: Fields, signal?: AbortSignal) =>
+  tell({
+    operation: `${kind}Update`,
+    method: 'PATCH',
+    path: `${OBJECTS}/${kind}/${encodeURIComponent(id)}`,
+    body: { properties },
+    safe: true,
+    signal,
+  });
+
+/** By the address; one that HubSpot knows as somebody's second address is that person. */
+export async function saveContact(
+  client: HubspotClient,
+  email: string,
+  properties: Fields,
+  signal?: AbortSignal,
+): Promise<string> {
+  try {
+    return await upsert(client, 'contacts', { idProperty: 'email', id: email, properties }, signal);
+  } catch (error) {
+    const id = error instanceof PortError ? existingId(error) : undefined;
+    if (id === undefined) throw error;
+    const { email: _first, ...others } = properties;
+    await patch(client, 'contacts', id, others, signal);
+    return id;
+  }
+}
+
+/** A read of a batch of one, since a missing one is no error there. */
+export async function findDeal({ ask }: HubspotClient, key: string, signal?: AbortSignal): Promise<string | undefined> {
+  const answer = await ask({
+    operation: 'dealsRead',
+    method: 'POST',
+    path: `${OBJECTS}/deals/batch/read`,
+    body: { idProperty: INQUIRY_ID, inputs: [{ id: key }], properties: [INQUIRY_ID], propertiesWithHistory: [] },
+    reads: found,
+    safe: true,
+    signal,
+  });
+  return answer.results[0]?.id;
+}
+
+export const saveDeal = (client: HubspotClient, key: string, properties: Fields, signal?: AbortSignal) =>
+  upsert(client, 'deals', { idProperty: INQUIRY_ID, id: key, properties }, signal);
+
+/** Staff type the ids of deals, so one that is not there is said by its number. */
+export async function changeDeal(client: HubspotClient, dealId: string, properties: Fields, signal?: AbortSignal) {
+  try {
+    await patch(client, 'deals', dealId, properties, signal);
+  } catch (error) {
+    if (!(error instanceof PortError && error.kind === 'notFound')) throw error;
+    throw noDeal(dealId, error);
+  }
+}
+
+export const noDeal = (dealId: string, { status, requestId }: Pick<PortError, 'status' | 'requestId'>): PortError =>
+  new PortError(`HubSpot has no deal ${dealId}: the project's number is not the number of a deal there.`, {
+    service: HUBSPOT,
+    kind: 'notFound',
+    status,
+    requestId,
+  });
+
+export const joinContact = ({ tell }: HubspotClient, dealId: string, contactId: string, signal?: AbortSignal) =>
+  tell({
+    operation: 'dealContact',
+    method: 'PUT',
+    path: `${OBJECTS}/deals/${dealId}/associations/default/contacts/${contactId}`,
+    safe: true,
+    signal,
+  });

@@ -1,0 +1,72 @@
+import { OFFERED, productsOf } from '@colorway/rules/onboarding/product-interest.ts';
+import { SEGMENT_NAMES, SEGMENTS } from '@colorway/rules/onboarding/segments.ts';
+
+/** The group under which staff find them in HubSpot. */
+export const GROUP = { name: 'portal', label: 'Portal' } as const;
+
+/** By which a deal is found again, however often it is told. */
+export const INQUIRY_ID = 'portal_inquiry_id';
+
+interface Option {
+  readonly label: string;
+  readonly value: string;
+}
+
+interface Property {
+  readonly name: string;
+  readonly label: string;
+  readonly type: 'string' | 'date' | 'enumeration' | 'bool';
+  readonly fieldType: 'text' | 'textarea' | 'date' | 'select' | 'checkbox' | 'booleancheckbox';
+  readonly hasUniqueValue?: true;
+  readonly options?: readonly Option[];
+}
+
+const segments = SEGMENTS.map((value) => ({ value, label: SEGMENT_NAMES[value] }));
+const labels = new Set(
+  Object.keys(OFFERED)
+    .flatMap((one) => productsOf(one as keyof typeof OFFERED))
+    .map(({ label }) => label),
+);
+const products = [...labels].map((label) => ({ value: label, label }));
+
+/** Of whoever asks; a deal carries them too, since a person may ask twice. */
+const ofInquiry: readonly Property[] = [
+  { name: 'portal_segment', label: 'Portal segment', type: 'enumeration', fieldType: 'select', options: segments },
+  {
+    name: 'portal_product_interest',
+    label: 'Portal product interest',
+    type: 'enumeration',
+    fieldType: 'checkbox',
+    options: products,
+  },
+  { name: 'portal_deadline', label: 'Portal deadline', type: 'date', fieldType: 'date' },
+  { name: 'portal_ad_source', label: 'Portal ad source', type: 'string', fieldType: 'text' },
+];
+
+const text = (name: string, label: string): Property => ({ name, label, type: 'string', fieldType: 'text' });
+const long = (name: string, label: string): Property => ({ name, label, type: 'string', fieldType: 'textarea' });
+
+/** What the portal writes, and `npm run hubspot:setup` makes. */
+export const PROPERTIES = {
+  contacts: ofInquiry,
+  deals: [
+    { ...text(INQUIRY_ID, 'Portal inquiry id'), hasUniqueValue: true },
+    ...ofInquiry,
+    long('portal_styles', 'Portal styles'),
+    long('portal_colors', 'Portal colors'),
+    long('portal_files', 'Portal files'),
+    text('portal_inquiry_url', 'Portal inquiry'),
+    text('portal_project_url', 'Portal project'),
+    {
+      name: 'portal_project_created',
+      label: 'Portal project created',
+      type: 'bool',
+      fieldType: 'booleancheckbox',
+      options: [
+        { label: 'Yes', value: 'true' },
+        { label: 'No', value: 'false' },
+      ],
+    },
+    text('portal_order_name', 'Portal order'),
+  ],
+} as const satisfies Record<string, readonly Property[]>;

@@ -1,0 +1,55 @@
+import type { HubspotError } from './error-body.ts';
+
+interface Fault {
+  readonly name: string;
+  readonly code: string;
+}
+
+const PROPERTY = /^[a-z][a-z0-9_]*$/i;
+const CODE = /^[A-Z][A-Z0-9_]*$/;
+
+/** Only what can be a name and a code of HubSpot's: its sentences quote what people wrote. */
+const faultOf = (one: unknown): Fault[] => {
+  const { name, error, code, context } = (one ?? {}) as {
+    readonly [member: string]: unknown;
+    readonly context?: { readonly propertyName?: unknown };
+  };
+  const named = typeof name === 'string' ? name : [context?.propertyName].flat()[0];
+  const coded = [error, code].find((value) => typeof value === 'string' && CODE.test(value));
+  if (typeof named !== 'string' || !PROPERTY.test(named)) return [];
+  return [{ name: named, code: typeof coded === 'string' ? coded : 'INVALID' }];
+};
+
+/** `Property values were not valid: [{…}]`: the list stands in the message as JSON. */
+const listIn = (message: string): unknown[] => {
+  const start = message.indexOf('[');
+  try {
+    const list: unknown = start < 0 ? [] : JSON.parse(message.slice(start));
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
+};
+
+const words: Readonly<Record<string, (name: string) => string>> = {
+  PROPERTY_DOESNT_EXIST: (name) => `there is no property ${name} (npm run hubspot:setup makes it)`,
+  INVALID_OPTION: (name) => `${name} has no such option`,
+  REQUIRED_FIELD: (name) => `${name} is required`,
+  REQUIRED_PROPERTY: (name) => `${name} is required`,
+  INVALID_EMAIL: (name) => `${name} is no e-mail address to HubSpot`,
+  INVALID_DATE: (name) => `${name} is no date to HubSpot`,
+};
+
+/** One property that HubSpot does not take, and it refuses the whole call: staff read which one. */
+export function refusedProperties({ message, errors }: HubspotError): string {
+  const missing = /Property "?([a-z][a-z0-9_]*)"? does not exist/i.exec(message)?.[1];
+  const faults = [
+    ...[...listIn(message), ...errors].flatMap(faultOf),
+    ...(missing === undefined ? [] : [{ name: missing, code: 'PROPERTY_DOESNT_EXIST' }]),
+  ];
+  const said = new Map(
+    faults.map(({ name, code }) => [name, words[code]?.(name) ?? `${name} is refused (${code.toLowerCase()})`]),
+  );
+  if (said.size === 0) return 'HubSpot does not take this (400). A rule of the account may ask for more.';
+  return `HubSpot does not take this: ${[...said.values()].join('; ')}.`;
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { PortError } from '../../outside/port-error.ts';
+import type { HubspotClient } from './client.ts';
+import { GROUP, PROPERTIES } from './properties.ts';
+
+const pipelines = z.object({
+  results: z.array(
+    z.object({ id: z.string(), label: z.string(), stages: z.array(z.object({ id: z.string(), label: z.string() })) }),
+  ),
+});
+
+const DESCRIPTION = 'Set by the portal; do not edit';
+
+/** False when it was there already. */
+async function make({ tell }: HubspotClient, operation: string, path: string, body: object): Promise<boolean> {
+  try {
+    await tell({ operation, method: 'POST', path, body, safe: true });
+    return true;
+  } catch (error) {
+    if (error instanceof PortError && error.kind === 'conflict') return false;
+    throw error;
+  }
+}
+
+/** Makes what the portal writes to, and nothing that is there already; says a line for each thing. */
+export async function setUp(client: HubspotClient, say: (line: string) => void): Promise<void> {
+  for (const [kind, properties] of Object.entries(PROPERTIES)) {
+    const tell = (what: string, isNew: boolean): void => say(`${kind}: ${what} ${isNew ? 'made' : 'was there'}`);
+    const path = `/crm/properties/2026-09/${kind}`;
+    tell(`group ${GROUP.name}`, await make(client, 'propertyGroup', `${path}/groups`, GROUP));
+    for (const property of properties) {
+      const body = { ...property, groupName: GROUP.name, description: DESCRIPTION };
+      tell(property.name, await make(client, 'property', path, body));
+    }
+  }
+}
+
+/** The internal ids that HUBSPOT_PIPELINE, HUBSPOT_STAGE and HUBSPOT_PAID_STAGE take. */
+export async function pipelineLines({ ask }: HubspotClient): Promise<string[]> {
+  const { results } = await ask({
+    operation: 'pipelines',
+    method: 'GET',
+    path: '/crm/pipelines/2026-09/deals',
+    reads: pipelines,
+    safe: true,
+  });
+  return results.flatMap(({ id, label, stages }) => [
+    `pipeline ${id} (${label})`,
+    ...stages.map((stage) => `  stage ${stage.id} (${stage.label})`),
+  ]);
+}

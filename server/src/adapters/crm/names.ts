@@ -1,0 +1,3 @@
+/** As staff know them. */
+export const HUBSPOT = 'HubSpot';
+export const WEBHOOKS = 'CRM webhook';

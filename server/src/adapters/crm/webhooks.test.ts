@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Connection, connect } from '../../database/connect.ts';
+import { crmEntry } from '../../database/schema.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import type { PortError } from '../outside/port-error.ts';
+import { Services } from '../outside/services.ts';
+import { crmSuite, sampleInquiry, sampleNote, samplePartial } from './suite.ts';
+import { fitBody, MOST_BYTES } from './webhooks/fit-body.ts';
+import { BlockedAddress, isPublic, lookupAllowing } from './webhooks/public-address.ts';
+import { signatureHeaders } from './webhooks/signature.ts';
+import { startWebhookStandIn } from './webhooks/stand-in.ts';
+import vectors from './webhooks/vectors.json' with { type: 'json' };
+import { webhookCrm } from './webhooks.ts';
+
+const OLD = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+
+let database: TestDatabase;
+let connection: Connection;
+let standIn: Awaited<ReturnType<typeof startWebhookStandIn>>;
+let crm: ReturnType<typeof webhookCrm>;
+let said: string[];
+
+const open = ({ url = standIn.url, secrets = [standIn.secret], isTrial = true } = {}) => {
+  const services = new Services({
+    log: pino({ level: 'info' }, { write: (line) => void said.push(line) }),
+    note: (heard) => said.push(JSON.stringify(heard)),
+  });
+  return webhookCrm({ url, secrets }, { services, db: connection.db, isTrial });
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  connection = connect(database.url);
+  standIn = await startWebhookStandIn();
+});
+beforeEach(() => {
+  said = [];
+  standIn.received.length = 0;
+  crm = open();
+});
+afterEach(async () => {
+  await crm.close();
+  standIn.faults.next.length = 0;
+  standIn.faults.retryAfter = undefined;
+});
+afterAll(async () => {
+  await standIn.close();
+  await connection.close();
+  await database.drop();
+});
+
+const refusal = (told: Promise<unknown>): Promise<PortError> =>
+  told.then(
+    () => expect.fail('it was taken'),
+    (error: PortError) => error,
+  );
+
+describe('a CRM behind signed webhooks', () => {
+  crmSuite(() => crm);
+
+  test('gets each kind of message under its own type, with the key as id and the time of what happened', async () => {
+    const partial = samplePartial();
+    const inquiry = sampleInquiry();
+    await crm.partialInquiry(partial);
+    const { dealId } = await crm.inquiry(inquiry);
+    const note = sampleNote(dealId);
+    await crm.revisionRequest(note);
+    await crm.addedDesigns({ ...sampleNote(dealId), proofID: '' });
+    const again = () => ({ key: randomUUID(), at: note.at, dealID: dealId });
+    await crm.createProject({ ...again(), url: 'https://portal.example.com/project/1' });
+    await crm.orderPaid({ ...again(), orderName: 'D-1042', totalCents: 81_250 });
+    expect(standIn.received.map(({ type }) => type)).toEqual([
+      'inquiry.partial',
+      'inquiry.submitted',
+      'revision.requested',
+      'designs.requested',
+      'project.created',
+      'order.paid',
+    ]);
+    const { key, at: when, ...data } = inquiry;
+    expect(standIn.received[1]).toEqual({
+      id: key,
+      type: 'inquiry.submitted',
+      timestamp: when,
+      data: { ...data, dealID: dealId },
+    });
+    expect(standIn.refused).toEqual([]);
+  });
+
+  test('knows the deal before anybody was told, and keeps nothing of a person for it', async () => {
+    const told = sampleInquiry();
+    standIn.faults.next.push(500);
+    expect((await refusal(crm.inquiry(told))).kind).toBe('ambiguous');
+    const dealId = await crm.mintDeal?.(told.key);
+    expect(Number(dealId)).toBeGreaterThan(48_000);
+    expect((await crm.inquiry(told)).dealId).toBe(dealId);
+    const rows = JSON.stringify(await connection.db.select().from(crmEntry));
+    expect(rows).toContain(told.key);
+    expect(rows).not.toContain(told.email);
+  });
+
+  test.each(['drop', 'dropAfter', 'half', 500, 400, 404] as const)('hears it once after %s', async (fault) => {
+    const told = sampleInquiry();
+    standIn.faults.next.push(fault);
+    expect((await refusal(crm.inquiry(told))).kind).toBe('ambiguous');
+    await crm.inquiry(told);
+    expect(standIn.received.filter(({ id }) => id === told.key)).toHaveLength(1);
+  });
+
+  test('that asks to wait is waited for, that redirects is not followed, that is gone is left alone', async () => {
+    standIn.faults.retryAfter = '120';
+    standIn.faults.next.push(429);
+    expect(await refusal(crm.inquiry(sampleInquiry()))).toMatchObject({ kind: 'throttled', retryAfterMs: 120_000 });
+    standIn.faults.next.push(307);
+    expect((await refusal(crm.inquiry(sampleInquiry()))).kind).toBe('validation');
+    standIn.faults.next.push(410);
+    const gone = await refusal(crm.inquiry(sampleInquiry()));
+    expect(gone).toMatchObject({ kind: 'notFound', message: expect.stringContaining('Set CRM_WEBHOOK_URL') });
+    expect((await refusal(crm.inquiry(sampleInquiry()))).message).toBe(gone.message);
+    expect(standIn.received).toEqual([]);
+    await crm.test(AbortSignal.timeout(5_000));
+    await crm.inquiry(sampleInquiry());
+    expect(standIn.received.map(({ type }) => type)).toEqual(['portal.test', 'inquiry.submitted']);
+  });
+
+  test('believes us under its old secret and its new one while both are in use, and under no other', async () => {
+    const both = open({ secrets: [OLD, standIn.secret] });
+    await both.inquiry(sampleInquiry());
+    expect(standIn.received).toHaveLength(1);
+    const stranger = open({ secrets: [OLD] });
+    expect((await refusal(stranger.inquiry(sampleInquiry()))).kind).toBe('auth');
+    await Promise.all([both.close(), stranger.close()]);
+  });
+
+  test('leaves nothing of a person and no secret in log and health', async () => {
+    const told = sampleInquiry({ description: 'private-words-of-a-person' });
+    standIn.faults.next.push(500);
+    await refusal(crm.inquiry(told));
+    await crm.inquiry(told);
+    expect(said.length).toBeGreaterThan(1);
+    for (const secret of [told.email, told.description, standIn.secret.slice(6), standIn.url]) {
+      expect(said.join('\n')).not.toContain(secret);
+    }
+  });
+});
+
+describe('the address of a webhook', () => {
+  test.each([
+    ['http://hooks.example.com/x', true, 'https'],
+    ['https://127.0.0.1/x', false, 'private network'],
+    ['https://[::1]/x', false, 'private network'],
+    ['https://169.254.169.254/latest/meta-data', true, 'private network'],
+    ['https://2130706433/x', false, 'private network'],
+    ['https://localhost/x', false, 'private network'],
+    ['http://127.0.0.1/x', false, 'https'],
+  ])('%s is refused (trial: %s)', async (url, isTrial, words) => {
+    const other = open({ url, isTrial });
+    const refused = await refusal(other.inquiry(sampleInquiry()));
+    expect([refused.kind, refused.message]).toEqual(['validation', expect.stringContaining(words)]);
+    await other.close();
+  });
+
+  test.each(['8.8.8.8', '2a00:1450:4001:81b::200e'])('%s is public', (address) => expect(isPublic(address)).toBe(true));
+
+  test.each([
+    ...['10.1.2.3', '172.31.0.1', '192.168.0.1', '100.64.0.1', '0.0.0.0', '224.0.0.1', '255.255.255.255'],
+    ...[
+      '::',
+      '::ffff:10.0.0.1',
+      '::ffff:8.8.8.8',
+      'fd00::1',
+      'fe80::1',
+      'ff02::1',
+      '2002:a00::1',
+      '64:ff9b::a00:1',
+      'x',
+    ],
+  ])('%s is not', (address) => expect(isPublic(address)).toBe(false));
+
+  test('a name that leads elsewhere at the moment of connecting is not followed', async () => {
+    const rebound = lookupAllowing(isPublic, ((_host: string, _options: object, answer: (...args: unknown[]) => void) =>
+      answer(null, [
+        { address: '8.8.8.8', family: 4 },
+        { address: '127.0.0.1', family: 4 },
+      ])) as never);
+    const error = await new Promise((done) => rebound('hooks.example.com', { all: true }, done));
+    expect(error).toBeInstanceOf(BlockedAddress);
+  });
+});
+
+describe('the signature', () => {
+  test.each(vectors.standardWebhooks)(
+    'of $id is that of the published vectors',
+    ({ secret, id, timestamp, payload, signature }) => {
+      const headers = signatureHeaders([secret], { id, timestamp, body: payload });
+      expect(headers['webhook-signature']).toBe(signature);
+      expect(new Webhook(secret).sign(id, new Date(timestamp * 1_000), payload)).toBe(signature);
+    },
+  );
+});
+
+test('a message stays under 20 KB, whatever people write, and stays JSON of whole letters', () => {
+  const told = sampleInquiry({
+    description: '🎀ß"\\'.repeat(20_000),
+    files: Array.from({ length: 400 }, (_, n) => ({
+      name: `crest-${n}.svg`,
+      url: `https://portal.example.com/files/${n}`,
+    })),
+  });
+  const body = fitBody('inquiry.submitted', told.at, { ...told });
+  expect(Buffer.byteLength(body)).toBeLessThan(MOST_BYTES);
+  const { data } = JSON.parse(body);
+  expect(data.description).toMatch(/…$/);
+  expect(data.description).not.toContain('\uFFFD');
+  expect(data.email).toBe(told.email);
+  expect(data.files.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { CrmWebhookConfig } from '../../config/services.ts';
+import type { Queries } from '../../database/connect.ts';
+import { agentOf } from '../outside/exchange.ts';
+import { createOutside } from '../outside/outside.ts';
+import { PortError } from '../outside/port-error.ts';
+import type { Services } from '../outside/services.ts';
+import type { Testable } from '../outside/tested.ts';
+import { findDealOf, insertDeal } from './embedded-store.ts';
+import { WEBHOOKS } from './names.ts';
+import type { Crm } from './port.ts';
+import { endpointOf } from './webhooks/endpoint.ts';
+import { fitBody } from './webhooks/fit-body.ts';
+import { GONE, judgeWebhook } from './webhooks/judge.ts';
+import { lookupAllowing } from './webhooks/public-address.ts';
+import { signatureHeaders } from './webhooks/signature.ts';
+
+interface WebhookCrm extends Crm, Testable {
+  close(): Promise<void>;
+}
+
+interface Message {
+  /** The same on every repetition: by it the receiver knows one. */
+  readonly key: string;
+  readonly at: string;
+}
+
+const TYPES = {
+  partial: 'inquiry.partial',
+  inquiry: 'inquiry.submitted',
+  project: 'project.created',
+  revision: 'revision.requested',
+  designs: 'designs.requested',
+  paid: 'order.paid',
+  test: 'portal.test',
+} as const;
+
+interface Options {
+  readonly services: Services;
+  /** The ids of deals are ours: a receiver of webhooks answers none. */
+  readonly db: Queries;
+  /** Of a server without an address of its own, which may send to its own machine. */
+  readonly isTrial: boolean;
+}
+
+/** Any CRM, reached by signed messages (Standard Webhooks 1.0). */
+export function webhookCrm({ url, secrets }: CrmWebhookConfig, { services, db, isTrial }: Options): WebhookCrm {
+  const endpoint = endpointOf(url, isTrial);
+  const agent = agentOf({ lookup: lookupAllowing(endpoint.allowed) });
+  const outside = createOutside({ service: WEBHOOKS, services, judge: judgeWebhook, agent });
+
+  /** Said once it is not asked again, until a test finds somebody there or another address is set. */
+  let gone: PortError | undefined;
+
+  const tell = async (type: string, { key, at, ...data }: Message, signal?: AbortSignal): Promise<void> => {
+    if (gone && type !== TYPES.test) throw gone;
+    await endpoint.check();
+    const body = fitBody(type, at, data);
+    const timestamp = Math.floor(Date.now() / 1_000);
+    const headers = {
+      'content-type': 'application/json',
+      ...signatureHeaders(secrets, { id: key, timestamp, body }),
+    };
+    try {
+      // A message that broke off is repeated by the outbox, later and under the same id.
+      await outside.send({ operation: type, method: 'POST', url, headers, body, safe: false, signal });
+      gone = undefined;
+    } catch (error) {
+      if (error instanceof PortError && error.vendorCode === GONE) gone = error;
+      throw error;
+    }
+  };
+  // Nothing of a person is kept for it: the number is all that is needed.
+  const mintDeal = (key: string): Promise<string> => insertDeal(db, { key, kind: 'inquiry', email: null, payload: {} });
+
+  return {
+    remote: true,
+    mintDeal,
+    findDeal: (key) => findDealOf(db, key),
+    partialInquiry: (told, signal) => tell(TYPES.partial, told, signal),
+    inquiry: async (told, signal) => {
+      const dealId = await mintDeal(told.key);
+      await tell(TYPES.inquiry, { ...told, dealID: dealId } as Message, signal);
+      return { dealId };
+    },
+    createProject: (told, signal) => tell(TYPES.project, told, signal),
+    revisionRequest: (told, signal) => tell(TYPES.revision, told, signal),
+    addedDesigns: (told, signal) => tell(TYPES.designs, told, signal),
+    orderPaid: (told, signal) => tell(TYPES.paid, told, signal),
+    test: async (signal) => {
+      await tell(TYPES.test, { key: randomUUID(), at: new Date().toISOString() }, signal);
+      return { words: `${new URL(url).host} took a test message.` };
+    },
+    close: () => outside.close(),
+  };
+}

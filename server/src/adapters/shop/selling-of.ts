@@ -1,0 +1,38 @@
+import type { Config } from '../../config/config.ts';
+import type { Database } from '../../database/connect.ts';
+import type { Services } from '../outside/services.ts';
+import type { Testable } from '../outside/tested.ts';
+import type { Till } from '../till/port.ts';
+import { embeddedShop } from './embedded.ts';
+import type { Shop } from './port.ts';
+
+interface Selling {
+  readonly shop: Shop;
+  readonly till: Till | undefined;
+  close(): Promise<void>;
+}
+
+/** Who sells and who takes the money; a real one is put among those that can be tested. */
+export async function sellingOf(
+  { services: { shopify, stripe } }: Config,
+  db: Database,
+  services: Services,
+  outside: Map<string, Testable>,
+): Promise<Selling> {
+  if (stripe) {
+    const { stripeTill } = await import('../till/stripe.ts');
+    const till = stripeTill(stripe, services);
+    outside.set(till.name, till);
+    return { shop: embeddedShop(), till, close: () => till.close() };
+  }
+  if (!shopify) return { shop: embeddedShop(), till: undefined, close: async () => {} };
+  const [{ shopifyClient }, { shopifyShop }, { shopifyTill }] = await Promise.all([
+    import('./shopify/client.ts'),
+    import('./shopify.ts'),
+    import('../till/shopify.ts'),
+  ]);
+  const client = shopifyClient({ config: shopify, services });
+  const till = shopifyTill({ client, config: shopify, db, services });
+  outside.set(till.name, till);
+  return { shop: shopifyShop(client, { db, services }), till, close: () => client.close() };
+}

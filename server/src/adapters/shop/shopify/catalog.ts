@@ -1,0 +1,89 @@
+import { PortError } from '../../outside/port-error.ts';
+import type { ShopProduct } from '../port.ts';
+import type { ShopifyClient } from './client.ts';
+import type { Nodes } from './document.ts';
+import { productGid } from './gid.ts';
+import { type FoundProduct, MORE_VARIANTS, PRODUCT_IDS, PRODUCTS_BY_IDS } from './product-documents.ts';
+
+/** What one question costs grows with its products and their variants. */
+const AT_ONCE = 10;
+/** Those that are made for an order are nothing to choose from. */
+const SOLD = 'status:active -tag:portal';
+
+interface Asking {
+  readonly client: ShopifyClient;
+  readonly signal: AbortSignal;
+}
+
+type Variants = FoundProduct['variants']['nodes'];
+
+async function allVariants({ client, signal }: Asking, { id, variants }: FoundProduct): Promise<Variants> {
+  const found = [...variants.nodes];
+  let { pageInfo } = variants;
+  while (pageInfo.hasNextPage) {
+    const { product } = await client.ask(MORE_VARIANTS, { id, after: pageInfo.endCursor }, signal);
+    if (!product) break;
+    found.push(...product.variants.nodes);
+    ({ pageInfo } = product.variants);
+  }
+  return found;
+}
+
+async function present(asking: Asking, product: FoundProduct): Promise<ShopProduct> {
+  const { id, title, productType, description, options } = product;
+  return {
+    id,
+    title,
+    productType,
+    description,
+    options: options.map(({ id: optionId, name, optionValues }) => ({
+      id: optionId,
+      name,
+      values: optionValues.map((value) => value.name),
+    })),
+    variants: (await allVariants(asking, product)).map((one) => ({ ...one, sku: one.sku ?? '' })),
+  };
+}
+
+const isProduct = (node: FoundProduct | Record<string, never> | null): node is FoundProduct =>
+  node !== null && 'variants' in node;
+
+const tooCostly = (error: unknown): boolean => error instanceof PortError && error.vendorCode === 'MAX_COST_EXCEEDED';
+
+/** A question that costs more than Shopify answers at once is asked in halves. */
+async function ask(asking: Asking, ids: readonly string[]): Promise<ShopProduct[]> {
+  if (ids.length === 0) return [];
+  try {
+    const { nodes } = await asking.client.ask(PRODUCTS_BY_IDS, { ids }, asking.signal);
+    return await Promise.all(nodes.filter(isProduct).map((one) => present(asking, one)));
+  } catch (error) {
+    if (!tooCostly(error) || ids.length === 1) throw error;
+    const half = Math.ceil(ids.length / 2);
+    return [...(await ask(asking, ids.slice(0, half))), ...(await ask(asking, ids.slice(half)))];
+  }
+}
+
+/** Those of these ids that there are. */
+export async function productsAt(
+  client: ShopifyClient,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<ShopProduct[]> {
+  const gids = [...new Set(ids.flatMap((id) => productGid(id) ?? []))];
+  const found: ShopProduct[] = [];
+  for (let at = 0; at < gids.length; at += AT_ONCE) {
+    found.push(...(await ask({ client, signal }, gids.slice(at, at + AT_ONCE))));
+  }
+  return found;
+}
+
+export async function soldAt(client: ShopifyClient, signal: AbortSignal): Promise<ShopProduct[]> {
+  const ids: string[] = [];
+  let page: Nodes<{ readonly id: string }>['pageInfo'] = { hasNextPage: true, endCursor: null };
+  while (page.hasNextPage) {
+    const { products } = await client.ask(PRODUCT_IDS, { query: SOLD, after: page.endCursor }, signal);
+    ids.push(...products.nodes.map(({ id }) => id));
+    page = products.pageInfo;
+  }
+  return productsAt(client, ids, signal);
+}

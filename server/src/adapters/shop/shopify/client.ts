@@ -1,0 +1,80 @@
+import type { ShopifyConfig } from '../../../config/services.ts';
+import type { Answer } from '../../outside/exchange.ts';
+import { createOutside } from '../../outside/outside.ts';
+import { PortError } from '../../outside/port-error.ts';
+import type { Services } from '../../outside/services.ts';
+import type { Document } from './document.ts';
+import { bodyOf, judge, SHOPIFY } from './judge.ts';
+import { shopifyTokens } from './token.ts';
+
+export interface ShopifyClient {
+  /** The data of a document; whatever is wrong is a `PortError`. */
+  ask<Variables, Data>(document: Document<Variables, Data>, variables: Variables, signal?: AbortSignal): Promise<Data>;
+  /** The version that answered last, when it was not the one we asked for. */
+  fellForward(): string | undefined;
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly config: ShopifyConfig;
+  readonly services: Services;
+  readonly dice?: () => number;
+  readonly now?: () => number;
+}
+
+const isRefusedKey = (error: unknown): boolean => error instanceof PortError && error.status === 401;
+
+/** A version that has run out is answered by the oldest one that there is: it works until it does not. */
+export const fellForwardWords = (asked: string, answered: string): string =>
+  `Shopify no longer has version ${asked} and answers by ${answered}. Set SHOPIFY_API_VERSION to a newer one, and look whether orders still arrive.`;
+
+/** Shopify's Admin API by our client policy. */
+export function shopifyClient({ config, services, dice, now }: Options): ShopifyClient {
+  const { url, version } = config;
+  const outside = createOutside({ service: SHOPIFY, services, judge, ...(dice && { dice }) });
+  const tokens = shopifyTokens(config, outside, now);
+  const said = new Set<string>();
+  let answered: string | undefined;
+
+  const once = (words: string): void => {
+    if (said.has(words)) return;
+    said.add(words);
+    services.remark(SHOPIFY, words);
+  };
+  const heed = (answer: Answer, name: string): void => {
+    const by = answer.header('x-shopify-api-version');
+    answered = by !== undefined && by !== version ? by : undefined;
+    if (answered !== undefined) once(fellForwardWords(version, answered));
+    const reason = answer.header('x-shopify-api-deprecated-reason');
+    if (reason !== undefined) once(`Shopify will stop to answer ${name} as we ask it: ${reason}`);
+  };
+  const send = async (document: Document, variables: unknown, token: string, signal: AbortSignal | undefined) => {
+    const { name, text, safe } = document;
+    const answer = await outside.send({
+      operation: name,
+      method: 'POST',
+      url: `${url}/admin/api/${version}/graphql.json`,
+      headers: { 'content-type': 'application/json', 'x-shopify-access-token': token },
+      body: JSON.stringify({ query: text, variables }),
+      safe,
+      signal,
+    });
+    heed(answer, name);
+    return bodyOf(answer)?.data;
+  };
+  return {
+    ask: async <Variables, Data>(document: Document<Variables, Data>, variables: Variables, signal?: AbortSignal) => {
+      const token = await tokens.current();
+      const asked = document as unknown as Document;
+      try {
+        return (await send(asked, variables, token, signal)) as Data;
+      } catch (error) {
+        const other = isRefusedKey(error) ? await tokens.insteadOf(token) : undefined;
+        if (other === undefined) throw error;
+        return (await send(asked, variables, other, signal)) as Data;
+      }
+    },
+    fellForward: () => answered,
+    close: () => outside.close(),
+  };
+}

@@ -1,0 +1,64 @@
+import { FREE } from '@colorway/rules/money/cents.ts';
+import { readDecimal } from '@colorway/rules/money/decimal.ts';
+import { type CodeTerms, codeStatus, type DiscountCode } from '@colorway/rules/pricing/discount-code.ts';
+import type { FoundCode } from './code-documents.ts';
+
+/** What is kept of a code, to be judged by the time at which it is used. */
+export interface KnownCode {
+  readonly enabled: boolean;
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+  readonly usageLimit: number | null;
+  readonly used: number;
+  /** Null for a kind that our figures cannot follow, such as "buy two, get one". */
+  readonly terms: CodeTerms | null;
+}
+
+const OURS = 'USD';
+
+function worthOf({ customerGets }: Partial<FoundCode>): Pick<CodeTerms, 'kind' | 'value'> | null {
+  if (customerGets?.items.__typename !== 'AllDiscountItems') return null;
+  const { value } = customerGets;
+  // A share of one, with what floating point adds.
+  if (value.__typename === 'DiscountPercentage') {
+    return { kind: 'percentage', value: Math.round(value.percentage * 10_000) / 100 };
+  }
+  if (value.__typename !== 'DiscountAmount' || value.appliesOnEachItem || value.amount.currencyCode !== OURS)
+    return null;
+  return { kind: 'fixed', value: readDecimal(value.amount.amount) };
+}
+
+function minimumOf({ minimumRequirement }: Partial<FoundCode>) {
+  if (!minimumRequirement) return FREE;
+  if (minimumRequirement.__typename !== 'DiscountMinimumSubtotal') return null;
+  const { amount, currencyCode } = minimumRequirement.greaterThanOrEqualToSubtotal;
+  return currencyCode === OURS ? readDecimal(amount) : null;
+}
+
+export function knownCode(found: Partial<FoundCode>): KnownCode {
+  const value = found.__typename === 'DiscountCodeBasic' ? worthOf(found) : null;
+  const minimum = minimumOf(found);
+  return {
+    // A kind that is newer than our documents tells no status.
+    enabled: found.status !== 'EXPIRED',
+    startsAt: found.startsAt ?? null,
+    endsAt: found.endsAt ?? null,
+    usageLimit: found.usageLimit ?? null,
+    used: found.asyncUsageCount ?? 0,
+    terms: value !== null && minimum !== null ? { ...value, minimum } : null,
+  };
+}
+
+const NO_TERMS: CodeTerms = { kind: 'fixed', value: 0, minimum: FREE };
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+/** As the quote takes it, at this moment. */
+export function codeNow(code: string, known: KnownCode, now: Date): DiscountCode {
+  const { terms, startsAt, endsAt, ...rest } = known;
+  const status = codeStatus({ ...rest, startsAt: dateOf(startsAt), endsAt: dateOf(endsAt) }, now);
+  const isStrange = terms === null && status === 'ACTIVE';
+  return { code, ...(terms ?? NO_TERMS), status: isStrange ? 'ELSEWHERE' : status };
+}
+
+/** Before Shopify has said anything of it. */
+export const uncheckedCode = (code: string): DiscountCode => ({ code, ...NO_TERMS, status: 'UNCHECKED' });

@@ -1,0 +1,26 @@
+/** Names that are clearer in our words. */
+const names: Readonly<Record<string, string>> = {
+  lineItems: 'line',
+  variantId: 'product',
+  priceOverride: 'price',
+  originalUnitPriceWithCurrency: 'price',
+  appliedDiscount: 'discount',
+  discountCodes: 'discount code',
+  shippingLine: 'shipping',
+  customAttributes: 'note',
+  presentmentCurrencyCode: 'currency',
+  files: 'picture',
+};
+
+const spaced = (part: string): string => part.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
+
+/** Shopify counts from 0, people from 1. */
+const word = (part: string): string => (/^\d+$/.test(part) ? String(Number(part) + 1) : (names[part] ?? spaced(part)));
+
+/** `lineItems, 0, variantId` as `line 1, product`. */
+export const fieldWords = (path: readonly string[]): string =>
+  path
+    .filter((part) => part !== 'input')
+    .map(word)
+    .join(', ')
+    .replaceAll(/, (\d+)(?=,|$)/g, ' $1');

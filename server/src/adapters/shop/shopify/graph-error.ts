@@ -1,0 +1,43 @@
+import { withoutAddresses } from '../../mail/without-addresses.ts';
+import type { PortErrorKind } from '../../outside/port-error.ts';
+import type { UserError } from './document.ts';
+import { fieldWords } from './field-words.ts';
+
+export interface GraphError {
+  readonly message: string;
+  readonly extensions?: { readonly code?: string; readonly requiredAccess?: string };
+}
+
+/** What Shopify's own codes mean; one that is not here means that the request was wrong. */
+const kinds: Readonly<Record<string, PortErrorKind>> = {
+  THROTTLED: 'throttled',
+  ACCESS_DENIED: 'auth',
+  SHOP_INACTIVE: 'auth',
+  INTERNAL_SERVER_ERROR: 'ambiguous',
+  TIMEOUT: 'ambiguous',
+};
+
+const IN_TROUBLE = 'Shopify is in trouble.';
+const NOT_ALLOWED = 'Shopify does not let our app do this:';
+
+const words: Readonly<Record<string, (error: GraphError) => string>> = {
+  THROTTLED: () => 'Shopify asks us to wait: too much was asked at once.',
+  ACCESS_DENIED: ({ message, extensions }) => {
+    const scope = /`([^`]+)`/.exec(extensions?.requiredAccess ?? message)?.[1];
+    return scope === undefined ? `${NOT_ALLOWED} a scope is missing.` : `${NOT_ALLOWED} give it the scope ${scope}.`;
+  },
+  SHOP_INACTIVE: () => 'The shop is not active at Shopify.',
+  INTERNAL_SERVER_ERROR: () => IN_TROUBLE,
+  TIMEOUT: () => IN_TROUBLE,
+};
+
+export const kindOf = ({ extensions }: GraphError): PortErrorKind => kinds[extensions?.code ?? ''] ?? 'validation';
+
+export const wordsOf = (error: GraphError): string =>
+  words[error.extensions?.code ?? '']?.(error) ?? `Shopify does not understand us: ${withoutAddresses(error.message)}`;
+
+/** With the place, so that staff know what to change. */
+export const userErrorWords = ({ field, message }: UserError): string => {
+  const where = fieldWords(field ?? []);
+  return `Shopify does not take this${where === '' ? '' : ` (${where})`}: ${withoutAddresses(message)}`;
+};

@@ -1,0 +1,83 @@
+import type { Answer } from '../../outside/exchange.ts';
+import { PortError } from '../../outside/port-error.ts';
+import { statusError } from '../../outside/status-error.ts';
+import type { UserError } from './document.ts';
+import { type GraphError, kindOf, userErrorWords, wordsOf } from './graph-error.ts';
+
+export const SHOPIFY = 'Shopify';
+
+interface Cost {
+  readonly requestedQueryCost?: number;
+  readonly throttleStatus?: { readonly currentlyAvailable?: number; readonly restoreRate?: number };
+}
+
+interface Body {
+  readonly data?: Readonly<Record<string, unknown>> | null;
+  /** A list, or one sentence when it was refused at the door. */
+  readonly errors?: readonly GraphError[] | string;
+  readonly extensions?: { readonly cost?: Cost };
+}
+
+export const bodyOf = ({ text }: Answer): Body | undefined => {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? body : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const MS = 1_000;
+/** Where it does not say how fast its bucket fills. */
+const SLOWEST_RATE = 50;
+
+/** Until the bucket holds what was asked for. */
+function throttledMs({ requestedQueryCost = 0, throttleStatus = {} }: Cost): number {
+  const { currentlyAvailable = 0, restoreRate = SLOWEST_RATE } = throttleStatus;
+  return Math.ceil((Math.max(0, requestedQueryCost - currentlyAvailable) / Math.max(1, restoreRate)) * MS);
+}
+
+const isTold = (value: unknown): value is { readonly userErrors: readonly UserError[] } =>
+  typeof value === 'object' && value !== null && Array.isArray((value as { userErrors?: unknown }).userErrors);
+
+/** What a mutation did not take, whichever it was. */
+const userErrors = (data: Body['data']): UserError[] =>
+  Object.values(data ?? {}).flatMap((one) => (isTold(one) ? [...one.userErrors] : []));
+
+const atDoor: Readonly<Record<number, string>> = {
+  401: 'Shopify does not let us in: the access token is wrong, or was taken back.',
+  402: 'The shop is frozen at Shopify: its bill is to be paid.',
+  403: 'Shopify does not let us in: the app may not do this.',
+  404: 'Shopify does not know this shop or this version: look at SHOPIFY_STORE and SHOPIFY_API_VERSION.',
+  423: 'The shop is locked at Shopify.',
+};
+/** Of use again when somebody has done something about it. */
+const CLOSED = new Set([402, 423]);
+
+function refusedAtDoor(answer: Answer): PortError | undefined {
+  const { status, header } = answer;
+  const plain = statusError(SHOPIFY, answer, Date.now());
+  const words = atDoor[status];
+  if (!words || !plain) return plain;
+  const kind = CLOSED.has(status) ? 'auth' : plain.kind;
+  return new PortError(words, { service: SHOPIFY, kind, status, requestId: header('x-request-id') });
+}
+
+/** What the answer says over what its status says: Shopify refuses most things with a 200. */
+export function judge(answer: Answer): PortError | undefined {
+  const { status, header } = answer;
+  if (status !== 200) return refusedAtDoor(answer);
+  const facts = { service: SHOPIFY, status, requestId: header('x-request-id') };
+  const body = bodyOf(answer);
+  if (!body || typeof body.errors === 'string') {
+    return new PortError('Shopify answered something that cannot be read.', { ...facts, kind: 'ambiguous' });
+  }
+  const [error] = body.errors ?? [];
+  if (error) {
+    const kind = kindOf(error);
+    const retryAfterMs = kind === 'throttled' ? throttledMs(body.extensions?.cost ?? {}) : undefined;
+    return new PortError(wordsOf(error), { ...facts, kind, vendorCode: error.extensions?.code, retryAfterMs });
+  }
+  const [first] = userErrors(body.data);
+  return first && new PortError(userErrorWords(first), { ...facts, kind: 'validation', vendorCode: 'USER_ERROR' });
+}

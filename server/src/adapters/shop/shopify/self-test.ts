@@ -1,0 +1,39 @@
+import type { ShopifyConfig } from '../../../config/services.ts';
+import { PortError } from '../../outside/port-error.ts';
+import type { Tested } from '../../outside/tested.ts';
+import { fellForwardWords, type ShopifyClient } from './client.ts';
+import { SHOPIFY } from './judge.ts';
+import { SHOP } from './shop-documents.ts';
+
+/** What our documents need; a scope to write includes the one to read. */
+const SCOPES = ['write_draft_orders', 'write_products', 'read_discounts', 'read_orders'] as const;
+const CURRENCY = 'USD';
+
+const includes = (given: ReadonlySet<string>, scope: string): boolean =>
+  given.has(scope) || given.has(scope.replace(/^read_/, 'write_'));
+
+/** Whether the shop lets us in, with all that we need, and will do so next month. */
+export async function selfTest(
+  client: ShopifyClient,
+  { version }: ShopifyConfig,
+  signal: AbortSignal,
+): Promise<Tested> {
+  const { shop, currentAppInstallation, publicApiVersions } = await client.ask(SHOP, {}, signal);
+  const { name, myshopifyDomain, currencyCode } = shop;
+  const where = `${name} (${myshopifyDomain})`;
+  const refuse = (kind: 'auth' | 'validation', words: string): never => {
+    throw new PortError(words, { service: SHOPIFY, kind });
+  };
+  const given = new Set(currentAppInstallation.accessScopes.map(({ handle }) => handle));
+  const missing = SCOPES.filter((scope) => !includes(given, scope));
+  if (missing.length > 0) refuse('auth', `${where} lets us in, but the app lacks these scopes: ${missing.join(', ')}.`);
+  if (currencyCode !== CURRENCY) {
+    refuse('validation', `${where} sells in ${currencyCode}; prices here are in ${CURRENCY}, so orders would differ.`);
+  }
+  const answered = client.fellForward();
+  if (answered !== undefined) refuse('validation', fellForwardWords(version, answered));
+  if (!publicApiVersions.some(({ handle, supported }) => handle === version && supported)) {
+    refuse('validation', `Shopify no longer supports version ${version}: set SHOPIFY_API_VERSION to a newer one.`);
+  }
+  return { words: `${where} lets us in. Scopes: ${SCOPES.join(', ')}. Version ${version}.` };
+}

@@ -1,0 +1,34 @@
+import { and, eq, like, lt, sql } from 'drizzle-orm';
+import type { Queries } from '../../../database/connect.ts';
+import { snapshot } from '../../../database/schema.ts';
+
+export interface Kept {
+  readonly body: unknown;
+  readonly fetchedAt: Date;
+}
+
+const source = 'Shopify';
+
+export async function findKept(db: Queries, key: string): Promise<Kept | undefined> {
+  const { body, fetchedAt } = snapshot;
+  const [row] = await db
+    .select({ body, fetchedAt })
+    .from(snapshot)
+    .where(and(eq(snapshot.source, source), eq(snapshot.key, key)));
+  return row;
+}
+
+export async function keep(db: Queries, key: string, body: unknown): Promise<void> {
+  const fetchedAt = new Date();
+  await db
+    .insert(snapshot)
+    .values({ source, key, body: sql`${JSON.stringify(body)}::jsonb`, fetchedAt })
+    .onConflictDoUpdate({ target: [snapshot.source, snapshot.key], set: { body: sql`excluded.body`, fetchedAt } });
+}
+
+/** Of these kinds, what nobody asked for in so long. */
+export async function forgetOld(db: Queries, kind: string, before: Date): Promise<void> {
+  await db
+    .delete(snapshot)
+    .where(and(eq(snapshot.source, source), like(snapshot.key, `${kind}:%`), lt(snapshot.fetchedAt, before)));
+}

@@ -1,0 +1,75 @@
+import type { ShopifyConfig } from '../../../config/services.ts';
+import type { Outside } from '../../outside/outside.ts';
+import { PortError } from '../../outside/port-error.ts';
+import { bodyOf, SHOPIFY } from './judge.ts';
+
+export interface Tokens {
+  current(): Promise<string>;
+  /** Another one than this, which was refused; undefined where there is no other. */
+  insteadOf(refused: string): Promise<string | undefined>;
+}
+
+/** Got anew well before it runs out, so that no call meets its end. */
+const USED_SHARE = 0.8;
+const MS = 1_000;
+
+interface Kept {
+  readonly token: string;
+  readonly until: number;
+}
+
+const notKnown = (status?: number): PortError =>
+  new PortError('Shopify gave no access token for SHOPIFY_CLIENT_ID and SHOPIFY_CLIENT_SECRET.', {
+    service: SHOPIFY,
+    kind: 'auth',
+    status,
+  });
+
+function keptOf(body: unknown, now: number): Kept {
+  const { access_token: token, expires_in: seconds } = (body ?? {}) as {
+    readonly access_token?: unknown;
+    readonly expires_in?: unknown;
+  };
+  if (typeof token !== 'string' || typeof seconds !== 'number') throw notKnown();
+  return { token, until: now + seconds * MS * USED_SHARE };
+}
+
+/** A token that does not run out, or one for a day that is got by id and secret. Kept in memory only. */
+export function shopifyTokens({ access, url }: ShopifyConfig, outside: Outside, now = Date.now): Tokens {
+  if ('token' in access) return { current: async () => access.token, insteadOf: async () => undefined };
+  const { clientId, clientSecret } = access;
+  let kept: Kept | undefined;
+  let asking: Promise<Kept> | undefined;
+
+  const ask = async (): Promise<Kept> => {
+    const sent = outside.send({
+      operation: 'AccessToken',
+      method: 'POST',
+      url: `${url}/admin/oauth/access_token`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: clientId,
+        client_secret: clientSecret,
+      }).toString(),
+      safe: true,
+    });
+    const answer = await sent.catch((error: unknown) => {
+      const { status } = error as PortError;
+      throw status === 400 || status === 401 || status === 403 ? notKnown(status) : error;
+    });
+    return keptOf(bodyOf(answer), now());
+  };
+  /** Many calls that need one at once wait for the same; a caller that leaves does not end it for the others. */
+  const renewed = async (): Promise<string> => {
+    asking ??= ask().finally(() => {
+      asking = undefined;
+    });
+    kept = await asking;
+    return kept.token;
+  };
+  return {
+    current: async () => (kept && now() < kept.until ? kept.token : renewed()),
+    insteadOf: async (refused) => (kept && kept.token !== refused ? kept.token : renewed()),
+  };
+}

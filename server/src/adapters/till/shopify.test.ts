@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { readConfig } from '../../config/config.ts';
+import { createTestServer } from '../../testing/test-server.ts';
+import { shopifyClient } from '../shop/shopify/client.ts';
+import { startShopifyStandIn } from '../shop/shopify/stand-in.ts';
+import { draftPayload, letterOf } from '../shop/shopify/stand-in-letters.ts';
+import { OUR_ORDER } from './shopify/draft-input.ts';
+import { shopifyTill } from './shopify.ts';
+import { tillSuite } from './suite.ts';
+
+tillSuite('Shopify', async () => {
+  const standIn = await startShopifyStandIn();
+  const { deps, close } = await createTestServer();
+  const { services } = deps;
+  const config = readConfig({ ...standIn.env }).services.shopify;
+  if (!config) throw new Error('Shopify is off');
+  const client = shopifyClient({ config, services, dice: () => 0 });
+  // The stand-in's search is never behind.
+  const till = shopifyTill({ client, config, db: deps.db, services, lagMs: 0 });
+  const { state, faults, heal, pay, letter } = standIn;
+  const payload = (about: string | null) => {
+    const draft = about === null ? undefined : state.drafts.get(about);
+    return draft ? draftPayload(draft) : { id: 1, nonce: randomUUID() };
+  };
+  return {
+    till,
+    end: {
+      standing: (orderId) =>
+        [...state.drafts.values()]
+          .filter(({ customAttributes }) =>
+            customAttributes.some(({ key, value }) => key === OUR_ORDER && value === orderId),
+          )
+          .map(({ id }) => id),
+      pay,
+      readyAfter: (reads) => {
+        faults.readyAfter = reads;
+      },
+      loseAnswerOfWrite: (number) => {
+        heal();
+        faults.loseAnswerOfWrite = number;
+      },
+      refuse: (status, times) => {
+        faults.refuse = { status, times };
+      },
+      letter: (about) => letter(about === null ? 'products/update' : 'draft_orders/update', payload(about)),
+      forged: (about) => letterOf('draft_orders/update', payload(about), 'another secret'),
+      old: () => undefined,
+      heal,
+    },
+    close: async () => {
+      await client.close();
+      await standIn.close();
+      await close();
+    },
+  };
+});

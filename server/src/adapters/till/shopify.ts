@@ -1,0 +1,75 @@
+import type { ShopifyConfig } from '../../config/services.ts';
+import type { Database } from '../../database/connect.ts';
+import { PortError } from '../outside/port-error.ts';
+import type { Services } from '../outside/services.ts';
+import type { Testable } from '../outside/tested.ts';
+import type { ShopifyClient } from '../shop/shopify/client.ts';
+import { SHOPIFY } from '../shop/shopify/judge.ts';
+import { selfTest } from '../shop/shopify/self-test.ts';
+import type { Till } from './port.ts';
+import { GONE, placedNow } from './shopify/draft.ts';
+import { DELETE_DRAFT, type Draft, READ_DRAFT } from './shopify/draft-documents.ts';
+import { hear } from './shopify/hear.ts';
+import { place } from './shopify/place.ts';
+import { subscribe, tend } from './shopify/tend.ts';
+
+/** Shopify's search is behind by seconds; after that long, what it does not find was not made. */
+const LAG_MS = 15_000;
+
+interface Options {
+  readonly client: ShopifyClient;
+  readonly config: ShopifyConfig;
+  readonly db: Database;
+  readonly services: Pick<Services, 'remark'>;
+  readonly lagMs?: number;
+}
+
+const NO_SECRET =
+  'Without SHOPIFY_CLIENT_SECRET no message of Shopify can be trusted: that an order was paid is seen within the hour.';
+
+/** Nothing that another try would mend. */
+const isForStaff = (error: unknown): error is PortError =>
+  error instanceof PortError && (error.kind === 'auth' || error.kind === 'validation');
+
+/** Draft orders at Shopify take the money; its invoice is where people pay. */
+export function shopifyTill({ client, config, db, services, lagMs = LAG_MS }: Options): Till & Testable {
+  const find = async (id: string, signal: AbortSignal): Promise<Draft | null> =>
+    (await client.ask(READ_DRAFT, { id }, signal)).draftOrder;
+
+  return {
+    name: SHOPIFY,
+    place: (order, signal) => place({ client, db, lagMs }, order, signal),
+    read: async (externalId, signal) => {
+      const draft = await find(externalId, signal);
+      return draft ? placedNow(draft) : GONE;
+    },
+    withdraw: async (externalId, signal) => {
+      const draft = await find(externalId, signal);
+      if (!draft) return true;
+      if (draft.status === 'COMPLETED') return false;
+      try {
+        await client.ask(DELETE_DRAFT, { id: externalId }, signal);
+        return true;
+      } catch (error) {
+        if (!(error instanceof PortError) || error.kind !== 'validation') throw error;
+        // Paid, or deleted, in this very moment.
+        const now = await find(externalId, signal);
+        if (now && now.status !== 'COMPLETED') throw error;
+        return now === null;
+      }
+    },
+    hear: (raw, headers) => hear(raw, headers, config.webhookSecrets),
+    staffUrl: (externalId) => `https://${config.store}/admin/draft_orders/${externalId.split('/').at(-1)}`,
+    test: (signal) => selfTest(client, config, signal),
+    tend: async ({ publicUrl, signal }) => {
+      const tending = { client, db, services, signal, lagMs };
+      await selfTest(client, config, signal).catch((error: unknown) => {
+        if (!isForStaff(error)) throw error;
+        services.remark(SHOPIFY, error.message);
+      });
+      if (config.webhookSecrets.length === 0) services.remark(SHOPIFY, NO_SECRET);
+      else await subscribe(tending, `${publicUrl}/api/webhooks/shopify`);
+      await tend(tending);
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { asks, type UserError, writes } from '../../shop/shopify/document.ts';
+import type { DraftInput } from './draft-input.ts';
+
+interface Money {
+  readonly presentmentMoney: { readonly amount: string; readonly currencyCode: string };
+}
+
+interface Sums {
+  readonly taxesIncluded: boolean;
+  readonly totalTaxSet: Money;
+  readonly totalPriceSet: Money;
+  readonly discountCodes: readonly string[];
+  readonly warnings: readonly { readonly __typename: string; readonly message: string }[];
+}
+
+export interface Draft extends Sums {
+  readonly id: string;
+  readonly name: string;
+  readonly status: 'OPEN' | 'INVOICE_SENT' | 'COMPLETED';
+  readonly ready: boolean;
+  readonly invoiceUrl: string | null;
+  readonly customAttributes: readonly { readonly key: string; readonly value: string | null }[];
+  readonly order: {
+    readonly cancelledAt: string | null;
+    readonly fullyPaid: boolean;
+    readonly displayFinancialStatus: string | null;
+  } | null;
+}
+
+export type CalculatedDraft = Sums;
+
+const sums = `
+  taxesIncluded
+  totalTaxSet { presentmentMoney { amount currencyCode } }
+  totalPriceSet { presentmentMoney { amount currencyCode } }
+  discountCodes
+  warnings { __typename message }
+`;
+
+const draft = `
+  id
+  name
+  status
+  ready
+  invoiceUrl
+  customAttributes { key value }
+  order { cancelledAt fullyPaid displayFinancialStatus }
+  ${sums}
+`;
+
+/** Nothing is made by it. */
+export const CALCULATE_DRAFT = asks<
+  { readonly input: DraftInput },
+  { readonly draftOrderCalculate: { readonly calculatedDraftOrder: CalculatedDraft | null } }
+>(/* GraphQL */ `
+  mutation PortalDraftOrderCalculate($input: DraftOrderInput!) {
+    draftOrderCalculate(input: $input) {
+      calculatedDraftOrder { ${sums} }
+      userErrors { field message }
+    }
+  }
+`);
+
+/** Shopify takes no key for it: told twice, it is two. */
+export const CREATE_DRAFT = writes<
+  { readonly input: DraftInput },
+  { readonly draftOrderCreate: { readonly draftOrder: Draft | null; readonly userErrors: readonly UserError[] } }
+>(
+  /* GraphQL */ `
+  mutation PortalDraftOrderCreate($input: DraftOrderInput!) {
+    draftOrderCreate(input: $input) {
+      draftOrder { ${draft} }
+      userErrors { field message }
+    }
+  }
+`,
+  'once',
+);
+
+export const READ_DRAFT = asks<{ readonly id: string }, { readonly draftOrder: Draft | null }>(/* GraphQL */ `
+  query PortalDraftOrder($id: ID!) {
+    draftOrder(id: $id) { ${draft} }
+  }
+`);
+
+/** A search index that lags by seconds. */
+export const FIND_DRAFTS = asks<
+  { readonly query: string },
+  { readonly draftOrders: { readonly nodes: readonly Draft[] } }
+>(/* GraphQL */ `
+  query PortalDraftOrderByTag($query: String!) {
+    draftOrders(first: 10, query: $query, sortKey: ID) { nodes { ${draft} } }
+  }
+`);
+
+export const DELETE_DRAFT = writes<
+  { readonly id: string },
+  { readonly draftOrderDelete: { readonly deletedId: string | null } }
+>(
+  /* GraphQL */ `
+  mutation PortalDraftOrderDelete($id: ID!) {
+    draftOrderDelete(input: { id: $id }) {
+      deletedId
+      userErrors { field message }
+    }
+  }
+`,
+  'told twice is done once',
+);

@@ -1,0 +1,108 @@
+import type { OrderSum } from '@colorway/contract/shop/invoice.ts';
+import { cents, sumOf } from '@colorway/rules/money/cents.ts';
+import { SUM_KINDS } from '@colorway/rules/pricing/quoted.ts';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { standInState } from '../../shop/shopify/stand-in-state.ts';
+import { refusalsOf, sumsOf } from '../../shop/shopify/stand-in-sums.ts';
+import type { TillOrder } from '../port.ts';
+import { lines, swatch, tillOrder } from '../suite-orders.ts';
+import { draftInput } from './draft-input.ts';
+
+const plain = (order: TillOrder) => draftInput({ order, variants: new Map(), byCode: false });
+
+const charge = fc.record({
+  kind: fc.constantFrom(...SUM_KINDS.slice(2).filter((kind) => kind !== 'shipping')),
+  label: fc.constantFrom('Tier 2', 'Agreed', 'Boxes'),
+  amount: fc.integer({ min: -60_000, max: 60_000 }),
+});
+const shipping = fc.record({
+  kind: fc.constant('shipping' as const),
+  label: fc.constant('Rush'),
+  amount: fc.integer({ min: -5_000, max: 20_000 }),
+});
+const pieces = fc.record({
+  quantity: fc.integer({ min: 1, max: 500 }),
+  unitPrice: fc.integer({ min: 0, max: 9_000 }),
+  /** A sum that is not the price by the quantity, to the cent. */
+  more: fc.integer({ min: -9, max: 9 }),
+});
+
+test('whatever is added and taken off, Shopify comes to the sum that was promised', () => {
+  const orders = fc.record({
+    pieces: fc.array(pieces, { minLength: 1, maxLength: 6 }),
+    charges: fc.array(charge, { maxLength: 4 }),
+    shipping: fc.option(shipping),
+  });
+  fc.assert(
+    fc.property(orders, (one) => {
+      const ordered = lines(one.pieces.length, (at) => {
+        const { quantity = 1, unitPrice = 0, more = 0 } = one.pieces[at] ?? {};
+        const total = cents(Math.max(0, quantity * unitPrice + more));
+        return { quantity, unitPrice: cents(unitPrice), lineItemTotal: total };
+      });
+      const order = tillOrder({ lines: ordered, charges: [...one.charges, ...(one.shipping ? [one.shipping] : [])] });
+      // As a quote does it: what would be below zero is made up for.
+      const floor: OrderSum = { kind: 'adjustment', label: 'Up to $0.00', amount: cents(Math.max(0, -order.total)) };
+      const sums = [...order.sums, floor];
+      const whole = { ...order, sums, total: sumOf(sums.map(({ amount }) => amount)) };
+      const state = standInState();
+      const input = plain(whole);
+      expect(refusalsOf(state, input)).toEqual([]);
+      expect(sumsOf(state, input).total).toBe(whole.total);
+    }),
+  );
+});
+
+test('a product has the price that was promised over the one that it is listed for, and a swatch weighs a gram', () => {
+  const order = tillOrder({ lines: [...lines(1), swatch()] });
+  const variants = new Map([[order.lines[0]?.key ?? '', 'gid://shopify/ProductVariant/1']]);
+  expect(draftInput({ order, variants, byCode: false }).lineItems).toEqual([
+    {
+      variantId: 'gid://shopify/ProductVariant/1',
+      quantity: 12,
+      priceOverride: { amount: '31.50', currencyCode: 'USD' },
+      customAttributes: [
+        { key: 'Length', value: 'Regular 58"' },
+        { key: 'Proof', value: 'club-tie-48213' },
+      ],
+    },
+    expect.objectContaining({
+      title: 'Swatch, Necktie, Harbor Stripe',
+      weight: { value: 1, unit: 'GRAMS' },
+      originalUnitPriceWithCurrency: { amount: '5.00', currencyCode: 'USD' },
+    }),
+  ]);
+});
+
+test('what is taken off stands in the one discount of a draft, by its names; a code that Shopify reckons does not', () => {
+  const order = tillOrder({
+    charges: [
+      { kind: 'adjustment', label: 'Our mistake', amount: -1_000 },
+      { kind: 'discount', label: 'Discount SPRING10', amount: -3_780 },
+    ],
+    code: 'SPRING10',
+  });
+  expect(plain(order)).toMatchObject({
+    appliedDiscount: { title: 'Our mistake, Discount SPRING10', value: 47.8, valueType: 'FIXED_AMOUNT' },
+  });
+  expect(plain(order)).not.toHaveProperty('discountCodes');
+  expect(draftInput({ order, variants: new Map(), byCode: true })).toMatchObject({
+    appliedDiscount: { title: 'Our mistake', value: 10 },
+    discountCodes: ['SPRING10'],
+  });
+});
+
+test('Shopify knows whose order it is, by its notes and its tag', () => {
+  const order = tillOrder();
+  expect(plain(order)).toMatchObject({
+    tags: ['portal', `portal-order-${order.id.slice(0, 8)}`],
+    customAttributes: [
+      { key: 'Project ID', value: '48001' },
+      { key: 'Portal order name', value: 'D-1042' },
+      { key: 'Portal order', value: order.id },
+    ],
+    acceptAutomaticDiscounts: false,
+    allowDiscountCodesInCheckout: false,
+  });
+});

@@ -1,0 +1,153 @@
+import type { OrderLine, OrderSum } from '@colorway/contract/shop/invoice.ts';
+import { type Cents, cents, FREE, sumOf, times } from '@colorway/rules/money/cents.ts';
+import { decimal } from '@colorway/rules/money/decimal.ts';
+import type { TillLine, TillOrder } from '../port.ts';
+
+/** What prices are in here (D5). */
+export const CURRENCY = 'USD';
+/** Under it our own id of an order stands at Shopify, and comes back with every message about it. */
+export const OUR_ORDER = 'Portal order';
+export const PORTAL = 'portal';
+const LONGEST_TITLE = 255;
+
+interface Money {
+  readonly amount: string;
+  readonly currencyCode: typeof CURRENCY;
+}
+interface Attribute {
+  readonly key: string;
+  readonly value: string;
+}
+
+type LineInput = {
+  readonly quantity: number;
+  readonly customAttributes?: readonly Attribute[];
+} & (
+  | { readonly variantId: string; readonly priceOverride: Money }
+  | {
+      readonly title: string;
+      readonly originalUnitPriceWithCurrency: Money;
+      readonly requiresShipping: boolean;
+      readonly weight?: { readonly value: number; readonly unit: 'GRAMS' };
+    }
+);
+
+export interface DraftInput {
+  readonly email?: string;
+  readonly tags: readonly string[];
+  readonly customAttributes: readonly Attribute[];
+  readonly presentmentCurrencyCode: typeof CURRENCY;
+  readonly acceptAutomaticDiscounts: false;
+  readonly allowDiscountCodesInCheckout: false;
+  readonly discountCodes?: readonly string[];
+  readonly appliedDiscount?: {
+    readonly title: string;
+    readonly valueType: 'FIXED_AMOUNT';
+    readonly value: number;
+    readonly amountWithCurrency: Money;
+  };
+  readonly shippingLine?: { readonly title: string; readonly priceWithCurrency: Money };
+  readonly lineItems: readonly LineInput[];
+}
+
+/** Tags are short; who finds an order by it looks at its whole id too. */
+export const orderTag = (id: string): string => `portal-order-${id.slice(0, 8)}`;
+
+const money = (amount: Cents): Money => ({ amount: decimal(amount), currencyCode: CURRENCY });
+
+/** `Necktie, Harbor Stripe`. */
+export const titleOf = ({ title, name }: Pick<OrderLine, 'title' | 'name'>): string =>
+  (name === '' ? title : `${title}, ${name}`).slice(0, LONGEST_TITLE);
+
+const attributesOf = ({ options, proofID }: TillLine): readonly Attribute[] => [
+  ...options.map(({ name, value }) => ({ key: name, value })),
+  ...(proofID === null ? [] : [{ key: 'Proof', value: proofID }]),
+];
+
+function lineInput(line: TillLine, variantId: string | undefined): LineInput {
+  const { quantity, unitPrice, grams } = line;
+  const customAttributes = attributesOf(line);
+  // With a variant Shopify takes title and weight from its product, and the price only from here.
+  if (variantId !== undefined) return { variantId, quantity, priceOverride: money(unitPrice), customAttributes };
+  return {
+    title: titleOf(line),
+    quantity,
+    originalUnitPriceWithCurrency: money(unitPrice),
+    requiresShipping: true,
+    weight: { value: grams, unit: 'GRAMS' },
+    customAttributes,
+  };
+}
+
+const charge = (title: string, amount: Cents): LineInput => ({
+  title: title.slice(0, LONGEST_TITLE),
+  quantity: 1,
+  originalUnitPriceWithCurrency: money(amount),
+  requiresShipping: false,
+});
+
+/** Products and swatches are lines of their own, and shipping has its place. */
+const isCharge = ({ kind, amount }: OrderSum): boolean =>
+  kind !== 'products' && kind !== 'swatches' && kind !== 'shipping' && amount > 0;
+
+interface Wanted {
+  readonly order: TillOrder;
+  /** Of the products made for its lines, by their keys. */
+  readonly variants: ReadonlyMap<string, string>;
+  /** Shopify reckons the code itself; else what it takes off is a fixed amount. */
+  readonly byCode: boolean;
+}
+
+/**
+ * The order as Shopify takes it. A draft has one discount and no line below zero, so all that is taken off is in that one;
+ * and the cents by which a line's sum differs from its price times its quantity go there too, or into a line.
+ */
+export function draftInput({ order, variants, byCode }: Wanted): DraftInput {
+  const { id, name, sums, lines, total, code, noteAttributes } = order;
+  const charges = sums.filter(isCharge);
+  const shipping = sums.find(({ kind, amount }) => kind === 'shipping' && amount > 0);
+  const taken = sums.filter(({ kind, amount }) => amount < 0 && !(byCode && kind === 'discount'));
+  const byShopify = sumOf(sums.flatMap(({ kind, amount }) => (byCode && kind === 'discount' ? [amount] : [])));
+  const goods = sumOf([
+    ...lines.map(({ unitPrice, quantity }) => times(unitPrice, quantity)),
+    ...charges.map(({ amount }) => amount),
+  ]);
+  const off = -sumOf(taken.map(({ amount }) => amount));
+  const missing = total - (goods - off + (shipping?.amount ?? 0) + byShopify);
+  const wanted = off - Math.min(0, missing);
+  // A discount takes off goods only; what goes beyond them makes shipping cheaper.
+  const discount = cents(Math.min(wanted, goods + Math.max(0, missing)));
+  const shipped = shipping ? cents(shipping.amount - (wanted - discount)) : FREE;
+  const email = order.contact?.email ?? order.email;
+  return {
+    ...(email !== null && { email }),
+    tags: [PORTAL, orderTag(id)],
+    customAttributes: [
+      ...noteAttributes.map((one) => ({ key: one.name, value: one.value })),
+      { key: 'Portal order name', value: name },
+      { key: OUR_ORDER, value: id },
+    ],
+    presentmentCurrencyCode: CURRENCY,
+    acceptAutomaticDiscounts: false,
+    allowDiscountCodesInCheckout: false,
+    ...(byCode && code !== null && { discountCodes: [code] }),
+    ...(discount > 0 && {
+      appliedDiscount: {
+        title:
+          taken
+            .map(({ label }) => label)
+            .join(', ')
+            .slice(0, LONGEST_TITLE) || 'Rounding',
+        valueType: 'FIXED_AMOUNT',
+        value: Number(decimal(discount)),
+        amountWithCurrency: money(discount),
+      },
+    }),
+    ...(shipping && { shippingLine: { title: shipping.label, priceWithCurrency: money(shipped) } }),
+    lineItems: [
+      ...lines.map((line) => lineInput(line, variants.get(line.key))),
+      ...charges.map(({ label, amount }) => charge(label, amount)),
+      ...(missing > 0 ? [charge('Rounding', cents(missing))] : []),
+    ],
+  };
+}

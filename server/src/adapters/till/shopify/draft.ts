@@ -1,0 +1,49 @@
+import { type Cents, cents } from '@colorway/rules/money/cents.ts';
+import { readDecimal } from '@colorway/rules/money/decimal.ts';
+import type { OrderState } from '@colorway/rules/shop/order-state.ts';
+import { PortError } from '../../outside/port-error.ts';
+import { SHOPIFY } from '../../shop/shopify/judge.ts';
+import type { Placed, PlacedNow } from '../port.ts';
+import type { CalculatedDraft, Draft } from './draft-documents.ts';
+import { CURRENCY } from './draft-input.ts';
+
+/** Without the tax that Shopify adds by the shop's own rules: nobody promised it. */
+export function totalOf({ totalPriceSet, totalTaxSet, taxesIncluded }: CalculatedDraft): Cents {
+  const { amount, currencyCode } = totalPriceSet.presentmentMoney;
+  if (currencyCode !== CURRENCY) {
+    throw new PortError(`Shopify reckons this order in ${currencyCode}; prices here are in ${CURRENCY}.`, {
+      service: SHOPIFY,
+      kind: 'validation',
+    });
+  }
+  return cents(readDecimal(amount) - (taxesIncluded ? 0 : readDecimal(totalTaxSet.presentmentMoney.amount)));
+}
+
+const PAID = new Set(['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED']);
+
+/** What was refunded was paid: staff decide what it is now. */
+function stateOf({ status, order }: Draft): OrderState {
+  if (status !== 'COMPLETED' || !order) return 'awaiting';
+  if (order.cancelledAt !== null) return 'cancelled';
+  return order.fullyPaid || PAID.has(order.displayFinancialStatus ?? '') ? 'paid' : 'awaiting';
+}
+
+const isReady = ({ ready, invoiceUrl }: Draft): boolean => ready && invoiceUrl !== null;
+
+export const placedOf = (draft: Draft): Placed => ({
+  externalId: draft.id,
+  externalName: draft.name,
+  payUrl: draft.invoiceUrl ?? '',
+  ready: isReady(draft),
+  total: totalOf(draft),
+});
+
+export const placedNow = (draft: Draft): PlacedNow => ({
+  ready: isReady(draft),
+  payUrl: draft.invoiceUrl ?? '',
+  state: stateOf(draft),
+  ...(draft.order?.cancelledAt && { undone: true }),
+});
+
+/** A draft that was deleted can no longer be paid. */
+export const GONE: PlacedNow = { ready: false, payUrl: '', state: 'cancelled' };

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { letterOf } from '../../shop/shopify/stand-in-letters.ts';
+import { NotSigned } from '../port.ts';
+import { hear } from './hear.ts';
+
+/** Written by hand and signed by another program; see the file of webhook vectors of this project's research. */
+const SECRET = 'shpss_test_secret';
+const BODY =
+  '{"id":5501,"admin_graphql_api_id":"gid://shopify/Order/5501","name":"#1042","email":"ann@example.test","financial_status":"paid","currency":"USD","total_price":"812.50","note_attributes":[{"name":"Project ID","value":"9001"},{"name":"Portal order","value":"0b6f2a52"}],"tags":"portal, portal-order-0b6f2a52"}';
+const headers = {
+  'x-shopify-hmac-sha256': '8lDrv5lIw98L62yQpxiP4NimDmmvJw2q7nDaaT5U3uQ=',
+  'x-shopify-topic': 'orders/paid',
+  'x-shopify-webhook-id': 'b54557e4-bdd9-4b37-8a5f-bf7d70bcd043',
+};
+const raw = Buffer.from(BODY);
+
+test('a message that is signed is heard, and names our order', () => {
+  expect(hear(raw, headers, [SECRET])).toEqual({
+    deliveryId: 'b54557e4-bdd9-4b37-8a5f-bf7d70bcd043',
+    topic: 'orders/paid',
+    externalId: '0b6f2a52',
+  });
+});
+
+test('during a rotation the old secret is good too, and after it no more', () => {
+  expect(hear(raw, headers, ['a newer secret', SECRET]).topic).toBe('orders/paid');
+  expect(() => hear(raw, headers, ['a newer secret'])).toThrow(NotSigned);
+  expect(() => hear(raw, headers, [])).toThrow(NotSigned);
+});
+
+test('the same message written anew is not what was signed', () => {
+  const again = Buffer.from(JSON.stringify(JSON.parse(BODY), null, 1));
+  expect(() => hear(again, headers, [SECRET])).toThrow(NotSigned);
+});
+
+test('a signature that is too short, or none, is no signature', () => {
+  for (const signature of ['', '8lDrv5lI', undefined]) {
+    expect(() => hear(raw, { ...headers, 'x-shopify-hmac-sha256': signature }, [SECRET])).toThrow(NotSigned);
+  }
+});
+
+test.each([
+  ['draft_orders/update', { admin_graphql_api_id: 'gid://shopify/DraftOrder/7' }, 'gid://shopify/DraftOrder/7'],
+  ['orders/cancelled', { note_attributes: [{ name: 'Portal order', value: 'ours' }] }, 'ours'],
+  ['orders/paid', { note_attributes: [] }, null],
+  ['orders/paid', { note_attributes: 'nothing' }, null],
+  ['orders/paid', null, null],
+  ['app/uninstalled', { admin_graphql_api_id: 'gid://shopify/App/1' }, null],
+])('%s with %j speaks of %s', (topic, payload, externalId) => {
+  const letter = letterOf(topic, payload, SECRET);
+  expect(hear(letter.raw, letter.headers, [SECRET]).externalId).toBe(externalId);
+});

@@ -1,0 +1,47 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { NotSigned, type TillMessage } from '../port.ts';
+import { OUR_ORDER } from './draft-input.ts';
+
+/** Signed with one of these, over the very bytes that came. During a rotation Shopify uses the old one for an hour. */
+export function isSigned(raw: Buffer, signature: string | undefined, secrets: readonly string[]): boolean {
+  const sent = Buffer.from(signature ?? '', 'base64');
+  return secrets.some((secret) => {
+    const made = createHmac('sha256', secret).update(raw).digest();
+    return sent.length === made.length && timingSafeEqual(sent, made);
+  });
+}
+
+interface Payload {
+  readonly admin_graphql_api_id?: unknown;
+  readonly note_attributes?: readonly { readonly name?: unknown; readonly value?: unknown }[];
+}
+
+const payloadOf = (raw: Buffer): Payload => {
+  try {
+    const body: unknown = JSON.parse(raw.toString('utf8'));
+    return typeof body === 'object' && body !== null ? body : {};
+  } catch {
+    return {};
+  }
+};
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** A draft is named by its own id; an order that was made of one says only whose it is: ours. */
+function subjectOf(topic: string, payload: Payload): string | null {
+  if (topic.startsWith('draft_orders/')) return text(payload.admin_graphql_api_id);
+  if (!topic.startsWith('orders/') || !Array.isArray(payload.note_attributes)) return null;
+  return text(payload.note_attributes.find(({ name }) => name === OUR_ORDER)?.value);
+}
+
+export function hear(
+  raw: Buffer,
+  headers: Readonly<Record<string, string | undefined>>,
+  secrets: readonly string[],
+): TillMessage {
+  if (!isSigned(raw, headers['x-shopify-hmac-sha256'], secrets)) throw new NotSigned('Shopify did not sign this.');
+  const topic = headers['x-shopify-topic'] ?? '';
+  const deliveryId = headers['x-shopify-webhook-id'];
+  if (deliveryId === undefined || topic === '') throw new NotSigned('This is no message of Shopify.');
+  return { deliveryId, topic, externalId: subjectOf(topic, payloadOf(raw)) };
+}

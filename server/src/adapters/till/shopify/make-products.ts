@@ -1,0 +1,51 @@
+import { PortError } from '../../outside/port-error.ts';
+import type { ShopifyClient } from '../../shop/shopify/client.ts';
+import { SHOPIFY } from '../../shop/shopify/judge.ts';
+import type { TillLine } from '../port.ts';
+import type { MadeProduct } from './placing-store.ts';
+import { SET_PRODUCT } from './product-documents.ts';
+import { handleOf, productInput } from './product-input.ts';
+
+/** Of one order at once: more would only wait for one another at Shopify. */
+const AT_ONCE = 4;
+
+interface Making {
+  readonly client: ShopifyClient;
+  readonly signal: AbortSignal;
+}
+
+async function setProduct({ client, signal }: Making, line: TillLine, withPicture: boolean): Promise<MadeProduct> {
+  const variables = { handle: handleOf(line), input: productInput(line, withPicture) };
+  const { product } = (await client.ask(SET_PRODUCT, variables, signal)).productSet;
+  const variantId = product?.variants.nodes[0]?.id;
+  if (product && variantId !== undefined) return { productId: product.id, variantId };
+  throw new PortError('Shopify made no product of a line, and did not say why.', {
+    service: SHOPIFY,
+    kind: 'ambiguous',
+  });
+}
+
+/** An order is worth more than the picture of a line. */
+async function makeProduct(making: Making, line: TillLine): Promise<MadeProduct> {
+  try {
+    return await setProduct(making, line, true);
+  } catch (error) {
+    const isOfPicture =
+      error instanceof PortError && error.kind === 'validation' && /picture|image|file/i.test(error.message);
+    if (!isOfPicture) throw error;
+    return setProduct(making, line, false);
+  }
+}
+
+/** A product for each line, some at once; told of each handful, so that a try that is broken off is not begun anew. */
+export async function makeProducts(
+  making: Making,
+  lines: readonly TillLine[],
+  keep: (made: Readonly<Record<string, MadeProduct>>) => Promise<void>,
+): Promise<void> {
+  for (let at = 0; at < lines.length; at += AT_ONCE) {
+    const some = lines.slice(at, at + AT_ONCE);
+    const made = await Promise.all(some.map(async (line) => [line.key, await makeProduct(making, line)] as const));
+    await keep(Object.fromEntries(made));
+  }
+}

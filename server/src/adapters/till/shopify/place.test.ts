@@ -1,0 +1,237 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../../../config/config.ts';
+import { draftOrder } from '../../../database/schema.ts';
+import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
+import type { PortError } from '../../outside/port-error.ts';
+import { type ShopifyClient, shopifyClient } from '../../shop/shopify/client.ts';
+import { type ShopifyStandIn, startShopifyStandIn } from '../../shop/shopify/stand-in.ts';
+import { basicCode } from '../../shop/shopify/stand-in-stock.ts';
+import type { TillOrder } from '../port.ts';
+import { shopifyTill } from '../shopify.ts';
+import { placeAtLast } from '../suite.ts';
+import { lines, swatch, tillOrder } from '../suite-orders.ts';
+import { findPlacing, savePlacing } from './placing-store.ts';
+
+let server: TestServer;
+let standIn: ShopifyStandIn;
+let client: ShopifyClient;
+let remarks: string[];
+
+beforeAll(async () => {
+  server = await createTestServer();
+  standIn = await startShopifyStandIn();
+  client = shopifyClient({ config: config(), services: server.deps.services, dice: () => 0 });
+});
+afterAll(async () => {
+  await client.close();
+  await standIn.close();
+  await server.close();
+});
+beforeEach(() => {
+  remarks = [];
+  const { drafts, products, codes, subscriptions } = standIn.state;
+  for (const map of [drafts, products, codes]) map.clear();
+  subscriptions.length = 0;
+});
+afterEach(() => standIn.heal());
+
+const config = () => readConfig({ ...standIn.env }).services.shopify ?? expect.fail('Shopify is off');
+const tillOf = (lagMs = 0) => {
+  const services = { remark: (_service: string, words: string) => void remarks.push(words) };
+  return shopifyTill({ client, config: config(), db: server.deps.db, services, lagMs });
+};
+const signal = (): AbortSignal => AbortSignal.timeout(20_000);
+const place = (order: TillOrder, lagMs = 0) => tillOf(lagMs).place(order, signal());
+const tend = () => tillOf().tend?.({ publicUrl: 'https://portal.example.com', signal: signal() });
+const refusal = (sent: Promise<unknown>): Promise<PortError> =>
+  sent.then(
+    () => expect.fail('it was taken'),
+    (error: PortError) => error,
+  );
+const theDraft = () => [...standIn.state.drafts.values()][0] ?? expect.fail('no draft');
+
+describe('products', () => {
+  test('are made for each line, with picture, weight and price, for whoever has the address', async () => {
+    const order = tillOrder({ lines: [...lines(2), swatch()] });
+    await place(order);
+    const made = [...standIn.state.products.values()];
+    expect(made).toHaveLength(2);
+    expect(made[0]).toMatchObject({
+      handle: `portal-${order.lines[0]?.key}`,
+      title: 'Necktie, Harbor Stripe',
+      status: 'UNLISTED',
+      pictures: ['https://portal.example.com/configured/1.webp'],
+      variants: [{ cents: 3_150 }],
+    });
+  });
+
+  test('do without a picture that Shopify does not take or cannot fetch: the order is worth more', async () => {
+    const pictures = ['https://portal.example.com/broken.webp', 'http://localhost:3000/1.webp', null];
+    const order = tillOrder({ lines: lines(3, (at) => ({ pictureUrl: pictures[at] ?? null })) });
+    expect((await place(order)).total).toBe(order.total);
+    expect([...standIn.state.products.values()].flatMap((one) => one.pictures)).toEqual([]);
+  });
+
+  test('that somebody deleted meanwhile are made anew at the next try', async () => {
+    const order = tillOrder();
+    const gone = { productId: 'gid://shopify/Product/1', variantId: 'gid://shopify/ProductVariant/1' };
+    const products = { [order.lines[0]?.key ?? '']: gone };
+    await savePlacing(server.deps.db, order.id, { products, askedAt: null, externalId: null, twice: false });
+    const error = await refusal(place(order));
+    expect([error.kind, error.message]).toEqual([
+      'validation',
+      'Shopify does not take this (line 1, product): Product with ID gid://shopify/ProductVariant/1 is no longer available.',
+    ]);
+    expect((await place(order)).total).toBe(order.total);
+  });
+});
+
+describe('a code', () => {
+  const discount = (amount: number) => ({ kind: 'discount', label: 'Discount SPRING10', amount }) as const;
+
+  test('is reckoned by Shopify, which counts its use', async () => {
+    standIn.state.codes.set('SPRING10', basicCode({ percent: 10 }));
+    const placed = await place(tillOrder({ code: 'SPRING10', charges: [discount(-3_780)] }));
+    expect(placed.total).toBe(37_800 - 3_780);
+    expect(theDraft().input).toMatchObject({ discountCodes: ['SPRING10'] });
+    standIn.pay(placed.externalId);
+    expect(standIn.state.codes.get('SPRING10')?.asyncUsageCount).toBe(1);
+  });
+
+  test('stays with something taken off besides', async () => {
+    standIn.state.codes.set('SPRING10', basicCode({ percent: 10 }));
+    const taken = { kind: 'adjustment', label: 'Our mistake', amount: -1_000 } as const;
+    const order = tillOrder({ code: 'SPRING10', charges: [taken, discount(-3_780)] });
+    expect((await place(order)).total).toBe(order.total);
+    expect(theDraft().input).toMatchObject({ discountCodes: ['SPRING10'], appliedDiscount: {} });
+  });
+
+  test('that Shopify would take off swatches too comes to the sum that was promised', async () => {
+    standIn.state.codes.set('SPRING10', basicCode({ percent: 10 }));
+    const order = tillOrder({ lines: [...lines(1), swatch()], code: 'SPRING10', charges: [discount(-3_780)] });
+    expect((await place(order)).total).toBe(order.total);
+    expect(theDraft().input).not.toHaveProperty('discountCodes');
+  });
+
+  test('that Shopify does not take any more is for staff, and nothing is made', async () => {
+    standIn.state.codes.set('SPRING10', basicCode({ percent: 10, usageLimit: 3, asyncUsageCount: 3 }));
+    const error = await refusal(place(tillOrder({ code: 'SPRING10', charges: [discount(-3_780)] })));
+    expect([error.kind, error.message]).toEqual([
+      'validation',
+      "Shopify does not take the code SPRING10: Discount code SPRING10 isn't active anymore.",
+    ]);
+    expect(standIn.state.drafts.size).toBe(0);
+  });
+});
+
+describe('sums', () => {
+  test('are compared without the tax that the shop adds', async () => {
+    standIn.state.tax = 8;
+    const order = tillOrder();
+    const placed = await place(order);
+    standIn.state.tax = 0;
+    expect(placed.total).toBe(order.total);
+    expect(theDraft().sums.total).toBe(order.total + Math.round(order.total * 0.08));
+  });
+
+  test('of more lines than Shopify takes are refused in words', async () => {
+    const order = tillOrder({ lines: lines(250), charges: [{ kind: 'setup', label: 'Set-up', amount: 100 }] });
+    expect((await refusal(place(order))).message).toBe('Shopify takes 250 lines in one order; this one has 251.');
+    expect(standIn.state.products.size).toBe(0);
+  });
+});
+
+describe('an answer that was lost', () => {
+  test('while the search is behind: it waits, and then finds the one that there is', async () => {
+    const order = tillOrder();
+    standIn.faults.searchBehind = 2;
+    standIn.faults.loseAnswerOfWrite = 2;
+    expect((await refusal(place(order, 60_000))).kind).toBe('ambiguous');
+    const waiting = await refusal(place(order, 60_000));
+    expect(waiting.kind).toBe('ambiguous');
+    expect(waiting.retryAfterMs).toBeGreaterThan(50_000);
+    expect((await place(order, 60_000)).externalId).toBe(theDraft().id);
+    expect(standIn.state.drafts.size).toBe(1);
+  });
+
+  test('for longer than the search may be behind: the second one counts, and the first is deleted', async () => {
+    const order = tillOrder();
+    standIn.faults.searchBehind = 2;
+    standIn.faults.loseAnswerOfWrite = 2;
+    const placed = await placeAtLast(tillOf(), order);
+    expect(standIn.state.drafts.size).toBe(2);
+    await tend();
+    expect([...standIn.state.drafts.keys()]).toEqual([placed.externalId]);
+  });
+
+  test('in the middle of many products: the next try goes on where this one stopped', async () => {
+    const order = tillOrder({ lines: lines(12) });
+    standIn.faults.latencyMs = 100;
+    const broken = new AbortController();
+    const sent = refusal(tillOf().place(order, broken.signal));
+    await expect.poll(() => standIn.state.products.size).toBeGreaterThan(4);
+    broken.abort();
+    await sent;
+    standIn.heal();
+    const kept = Object.keys((await findPlacing(server.deps.db, order.id)).products).length;
+    expect(kept).toBeGreaterThan(0);
+    expect((await place(order)).total).toBe(order.total);
+    expect(standIn.state.products.size).toBe(12);
+  });
+});
+
+describe('what is tended', () => {
+  const subscribed = () => standIn.state.subscriptions.map(({ topic }) => topic).sort();
+
+  test('are the messages that we want, each once, also where Shopify deleted one', async () => {
+    await tend();
+    await tend();
+    const all = ['DRAFT_ORDERS_DELETE', 'DRAFT_ORDERS_UPDATE', 'ORDERS_CANCELLED', 'ORDERS_PAID'];
+    expect(subscribed()).toEqual(all);
+    standIn.state.subscriptions.shift();
+    await tend();
+    expect(subscribed()).toEqual(all);
+    expect(new Set(standIn.state.subscriptions.map(({ uri }) => uri))).toEqual(
+      new Set(['https://portal.example.com/api/webhooks/shopify']),
+    );
+  });
+
+  test('a message that it will not send is told, and the rest goes on', async () => {
+    standIn.faults.userError = { field: ['webhookSubscription', 'uri'], message: 'Address is not allowed' };
+    await tend();
+    expect(subscribed()).toHaveLength(3);
+    expect(remarks).toEqual([expect.stringContaining('Address is not allowed')]);
+  });
+
+  test('what staff have to put right is told each time, and the rest goes on', async () => {
+    standIn.state.scopes = ['write_draft_orders', 'write_products', 'read_orders'];
+    await tend();
+    standIn.state.scopes = ['write_draft_orders', 'write_products', 'read_orders', 'read_discounts'];
+    expect(remarks).toEqual([expect.stringContaining('lacks these scopes: read_discounts')]);
+    expect(subscribed()).toHaveLength(4);
+  });
+
+  test('products of orders that were cancelled a month ago go, and all others stay', async () => {
+    const placedAt = async (state: 'awaiting' | 'cancelled', days: number): Promise<TillOrder> => {
+      const order = tillOrder();
+      await server.deps.db.insert(draftOrder).values({
+        id: order.id,
+        number: Number.parseInt(order.id.slice(0, 8), 16),
+        token: order.id.replaceAll('-', ''),
+        lines: [],
+        sums: [],
+        totalCents: 0,
+        state,
+        cancelledAt: state === 'cancelled' ? new Date(Date.now() - days * 86_400_000) : null,
+      });
+      await place(order);
+      return order;
+    };
+    const [old] = await Promise.all([placedAt('cancelled', 31), placedAt('cancelled', 3), placedAt('awaiting', 0)]);
+    await tend();
+    expect(standIn.state.products.size).toBe(2);
+    expect((await findPlacing(server.deps.db, old.id)).products).toEqual({});
+    await server.deps.db.delete(draftOrder).where(eq(draftOrder.id, old.id));
+  });
+});

@@ -1,0 +1,140 @@
+import type { Database } from '../../../database/connect.ts';
+import { PortError } from '../../outside/port-error.ts';
+import type { ShopifyClient } from '../../shop/shopify/client.ts';
+import { SHOPIFY } from '../../shop/shopify/judge.ts';
+import type { Placed, TillOrder } from '../port.ts';
+import { placedOf, totalOf } from './draft.ts';
+import { CALCULATE_DRAFT, CREATE_DRAFT, type Draft, FIND_DRAFTS, READ_DRAFT } from './draft-documents.ts';
+import { type DraftInput, draftInput, OUR_ORDER, orderTag } from './draft-input.ts';
+import { makeProducts } from './make-products.ts';
+import { findPlacing, type Placing, savePlacing } from './placing-store.ts';
+
+/** Every list that Shopify is sent holds so many at most. */
+const MOST_LINES = 250;
+
+/** Shopify skips a code that it does not take, and only warns. */
+const NOT_APPLIED = 'DraftOrderDiscountNotAppliedWarning';
+
+export interface Placer {
+  readonly client: ShopifyClient;
+  readonly db: Database;
+  /** How far Shopify's search may be behind. */
+  readonly lagMs: number;
+}
+
+interface Now extends Placer {
+  readonly order: TillOrder;
+  readonly signal: AbortSignal;
+}
+
+const refused = (words: string): PortError => new PortError(words, { service: SHOPIFY, kind: 'validation' });
+
+/** Before anything is made of it. */
+function assertFits(order: TillOrder): void {
+  const { length } = draftInput({ order, variants: new Map(), byCode: false }).lineItems;
+  if (length > MOST_LINES) throw refused(`Shopify takes ${MOST_LINES} lines in one order; this one has ${length}.`);
+}
+
+/** All drafts of this order that there are; the search also finds those that were deleted a moment ago. */
+export async function draftsOf(client: ShopifyClient, orderId: string, signal: AbortSignal): Promise<Draft[]> {
+  const { draftOrders } = await client.ask(FIND_DRAFTS, { query: `tag:${orderTag(orderId)}` }, signal);
+  const mine = draftOrders.nodes.filter(({ customAttributes }) =>
+    customAttributes.some(({ key, value }) => key === OUR_ORDER && value === orderId),
+  );
+  const now = await Promise.all(mine.map(({ id }) => client.ask(READ_DRAFT, { id }, signal)));
+  return now.flatMap(({ draftOrder }) => draftOrder ?? []);
+}
+
+/** The draft that we know of, or that an earlier try made without our hearing of it. */
+async function madeBefore({ client, order, signal, lagMs }: Now, placing: Placing): Promise<Draft | undefined> {
+  const { externalId, askedAt } = placing;
+  if (externalId !== null) {
+    const { draftOrder } = await client.ask(READ_DRAFT, { id: externalId }, signal);
+    if (draftOrder) return draftOrder;
+  }
+  if (askedAt === null) return undefined;
+  const [found] = await draftsOf(client, order.id, signal);
+  const waitMs = Date.parse(askedAt) + lagMs - Date.now();
+  if (found || waitMs <= 0) return found;
+  throw new PortError('Shopify may have this order already. We look again in a moment.', {
+    service: SHOPIFY,
+    kind: 'ambiguous',
+    retryAfterMs: waitMs,
+  });
+}
+
+/**
+ * Shopify reckons the code itself, so that it counts its use. Where that comes to another sum (it takes it off swatches too),
+ * the sum that was promised stands, as a fixed amount; a code that Shopify does not take is for staff.
+ */
+async function reckoned({ client, order, signal }: Now, variants: ReadonlyMap<string, string>): Promise<DraftInput> {
+  const plain = draftInput({ order, variants, byCode: false });
+  const { code } = order;
+  if (code === null) return plain;
+  const input = draftInput({ order, variants, byCode: true });
+  const { calculatedDraftOrder: sums } = (await client.ask(CALCULATE_DRAFT, { input }, signal)).draftOrderCalculate;
+  if (!sums) throw refused('Shopify did not reckon this order.');
+  const isTaken = sums.discountCodes.some((one) => one.toUpperCase() === code.toUpperCase());
+  const skipped = sums.warnings.find(({ __typename }) => __typename === NOT_APPLIED);
+  if (!isTaken || skipped)
+    throw refused(`Shopify does not take the code ${code}${skipped ? `: ${skipped.message}` : '.'}`);
+  return totalOf(sums) === order.total ? input : plain;
+}
+
+async function create(now: Now, placing: Placing, input: DraftInput): Promise<Draft> {
+  const { client, db, order, signal } = now;
+  const isAgain = placing.askedAt !== null;
+  const asked: Placing = {
+    ...placing,
+    askedAt: new Date().toISOString(),
+    externalId: null,
+    twice: placing.twice || isAgain,
+  };
+  await savePlacing(db, order.id, asked);
+  try {
+    const { draftOrder } = (await client.ask(CREATE_DRAFT, { input }, signal)).draftOrderCreate;
+    if (draftOrder) return draftOrder;
+    throw new PortError('Shopify made no draft order, and did not say why.', { service: SHOPIFY, kind: 'ambiguous' });
+  } catch (error) {
+    const { kind } = error as PortError;
+    if (kind === 'ambiguous') {
+      // It may be there, and may be found already.
+      const [found] = await draftsOf(client, order.id, signal).catch(() => []);
+      if (found) return found;
+      throw error;
+    }
+    // Nothing was made; and of what it does not take, a product that somebody deleted may be the reason.
+    await savePlacing(db, order.id, { ...placing, ...(kind === 'validation' && { products: {} }) });
+    throw error;
+  }
+}
+
+/** Once, however often it is asked for: what we do next is written down before, and looked up after. */
+export async function place(placer: Placer, order: TillOrder, signal: AbortSignal): Promise<Placed> {
+  const now: Now = { ...placer, order, signal };
+  const { client, db } = placer;
+  let placing = await findPlacing(db, order.id);
+  const settle = async (draft: Draft): Promise<Placed> => {
+    const isKnown = placing.externalId === draft.id && placing.askedAt === null;
+    if (!isKnown) await savePlacing(db, order.id, { ...placing, externalId: draft.id, askedAt: null });
+    return placedOf(draft);
+  };
+  const before = await madeBefore(now, placing);
+  if (before) return settle(before);
+  assertFits(order);
+  const products = order.lines.filter(({ kind }) => kind === 'product');
+  await makeProducts(
+    { client, signal },
+    products.filter(({ key }) => !placing.products[key]),
+    async (made) => {
+      placing = { ...placing, products: { ...placing.products, ...made } };
+      await savePlacing(db, order.id, placing);
+    },
+  );
+  const variants = new Map(Object.entries(placing.products).map(([key, { variantId }]) => [key, variantId]));
+  const input = await reckoned(now, variants);
+  const isAgain = placing.askedAt !== null;
+  const draft = await create(now, placing, input);
+  placing = { ...placing, twice: placing.twice || isAgain };
+  return settle(draft);
+}

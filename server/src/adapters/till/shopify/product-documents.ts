@@ -1,0 +1,42 @@
+import { writes } from '../../shop/shopify/document.ts';
+import type { ProductInput } from './product-input.ts';
+
+export interface SetProduct {
+  readonly productSet: {
+    readonly product: {
+      readonly id: string;
+      readonly variants: { readonly nodes: readonly { readonly id: string }[] };
+    } | null;
+  };
+}
+
+/** Found by its handle or made, so that told twice it is one product. */
+export const SET_PRODUCT = writes<{ readonly handle: string; readonly input: ProductInput }, SetProduct>(
+  /* GraphQL */ `
+  mutation PortalCustomProductSet($handle: String!, $input: ProductSetInput!) {
+    productSet(identifier: { handle: $handle }, input: $input, synchronous: true) {
+      product {
+        id
+        variants(first: 1) { nodes { id } }
+      }
+      userErrors { field message code }
+    }
+  }
+`,
+  'told twice is done once',
+);
+
+export const DELETE_PRODUCT = writes<
+  { readonly id: string },
+  { readonly productDelete: { readonly deletedProductId: string | null } }
+>(
+  /* GraphQL */ `
+  mutation PortalProductDelete($id: ID!) {
+    productDelete(input: { id: $id }, synchronous: true) {
+      deletedProductId
+      userErrors { field message }
+    }
+  }
+`,
+  'told twice is done once',
+);

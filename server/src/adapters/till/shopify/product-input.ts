@@ -1,0 +1,71 @@
+import { decimal } from '@colorway/rules/money/decimal.ts';
+import type { TillLine } from '../port.ts';
+import { PORTAL, titleOf } from './draft-input.ts';
+
+export interface ProductInput {
+  readonly handle: string;
+  readonly title: string;
+  readonly productType: string;
+  readonly vendor: string;
+  /** Whoever has its address can see it, and no list shows it. */
+  readonly status: 'UNLISTED';
+  readonly tags: readonly string[];
+  readonly files?: readonly {
+    readonly originalSource: string;
+    readonly contentType: 'IMAGE';
+    readonly alt: string;
+  }[];
+  readonly productOptions: readonly {
+    readonly name: string;
+    readonly values: readonly { readonly name: string }[];
+  }[];
+  readonly variants: readonly {
+    readonly optionValues: readonly { readonly optionName: string; readonly name: string }[];
+    readonly price: string;
+    readonly taxable: boolean;
+    readonly inventoryPolicy: 'CONTINUE';
+    readonly inventoryItem: {
+      readonly tracked: false;
+      readonly requiresShipping: true;
+      readonly measurement: { readonly weight: { readonly value: number; readonly unit: 'GRAMS' } };
+    };
+  }[];
+}
+
+/** Shopify knows a product by it, so that the line that is told twice has one product. */
+export const handleOf = ({ key }: Pick<TillLine, 'key'>): string =>
+  `portal-${key.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
+
+/** Shopify fetches it itself, and takes no drawings. */
+const canFetch = (url: string): boolean => url.startsWith('https:') && !/\.svg(\?|$)/.test(url);
+
+/** One variant without a choice: what was chosen stands on the line, and may be more than the three options of Shopify. */
+export function productInput(line: TillLine, withPicture: boolean): ProductInput {
+  const { productType, unitPrice, grams, pictureUrl } = line;
+  const title = titleOf(line);
+  return {
+    handle: handleOf(line),
+    title,
+    productType,
+    vendor: 'Colorway',
+    status: 'UNLISTED',
+    tags: [PORTAL],
+    ...(withPicture &&
+      pictureUrl !== null &&
+      canFetch(pictureUrl) && { files: [{ originalSource: pictureUrl, contentType: 'IMAGE', alt: title }] }),
+    productOptions: [{ name: 'Title', values: [{ name: 'Default Title' }] }],
+    variants: [
+      {
+        optionValues: [{ optionName: 'Title', name: 'Default Title' }],
+        price: decimal(unitPrice),
+        taxable: true,
+        inventoryPolicy: 'CONTINUE',
+        inventoryItem: {
+          tracked: false,
+          requiresShipping: true,
+          measurement: { weight: { value: grams, unit: 'GRAMS' } },
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,38 @@
+import { asks, writes } from '../../shop/shopify/document.ts';
+
+export interface Subscription {
+  readonly id: string;
+  readonly topic: string;
+  readonly uri: string;
+}
+
+export const SUBSCRIPTIONS = asks<
+  Record<string, never>,
+  { readonly webhookSubscriptions: { readonly nodes: readonly Subscription[] } }
+>(/* GraphQL */ `
+  query PortalWebhooks {
+    webhookSubscriptions(first: 100) { nodes { id topic uri } }
+  }
+`);
+
+export interface Wanted {
+  readonly topic: string;
+  readonly webhookSubscription: {
+    readonly uri: string;
+    readonly format: 'JSON';
+    readonly includeFields?: readonly string[];
+  };
+}
+
+/** Of the same topic and address there is one at most: a second one is refused. */
+export const SUBSCRIBE = writes<Wanted, { readonly webhookSubscriptionCreate: unknown }>(
+  /* GraphQL */ `
+  mutation PortalWebhookCreate($topic: WebhookSubscriptionTopic!, $webhookSubscription: WebhookSubscriptionInput!) {
+    webhookSubscriptionCreate(topic: $topic, webhookSubscription: $webhookSubscription) {
+      webhookSubscription { id }
+      userErrors { field message }
+    }
+  }
+`,
+  'told twice is done once',
+);

@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { discountCode, draftOrder, webhookInbox } from '../../../database/schema.ts';
+import { tendServices } from '../../../features/services/tend-services.ts';
+import { ensureFirstProducts } from '../../../features/shop/first-products.ts';
+import { openShop, order, type Shop } from '../../../features/shop/shop.fixture.ts';
+import { deliverOrder } from '../../../features/till/till.fixture.ts';
+import { type ShopifyStandIn, startShopifyStandIn } from '../../shop/shopify/stand-in.ts';
+import { type Letter, letterOf, orderPayload } from '../../shop/shopify/stand-in-letters.ts';
+import { NECKTIE, stockShop } from '../../shop/shopify/stand-in-stock.ts';
+
+let standIn: ShopifyStandIn;
+let shop: Shop;
+beforeAll(async () => {
+  standIn = await startShopifyStandIn();
+  stockShop(standIn.state);
+  shop = await openShop({ env: standIn.env });
+});
+afterEach(() => standIn.heal());
+afterAll(async () => {
+  await shop.server.close();
+  await standIn.close();
+});
+
+const ordered = async () => {
+  const { token } = (await shop.visitor.post('/shop/orders', order(shop))).body;
+  const now = async () => {
+    const [row] = await shop.server.deps.db.select().from(draftOrder).where(eq(draftOrder.token, token));
+    return row ?? expect.fail('no such order');
+  };
+  const { id } = await now();
+  return { id, now, deliver: () => deliverOrder(shop, id) };
+};
+const tell = ({ raw, headers }: Letter) =>
+  shop.server.app.inject({ method: 'POST', url: '/api/webhooks/shopify', payload: raw, headers });
+
+test('an order becomes a draft order at Shopify, is paid there, and cancelled there', async () => {
+  const { now, deliver } = await ordered();
+  await deliver();
+  const kept = await now();
+  expect(kept).toMatchObject({ till: 'Shopify', tillState: 'ready', externalName: expect.stringMatching(/^#D/) });
+  expect(kept.payUrl).toMatch(`${standIn.url}/invoices/`);
+  const draft = standIn.state.drafts.get(kept.externalId ?? '') ?? expect.fail('no draft');
+  expect(draft.sums.total).toBe(kept.totalCents);
+
+  standIn.pay(draft.id);
+  // This message names no draft: only our own id comes back with an order.
+  const letter = standIn.letter('orders/paid', orderPayload(draft));
+  expect((await tell(letter)).statusCode).toBe(200);
+  expect((await tell(letter)).statusCode).toBe(200);
+  await deliver();
+  expect(await now()).toMatchObject({ state: 'paid' });
+
+  if (draft.order) draft.order.cancelledAt = '2026-11-22T10:00:00Z';
+  await tell(standIn.letter('orders/cancelled', orderPayload(draft)));
+  await deliver();
+  expect(await now()).toMatchObject({ state: 'cancelled' });
+  const inbox = await shop.server.deps.db.select().from(webhookInbox).where(eq(webhookInbox.source, 'shopify'));
+  expect(inbox).toHaveLength(2);
+  expect(inbox.every(({ processedAt }) => processedAt !== null)).toBe(true);
+});
+
+test('what staff marked as paid stays paid, though it is withdrawn at Shopify', async () => {
+  const { id, now, deliver } = await ordered();
+  await deliver();
+  const { externalId, version } = await now();
+  await shop.staff.patch(`/admin/orders/${id}`, { state: 'paid', version });
+  await deliver();
+  expect(standIn.state.drafts.has(externalId ?? '')).toBe(false);
+  await tell(standIn.letter('draft_orders/delete', { admin_graphql_api_id: externalId }));
+  await deliver();
+  expect((await now()).state).toBe('paid');
+});
+
+test('a message of a draft is heard too, and what somebody else signed is not', async () => {
+  const { now, deliver } = await ordered();
+  await deliver();
+  const payload = { admin_graphql_api_id: (await now()).externalId };
+  standIn.pay((await now()).externalId ?? '');
+  const forged = await tell(letterOf('draft_orders/update', payload, 'another secret'));
+  expect([forged.statusCode, forged.json().message]).toEqual([401, 'Shopify did not sign this.']);
+  await deliver();
+  expect((await now()).state).toBe('awaiting');
+  await tell(standIn.letter('draft_orders/update', payload));
+  await deliver();
+  expect((await now()).state).toBe('paid');
+});
+
+test('while Shopify is away an order waits for it, and is one order there', async () => {
+  const { id, now, deliver } = await ordered();
+  standIn.faults.refuse = { status: 503, times: 3 };
+  await deliver();
+  expect((await now()).tillState).toBe('preparing');
+  standIn.faults.loseAnswerOfWrite = 2;
+  for (let tries = 0; tries < 4 && (await now()).tillState !== 'ready'; tries++) await deliver();
+  expect(await now()).toMatchObject({ tillState: 'ready', state: 'awaiting' });
+  const mine = [...standIn.state.drafts.values()].filter(({ customAttributes }) =>
+    customAttributes.some(({ value }) => value === id),
+  );
+  expect(mine).toHaveLength(1);
+});
+
+test('what Shopify will never take is failed, in words for staff', async () => {
+  const { now, deliver } = await ordered();
+  standIn.faults.userError = { field: ['input', 'title'], message: 'is too long' };
+  await deliver();
+  expect(await now()).toMatchObject({
+    tillState: 'failed',
+    tillWords: 'Shopify does not take this (title): is too long',
+  });
+});
+
+describe('what is sold', () => {
+  test('is read at Shopify by the id of the sample product, and else from our own tables', async () => {
+    await ensureFirstProducts(shop.server.deps);
+    const found = await shop.visitor.post('/getProductData', { id: NECKTIE.id });
+    expect([found.status, found.body.productType]).toEqual([200, 'Necktie']);
+    expect((await shop.visitor.post('/getProductData', { id: 'sample-necktie' })).status).toBe(200);
+    expect((await shop.visitor.post('/getProductData', { id: 'gid://shopify/Product/999' })).status).toBe(404);
+    const all = await shop.visitor.post('/getAllProductData', {});
+    expect(all.body.products).toHaveLength(2);
+  });
+
+  test('is said to be away when it never was heard', async () => {
+    standIn.faults.refuse = { status: 503, times: 9, retryAfter: '60' };
+    const answer = await shop.visitor.post('/getProductData', { id: 'gid://shopify/Product/77' });
+    expect([answer.status, answer.body.message]).toEqual([
+      503,
+      'The shop does not answer right now. Try again in a moment.',
+    ]);
+  });
+});
+
+test('its messages are asked for at its hour, and staff can test it', async () => {
+  await tendServices(shop.server.deps, AbortSignal.timeout(10_000));
+  expect(standIn.state.subscriptions.map(({ uri }) => uri.split('/api/')[1])).toEqual(
+    Array.from({ length: 4 }, () => 'webhooks/shopify'),
+  );
+  const { words } = (await shop.server.deps.outside.get('Shopify')?.test(AbortSignal.timeout(10_000))) ?? {};
+  expect(words).toContain('Example Ties (example.myshopify.com) lets us in.');
+  // Our own codes are not those of the shop.
+  await shop.server.deps.db.insert(discountCode).values({ code: 'OURS', kind: 'fixed', value: 500 });
+  expect(await shop.server.deps.shop.lookupDiscount(shop.server.deps.db, 'OURS')).toMatchObject({
+    status: 'UNCHECKED',
+  });
+});

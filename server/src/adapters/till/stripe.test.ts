@@ -1,0 +1,156 @@
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { PortError } from '../outside/port-error.ts';
+import { type Call, type Heard, Services } from '../outside/services.ts';
+import type { Till } from './port.ts';
+import { type StripeStandIn, startStripeStandIn } from './stripe/stand-in.ts';
+import { stripeTill } from './stripe.ts';
+import { type MadeTill, placeAtLast, tillSuite } from './suite.ts';
+import { lines, tillOrder } from './suite-orders.ts';
+
+const silent = (calls: Call[] = [], heard: Heard[] = []): Services => {
+  const services = new Services({ log: pino({ level: 'silent' }), note: (one) => heard.push(one) });
+  services.onCall((call) => calls.push(call));
+  return services;
+};
+
+const atHand = async (): Promise<MadeTill> => {
+  const standIn = await startStripeStandIn();
+  const till = stripeTill(standIn.config, silent());
+  const { state, faults } = standIn;
+  const isWrite = (method: string): boolean => method !== 'GET';
+  const about = (id: string | null): object =>
+    id === null ? { object: 'charge', id: 'ch_1' } : { object: 'invoice', id };
+  return {
+    till,
+    end: {
+      standing: (orderId) =>
+        [...state.invoices.values()]
+          .filter(
+            ({ status, metadata }) => metadata.portal_order === orderId && (status === 'open' || status === 'paid'),
+          )
+          .map(({ id }) => id),
+      pay: (externalId) => {
+        state.find(externalId).status = 'paid';
+      },
+      readyAfter: (reads) => {
+        state.readsUntilReady = reads;
+      },
+      loseAnswerOfWrite: (number) => {
+        let to = number;
+        faults.next = ({ method }) => (isWrite(method) && --to === 0 ? { breaks: 'before' } : undefined);
+      },
+      refuse: (status, times) => {
+        let left = times;
+        faults.next = () => (left-- > 0 ? { status, retryAfter: '0' } : undefined);
+      },
+      letter: (id) => standIn.letter(id === null ? 'charge.succeeded' : 'invoice.paid', about(id)),
+      forged: (id) => standIn.letter('invoice.paid', about(id), { secret: 'whsec_other' }),
+      old: (id) => standIn.letter('invoice.paid', about(id), { secondsAgo: 3_600 }),
+      heal: () => {
+        faults.next = () => undefined;
+        state.readsUntilReady = 0;
+      },
+    },
+    close: async () => {
+      await till.close();
+      await standIn.close();
+    },
+  };
+};
+
+tillSuite('Stripe', atHand);
+
+describe('Stripe', () => {
+  let standIn: StripeStandIn;
+  let till: Till & { test(signal: AbortSignal): Promise<{ words: string }>; close(): Promise<void> };
+  const calls: Call[] = [];
+  const heard: Heard[] = [];
+  const signal = (): AbortSignal => AbortSignal.timeout(20_000);
+  beforeAll(async () => {
+    standIn = await startStripeStandIn();
+    till = stripeTill(standIn.config, silent(calls, heard));
+  });
+  afterEach(() => {
+    standIn.faults.next = () => undefined;
+    standIn.faults.searchLagMs = 60_000;
+  });
+  afterAll(async () => {
+    await till.close();
+    await standIn.close();
+  });
+  const refusal = (asked: Promise<unknown>): Promise<PortError> =>
+    asked.then(
+      () => expect.fail('it was taken'),
+      (error: PortError) => error,
+    );
+
+  test('says in words of ours what it refuses, without a word of what was sent', async () => {
+    const error = await refusal(till.place(tillOrder({ email: 'nobody' }), signal()));
+    expect([error.kind, error.message]).toEqual(['validation', 'Stripe does not take this e-mail address.']);
+    const other = stripeTill({ ...standIn.config, secretKey: 'sk_test_wrong' }, silent());
+    const shut = await refusal(other.read('in_1', signal()));
+    expect(shut.kind).toBe('auth');
+    expect(JSON.stringify([error, shut]) + error.message + shut.message).not.toMatch(/nobody|customer@|sk_test/);
+    await other.close();
+  });
+
+  test('keeps a failure under its key, and is asked under the next one', async () => {
+    let failed = false;
+    standIn.faults.next = ({ path }) => {
+      if (failed || path !== '/v1/invoices') return undefined;
+      failed = true;
+      return { status: 500, kept: true };
+    };
+    const order = tillOrder();
+    const placed = await placeAtLast(till, order);
+    expect(placed.total).toBe(order.total);
+    expect(standIn.asked.map(({ key }) => key)).toContain(`${order.id}:invoice:2`);
+  });
+
+  test('is gone through by its search when the keys are forgotten, and what is missing is added', async () => {
+    const order = tillOrder({ lines: lines(2) });
+    let items = 0;
+    standIn.faults.next = ({ path }) => (path === '/v1/invoiceitems' && ++items > 1 ? { status: 500 } : undefined);
+    expect((await refusal(till.place(order, signal()))).kind).toBe('ambiguous');
+    standIn.faults.next = () => undefined;
+    standIn.faults.searchLagMs = 0;
+    standIn.forgetKeys();
+    const placed = await till.place(order, signal());
+    expect(placed).toMatchObject({ total: order.total, ready: true });
+    expect(
+      [...standIn.state.invoices.values()].filter(({ metadata }) => metadata.portal_order === order.id),
+    ).toHaveLength(1);
+  });
+
+  test('makes nothing payable that comes to another sum', async () => {
+    const order = tillOrder();
+    const placed = await till.place({ ...order, total: (order.total + 1) as typeof order.total }, signal());
+    expect(placed).toMatchObject({ ready: false, total: order.total });
+    expect(standIn.state.find(placed.externalId).status).toBe('draft');
+    expect(await till.withdraw(placed.externalId, signal())).toBe(true);
+    expect(standIn.state.invoices.has(placed.externalId)).toBe(false);
+  });
+
+  test('gets a key of the order and the step with every write', async () => {
+    const order = tillOrder();
+    const from = standIn.asked.length;
+    const { externalId } = await till.place(order, signal());
+    await till.withdraw(externalId, signal());
+    const writes = standIn.asked.slice(from).filter(({ method }) => method === 'POST');
+    expect(writes).toHaveLength(5);
+    for (const { key } of writes) expect(key?.startsWith(`${order.id}:`)).toBe(true);
+  });
+
+  test('tells figures and health of each call, without an id', async () => {
+    calls.length = 0;
+    await till.place(tillOrder(), signal());
+    expect(calls.map(({ operation }) => operation)).toContain('post invoices finalize');
+    expect(calls.every(({ service, outcome }) => service === 'Stripe' && outcome === 'ok')).toBe(true);
+    expect(heard.length).toBeGreaterThan(0);
+  });
+
+  test('says who let us in when it is tested', async () => {
+    expect(await till.test(signal())).toEqual({ words: 'Stripe lets us in, in test mode.' });
+  });
+});

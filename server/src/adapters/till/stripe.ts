@@ -1,0 +1,74 @@
+import type { OrderState } from '@colorway/rules/shop/order-state.ts';
+import Stripe from 'stripe';
+import type { StripeConfig } from '../../config/services.ts';
+import { createOutside } from '../outside/outside.ts';
+import { PortError } from '../outside/port-error.ts';
+import type { Services } from '../outside/services.ts';
+import type { Testable } from '../outside/tested.ts';
+import { NotSigned, type Till, type TillMessage } from './port.ts';
+import { asking, stripeClient } from './stripe/client.ts';
+import { keyed } from './stripe/keyed.ts';
+import { findInvoice, isReady, placeInvoice } from './stripe/place.ts';
+import { STRIPE, stripeRefusal } from './stripe/refusal.ts';
+
+/** How long after it was signed a message is heard. */
+const TOLERANCE_SECONDS = 300;
+
+const stateOf = (invoice: Stripe.Invoice | undefined): OrderState => {
+  if (invoice?.status === 'paid') return 'paid';
+  return invoice === undefined || invoice.status === 'void' ? 'cancelled' : 'awaiting';
+};
+
+const isOver = (invoice: Stripe.Invoice | undefined): boolean => stateOf(invoice) === 'cancelled';
+
+async function withdraw(stripe: Stripe, externalId: string): Promise<boolean> {
+  const invoice = await findInvoice(stripe, externalId);
+  if (!invoice || isOver(invoice)) return true;
+  if (invoice.status === 'paid') return false;
+  const orderId = invoice.metadata?.portal_order ?? externalId;
+  try {
+    if (invoice.status === 'draft') await asking(() => stripe.invoices.del(externalId));
+    else await keyed(orderId, `void-${externalId}`, (key) => stripe.invoices.voidInvoice(externalId, {}, key));
+  } catch (error) {
+    // Paid or withdrawn by somebody else meanwhile: what stands there counts.
+    if (!(error instanceof PortError) || (error.kind !== 'validation' && error.kind !== 'notFound')) throw error;
+    const now = await findInvoice(stripe, externalId);
+    if (now?.status === 'paid') return false;
+    if (!isOver(now)) throw error;
+  }
+  return true;
+}
+
+function heard(raw: Buffer, signature: string | undefined, secret: string): TillMessage {
+  try {
+    const event = Stripe.webhooks.constructEvent(raw, signature ?? '', secret, TOLERANCE_SECONDS);
+    const { object, id } = event.data.object as { readonly object?: string; readonly id?: string };
+    return { deliveryId: event.id, topic: event.type, externalId: object === 'invoice' ? (id ?? null) : null };
+  } catch {
+    throw new NotSigned('This message does not carry the signature of Stripe.');
+  }
+}
+
+/** Our own orders, paid on Stripe's page for an invoice. */
+export function stripeTill(config: StripeConfig, services: Services): Till & Testable & { close(): Promise<void> } {
+  const outside = createOutside({ service: STRIPE, services, judge: stripeRefusal });
+  const isLive = /^[a-z]+_live_/.test(config.secretKey);
+  const client = (signal: AbortSignal) => stripeClient(config, outside, signal);
+  return {
+    name: STRIPE,
+    place: (order, signal) => placeInvoice(client(signal), order),
+    read: async (externalId, signal) => {
+      const invoice = await findInvoice(client(signal), externalId);
+      const payUrl = invoice?.hosted_invoice_url ?? '';
+      return { ready: invoice !== undefined && isReady(invoice), payUrl, state: stateOf(invoice) };
+    },
+    withdraw: (externalId, signal) => withdraw(client(signal), externalId),
+    staffUrl: (externalId) => `https://dashboard.stripe.com/${isLive ? '' : 'test/'}invoices/${externalId}`,
+    hear: (raw, headers) => heard(raw, headers['stripe-signature'], config.webhookSecret),
+    test: async (signal) => {
+      await asking(() => client(signal).invoices.list({ limit: 1 }));
+      return { words: `Stripe lets us in, ${isLive ? 'and invoices take real money' : 'in test mode'}.` };
+    },
+    close: () => outside.close(),
+  };
+}

@@ -1,0 +1,82 @@
+import Stripe from 'stripe';
+import type { StripeConfig } from '../../../config/services.ts';
+import type { Asked } from '../../outside/exchange.ts';
+import type { Outside } from '../../outside/outside.ts';
+import { PortError } from '../../outside/port-error.ts';
+import { STRIPE } from './refusal.ts';
+
+/** `POST /v1/invoices/in_1/finalize` is `post invoices finalize`: no id reaches the figures. */
+const operationOf = (method: string, path: string): string => {
+  const [bare = ''] = path.split('?');
+  const named = bare.split('/').filter((part) => part !== '' && part !== 'v1' && !/^[a-z]+_[A-Za-z0-9]/.test(part));
+  return [method.toLowerCase(), ...named].join(' ');
+};
+
+const lowerCased = (headers: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => name.toLowerCase() !== 'content-length')
+      .map(([name, value]) => [name.toLowerCase(), String(value)]),
+  );
+
+/** The SDK speaks, our policy carries: time limits, tries, rest and figures are those of every service. */
+const carriedBy = (outside: Outside, signal: AbortSignal | undefined): Stripe.HttpClient => ({
+  getClientName: () => 'colorway',
+  makeRequest: async (host, port, path, method, headers, data, protocol) => {
+    const answer = await outside.send({
+      operation: operationOf(method, path),
+      method: method as Asked['method'],
+      url: `${protocol}://${host}:${port}${path}`,
+      headers: lowerCased(headers),
+      body: data === '' ? undefined : data,
+      signal,
+      // Every POST carries its key, and deleting twice is deleting once.
+      safe: true,
+    });
+    const requestId = answer.header('request-id');
+    const known: Record<string, string> = requestId === undefined ? {} : { 'request-id': requestId };
+    return {
+      getStatusCode: () => answer.status,
+      getHeaders: () => known,
+      getRawResponse: () => ({ statusCode: answer.status }),
+      toStream: () => answer.text,
+      toJSON: async () => JSON.parse(answer.text),
+    };
+  },
+});
+
+/** The address of the stand-in in tests; Stripe's own is the SDK's business. */
+const placeOf = (
+  url: string | undefined,
+): Pick<NonNullable<ConstructorParameters<typeof Stripe>[1]>, 'host' | 'port' | 'protocol'> => {
+  if (url === undefined) return {};
+  const { hostname, port, protocol } = new URL(url);
+  const isPlain = protocol === 'http:';
+  return {
+    host: hostname,
+    port: port === '' ? (isPlain ? 80 : 443) : Number(port),
+    protocol: isPlain ? 'http' : 'https',
+  };
+};
+
+/** One for each call of ours, so that it ends when its signal says so. */
+export const stripeClient = ({ secretKey, url }: StripeConfig, outside: Outside, signal?: AbortSignal): Stripe =>
+  new Stripe(secretKey, {
+    ...placeOf(url),
+    // Ours count; the SDK would add its own on top.
+    maxNetworkRetries: 0,
+    telemetry: false,
+    httpClient: carriedBy(outside, signal),
+  });
+
+/** What the SDK wraps is ours again; whatever else it says is an answer that cannot be read. */
+export async function asking<Result>(ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask();
+  } catch (error) {
+    const { detail } = error as { readonly detail?: unknown };
+    if (detail instanceof PortError) throw detail;
+    if (error instanceof PortError) throw error;
+    throw new PortError('Stripe answered something that cannot be read.', { service: STRIPE, kind: 'ambiguous' });
+  }
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { TillLine, TillOrder } from '../port.ts';
+
+export interface InvoiceItem {
+  /** By which a line that is there already is known. */
+  readonly key: string;
+  readonly description: string;
+  readonly unitCents: number;
+  readonly quantity: number;
+}
+
+/** As many as an invoice of Stripe's holds. */
+const MOST_ITEMS = 250;
+const LONGEST = 400;
+
+/** Cut between letters, not within one. */
+const short = (text: string, longest = LONGEST): string => {
+  const letters = [...text];
+  return letters.length <= longest ? text : `${letters.slice(0, longest - 1).join('')}…`;
+};
+
+function itemOf(line: TillLine): InvoiceItem {
+  const { key, title, name, options, quantity, unitPrice, lineItemTotal } = line;
+  const chosen = options.map((one) => `${one.name}: ${one.value}`).join(', ');
+  const words = [[title, name].filter((part) => part !== '').join(', '), chosen]
+    .filter((part) => part !== '')
+    .join(' · ');
+  if (unitPrice * quantity === lineItemTotal) return { key, description: short(words), unitCents: unitPrice, quantity };
+  return { key, description: short(`${quantity} × ${words}`), unitCents: lineItemTotal, quantity: 1 };
+}
+
+/** The last ones in one, where an invoice would not hold them all. */
+function joined(items: readonly InvoiceItem[], room: number): InvoiceItem[] {
+  if (items.length <= room) return [...items];
+  const kept = items.slice(0, room - 1);
+  const rest = items.slice(room - 1);
+  const unitCents = rest.reduce((sum, one) => sum + one.unitCents * one.quantity, 0);
+  return [...kept, { key: 'rest', description: `${rest.length} more items, as on your order`, unitCents, quantity: 1 }];
+}
+
+/** What is charged for sending: it stands in a place of its own. */
+export const shippingOf = ({ sums }: TillOrder) => sums.find(({ kind, amount }) => kind === 'shipping' && amount > 0);
+
+/** All that an invoice says line by line: goods, then what is charged or taken off besides. */
+export function invoiceItems(order: TillOrder): InvoiceItem[] {
+  const charges = order.sums
+    .map(({ kind, label, amount }, at) => ({ kind, amount, key: `${kind}-${at}`, label }))
+    .filter(({ kind, amount }) => kind !== 'products' && kind !== 'swatches' && amount !== 0)
+    .filter(({ kind, amount }) => kind !== 'shipping' || amount < 0)
+    .map(({ key, label, amount }) => ({ key, description: short(label), unitCents: amount, quantity: 1 }));
+  return [...joined(order.lines.map(itemOf), MOST_ITEMS - charges.length), ...charges];
+}
+
+/** A repetition asks for the same customer, also when somebody typed another address meanwhile. */
+export const customerStep = ({ email }: TillOrder): string =>
+  `customer-${createHash('sha256')
+    .update(email ?? '')
+    .digest('hex')
+    .slice(0, 12)}`;

@@ -1,0 +1,148 @@
+import { cents } from '@colorway/rules/money/cents.ts';
+import Stripe from 'stripe';
+import { PortError } from '../../outside/port-error.ts';
+import type { Placed, TillOrder } from '../port.ts';
+import { asking } from './client.ts';
+import { customerStep, type InvoiceItem, invoiceItems, shippingOf } from './invoice-items.ts';
+import { keyed } from './keyed.ts';
+import { STRIPE } from './refusal.ts';
+
+const DAYS_UNTIL_DUE = 14;
+const CURRENCY = 'usd';
+/** Requests on their way together: far below what Stripe allows, quick enough for hundreds of lines. */
+const AT_ONCE = 4;
+const MOST_TURNS = 9;
+
+const ORDER = 'portal_order';
+const LINE = 'portal_line';
+
+/** What was voided is over, and a new one may take its place. */
+const stands = ({ status }: Stripe.Invoice): boolean => status !== 'void';
+
+export async function findInvoice(stripe: Stripe, id: string): Promise<Stripe.Invoice | undefined> {
+  try {
+    return await asking(() => stripe.invoices.retrieve(id));
+  } catch (error) {
+    if (error instanceof PortError && error.kind === 'notFound') return undefined;
+    throw error;
+  }
+}
+
+/** Made by an earlier try whose key Stripe has forgotten by now, or whose answer was lost. */
+async function madeBefore(stripe: Stripe, order: TillOrder): Promise<Stripe.Invoice | undefined> {
+  const query = `metadata['${ORDER}']:'${order.id}'`;
+  const { data } = await asking(() => stripe.invoices.search({ query, limit: 10 }));
+  for (const { id } of data) {
+    // The search is some seconds behind.
+    const now = await findInvoice(stripe, id);
+    if (now && stands(now)) return now;
+  }
+  return undefined;
+}
+
+/** Whom Stripe can write to gets a due date; for others it is the same page to pay on. */
+const collecting = ({ email }: TillOrder) =>
+  email === null
+    ? ({ collection_method: 'charge_automatically' } as const)
+    : ({ collection_method: 'send_invoice', days_until_due: DAYS_UNTIL_DUE } as const);
+
+const shippingCost = (order: TillOrder): Pick<Stripe.InvoiceCreateParams, 'shipping_cost'> => {
+  const shipping = shippingOf(order);
+  if (!shipping) return {};
+  const fixed_amount = { amount: shipping.amount, currency: CURRENCY };
+  const rate = { type: 'fixed_amount', display_name: shipping.label.slice(0, 100), fixed_amount } as const;
+  return { shipping_cost: { shipping_rate_data: rate } };
+};
+
+async function makeInvoice(stripe: Stripe, order: TillOrder): Promise<Stripe.Invoice> {
+  const { made: customer } = await keyed(order.id, customerStep(order), (key) =>
+    stripe.customers.create(
+      { ...(order.email !== null && { email: order.email }), metadata: { [ORDER]: order.id } },
+      key,
+    ),
+  );
+  const params: Stripe.InvoiceCreateParams = {
+    customer: customer.id,
+    currency: CURRENCY,
+    ...collecting(order),
+    auto_advance: false,
+    pending_invoice_items_behavior: 'exclude',
+    custom_fields: [{ name: 'Order', value: order.name }],
+    metadata: {
+      ...Object.fromEntries(order.noteAttributes.map(({ name, value }) => [name.slice(0, 40), value.slice(0, 500)])),
+      [ORDER]: order.id,
+    },
+    ...shippingCost(order),
+  };
+  for (let from = 1; from <= MOST_TURNS; ) {
+    const { made, turn } = await keyed(order.id, 'invoice', (key) => stripe.invoices.create(params, key), from);
+    // A key that was used answers with what was made under it, be it withdrawn since.
+    const now = await findInvoice(stripe, made.id);
+    if (now && stands(now)) return now;
+    from = turn + 1;
+  }
+  throw new PortError('Stripe knows this order as withdrawn too often.', { service: STRIPE, kind: 'validation' });
+}
+
+async function addItems(stripe: Stripe, order: TillOrder, invoice: Stripe.Invoice): Promise<void> {
+  const there = new Set<string>();
+  await asking(async () => {
+    for await (const { metadata } of stripe.invoices.listLineItems(invoice.id, { limit: 100 })) {
+      there.add(metadata[LINE] ?? '');
+    }
+  });
+  const customer = typeof invoice.customer === 'string' ? invoice.customer : (invoice.customer?.id ?? '');
+  const add = ({ key: line, description, unitCents, quantity }: InvoiceItem) =>
+    keyed(order.id, `item-${line}-${invoice.id}`, (key) =>
+      stripe.invoiceItems.create(
+        {
+          customer,
+          invoice: invoice.id,
+          currency: CURRENCY,
+          description,
+          unit_amount_decimal: Stripe.Decimal.from(unitCents),
+          quantity,
+          metadata: { [LINE]: line },
+        },
+        key,
+      ),
+    );
+  const missing = invoiceItems(order).filter(({ key }) => !there.has(key));
+  for (let at = 0; at < missing.length; at += AT_ONCE) {
+    await Promise.all(missing.slice(at, at + AT_ONCE).map(add));
+  }
+}
+
+async function finalize(stripe: Stripe, order: TillOrder, draft: Stripe.Invoice): Promise<Stripe.Invoice> {
+  const step = `finalize-${draft.id}`;
+  await keyed(order.id, step, (key) => stripe.invoices.finalizeInvoice(draft.id, { auto_advance: false }, key)).catch(
+    async (error: unknown) => {
+      // Finalized by a try whose answer was lost: refused now, and right.
+      const now = await findInvoice(stripe, draft.id);
+      if (now?.status !== 'open' && now?.status !== 'paid') throw error;
+    },
+  );
+  return (await findInvoice(stripe, draft.id)) ?? draft;
+}
+
+const present = (invoice: Stripe.Invoice): Placed => ({
+  externalId: invoice.id,
+  externalName: invoice.number ?? invoice.id,
+  payUrl: invoice.hosted_invoice_url ?? '',
+  ready: isReady(invoice),
+  total: cents(invoice.total),
+});
+
+export const isReady = ({ status, hosted_invoice_url: url }: Stripe.Invoice): boolean =>
+  (status === 'open' || status === 'paid') && typeof url === 'string' && url !== '';
+
+/** The invoice of an order, brought to where it can be paid from wherever an earlier try has left it. */
+export async function placeInvoice(stripe: Stripe, order: TillOrder): Promise<Placed> {
+  const found = (await madeBefore(stripe, order)) ?? (await makeInvoice(stripe, order));
+  if (found.status !== 'draft') return present(found);
+  await addItems(stripe, order, found);
+  const whole = (await findInvoice(stripe, found.id)) ?? found;
+  // Another sum is never made payable; whoever asked sees it and withdraws.
+  if (whole.status === 'draft' && whole.total !== order.total) return present(whole);
+  return present(await finalize(stripe, order, whole));
+}

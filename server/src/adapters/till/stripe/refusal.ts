@@ -1,0 +1,84 @@
+import type { Answer } from '../../outside/exchange.ts';
+import { PortError, type PortErrorKind } from '../../outside/port-error.ts';
+import { retryAfterMs } from '../../outside/status-error.ts';
+
+export const STRIPE = 'Stripe';
+
+/** An answer that was kept under this key says only what happened the first time. */
+export const REPLAYED = 'replayed';
+
+interface Told {
+  readonly type?: string;
+  readonly code?: string;
+  readonly param?: string;
+}
+
+const told = ({ text }: Answer): Told => {
+  try {
+    return (JSON.parse(text) as { error?: Told }).error ?? {};
+  } catch {
+    return {};
+  }
+};
+
+const kinds: Readonly<Record<number, PortErrorKind>> = {
+  400: 'validation',
+  401: 'auth',
+  402: 'validation',
+  403: 'auth',
+  404: 'notFound',
+  // Another call with this key is on its way.
+  409: 'throttled',
+  429: 'throttled',
+};
+
+const byCode: Readonly<Record<string, string>> = {
+  amount_too_small: 'Stripe takes no amount this small.',
+  amount_too_large: 'Stripe takes no amount this large.',
+  email_invalid: 'Stripe does not take this e-mail address.',
+  api_key_expired: 'The key for Stripe ran out. Make a new one, and set STRIPE_SECRET_KEY.',
+};
+
+const byKind: Readonly<Record<PortErrorKind, string>> = {
+  auth: 'Stripe does not let us in. Look at STRIPE_SECRET_KEY, and at what a restricted key may do.',
+  validation: 'Stripe does not take this order',
+  notFound: 'Stripe does not know what we speak of',
+  conflict: 'Stripe failed at this before and keeps saying so',
+  throttled: 'Stripe asks us to wait',
+  unavailable: 'Stripe is away',
+  ambiguous: 'Stripe is in trouble',
+};
+
+/** Stripe's own sentence may repeat what we sent, so only its codes and the names of fields are said. */
+const words = (kind: PortErrorKind, { type, code, param }: Told, status: number): string => {
+  const known = code === undefined ? undefined : byCode[code];
+  if (known !== undefined) return known;
+  if (kind === 'auth') return byKind.auth;
+  const about = [code ?? type, param].filter((one) => one !== undefined).join(', ');
+  return `${byKind[kind]} (${status}${about === '' ? '' : `: ${about}`}).`;
+};
+
+function kindOf(answer: Answer, { type, code }: Told): PortErrorKind {
+  const { status } = answer;
+  // The same key with other words: what was made under it is to be looked up, not made again.
+  if (type === 'idempotency_error' && status === 400) return 'ambiguous';
+  if (code === 'lock_timeout') return 'throttled';
+  if (status >= 500) return answer.header('idempotent-replayed') === 'true' ? 'conflict' : 'ambiguous';
+  return kinds[status] ?? 'validation';
+}
+
+/** What an answer of Stripe refuses; undefined for one that does not. */
+export function stripeRefusal(answer: Answer): PortError | undefined {
+  const { status, header } = answer;
+  if (status >= 200 && status < 300) return undefined;
+  const error = told(answer);
+  const kind = kindOf(answer, error);
+  return new PortError(words(kind, error, status), {
+    service: STRIPE,
+    kind,
+    status,
+    vendorCode: kind === 'conflict' ? REPLAYED : (error.code ?? error.type),
+    requestId: header('request-id'),
+    retryAfterMs: retryAfterMs(header('retry-after'), Date.now()),
+  });
+}

@@ -1,0 +1,20 @@
+import { afterEach } from 'vitest';
+import { letTheClockGo } from './walk.ts';
+
+interface Closable {
+  close(): Promise<void>;
+}
+
+/** What a test opens is closed after it, the last one first, by the clock on the wall. */
+export function closedAfterwards(): <One extends Closable>(one: Promise<One>) => Promise<One> {
+  const open: Closable[] = [];
+  afterEach(async () => {
+    letTheClockGo();
+    for (const one of open.splice(0)) await one.close();
+  });
+  return async (one) => {
+    const made = await one;
+    open.unshift(made);
+    return made;
+  };
+}

@@ -1,0 +1,143 @@
+import { ConfigError, together, type Values } from './variables.ts';
+
+export interface ShopifyConfig {
+  readonly store: string;
+  readonly version: string;
+  readonly url: string;
+  /** A token that does not run out, else the id and secret that get one for a day. */
+  readonly access: { readonly token: string } | { readonly clientId: string; readonly clientSecret: string };
+  /** What webhooks are signed with: the newest first, the one before it while both are in use. */
+  readonly webhookSecrets: readonly string[];
+}
+
+export interface StripeConfig {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly url: string | undefined;
+}
+
+export interface ContentfulConfig {
+  readonly space: string;
+  readonly environment: string | undefined;
+  readonly token: string;
+  readonly url: string;
+  readonly webhookSecret: string | undefined;
+}
+
+export interface HubspotConfig {
+  readonly token: string;
+  readonly url: string;
+  readonly pipeline: string | undefined;
+  readonly stage: string | undefined;
+  readonly paidStage: string | undefined;
+}
+
+export interface CrmWebhookConfig {
+  readonly url: string;
+  /** Signed with each of them. */
+  readonly secrets: readonly string[];
+}
+
+export interface DkimConfig {
+  readonly domain: string;
+  readonly selector: string;
+  readonly privateKey: string;
+}
+
+/** The services that are on; for each one that is not, the embedded one works. */
+export interface ServicesConfig {
+  readonly shopify: ShopifyConfig | undefined;
+  readonly stripe: StripeConfig | undefined;
+  readonly contentful: ContentfulConfig | undefined;
+  readonly hubspot: HubspotConfig | undefined;
+  readonly crmWebhook: CrmWebhookConfig | undefined;
+  readonly dkim: DkimConfig | undefined;
+}
+
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
+const listed = (text: string | undefined): string[] =>
+  text === undefined ? [] : text.split(',').map((one) => one.trim());
+
+function shopifyFrom(values: Values): ShopifyConfig | undefined {
+  const { SHOPIFY_STORE: store, SHOPIFY_TOKEN: token, SHOPIFY_CLIENT_ID: clientId } = values;
+  if (store === undefined) {
+    const alone = (['SHOPIFY_TOKEN', 'SHOPIFY_CLIENT_ID'] as const).find((name) => values[name] !== undefined);
+    if (alone) together(values, ['SHOPIFY_STORE', alone]);
+    return undefined;
+  }
+  if (token === undefined) together(values, ['SHOPIFY_STORE', 'SHOPIFY_CLIENT_ID', 'SHOPIFY_CLIENT_SECRET']);
+  const webhookSecrets = listed(values.SHOPIFY_CLIENT_SECRET);
+  const access = token === undefined ? { clientId: clientId ?? '', clientSecret: webhookSecrets[0] ?? '' } : { token };
+  return {
+    store,
+    version: values.SHOPIFY_API_VERSION ?? '2026-07',
+    url: withoutSlash(values.SHOPIFY_URL ?? `https://${store}`),
+    access,
+    webhookSecrets,
+  };
+}
+
+function stripeFrom(values: Values): StripeConfig | undefined {
+  if (!together(values, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])) return undefined;
+  return {
+    secretKey: values.STRIPE_SECRET_KEY ?? '',
+    webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '',
+    url: values.STRIPE_URL,
+  };
+}
+
+function contentfulFrom(values: Values): ContentfulConfig | undefined {
+  if (!together(values, ['CONTENTFUL_SPACE', 'CONTENTFUL_TOKEN'])) return undefined;
+  return {
+    space: values.CONTENTFUL_SPACE ?? '',
+    environment: values.CONTENTFUL_ENVIRONMENT,
+    token: values.CONTENTFUL_TOKEN ?? '',
+    url: withoutSlash(values.CONTENTFUL_URL ?? 'https://graphql.contentful.com'),
+    webhookSecret: values.CONTENTFUL_WEBHOOK_SECRET,
+  };
+}
+
+const hubspotFrom = (values: Values): HubspotConfig | undefined =>
+  values.HUBSPOT_TOKEN === undefined
+    ? undefined
+    : {
+        token: values.HUBSPOT_TOKEN,
+        url: withoutSlash(values.HUBSPOT_URL ?? 'https://api.hubapi.com'),
+        pipeline: values.HUBSPOT_PIPELINE,
+        stage: values.HUBSPOT_STAGE,
+        paidStage: values.HUBSPOT_PAID_STAGE,
+      };
+
+function crmWebhookFrom(values: Values): CrmWebhookConfig | undefined {
+  if (!together(values, ['CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET'])) return undefined;
+  return { url: values.CRM_WEBHOOK_URL ?? '', secrets: listed(values.CRM_WEBHOOK_SECRET) };
+}
+
+function dkimFrom(values: Values): DkimConfig | undefined {
+  if (!together(values, ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'])) return undefined;
+  return {
+    domain: values.DKIM_DOMAIN ?? '',
+    selector: values.DKIM_SELECTOR ?? '',
+    privateKey: (values.DKIM_PRIVATE_KEY ?? '').replaceAll('\\n', '\n'),
+  };
+}
+
+/** Two services for one thing would both be told, and nobody could say which one counts. */
+const notBoth = (values: Values, one: keyof Values, other: keyof Values, what: string): void => {
+  if (values[one] !== undefined && values[other] !== undefined) {
+    throw new ConfigError(`${one} and ${other} are two services for ${what}: set one of them.`);
+  }
+};
+
+export function servicesFrom(values: Values): ServicesConfig {
+  notBoth(values, 'SHOPIFY_STORE', 'STRIPE_SECRET_KEY', 'payment');
+  notBoth(values, 'HUBSPOT_TOKEN', 'CRM_WEBHOOK_URL', 'the CRM');
+  return {
+    shopify: shopifyFrom(values),
+    stripe: stripeFrom(values),
+    contentful: contentfulFrom(values),
+    hubspot: hubspotFrom(values),
+    crmWebhook: crmWebhookFrom(values),
+    dkim: dkimFrom(values),
+  };
+}

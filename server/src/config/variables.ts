@@ -1,0 +1,93 @@
+import * as z from 'zod';
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const text = z.string().min(1);
+const url = (protocols: RegExp) => z.url({ protocol: protocols });
+
+/** Each variable with the words that say what it takes; the words go into the message of a wrong value. */
+const variables = {
+  PORT: [z.coerce.number().int().min(0).max(65535), 'a port number from 0 to 65535'],
+  HOST: [text, 'an address to listen on, such as 127.0.0.1 or 0.0.0.0'],
+  DATA_DIR: [text, 'a folder'],
+  PUBLIC_URL: [url(/^https?$/), 'the address people open, such as https://portal.example.com'],
+  DATABASE_URL: [url(/^postgres(ql)?$/), 'postgres://user:password@host:5432/database'],
+  S3_ENDPOINT: [url(/^https?$/), 'the http(s) address of an S3 service'],
+  S3_BUCKET: [text, 'the name of a bucket'],
+  S3_REGION: [text, 'the name of a region'],
+  S3_ACCESS_KEY_ID: [text, 'an access key id'],
+  S3_SECRET_ACCESS_KEY: [text, 'a secret access key'],
+  SMTP_URL: [url(/^smtps?$/), 'smtp://user:password@host:587'],
+  DKIM_DOMAIN: [text, 'the domain that mails are signed for'],
+  DKIM_SELECTOR: [text, 'the selector of the DKIM key'],
+  DKIM_PRIVATE_KEY: [text, 'the private DKIM key as PEM; line ends may be written as \\n'],
+  MAIL_FROM: [z.email(), 'the e-mail address that mails are sent from'],
+  DEMO: [flag, '0 or 1'],
+  STAFF_EMAIL: [z.email(), 'an e-mail address'],
+  STAFF_PASSWORD: [z.string().min(8), 'a password of 8 characters or more'],
+  LOG_LEVEL: [
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    'fatal, error, warn, info, debug, trace or silent',
+  ],
+  TRUST_PROXY: [flag, '0, or 1 when a proxy of yours sets X-Forwarded-For'],
+  SHOPIFY_STORE: [text, 'the name of a shop, such as example.myshopify.com'],
+  SHOPIFY_TOKEN: [text, 'an Admin API access token'],
+  SHOPIFY_CLIENT_ID: [text, 'the client id of a Shopify app'],
+  SHOPIFY_CLIENT_SECRET: [
+    text,
+    'the client secret of a Shopify app; during a rotation the new and the old one with a comma between',
+  ],
+  SHOPIFY_API_VERSION: [z.string().regex(/^\d{4}-(01|04|07|10)$/), 'a version of the Admin API, such as 2026-07'],
+  SHOPIFY_URL: [url(/^https?$/), 'an http(s) address to ask instead of the shop itself'],
+  STRIPE_SECRET_KEY: [text, 'a Stripe secret key'],
+  STRIPE_WEBHOOK_SECRET: [text, 'a Stripe webhook signing secret'],
+  STRIPE_URL: [url(/^https?$/), 'an http(s) address to ask instead of Stripe itself'],
+  CONTENTFUL_SPACE: [text, 'the id of a Contentful space'],
+  CONTENTFUL_TOKEN: [text, 'a Contentful delivery token'],
+  CONTENTFUL_ENVIRONMENT: [text, 'the id of an environment of the space'],
+  CONTENTFUL_WEBHOOK_SECRET: [text, 'the signing secret of the webhooks of the space'],
+  CONTENTFUL_URL: [
+    url(/^https?$/),
+    'an http(s) address to ask instead of Contentful itself, such as https://graphql.eu.contentful.com',
+  ],
+  HUBSPOT_TOKEN: [text, 'a HubSpot service key or private app token'],
+  HUBSPOT_URL: [url(/^https?$/), 'an http(s) address to ask instead of HubSpot itself'],
+  HUBSPOT_PIPELINE: [text, 'the internal id of the pipeline that deals go to'],
+  HUBSPOT_STAGE: [text, 'the internal id of the stage that new deals get'],
+  HUBSPOT_PAID_STAGE: [text, 'the internal id of the stage of paid deals'],
+  CRM_WEBHOOK_URL: [url(/^https?$/), 'an http(s) address'],
+  CRM_WEBHOOK_SECRET: [
+    z.string().regex(/^whsec_[A-Za-z0-9+/]+=*(,whsec_[A-Za-z0-9+/]+=*)?$/),
+    'a secret to sign webhooks with: whsec_ and 24 to 64 bytes in Base64; during a rotation the new and the old one with a comma between',
+  ],
+} as const satisfies Record<string, readonly [z.ZodType, string]>;
+
+type Variables = typeof variables;
+export type VariableName = keyof Variables;
+export type Values = { [K in keyof Variables]?: z.infer<Variables[K][0]> | undefined };
+
+/** One line that names the variable and what it takes. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export const readVariables = (env: Environment): Values => {
+  const values: Record<string, unknown> = {};
+  for (const [name, [schema, takes]] of Object.entries(variables)) {
+    const given = env[name];
+    if (given === undefined || given === '') continue;
+    const parsed = schema.safeParse(given);
+    if (!parsed.success) throw new ConfigError(`${name} takes ${takes}.`);
+    values[name] = parsed.data;
+  }
+  return values as Values;
+};
+
+export const together = (values: Values, names: readonly (keyof Variables)[]): boolean => {
+  const given = names.filter((name) => values[name] !== undefined);
+  if (given.length === 0) return false;
+  const missing = names.find((name) => values[name] === undefined);
+  if (missing) throw new ConfigError(`${missing} takes ${variables[missing][1]}: it goes with ${given[0]}.`);
+  return true;
+};

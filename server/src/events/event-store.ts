@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../database/connect.ts';
+import type { Position } from './position.ts';
+
+export interface StoredEvent {
+  readonly id: number;
+  readonly channel: string;
+  readonly kind: string;
+  readonly data: unknown;
+}
+
+/** Also by its number, not only by being there: a row of a backup was told by a transaction of another database. */
+const toldBetween = (after: Position, until: SQL): SQL => sql`
+  xid >= pg_snapshot_xmin(${after}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${after}::pg_snapshot)
+  and pg_visible_in_snapshot(xid, ${until})`;
+
+const NOW = sql`pg_current_snapshot()`;
+
+export async function newestPosition(db: Queries): Promise<Position> {
+  const { rows } = await db.execute<{ now: Position }>(sql`select ${NOW}::text as now`);
+  return rows[0]?.now as Position;
+}
+
+interface Asked {
+  readonly channels: readonly string[];
+  readonly after: Position;
+  /** The page before ended here: at this number of what had been told by `until`. */
+  readonly page: { readonly until: Position; readonly id: number } | undefined;
+  readonly limit: number;
+}
+
+/** What was told after a position, as far as it is committed by `until`; in the order of telling where one waited for the other. */
+export async function eventsAfter(
+  db: Queries,
+  { channels, after, page, limit }: Asked,
+): Promise<{ readonly events: readonly StoredEvent[]; readonly until: Position }> {
+  const until = page ? sql`${page.until}::pg_snapshot` : NOW;
+  const { rows } = await db.execute<{ until: Position } & StoredEvent & Record<string, unknown>>(sql`
+    select id, channel, kind, data, ${until}::text as until from live_event
+    where channel in (select jsonb_array_elements_text(${JSON.stringify(channels)}::jsonb))
+      and ${toldBetween(after, until)} and id > ${page?.id ?? 0}::bigint
+    order by id limit ${limit}`);
+  const events = rows.map(({ until: _until, ...event }) => event);
+  return { events, until: page?.until ?? rows[0]?.until ?? after };
+}
+
+/** On which channels anything was told after a position. */
+export async function channelsAfter(
+  db: Queries,
+  after: Position,
+): Promise<{ readonly channels: readonly string[]; readonly now: Position }> {
+  const { rows } = await db.execute<{ channels: string[] | null; now: Position }>(sql`
+    select (select array_agg(distinct channel) from live_event where ${toldBetween(after, NOW)}) as channels,
+      ${NOW}::text as now`);
+  return { channels: rows[0]?.channels ?? [], now: rows[0]?.now ?? after };
+}

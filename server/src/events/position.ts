@@ -1,0 +1,22 @@
+/**
+ * Where a listener stands: a snapshot of PostgreSQL, as `pg_current_snapshot()` writes it (`lowest:next:running,...`).
+ * What the transactions it sees have told is heard, what all others tell is yet to come, whenever they end. So nobody
+ * waits for a slow transaction, and nothing of it is missed.
+ */
+export type Position = string;
+
+/** Before anything was said. */
+export const FIRST: Position = '3:3:';
+
+const LONGEST = 20_000;
+const SHAPE = /^\d{1,19}:\d{1,19}:(?:\d{1,19}(?:,\d{1,19})*)?$/;
+const MOST = 2n ** 63n;
+
+/** Undefined for what PostgreSQL would not take as one; it comes from a browser. */
+export function parsePosition(text: string | undefined): Position | undefined {
+  if (text === undefined || text.length > LONGEST || !SHAPE.test(text)) return undefined;
+  const [lowest = 0n, next = 0n, ...running] = text.split(/[:,]/).filter(Boolean).map(BigInt);
+  if (lowest < 3n || next < lowest || next >= MOST) return undefined;
+  const rises = running.every((one, at) => one > (running[at - 1] ?? lowest - 1n) && one < next);
+  return rises ? text : undefined;
+}

@@ -1,0 +1,94 @@
+import type { ActivityFilter } from '@colorway/contract/activity/activity-contract.ts';
+import { ACTIVITY_YEARS } from '@colorway/rules/activity/activity-kinds.ts';
+import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../../database/connect.ts';
+import { activity, project, projectEvent, staff } from '../../database/schema.ts';
+
+export type ActivityRow = typeof activity.$inferSelect;
+
+export interface StoredEntry extends ActivityRow {
+  readonly event: string | null;
+  readonly data: unknown;
+}
+
+export async function insertActivity(tx: Queries, row: typeof activity.$inferInsert): Promise<void> {
+  await tx.insert(activity).values(row);
+}
+
+const columns = { entry: activity, event: projectEvent.kind, data: projectEvent.data };
+
+/** A project by its id or its customer's address, anything else by its words. */
+const holding = (q: string): SQL => {
+  const words = q.toLowerCase();
+  const projects = sql`select id from ${project} where id = ${q} or email = ${words}`;
+  const said = sql`position(${words} in lower(concat_ws(' ', ${activity.what}, ${activity.doing}, ${activity.before},
+    ${activity.after}, ${projectEvent.data} ->> 'about', ${projectEvent.data} ->> 'from', ${projectEvent.data} ->> 'to'))) > 0`;
+  return or(sql`${activity.projectId} in (${projects})`, said) as SQL;
+};
+
+const matching = ({ q = '', by, kind, days, project: of }: ActivityFilter): (SQL | undefined)[] => [
+  q === '' ? undefined : holding(q),
+  by === undefined ? undefined : eq(activity.staffId, by),
+  kind && eq(activity.kind, kind),
+  of === undefined || of === '' ? undefined : eq(activity.projectId, of),
+  days === undefined ? undefined : sql`${activity.createdAt} > now() - make_interval(days => ${days}::int)`,
+];
+
+/** Newest first; ids are drawn in the order of the writing. */
+export async function listActivity(
+  db: Queries,
+  filter: ActivityFilter,
+  { before, limit }: { readonly before?: number | undefined; readonly limit: number },
+): Promise<StoredEntry[]> {
+  const rows = await db
+    .select(columns)
+    .from(activity)
+    .leftJoin(projectEvent, eq(projectEvent.id, activity.eventId))
+    .where(and(...matching(filter), before === undefined ? undefined : lt(activity.id, before)))
+    .orderBy(desc(activity.id))
+    .limit(limit);
+  return rows.map(({ entry, event, data }) => ({ ...entry, event, data }));
+}
+
+export async function countActivity(db: Queries, filter: ActivityFilter): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(activity)
+    .leftJoin(projectEvent, filter.q ? eq(projectEvent.id, activity.eventId) : sql`false`)
+    .where(and(...matching(filter)));
+  return row?.total ?? 0;
+}
+
+export const peopleOfActivity = (db: Queries) =>
+  db
+    .select({ staffId: staff.id, name: staff.name })
+    .from(staff)
+    .where(sql`exists (select 1 from activity a where a.staff_id = ${staff.id})`)
+    .orderBy(staff.name)
+    .limit(500);
+
+/** One entry, kept from being taken back twice at once. */
+export async function lockEntry(tx: Queries, id: number): Promise<ActivityRow | undefined> {
+  const [row] = await tx.select().from(activity).where(eq(activity.id, id)).for('update');
+  return row;
+}
+
+export async function findEntry(db: Queries, id: number): Promise<StoredEntry | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(activity)
+    .leftJoin(projectEvent, eq(projectEvent.id, activity.eventId))
+    .where(eq(activity.id, id));
+  return row && { ...row.entry, event: row.event, data: row.data };
+}
+
+export async function markUndone(tx: Queries, id: number): Promise<void> {
+  await tx
+    .update(activity)
+    .set({ undoneAt: sql`now()` })
+    .where(and(eq(activity.id, id), isNull(activity.undoneAt)));
+}
+
+export async function deleteOldActivity(db: Queries): Promise<void> {
+  await db.execute(sql`delete from activity where created_at < now() - make_interval(years => ${ACTIVITY_YEARS}::int)`);
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stylePattern } from '../../database/schema.ts';
+import { operations } from '../../http/api.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { makeStaff, signedIn } from '../../testing/people.ts';
+import { type AdminDesk, adminRead, at, openAdminDesk } from '../admin-projects/admin-projects.fixture.ts';
+import { REGATTA } from '../portal/portal.fixture.ts';
+import { WRITTEN_DOWN } from './recorded.ts';
+
+let desk: AdminDesk;
+beforeAll(async () => {
+  desk = await openAdminDesk();
+});
+afterAll(() => desk.server.close());
+
+const list = async (query = '') => (await desk.staff.get(`/admin/activity${query}`)).body;
+const newest = async (query = '') => (await list(query)).entries[0];
+const undo = (id: number) => desk.staff.post(`/admin/activity/${id}/undo`, {});
+const save = async (field: string, value: string) => {
+  const { project } = await adminRead(desk.staff);
+  return desk.staff.patch(at(REGATTA), { field, value, version: project.version });
+};
+
+test('every write that staff can make is written down, or says why not', () => {
+  const said = Object.values(WRITTEN_DOWN).flat();
+  const may = ['staff', 'owner', 'project', 'project-people'];
+  const writes = operations.filter(({ method, access }) => method !== 'GET' && may.includes(access));
+  expect(writes.map(({ name }) => name).sort()).toEqual([...said].sort());
+});
+
+describe('the activity', () => {
+  test('is for staff only', async () => {
+    for (const path of ['/admin/activity', '/admin/activity/export.csv']) {
+      expect((await openBrowser(desk.server.app).get(path)).status).toBe(401);
+      expect((await desk.customer.get(path)).status).toBe(403);
+    }
+    expect((await desk.customer.post('/admin/activity/1/undo', {})).status).toBe(403);
+  });
+
+  test('refuses a kind that is none, and an entry that is none', async () => {
+    expect((await desk.staff.get('/admin/activity?kind=weather')).status).toBe(400);
+    expect((await desk.staff.get('/admin/activity/export.csv?days=never')).status).toBe(400);
+    expect((await undo(999_999)).status).toBe(404);
+  });
+
+  test('tells a field from what to what, and takes it back as a new entry', async () => {
+    await save('customShippingAmount', '21');
+    const entry = await newest();
+    expect(entry).toMatchObject({
+      kind: 'project',
+      projectID: REGATTA,
+      what: 'Custom shipping amount',
+      after: '$21.00',
+      undo: 'Undo',
+    });
+    const before = (await adminRead(desk.staff)).project.customShipping.amount;
+    expect(before).toBe(2100);
+    expect((await undo(entry.id)).body).toMatchObject({ id: entry.id, undo: null });
+    const { entries } = await list();
+    expect(entries[0]).toMatchObject({ undoes: entry.id, before: '$21.00', after: entry.before });
+    expect(entries[1].undoneAt).not.toBeNull();
+    expect((await undo(entry.id)).status).toBe(409);
+  });
+
+  test('does not take back what somebody changed once more', async () => {
+    await save('name', 'One');
+    const { id } = await newest();
+    await save('name', 'Two');
+    expect((await undo(id)).status).toBe(409);
+    expect((await adminRead(desk.staff)).project.name).toBe('Two');
+  });
+
+  test('takes back the place of a proof, that it is hidden, and that it is gone', async () => {
+    const ids = async () => (await adminRead(desk.staff)).proofs.map(({ id }) => id);
+    const order = await ids();
+    const [first = ''] = order;
+    await desk.staff.post(at(REGATTA, `/proofs/${first}/move`), { to: 2 });
+    expect(await newest()).toMatchObject({ before: 'Position 1', after: 'Position 2' });
+    await undo((await newest()).id);
+    expect(await ids()).toEqual(order);
+    const [proof] = (await adminRead(desk.staff)).proofs;
+    const command = { field: 'hidden', value: true, version: proof?.version ?? 1 };
+    await desk.staff.patch(at(REGATTA, `/proofs/${first}`), { command });
+    await undo((await newest()).id);
+    expect((await adminRead(desk.staff)).proofs[0]?.hidden).toBe(false);
+    await desk.staff.delete(at(REGATTA, `/proofs/${first}`));
+    expect(await newest()).toMatchObject({ kind: 'proof', undo: 'Restore' });
+    await undo((await newest()).id);
+    expect(await ids()).toContain(first);
+  });
+
+  test('writes nothing for a call that changed nothing, was refused, or came from the customer', async () => {
+    const { total } = await list();
+    const { project } = await adminRead(desk.staff);
+    await save('name', project.name);
+    await save('setupCharge', 'much');
+    await desk.staff.patch('/admin/patterns/no-such-pattern', { state: 'live' });
+    await desk.customer.post(`/projects/${REGATTA}/requests`, { note: 'Bluer, please' });
+    expect((await list()).total).toBe(total);
+  });
+
+  test('takes back the order of starter patterns, and a setting', async () => {
+    const drawing = { pattern: 'anchor-stripe', colors: ['#14213d', '#ffffff'], product: 'necktie' };
+    await desk.server.deps.db.insert(stylePattern).values(
+      ['Anchor', 'Buoy'].map((patternName, at) => ({
+        ...{ id: randomUUID(), collection: 'org' as const, patternName, productType: 'tie' as const },
+        ...{ index: at + 1, drawing: drawing as never },
+      })),
+    );
+    const rows = () => desk.server.deps.db.select().from(stylePattern).orderBy(stylePattern.index);
+    const before = (await rows()).map(({ patternName }) => patternName);
+    await desk.staff.post(`/admin/style-patterns/${(await rows())[0]?.id}/move`, { to: 2 });
+    const moved = await newest('?kind=pattern');
+    expect(moved).toMatchObject({ what: 'Anchor', doing: 'moved in Ties', before: 'Position 1', after: 'Position 2' });
+    await undo(moved.id);
+    expect((await rows()).map(({ patternName }) => patternName)).toEqual(before);
+    const { version } = (await desk.staff.get('/admin/settings')).body;
+    await desk.staff.patch('/admin/settings', { version, changes: { houseName: 'Selvage' } });
+    expect(await newest('?kind=content')).toMatchObject({ what: 'Setting houseName', after: 'Selvage' });
+    await undo((await newest('?kind=content')).id);
+    expect((await desk.staff.get('/admin/settings')).body.settings.houseName).toBe('Knotty');
+  });
+
+  test('lets only an owner take back what only an owner may do', async () => {
+    const ownerRow = await makeStaff(desk.server, { role: 'owner' });
+    const owner = await signedIn(desk.server, { staffId: ownerRow.id });
+    const { id } = await makeStaff(desk.server);
+    await owner.patch(`/admin/staff/${id}`, { suspended: true });
+    const entry = await newest('?kind=staff');
+    expect(entry).toMatchObject({ by: ownerRow.name, doing: 'access', before: 'Active', after: 'Suspended' });
+    const member = await signedIn(desk.server, { staffId: (await makeStaff(desk.server)).id });
+    expect((await member.post(`/admin/activity/${entry.id}/undo`, {})).status).toBe(403);
+    expect((await owner.post(`/admin/activity/${entry.id}/undo`, {})).status).toBe(200);
+    expect(await newest(`?by=${ownerRow.id}`)).toMatchObject({ after: 'Active', undoes: entry.id });
+  });
+
+  test('is found by person, kind, project, days and the address of the customer', async () => {
+    await save('name', 'Spring Regatta 2027');
+    const { project } = await adminRead(desk.staff);
+    for (const query of [`?q=${REGATTA}`, `?q=${project.email}`, `?project=${REGATTA}&days=1`, '?q=regatta+2027']) {
+      expect(await newest(query), query).toMatchObject({ what: 'Project name', after: 'Spring Regatta 2027' });
+    }
+    expect((await list('?q=no-such-thing')).entries).toEqual([]);
+  });
+
+  test('is a file for a spreadsheet that runs nothing', async () => {
+    await save('name', '=HYPERLINK("https://example.com")');
+    const answer = await desk.server.app.inject({
+      url: '/api/admin/activity/export.csv?kind=project',
+      cookies: Object.fromEntries(desk.staff.cookies),
+    });
+    expect(answer.headers['content-type']).toContain('text/csv');
+    expect(answer.body).toContain(`"'=HYPERLINK(""https://example.com"")"`);
+  });
+});

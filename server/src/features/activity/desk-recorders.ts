@@ -1,0 +1,176 @@
+import { DESK_PARTS } from '@colorway/rules/content/desk-parts.ts';
+import { formatMoney } from '@colorway/rules/money/cents.ts';
+import { ORDER_STATE_NAMES } from '@colorway/rules/shop/order-state.ts';
+import { readPortalSettings } from '../settings/settings-store.ts';
+import { lookAtDelivery, lookAtOrder, mailKind } from './look-store.ts';
+import { type Recorder, recorder } from './recorder.ts';
+import { shortWords } from './value-words.ts';
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** Projects before they have a history, orders, inquiries, content, deliveries and mail. */
+export const deskRecorders: Readonly<Record<string, Recorder>> = {
+  'projects.create': recorder('projects', 'create', {
+    kind: 'project',
+    tell: ({ output: { project } }) => [
+      {
+        what: 'Project',
+        doing: 'created',
+        before: 'Nothing',
+        after: `${project.name}, ${project.type}`,
+        projectId: project.projectID,
+      },
+    ],
+  }),
+  'share.renew': recorder('share', 'renew', {
+    kind: 'project',
+    tell: ({ input: { projectID } }) => [{ what: 'Share link', doing: 'made anew', projectId: projectID }],
+  }),
+  'share.revoke': recorder('share', 'revoke', {
+    kind: 'project',
+    tell: ({ input: { projectID } }) => [{ what: 'Share link', doing: 'ended', projectId: projectID }],
+  }),
+  'carts.command': recorder('carts', 'command', {
+    kind: 'order',
+    tell: ({ input: { projectID, commands } }) =>
+      commands.length === 0
+        ? []
+        : [
+            {
+              what: 'Cart',
+              doing: 'changed',
+              after: counted(commands.length, 'change', 'changes'),
+              projectId: projectID,
+            },
+          ],
+  }),
+  'shop.setOrderState': recorder('shop', 'setOrderState', {
+    kind: 'order',
+    look: (tx, { id }) => lookAtOrder(tx, id),
+    tell: ({ input: { id }, output: { name, state, version, projectID, total }, before }) =>
+      before === undefined || before.state === state
+        ? []
+        : [
+            {
+              what: `Order ${name}`,
+              doing: formatMoney(total),
+              before: ORDER_STATE_NAMES[before.state],
+              after: ORDER_STATE_NAMES[state],
+              projectId: projectID,
+              wayBack: [{ operation: 'shop.setOrderState', input: { id, state: before.state, version } }],
+            },
+          ],
+  }),
+  'shop.sendInvoice': recorder('shop', 'sendInvoice', {
+    kind: 'order',
+    tell: ({ output: { name, projectID } }) => [
+      { what: `Order ${name}`, doing: 'invoice sent again', projectId: projectID },
+    ],
+  }),
+  'adminInquiries.handle': recorder('adminInquiries', 'handle', {
+    kind: 'inquiry',
+    tell: ({ input: { handled }, output: { changed } }) =>
+      changed.length === 0
+        ? []
+        : [
+            {
+              what: counted(changed.length, 'inquiry', 'inquiries'),
+              doing: handled ? 'marked as handled' : 'marked as new again',
+              before: handled ? 'New' : 'Handled',
+              after: handled ? 'Handled' : 'New',
+              wayBack: [{ operation: 'adminInquiries.handle', input: { ids: changed, handled: !handled } }],
+            },
+          ],
+  }),
+  // Whose it was is not said: that is what deleting is for.
+  'adminInquiries.remove': recorder('adminInquiries', 'remove', {
+    kind: 'inquiry',
+    tell: ({ output: { files } }) => [
+      { what: 'Inquiry', doing: 'deleted', before: counted(files, 'file', 'files'), after: 'Nothing' },
+    ],
+  }),
+  'personalData.remove': recorder('personalData', 'remove', {
+    kind: 'inquiry',
+    tell: ({ output: { deleted } }) => [
+      {
+        what: 'Personal data',
+        doing: 'deleted for one address',
+        before: counted(deleted.inquiries, 'inquiry', 'inquiries'),
+        after: 'Nothing',
+      },
+    ],
+  }),
+  'settings.change': recorder('settings', 'change', {
+    kind: 'content',
+    look: async (tx) => (await readPortalSettings(tx)).settings,
+    tell: ({ input: { changes }, output: { version, settings }, before }) => {
+      const names = (Object.keys(changes) as (keyof typeof settings)[]).filter(
+        (name) => shortWords(before[name]) !== shortWords(settings[name]),
+      );
+      return names.map((name) => ({
+        what: `Setting ${name}`,
+        doing: 'changed',
+        before: shortWords(before[name]),
+        after: shortWords(settings[name]),
+        wayBack: [{ operation: 'settings.change', input: { version, changes: { [name]: before[name] } } }],
+      }));
+    },
+  }),
+  'contentDesk.save': recorder('contentDesk', 'save', {
+    kind: 'content',
+    tell: ({ input: { part, field, value, was } }) =>
+      shortWords(value) === shortWords(was)
+        ? []
+        : [
+            {
+              what: field,
+              doing: `${DESK_PARTS[part].name}, draft`,
+              before: shortWords(was),
+              after: shortWords(value),
+              wayBack: [{ operation: 'contentDesk.save', input: { part, field, value: was ?? null, was: value } }],
+            },
+          ],
+  }),
+  'contentDesk.discard': recorder('contentDesk', 'discard', {
+    kind: 'content',
+    tell: ({ input: { part, field } }) => [
+      { what: field ?? (part ? DESK_PARTS[part].name : 'All content'), doing: 'draft discarded' },
+    ],
+  }),
+  'contentDesk.publish': recorder('contentDesk', 'publish', {
+    kind: 'content',
+    tell: ({ input: { parts } }) => [
+      {
+        what: parts ? parts.map((part) => DESK_PARTS[part].name).join(', ') : 'All content',
+        doing: 'published',
+        before: 'Draft',
+        after: 'Published',
+      },
+    ],
+  }),
+  'contentDesk.restore': recorder('contentDesk', 'restore', {
+    kind: 'content',
+    tell: () => [{ what: 'Content', doing: 'an earlier state drafted again' }],
+  }),
+  'deliveries.retry': recorder('deliveries', 'retry', {
+    kind: 'delivery',
+    tell: ({ output: { what, about } }) => [{ what, doing: `${about}, tried again`.replace(/^, /, '') }],
+  }),
+  'deliveries.retryFailed': recorder('deliveries', 'retryFailed', {
+    kind: 'delivery',
+    tell: ({ output: { retried } }) =>
+      retried === 0 ? [] : [{ what: 'Failed deliveries', doing: 'tried again', after: `${retried} lanes` }],
+  }),
+  'deliveries.skip': recorder('deliveries', 'skip', {
+    kind: 'delivery',
+    look: (tx, { id }) => lookAtDelivery(tx, id),
+    tell: ({ output: { what }, before }) => [
+      { what, doing: 'skipped', before: before?.state === 'parked' ? 'Failed' : 'Waiting', after: 'Skipped' },
+    ],
+  }),
+  'mail.sendAgain': recorder('mail', 'sendAgain', {
+    kind: 'delivery',
+    look: (tx, { mailId }) => mailKind(tx, mailId),
+    tell: ({ before }) => [{ what: `Mail ${before}`, doing: 'sent again' }],
+  }),
+};

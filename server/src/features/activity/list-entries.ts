@@ -1,0 +1,20 @@
+import type { ActivityFilter } from '@colorway/contract/activity/activity-contract.ts';
+import type { Context } from '../../http/context.ts';
+import { countActivity, listActivity, peopleOfActivity } from './activity-store.ts';
+import { presentEntry } from './present-entry.ts';
+
+const PAGE = 50;
+
+export async function listEntries(
+  { tx }: Context,
+  { before, ...filter }: ActivityFilter & { readonly before?: number | undefined },
+) {
+  const found = await listActivity(tx, filter, { before, limit: PAGE + 1 });
+  const page = found.slice(0, PAGE);
+  return {
+    entries: page.map(presentEntry),
+    nextBefore: found.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+    total: await countActivity(tx, filter),
+    people: await peopleOfActivity(tx),
+  };
+}

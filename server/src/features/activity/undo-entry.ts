@@ -1,0 +1,23 @@
+import type { ActivityEntry } from '@colorway/contract/activity/activity-contract.ts';
+import type { Context } from '../../http/context.ts';
+import { Problem } from '../../http/problem.ts';
+import { findEntry, lockEntry, markUndone } from './activity-store.ts';
+import { presentEntry, wayBackOf } from './present-entry.ts';
+
+const NO_ENTRY = 'There is no such entry.';
+const UNDONE = 'This was undone already.';
+const NO_WAY_BACK = 'This cannot be undone from here.';
+
+/** By the operations that people use: their checks, their events and their own entry come along. */
+export async function undoEntry(context: Context, id: number): Promise<ActivityEntry> {
+  const { tx, perform } = context;
+  const locked = await lockEntry(tx, id);
+  const entry = locked && (await findEntry(tx, id));
+  if (!entry) throw new Problem('not-found', { message: NO_ENTRY });
+  if (entry.undoneAt !== null) throw new Problem('conflict', { message: UNDONE });
+  const calls = wayBackOf(entry);
+  if (calls.length === 0 || !perform) throw new Problem('conflict', { message: NO_WAY_BACK });
+  for (const { operation, input } of calls) await perform(operation, input, id);
+  await markUndone(tx, id);
+  return presentEntry({ ...entry, undoneAt: new Date() });
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ShopifyStandIn, startShopifyStandIn } from '../../adapters/shop/shopify/stand-in.ts';
+import { basicCode } from '../../adapters/shop/shopify/stand-in-stock.ts';
+import { snapshot } from '../../database/schema.ts';
+import { doing, necktie, openPortal, type Portal, readAs, sendCart } from '../portal/portal.fixture.ts';
+
+let standIn: ShopifyStandIn;
+let portal: Portal;
+beforeAll(async () => {
+  standIn = await startShopifyStandIn();
+  portal = await openPortal({ env: standIn.env });
+});
+afterAll(async () => {
+  await portal.server.close();
+  await standIn.close();
+});
+
+const WEDDING = '1003';
+const setCode = (code: string | null) =>
+  sendCart(portal.customer, [doing('setCode', { code })], { project: WEDDING, version: 0 });
+/** As if the minute were over in which an answer counts as new. */
+const later = () => portal.server.deps.db.update(snapshot).set({ fetchedAt: new Date(0) });
+
+test('a code is asked of the shop before the cart changes, and told in words where it counts nothing here', async () => {
+  const { codes } = standIn.state;
+  codes.set('TEN', basicCode({ percent: 10 }));
+  codes.set('SHIPFREE', basicCode({ __typename: 'DiscountCodeFreeShipping' }));
+  const told = [];
+  for (const code of ['ship free', 'never-was', 'ten']) told.push((await setCode(code)).body.quote.quote.code);
+  expect(told).toMatchObject([
+    { outcome: 'not-here', words: 'We found SHIPFREE, but we cannot apply this one here. Write to us.' },
+    { outcome: 'not-active', words: null },
+    { code: 'TEN' },
+  ]);
+  expect(told[2].terms).toEqual({ kind: 'percentage', value: 10, minimum: 0 });
+});
+
+test('a code that the shop cannot be asked about is said to be unchecked, and the cart goes on', async () => {
+  standIn.faults.refuse = { status: 503, times: 9, retryAfter: '60' };
+  const { status, body } = await setCode('LATER');
+  standIn.heal();
+  expect(status).toBe(200);
+  expect(body.quote.quote.code).toMatchObject({
+    outcome: 'not-here',
+    words: 'We cannot check LATER right now. Try again in a moment.',
+  });
+});
+
+test('a code that ended at the shop meanwhile is asked for once more before anything is ordered', async () => {
+  const { codes } = standIn.state;
+  codes.set('HALF', basicCode({ percent: 50 }));
+  await setCode('HALF');
+  const { proofs } = await readAs(portal.customer, WEDDING);
+  const proofId = proofs.find(({ productType }) => productType === 'Necktie')?.id;
+  const { body } = await sendCart(
+    portal.customer,
+    [
+      doing('addLine', { lineId: randomUUID(), proofId, selections: necktie, quantity: 10 }),
+      doing('setPackaging', { packaging: 'minimal' }),
+      doing('setFulfillment', { fulfillment: 'physical' }),
+    ],
+    { project: WEDDING, version: 0 },
+  );
+  expect(body.quote.quote.code.outcome).toBe('applied');
+  codes.delete('HALF');
+  await later();
+  const wanted = { cartVersion: body.cart.version, expectedTotalCents: body.quote.quote.total };
+  const refused = await portal.customer.post(`/projects/${WEDDING}/checkout`, wanted);
+  expect([refused.status, refused.body.code]).toEqual([409, 'checkout-changed']);
+  expect(refused.body.quote.code).toMatchObject({ code: 'HALF', outcome: 'not-active' });
+  await setCode(null);
+});

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contentDraft } from '../../database/schema.ts';
+import { createApp } from '../../http/app.ts';
+import type { PageData } from '../../http/page-source.ts';
+import type { Browser } from '../../testing/browser.ts';
+import { openPortal, type Portal, REGATTA } from '../portal/portal.fixture.ts';
+
+/** Pages that show what they are given. */
+const pages = {
+  render: async ({ page }: { readonly page: PageData }) => ({ status: 200, html: JSON.stringify(page) }),
+  assets: undefined,
+  stable: true,
+};
+
+let portal: Portal;
+let app: FastifyInstance;
+beforeAll(async () => {
+  portal = await openPortal();
+  app = await createApp(portal.server.deps, pages);
+  await portal.server.deps.db.insert(contentDraft).values([
+    { part: 'labels', field: 'cart', value: 'Basket' },
+    { part: 'packaging', field: 'individualPackagingCost', value: 12_345 },
+    { part: 'brand', field: 'brandName', value: 'Drafted name' },
+  ]);
+});
+afterAll(async () => {
+  await app.close();
+  await portal.server.close();
+});
+
+const DRAFT = '?preview=draft';
+const project = `/projects/${REGATTA}`;
+const html = async (who: Browser, url: string): Promise<string> =>
+  (await app.inject({ url, cookies: Object.fromEntries(who.cookies) })).body;
+
+test('a customer who names the preview gets what is published, in the page and in every answer', async () => {
+  const { customer } = portal;
+  const asked = await customer.get(project + DRAFT);
+  expect(asked.body.content).toEqual((await customer.get(project)).body.content);
+  expect(JSON.stringify(asked.body)).not.toContain('Basket');
+  expect(await html(customer, `/${DRAFT}`)).not.toContain('Drafted name');
+});
+
+test('staff see the draft, priced as it would be, and without the word in the address what is published', async () => {
+  const { staff } = portal;
+  const { content } = (await staff.get(project + DRAFT)).body;
+  expect(content.labels.cart).toBe('Basket');
+  expect(content.packaging.individualPackagingCost).toBe(12_345);
+  expect((await staff.get(project)).body.content.labels.cart).not.toBe('Basket');
+  expect(await html(staff, `/${DRAFT}`)).toContain('Drafted name');
+  expect(await html(staff, '/')).not.toContain('Drafted name');
+});
+
+test('a part that could not be published is shown as it is published, and the others as drafted', async () => {
+  await portal.server.deps.db.insert(contentDraft).values({ part: 'brand', field: 'logoUrl', value: 'javascript:x' });
+  const { content } = (await portal.staff.get(project + DRAFT)).body;
+  expect(content.labels.cart).toBe('Basket');
+  expect(await html(portal.staff, `/${DRAFT}`)).not.toContain('Drafted name');
+});
+
+test('the desk names a project to look at', async () => {
+  expect((await portal.staff.get('/admin/content/draft')).body.previewProject).toEqual(expect.any(String));
+});

@@ -1,0 +1,29 @@
+import type { Context } from '../../http/context.ts';
+import { readCursor, writeCursor } from '../mail/mail-cursor.ts';
+import { countOpenRequests, openRequests, type StoredRequest } from './open-request-store.ts';
+
+const PAGE = 50;
+
+const present = (row: StoredRequest) => ({
+  id: row.id,
+  projectID: row.project_id,
+  projectName: row.project_name,
+  proof: row.proof === null ? null : { id: row.proof, productType: row.product_type ?? '', name: row.proof_name ?? '' },
+  note: row.note,
+  /** Who wrote last: what the customer said last waits for us. */
+  lastBy: row.author,
+  messages: row.messages ?? 0,
+  since: new Date(row.since).toISOString(),
+  seen: row.seen,
+});
+
+export async function listRequests({ tx }: Context, cursor: string | undefined) {
+  const found = await openRequests(tx, { after: readCursor(cursor), limit: PAGE + 1 });
+  const page = found.slice(0, PAGE);
+  const last = page.at(-1);
+  return {
+    requests: page.map(present),
+    nextCursor: found.length > PAGE && last ? writeCursor({ createdAt: new Date(last.since), id: last.id }) : null,
+    total: await countOpenRequests(tx),
+  };
+}

@@ -1,0 +1,48 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { DestinationName } from '@colorway/rules/file/destinations.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contentDraft, storedFile, stylePattern } from '../../database/schema.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { fileUrl } from './present-file.ts';
+import { sweepPictures } from './sweep-pictures.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const DAY_MS = 86_400_000;
+
+async function sent(destination: DestinationName, daysAgo: number): Promise<string> {
+  const id = randomBytes(16).toString('hex');
+  await server.deps.db.insert(storedFile).values({
+    ...{ id, destination, originalName: 'a.png', newName: `a_${id}.png`, extension: 'png', contentType: 'image/png' },
+    ...{ bytes: 1, sha256: id, owner: 'staff:x', createdAt: new Date(Date.now() - daysAgo * DAY_MS) },
+  });
+  return id;
+}
+
+const standing = async (): Promise<ReadonlySet<string>> => {
+  const rows = await server.deps.db.select({ id: storedFile.id, deletedAt: storedFile.deletedAt }).from(storedFile);
+  return new Set(rows.flatMap(({ id, deletedAt }) => (deletedAt === null ? [id] : [])));
+};
+
+test('a picture that nothing shows goes after a week, and no other', async () => {
+  const { db } = server.deps;
+  const [stray, young, used] = [
+    await sent('org-patterns', 8),
+    await sent('org-patterns', 6),
+    await sent('org-photo-patterns', 90),
+  ];
+  const [oldLogo, logo, proof] = [await sent('logos', 8), await sent('logos', 8), await sent('proof-images', 90)];
+  await db.insert(stylePattern).values({
+    ...{ id: randomUUID(), collection: 'photo', patternName: 'Dock', productType: 'tie', index: 1, fileId: used },
+    deletedAt: new Date(),
+  });
+  await db.insert(contentDraft).values({ part: 'brand', field: 'logoUrl', value: fileUrl(logo, 'a.png') });
+  await sweepPictures(server.deps);
+  const left = await standing();
+  expect([stray, oldLogo].some((id) => left.has(id))).toBe(false);
+  expect([young, used, logo, proof].every((id) => left.has(id))).toBe(true);
+});

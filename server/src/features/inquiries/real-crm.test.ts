@@ -1,0 +1,120 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startHubspotStandIn } from '../../adapters/crm/hubspot/stand-in.ts';
+import { startWebhookStandIn } from '../../adapters/crm/webhooks/stand-in.ts';
+import { crmEntry, inquiry, outbox } from '../../database/schema.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { makeStaff, signedIn } from '../../testing/people.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { deliverTo, sampleFlow, sampleState } from './inquiries.fixture.ts';
+
+/** Leaves basic info and submits, as a wizard does. */
+const walk = async ({ app }: TestServer) => {
+  const browser = openBrowser(app);
+  const state = sampleState('organization');
+  const flow = sampleFlow();
+  await browser.post('/partial-inquiry', { ...state.basicInfo, flowId: flow.id });
+  const { status, body } = await browser.post('/org-inquiry', { ...state, flow });
+  expect({ status, body }).toMatchObject({ status: 200 });
+  return { flow, state, id: body.id as string };
+};
+const due = ({ deps }: TestServer) => deps.db.update(outbox).set({ nextTryAt: new Date(0) });
+const rowOf = async ({ deps }: TestServer, id: string) => {
+  const [row] = await deps.db.select().from(outbox).where(eq(outbox.id, id));
+  return row;
+};
+const member = async (server: TestServer) => signedIn(server, { staffId: (await makeStaff(server)).id });
+
+describe('an inquiry, with HubSpot as the CRM', () => {
+  let server: TestServer;
+  let hubspot: Awaited<ReturnType<typeof startHubspotStandIn>>;
+  beforeAll(async () => {
+    hubspot = await startHubspotStandIn();
+    server = await createTestServer({ env: { HUBSPOT_TOKEN: hubspot.token, HUBSPOT_URL: hubspot.url } });
+  });
+  afterAll(async () => {
+    await server.close();
+    await hubspot.close();
+    expect(hubspot.breaches).toEqual([]);
+  });
+
+  test('becomes a deal whose id stands on the inquiry, makes the project, and hears of the payment', async () => {
+    const { flow, state, id } = await walk(server);
+    await deliverTo(server, flow.id);
+    const staff = await member(server);
+    const { dealID } = (await staff.get(`/admin/inquiries/${id}`)).body;
+    expect(hubspot.state.deals.get(dealID)?.values).toMatchObject({ portal_inquiry_id: id });
+    const { email } = state.basicInfo;
+    const made = await staff.post('/create-project', { email, dealID: '', type: 'Organization', inquiryId: id });
+    expect(made.body.project).toMatchObject({ projectID: dealID });
+    await deliverTo(server, `deal-${dealID}`);
+    expect(hubspot.state.deals.get(dealID)?.values.portal_project_url).toMatch(new RegExp(`/project/${dealID}$`));
+    expect(await server.deps.db.$count(crmEntry)).toBe(0);
+  });
+
+  test('waits for a key that is put right, told to staff in words, and parks what HubSpot will never take', async () => {
+    const { flow } = await walk(server);
+    hubspot.faults.next.push({ what: 'tokenExpired', on: /contacts/ });
+    await deliverTo(server, flow.id);
+    const staff = await member(server);
+    const { deliveries } = (await staff.get('/admin/deliveries?service=crm')).body;
+    expect(deliveries[0]).toMatchObject({
+      state: 'retrying',
+      lastError: expect.stringContaining('HUBSPOT_TOKEN is wrong or ran out. [status 401, request '),
+    });
+    const { history } = (await staff.get(`/admin/deliveries/${deliveries[0].id}`)).body;
+    expect(history[0].fault).toBe(deliveries[0].lastError);
+
+    hubspot.state.properties.deals.delete('portal_colors');
+    await due(server);
+    await deliverTo(server, flow.id);
+    hubspot.state.properties.deals.add('portal_colors');
+    const parked = (await staff.get('/admin/deliveries?service=crm&state=parked')).body.deliveries[0];
+    expect(parked.lastError).toContain('there is no property portal_colors (npm run hubspot:setup makes it)');
+    await staff.post(`/admin/deliveries/${parked.id}/retry`);
+    await deliverTo(server, flow.id);
+    expect(await rowOf(server, parked.id)).toMatchObject({ state: 'delivered' });
+  });
+
+  test('is not told before a limit of HubSpot ends', async () => {
+    const { flow } = await walk(server);
+    hubspot.faults.next.push({ what: 'tenSecondly', on: /contacts/ });
+    const before = Date.now();
+    await deliverTo(server, flow.id);
+    const { rows } = await server.deps.db.execute<{ at: string }>(
+      sql`select next_try_at as at from outbox where lane = ${`crm:${flow.id}`} and tries = 1`,
+    );
+    expect(Date.parse(rows[0]?.at ?? '')).toBeGreaterThanOrEqual(before + 10_000);
+  });
+});
+
+describe('an inquiry, with a CRM behind webhooks', () => {
+  let server: TestServer;
+  let receiver: Awaited<ReturnType<typeof startWebhookStandIn>>;
+  beforeAll(async () => {
+    receiver = await startWebhookStandIn();
+    server = await createTestServer({ env: { CRM_WEBHOOK_URL: receiver.url, CRM_WEBHOOK_SECRET: receiver.secret } });
+  });
+  afterAll(async () => {
+    await server.close();
+    await receiver.close();
+  });
+
+  test('makes a project at once under the number that the CRM hears later', async () => {
+    const { flow, state, id } = await walk(server);
+    const staff = await member(server);
+    const { email } = state.basicInfo;
+    const made = await staff.post('/create-project', { email, dealID: '', type: 'Organization', inquiryId: id });
+    const { projectID } = made.body.project;
+    expect(Number(projectID)).toBeGreaterThan(48_000);
+    await deliverTo(server, flow.id);
+    await deliverTo(server, `deal-${projectID}`);
+    expect(receiver.received.map(({ type, data }) => [type, data.dealID])).toEqual([
+      ['inquiry.partial', undefined],
+      ['inquiry.submitted', projectID],
+      ['project.created', projectID],
+    ]);
+    const [kept] = await server.deps.db.select().from(inquiry).where(eq(inquiry.id, id));
+    expect(kept?.dealId).toBe(projectID);
+  });
+});

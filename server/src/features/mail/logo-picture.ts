@@ -1,0 +1,43 @@
+import { buffer } from 'node:stream/consumers';
+import type { Deps } from '../../deps.ts';
+import { Problem } from '../../http/problem.ts';
+import { findFile } from '../files/files-store.ts';
+import { keepOnce } from '../files/keep-once.ts';
+
+/** As mails show it. */
+export const LOGO_HEIGHT = 32;
+/** Screens have two or three pixels for each. */
+const PIXELS = { width: 960, height: LOGO_HEIGHT * 3 };
+const MOST_PIXELS = 64_000_000;
+const SECONDS = 10;
+
+const NAME = /^logo-([0-9a-f]{32})\.png$/;
+
+export const logoPicture = (fileId: string): string => `logo-${fileId}.png`;
+
+const keep = keepOnce(4);
+
+const drawn = async (bytes: Buffer): Promise<Buffer> => {
+  const { default: sharp } = await import('sharp');
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS, density: 216 })
+    .timeout({ seconds: SECONDS })
+    .resize({ ...PIXELS, fit: 'inside' })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+};
+
+/** A logo that staff sent, in pixels; undefined when the name is none of a logo. */
+export async function readLogoPicture({ db, storage, log }: Deps, name: string): Promise<Buffer | undefined> {
+  const id = NAME.exec(name)?.[1];
+  const file = id === undefined ? undefined : await findFile(db, id);
+  if (file?.destination !== 'logos') return undefined;
+  const kept = await keep(storage, `${file.id}.mail.png`, async () => {
+    try {
+      return await drawn(await buffer(await storage.read(file.id)));
+    } catch (err) {
+      log.warn({ err, file: file.id }, 'mail: a logo could not be drawn');
+      throw new Problem('unavailable', { retryAfterSeconds: 60 });
+    }
+  });
+  return buffer(await storage.read(kept.key));
+}

@@ -1,0 +1,41 @@
+import type { MailBrand } from './brand.ts';
+import { frame, plainText } from './frame.ts';
+import { button, heading, paragraph } from './parts.ts';
+import type { WrittenMail } from './written-mail.ts';
+
+/** No price: the invoice has them all, and a distributor's mail never names one. */
+export interface InvoiceLink {
+  /** `D-1042`. */
+  readonly orderName: string;
+  /** Empty where nobody has said it yet. */
+  readonly name: string;
+  readonly awaiting: boolean;
+  readonly link: string;
+}
+
+/** The way to the invoice once more, for who has lost it. */
+export function invoiceLinkMail(brand: MailBrand, { orderName, name, awaiting, link }: InvoiceLink): WrittenMail {
+  const subject = `Your invoice ${orderName}`;
+  const why = `You get this because ${orderName} was ordered with your address.`;
+  const hello = `Hello${name === '' ? '' : ` ${name}`}, here is your invoice for ${orderName} once more.`;
+  const next = awaiting
+    ? 'It says how to pay. We start when your payment has arrived.'
+    : 'It says how your order stands, and you can print it.';
+  return {
+    kind: 'invoice-link',
+    subject,
+    text: plainText(brand, [hello, `Open the invoice: ${link}`, next], why),
+    html: frame({
+      brand,
+      subject,
+      content: [
+        heading('Your invoice'),
+        paragraph(hello),
+        button('Open the invoice', link, brand.accent),
+        paragraph(next, 'margin-top:18px'),
+      ],
+      why,
+    }),
+    secrets: [],
+  };
+}

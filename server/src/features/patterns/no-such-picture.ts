@@ -1,0 +1,4 @@
+import { Problem } from '../../http/problem.ts';
+
+export const noSuchPicture = (): Problem =>
+  new Problem('not-found', { message: 'There is no such picture of a pattern.' });

@@ -1,0 +1,34 @@
+import { WEBHOOKS } from '../../adapters/crm/names.ts';
+import { PortError } from '../../adapters/outside/port-error.ts';
+import type { Deps } from '../../deps.ts';
+import { PORTS } from './connections.ts';
+
+const ASKING_MS = 15_000;
+
+const whileAwayOf = (service: string): string =>
+  Object.values(PORTS)
+    .flatMap(({ choices }) => choices)
+    .find((one) => one.service === service)?.whileAway ?? '';
+
+const wordsOf = (service: string, error: unknown): string => {
+  const words = error instanceof Error ? error.message : String(error);
+  // Asked by others a moment ago, in vain.
+  if (error instanceof PortError && error.vendorCode === 'resting') return `${service} does not answer.`;
+  // A service in trouble names itself; a mail server does not.
+  return error instanceof PortError ? words : `${service}: ${words}`;
+};
+
+/** What does not answer when the server starts, and what that means: it starts all the same, and each comes back by itself. */
+export async function awayAtStart({ outside, closing }: Pick<Deps, 'outside' | 'closing'>): Promise<string[]> {
+  const asked = [...outside].map(async ([service, one]): Promise<string[]> => {
+    // Its test is a message to people, so only people send it.
+    if (service === WEBHOOKS) return [];
+    try {
+      await one.test(AbortSignal.any([closing, AbortSignal.timeout(ASKING_MS)]));
+      return [];
+    } catch (error) {
+      return closing.aborted ? [] : [`${wordsOf(service, error)} ${whileAwayOf(service)}`];
+    }
+  });
+  return (await Promise.all(asked)).flat();
+}

@@ -1,0 +1,120 @@
+import type { ConnectionPort } from '@colorway/contract/services/service-contract.ts';
+import type { Config } from '../../config/config.ts';
+import type { VariableName } from '../../config/variables.ts';
+
+export interface Choice {
+  /** As staff know it, and as it stands in `deps.outside`. */
+  readonly service: string;
+  readonly meaning: string;
+  /** What becomes of us while it is away. */
+  readonly whileAway: string;
+  readonly isOn: (config: Config) => boolean;
+  readonly needs: readonly VariableName[];
+  /** That may be set too. */
+  readonly also?: readonly VariableName[];
+}
+
+interface Port {
+  /** What it means that nothing else is set. */
+  readonly builtIn: string;
+  readonly choices: readonly Choice[];
+}
+
+/** What can be done by another service, and which variables switch to it. */
+export const PORTS: Readonly<Record<ConnectionPort, Port>> = {
+  shop: {
+    builtIn: 'Orders and invoices are kept here. Staff mark an order as paid.',
+    choices: [
+      {
+        service: 'Shopify',
+        meaning: 'Each order becomes a draft order in your Shopify shop, which takes the payment.',
+        whileAway: 'Orders are taken, and given to Shopify when it is back.',
+        isOn: ({ services }) => services.shopify !== undefined,
+        needs: ['SHOPIFY_STORE', 'SHOPIFY_CLIENT_ID', 'SHOPIFY_CLIENT_SECRET'],
+        also: ['SHOPIFY_TOKEN', 'SHOPIFY_API_VERSION'],
+      },
+      {
+        service: 'Stripe',
+        meaning: 'Orders are kept here. Stripe sends the invoice and takes the payment.',
+        whileAway: 'Orders are taken, and given to Stripe when it is back.',
+        isOn: ({ services }) => services.stripe !== undefined,
+        needs: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+      },
+    ],
+  },
+  content: {
+    builtIn: 'Texts, prices and products are edited under Content.',
+    choices: [
+      {
+        service: 'Contentful',
+        meaning: 'Texts, prices and products are edited in Contentful, and only read here.',
+        whileAway: 'What it said last keeps serving; what it never said is missing until it is back.',
+        isOn: ({ services }) => services.contentful !== undefined,
+        needs: ['CONTENTFUL_SPACE', 'CONTENTFUL_TOKEN'],
+        also: ['CONTENTFUL_ENVIRONMENT', 'CONTENTFUL_WEBHOOK_SECRET', 'CONTENTFUL_URL'],
+      },
+    ],
+  },
+  crm: {
+    builtIn: 'Contacts, deals and notes are kept here, under Inquiries.',
+    choices: [
+      {
+        service: 'HubSpot',
+        meaning: 'Inquiries become contacts and deals in HubSpot, requests become notes on the deal.',
+        whileAway: 'Everything is kept here, and told to HubSpot when it is back.',
+        isOn: ({ services }) => services.hubspot !== undefined,
+        needs: ['HUBSPOT_TOKEN'],
+        also: ['HUBSPOT_PIPELINE', 'HUBSPOT_STAGE', 'HUBSPOT_PAID_STAGE'],
+      },
+      {
+        service: 'CRM webhook',
+        meaning: 'Each inquiry, request and payment goes to an address of yours as a signed message.',
+        whileAway: 'Everything is kept here, and sent when it is back.',
+        isOn: ({ services }) => services.crmWebhook !== undefined,
+        needs: ['CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET'],
+      },
+    ],
+  },
+  mail: {
+    builtIn: 'No mail leaves. Each one is kept under Mail, to be read and copied.',
+    choices: [
+      {
+        service: 'SMTP',
+        meaning: 'Mails leave through your mail server.',
+        whileAway: 'Mails wait, and leave when it is back.',
+        isOn: ({ smtpUrl }) => smtpUrl !== undefined,
+        needs: ['SMTP_URL', 'MAIL_FROM'],
+        also: ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'],
+      },
+    ],
+  },
+  files: {
+    builtIn: 'Files lie on the disk of this server.',
+    choices: [
+      {
+        service: 'S3',
+        meaning: 'Files lie in your bucket, so several servers can share them.',
+        whileAway: 'Files can be neither stored nor shown until it is back.',
+        isOn: ({ s3 }) => s3 !== undefined,
+        needs: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+        also: ['S3_ENDPOINT', 'S3_REGION'],
+      },
+    ],
+  },
+  database: {
+    builtIn: 'The database runs inside this server, on its disk.',
+    choices: [
+      {
+        service: 'PostgreSQL',
+        meaning: 'Everything is kept in a PostgreSQL of yours, so several servers can share it.',
+        whileAway: 'Nothing can be read or stored until it is back.',
+        isOn: ({ databaseUrl }) => databaseUrl !== undefined,
+        needs: ['DATABASE_URL'],
+      },
+    ],
+  },
+};
+
+/** The service that is on; undefined while the part that is built in does it. */
+export const chosenFor = (port: ConnectionPort, config: Config): Choice | undefined =>
+  PORTS[port].choices.find(({ isOn }) => isOn(config));

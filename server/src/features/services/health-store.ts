@@ -1,0 +1,15 @@
+import type { Heard } from '../../adapters/outside/services.ts';
+import type { Queries } from '../../database/connect.ts';
+import { serviceHealth } from '../../database/schema.ts';
+
+export type StoredHealth = typeof serviceHealth.$inferSelect;
+
+export async function noteHealth(db: Queries, { service, ok, words, at }: Heard): Promise<void> {
+  const change = ok ? { okAt: at } : { failedAt: at, lastError: words };
+  await db
+    .insert(serviceHealth)
+    .values({ service, ...change })
+    .onConflictDoUpdate({ target: serviceHealth.service, set: change });
+}
+
+export const listHealth = (db: Queries): Promise<StoredHealth[]> => db.select().from(serviceHealth);

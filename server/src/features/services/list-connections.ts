@@ -1,0 +1,61 @@
+import type { Connection, ConnectionPort } from '@colorway/contract/services/service-contract.ts';
+import type { Deps } from '../../deps.ts';
+import { chosenFor, PORTS } from './connections.ts';
+import { listHealth, type StoredHealth } from './health-store.ts';
+
+type Health = Pick<Connection, 'state' | 'lastAnswerAt' | 'lastErrorAt' | 'lastError'>;
+
+const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** Just seen: it answered while this was asked. */
+const seen = (works: boolean): Health => ({
+  state: works ? 'works' : 'failing',
+  lastAnswerAt: works ? new Date().toISOString() : null,
+  lastErrorAt: works ? null : new Date().toISOString(),
+  lastError: works ? null : 'It does not answer right now.',
+});
+
+const BUILT_IN: Health = { state: 'works', lastAnswerAt: null, lastErrorAt: null, lastError: null };
+
+/** As any node heard of it last; who rests is known to this one only. */
+function heard({ okAt = null, failedAt = null, lastError = null }: Partial<StoredHealth>, resting: boolean): Health {
+  const times = { lastAnswerAt: instant(okAt), lastErrorAt: instant(failedAt), lastError };
+  if (resting) return { state: 'resting', ...times };
+  if (okAt === null && failedAt === null) return { state: 'unheard', ...times };
+  return { state: failedAt !== null && (okAt === null || failedAt > okAt) ? 'failing' : 'works', ...times };
+}
+
+export async function listConnections({ config, db, services, storage, outside }: Deps): Promise<Connection[]> {
+  const [known, filesWork] = await Promise.all([listHealth(db), storage.isReachable().catch(() => false)]);
+  const resting = new Set(services.states().flatMap(({ service, state }) => (state === 'open' ? [service] : [])));
+
+  const healthOf = (port: ConnectionPort, service: string | undefined): Health => {
+    if (port === 'files') return seen(filesWork);
+    // It has just said all that is known of the others.
+    if (port === 'database') return seen(true);
+    if (service === undefined) return BUILT_IN;
+    return heard(known.find((one) => one.service === service) ?? {}, resting.has(service));
+  };
+
+  return (Object.keys(PORTS) as ConnectionPort[]).map((port) => {
+    const { builtIn, choices } = PORTS[port];
+    const chosen = chosenFor(port, config);
+    return {
+      port,
+      service: chosen?.service ?? null,
+      meaning: chosen?.meaning ?? builtIn,
+      whileAway: chosen?.whileAway ?? null,
+      ...healthOf(port, chosen?.service),
+      testable: isTestable(port, chosen?.service, outside),
+      choices: choices.map(({ service, needs, also = [] }) => {
+        return { service, on: service === chosen?.service, needs: [...needs], also: [...also] };
+      }),
+    };
+  });
+}
+
+/** Files, the database and mail can be tried wherever they are; of the rest only what is another service. */
+const OWN_TEST: readonly ConnectionPort[] = ['files', 'database', 'mail'];
+
+export const isTestable = (port: ConnectionPort, service: string | undefined, outside: Deps['outside']): boolean =>
+  OWN_TEST.includes(port) || (service !== undefined && outside.has(service));

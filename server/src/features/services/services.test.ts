@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mail } from '../../database/schema.ts';
+import { type Browser, openBrowser } from '../../testing/browser.ts';
+import { makeProject, makeStaff, signedIn } from '../../testing/people.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { noteHealth } from './health-store.ts';
+
+/** Nobody listens there. */
+const NOWHERE = 'smtp://someone:hunter2secret@127.0.0.1:9';
+const ENV = { SMTP_URL: NOWHERE };
+
+let server: TestServer;
+let member: Browser;
+let away: TestServer;
+let there: Browser;
+beforeAll(async () => {
+  [server, away] = await Promise.all([createTestServer(), createTestServer({ env: ENV })]);
+  member = await signedIn(server, { staffId: (await makeStaff(server)).id });
+  there = await signedIn(away, { staffId: (await makeStaff(away)).id });
+});
+afterAll(() => Promise.all([server.close(), away.close()]));
+
+const rowOf = async (browser: Browser, port: string) =>
+  (await browser.get('/admin/connections')).body.connections.find((one: { port: string }) => one.port === port);
+
+describe('connections', () => {
+  test('are for staff', async () => {
+    const customer = await signedIn(server, { email: (await makeProject(server)).email });
+    expect((await openBrowser(server.app).get('/admin/connections')).status).toBe(401);
+    expect((await openBrowser(server.app).post('/admin/connections/mail/test')).status).toBe(401);
+    expect((await customer.get('/admin/connections')).status).toBe(403);
+    expect((await customer.post('/admin/connections/mail/test')).status).toBe(403);
+  });
+
+  test('refuse a test of what is none, and of what is built in', async () => {
+    expect((await member.post('/admin/connections/weather/test')).status).toBe(400);
+    const { status, body } = await member.post('/admin/connections/crm/test');
+    expect([status, body.code]).toEqual([409, 'nothing-to-test']);
+  });
+
+  test('say for each port who does it and which variables would switch it', async () => {
+    const { body } = await member.get('/admin/connections');
+    expect(body.connections.map(({ port }: { port: string }) => port)).toEqual([
+      ...['shop', 'content', 'crm', 'mail', 'files', 'database'],
+    ]);
+    expect(await rowOf(member, 'shop')).toMatchObject({ service: null, state: 'works', testable: false });
+    expect((await rowOf(member, 'crm')).choices).toContainEqual({
+      service: 'CRM webhook',
+      on: false,
+      needs: ['CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET'],
+      also: [],
+    });
+    expect(await rowOf(there, 'mail')).toMatchObject({ service: 'SMTP', state: 'unheard', testable: true });
+  });
+
+  test('never name what a variable is set to', async () => {
+    const { body } = await there.get('/admin/connections');
+    expect(JSON.stringify(body)).not.toContain('hunter2secret');
+    expect(JSON.stringify(body)).not.toContain('127.0.0.1');
+  });
+
+  test('try files and the database, and leave nothing behind', async () => {
+    expect((await member.post('/admin/connections/files/test')).body).toEqual({
+      ok: true,
+      words: 'A small file was stored, read back and removed.',
+    });
+    expect((await member.post('/admin/connections/database/test')).body).toMatchObject({ ok: true });
+  });
+
+  test('send a test mail to whoever asks', async () => {
+    const { id, email } = await makeStaff(server, { role: 'owner' });
+    const owner = await signedIn(server, { staffId: id });
+    const { body } = await owner.post('/admin/connections/mail/test');
+    expect(body).toEqual({ ok: true, words: `No mail server is set, so the mail to ${email} is kept under Mail.` });
+    expect(await server.deps.db.select({ to: mail.to, kind: mail.kind }).from(mail)).toEqual([
+      { to: email, kind: 'test-mail' },
+    ]);
+  });
+
+  test('say in words what is wrong with one that is away, write no mail, and show it from then on', async () => {
+    const { body } = await there.post('/admin/connections/mail/test');
+    expect(body).toEqual({ ok: false, words: 'The mail server could not be reached.' });
+    expect(await away.deps.db.$count(mail)).toBe(0);
+    await expect.poll(() => rowOf(there, 'mail')).toMatchObject({ state: 'failing', lastError: body.words });
+    await noteHealth(away.deps.db, { service: 'SMTP', ok: true, words: null, at: new Date() });
+    expect(await rowOf(there, 'mail')).toMatchObject({ state: 'works', lastError: body.words });
+  });
+
+  test('are tested so often and no more', async () => {
+    const codes = new Set<number>();
+    for (let at = 0; at < 21; at++) codes.add((await member.post('/admin/connections/database/test')).status);
+    expect(codes).toContain(429);
+  });
+});

@@ -1,0 +1,26 @@
+import { PortError } from '../../adapters/outside/port-error.ts';
+import type { ShopProduct } from '../../adapters/shop/port.ts';
+import { preparation } from '../../http/preparation.ts';
+import { Problem } from '../../http/problem.ts';
+
+const AWAY = 'The shop does not answer right now. Try again in a moment.';
+
+type Products = readonly (ShopProduct | null)[];
+
+const orAway = (asked: Promise<Products>): Promise<Products> =>
+  asked.catch((error: unknown) => {
+    throw error instanceof PortError ? new Problem('unavailable', { message: AWAY, retryAfterSeconds: 30 }) : error;
+  });
+
+/** A shop elsewhere is asked before the transaction begins. */
+export const askedProduct = preparation('shop.productData', ({ shop, db }, { id }: Readonly<Record<'id', string>>) =>
+  orAway(shop.products(db, [id])),
+);
+
+interface AskedProducts {
+  readonly ids?: readonly string[] | undefined;
+}
+
+export const askedProducts = preparation('shop.allProductData', ({ shop, db }, asked: AskedProducts | undefined) =>
+  orAway(asked?.ids ? shop.products(db, asked.ids) : shop.allProducts(db)),
+);

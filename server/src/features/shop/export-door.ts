@@ -1,0 +1,30 @@
+import { orderFilter } from '@colorway/contract/shop/invoice.ts';
+import { ORDER_STATE_NAMES } from '@colorway/rules/shop/order-state.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { registerCsv } from '../../http/csv-door.ts';
+import { listOrders } from './order-store.ts';
+import { presentOrderRow } from './present-order.ts';
+
+const MOST_ROWS = 20_000;
+const HEAD = [
+  ...['order', 'status', 'projectID', 'project', 'customer', 'company', 'email'],
+  ...['pieces', 'totalUSD', 'placed', 'paid', 'cancelled'],
+] as const;
+
+/** Orders as their list has them, for a spreadsheet: amounts are plain numbers. */
+export function registerOrderExport(app: FastifyInstance, deps: Deps): void {
+  registerCsv(app, deps, 'ordersExport', {
+    name: 'orders',
+    filter: orderFilter,
+    records: async (filter) => {
+      const orders = (await listOrders(deps.db, filter, MOST_ROWS)).map((order) => presentOrderRow(order));
+      const rows = orders.map(({ name, state, projectID, projectName, customer, pieces, total, ...at }) => [
+        ...[name, ORDER_STATE_NAMES[state], projectID ?? '', projectName ?? ''],
+        ...[customer?.name ?? '', customer?.company ?? '', customer?.email ?? ''],
+        ...[String(pieces), (total / 100).toFixed(2), at.createdAt, at.paidAt ?? '', at.cancelledAt ?? ''],
+      ]);
+      return [HEAD, ...rows];
+    },
+  });
+}

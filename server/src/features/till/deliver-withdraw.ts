@@ -1,0 +1,35 @@
+import type { Till } from '../../adapters/till/port.ts';
+import type { Deps } from '../../deps.ts';
+import type { Settle } from '../../outbox/deliver-lane.ts';
+import { findOrderById, lockOrder } from '../shop/order-store.ts';
+import { hearState } from './hear-state.ts';
+import { noteOfTill, takeFromTill } from './till-store.ts';
+
+interface Withdrawn {
+  readonly orderId: string;
+  /** Null when it was not made there yet. */
+  readonly externalId: string | null;
+}
+
+/** Nobody can pay there any more; who has paid already is told to staff. */
+export async function deliverWithdraw(
+  deps: Deps,
+  till: Till,
+  { orderId, externalId: named }: Withdrawn,
+  signal: AbortSignal,
+): Promise<Settle> {
+  const order = await findOrderById(deps.db, orderId);
+  const externalId = named ?? order?.externalId ?? null;
+  // Taken up again before this came to its turn.
+  const isOwed = order?.state === 'awaiting' && order.externalId === externalId;
+  if (externalId === null || isOwed) return async () => {};
+  const isGone = await till.withdraw(externalId, signal);
+  return async (tx) => {
+    if (isGone) return takeFromTill(tx, orderId, externalId);
+    const now = await lockOrder(tx, orderId);
+    await hearState({ tx, deps }, orderId, externalId, { state: 'paid', ready: false, payUrl: '' });
+    if (now?.state !== 'paid') return;
+    await takeFromTill(tx, orderId, externalId);
+    await noteOfTill(tx, orderId, `It was paid at ${till.name} too. Look whether one payment is to go back.`);
+  };
+}

@@ -1,0 +1,25 @@
+import type { Till } from '../../adapters/till/port.ts';
+import type { Deps } from '../../deps.ts';
+import { leave } from '../../outbox/enqueue.ts';
+import { setAside } from '../webhooks/inbox-store.ts';
+import type { WebhookSource } from '../webhooks/letter.ts';
+import { orderLane, TILL_KINDS } from './till-kinds.ts';
+import { orderAtTill } from './till-store.ts';
+
+/** As its letters are kept and its address is called. */
+export const tillSource = ({ name }: Pick<Till, 'name'>): string => name.toLowerCase();
+
+/** Letters of the till: whatever they say, the order they speak of is looked up there. */
+export const hearTill = ({ jobs }: Deps, till: Till): WebhookSource => ({
+  hear: (raw, headers) => {
+    const { deliveryId, topic, externalId } = till.hear(raw, headers);
+    return { deliveryId, topic, subject: externalId };
+  },
+  take: async (tx, { deliveryId, subject }) => {
+    const order = subject === null ? undefined : await orderAtTill(tx, till.name, subject);
+    // The till may sell for others too.
+    if (!order || order.externalId === null) return setAside(tx, tillSource(till), deliveryId);
+    const payload = { orderId: order.id, externalId: order.externalId, subject };
+    await leave(tx, jobs, { kind: TILL_KINDS.look, lane: orderLane(order.id), payload });
+  },
+});

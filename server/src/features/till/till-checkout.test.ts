@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { Writable } from 'node:stream';
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type StripeStandIn, startStripeStandIn } from '../../adapters/till/stripe/stand-in.ts';
+import { discountCode, draftOrder } from '../../database/schema.ts';
+import { createLog } from '../../observability/log.ts';
+import { doing, openPortal, type Portal, REGATTA, readAs, sendCart } from '../portal/portal.fixture.ts';
+import { deliverOrder, envOf } from './till.fixture.ts';
+import { tillOrder } from './till-order.ts';
+
+let portal: Portal;
+let stripe: StripeStandIn;
+let log = '';
+beforeAll(async () => {
+  stripe = await startStripeStandIn();
+  const stream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      log += chunk;
+      done();
+    },
+  });
+  portal = await openPortal({ env: envOf(stripe), log: createLog('trace', stream) });
+});
+afterAll(async () => {
+  await portal.server.close();
+  await stripe.close();
+});
+
+/** The cart as it is, ordered. */
+async function checkOut(change: Parameters<typeof sendCart>[1]) {
+  await sendCart(portal.customer, [doing('setFulfillment', { fulfillment: 'physical' }), ...change]);
+  const { cart, quote } = await readAs(portal.customer);
+  const total = quote.prices ? quote.quote.total : 0;
+  const wanted = { cartVersion: cart.version, expectedTotalCents: total };
+  const { status, body } = await portal.customer.post(`/projects/${REGATTA}/checkout`, wanted);
+  expect(status).toBe(200);
+  return body;
+}
+const orders = () =>
+  portal.server.deps.db
+    .select()
+    .from(draftOrder)
+    .where(eq(draftOrder.projectId, REGATTA))
+    .orderBy(desc(draftOrder.number));
+
+test('a checkout says how its order stands at the till, and the project says it too', async () => {
+  const open = await checkOut([doing('setPackaging', { packaging: 'minimal' })]);
+  expect(open.till).toEqual({ name: 'Stripe', state: 'preparing', payUrl: null, asksAddress: false });
+  const [order] = await orders();
+  await deliverOrder(portal, order?.id ?? '');
+  const { till } = (await readAs(portal.customer)).order ?? {};
+  expect(till).toMatchObject({ state: 'ready', payUrl: expect.stringContaining(stripe.url) });
+  const [kept] = await orders();
+  const made = stripe.state.find(kept?.externalId ?? '');
+  expect(stripe.state.totalOf(made)).toBe(kept?.totalCents);
+  expect(stripe.state.customers.get(made.customer)?.email).toBe('customer@example.com');
+});
+
+test('an order that a later cart replaces can no longer be paid there', async () => {
+  await checkOut([doing('setPackaging', { packaging: 'giftBox' })]);
+  const [now, before] = await orders();
+  await deliverOrder(portal, before?.id ?? '');
+  await deliverOrder(portal, now?.id ?? '');
+  const [latest] = await orders();
+  expect(stripe.state.find(before?.externalId ?? '').status).toBe('void');
+  expect(stripe.state.find(latest?.externalId ?? '').status).toBe('open');
+});
+
+test('a code that counts is named to the till', async () => {
+  await portal.server.deps.db.insert(discountCode).values({ code: 'TEN', kind: 'fixed', value: 50_000 });
+  const { proofs } = await readAs(portal.customer);
+  const proofId = proofs.find(({ productType }) => productType === 'Necktie')?.id;
+  const selections = { length: 'Regular 58"', width: 'Standard 3.25"' };
+  await checkOut([
+    doing('addLine', { lineId: randomUUID(), proofId, selections, quantity: 30 }),
+    doing('setCode', { code: 'TEN' }),
+  ]);
+  const [order] = await orders();
+  if (!order) throw new Error('nothing was ordered');
+  expect(await tillOrder(portal.server.deps, order)).toMatchObject({ code: 'TEN', email: 'customer@example.com' });
+  await deliverOrder(portal, order.id);
+  expect((await orders())[0]).toMatchObject({ tillState: 'ready' });
+});
+
+test('no key, address or way to pay reaches the log', () => {
+  expect(log).toContain('outside: answered');
+  for (const secret of [stripe.config.secretKey, stripe.config.webhookSecret, 'customer@example.com', '/i/in_']) {
+    expect(log).not.toContain(secret);
+  }
+});

@@ -1,0 +1,39 @@
+import type { Till } from '../../adapters/till/port.ts';
+import type { Deps } from '../../deps.ts';
+import { Undeliverable } from '../../outbox/after-failure.ts';
+import type { Deliver, Deliveries } from '../../outbox/deliver-lane.ts';
+import { workedOff } from '../webhooks/inbox-store.ts';
+import { deliverPlace } from './deliver-place.ts';
+import { deliverWithdraw } from './deliver-withdraw.ts';
+import { hearState } from './hear-state.ts';
+import { tillSource } from './hear-till.ts';
+import { TILL_KINDS } from './till-kinds.ts';
+
+interface About {
+  readonly orderId: string;
+  readonly externalId: string | null;
+  /** What the letter that asks for it spoke of. */
+  readonly subject?: string | null;
+}
+
+/** All that is told to the till, and what comes of asking it. */
+export function tillDeliveries(deps: Deps): Deliveries {
+  const atTill =
+    (deliver: (till: Till, about: About, signal: AbortSignal) => ReturnType<Deliver>): Deliver =>
+    ({ payload, signal }) => {
+      if (!deps.till) throw new Undeliverable('No service takes payments any more.');
+      return deliver(deps.till, payload as About, signal);
+    };
+  return {
+    [TILL_KINDS.place]: atTill((till, { orderId }, signal) => deliverPlace(deps, till, orderId, signal)),
+    [TILL_KINDS.withdraw]: atTill((till, about, signal) => deliverWithdraw(deps, till, about, signal)),
+    [TILL_KINDS.look]: atTill(async (till, { orderId, externalId, subject }, signal) => {
+      if (externalId === null) return async () => {};
+      const said = await till.read(externalId, signal);
+      return async (tx) => {
+        await hearState({ tx, deps }, orderId, externalId, said);
+        await workedOff(tx, tillSource(till), subject ?? externalId);
+      };
+    }),
+  };
+}

@@ -1,0 +1,35 @@
+import { cents } from '@colorway/rules/money/cents.ts';
+import { orderName } from '@colorway/rules/shop/order-name.ts';
+import type { TillOrder } from '../../adapters/till/port.ts';
+import type { Deps } from '../../deps.ts';
+import { DISCOUNT_CODE } from '../shop/note-names.ts';
+import { addressOfProject, type StoredOrder } from '../shop/order-store.ts';
+
+/** Stored orders have no ids for their lines, and nothing changes their order. */
+const lineKey = (orderId: string, at: number): string => `${orderId}-${at + 1}`;
+
+/** An order as a till is told of it, from the row as it is now. */
+export async function tillOrder(
+  { db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>,
+  order: StoredOrder,
+): Promise<TillOrder> {
+  const { id, number, token, projectId, contact, lines, sums, totalCents, noteAttributes } = order;
+  const ofProject = projectId === null ? undefined : await addressOfProject(db, projectId);
+  return {
+    id,
+    name: orderName(number),
+    projectID: projectId,
+    email: contact?.email ?? ofProject ?? null,
+    noteAttributes,
+    lines: lines.map((line, at) => ({
+      ...line,
+      key: lineKey(id, at),
+      pictureUrl: line.picture === null ? null : publicUrl() + line.picture,
+    })),
+    sums,
+    total: cents(totalCents),
+    code: noteAttributes.find(({ name }) => name === DISCOUNT_CODE)?.value ?? null,
+    contact,
+    invoiceUrl: `${publicUrl()}/shop/invoices/${token}`,
+  };
+}

@@ -1,0 +1,36 @@
+import { isForGood, PortError } from '../adapters/outside/port-error.ts';
+import { MOST_TRIES, waitAfter } from './backoff.ts';
+
+/** Said by a delivery that will never arrive: no use in trying again. */
+export class Undeliverable extends Error {
+  override readonly name = 'Undeliverable';
+}
+
+/** A data center that moves may ask for a whole day. */
+const LONGEST_WAIT_SECONDS = 86_400;
+
+/** What staff read of a try that failed: what the service answered, and the number by which it finds that in its own log. */
+export function wordsOf(error: unknown): string {
+  const words = error instanceof Error ? error.message : String(error);
+  if (!(error instanceof PortError)) return words.slice(0, 500);
+  const { status, requestId } = error;
+  const facts = [
+    ...(status === undefined || words.includes(String(status)) ? [] : [`status ${status}`]),
+    ...(requestId === undefined ? [] : [`request ${requestId}`]),
+  ];
+  return `${words}${facts.length === 0 ? '' : ` [${facts.join(', ')}]`}`.slice(0, 500);
+}
+
+interface Verdict {
+  /** Parked for staff, and the next one of its lane passes. */
+  readonly over: boolean;
+  readonly waitSeconds: number;
+}
+
+/** Who does not let us in is asked for as long as it takes: nothing of ours is wrong, and somebody will put the key right. */
+export function verdictOn(error: unknown, tries: number, dice: number): Verdict {
+  const locked = error instanceof PortError && error.kind === 'auth';
+  const over = error instanceof Undeliverable || isForGood(error) || (tries >= MOST_TRIES && !locked);
+  const askedFor = error instanceof PortError ? Math.ceil((error.retryAfterMs ?? 0) / 1_000) : 0;
+  return { over, waitSeconds: Math.max(waitAfter(tries, dice), Math.min(askedFor, LONGEST_WAIT_SECONDS)) };
+}

@@ -1,0 +1,17 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Queries } from '../database/connect.ts';
+import { outboxTry } from '../database/schema.ts';
+
+/** What became of one try; null for one that arrived. */
+export async function keepTry(tx: Queries, outboxId: string, fault: string | null): Promise<void> {
+  await tx.insert(outboxTry).values({ outboxId, fault });
+}
+
+/** From the first. */
+export const triesOf = (db: Queries, outboxId: string) =>
+  db
+    .select({ at: outboxTry.createdAt, fault: outboxTry.fault })
+    .from(outboxTry)
+    .where(eq(outboxTry.outboxId, outboxId))
+    .orderBy(asc(outboxTry.id))
+    .limit(200);

@@ -1,0 +1,124 @@
+import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { diceOf } from './dice.ts';
+
+/**
+ * - `resetBefore`  the line breaks before anything arrived
+ * - `resetAfter`   it was done, and the answer is lost
+ * - `half`         it was done, and the answer breaks off in the middle
+ * - `tooMany`      429, and nothing was done
+ * - `broken`       500, and nothing was done
+ * - `brokenAfter`  500, and it was done all the same
+ */
+const FAULTS = ['resetBefore', 'resetAfter', 'half', 'tooMany', 'broken', 'brokenAfter'] as const;
+type Fault = (typeof FAULTS)[number];
+
+interface Options {
+  /** The service, or its stand-in. */
+  readonly target: string;
+  readonly seed: number;
+  /** How many of a hundred requests meet a fault. */
+  readonly percent?: number;
+  /** The longest that a request is held up. */
+  readonly latencyMs?: number;
+}
+
+export interface FaultProxy {
+  readonly url: string;
+  /** How often each fault was met. */
+  readonly met: Readonly<Record<Fault | 'none', number>>;
+  /** No faults from here on, or as before. */
+  calm(isCalm?: boolean): void;
+  /** Nobody answers from here on: each line is cut at once. */
+  away(isAway?: boolean): void;
+  close(): Promise<void>;
+}
+
+interface Whole {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Buffer;
+}
+
+/** A connection of its own each time, so that a broken one breaks nobody else's. */
+const forward = ({ method, url, headers }: IncomingMessage, body: Buffer, target: string): Promise<Whole> =>
+  new Promise((resolve, reject) => {
+    const { host } = new URL(target);
+    // Signatures are over the body and the path, which stay as they are.
+    const asked = send(
+      new URL(url ?? '/', target),
+      { method, headers: { ...headers, host }, agent: false },
+      (answer) => {
+        buffer(answer).then(
+          (all) => resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: all }),
+          reject,
+        );
+      },
+    );
+    asked.once('error', reject);
+    asked.end(body);
+  });
+
+const refuse = (response: ServerResponse, status: number): void => {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end('{"message":"a fault of the proxy"}');
+};
+
+function tell(response: ServerResponse, { status, headers, body }: Whole, half: boolean): void {
+  const { 'transfer-encoding': _, connection: __, ...rest } = headers;
+  response.writeHead(status, { ...rest, 'content-length': String(body.length) });
+  if (half) response.write(body.subarray(0, body.length / 2), () => response.destroy());
+  else response.end(body);
+}
+
+/** Stands between us and a service, and does to each request what its dice say. */
+export async function startFaultProxy({ target, seed, percent = 25, latencyMs = 4 }: Options): Promise<FaultProxy> {
+  const dice = diceOf(seed);
+  const met: Record<Fault | 'none', number> = {
+    ...{ none: 0, resetBefore: 0, resetAfter: 0, half: 0, tooMany: 0, broken: 0, brokenAfter: 0 },
+  };
+  let isCalm = false;
+  let isAway = false;
+
+  const thrown = (): Fault | 'none' => {
+    // Thrown in any case, so that a calm while takes nothing from the throws that follow.
+    const [whether, which] = [dice() * 100, Math.floor(dice() * FAULTS.length)];
+    return isCalm || whether >= percent ? 'none' : (FAULTS[which] ?? 'none');
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (isAway) return void response.destroy();
+    const body = await buffer(request);
+    const fault = thrown();
+    met[fault]++;
+    await wait(dice() * latencyMs);
+    if (fault === 'resetBefore') return void response.destroy();
+    if (fault === 'tooMany') return refuse(response, 429);
+    if (fault === 'broken') return refuse(response, 500);
+    const whole = await forward(request, body, target);
+    if (fault === 'resetAfter') return void response.destroy();
+    if (fault === 'brokenAfter') return refuse(response, 500);
+    tell(response, whole, fault === 'half');
+  };
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    met,
+    calm: (now = true) => {
+      isCalm = now;
+    },
+    away: (now = true) => {
+      isAway = now;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}

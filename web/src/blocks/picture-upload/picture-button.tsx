@@ -1,0 +1,70 @@
+import './picture-button.css';
+import { IconPhotoUp, IconRefresh } from '@tabler/icons-react';
+import { type ChangeEvent, useRef } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import type { PictureUpload } from './use-picture.ts';
+
+interface PictureButtonProps {
+  readonly picture: PictureUpload;
+  readonly label: string;
+  /** What it is about, for who hears the button alone. */
+  readonly name: string;
+  readonly narrow?: boolean;
+}
+
+/** Chooses a picture, and says how far it came. */
+export function PictureButton({ picture, label, name, narrow = false }: PictureButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { state, percent, message, pick, again } = picture;
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file) pick(file);
+    // The same file can be picked again.
+    target.value = '';
+  };
+  const sending = state === 'sending';
+  return (
+    <div className="picture-button">
+      <Button
+        size="small"
+        wide={!narrow}
+        busy={sending}
+        aria-label={sending ? `Uploading ${name}, ${percent}%` : `${label}, ${name}`}
+        onClick={() => input.current?.click()}
+      >
+        {sending ? (
+          <span className="figures">{percent}%</span>
+        ) : (
+          <>
+            <IconPhotoUp className="icon icon--small" aria-hidden="true" />
+            {label}
+          </>
+        )}
+      </Button>
+      {sending ? (
+        <div
+          className="picture-button__bar"
+          role="progressbar"
+          aria-label={name}
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+        >
+          <span style={{ width: `${percent}%` }} />
+        </div>
+      ) : null}
+      {message ? (
+        <p className="picture-button__fault tiny" role="alert">
+          {message}
+        </p>
+      ) : null}
+      {again ? (
+        <Button size="small" wide={!narrow} aria-label={`Try again, ${name}`} onClick={again}>
+          <IconRefresh className="icon icon--small" aria-hidden="true" />
+          Try again
+        </Button>
+      ) : null}
+      <input ref={input} type="file" hidden aria-label={`${label}, ${name}`} onChange={take} />
+    </div>
+  );
+}

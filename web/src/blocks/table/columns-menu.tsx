@@ -1,0 +1,43 @@
+import './table.css';
+import { IconCheck, IconColumns3 } from '@tabler/icons-react';
+import { DisclosureMenu } from '../../ui/menu/disclosure-menu.tsx';
+import type { DeskColumnDef } from './desk-column.ts';
+import { putAway, turnColumn } from './table-words.ts';
+
+interface ColumnsMenuProps<Row extends object> {
+  readonly columns: readonly DeskColumnDef<Row>[];
+  /** As it stands in the address. */
+  readonly word: string | undefined;
+  readonly onWord: (word: string) => void;
+}
+
+/** Which columns are shown: a matter of the address, so that a link shows the same table. */
+export function ColumnsMenu<Row extends object>({ columns, word, onWord }: ColumnsMenuProps<Row>) {
+  const away = putAway(word);
+  const choices = columns.filter(({ enableHiding }) => enableHiding);
+  const isAll = choices.every(({ id = '' }) => !away.includes(id));
+  return (
+    <div className="columns-menu">
+      <DisclosureMenu icon={<IconColumns3 className="icon icon--small" aria-hidden="true" />} label="Columns">
+        {choices.map(({ id = '', meta }) => {
+          const isShown = !away.includes(id);
+          return (
+            <li key={id}>
+              <button type="button" aria-pressed={isShown} onClick={() => onWord(turnColumn(word, id))}>
+                <IconCheck className="icon icon--small columns-menu__check" aria-hidden="true" />
+                {meta?.label}
+              </button>
+            </li>
+          );
+        })}
+        {isAll ? null : (
+          <li className="columns-menu__all">
+            <button type="button" onClick={() => onWord('')}>
+              Show all columns
+            </button>
+          </li>
+        )}
+      </DisclosureMenu>
+    </div>
+  );
+}

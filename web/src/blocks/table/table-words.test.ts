@@ -1,0 +1,29 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { columnsWord, orderOf, putAway, sortWord, turnColumn } from './table-words.ts';
+
+test.each([
+  [undefined, []],
+  ['', []],
+  ['-files.-colors', ['files', 'colors']],
+  ['files.-.-colors', ['colors']],
+])('the address %j puts away %j', (word, away) => {
+  expect(putAway(word)).toEqual(away);
+});
+
+test('a column is put away and taken back', () => {
+  expect(turnColumn(undefined, 'files')).toBe('-files');
+  expect(turnColumn('-colors', 'files')).toBe('-colors.-files');
+  expect(turnColumn('-colors.-files', 'colors')).toBe('-files');
+  expect(turnColumn('-files', 'files')).toBe('');
+});
+
+test('what stands in the address is read as it was written', () => {
+  const id = fc.stringMatching(/^[a-z][A-Za-z]{0,11}$/);
+  fc.assert(
+    fc.property(fc.uniqueArray(id), id, fc.boolean(), (away, by, desc) => {
+      expect(putAway(columnsWord(away))).toEqual(away);
+      expect(orderOf(sortWord({ id: by, desc }))).toEqual({ id: by, desc });
+    }),
+  );
+});

@@ -1,0 +1,13 @@
+import { IconHistory } from '@tabler/icons-react';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/feedback/state-block.tsx';
+
+export const NoActivity = ({ onAll }: { readonly onAll: () => void }) => (
+  <EmptyState
+    icon={<IconHistory className="icon" />}
+    title="Nothing matches"
+    action={<Button onClick={onAll}>Show all of any time</Button>}
+  >
+    Whatever staff change is written down here by itself.
+  </EmptyState>
+);

@@ -1,0 +1,37 @@
+import type { Connection } from '@colorway/contract/services/service-contract.ts';
+import { expect, test } from 'vitest';
+import { heardWords, serviceWords } from './connection-words.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const shop: Connection = {
+  port: 'shop',
+  service: null,
+  meaning: '',
+  whileAway: null,
+  state: 'works',
+  lastAnswerAt: null,
+  lastErrorAt: null,
+  lastError: null,
+  testable: false,
+  choices: [],
+};
+
+test('what is built in has no name, and nothing was heard of it', () => {
+  expect(serviceWords(shop)).toBe('Built in');
+  expect(heardWords(shop, NOW)).toEqual([]);
+});
+
+test('a service is told with what was heard of it last, good and bad', () => {
+  const connection: Connection = {
+    ...shop,
+    service: 'Shopify',
+    lastAnswerAt: '2026-11-21T11:58:00Z',
+    lastErrorAt: '2026-11-21T09:00:00Z',
+    lastError: 'Shopify asks us to wait (429).',
+  };
+  expect(serviceWords(connection)).toBe('Shopify');
+  expect(heardWords(connection, NOW)).toEqual([
+    'Last answer 2 min ago.',
+    'Last error 3 h ago: Shopify asks us to wait (429).',
+  ]);
+});

@@ -1,0 +1,46 @@
+import './connections.css';
+import { useQuery } from '@tanstack/react-query';
+import { DeskPage } from '../../blocks/desk/desk-page.tsx';
+import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
+import { ConnectionRow } from './connection-row.tsx';
+import { CONNECTIONS_KEY, listConnections } from './connections-api.ts';
+
+const LEAD =
+  'Who does what: each part is built in, or done by a service of yours that the variables of the server name.';
+
+/** Answers of services are no events: nobody but this page waits for them. */
+const LOOK_AGAIN_MS = 10_000;
+
+export function ConnectionsScreen() {
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: CONNECTIONS_KEY,
+    queryFn: listConnections,
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+  return (
+    <DeskPage title="Connections" lead={LEAD}>
+      {isPending ? <WaitingRows rows={6} height={72} /> : null}
+      {error && !data ? (
+        <NotLoaded title="The connections did not load" error={error} onAgain={() => void refetch()} />
+      ) : null}
+      {data ? (
+        <table className="desk-table desk-table--cards connection-table">
+          <caption className="visually-hidden">Connections</caption>
+          <thead>
+            <tr>
+              <th scope="col">Part</th>
+              <th scope="col">Done by</th>
+              <th scope="col">State</th>
+              <th scope="col">Test</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.connections.map((connection) => (
+              <ConnectionRow key={connection.port} connection={connection} />
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,70 @@
+import type { InquiryRow, InquiryTab } from '@colorway/contract/inquiry/admin-inquiry.ts';
+import { showDay } from '@colorway/rules/onboarding/deadline.ts';
+import { SEGMENT_NAMES } from '@colorway/rules/onboarding/segments.ts';
+import { columnsOf, type DeskColumn } from '../../blocks/table/desk-column.ts';
+import { Moment } from '../../blocks/when/moment.tsx';
+import { ColorDots } from './color-dots.tsx';
+import { FromCell, SelectBox } from './inquiry-cells.tsx';
+import { productsWords } from './products-words.ts';
+import { StateTag } from './state-tag.tsx';
+
+type Column = DeskColumn<InquiryRow>;
+
+const SELECT: Column = {
+  id: 'select',
+  label: 'Selected',
+  silent: true,
+  always: true,
+  className: 'inquiry-table__check',
+  Cell: SelectBox,
+};
+
+const RECEIVED: Column = {
+  id: 'received',
+  label: 'Received',
+  sorts: 'down',
+  className: 'inquiry-table__when figures',
+  Cell: ({ row }) => <Moment at={row.receivedAt} />,
+};
+
+const SAME: readonly Column[] = [
+  { id: 'name', label: 'From', sorts: 'up', always: true, className: 'inquiry-table__from', Cell: FromCell },
+  { id: 'segment', label: 'Segment', cardLabel: 'Segment', Cell: ({ row }) => SEGMENT_NAMES[row.segment] },
+  { id: 'products', label: 'Products', cardLabel: 'Products', Cell: ({ row }) => productsWords(row.products) },
+];
+
+const EMAIL: Column = {
+  id: 'email',
+  label: 'Email',
+  cardLabel: 'Email',
+  className: 'inquiry-table__email',
+  Cell: ({ row }) => row.email,
+};
+
+const SENT: readonly Column[] = [
+  { id: 'colors', label: 'Colors', cardLabel: 'Colors', Cell: ({ row }) => <ColorDots colors={row.colors} /> },
+  { id: 'files', label: 'Files', figure: true, cardLabel: 'Files', Cell: ({ row }) => row.files },
+];
+
+const LAST: readonly Column[] = [
+  {
+    id: 'deadline',
+    label: 'Deadline',
+    sorts: 'up',
+    cardLabel: 'Deadline',
+    className: 'desk-table__line figures',
+    Cell: ({ row: { deadline } }) => (deadline === null ? 'Not given' : showDay(deadline)),
+  },
+  {
+    id: 'state',
+    label: 'State',
+    className: 'inquiry-table__state desk-table__line',
+    Cell: ({ row }) => <StateTag state={row.state} projectID={row.projectID} />,
+  },
+];
+
+const WHOLE = columnsOf<InquiryRow>([SELECT, RECEIVED, ...SAME, ...SENT, ...LAST]);
+const PARTIAL = columnsOf<InquiryRow>([{ ...RECEIVED, label: 'Last seen' }, ...SAME, EMAIL, ...LAST]);
+
+/** What was never sent has an address and nothing chosen, and nothing is done with several of them. */
+export const inquiryColumns = (tab: InquiryTab) => (tab === 'partial' ? PARTIAL : WHOLE);

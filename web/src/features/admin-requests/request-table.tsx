@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import { columnsOf } from '../../blocks/table/desk-column.ts';
+import { DeskTable } from '../../blocks/table/desk-table.tsx';
+import { agoWords, zonedWords } from '../../blocks/when/moment-words.ts';
+import { Tag } from '../../ui/tag/tag.tsx';
+import type { OpenRequest } from './requests-api.ts';
+
+const LONGEST = 180;
+const short = (note: string): string => (note.length > LONGEST ? `${note.slice(0, LONGEST).trimEnd()}…` : note);
+
+interface CellProps {
+  readonly row: OpenRequest;
+}
+
+const Since = ({ row: { since } }: CellProps) => (
+  <time dateTime={since} title={zonedWords(since)}>
+    {agoWords(since, new Date())}
+  </time>
+);
+
+const Project = ({ row: { projectID, projectName } }: CellProps) => (
+  <>
+    <span className="request-table__name">{projectName}</span>
+    <span className="tiny quiet figures">{projectID}</span>
+  </>
+);
+
+const AboutLink = ({ row: { projectID, proof } }: CellProps) => (
+  <Link
+    to="/admin/project/$id"
+    params={{ id: projectID }}
+    {...(proof && { hash: `proof-${proof.id}` })}
+    className="text-link"
+  >
+    {proof ? `${proof.productType}, ${proof.name}` : 'Whole project'}
+  </Link>
+);
+
+const Note = ({ row: { lastBy, note } }: CellProps) => (
+  <>
+    {lastBy === 'maker' ? <span className="quiet">You: </span> : null}
+    {short(note)}
+  </>
+);
+
+export const REQUEST_COLUMNS = columnsOf<OpenRequest>([
+  { id: 'since', label: 'Since', className: 'request-table__since desk-table__line figures', Cell: Since },
+  { id: 'project', label: 'Project', className: 'request-table__project', Cell: Project },
+  { id: 'proof', label: 'Proof', always: true, className: 'request-table__proof', Cell: AboutLink },
+  { id: 'note', label: 'Said last', className: 'request-table__note', Cell: Note },
+  {
+    id: 'state',
+    label: 'State',
+    silent: true,
+    className: 'request-table__state',
+    Cell: ({ row }) => (row.seen ? null : <Tag tone="ink">New</Tag>),
+  },
+]);
+
+const HEIGHTS = { row: 66, card: 116 };
+
+interface RequestTableProps {
+  readonly requests: readonly OpenRequest[];
+  readonly columns: string | undefined;
+}
+
+export const RequestTable = ({ requests, columns }: RequestTableProps) => (
+  <DeskTable
+    caption="Open requests, the longest wait first"
+    className="request-table"
+    columns={REQUEST_COLUMNS}
+    rows={requests}
+    idOf={({ id }) => id}
+    heights={HEIGHTS}
+    columnsWord={columns}
+    sort="since"
+  />
+);
