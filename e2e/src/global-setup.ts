@@ -42,10 +42,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide('services', standIns.names);
   // Behind a proxy, so that each visitor can come from a network of their own: limits count by network.
   const server = startServerProcess({ DATA_DIR: dataDir, TRUST_PROXY: '1', ...standIns.env });
-  const baseUrl = (await server.ready).replace('127.0.0.1', 'localhost');
-  project.provide('baseUrl', baseUrl);
-  project.provide('staffCookies', await staffCookies(baseUrl));
-  return async () => {
+  const stop = async (): Promise<void> => {
     server.child.kill('SIGTERM');
     await server.exited;
     await standIns.close();
@@ -57,4 +54,13 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     if (faults.length > 0) process.stderr.write(`The server said:\n${faults.slice(0, 20).join('\n')}\n`);
     rmSync(dataDir, { recursive: true, force: true });
   };
+  try {
+    const baseUrl = (await server.ready).replace('127.0.0.1', 'localhost');
+    project.provide('baseUrl', baseUrl);
+    project.provide('staffCookies', await staffCookies(baseUrl));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
 }

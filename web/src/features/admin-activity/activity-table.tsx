@@ -2,11 +2,16 @@ import { Link } from '@tanstack/react-router';
 import { columnsOf } from '../../blocks/table/desk-column.ts';
 import { DeskTable } from '../../blocks/table/desk-table.tsx';
 import { Moment } from '../../blocks/when/moment.tsx';
+import { momentWords } from '../../blocks/when/moment-words.ts';
 import { whenWords } from '../../blocks/when/when-words.ts';
 import type { Entry } from './activity-api.ts';
 import { EntryIcon } from './entry-icon.tsx';
 import { EntryValue } from './entry-value.tsx';
 import { UndoButton } from './undo-button.tsx';
+
+/** Today the clock says enough. */
+const entryWords = (iso: string, now: Date): string =>
+  (new Date(iso).toDateString() === now.toDateString() ? whenWords : momentWords)(iso, now);
 
 const What = ({ row: { kind, what, doing, projectID, undoes } }: { readonly row: Entry }) => (
   <span className="activity-table__line">
@@ -32,7 +37,7 @@ export const ACTIVITY_COLUMNS = columnsOf<Entry>([
     id: 'when',
     label: 'When',
     className: 'activity-table__when desk-table__line figures',
-    Cell: ({ row }) => <Moment at={row.at} words={whenWords} />,
+    Cell: ({ row }) => <Moment at={row.at} words={entryWords} />,
   },
   { id: 'who', label: 'Who', className: 'activity-table__who', Cell: ({ row }) => row.by },
   { id: 'what', label: 'What', always: true, className: 'activity-table__what', Cell: What },

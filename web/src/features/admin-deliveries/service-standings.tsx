@@ -50,11 +50,17 @@ function Standing({ standing }: { readonly standing: ServiceStanding }) {
   );
 }
 
+const PLACES = Object.keys(SERVICE_NAMES);
+const placeOf = ({ service }: ServiceStanding): number => PLACES.indexOf(service);
+
 /** Each service in one look: what failed, what is on its way, when it last answered. */
 export const ServiceStandings = ({ services }: { readonly services: readonly ServiceStanding[] }) => (
   <ul className="standings" aria-label="Services">
-    {services.filter(isSpoken).map((standing) => (
-      <Standing key={standing.service} standing={standing} />
-    ))}
+    {services
+      .filter(isSpoken)
+      .sort((one, other) => placeOf(one) - placeOf(other))
+      .map((standing) => (
+        <Standing key={standing.service} standing={standing} />
+      ))}
   </ul>
 );
