@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, phone, useBrowser } from '../browser/visit.ts';
+import { expectAccessible, phone, settled, useBrowser } from '../browser/visit.ts';
 import { askForChanges, makeProject, PNG } from '../pages/admin-desk.ts';
 import { asCustomer, asStaff } from '../pages/signed-in.ts';
 
@@ -50,7 +50,11 @@ test('proofs come in with their percent, others are refused in words, and the cu
   await expect.poll(() => down.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.locator('.saved-state', { hasText: 'Saved' }).waitFor();
   await page.keyboard.press('Alt+ArrowUp');
-  await page.getByText(/moved to position 1 of 2/).waitFor();
+  await page.getByText(/^anchor\d{5} moved to position 1 of 2\.$/).waitFor();
+  await cards.nth(0).filter({ hasText: 'anchor' }).waitFor();
+  await page.locator('.saved-state', { hasText: 'Saved' }).waitFor();
+  // A list that comes anew would take what is being dragged away.
+  await settled(page);
   await cards.nth(1).locator('.proof-order__grip').dragTo(cards.nth(0));
   await page.getByText(/^oars\d{5} moved to position 1 of 2\.$/).waitFor();
 
