@@ -39,8 +39,8 @@ export default defineConfig({
           hookTimeout: 240_000,
           // What a browser is to show may take a while on a busy machine; how long is for the bench to say.
           expect: { poll: { timeout: 15_000 } },
-          // Journeys wait more than they work.
-          maxWorkers: 3,
+          // A browser is work enough for a core: three at once hold each other up until one misses its time.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
