@@ -27,7 +27,7 @@ interface Read {
   readonly proofs: readonly { readonly id: string; readonly productType: string }[];
 }
 
-const any = <T>(list: readonly T[]): T => list[randomInt(list.length)] as T;
+const oneOf = <T>(list: readonly T[]): T => list[randomInt(list.length)] as T;
 
 const asJson = async <T>(answer: Promise<Response>): Promise<T> => {
   const came = await answer;
@@ -56,7 +56,7 @@ async function fillCart(url: string, headers: Record<string, string>, projectID:
   const { cart } = await asJson<Read>(
     fetch(`${url}/api/projects/${projectID}/cart`, { method: 'POST', headers, body }),
   );
-  return { projectID, lines: cart.lines.map(({ id }) => id), addOne: () => add(any(proofs), 1) };
+  return { projectID, lines: cart.lines.map(({ id }) => id), addOne: () => add(oneOf(proofs), 1) };
 }
 
 const inquiry = () => {
@@ -95,12 +95,12 @@ export async function portalFigures({ url, dataDir }: Subject): Promise<Figure[]
   const { projects } = await asJson<Listed>(fetch(`${url}/api/projects`, { headers }));
   const own = projects.filter(({ type }) => type !== 'Distributor').map(({ projectID }) => projectID);
   const floor = await startFloor('portal.ts', { URL: database });
-  const read = (prefix: string) => () => ({ path: `${prefix}/projects/${any(own)}` });
+  const read = (prefix: string) => () => ({ path: `${prefix}/projects/${oneOf(own)}` });
   const carts = await Promise.all(own.slice(0, 16).map((id) => fillCart(url, headers, id)));
   const lines = Array.from({ length: LINES }, (_, at) => ({ id: randomUUID(), quantity: at }));
   const post = { method: 'POST', headers } as const;
   const tell = (one: (cart: (typeof carts)[number]) => object) => () => {
-    const cart = any(carts);
+    const cart = oneOf(carts);
     // Up to date: what others did meanwhile is another measurement.
     const body = { version: 1_000_000, commands: [one(cart)] };
     return { path: `/api/projects/${cart.projectID}/cart`, body };
@@ -126,13 +126,13 @@ export async function portalFigures({ url, dataDir }: Subject): Promise<Figure[]
           url,
           ...post,
           each: tell(({ lines: ids }) =>
-            command('setQuantity', { lineId: any(ids), quantity: randomInt(1, 300), base: 1_000_000 }),
+            command('setQuantity', { lineId: oneOf(ids), quantity: randomInt(1, 300), base: 1_000_000 }),
           ),
         },
         {
           url: floor.url,
           ...post,
-          each: () => ({ path: `/projects/${any(own)}/cart`, body: { lines } }),
+          each: () => ({ path: `/projects/${oneOf(own)}/cart`, body: { lines } }),
         },
       ),
       atLeast(

@@ -5,6 +5,7 @@ import { portalSettings } from '../settings/portal-settings.ts';
 import { money } from '../shop/money.ts';
 import { productDetails } from '../shop/product.ts';
 import { alertKeyword, cardsPart, discountsPart, packagingPart, portalContent } from './content.ts';
+import { productTypeName } from './product-type-name.ts';
 
 /** What a draft may hold for now: of the right kind, though it may not be ready yet. Ready is asked when it is published. */
 const words = z.string().max(300);
@@ -56,12 +57,7 @@ const DRAFTS = {
   }),
   products: z.object({
     ...productDetails.shape,
-    productType: z
-      .string()
-      .trim()
-      .min(1)
-      .max(80)
-      .regex(/^[^/*]+$/, 'A product type has no slash and no star.'),
+    productType: productTypeName,
     productDescription: text,
     pricingInformation: text,
     pricingIdentifier: words,

@@ -1,17 +1,13 @@
 import type { KeptProduct } from '@colorway/rules/product/kept-product.ts';
 import * as z from 'zod';
 import { CONTENT_PARTS, portalContent } from './content.ts';
+import { productTypeName } from './product-type-name.ts';
 
 const words = z.string().max(300);
 const text = z.string().max(20_000);
 
 const keptProduct: z.ZodType<KeptProduct> = z.object({
-  productType: z
-    .string()
-    .trim()
-    .min(1, 'A product has no product type.')
-    .max(80)
-    .regex(/^[^/*]+$/, 'A product type has no slash and no star.'),
+  productType: productTypeName,
   productDescription: text,
   pricingInformation: text,
   pricingIdentifier: words,

@@ -1,3 +1,4 @@
+import { NO_SUCH_LINE } from '@colorway/rules/cart/commands.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { PRODUCT_GRAMS, SWATCH_GRAMS } from '@colorway/rules/shop/weights.ts';
 import type { Context } from '../../http/context.ts';
@@ -22,7 +23,7 @@ interface CustomLine {
 async function customLineItem(context: Context, { dealID, product, media }: CustomLine) {
   await assertOfProject(context, dealID);
   const line = await findCartLine(context.tx, dealID, product.lineId);
-  if (!line) throw new Problem('not-found', { message: 'This line is not in the cart.' });
+  if (!line) throw new Problem('not-found', { message: NO_SUCH_LINE });
   const grams = line.kind === 'swatch' ? SWATCH_GRAMS : PRODUCT_GRAMS;
   return customProduct(context, { ...product, grams, picture: media[0]?.originalSource ?? null });
 }

@@ -8,7 +8,7 @@ const READ_TRIES = 3;
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 const NO_ANSWER = 'We could not reach the server. Check your connection and try again.';
-const OUR_FAULT = 'Something went wrong on our side. Nothing was saved.';
+export const OUR_FAULT = 'Something went wrong on our side. Nothing was saved.';
 
 const text = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
 

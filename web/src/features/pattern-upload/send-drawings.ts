@@ -2,12 +2,12 @@ import routes from 'virtual:contract-routes';
 import { addressOf } from '../../blocks/api/address.ts';
 import { ApiError } from '../../blocks/api/api-error.ts';
 import type { InputOf, OutputOf } from '../../blocks/api/operations.ts';
+import { OUR_FAULT } from '../../blocks/api/send.ts';
 
 export type PatternInput = InputOf<'patterns.uploadGroup'>;
 export type Uploaded = OutputOf<'patterns.uploadGroup'>;
 
 const NO_ANSWER = 'We could not reach the server. Nothing is lost: your files are still here.';
-const OUR_FAULT = 'Something went wrong on our side. Nothing was saved.';
 /** Without a byte moving for so long, nobody is there. */
 const SILENCE_MS = 60_000;
 

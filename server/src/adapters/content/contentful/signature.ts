@@ -28,14 +28,15 @@ export function contentfulSignature({ secret, path, raw, headers }: Omit<Message
   return createHmac('sha256', secret).update(`POST\n${path}\n${signed}\n`).update(raw).digest('hex');
 }
 
+const UNSIGNED = 'This message is not signed by Contentful.';
+
 export function signedByContentful(message: Message): void {
   const { headers, now } = message;
   const names = (headers[SIGNED_HEADERS] ?? '').split(',').map((name) => name.trim().toLowerCase());
   // A time that is not signed could be anybody's.
-  if (!names.includes(TIMESTAMP)) throw new NotSigned('This message is not signed by Contentful.');
+  if (!names.includes(TIMESTAMP)) throw new NotSigned(UNSIGNED);
   const at = Number(headers[TIMESTAMP]);
   if (!(Math.abs(now - at) <= TOLERANCE_MS)) throw new NotSigned('This message was signed at another time.');
   const [sent, ours] = [Buffer.from(headers[SIGNATURE] ?? ''), Buffer.from(contentfulSignature(message))];
-  if (sent.length !== ours.length || !timingSafeEqual(sent, ours))
-    throw new NotSigned('This message is not signed by Contentful.');
+  if (sent.length !== ours.length || !timingSafeEqual(sent, ours)) throw new NotSigned(UNSIGNED);
 }

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@colorway/rules/time/day.ts';
+
 const MINUTE_MS = 60_000;
 
 /** How long the day still lasts there; undefined for a zone that nobody knows. */

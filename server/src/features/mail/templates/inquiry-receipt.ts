@@ -7,6 +7,8 @@ import { heading, paragraph, sans, serif, subheading } from './parts.ts';
 import { grid, type MailColor, swatchRow } from './swatch-row.ts';
 import type { WrittenMail } from './written-mail.ts';
 
+const MORE = 'Something to add? Reply to this mail.';
+
 export interface InquiryReceipt {
   readonly firstName: string;
   /** Label and value of what was sent, in the order shown; empty ones left out by the caller. */
@@ -69,7 +71,7 @@ export function inquiryReceiptMail(brand: MailBrand, inquiry: InquiryReceipt): W
           html`<tr><td valign="top" style="${number}">${index + 1}</td><td style="${step}">${words}</td></tr>`,
       ),
     ),
-    paragraph('Something to add? Reply to this mail.', 'margin-top:16px'),
+    paragraph(MORE, 'margin-top:16px'),
   ];
   const lines = [
     thanks,
@@ -79,7 +81,7 @@ export function inquiryReceiptMail(brand: MailBrand, inquiry: InquiryReceipt): W
     inquiry.styles.map((one) => `Style: ${one.name}, ${one.product}`).join('\n'),
     inquiry.colors.map((one) => `Color: ${one.name} ${one.hex.toUpperCase()}`).join('\n'),
     `What happens next\n${steps.map((words, index) => `${index + 1}. ${words}`).join('\n')}`,
-    'Something to add? Reply to this mail.',
+    MORE,
   ].filter((one) => one !== '');
   return {
     kind: 'inquiry-receipt',
