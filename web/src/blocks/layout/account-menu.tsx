@@ -1,7 +1,6 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { DisclosureMenu } from '../../ui/menu/disclosure-menu.tsx';
 import { notify } from '../../ui/notify/notify.ts';
-import { usePageStore } from '../page/page-context.tsx';
 import { initials } from './initials.ts';
 
 interface AccountMenuProps {
@@ -10,16 +9,11 @@ interface AccountMenuProps {
 }
 
 export function AccountMenu({ name, email }: AccountMenuProps) {
-  const store = usePageStore();
-  const navigate = useNavigate();
-
-  const signOut = async () => {
+  const leave = async () => {
     try {
       // The bar is on every page, and most visitors never ask the API from it.
-      const { ask } = await import('../api/client.ts');
-      await ask('sessions.logOut');
-      store.setViewer({ kind: 'nobody' });
-      await navigate({ to: '/admin/sign-in' });
+      const { signOut } = await import('../work-area/sign-out.ts');
+      await signOut('sessions.logOut', '/admin/sign-in');
     } catch (error) {
       notify({ kind: 'error', text: error instanceof Error ? error.message : String(error) });
     }
@@ -41,7 +35,7 @@ export function AccountMenu({ name, email }: AccountMenuProps) {
         </Link>
       </li>
       <li>
-        <button type="button" onClick={() => void signOut()}>
+        <button type="button" onClick={() => void leave()}>
           Sign out
         </button>
       </li>

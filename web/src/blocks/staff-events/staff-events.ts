@@ -75,9 +75,25 @@ function close(): void {
   listeners.clear();
 }
 
+function open(): LiveStream {
+  const opened = liveStream({ address: RAW_ADDRESSES.staffEvents, onOpen: (gap) => gap && tellAll() });
+  for (const kind of listeners.keys()) opened.listen(kind, () => tell(kind));
+  return opened;
+}
+
+/** Hears nothing more until it is resumed; what was missed by then is told as after any gap. */
+export function pauseStaffEvents(): () => void {
+  stream?.close();
+  return () => {
+    if (!stream) return;
+    stream = open();
+    tellAll();
+  };
+}
+
 /** One stream for the whole page: browsers allow only a few. After a gap everybody is told, since much may have been. */
 export function hearStaffEvents(kinds: readonly StaffEvent[], hear: Hear): () => void {
-  stream ??= liveStream({ address: RAW_ADDRESSES.staffEvents, onOpen: (gap) => gap && tellAll() });
+  stream ??= open();
   for (const kind of kinds) {
     const hearing = listeners.get(kind);
     if (hearing) hearing.add(hear);

@@ -2,6 +2,7 @@ import '../../ui/field/field.css';
 import './search-box.css';
 import { IconSearch } from '@tabler/icons-react';
 import { type Ref, startTransition, useId } from 'react';
+import { flushSync } from 'react-dom';
 
 interface SearchBoxProps {
   readonly ref?: Ref<HTMLInputElement>;
@@ -40,8 +41,11 @@ export function SearchBox({ ref, label, start = '', onSearch, onLeave }: SearchB
           if (event.key === 'Escape' && field.value !== '') {
             field.value = '';
             search('');
-          } else if (event.key === 'ArrowDown') onLeave();
-          else return;
+          } else if (event.key === 'ArrowDown') {
+            // Whoever types and goes on at once means what was typed, not what was last shown.
+            flushSync(() => onSearch(field.value));
+            onLeave();
+          } else return;
           event.preventDefault();
           event.stopPropagation();
         }}

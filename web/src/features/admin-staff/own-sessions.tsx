@@ -1,29 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { usePageStore } from '../../blocks/page/page-context.tsx';
+import { signOut } from '../../blocks/work-area/sign-out.ts';
 import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
 import { OwnPart } from './own-part.tsx';
 import { sayRefusal } from './saying.ts';
 import { seenWords } from './seen-words.ts';
-import { listSessions, type OwnSession, signOutEverywhere } from './staff-api.ts';
+import { listSessions, type OwnSession } from './staff-api.ts';
 
 const seen = ({ current, seenAt }: OwnSession): string =>
   current ? 'This browser' : `Last seen: ${seenWords(seenAt, new Date())}`;
 
 export function OwnSessions() {
-  const store = usePageStore();
-  const navigate = useNavigate();
   const sessions = useQuery({ queryKey: ['own', 'sessions'], queryFn: listSessions });
 
   const leave = async () => {
     try {
-      await signOutEverywhere();
+      await signOut('sessions.logOutEverywhere', '/admin/sign-in');
     } catch (error) {
       sayRefusal(error);
       throw error;
     }
-    store.setViewer({ kind: 'nobody' });
-    await navigate({ to: '/admin/sign-in' });
   };
 
   return (

@@ -29,5 +29,3 @@ export const readRecovery = () => ask('recovery.read');
 export const makeRecoveryCodes = () => ask('recovery.make');
 
 export const listSessions = () => ask('sessions.list');
-
-export const signOutEverywhere = () => ask('sessions.logOutEverywhere');

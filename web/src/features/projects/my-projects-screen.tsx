@@ -1,24 +1,20 @@
 import './projects.css';
 import '../../blocks/layout/narrow-bar.css';
 import { IconPlus } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { ask } from '../../blocks/api/client.ts';
+import { Link } from '@tanstack/react-router';
 import { Footer } from '../../blocks/layout/footer.tsx';
-import { usePageStore, useViewer } from '../../blocks/page/page-context.tsx';
+import { useViewer } from '../../blocks/page/page-context.tsx';
+import { signOut } from '../../blocks/work-area/sign-out.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { notify } from '../../ui/notify/notify.ts';
 import { ProjectList } from './project-list.tsx';
 
 export function MyProjectsScreen() {
   const viewer = useViewer();
-  const store = usePageStore();
-  const navigate = useNavigate();
 
   const logOut = async () => {
     try {
-      await ask('sessions.logOut');
-      store.setViewer({ kind: 'nobody' });
-      await navigate({ to: '/log-in' });
+      await signOut('sessions.logOut', '/log-in');
     } catch (error) {
       notify({ kind: 'error', text: error instanceof Error ? error.message : String(error) });
     }
