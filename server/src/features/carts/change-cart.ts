@@ -13,8 +13,7 @@ import type { Context } from '../../http/context.ts';
 import { Problem } from '../../http/problem.ts';
 import { actorWords } from '../portal/actor.ts';
 import { tellProject } from '../portal/project-channel.ts';
-import { readProject } from '../portal/project-store.ts';
-import type { StoredProject } from '../portal/stored-project.ts';
+import { type CartProject, readCartProject } from './cart-project-store.ts';
 import {
   behindLock,
   insertCommands,
@@ -40,7 +39,7 @@ interface CommandResult {
 }
 
 export interface ChangedCart {
-  readonly project: StoredProject;
+  readonly project: CartProject;
   /** What it stood at when these commands came. */
   readonly before: number;
   readonly cart: Cart;
@@ -63,7 +62,7 @@ export async function changeCart(context: Context, { projectID, commands }: Sent
   const { tx } = context;
   const ids = commands.map(({ id }) => id);
   const [project, known] = await behindLock(tx, projectID, () =>
-    Promise.all([readProject(tx, projectID, { withHidden: true }), toldBefore(tx, ids)]),
+    Promise.all([readCartProject(tx, projectID), toldBefore(tx, ids)]),
   );
   if (!project) throw new Problem('not-found');
   const { facts } = cartFigures.of(context);
@@ -98,7 +97,7 @@ export async function changeCart(context: Context, { projectID, commands }: Sent
 }
 
 interface Saving {
-  readonly project: StoredProject;
+  readonly project: CartProject;
   readonly before: Cart;
   readonly cart: Cart;
   readonly kept: readonly NewCommand[];

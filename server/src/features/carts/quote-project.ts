@@ -5,11 +5,11 @@ import { quote } from '@colorway/rules/pricing/quote.ts';
 import type { ProjectCharges, Quote } from '@colorway/rules/pricing/quoted.ts';
 import type { Queries } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
-import type { StoredProject, StoredProof } from '../portal/stored-project.ts';
+import type { CartProject, CartProof } from './cart-project-store.ts';
 import type { Figures } from './figures.ts';
 import { priceBookOf } from './price-book-of.ts';
 
-export const chargesOf = (project: StoredProject): ProjectCharges => ({
+export const chargesOf = (project: Omit<CartProject, 'cart' | 'lines' | 'proofs'>): ProjectCharges => ({
   type: project.type,
   setupCharge: cents(project.setupChargeCents),
   priceAdjustment: { label: project.priceAdjustmentLabel, amount: cents(project.priceAdjustmentCents) },
@@ -26,7 +26,7 @@ const unknownCode = (code: string): DiscountCode => ({
 });
 
 /** Lines of the proofs that customers see; a proof that was hidden or deleted since is not ordered. */
-export const visibleCart = (cart: Cart, proofs: readonly StoredProof[]): Cart => {
+export const visibleCart = (cart: Cart, proofs: readonly CartProof[]): Cart => {
   const visible = new Set(proofs.filter(({ hidden }) => !hidden).map(({ id }) => id));
   return { ...cart, lines: cart.lines.filter(({ proofId }) => visible.has(proofId)) };
 };
@@ -38,7 +38,11 @@ interface Quoted {
 }
 
 /** What the cart of a project costs, by figures of this house (D5). */
-export async function quoteProject({ shop, tx, figures }: Quoted, project: StoredProject, cart: Cart): Promise<Quote> {
+export async function quoteProject(
+  { shop, tx, figures }: Quoted,
+  project: Omit<CartProject, 'cart' | 'lines'>,
+  cart: Cart,
+): Promise<Quote> {
   const proofs = new Map(project.proofs.map((proof) => [proof.id, proof]));
   const pieces = presentLines(visibleCart(cart, project.proofs)).map(({ id, kind, proofId, selections, quantity }) => {
     const { productType = '', pricingIdentifier = null } = proofs.get(proofId) ?? {};

@@ -4,8 +4,8 @@ import { UNKNOWN_PRODUCT } from '@colorway/rules/pricing/quoted-lines.ts';
 import { minimumWords } from '@colorway/rules/product/quantity.ts';
 import { checkSelections, selectionKey } from '@colorway/rules/product/selections.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
-import type { StoredProject } from '../portal/stored-project.ts';
 import type { ProductFacts } from '../shop/product-store.ts';
+import type { CartProject } from './cart-project-store.ts';
 
 const NO_SUCH_PROOF = 'This proof is no longer in the project.';
 const NOT_FOR_DISTRIBUTORS = 'This project has no swatches and codes to choose. Write to us.';
@@ -25,7 +25,7 @@ function vetLine(command: Adding, productType: string, { products }: ProductFact
 /** The layers of a neck gaiter that waits for them (D51): of those that it is made with. */
 function vetLayers(
   { layers }: Extract<SentCartCommand, { kind: 'chooseLayers' }>,
-  { proofs, lines }: Pick<StoredProject, 'proofs' | 'lines'>,
+  { proofs, lines }: Pick<CartProject, 'proofs' | 'lines'>,
   { products }: ProductFacts,
 ): string | null {
   const typeOf = (lineId: string): string | undefined => {
@@ -43,7 +43,7 @@ function vetLayers(
 /** What speaks against a command whatever is in the cart, in words; null for nothing. */
 export function vetCommand(
   command: SentCartCommand,
-  project: Pick<StoredProject, 'type' | 'proofs' | 'lines'>,
+  project: Pick<CartProject, 'type' | 'proofs' | 'lines'>,
   facts: ProductFacts,
 ): string | null {
   const { kind } = command;

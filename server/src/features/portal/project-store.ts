@@ -29,14 +29,14 @@ const approvals = (withHidden: boolean): SQL => sql`
   from proof pr join proof_approval a on a.proof_id = pr.id where ${shownOf(withHidden)})`;
 
 /** Removed lines can be put back for so long; older ones stay in the table, out of the way. */
-const lines = sql`
+export const linesOf = sql`
   coalesce((select json_agg(json_build_object('id', l.id, 'kind', l.kind, 'proofId', l.proof_id,
     'selections', l.selections, 'quantity', l.quantity, 'position', l.position, 'version', l.version,
     'changedBy', l.changed_by, 'changedAt', l.changed_at, 'removal', l.removal) order by l.position, l.id)
   from cart_line l where l.project_id = p.id
     and (l.removal is null or l.changed_at > now() - make_interval(days => ${PUT_BACK_DAYS}::int))), '[]')`;
 
-const cart = sql`
+export const cartOf = sql`
   (select json_build_object('version', c.version, 'packaging', c.packaging, 'fulfillment', c.fulfillment,
     'discountCode', c.discount_code, 'packagingVersion', c.packaging_version,
     'fulfillmentVersion', c.fulfillment_version, 'codeVersion', c.code_version)
@@ -59,6 +59,10 @@ export const threadsOf = (projectId: SQL): SQL => sql`
     where m.thread_id = t.id
   ) m
   where t.project_id = ${projectId}), '[]')`;
+
+export const charges = sql`p.setup_charge_cents as "setupChargeCents", p.price_adjustment_label as "priceAdjustmentLabel",
+  p.price_adjustment_cents as "priceAdjustmentCents", p.custom_shipping_label as "customShippingLabel",
+  p.custom_shipping_cents as "customShippingCents"`;
 
 const order = sql`
   (select json_build_object('number', o.number, 'token', o.token, 'state', o.state, 'orderKey', o.order_key,
@@ -96,12 +100,10 @@ export async function readProject(
 ): Promise<StoredProject | undefined> {
   const { rows } = await db.execute<Row>(sql`
     select p.id, p.name, p.email, p.type, p.version, to_json(p.created_at) as "createdAt",
-      pg_current_snapshot()::text as "eventID", p.setup_charge_cents as "setupChargeCents", p.price_adjustment_label as "priceAdjustmentLabel",
-      p.price_adjustment_cents as "priceAdjustmentCents", p.custom_shipping_label as "customShippingLabel",
-      p.custom_shipping_cents as "customShippingCents",
+      pg_current_snapshot()::text as "eventID", ${charges},
       (select s.key from share_link s where s.project_id = p.id and s.revoked_at is null limit 1) as "shareKey",
       ${proofs(withHidden)} as proofs, ${versions(withHidden)} as versions, ${approvals(withHidden)} as approvals,
-      ${cart} as cart, ${lines} as lines, ${threadsOf(sql`p.id`)} as threads,
+      ${cartOf} as cart, ${linesOf} as lines, ${threadsOf(sql`p.id`)} as threads,
       ${order} as "order", ${summary} as summary
     from project p where p.id = ${projectId} and p.deleted_at is null`);
   const [row] = rows;
