@@ -1,18 +1,26 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildWeb, builtIsFresh } from '../../bin/ready.mjs';
 import { adminFigures } from './admin.ts';
+import { imageFigures } from './images.ts';
 import { type Figure, table } from './measure/figure.ts';
 import { nearestFigures } from './nearest.ts';
 import { portalFigures } from './portal.ts';
 import { pricingFigures } from './pricing.ts';
 import { recolorFigures } from './recolor.ts';
+import { scaleFigures } from './scale.ts';
 import { serverFigures } from './server.ts';
 import { type Subject, startSubject } from './subject.ts';
 import { swatchFigures } from './swatches.ts';
 import { uploadFigures } from './upload.ts';
 import { webFigures } from './web.ts';
+
+const { values, positionals: asked } = parseArgs({
+  options: { projects: { type: 'string', default: '200000' } },
+  allowPositionals: true,
+});
 
 /** Each part by its name: `npm run bench -- nearest swatches` does only these, and leaves last.json alone. */
 const PARTS: Readonly<Record<string, (subject: Subject) => Promise<Figure[]> | Figure[]>> = {
@@ -24,11 +32,13 @@ const PARTS: Readonly<Record<string, (subject: Subject) => Promise<Figure[]> | F
   swatches: swatchFigures,
   recolor: recolorFigures,
   upload: uploadFigures,
+  images: imageFigures,
   // Last: it fills the database.
   admin: adminFigures,
+  /** In folders of its own: `npm run bench -- scale --projects 1000000`. */
+  scale: () => scaleFigures(Number(values.projects)),
 };
 
-const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
   process.stderr.write(`There is no ${unknown.join(', ')}. The parts are ${Object.keys(PARTS).join(', ')}.\n`);

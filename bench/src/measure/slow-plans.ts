@@ -8,9 +8,9 @@ const SLOW_MS = 100;
 const MOST_LINES = 400;
 
 /** Every new session explains what is slow; sessions that are open already are ended, and come back by themselves. */
-export async function logPlans(db: Queries): Promise<() => Promise<void>> {
+export async function logPlans(db: Queries, slowMs = SLOW_MS): Promise<() => Promise<void>> {
   await db.execute(sql.raw("alter database colorway set session_preload_libraries = 'auto_explain'"));
-  await db.execute(sql.raw(`alter role colorway set auto_explain.log_min_duration = ${SLOW_MS}`));
+  await db.execute(sql.raw(`alter role colorway set auto_explain.log_min_duration = ${slowMs}`));
   await db.execute(sql.raw('alter role colorway set auto_explain.log_analyze = on'));
   await db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
