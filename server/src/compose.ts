@@ -26,6 +26,7 @@ import { productReader } from './features/shop/product-reader.ts';
 import { styleReader } from './features/styles/style-reader.ts';
 import { STYLES_CHANNEL } from './features/styles/styles-channel.ts';
 import { HeldAnswers } from './http/held-answers.ts';
+import { KeptAnswers } from './http/kept-answers.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { workersFor } from './jobs/workers.ts';
 import { wakeLanes } from './outbox/deliver-lane.ts';
@@ -111,6 +112,7 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
     styles,
     svg,
     held,
+    kept: new KeptAnswers(),
     secrets,
     publicUrl,
     closing: closing.signal,

@@ -18,6 +18,7 @@ import type { PortalSettingsReader } from './features/settings/settings-store.ts
 import type { ProductReader } from './features/shop/product-reader.ts';
 import type { StyleReader } from './features/styles/style-reader.ts';
 import type { HeldAnswers } from './http/held-answers.ts';
+import type { KeptAnswers } from './http/kept-answers.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { SanitizePool } from './svg/run/sanitize-pool.ts';
 
@@ -47,6 +48,7 @@ export interface Deps {
   /** Every drawing from outside goes through here before anything else is done with it. */
   readonly svg: SanitizePool;
   readonly held: HeldAnswers;
+  readonly kept: KeptAnswers;
   /** Where people open the portal, for links in mails: PUBLIC_URL, else where this process listens. Never the Host header. */
   readonly publicUrl: () => string;
   /** Keys that this installation made for itself at its first start. */

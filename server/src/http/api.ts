@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { recorded } from '../features/activity/recorded.ts';
+import { keepers } from '../features/keepers.ts';
 import { preparations } from '../features/preparations.ts';
 import { router } from '../features/router.ts';
 import { type Sessions, scopeOf } from '../features/sign-in/sessions.ts';
@@ -125,12 +126,34 @@ const handlePublic =
     return sendHeld(request, reply, await deps.held.make(request.url, work), seconds);
   };
 
+/** A read whose answer may be there already; undefined for one that is not kept. */
+const asKept = async (
+  deps: Deps,
+  operation: Operation,
+  sessions: Sessions,
+  input: unknown,
+  http: StagedHttp,
+): Promise<string | undefined> => {
+  const keeper = keepers.find((one) => one.operation === operation.name);
+  const mark = await keeper?.markOf(deps, sessions, input as never);
+  if (mark === undefined) return undefined;
+  const found = deps.kept.get(mark);
+  if (found !== undefined) return found;
+  // Read after its mark, so it is never older than that says.
+  const text = JSON.stringify((await asRead(deps, operation, sessions, input, http)).body);
+  deps.kept.keep(mark, text);
+  return text;
+};
+
 const handle = (deps: Deps, operation: Operation) => async (request: FastifyRequest, reply: FastifyReply) => {
   const projectId = (request.params as { projectID?: string }).projectID;
   const sessions = await guard(deps, request, { access: operation.access, limit: operation.limit, projectId });
   const input = inputOf(request);
   const http = new StagedHttp(request, isSecure(request, deps));
   const isRead = operation.method === 'GET';
+  const kept = isRead ? await asKept(deps, operation, sessions, input, http) : undefined;
+  if (kept !== undefined)
+    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(kept);
   const key = operation.creates ? readKey(request.headers['idempotency-key']) : undefined;
   const answer = isRead
     ? await asRead(deps, operation, sessions, input, http)
