@@ -115,11 +115,11 @@ describe('the activity', () => {
     expect(moved).toMatchObject({ what: 'Anchor', doing: 'moved in Ties', before: 'Position 1', after: 'Position 2' });
     await undo(moved.id);
     expect((await rows()).map(({ patternName }) => patternName)).toEqual(before);
-    const { version } = (await desk.staff.get('/admin/settings')).body;
-    await desk.staff.patch('/admin/settings', { version, changes: { houseName: 'Selvage' } });
-    expect(await newest('?kind=content')).toMatchObject({ what: 'Setting houseName', after: 'Selvage' });
+    const { version, settings } = (await desk.staff.get('/admin/settings')).body;
+    await desk.staff.patch('/admin/settings', { version, changes: { helpEmail: 'desk@example.com' } });
+    expect(await newest('?kind=content')).toMatchObject({ what: 'Setting helpEmail', after: 'desk@example.com' });
     await undo((await newest('?kind=content')).id);
-    expect((await desk.staff.get('/admin/settings')).body.settings.houseName).toBe('Knotty');
+    expect((await desk.staff.get('/admin/settings')).body.settings.helpEmail).toBe(settings.helpEmail);
   });
 
   test('lets only an owner take back what only an owner may do', async () => {

@@ -32,17 +32,11 @@ export const deskRecorders: Readonly<Record<string, Recorder>> = {
   }),
   'carts.command': recorder('carts', 'command', {
     kind: 'order',
-    tell: ({ input: { projectID, commands } }) =>
-      commands.length === 0
-        ? []
-        : [
-            {
-              what: 'Cart',
-              doing: 'changed',
-              after: counted(commands.length, 'change', 'changes'),
-              projectId: projectID,
-            },
-          ],
+    tell: ({ input: { projectID }, output: { results } }) => {
+      const done = results.filter(({ refusal }) => refusal === null).length;
+      const after = counted(done, 'change', 'changes');
+      return done === 0 ? [] : [{ what: 'Cart', doing: 'changed', after, projectId: projectID }];
+    },
   }),
   'shop.setOrderState': recorder('shop', 'setOrderState', {
     kind: 'order',

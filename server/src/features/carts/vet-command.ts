@@ -1,4 +1,5 @@
 import type { SentCartCommand } from '@colorway/contract/project/cart.ts';
+import { NO_SUCH_LINE } from '@colorway/rules/cart/commands.ts';
 import { LAYERS } from '@colorway/rules/cart/layers.ts';
 import { UNKNOWN_PRODUCT } from '@colorway/rules/pricing/quoted-lines.ts';
 import { minimumWords } from '@colorway/rules/product/quantity.ts';
@@ -40,6 +41,12 @@ function vetLayers(
   return Object.entries(layers).every(isMade) ? null : NO_SUCH_LAYERS;
 }
 
+/** A line whose proof was hidden or deleted since is in nobody's cart, until the proof comes back. */
+function isOutOfSight(lineId: string, { proofs, lines }: Pick<CartProject, 'proofs' | 'lines'>): boolean {
+  const line = lines.find(({ id }) => id === lineId);
+  return line !== undefined && !proofs.some(({ id, hidden }) => id === line.proofId && !hidden);
+}
+
 /** What speaks against a command whatever is in the cart, in words; null for nothing. */
 export function vetCommand(
   command: SentCartCommand,
@@ -50,6 +57,8 @@ export function vetCommand(
   const { type, proofs } = project;
   if (kind === 'chooseLayers') return vetLayers(command, project, facts);
   if (isDistributor(type) && (kind === 'addSwatch' || kind === 'setCode')) return NOT_FOR_DISTRIBUTORS;
+  if (kind === 'setQuantity' || kind === 'removeLine' || kind === 'restoreLine')
+    return isOutOfSight(command.lineId, project) ? NO_SUCH_LINE : null;
   if (kind !== 'addLine' && kind !== 'addSwatch') return null;
   const proof = proofs.find(({ id, hidden }) => id === command.proofId && !hidden);
   if (!proof) return NO_SUCH_PROOF;

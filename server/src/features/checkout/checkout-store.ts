@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, like, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, like, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/connect.ts';
-import { cartLine, draftOrder } from '../../database/schema.ts';
+import { cartLine, draftOrder, proof } from '../../database/schema.ts';
 import type { StoredOrder } from '../shop/order-store.ts';
 
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
@@ -47,11 +47,20 @@ export async function shopIdsOf(tx: Queries, lineIds: readonly string[]): Promis
   );
 }
 
-/** A line of this project's cart. */
+/** A line that is in this project's cart, of a proof that customers see. */
 export async function findCartLine(tx: Queries, projectId: string, lineId: string) {
   const [row] = await tx
     .select({ kind: cartLine.kind })
     .from(cartLine)
-    .where(and(eq(cartLine.id, lineId), eq(cartLine.projectId, projectId)));
+    .innerJoin(proof, eq(proof.id, cartLine.proofId))
+    .where(
+      and(
+        eq(cartLine.id, lineId),
+        eq(cartLine.projectId, projectId),
+        isNull(cartLine.removal),
+        eq(proof.hidden, false),
+        isNull(proof.deletedAt),
+      ),
+    );
   return row;
 }

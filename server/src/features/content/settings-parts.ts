@@ -18,3 +18,17 @@ export const settingsParts = (settings: PortalSettings): Record<SettingsPart, Va
 /** The other way round: what a part changes in the settings. */
 export const settingsOf = (part: SettingsPart, value: Value): Partial<PortalSettings> =>
   (part === 'pages' ? { redirects: value } : value) as Partial<PortalSettings>;
+
+/** By the part that holds it, also where it is changed elsewhere; null for what no part holds. */
+export const PART_OF_SETTING = {
+  brandName: 'brand',
+  houseName: 'brand',
+  accent: 'brand',
+  logoUrl: 'brand',
+  distributorLogoUrl: 'brand',
+  redirects: 'pages',
+  helpChatUrl: 'help',
+  helpEmail: 'help',
+  helpCenterUrl: 'help',
+  inquiryRetentionDays: null,
+} as const satisfies Record<keyof PortalSettings, SettingsPart | null>;

@@ -1,3 +1,6 @@
+import type { PortalSettings } from '@colorway/contract/settings/portal-settings.ts';
+import { assertMayChange } from '../content/may-change.ts';
+import { PART_OF_SETTING } from '../content/settings-parts.ts';
 import { os } from '../implementer.ts';
 import { changeSettings } from './change-settings.ts';
 import { readPortalSettings } from './settings-store.ts';
@@ -6,6 +9,10 @@ export const settingsRoutes = {
   read: os.settings.read.handler(({ context }) => context.deps.settings.read()),
   edit: os.settings.edit.handler(({ context }) => readPortalSettings(context.tx)),
   change: os.settings.change.handler(async ({ input, context }) => {
+    for (const name of Object.keys(input.changes) as (keyof PortalSettings)[]) {
+      const part = PART_OF_SETTING[name];
+      if (part !== null) assertMayChange(context, part);
+    }
     const saved = await changeSettings(context.tx, input);
     context.http.afterCommit(() => {
       context.deps.settings.refresh();

@@ -1,3 +1,5 @@
+import { defaultPortalSettings } from '@colorway/contract/settings/portal-settings.ts';
+import { OWNERS_ONLY } from '@colorway/rules/content/desk-parts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../../testing/browser.ts';
 import { makeStaff, signedIn } from '../../testing/people.ts';
@@ -9,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const asStaff = async () => signedIn(server, { staffId: (await makeStaff(server)).id });
+const as = async (role: 'staff' | 'owner') => signedIn(server, { staffId: (await makeStaff(server, { role })).id });
+const asStaff = () => as('staff');
 
 describe('the portal settings', () => {
   test('are not changed by nobody', async () => {
@@ -26,8 +29,19 @@ describe('the portal settings', () => {
     expect((await staff.patch('/admin/settings', { version: 0, changes })).status).toBe(400);
   });
 
+  test.each([
+    ['the brand', { brandName: 'Mine' }],
+    ['the accent beside what staff may change', { helpEmail: null, accent: '#123456' }],
+    ['the outside pages', { redirects: defaultPortalSettings.redirects }],
+  ])('of %s are changed by owners only, as at the content desk', async (_what, changes) => {
+    const { version } = (await (await asStaff()).get('/admin/settings')).body;
+    const refused = await (await asStaff()).patch('/admin/settings', { version, changes });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'not-allowed', message: OWNERS_ONLY } });
+    expect((await (await asStaff()).get('/admin/settings')).body.version).toBe(version);
+  });
+
   test('change only what is named, at once for everybody, and tell a stale change what is there', async () => {
-    const staff = await asStaff();
+    const staff = await as('owner');
     const first = await staff.patch('/admin/settings', { version: 0, changes: { helpEmail: 'desk@example.com' } });
     expect(first).toMatchObject({
       status: 200,
@@ -41,7 +55,7 @@ describe('the portal settings', () => {
   });
 
   test('take one of ten changes that are made on one version at once', async () => {
-    const staff = await asStaff();
+    const staff = await as('owner');
     const { version } = (await staff.get('/admin/settings')).body;
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>

@@ -1,0 +1,30 @@
+import type { Case, Table } from './case.ts';
+import { adminProjectCases } from './tables/admin-projects.ts';
+import { deskCases } from './tables/desk.ts';
+import { fileCases } from './tables/files.ts';
+import { inquiryCases } from './tables/inquiries.ts';
+import { openCases } from './tables/open-doors.ts';
+import { patternCases } from './tables/patterns.ts';
+import { peopleCases } from './tables/people.ts';
+import { projectCases } from './tables/projects.ts';
+import { shopCases } from './tables/shop.ts';
+import { styleCases } from './tables/styles.ts';
+
+/** What each door is asked: one that stands in none of these tables fails the walk. */
+export const cases: Table = {
+  ...projectCases,
+  ...adminProjectCases,
+  ...fileCases,
+  ...shopCases,
+  ...patternCases,
+  ...styleCases,
+  ...inquiryCases,
+  ...peopleCases,
+  ...deskCases,
+  ...openCases,
+};
+
+export const casesOf = (door: string): readonly Case[] => {
+  const found = cases[door];
+  return found === undefined ? [] : Array.isArray(found) ? found : [found as Case];
+};

@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { Asking, Case } from './case.ts';
+import { type Door, isRead } from './doors.ts';
+
+export interface Heard {
+  readonly status: number;
+  readonly body: string;
+  /** By the head, without the id of the request, which grows. */
+  readonly bytes: number;
+}
+
+/** Answers that never end, and uploads, which read the socket themselves. */
+const OVER_A_SOCKET = /Events$|^upload/;
+
+const bytesOf = (headers: Readonly<Record<string, unknown>>): number =>
+  Number(headers['content-length'] ?? 0) - String(headers['x-request-id'] ?? '').length;
+
+interface Request {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly payload: string | undefined;
+}
+
+/** Puts a value to its place: `images.0.fileId`. */
+function put(into: Record<string, unknown>, place: string, value: string): void {
+  const keys = place.split('.');
+  let at: Record<string, unknown> = into;
+  for (const [index, key] of keys.slice(0, -1).entries()) {
+    at[key] ??= /^\d+$/.test(keys[index + 1] ?? '') ? [] : {};
+    at = at[key] as Record<string, unknown>;
+  }
+  const last = keys.at(-1) ?? '';
+  // A record whose keys are ids.
+  if (last === '*') Object.assign(at, { [value]: at['*'], '*': undefined });
+  else at[last] = value;
+}
+
+const queryOf = (sent: Readonly<Record<string, unknown>>): string => {
+  const asked = Object.entries(sent).filter(([, value]) => value !== undefined);
+  return asked.length === 0
+    ? ''
+    : `?${new URLSearchParams(Object.fromEntries(asked.map(([name, value]) => [name, String(value)])))}`;
+};
+
+async function requestOf(door: Door, one: Case, asking: Asking): Promise<Request> {
+  const { caller, ids } = asking;
+  const send = structuredClone(typeof one.send === 'function' ? await one.send(asking) : (one.send ?? {}));
+  const sent = send as Record<string, unknown>;
+  let path = door.path;
+  for (const [place, id] of Object.entries(ids)) {
+    const braced = `{${place}}`;
+    if (path.includes(braced)) path = path.replace(braced, encodeURIComponent(id));
+    else put(sent, place, id);
+  }
+  // What else varies in an address is said by the case.
+  path = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
+    const value = String(sent[name]);
+    delete sent[name];
+    return encodeURIComponent(value);
+  });
+  const headers = typeof one.headers === 'function' ? one.headers(asking) : (one.headers ?? {});
+  const body = one.raw ?? (isRead(door) ? undefined : JSON.stringify(sent));
+  const cookie = [...caller.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return {
+    method: door.method,
+    url: path + (isRead(door) ? queryOf(sent) : ''),
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      cookie,
+      ...(body !== undefined && { 'content-type': 'application/json', 'content-length': `${Buffer.byteLength(body)}` }),
+      ...headers,
+    },
+    payload: body,
+  };
+}
+
+async function overSocket(origin: string, { url, payload, ...head }: Request): Promise<Heard> {
+  const sent = httpRequest(origin + url, head);
+  sent.end(payload);
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  const { statusCode: status = 0, headers } = answer;
+  const isStream = headers['content-type']?.startsWith('text/event-stream');
+  const body = isStream ? '' : (await buffer(answer)).toString();
+  answer.destroy();
+  return { status, body, bytes: isStream ? 0 : bytesOf(headers) };
+}
+
+let knocks = 0;
+
+/** Each from a network of its own, so that limits by network say nothing here. */
+export async function knock(origin: string, door: Door, one: Case, asking: Asking): Promise<Heard> {
+  const { app } = asking.server;
+  const request = await requestOf(door, one, asking);
+  if (OVER_A_SOCKET.test(door.name)) return overSocket(origin, request);
+  knocks++;
+  const remoteAddress = `10.${(knocks >> 16) & 255}.${(knocks >> 8) & 255}.${knocks & 255}`;
+  const answer = await app.inject({ ...request, method: request.method as 'GET', remoteAddress });
+  return { status: answer.statusCode, body: answer.body, bytes: bytesOf(answer.headers) };
+}

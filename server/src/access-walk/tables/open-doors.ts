@@ -1,0 +1,33 @@
+import type { Table } from '../case.ts';
+
+const series = { series: 'coated or uncoated' };
+const format = { format: 'csv or json' };
+const row = { colorName: 'Walk', hex: '#123456', category: 'Red', colorSet: 'Knotty' };
+const rows = { format: 'json', text: JSON.stringify([row]), mode: 'merge', version: 0, dryRun: true };
+
+/** What names no object of anybody. */
+export const openCases: Table = {
+  'colors.library': {},
+  'colors.nearest': { send: { hex: '#14213d' } },
+  'colors.edit': {},
+  'colors.save': { plain: { 'colors.0.id': 'of the list that is saved as a whole' }, send: { version: 0, colors: [] } },
+  'colors.import': { send: rows },
+  'pantone.read': { plain: series, send: { series: 'coated' } },
+  'pantone.import': {
+    plain: series,
+    send: { ...rows, text: JSON.stringify([{ pantone: '185 C', hex: '#e4002b' }]), series: 'coated' },
+  },
+  colorsExport: { plain: format, send: { format: 'csv' } },
+  pantoneExport: { plain: { ...format, ...series }, send: { format: 'csv', series: 'coated' } },
+  health: {},
+  ready: {},
+  metrics: {},
+  openapi: {},
+  docs: {},
+  mailPicture: { plain: { picture: 'one of our own pictures' }, send: { picture: 'mark.png' } },
+  webhook: {
+    plain: { source: 'one of the services that are on' },
+    send: { source: 'nothing' },
+    own: { everybody: 404 },
+  },
+};

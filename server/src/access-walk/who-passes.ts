@@ -1,0 +1,35 @@
+import { CALLERS, type CallerName } from './callers.ts';
+import type { Rule } from './case.ts';
+
+/** Written apart from the guard, which this checks. */
+export const SIGNED_OUT: readonly CallerName[] = [
+  'nobody',
+  'suspended staff',
+  'a holder of a revoked link',
+  'a session ended by idle time',
+  'a session past its absolute life',
+];
+export const STAFF: readonly CallerName[] = ['staff', 'owner'];
+const PEOPLE: readonly CallerName[] = ["the project's customer", 'a distributor', ...STAFF];
+const MEMBERS: readonly CallerName[] = [...PEOPLE, 'a holder of its link'];
+
+const passing: Readonly<Record<Rule, readonly CallerName[]>> = {
+  public: CALLERS,
+  sender: CALLERS,
+  'sender-or-staff': CALLERS,
+  customer: ['another customer', "the project's customer", 'a distributor', 'somebody whose address was taken off'],
+  project: MEMBERS,
+  'project-quietly': MEMBERS,
+  'project-people': PEOPLE,
+  staff: STAFF,
+  owner: ['owner'],
+};
+
+export const passes = (rule: Rule, caller: CallerName): boolean => passing[rule].includes(caller);
+
+/** What everybody else hears: never whether the object is there. */
+export function refusal(rule: Rule, caller: CallerName): number {
+  if (rule === 'project-quietly') return 404;
+  if (SIGNED_OUT.includes(caller) || rule === 'customer') return 401;
+  return rule === 'project' || rule === 'project-people' ? 404 : 403;
+}
