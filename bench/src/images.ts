@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { diskStorage } from '@colorway/server/adapters/storage/disk.ts';
+import { loadSharp } from '@colorway/server/features/files/load-sharp.ts';
 import { shrinkPicture } from '@colorway/server/features/files/shrink-picture.ts';
 import { svgPicture } from '@colorway/server/features/files/svg-picture.ts';
-import sharp from 'sharp';
 import { atMost, type Figure, median } from './measure/figure.ts';
 
 const ROUNDS = 5;
@@ -36,8 +36,10 @@ async function inTurns(
   return [atMost(name, 'ms', median(times.ours), bare * SHARE, bare)];
 }
 
+type Sharp = Awaited<ReturnType<typeof loadSharp>>;
+
 /** A picture such as a proof is, with enough in it that it cannot be packed to nothing. */
-const proof = (): Promise<Buffer> =>
+const proof = (sharp: Sharp): Promise<Buffer> =>
   sharp({
     create: { width: SIDE, height: SIDE, channels: 3, background: '#14213d', noise: { type: 'gaussian', sigma: 12 } },
   })
@@ -55,9 +57,10 @@ const drawing = (): string => {
 /** What a proof costs when it comes in, and a drawing when it becomes pixels, beside sharp alone. */
 export async function imageFigures(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'colorway-images-'));
+  const sharp = await loadSharp();
   try {
     const storage = diskStorage(folder);
-    await storage.create('proof', await proof());
+    await storage.create('proof', await proof(sharp));
     const svg = drawing();
     return [
       ...(await inTurns(

@@ -35,9 +35,14 @@ export interface Composed {
   readonly deps: Deps;
   /** Where the process answers, known only once it does. */
   listensAt(url: string): void;
+  /** Says at /readyz that this node is leaving, and takes no more jobs; requests are answered as before. */
+  beginDraining(): void;
   /** Stops listening to the outside world, so that open streams and new work end. */
   beginClosing(): void;
-  close(): Promise<void>;
+  /** What still runs is told to end. */
+  cutShort(): void;
+  /** Jobs may end by then. */
+  close(patienceMs?: number): Promise<void>;
 }
 
 /** Made by whichever node comes first; all others find it. */
@@ -62,7 +67,7 @@ interface Options {
 export async function compose({ config, url, log, workers = true }: Options): Promise<Composed> {
   const connection: Connection = connect(url);
   const { db, pool } = connection;
-  const closing = new AbortController();
+  const [draining, closing, cutting] = [new AbortController(), new AbortController(), new AbortController()];
   const settings = portalSettingsReader(db);
   const held = new HeldAnswers();
   const catalogs = catalogReader(db, log);
@@ -115,7 +120,9 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
     kept: new KeptAnswers(),
     secrets,
     publicUrl,
+    draining: draining.signal,
     closing: closing.signal,
+    cutting: cutting.signal,
   };
   const storage = await storageOf(config);
   const locks = namedLocks(url);
@@ -126,15 +133,26 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
   if (workers) await wakeLanes(db, jobs);
   // Late enough to know where this process listens.
   if (workers && base.outside.size > 0) await jobs.send(db, 'tend-services', {}, { startAfterSeconds: 5 });
+  const beginDraining = (): void => {
+    if (draining.signal.aborted) return;
+    draining.abort();
+    jobs.takeNoMore();
+  };
+  const beginClosing = (): void => {
+    beginDraining();
+    closing.abort();
+  };
   return {
     deps,
     listensAt: (at) => {
       listening = at;
     },
-    beginClosing: () => closing.abort(),
-    close: async () => {
-      closing.abort();
-      await jobs.stop();
+    beginDraining,
+    beginClosing,
+    cutShort: () => cutting.abort(),
+    close: async (patienceMs) => {
+      beginClosing();
+      await jobs.stop(patienceMs);
       await svg.close();
       await closeAdapters();
       await hub.close();

@@ -118,14 +118,31 @@ describe('a stop', () => {
     expect([200, 404]).toContain(await status);
     expect(await server.exited).toBe(0);
   });
+});
 
-  test('follows the death of the embedded PostgreSQL, with a sentence', async () => {
-    const server = start();
-    await server.ready;
-    process.kill(postgresPid(), 'SIGKILL');
-    expect(await server.exited).toBe(1);
-    expect(server.said()).toContain('The embedded PostgreSQL ended, so Colorway stops.');
-  });
+describe('the embedded PostgreSQL that ends by itself', () => {
+  const readyAgain = (url: string) =>
+    expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 10_000, interval: 20 });
+
+  for (const signal of ['SIGKILL', 'SIGINT'] as const) {
+    test(`by ${signal} is started again, and the folder stays this server's`, async () => {
+      const server = start();
+      const url = await server.ready;
+      const pid = postgresPid();
+      process.kill(pid, signal);
+      await gone(pid);
+      await readyAgain(url).toBe(200);
+      await expect.poll(postgresPid, { timeout: 10_000 }).not.toBe(pid);
+      expect(server.child.exitCode).toBeNull();
+      const second = start();
+      expect(await second.exited).toBe(1);
+      expect(second.said()).toMatch(/^Colorway already runs on this DATA_DIR/);
+      const now = postgresPid();
+      server.child.kill('SIGTERM');
+      expect(await server.exited).toBe(0);
+      expect(isAlive(now)).toBe(false);
+    });
+  }
 });
 
 describe('a start after kill -9', () => {

@@ -4,9 +4,7 @@ import type { Pages } from './http/page-source.ts';
 import { createLog } from './observability/log.ts';
 import { type Served, serve } from './serve.ts';
 import { StartError } from './stop-error.ts';
-
-/** A stop that hangs ends all the same. */
-const LONGEST_STOP_MS = 10_000;
+import { STOP } from './stop-times.ts';
 
 const fail = (error: unknown): never => {
   const expected = error instanceof ConfigError || error instanceof StartError;
@@ -21,9 +19,9 @@ const stopper = (started: Promise<Served>): ((exitCode: number) => void) => {
     if (stopping) return;
     stopping = true;
     // It also keeps the loop alive: a stop that only waits must not end the process with the wrong code.
-    setTimeout(() => process.exit(1), LONGEST_STOP_MS);
+    setTimeout(() => process.exit(1), STOP.longestMs);
     void started
-      .then((served) => served.stop())
+      .then((served) => served.stop(exitCode !== 0))
       .catch(() => {})
       .then(() => process.exit(exitCode));
   };
@@ -45,10 +43,8 @@ export async function run(pages: Pages): Promise<void> {
       });
     }
     const served = await started;
-    void served.crashed.then(() => {
-      process.stderr.write(
-        'The embedded PostgreSQL ended, so Colorway stops. Nothing that was saved is lost: start it again.\n',
-      );
+    void served.lost.then(({ message }) => {
+      process.stderr.write(`${message}\n`);
       stop(1);
     });
     process.stdout.write(`Colorway is ready: ${served.url}\n`);

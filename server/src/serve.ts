@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -7,42 +8,42 @@ import { migrate } from './database/migrate.ts';
 import { awayAtStart } from './features/services/away-at-start.ts';
 import { firstData } from './first-data.ts';
 import { createApp } from './http/app.ts';
+import { closerOf } from './http/close-app.ts';
 import type { Pages } from './http/page-source.ts';
-import { startCluster } from './postgres/cluster.ts';
 import { ensureDatabase } from './postgres/ensure-database.ts';
-import { takeInstanceLock } from './postgres/instance-lock.ts';
+import { keepUp } from './postgres/keep-up.ts';
 import { DATABASE } from './postgres/names.ts';
 import { startNotes } from './start-notes.ts';
 import { StartError } from './stop-error.ts';
+import { STOP } from './stop-times.ts';
 
 export interface Served {
   readonly url: string;
   readonly app: FastifyInstance;
-  /** In-flight requests finish, jobs are put back, PostgreSQL is stopped. */
-  stop(): Promise<void>;
+  /** First it says that it is leaving, unless it must hurry. In-flight requests finish, jobs are put back, PostgreSQL is stopped. */
+  stop(inHurry?: boolean): Promise<void>;
   /** What the person who started it should know beside the address. */
   readonly notes: readonly string[];
   /** Services that do not answer, in words, once each was asked; nobody waits for it. */
   readonly away: Promise<readonly string[]>;
-  /** Settles when the embedded PostgreSQL dies. */
-  readonly crashed: Promise<void>;
+  /** Settles, with the reason in words, when it cannot go on. */
+  readonly lost: Promise<Error>;
 }
 
 type Undo = (() => Promise<void>)[];
 
 interface Source {
   readonly url: string;
-  readonly crashed: Promise<void>;
+  readonly lost: Promise<Error>;
+  /** It may end from now on. */
+  letGo(): void;
 }
 
-const startEmbedded = async (config: Config, undo: Undo): Promise<Source> => {
-  const cluster = await startCluster({ dataDir: config.dataDir });
-  // Of two that start at once the loser leaves the winner's PostgreSQL alone, hence the lock first.
-  const lock = await takeInstanceLock(cluster.url('postgres'), config.port);
-  undo.push(() => cluster.stop());
-  undo.push(() => lock.release());
-  await ensureDatabase(cluster.url('postgres'), DATABASE);
-  return { url: cluster.url(DATABASE), crashed: cluster.crashed };
+const startEmbedded = async ({ dataDir, port }: Config, log: Logger, undo: Undo): Promise<Source> => {
+  const { url, lost, letGo, stop } = await keepUp({ dataDir, port, log });
+  undo.push(stop);
+  await ensureDatabase(url('postgres'), DATABASE);
+  return { url: url(DATABASE), lost, letGo };
 };
 
 const answering = async (url: string): Promise<Source> => {
@@ -50,7 +51,7 @@ const answering = async (url: string): Promise<Source> => {
   try {
     await client.connect();
     await client.end();
-    return { url, crashed: new Promise(() => {}) };
+    return { url, lost: new Promise(() => {}), letGo: () => {} };
   } catch (error) {
     throw new StartError(`DATABASE_URL: this PostgreSQL does not let us in (${(error as Error).message}).`);
   }
@@ -76,25 +77,36 @@ const listen = async (app: FastifyInstance, { host, port }: Config): Promise<str
 /** From nothing to a port that answers. Whatever fails on the way, nothing that was started is left running. */
 export async function serve(config: Config, log: Logger, pages: Pages | undefined): Promise<Served> {
   const undo: Undo = [];
-  const stop = async (): Promise<void> => {
+  let told = 0;
+  let hurry = false;
+  const left = (byMs: number): number => Math.max(0, told + byMs - performance.now());
+  const stop = async (inHurry = false): Promise<void> => {
+    told = performance.now();
+    hurry = inHurry;
     for (const step of undo.splice(0).reverse()) {
       await step().catch((err: unknown) => log.error({ err }, 'stop: one step failed'));
     }
   };
   try {
-    const { url, crashed } =
-      config.databaseUrl === undefined ? await startEmbedded(config, undo) : await answering(config.databaseUrl);
+    const { url, lost, letGo } =
+      config.databaseUrl === undefined ? await startEmbedded(config, log, undo) : await answering(config.databaseUrl);
     await migrate(url);
     const composed = await compose({ config, url, log });
-    undo.push(() => composed.close());
+    undo.push(() => composed.close(left(STOP.jobsByMs)));
     await firstData(composed.deps);
     const app = await createApp(composed.deps, pages);
-    undo.push(() => app.close());
+    const close = closerOf(app, composed.cutShort);
+    undo.push(() => close(left(STOP.requestsByMs)));
     const at = await listen(app, config);
     composed.listensAt(at);
     undo.push(async () => composed.beginClosing());
+    undo.push(async () => {
+      composed.beginDraining();
+      if (!hurry) await sleep(config.drainMs);
+      letGo();
+    });
     const { deps } = composed;
-    return { url: at, app, stop, crashed, notes: await startNotes(deps, at), away: awayAtStart(deps) };
+    return { url: at, app, stop, lost, notes: await startNotes(deps, at), away: awayAtStart(deps) };
   } catch (error) {
     await stop();
     throw error;

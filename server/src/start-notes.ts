@@ -1,8 +1,22 @@
+import type { Config } from './config/config.ts';
+import { durabilityFaults } from './database/durability.ts';
 import type { Deps } from './deps.ts';
 import { firstSetUpLink } from './features/staff/first-staff.ts';
+
+const OWN_MACHINE: readonly string[] = ['127.0.0.1', '::1', 'localhost'];
+
+const OPEN_DEMO =
+  'This is a demo that others can reach: anybody may sign in as its owner. Set STAFF_EMAIL and STAFF_PASSWORD before you use it in earnest.';
+
+const isOpenDemo = ({ demo, host }: Config): boolean => demo && !OWN_MACHINE.includes(host);
 
 /** Lines for the person who starts the server, printed after the ready line. `url` is where it answers. */
 export async function startNotes(deps: Deps, url: string): Promise<string[]> {
   const link = await firstSetUpLink(deps, url);
-  return link === undefined ? [] : [`Set up the first staff account: ${link}`];
+  const faults = await durabilityFaults(deps.db);
+  return [
+    ...(link === undefined ? [] : [`Set up the first staff account: ${link}`]),
+    ...(isOpenDemo(deps.config) ? [OPEN_DEMO] : []),
+    ...faults,
+  ];
 }

@@ -6,6 +6,9 @@ import { ONLY_WHILE_AWAITING, PRICE_CHANGED } from '@colorway/rules/shop/message
 /** The one table of refusals: code, status, sentence. A gap does not compile. */
 export const problems = {
   'bad-request': { status: 400, message: 'That request could not be read.' },
+  'head-too-large': { status: 431, message: 'The head of that request is larger than we take.' },
+  'too-slow': { status: 408, message: 'That request did not arrive in time.' },
+  'expectation-unknown': { status: 417, message: 'We cannot do what that request expects.' },
   'invalid-input': { status: 400, message: 'Some of what was sent is not right.' },
   'not-signed-in': { status: 401, message: 'Please sign in first.' },
   'sign-in-again': { status: 403, message: 'Please sign in again first.' },

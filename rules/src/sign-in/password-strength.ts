@@ -1,5 +1,6 @@
 import { commonPasswords } from './common-passwords.ts';
 import { PASSWORD_LONGEST, PASSWORD_SHORTEST } from './password-limits.ts';
+import { knownPieces } from './password-pieces.ts';
 
 export type PasswordFault = 'too-short' | 'too-long' | 'common';
 
@@ -7,6 +8,9 @@ const lists = new Set(commonPasswords);
 
 /** `aaaa…`, `abcabcabc…`: a short piece over and over. */
 const isRepetition = (text: string): boolean => /^(.{1,4})\1{2,}.{0,3}$/su.test(text);
+
+/** One guess of a thousand, twice, is a million guesses. */
+const TOO_FEW_PIECES = 2;
 
 /** A common word stays common with figures and marks around it, or said twice. */
 const isCommon = (password: string): boolean => {
@@ -16,10 +20,10 @@ const isCommon = (password: string): boolean => {
   return lists.has(lower) || lists.has(bare) || (half + half === lower && lists.has(half)) || isRepetition(lower);
 };
 
-/** By length and a list of common ones, never by kinds of characters. */
-export function passwordFault(password: string): PasswordFault | undefined {
+/** By length and lists of common ones, never by kinds of characters. `own`: the names of the shop and of the person. */
+export function passwordFault(password: string, own: readonly string[] = []): PasswordFault | undefined {
   const length = [...password].length;
   if (length < PASSWORD_SHORTEST) return 'too-short';
   if (length > PASSWORD_LONGEST) return 'too-long';
-  return isCommon(password) ? 'common' : undefined;
+  return isCommon(password) || knownPieces(password, own) <= TOO_FEW_PIECES ? 'common' : undefined;
 }

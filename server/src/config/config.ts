@@ -22,7 +22,10 @@ export interface Config {
   readonly demo: boolean;
   readonly firstStaff: { readonly email: string; readonly password: string } | undefined;
   readonly logLevel: NonNullable<Values['LOG_LEVEL']>;
-  readonly trustProxy: boolean;
+  /** How many of the last addresses in X-Forwarded-For are our own proxies; what stands before them anybody may write. */
+  readonly trustProxy: number;
+  /** How long a balancer is given to notice that this node is leaving. */
+  readonly drainMs: number;
   readonly services: ServicesConfig;
 }
 
@@ -38,7 +41,15 @@ const s3From = (values: Values): S3Config | undefined => {
   };
 };
 
-const demoStaff = { email: 'staff@example.com', password: 'colorway' };
+/** Two looks of a balancer that looks every two seconds. */
+const DRAIN_SECONDS = 5;
+
+/** A node with a database inside is alone: nobody would stand in for it. */
+const drainFrom = ({ DRAIN_SECONDS: given, DATABASE_URL }: Values): number =>
+  1_000 * (given ?? (DATABASE_URL ? DRAIN_SECONDS : 0));
+
+/** Everybody can read it in the README, so it is nobody's once the demo is over. */
+export const demoStaff = { email: 'staff@example.com', password: 'colorway' };
 
 export function readConfig(env: Environment): Config {
   const values = readVariables(env);
@@ -63,7 +74,8 @@ export function readConfig(env: Environment): Config {
     demo,
     firstStaff: given ?? (demo ? demoStaff : undefined),
     logLevel: values.LOG_LEVEL ?? 'info',
-    trustProxy: values.TRUST_PROXY ?? false,
+    trustProxy: values.TRUST_PROXY ?? 0,
+    drainMs: drainFrom(values),
     services: servicesFrom(values),
   };
 }

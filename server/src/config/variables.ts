@@ -28,7 +28,14 @@ const variables = {
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'fatal, error, warn, info, debug, trace or silent',
   ],
-  TRUST_PROXY: [flag, '0, or 1 when a proxy of yours sets X-Forwarded-For'],
+  TRUST_PROXY: [
+    z.coerce.number().int().min(0).max(9),
+    'how many proxies of yours a request comes through that add to X-Forwarded-For: 0, 1 or more',
+  ],
+  DRAIN_SECONDS: [
+    z.coerce.number().min(0).max(6),
+    'how long a node that is told to stop goes on answering: 0 to 6 seconds',
+  ],
   SHOPIFY_STORE: [text, 'the name of a shop, such as example.myshopify.com'],
   SHOPIFY_TOKEN: [text, 'an Admin API access token'],
   SHOPIFY_CLIENT_ID: [text, 'the client id of a Shopify app'],

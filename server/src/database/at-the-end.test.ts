@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { publish } from '../events/publish.ts';
 import { leave } from '../outbox/enqueue.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
+import { atTheEnd, type Ending } from './at-the-end.ts';
 import type { Database, Queries } from './connect.ts';
 import { liveEvent, outbox } from './schema.ts';
 import { inTransaction } from './transaction.ts';
@@ -38,6 +39,29 @@ test('one that fails tells nobody', async () => {
   await expect(failing).rejects.toThrow('no');
   expect(await told()).toEqual([]);
   expect(await db().$count(outbox)).toBe(0);
+});
+
+test('of statements that fail together the reason counts, so that a deadlock in one of them is tried again', async () => {
+  let tries = 0;
+  const two: Ending<string> = {
+    write: async (tx) => {
+      await tx.execute(sql`select 1`);
+      await tx.execute(sql`select 2`);
+    },
+    wakes: () => [],
+  };
+  const deadlocked: Ending<string> = {
+    write: async (tx) => {
+      if (tries === 1) await tx.execute(sql.raw(`do $$ begin raise exception 'no' using errcode = '40P01'; end $$`));
+    },
+    wakes: () => [],
+  };
+  await inTransaction(db(), async (tx) => {
+    tries++;
+    await atTheEnd(tx, two, '');
+    await atTheEnd(tx, deadlocked, '');
+  });
+  expect(tries).toBe(2);
 });
 
 test('a savepoint that is rolled back takes along what was told within it', async () => {

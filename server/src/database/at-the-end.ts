@@ -1,3 +1,4 @@
+import { allDone } from './all-done.ts';
 import type { Queries } from './connect.ts';
 import { notify } from './notify.ts';
 
@@ -42,9 +43,7 @@ export async function withEnding<Value>(tx: Queries, work: (tx: Queries) => Prom
     gathered.clear();
     for (const [ending, items] of all) for (const name of ending.wakes(items)) wakes.add(name);
     // Together on the way; when one fails, the others are waited for before the transaction is given up.
-    const done = await Promise.allSettled(all.map(([ending, items]) => ending.write(tx, items)));
-    const failed = done.find((one) => one.status === 'rejected');
-    if (failed) throw failed.reason;
+    await allDone(all.map(([ending, items]) => ending.write(tx, items)));
   }
   open.delete(tx);
   return { value, wakes };

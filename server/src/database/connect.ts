@@ -34,7 +34,11 @@ export function connect(
     application_name: 'colorway',
     // Statements of one transaction that need not wait for one another travel together.
     pipeline: true,
-    onConnect: (client) => nameStatements(client, nameOf),
+    onConnect: (client) => {
+      // One that dies in the middle of a transaction: its next statement hears of it. Unheard it would end the process.
+      client.on('error', () => {});
+      return nameStatements(client, nameOf);
+    },
   });
   // An idle connection that dies is replaced; the query that needs one hears of it itself.
   pool.on('error', () => {});

@@ -2,19 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { withEnding } from './at-the-end.ts';
 import type { Database, Queries } from './connect.ts';
 import { notifySoon } from './notify.ts';
+import { sqlState } from './sql-state.ts';
 
 /** PostgreSQL asks for these two to be tried again: serialization failure, deadlock. */
 const again = new Set(['40001', '40P01']);
 const TRIES = 5;
-
-/** Drizzle wraps what the driver throws. */
-export const sqlState = (error: unknown): string | undefined => {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const code = (at as { code?: unknown }).code;
-    if (typeof code === 'string') return code;
-  }
-  return undefined;
-};
 
 export type Transaction = Queries;
 

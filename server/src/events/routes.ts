@@ -21,6 +21,8 @@ import { FIRST } from './position.ts';
 const HEARTBEAT_MS = 15_000;
 /** A stream is renewed now and then, so that nodes can be emptied. */
 const LONGEST_MS = 10 * 60_000;
+const SOONEST_BACK_MS = 250;
+const SPREAD_MS = 1_000;
 
 const lastSeen = (request: FastifyRequest): string | undefined => {
   const sent = request.headers['last-event-id'] ?? (request.query as { after?: unknown }).after;
@@ -49,10 +51,14 @@ const stream = async (
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
   });
+  // Asked for the head alone: nothing more would come, and nobody would hang up.
+  if (request.method === 'HEAD') return void raw.end();
   raw.write('retry: 1000\n\n');
   const end = (): void => {
-    raw.end();
+    // All listeners of a node that stops come back at once: each after a moment of its own.
+    raw.end(`retry: ${SOONEST_BACK_MS + Math.floor(Math.random() * SPREAD_MS)}\n\n`);
   };
+  if (deps.closing.aborted) return end();
   const { projectID: projectId } = request.params as { readonly projectID?: string };
   const say = (text: string): void => {
     if (!raw.writableEnded) raw.write(text);

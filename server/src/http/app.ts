@@ -1,7 +1,6 @@
 import { CONTENTFUL_PICTURE_HOSTS } from '@colorway/rules/content/rich-document.ts';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { registerEvents } from '../events/routes.ts';
@@ -27,11 +26,13 @@ import { registerPages } from './pages.ts';
 import { Problem, toProblem } from './problem.ts';
 import { newRequestId } from './request-id.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
+import { shedLoad } from './shed-load.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
+import { refuseAddress, refuseInWords, refuseUnreadable } from './unreadable-request.ts';
+import { noteRefusal, whoAsked } from './who-asked.ts';
 
 const BODY_LIMIT = 256 * 1024;
 const HEADERS_MS = 10_000;
-const LAGGING_MS = 2_000;
 
 /** Somebody opened an address, so the answer is for eyes. */
 const isPage = (request: FastifyRequest): boolean =>
@@ -40,6 +41,7 @@ const isPage = (request: FastifyRequest): boolean =>
 const registerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error);
+    noteRefusal(request, problem.code);
     if (problem.status >= 500) {
       // Who left before the answer was whole broke it off; nothing of ours did.
       const left = reply.raw.destroyed;
@@ -58,37 +60,41 @@ const registerErrors = (app: FastifyInstance): void => {
 };
 
 export async function createApp(deps: Deps, pages: Pages | undefined): Promise<FastifyInstance> {
+  const { trustProxy } = deps.config;
   const app = fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     // A logger of its own for each request costs a third of the speed: what is logged names the request itself.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: deps.config.trustProxy,
+    // The last so many addresses are our own proxies; who stands before them is who asks. Fastify takes no number for that.
+    trustProxy: trustProxy > 0 && ((_address: string, hop: number) => hop < trustProxy),
     bodyLimit: BODY_LIMIT,
     // By rate instead: see cutSlowBodies.
     requestTimeout: 0,
-    http: { headersTimeout: HEADERS_MS, maxHeaderSize: 16 * 1024 },
+    http: { headersTimeout: HEADERS_MS, maxHeaderSize: 16 * 1024, requireHostHeader: false },
+    clientErrorHandler: refuseUnreadable,
+    frameworkErrors: refuseAddress,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     genReqId: newRequestId,
     routerOptions: { maxParamLength: 300 },
-    return503OnClosing: true,
+    // What comes on a connection that is not closed yet is answered like all the rest.
+    return503OnClosing: false,
   });
 
   cutSlowBodies(app);
+  refuseInWords(app);
   // Hooks of every request are plain callbacks: a promise in each would cost a tenth of the speed.
   app.addHook('onSend', (request, reply, payload, done) => {
     void reply.header('x-request-id', request.id);
-    // A connection that is kept would hold up the stop until it times out.
-    if (deps.closing.aborted) void reply.header('connection', 'close');
+    // Who keeps a connection is to make the next one to another node, and would hold up the stop.
+    if (deps.draining.aborted) reply.raw.shouldKeepAlive = false;
     done(null, payload);
   });
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
-    request.log.info(
-      { reqId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'request',
-    );
+    const line = { reqId: request.id, method: request.method, route, status: reply.statusCode };
+    request.log.info({ ...line, ms: Math.round(reply.elapsedTime), ...whoAsked(deps, request) }, 'request');
     done();
   });
   app.addHook('onRequest', (request, _reply, done) => {
@@ -105,7 +111,7 @@ export async function createApp(deps: Deps, pages: Pages | undefined): Promise<F
     encodings: ['br', 'gzip', 'identity'],
     brotliOptions: { params: { 1: 4 } },
   });
-  await app.register(underPressure, { maxEventLoopDelay: LAGGING_MS, retryAfter: 5, message: 'unavailable' });
+  await shedLoad(app);
 
   registerErrors(app);
   registerHealth(app, deps);

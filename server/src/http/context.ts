@@ -29,6 +29,7 @@ export interface Acting {
 
 /** What leaves with the answer takes effect only when the transaction is committed. */
 export interface HttpContext {
+  readonly requestId: string;
   readonly ip: string;
   readonly userAgent: string;
   cookie(kind: CookieKind): string | undefined;
@@ -55,6 +56,7 @@ export const sessionTokens = (request: FastifyRequest, secure: boolean): Session
 };
 
 export class StagedHttp implements HttpContext {
+  readonly requestId: string;
   readonly ip: string;
   readonly userAgent: string;
   #request: FastifyRequest;
@@ -64,6 +66,7 @@ export class StagedHttp implements HttpContext {
   constructor(request: FastifyRequest, secure: boolean) {
     this.#request = request;
     this.#secure = secure;
+    this.requestId = request.id;
     this.ip = request.ip;
     this.userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
   }

@@ -7,6 +7,7 @@ import { type Sessions, scopeOf } from '../features/sign-in/sessions.ts';
 import { isSecure, sessionTokens } from './context.ts';
 import { countOrRefuse, network } from './limit.ts';
 import { assertMay } from './may.ts';
+import { noteCaller } from './who-asked.ts';
 
 interface Asked {
   readonly access: Access;
@@ -21,6 +22,7 @@ export async function guard(deps: Deps, request: FastifyRequest, asked: Asked): 
   const { own, shares } = sessionTokens(request, isSecure(request, deps));
   const hashes = { own: own.map(hashToken), shares: shares.map(hashToken) };
   const found = await findSessions(deps.db, hashes, asked.projectId);
+  noteCaller(request, found.sessions);
   assertMay(asked.access, found, asked.projectId);
   if (found.stale.length > 0) {
     touchSessions(deps.db, found.stale, idle).catch((error: unknown) =>

@@ -1,4 +1,5 @@
 import { connect as connectSocket } from 'node:net';
+import { problems } from '@colorway/contract/problem/problems.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeStaff, signedIn } from '../testing/people.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
@@ -74,7 +75,8 @@ describe('a malformed request is refused in the one form of refusals', () => {
     const answer = await server.app.inject({ url });
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);
-    expect(answer.json()).toMatchObject({ code: expect.any(String) });
+    expect(Object.keys(problems)).toContain(answer.json().code);
+    expect(answer.json()).toMatchObject({ message: expect.stringMatching(/\S/), requestId: expect.any(String) });
   });
 
   test('what staff search for is taken literally', async () => {
@@ -106,7 +108,7 @@ describe('every answer', () => {
   test('asks for https for good, once the portal is https', async () => {
     const secure = await createTestServer({ env: { PUBLIC_URL: 'https://portal.example.com' } });
     const { headers } = await secure.app.inject({ url: '/healthz' });
-    expect(headers['strict-transport-security']).toContain('max-age=31536000');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     await secure.close();
   });
 });

@@ -1,6 +1,6 @@
 import { type ProblemBody, type ProblemCode, problems } from '@colorway/contract/problem/problems.ts';
 import { ORPCError } from '@orpc/server';
-import { sqlState } from '../database/transaction.ts';
+import { sqlState } from '../database/sql-state.ts';
 
 interface Options {
   /** In place of the table's sentence, where this case can say more. */
@@ -50,7 +50,7 @@ const invalidInput = (issues: readonly Issue[]): Problem =>
 
 /** Network words of the driver for a database that is away or on its way back. */
 const away =
-  /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|Connection terminated|timeout exceeded when trying to connect|Query read timeout|the database system is/;
+  /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|Connection terminated|not queryable|timeout exceeded when trying to connect|Query read timeout|the database system is/;
 const isAway = (state: string | undefined, text: string): boolean =>
   /^(08|57P0|53300)/.test(state ?? '') || away.test(`${state} ${text}`);
 

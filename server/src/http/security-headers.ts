@@ -39,7 +39,7 @@ export function registerSecurityHeaders(
   https: boolean,
   pictureHosts: readonly string[] = [],
 ): void {
-  const strict = https ? { 'strict-transport-security': `max-age=${YEAR}` } : {};
+  const strict = https ? { 'strict-transport-security': `max-age=${YEAR}; includeSubDomains` } : {};
   const [page, file] = [
     { ...ofPages, 'content-security-policy': policyWith(pictureHosts), ...strict },
     { ...everywhere, ...strict },

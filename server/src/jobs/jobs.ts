@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { alone } from '../database/alone.ts';
 import { atTheEnd, type Ending } from '../database/at-the-end.ts';
 import type { Queries } from '../database/connect.ts';
+import { givingWay } from './giving-way.ts';
 import { type JobData, jobKey, type QueueName, queues } from './queues.ts';
 
 export interface SendOptions {
@@ -18,6 +19,8 @@ export interface Jobs {
   /** A name that all nodes hear; when it is one of a queue, this node looks there at once. */
   hear(name: string): void;
   counts(): Promise<{ queue: string; state: string; count: number }[]>;
+  /** New work is left to other nodes; what runs goes on. */
+  takeNoMore(): void;
   /** What runs may end by then; what does not is put back. */
   stop(patienceMs?: number): Promise<void>;
 }
@@ -110,6 +113,11 @@ export async function startJobs(options: Options, workers: Workers | undefined):
       );
       return rows;
     },
+    takeNoMore: () => {
+      for (const name of working.keys()) {
+        void boss.offWork(name.slice(PREFIX.length), { wait: false }).catch(() => {});
+      }
+    },
     stop: (patienceMs = STOP_MS) => boss.stop({ graceful: true, close: true, timeout: patienceMs }),
   };
 }
@@ -137,5 +145,9 @@ const work = async <Name extends QueueName>(
     perJobResults: true,
     pollingIntervalSeconds: pollSeconds,
   } as const;
-  return boss.work<JobData[Name], unknown, typeof options>(name, options, (jobs) => Promise.all(jobs.map(one)));
+  const giveWay = givingWay();
+  return boss.work<JobData[Name], unknown, typeof options>(name, options, async (jobs) => {
+    await giveWay();
+    return Promise.all(jobs.map(one));
+  });
 };

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { durabilityFaults } from '../database/durability.ts';
 import type { Deps } from '../deps.ts';
 import { registerRaw } from '../http/raw.ts';
 
@@ -12,12 +12,12 @@ export function registerHealth(app: FastifyInstance, deps: Deps): void {
   );
 
   let at = 0;
-  let look: Promise<{ database: boolean; storage: boolean }> | undefined;
+  let look: Promise<{ database: boolean; storage: boolean; warnings: readonly string[] }> | undefined;
   const check = async () => ({
-    database: await deps.db.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    ),
+    ...(await durabilityFaults(deps.db).then(
+      (warnings) => ({ database: true, warnings }),
+      () => ({ database: false, warnings: [] }),
+    )),
     storage: await deps.storage.isReachable().catch(() => false),
   });
   registerRaw(app, deps, 'ready', async (_request, reply) => {
@@ -25,12 +25,12 @@ export function registerHealth(app: FastifyInstance, deps: Deps): void {
       at = Date.now();
       look = check();
     }
-    const { database, storage } = await look;
-    const ready = database && storage && !deps.closing.aborted;
+    const { database, storage, warnings } = await look;
+    const ready = database && storage && !deps.draining.aborted;
     if (!ready) void reply.header('retry-after', '1');
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ready' : 'not ready', database, storage });
+      .send({ status: ready ? 'ready' : 'not ready', database, storage, ...(warnings.length > 0 && { warnings }) });
   });
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { allDone } from '../database/all-done.ts';
 import { atTheEnd, type Ending } from '../database/at-the-end.ts';
 import type { Queries } from '../database/connect.ts';
 import { outbox } from '../database/schema.ts';
@@ -23,7 +24,7 @@ function rowsOf(jobs: Jobs): Ending<Row> {
   const ending: Ending<Row> = {
     write: async (tx, rows) => {
       const lanes = [...new Set(rows.map(({ lane }) => lane))].sort();
-      const done = await Promise.allSettled([
+      await allDone([
         tx.insert(outbox).values([...rows]),
         jobs.sendAll(
           tx,
@@ -31,8 +32,6 @@ function rowsOf(jobs: Jobs): Ending<Row> {
           lanes.map((lane) => ({ lane })),
         ),
       ]);
-      const failed = done.find((one) => one.status === 'rejected');
-      if (failed) throw failed.reason;
     },
     // The jobs do.
     wakes: () => [],

@@ -28,6 +28,7 @@ const SUPERUSER = 'colorway';
 /** The kernel's limit on the path of a socket, less the name that PostgreSQL adds. */
 const LONGEST_SOCKET_DIR = 90;
 const POLL_MS = 10;
+const WATCH_MS = 100;
 const PATIENCE_MS = 120_000;
 /** One that ends by itself is started again for this long. */
 const GIVE_UP_MS = 10_000;
@@ -40,6 +41,12 @@ const settings = [
   'idle_in_transaction_session_timeout=60s',
   'log_min_messages=warning',
   'log_checkpoints=off',
+  // A refused row stays out of the log: an address stands in it.
+  'log_error_verbosity=terse',
+  // What was acknowledged is on the disk, whatever somebody wrote into postgresql.conf.
+  'fsync=on',
+  'full_page_writes=on',
+  'synchronous_commit=on',
 ];
 
 const own = (path: string, account: Account | undefined): void => {
@@ -143,7 +150,7 @@ const untilReady = async (dir: string, start: () => ChildProcess): Promise<Runni
 
 /** Works for a PostgreSQL that is not our child as well. */
 const watch = async (pid: number): Promise<void> => {
-  while (isAlive(pid)) await sleep(250, undefined, { ref: false });
+  while (isAlive(pid)) await sleep(WATCH_MS, undefined, { ref: false });
 };
 
 /** Finds the PostgreSQL of this folder (one left behind by a killed server included) or starts it. */

@@ -26,10 +26,10 @@ export const signal = (pid: number, name: NodeJS.Signals): boolean => {
   }
 };
 
-/** A number from before a reboot may belong to anybody now. */
+/** A number from before a reboot may belong to anybody now, and one that nobody buried (Z) is dead. */
 const isPostgres = (pid: number): boolean => {
   try {
-    return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres');
+    return /^\d+ \(postgres.*\) [^Z]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return process.platform !== 'linux';
   }

@@ -21,6 +21,8 @@ interface Options {
   readonly seed: number;
   /** How many of a hundred requests meet a fault. */
   readonly percent?: number;
+  /** Which of them; all where it is left out. */
+  readonly faults?: readonly Fault[];
   /** The longest that a request is held up. */
   readonly latencyMs?: number;
 }
@@ -74,7 +76,8 @@ function tell(response: ServerResponse, { status, headers, body }: Whole, half: 
 }
 
 /** Stands between us and a service, and does to each request what its dice say. */
-export async function startFaultProxy({ target, seed, percent = 25, latencyMs = 4 }: Options): Promise<FaultProxy> {
+export async function startFaultProxy(options: Options): Promise<FaultProxy> {
+  const { target, seed, percent = 25, faults = FAULTS, latencyMs = 4 } = options;
   const dice = diceOf(seed);
   const met: Record<Fault | 'none', number> = {
     ...{ none: 0, resetBefore: 0, resetAfter: 0, half: 0, tooMany: 0, broken: 0, brokenAfter: 0 },
@@ -84,8 +87,8 @@ export async function startFaultProxy({ target, seed, percent = 25, latencyMs = 
 
   const thrown = (): Fault | 'none' => {
     // Thrown in any case, so that a calm while takes nothing from the throws that follow.
-    const [whether, which] = [dice() * 100, Math.floor(dice() * FAULTS.length)];
-    return isCalm || whether >= percent ? 'none' : (FAULTS[which] ?? 'none');
+    const [whether, which] = [dice() * 100, Math.floor(dice() * faults.length)];
+    return isCalm || whether >= percent ? 'none' : (faults[which] ?? 'none');
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

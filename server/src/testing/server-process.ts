@@ -19,7 +19,7 @@ export interface ServerProcess {
 export function startServerProcess(env: Readonly<Record<string, string>>): ServerProcess {
   const clean = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_ENV: 'production' };
   const child = spawn(process.execPath, [...nodeFlags, main], {
-    env: { ...clean, PORT: '0', LOG_LEVEL: 'error', ...env },
+    env: { ...clean, PORT: '0', LOG_LEVEL: 'error', DRAIN_SECONDS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -69,6 +69,26 @@ describe('mail by SMTP', () => {
     mailer.close();
   });
 
+  test('does not show its password to a server that cannot encrypt, and keeps the mail', async () => {
+    let shown = false;
+    const server = await startServer({
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => {
+        shown = true;
+        done(null, { user: 'portal' });
+      },
+    });
+    const mailer = smtpMailer(server.url.replace('//', '//portal:secret@'));
+    const failed = await mailer.send(sampleMail()).catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(Error);
+    expect(failed).not.toBeInstanceOf(MailRefused);
+    expect(String(failed)).toContain('found no way to encrypt');
+    expect(shown).toBe(false);
+    expect(received).toEqual([]);
+    mailer.close();
+    server.stop();
+  });
+
   test.each([
     [550, true],
     [452, false],

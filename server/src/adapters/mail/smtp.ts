@@ -11,16 +11,19 @@ const ANSWER_MS = 15_000;
 
 const messageId = ({ id, from }: OutgoingMail): string => `<${id}@${from.address.split('@')[1] ?? 'localhost'}>`;
 
-/** A 5xx is final, except 530 and 535: those speak of our own log-in, which somebody will put right. */
+/** A 5xx is final, except of encryption and of our own log-in (530, 535): those somebody will put right. */
 const isFinal = (error: unknown): boolean => {
-  const code = (error as { readonly responseCode?: number }).responseCode;
-  return code !== undefined && code >= 500 && code !== 530 && code !== 535;
+  const { code, responseCode } = error as { readonly code?: string; readonly responseCode?: number };
+  if (responseCode === undefined || code === 'ETLS') return false;
+  return responseCode >= 500 && responseCode !== 530 && responseCode !== 535;
 };
 
 /** With a DKIM key each mail says, signed, that it is from our domain. */
 export function smtpMailer(url: string, dkim?: DkimConfig): Mailer & Testable {
   const transport = createTransport({
     url,
+    // A relay that asks for no password may stand on the same machine; a password never travels readable.
+    requireTLS: new URL(url).password !== '',
     pool: true,
     maxConnections: 2,
     connectionTimeout: CONNECT_MS,

@@ -33,6 +33,8 @@ export async function codeOfCart(db: Queries, projectId: string): Promise<string
  */
 export async function behindLock<Value>(tx: Queries, projectId: string, read: () => Promise<Value>): Promise<Value> {
   const locking = lock(tx, projectId);
+  // It may fail before anybody waits for it, and is asked about below.
+  locking.catch(() => {});
   // By then it is on its way.
   await soon();
   const [locked, found] = await Promise.all([locking, read()]);

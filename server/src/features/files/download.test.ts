@@ -86,7 +86,8 @@ describe('a stored file', () => {
         'content-length': String(bytes.length),
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-origin',
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        'content-security-policy':
+          "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox",
         'accept-ranges': 'bytes',
       });
       expect(headers['content-encoding']).toBeUndefined();

@@ -2,6 +2,7 @@ import { MOST_PIXELS } from '@colorway/rules/file/limits.ts';
 import type { Variant } from '@colorway/rules/file/variant.ts';
 import type { FileStorage } from '../../adapters/storage/port.ts';
 import { atMost } from './at-most.ts';
+import { loadSharp } from './load-sharp.ts';
 
 /** The picture itself is at fault, not the store or the machine. */
 export class UnreadablePicture extends Error {
@@ -10,18 +11,6 @@ export class UnreadablePicture extends Error {
 
 /** Each uses one thread of its own; more at once would take the processor from those who wait for a page. */
 const inTurn = atMost(2);
-
-let loaded: Promise<typeof import('sharp')> | undefined;
-
-/** Read when the first picture comes, not at start. */
-const loadSharp = async () => {
-  loaded ??= import('sharp').then((sharp) => {
-    sharp.default.concurrency(1);
-    sharp.default.cache(false);
-    return sharp;
-  });
-  return (await loaded).default;
-};
 
 /** A smaller copy, the right way up, in sRGB, without anything the camera wrote into it. Never larger than it was. */
 export async function shrinkPicture(

@@ -1,4 +1,5 @@
 import { atMost } from './at-most.ts';
+import { loadSharp } from './load-sharp.ts';
 
 export type PictureFormat = 'webp' | 'png';
 export const PICTURE_FORMATS: readonly PictureFormat[] = ['webp', 'png'];
@@ -15,7 +16,7 @@ const inTurn = atMost(2);
  */
 export function svgPicture(svg: string, format: PictureFormat, scale: number): Promise<Buffer> {
   return inTurn(async () => {
-    const { default: sharp } = await import('sharp');
+    const sharp = await loadSharp();
     const options = { limitInputPixels: PIXELS, failOn: 'error', density: 72 * scale } as const;
     const picture = sharp(Buffer.from(svg), options).timeout({ seconds: SECONDS });
     return format === 'webp'

@@ -59,10 +59,10 @@ const assertOwn = async (deps: Deps, request: FastifyRequest): Promise<void> => 
 };
 
 /** A stop does not wait for a file that takes minutes: it is cut, what came is kept, and its sender goes on later. */
-const cutAtStop = ({ closing }: Deps, request: FastifyRequest): (() => void) => {
+const cutAtStop = ({ cutting }: Deps, request: FastifyRequest): (() => void) => {
   const cut = (): void => void request.raw.destroy();
-  closing.addEventListener('abort', cut, { once: true });
-  return () => closing.removeEventListener('abort', cut);
+  cutting.addEventListener('abort', cut, { once: true });
+  return () => cutting.removeEventListener('abort', cut);
 };
 
 const later = ['uploadHead', 'uploadPatch', 'uploadDelete'] as const satisfies readonly RawRouteName[];

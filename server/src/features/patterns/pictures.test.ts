@@ -4,7 +4,7 @@ import { type Browser, openBrowser } from '../../testing/browser.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { drawing, staffBrowser, uploadGroup } from './patterns.fixture.ts';
 
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 let server: TestServer;
 let staff: Browser;
 let id: string;

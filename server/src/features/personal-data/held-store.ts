@@ -147,10 +147,6 @@ export async function forgetMentions(tx: Queries, email: string): Promise<number
   return approvals + history + activity;
 }
 
-/** They sign in anew, if a project of theirs is still there. */
-export const deleteSessions = (tx: Queries, email: string): Promise<number> =>
-  countOf(tx, sql`delete from session where email = ${email} returning 1`);
-
 /** What lives a day or so by itself, and would tell of the address until then. */
 export async function deleteTraces(tx: Queries, email: string): Promise<void> {
   const [lane, scope] = [`mail:${email}`, `customer:${email}`];

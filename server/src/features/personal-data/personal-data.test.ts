@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   activity,
   inquiry,
+  liveEvent,
   mail,
   partialInquiry,
   project,
@@ -113,6 +114,8 @@ describe('what is held about an address', () => {
     expect(answer.json().kept.projects).toEqual([id]);
     expect(answer.json().message).toContain(id);
     expect((await customer.get(`/projects/${id}/share`)).status).toBe(401);
+    // Their open streams hear of it.
+    expect(await server.deps.db.$count(liveEvent, eq(liveEvent.kind, 'session-ended'))).toBe(1);
   });
 
   test('tells approvals, requests and history, keeps those of own projects, and is nowhere named in those of others', async () => {

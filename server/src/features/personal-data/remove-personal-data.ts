@@ -3,10 +3,10 @@ import { markDeleted } from '../files/files-store.ts';
 import { deleteMails } from '../inquiries/removal-store.ts';
 import { purgeSoon, removeInquiries, removePartials } from '../inquiries/remove-inquiries.ts';
 import { readEmail } from '../sign-in/read-email.ts';
+import { deleteSessionsOf } from '../sign-in/session-store.ts';
 import {
   deleteCrmEntries,
   deleteResumeLinks,
-  deleteSessions,
   deleteTraces,
   forgetMentions,
   inquiriesOf,
@@ -44,7 +44,8 @@ export async function removePersonalData({ tx, deps, http }: Context, typed: str
     files: removed.files + loose,
     mails: removed.mails + (await deleteMails(tx, await mailsTo(tx, email))),
     crmEntries: removed.crmEntries + (await deleteCrmEntries(tx, email)),
-    sessions: await deleteSessions(tx, email),
+    // They sign in anew, if a project of theirs is still there.
+    sessions: await deleteSessionsOf(tx, { email }),
     mentions: await forgetMentions(tx, email),
   };
   await deleteTraces(tx, email);

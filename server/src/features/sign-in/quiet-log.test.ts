@@ -20,6 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+test("PostgreSQL's own log quotes no row that it refused", async () => {
+  const { rows } = await server.deps.db.execute('show log_error_verbosity');
+  expect(rows).toEqual([{ log_error_verbosity: 'terse' }]);
+});
+
 test('S19: no address, code, token, key or password reaches the log, whether it works or fails', async () => {
   const project = await makeProject(server);
   const owner = await makeStaff(server, { role: 'owner' });

@@ -119,12 +119,13 @@ export async function insertSession(tx: Queries, { idleSeconds, mostSeconds, ...
 }
 
 /** The open streams of these sessions hear of it, on every node. */
-const end = async (tx: Queries, which: SQL): Promise<void> => {
+const end = async (tx: Queries, which: SQL): Promise<number> => {
   const ended = await tx.delete(session).where(which).returning({ tokenHash: session.tokenHash });
   await sessionsEnded(
     tx,
     ended.map(({ tokenHash }) => tokenHash),
   );
+  return ended.length;
 };
 
 export async function deleteSessions(tx: Queries, tokenHashes: readonly string[]): Promise<void> {
@@ -136,8 +137,8 @@ type Whose = { readonly email: string } | { readonly staffId: string };
 const of = (whose: Whose): SQL =>
   'email' in whose ? eq(session.email, whose.email) : eq(session.staffId, whose.staffId);
 
-/** Every session of a person. */
-export const deleteSessionsOf = (tx: Queries, whose: Whose): Promise<void> => end(tx, of(whose));
+/** Every session of a person; says how many there were. */
+export const deleteSessionsOf = (tx: Queries, whose: Whose): Promise<number> => end(tx, of(whose));
 
 /** Of everybody who came by these links. */
 export async function deleteSessionsByLink(tx: Queries, shareLinkIds: readonly string[]): Promise<void> {

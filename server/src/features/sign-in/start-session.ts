@@ -1,4 +1,5 @@
 import type { Context } from '../../http/context.ts';
+import { customerWord } from '../../http/who-asked.ts';
 import { hashToken, newToken, type SessionKind, sessionLife } from './cookies.ts';
 import { deleteSessions, insertSession } from './session-store.ts';
 
@@ -7,11 +8,20 @@ export type NewSession =
   | { readonly kind: 'staff'; readonly staffId: string; readonly recovered?: boolean }
   | { readonly kind: 'share'; readonly shareLinkId: string };
 
-const write = async ({ tx, http }: Context, session: NewSession): Promise<string> => {
+const wordFor = ({ deps }: Context, session: NewSession): string => {
+  if (session.kind === 'staff') return `staff:${session.staffId}`;
+  return session.kind === 'customer' ? customerWord(deps, session.email) : `share:${session.shareLinkId}`;
+};
+
+const write = async (context: Context, session: NewSession): Promise<string> => {
+  const { tx, http, deps } = context;
   const token = newToken();
   const { idle, most } = sessionLife[session.kind];
   const life = { idleSeconds: idle, mostSeconds: most };
   await insertSession(tx, { ...session, ...life, tokenHash: hashToken(token), userAgent: http.userAgent });
+  const who = wordFor(context, session);
+  // The line of the request says which way it was.
+  http.afterCommit(() => deps.log.info({ reqId: http.requestId, who }, 'signed in'));
   return token;
 };
 

@@ -8,7 +8,8 @@ const sentences = {
   common: 'Many people use this password. Choose another one.',
 } as const satisfies Record<PasswordFault, string>;
 
-export function assertStrong(password: string): void {
-  const fault = passwordFault(password);
+/** `about` is whose it is: its parts make no password. */
+export function assertStrong(password: string, about: readonly string[]): void {
+  const fault = passwordFault(password, [...about, ...about.flatMap((one) => one.split(/[^\p{L}]+/u))]);
   if (fault) throw new Problem('password-weak', { message: sentences[fault], details: { fault } });
 }

@@ -17,7 +17,7 @@ export async function changePassword(context: Context, current: string, next: st
   if (!staff) throw new Problem('not-signed-in');
   const knows = !asksForPassword(context, staff) || (await verifyPassword(current, staff.passwordHash)).right;
   if (!knows) throw new Problem('wrong-credentials', { message: 'The current password is not right.' });
-  assertStrong(next);
+  assertStrong(next, [(await context.deps.settings.read()).brandName, staff.name, staff.email]);
   await setPassword(context.tx, staff.id, await hashPassword(next));
   await deleteSessionsOf(context.tx, { staffId: staff.id });
   return enter(context, staff);

@@ -1,16 +1,41 @@
 import { randomUUID } from 'node:crypto';
+import { demoStaff } from '../../config/config.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { hashToken, newToken } from '../sign-in/cookies.ts';
 import { readEmail } from '../sign-in/read-email.ts';
-import { hashPassword } from './password-hash.ts';
+import { deleteSessionsOf } from '../sign-in/session-store.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
 import { insertSetUpLink } from './set-up-link-store.ts';
-import { hasOwner, hasStaff, insertStaff, lockStaff } from './staff-store.ts';
+import {
+  findStaffByEmail,
+  hasOwner,
+  hasStaff,
+  insertStaff,
+  lockStaff,
+  setPassword,
+  updateStaff,
+} from './staff-store.ts';
 
 const LINK_SECONDS = 3_600;
 
+/** Without an owner left the start prints a set-up link; the account itself stays, since what it did is told by it. */
+async function endDemoStaff({ config, db }: Deps): Promise<void> {
+  if (config.demo) return;
+  const found = await findStaffByEmail(db, demoStaff.email);
+  if (!found || found.suspendedAt || !(await verifyPassword(demoStaff.password, found.passwordHash)).right) return;
+  await inTransaction(db, async (tx) => {
+    await lockStaff(tx);
+    await setPassword(tx, found.id, null);
+    await updateStaff(tx, found.id, { suspendedAt: new Date() });
+    await deleteSessionsOf(tx, { staffId: found.id });
+  });
+}
+
 /** D42: the account of the environment, made only when there is nobody yet. Its password is the installer's business. */
-export async function ensureFirstStaff({ config, db }: Deps): Promise<void> {
+export async function ensureFirstStaff(deps: Deps): Promise<void> {
+  const { config, db } = deps;
+  await endDemoStaff(deps);
   const first = config.firstStaff;
   if (!first || (await hasStaff(db))) return;
   const passwordHash = await hashPassword(first.password);

@@ -31,7 +31,7 @@ interface Account {
 export async function setUp(context: Context, token: string, account: Account): Promise<{ viewer: Viewer }> {
   const { tx } = context;
   const typed = readEmail(account.email);
-  assertStrong(account.password);
+  assertStrong(account.password, [(await context.deps.settings.read()).brandName, account.name, typed]);
   await lockStaff(tx);
   const link = await useSetUpLink(tx, hashToken(token));
   if (!link || !(await stillWorks(tx, link))) throw new Problem('not-found');

@@ -6,6 +6,7 @@ import { startNotes } from '../../start-notes.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { makeProject, makeStaff, signedIn } from '../../testing/people.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { ensureFirstStaff } from './first-staff.ts';
 
 const PASSWORD = 'wool and water 1962';
 
@@ -19,18 +20,20 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const tokenIn = (text: string): string => /token=([\w-]+)/.exec(text)?.[1] ?? '';
-const printed = async (): Promise<string> => tokenIn((await startNotes(server.deps, 'http://localhost:3000')).join());
+const links = async (): Promise<string[]> =>
+  (await startNotes(server.deps, 'http://localhost:3000')).filter((note) => note.includes('/admin/set-up'));
+const printed = async (): Promise<string> => tokenIn((await links()).join());
 const account = { email: 'First@Example.com', name: ' First ', password: PASSWORD };
 
 describe('the printed set-up link', () => {
   test('is printed only while there is no owner', async () => {
-    expect(await startNotes(server.deps, 'http://localhost:3000')).toEqual([
+    expect(await links()).toEqual([
       expect.stringMatching(
         /^Set up the first staff account: http:\/\/localhost:3000\/admin\/set-up\?token=[\w-]{43}$/,
       ),
     ]);
     await makeStaff(server, { role: 'owner' });
-    expect(await startNotes(server.deps, 'http://localhost:3000')).toEqual([]);
+    expect(await links()).toEqual([]);
   });
 
   test('refuses a weak password, a wrong address and no name, and works still', async () => {
@@ -122,6 +125,32 @@ describe('the first data', () => {
       expect((await browser.post('/log-in/code', { code: body.demoCode })).status).toBe(200);
     }
     await demo.close();
+  });
+
+  test('after the demo its account is out, since its password stands in the README, and a new owner can be set up', async () => {
+    const demo = await createTestServer({ env: { DEMO: '1' } });
+    await ensureFirstStaff(demo.deps);
+    const entered = { email: 'staff@example.com', password: 'colorway' };
+    const before = openBrowser(demo.app);
+    await before.post('/staff/sign-in', entered);
+    const real = await createTestServer({ beside: demo });
+    await ensureFirstStaff(real.deps);
+    expect((await openBrowser(real.app).post('/staff/sign-in', entered)).status).toBe(401);
+    const ended = openBrowser(real.app);
+    for (const [name, value] of before.cookies) ended.cookies.set(name, value);
+    expect((await ended.get('/admin/staff')).status).toBe(401);
+    expect((await startNotes(real.deps, 'http://portal.test')).join()).toContain('/admin/set-up?token=');
+    await real.close();
+    await demo.close();
+  });
+
+  test('an account that only has the address of the demo is left alone', async () => {
+    const own = await createTestServer({ env: { STAFF_EMAIL: 'staff@example.com', STAFF_PASSWORD: 'wool and water' } });
+    await ensureFirstStaff(own.deps);
+    await ensureFirstStaff(own.deps);
+    const entered = { email: 'staff@example.com', password: 'wool and water' };
+    expect((await openBrowser(own.app).post('/staff/sign-in', entered)).status).toBe(200);
+    await own.close();
   });
 });
 

@@ -24,7 +24,7 @@ export async function insertStaff(
   return made;
 }
 
-export async function setPassword(tx: Queries, id: string, passwordHash: string): Promise<void> {
+export async function setPassword(tx: Queries, id: string, passwordHash: string | null): Promise<void> {
   await tx.update(staff).set({ passwordHash }).where(eq(staff.id, id));
 }
 
@@ -47,13 +47,16 @@ export async function lockStaff(tx: Queries): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${STAFF_LOCK})`);
 }
 
+const active = isNull(staff.suspendedAt);
+
 export async function hasOwner(db: Queries): Promise<boolean> {
-  const [row] = await db.select({ id: staff.id }).from(staff).where(eq(staff.role, 'owner')).limit(1);
+  const isOwner = and(eq(staff.role, 'owner'), active);
+  const [row] = await db.select({ id: staff.id }).from(staff).where(isOwner).limit(1);
   return row !== undefined;
 }
 
 export async function hasStaff(db: Queries): Promise<boolean> {
-  const [row] = await db.select({ id: staff.id }).from(staff).limit(1);
+  const [row] = await db.select({ id: staff.id }).from(staff).where(active).limit(1);
   return row !== undefined;
 }
 
@@ -61,7 +64,7 @@ export async function isActiveOwner(db: Queries, id: string): Promise<boolean> {
   const [row] = await db
     .select({ id: staff.id })
     .from(staff)
-    .where(and(eq(staff.id, id), eq(staff.role, 'owner'), isNull(staff.suspendedAt)));
+    .where(and(eq(staff.id, id), eq(staff.role, 'owner'), active));
   return row !== undefined;
 }
 

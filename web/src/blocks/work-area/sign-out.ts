@@ -1,9 +1,18 @@
 import { ask } from '../api/client.ts';
 import { pauseStaffEvents } from '../staff-events/staff-events.ts';
 
+/** Notes and picks of this tab belong to who was signed in. What a visitor typed into a wizard lies elsewhere, and stays. */
+const forgetTab = (): void => {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Then nothing was kept there.
+  }
+};
+
 /**
  * Ends the session, here or everywhere, and leaves for the door by a whole load: whoever uses this computer next finds
- * nothing in the page's memory.
+ * nothing in the page's memory or its store.
  */
 export async function signOut(
   end: 'sessions.logOut' | 'sessions.logOutEverywhere',
@@ -17,5 +26,6 @@ export async function signOut(
     resume();
     throw error;
   }
+  forgetTab();
   location.assign(door);
 }

@@ -28,6 +28,9 @@ const contact = ({ name, helpEmail }: MailBrand): Html =>
     ? html`${name}.`
     : html`${name}. <a href="mailto:${helpEmail}" style="color:#575757">${helpEmail}</a>`;
 
+/** A word that somebody typed may be longer than a telephone is wide. */
+const breaks = quoted('overflow-wrap:anywhere;word-break:break-word');
+
 const css = `@media (max-width:480px){.pad{padding-left:24px!important;padding-right:24px!important}
 .gone{display:none!important}.col{display:block!important;width:100%!important;padding:0 0 12px!important}}`;
 
@@ -39,9 +42,9 @@ export function frame({ brand, subject, content, why }: Frame): string {
 <body style="margin:0;padding:0;background:#F6F6F6;color-scheme:light"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#F6F6F6"><tr><td align="center" style="padding:16px 0 40px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" bgcolor="#FFFFFF" style="width:100%;max-width:600px;background:#FFFFFF;border:1px solid #DEDEDE">
 <tr><td height="56" bgcolor="#14213D" style="height:56px;line-height:0;font-size:0;background:#14213D"><img src="${picture('cloth')}" width="600" height="56" alt="Striped cloth" style="display:block;width:100%;height:56px;object-fit:cover;border:0"></td></tr>
-<tr><td class="pad" style="padding:26px 48px 34px">${from(brand, picture('mark'))}
+<tr><td class="pad" style="padding:26px 48px 34px;${breaks}">${from(brand, picture('mark'))}
 ${content}</td></tr>
-<tr><td class="pad" style="border-top:1px solid #DEDEDE;padding:12px 48px 24px"><p style="${foot}">${contact(brand)}</p><p style="${foot}">${why}</p></td></tr></table></td></tr></table></body></html>`
+<tr><td class="pad" style="border-top:1px solid #DEDEDE;padding:12px 48px 24px;${breaks}"><p style="${foot}">${contact(brand)}</p><p style="${foot}">${why}</p></td></tr></table></td></tr></table></body></html>`
       .markup
   }`;
 }

@@ -1,0 +1,51 @@
+import { commonPasswords } from './common-passwords.ts';
+import { ownWords } from './own-words.ts';
+
+/** Common ones that are too short to stand alone, and so are said with something around them. */
+const stems = `
+pass love abcd asdf qwer admin login root user test temp guest hello angel
+qwerty monkey dragon master summer winter spring autumn letmein welcome changeme
+secret shadow ninja hunter killer soccer hockey batman access freedom default
+1q2w3e4r5t6y q1w2e3r4t5y6 1qaz2wsx3edc qazwsx zaqxsw zxcvbnm passw0rd p@ssw0rd p@ssword
+`
+  .trim()
+  .split(/\s+/);
+
+const words = new Set([...commonPasswords, ...stems]);
+const LONGEST = Math.max(...[...words].map((word) => word.length));
+
+const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+const keys = [...rows, ...rows.map((row) => [...row].reverse().join(''))].map((row) => row + row);
+
+/** Along a row of keys, of figures or of the alphabet. */
+const isRun = (piece: string): boolean => piece.length >= 3 && keys.some((row) => row.includes(piece));
+
+/** A word of the shop's or of one's own, in the letters that are left of it. */
+const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
+
+const NEVER = Number.POSITIVE_INFINITY;
+
+/**
+ * Of how many well-known pieces a password is put together; Infinity when something of its own is left over. What
+ * everybody knows of us counts for none, nor do figures and marks around letters.
+ */
+export function knownPieces(password: string, own: readonly string[] = []): number {
+  const text = password.toLowerCase();
+  const ours = new Set([...ownWords, ...own.map(lettersOf).filter((word) => word.length >= 3)]);
+  const longest = Math.max(LONGEST, ...[...ours].map((word) => word.length));
+  const hasLetters = /\p{L}/u.test(text);
+  const costOf = (piece: string): number => {
+    if (ours.has(piece) || (hasLetters && /^[^\p{L}]$/u.test(piece))) return 0;
+    return words.has(piece) || isRun(piece) ? 1 : NEVER;
+  };
+  const least = [0];
+  for (let to = 1; to <= text.length; to++) {
+    const ways = [NEVER];
+    for (let from = Math.max(0, to - longest); from < to; from++) {
+      const before = least[from] ?? NEVER;
+      if (before < NEVER) ways.push(before + costOf(text.slice(from, to)));
+    }
+    least.push(Math.min(...ways));
+  }
+  return least[text.length] ?? NEVER;
+}

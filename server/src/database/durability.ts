@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import type { Queries } from './connect.ts';
+
+/** With one of these off PostgreSQL says that a change is kept before it is. */
+const PROMISES = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
+
+/** What this PostgreSQL may lose of what it acknowledged, in words; nothing when it keeps its word. */
+export async function durabilityFaults(db: Queries): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select name from pg_settings where setting = 'off' and name = any(${sql.param([...PROMISES])})`);
+  return rows.map(
+    ({ name }) => `PostgreSQL runs with ${name}=off: a power cut may lose what was acknowledged. Switch it on.`,
+  );
+}

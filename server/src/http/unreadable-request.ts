@@ -1,0 +1,57 @@
+import { type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { Problem } from './problem.ts';
+import { newRequestId } from './request-id.ts';
+
+const ofParser = (code: string | undefined): Problem => {
+  if (code === 'HPE_HEADER_OVERFLOW' || code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return new Problem('head-too-large');
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Problem('too-slow');
+  return new Problem('bad-request');
+};
+
+const headers = (length: number) => ({
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': String(length),
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  connection: 'close',
+});
+
+/** What is no HTTP never becomes a request: Node's parser tells of it with nothing but the line. */
+export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  // Nobody is left to tell, or half of an answer has gone out already: Node knows it by this member.
+  const { _httpMessage: answering } = socket as Socket & { readonly _httpMessage?: ServerResponse };
+  if (error.code === 'ECONNRESET' || !socket.writable || answering?.headersSent) {
+    socket.destroy(error);
+    return;
+  }
+  const problem = ofParser(error.code);
+  const body = JSON.stringify(problem.body(newRequestId()));
+  const lines = Object.entries(headers(Buffer.byteLength(body))).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`, ...lines, '', body].join('\r\n'));
+}
+
+/** An address that cannot be decoded is none, and a part longer than any of ours names nothing. */
+export const refuseAddress: NonNullable<FastifyServerOptions['frameworkErrors']> = (error, request, reply) => {
+  const problem = new Problem(error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not-found' : 'bad-request');
+  const body = JSON.stringify(problem.body(request.id));
+  void reply
+    .code(problem.status as never)
+    .headers(headers(Buffer.byteLength(body)))
+    .send(body as never);
+};
+
+/** Two refusals that Node would send by itself, without a word. */
+export function refuseInWords(app: FastifyInstance): void {
+  app.server.on('checkExpectation', (_request, response: ServerResponse) => {
+    const problem = new Problem('expectation-unknown');
+    const body = JSON.stringify(problem.body(newRequestId()));
+    response.writeHead(problem.status, headers(Buffer.byteLength(body))).end(body);
+  });
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(
+      request.headers.host === undefined && request.raw.httpVersion === '1.1' ? new Problem('bad-request') : undefined,
+    );
+  });
+}

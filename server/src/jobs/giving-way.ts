@@ -1,0 +1,25 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** With less to spare, somebody is waiting for an answer. */
+const BUSY = 0.9;
+const PAUSE_MS = 20;
+/** Work that nobody waits for still goes on, only slower. */
+const MOST_PAUSES = 5;
+
+/** People come first: while they keep this process busy, a job holds back a little. */
+export function givingWay(
+  utilizationOf = performance.eventLoopUtilization,
+  pause: (ms: number) => Promise<unknown> = sleep,
+): () => Promise<void> {
+  let last = utilizationOf();
+  const isBusy = (): boolean => {
+    const now = utilizationOf();
+    const { utilization } = utilizationOf(now, last);
+    last = now;
+    return utilization > BUSY;
+  };
+  return async () => {
+    for (let pauses = 0; pauses < MOST_PAUSES && isBusy(); pauses++) await pause(PAUSE_MS);
+  };
+}

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { type Cluster, startCluster } from './cluster.ts';
+import { FolderInUse, type InstanceLock, takeInstanceLock } from './instance-lock.ts';
+
+export interface KeptUp {
+  url(database: string): string;
+  /** Settles when somebody else took the folder while PostgreSQL was away. */
+  readonly lost: Promise<FolderInUse>;
+  /** What ends from now on stays so. */
+  letGo(): void;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  readonly dataDir: string;
+  readonly port: number;
+  readonly log: Logger;
+}
+
+const SOONEST_MS = 50;
+const LATEST_MS = 2_000;
+
+/**
+ * The embedded PostgreSQL for as long as the server runs: one that ends (killed, restarted by hand, out of disk) is started
+ * again, or found again, and the lock of the folder is taken anew. Requests are told 503 meanwhile.
+ */
+export async function keepUp({ dataDir, port, log }: Options): Promise<KeptUp> {
+  let cluster: Cluster = await startCluster({ dataDir });
+  // Of two that start at once the loser leaves the winner's PostgreSQL alone, hence the lock before anything else.
+  let lock: InstanceLock = await takeInstanceLock(cluster.url('postgres'), port);
+  let kept = true;
+  const lost = Promise.withResolvers<FolderInUse>();
+
+  const again = async (): Promise<void> => {
+    // A full disk may keep it down for long, and it is to come back by itself when there is room.
+    for (let wait = SOONEST_MS; kept; wait = Math.min(wait * 2, LATEST_MS)) {
+      try {
+        cluster = await startCluster({ dataDir });
+        lock = await takeInstanceLock(cluster.url('postgres'), port);
+        return log.warn('postgres: is back');
+      } catch (error) {
+        if (error instanceof FolderInUse) throw error;
+        log.error({ err: error }, 'postgres: does not come back yet');
+        await sleep(wait);
+      }
+    }
+  };
+  const watching = (async () => {
+    for (;;) {
+      // A crash of one session ends all of them, the lock's too, and the process stays.
+      await Promise.race([cluster.crashed, lock.ended]);
+      if (!kept) return;
+      log.error('postgres: ended without being asked to, and is started again');
+      await lock.release().catch(() => {});
+      await again();
+    }
+  })().catch((error: FolderInUse) => lost.resolve(error));
+
+  return {
+    url: (database) => cluster.url(database),
+    lost: lost.promise,
+    letGo: () => {
+      kept = false;
+    },
+    stop: async () => {
+      kept = false;
+      await lock.release().catch(() => {});
+      await watching;
+      await cluster.stop();
+    },
+  };
+}
