@@ -1,5 +1,5 @@
-// The long form of the faults that `npm test` tries briefly: npm run chaos -- --kills 50, npm run chaos -- portal --seconds 60,
-// npm run chaos -- services --walk 1000
+// The long form of the faults that `npm test` tries briefly: npm run chaos -- server --kills 1000, npm run chaos -- portal --seconds 60,
+// npm run chaos -- services --walk 10000, all of them: npm run chaos -- all. With `--seed` a walk is gone again.
 import { parseArgs } from 'node:util';
 import { install, installed } from './ready.mjs';
 import { run } from './run.mjs';
@@ -8,38 +8,72 @@ const options = {
   kills: { type: 'string', default: '50' },
   seconds: { type: 'string', default: '60' },
   walk: { type: 'string', default: '1000' },
+  rounds: { type: 'string', default: '50' },
+  histories: { type: 'string', default: '100' },
+  uploads: { type: 'string', default: '100' },
+  points: { type: 'string', default: '100000' },
+  crashes: { type: 'string', default: '10' },
+  carts: { type: 'string', default: '200' },
+  seed: { type: 'string', default: String(Date.now() % 1_000_000) },
 };
 const { values, positionals } = parseArgs({ options, allowPositionals: true });
+
+const chaos = (...names) => names.map((name) => `server/src/chaos/${name}`);
 
 /** By its name, what is done to it; without one, the server is killed. */
 const PARTS = {
   server: {
     project: 'server',
-    paths: ['server/src/chaos/kill-server.test.ts', 'server/src/chaos/two-nodes.test.ts'],
+    paths: chaos('kill-server.test.ts', 'two-nodes.test.ts'),
     env: { KILLS: values.kills },
+  },
+  postgres: { project: 'server', paths: chaos('kill-postgres.test.ts'), env: { KILLS: values.kills } },
+  disk: {
+    project: 'server',
+    paths: chaos('strace.test.ts', 'disk-full.test.ts'),
+    env: { FULL_SECONDS: values.seconds },
+  },
+  migrations: { project: 'server', paths: chaos('killed-migration.test.ts'), env: { POINTS: values.points } },
+  uploads: { project: 'server', paths: chaos('cut-uploads.test.ts'), env: { UPLOADS: values.uploads } },
+  outbox: { project: 'server', paths: chaos('outbox-crash.test.ts'), env: { CRASHES: values.crashes } },
+  together: {
+    project: 'server',
+    paths: chaos('together'),
+    env: { ROUNDS: values.rounds, HISTORIES: values.histories, CARTS: values.carts },
   },
   portal: {
     project: 'e2e',
     paths: ['e2e/src/journeys/portal-chaos.test.ts'],
     env: { PORTAL_SECONDS: values.seconds },
   },
-  services: { project: 'server', paths: ['server/src/chaos/services'], env: { WALK: values.walk } },
+  nodes: { project: 'server', paths: chaos('nodes'), env: { NODES_SECONDS: values.seconds } },
+  services: { project: 'server', paths: chaos('services'), env: { WALK: values.walk } },
 };
 
 /** A long form takes as long as it takes. */
-const LONG_MS = String(30 * 60_000);
+const LONG_MS = String(4 * 3_600_000);
 
-const wanted = positionals.length > 0 ? positionals : ['server'];
+const named = positionals.length > 0 ? positionals : ['server'];
+const wanted = named.includes('all') ? Object.keys(PARTS) : named;
 const unknown = wanted.filter((name) => !Object.hasOwn(PARTS, name));
 if (unknown.length > 0) {
-  process.stderr.write(`There is no ${unknown.join(', ')}. The parts are ${Object.keys(PARTS).join(', ')}.\n`);
+  process.stderr.write(`There is no ${unknown.join(', ')}. The parts are ${Object.keys(PARTS).join(', ')}, and all.\n`);
   process.exit(1);
 }
 if (!installed()) await install();
-let ok = true;
-for (const { project, paths, env } of wanted.map((name) => PARTS[name])) {
-  Object.assign(process.env, env);
+process.stdout.write(`Seed ${values.seed}\n`);
+const results = [];
+for (const name of wanted) {
+  const { project, paths, env } = PARTS[name];
+  Object.assign(process.env, env, { SEED: values.seed });
+  const began = performance.now();
   const args = ['run', '--config', 'bin/vitest.config.ts', '--project', project, '--testTimeout', LONG_MS, ...paths];
-  ok = (await run('vitest', args, { show: true })).ok && ok;
+  const { ok } = await run('vitest', args, { show: true });
+  results.push({ name, ok, seconds: Math.round((performance.now() - began) / 1_000) });
 }
-process.exit(ok ? 0 : 1);
+for (const { name, ok, seconds } of results) {
+  process.stdout.write(
+    `${name}: ${ok ? 'nothing found' : 'FINDINGS, see above'} after ${seconds} s, seed ${values.seed}\n`,
+  );
+}
+process.exit(results.every(({ ok }) => ok) ? 0 : 1);

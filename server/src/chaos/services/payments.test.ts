@@ -1,13 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { startShopifyStandIn } from '../../adapters/shop/shopify/stand-in.ts';
-import { draftPayload, type Letter, orderPayload } from '../../adapters/shop/shopify/stand-in-letters.ts';
-import { startStripeStandIn } from '../../adapters/till/stripe/stand-in.ts';
+import type { Letter } from '../../adapters/shop/shopify/stand-in-letters.ts';
 import { draftOrder, orderEvent, webhookInbox } from '../../database/schema.ts';
 import { openShop, order, type Shop } from '../../features/shop/shop.fixture.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { startFaultProxy } from '../../testing/fault-proxy.ts';
 import { closedAfterwards } from './opened.ts';
+import { shopifyEnd, stripeEnd } from './till-ends.ts';
 import {
   drain,
   expectAllLeft,
@@ -23,50 +22,6 @@ import {
 const opened = closedAfterwards();
 const ORDERS = Math.ceil(OPERATIONS / 2);
 const TOTAL = 38_400;
-
-/** A stand-in as its own people see it. */
-interface TillEnd {
-  readonly url: string;
-  /** The word at the end of the address that its messages go to. */
-  readonly source: string;
-  env(url: string): Readonly<Record<string, string>>;
-  /** All that stands there for orders of ours, with what each comes to. */
-  standing(): readonly { readonly id: string; readonly cents: number }[];
-  /** Paid by a customer; the messages that this makes. */
-  pay(id: string): readonly Letter[];
-  close(): Promise<void>;
-}
-
-async function stripeEnd(): Promise<TillEnd> {
-  const { url, config, state, letter, close } = await startStripeStandIn();
-  return {
-    ...{ url, close, source: 'stripe' },
-    env: (at) => ({ STRIPE_SECRET_KEY: config.secretKey, STRIPE_WEBHOOK_SECRET: config.webhookSecret, STRIPE_URL: at }),
-    standing: () =>
-      [...state.invoices.values()]
-        .filter(({ status }) => status === 'open' || status === 'paid')
-        .map((invoice) => ({ id: invoice.id, cents: state.totalOf(invoice) })),
-    pay: (id) => {
-      state.find(id).status = 'paid';
-      return ['invoice.updated', 'invoice.paid'].map((topic) => letter(topic, { object: 'invoice', id }));
-    },
-  };
-}
-
-async function shopifyEnd(): Promise<TillEnd> {
-  const { url, env, state, letter, pay, close } = await startShopifyStandIn();
-  return {
-    ...{ url, close, source: 'shopify' },
-    env: (at) => ({ ...env, SHOPIFY_URL: at }),
-    standing: () => [...state.drafts.values()].map(({ id, sums }) => ({ id, cents: sums.total })),
-    pay: (id) => {
-      pay(id);
-      const draft = state.drafts.get(id);
-      if (!draft) throw new Error(`there is no draft ${id}`);
-      return [letter('orders/paid', orderPayload(draft)), letter('draft_orders/update', draftPayload(draft))];
-    },
-  };
-}
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 

@@ -1,0 +1,83 @@
+import type { Hands } from './hands.ts';
+import { PROJECT } from './project-people.ts';
+import { countedIn, insisting, rising, type Writer } from './writer.ts';
+
+/** Its own color of the library, whose name counts; the whole list is sent each time, on the version just read. */
+export function colors(at: number): Writer {
+  let id: string | undefined;
+  return rising(
+    'color',
+    async (hands, next) => {
+      const library = await hands.ask('GET', '/admin/colors');
+      if (!library) return false;
+      const list = library.colors as { id: string }[];
+      id ??= list[at]?.id;
+      const named = list.map((color) => (color.id === id ? { ...color, colorName: `Counted ${next}` } : color));
+      return (await hands.ask('PUT', '/colors', { version: library.version, colors: named })) !== undefined;
+    },
+    async (look) => {
+      if (id === undefined) return 0;
+      const [row] = await look('select color_name as name from color where id = $1', [id]);
+      return Number(/^Counted (\d+)$/.exec(row?.name ?? '')?.[1] ?? 0);
+    },
+  );
+}
+
+export const settings = (): Writer =>
+  rising(
+    'setting',
+    async (hands, next) => {
+      const read = await hands.ask('GET', '/admin/settings');
+      const changes = { brandName: `Colorway ${next}` };
+      return Boolean(read && (await hands.ask('PATCH', '/admin/settings', { version: read.version, changes })));
+    },
+    async (look) => {
+      const rows = await look(`select value::text as value from setting where value::text like '%Colorway %'`);
+      return Math.max(0, ...rows.map(({ value }) => Number(/Colorway (\d+)/.exec(value)?.[1] ?? 0)));
+    },
+  );
+
+/** More than stood there before anybody counted. */
+const FIRST_CHARGE = 1_000;
+
+/** A field of a project that its customers shop in meanwhile (C2). */
+export const charges = (): Writer =>
+  rising(
+    'set-up charge',
+    async (hands, next) => {
+      const read = await hands.ask('GET', `/admin/projects/${PROJECT}`);
+      if (!read) return false;
+      const command = { field: 'setupCharge', value: String(FIRST_CHARGE + next), version: read.project.version };
+      return (await hands.ask('PATCH', `/admin/projects/${PROJECT}`, command)) !== undefined;
+    },
+    async (look) => {
+      const [row] = await look('select setup_charge_cents as cents from project where id = $1', [PROJECT]);
+      return Math.max(0, row.cents / 100 - FIRST_CHARGE);
+    },
+  );
+
+export const projects = (): Writer =>
+  insisting({
+    name: 'project',
+    send: async (hands: Hands, key) => {
+      const sent = { email: 'new@example.com', dealID: key, type: 'Wedding' };
+      return (await hands.ask('POST', '/create-project', sent, { 'idempotency-key': key })) !== undefined;
+    },
+    count: countedIn('project', 'id'),
+  });
+
+/** A link that was renewed stays as a row, so each that was acknowledged has left one. */
+export function links(): Writer {
+  let done = 0;
+  return {
+    name: 'share link',
+    write: async (hands) => {
+      if (await hands.ask('POST', `/projects/${PROJECT}/share/renew`)) done++;
+    },
+    lost: async (look) => {
+      const [row] = await look('select count(*)::int as count from share_link where project_id = $1', [PROJECT]);
+      return row.count > done ? [] : [`share link: ${row.count} are there, ${done} were acknowledged`];
+    },
+    acknowledged: () => done,
+  };
+}

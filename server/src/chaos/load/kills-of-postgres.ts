@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { openArena } from './arena.ts';
+import { SEED, throwsOf } from './dice.ts';
+import { answering } from './postgres.ts';
+import { say, spread } from './say.ts';
+
+interface Round {
+  readonly name: string;
+  readonly kills: number;
+  readonly part: number;
+  /** Takes the database away, and has it back or not. */
+  readonly take: (dataDir: string) => Promise<void> | void;
+}
+
+const LONGEST_MS = 2_000;
+
+/** When a fresh reader is let in again, since PostgreSQL answers. */
+const readyAgain = async (url: string): Promise<number> => {
+  const before = performance.now();
+  while ((await fetch(`${url}/api/viewer`, { headers: { cookie: 'colorway-customer=somebody' } })).status !== 200) {
+    await sleep(10);
+  }
+  return performance.now() - before;
+};
+
+/** The database goes away under twenty writers again and again, and the server stays. */
+export async function takeAway({ name, kills, part, take }: Round): Promise<void> {
+  const throws = throwsOf(part);
+  const arena = await openArena();
+  const [away, again]: [number[], number[]] = [[], []];
+  try {
+    await arena.start();
+    const url = await arena.server().ready;
+    for (let kill = 0; kill < kills; kill++) {
+      const writing = arena.write();
+      await sleep(throws(LONGEST_MS));
+      const before = performance.now();
+      await take(arena.dataDir);
+      await answering(arena.look);
+      away.push(performance.now() - before);
+      again.push(await readyAgain(url));
+      await sleep(throws(LONGEST_MS / 4));
+      await writing.end();
+      await arena.check();
+    }
+    expect(arena.server().child.exitCode).toBeNull();
+    say(
+      name,
+      `${kills} times, seed ${SEED}; away ${spread(away)}; served again after it ${spread(again)}; ${arena.summary()}`,
+    );
+    expect(arena.judge.findings).toEqual([]);
+    expect(arena.acknowledged()).toBeGreaterThan(kills);
+  } catch (error) {
+    process.stdout.write(`${arena.server().said().slice(-8_000)}\n`);
+    throw error;
+  } finally {
+    await arena.close();
+  }
+}

@@ -1,0 +1,10 @@
+/** One line for who reads the run, in words and figures. */
+export const say = (what: string, figures: string): void => void process.stdout.write(`${what}: ${figures}\n`);
+
+/** `p50 812 ms, p99 1930 ms` */
+export function spread(all: readonly number[]): string {
+  const sorted = [...all].sort((one, other) => one - other);
+  const at = (share: number): number =>
+    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+  return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`;
+}

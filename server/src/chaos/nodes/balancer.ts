@@ -1,0 +1,132 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Balancer {
+  readonly url: string;
+  /** Which of the addresses are asked at present. */
+  up(): readonly string[];
+  /** What it did, for the summary. */
+  readonly done: { requests: number; again: number; failed: number };
+  close(): Promise<void>;
+}
+
+const LOOK_EVERY_MS = 100;
+const LOOK_PATIENCE_MS = 2_000;
+const MOST_LATE = 3;
+/** What may be sent twice, since it changes nothing. All else is sent again only if no node was reached at all. */
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+interface Node {
+  readonly address: string;
+  agent: Agent;
+  up: boolean;
+  /** How many looks in a row were not answered in time. */
+  late: number;
+}
+
+const newAgent = (): Agent => new Agent({ keepAlive: true });
+
+/** One after the other, without stickiness, among those whose /readyz says yes. Nobody knows what a node will answer but the node. */
+export async function startBalancer(addresses: readonly string[]): Promise<Balancer> {
+  const nodes: Node[] = addresses.map((address) => ({ address, agent: newAgent(), up: false, late: 0 }));
+  const done = { requests: 0, again: 0, failed: 0 };
+  let turn = 0;
+  let closed = false;
+
+  const take = (tried: ReadonlySet<Node>): Node | undefined => {
+    const free = nodes.filter((node) => node.up && !tried.has(node));
+    return free[turn++ % free.length];
+  };
+  const down = (node: Node): void => {
+    node.up = false;
+    // Those that are in use end by themselves.
+    for (const idle of Object.values(node.agent.freeSockets).flat()) idle?.destroy();
+  };
+  const look = async (node: Node): Promise<void> => {
+    const status = await fetch(`${node.address}/readyz`, { signal: AbortSignal.timeout(LOOK_PATIENCE_MS) }).then(
+      (answer) => answer.status,
+      (error: Error) => (error.name === 'TimeoutError' ? 'late' : 'gone'),
+    );
+    node.late = status === 'late' ? node.late + 1 : 0;
+    if (status === 200) node.up = true;
+    // A busy machine is not a node that is gone.
+    else if (status !== 'late' || node.late >= MOST_LATE) down(node);
+  };
+  const keepLooking = async (node: Node): Promise<void> => {
+    while (!closed) {
+      await look(node);
+      await sleep(LOOK_EVERY_MS);
+    }
+  };
+
+  const refuse = (answer: ServerResponse, status: number): void => {
+    done.failed++;
+    if (answer.headersSent) answer.destroy();
+    else answer.writeHead(status, { 'content-type': 'text/plain' }).end('The balancer reached no node.');
+  };
+
+  const pass = (asked: IncomingMessage, body: Buffer, answer: ServerResponse, tried: Set<Node>): void => {
+    const node = take(tried);
+    if (!node) {
+      refuse(answer, 503);
+      return;
+    }
+    tried.add(node);
+    const { method = 'GET', url = '/', headers, socket } = asked;
+    const on = request(new URL(url, node.address), {
+      method,
+      agent: node.agent,
+      headers: { ...headers, 'x-forwarded-for': socket.remoteAddress },
+    });
+    on.once('response', (got) => {
+      const { connection: _, 'keep-alive': __, ...kept } = got.headers;
+      answer.writeHead(got.statusCode ?? 502, kept);
+      // Or a stream without an event yet would not seem to be open.
+      answer.flushHeaders();
+      pipeline(got, answer, () => {});
+    });
+    on.once('error', ({ code }: NodeJS.ErrnoException) => {
+      const unreached = code === 'ECONNREFUSED';
+      if (unreached) down(node);
+      if (answer.destroyed) return;
+      if (answer.headersSent || !(unreached || SAFE.has(method))) {
+        refuse(answer, 502);
+        return;
+      }
+      done.again++;
+      pass(asked, body, answer, tried);
+    });
+    answer.once('close', () => {
+      if (!answer.writableFinished) on.destroy();
+    });
+    on.end(body);
+  };
+
+  const server = createServer((asked, answer) => {
+    done.requests++;
+    // All of it first, so that what reached no node can go to another one.
+    buffer(asked).then(
+      (body) => pass(asked, body, answer, new Set()),
+      () => answer.destroy(),
+    );
+  });
+  server.requestTimeout = 0;
+  await Promise.all(nodes.map(look));
+  const looking = Promise.all(nodes.map(keepLooking));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    up: () => nodes.filter(({ up }) => up).map(({ address }) => address),
+    done,
+    close: async () => {
+      closed = true;
+      await looking;
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      for (const { agent } of nodes) agent.destroy();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+/** How often each is tried: briefly in the tests, more by `npm run chaos -- together --rounds 100`. */
+export const ROUNDS = Number(process.env.ROUNDS ?? 1);
+/** So often a button is pressed at once. */
+export const PRESSES = 50;
+
+export interface Press {
+  readonly method: 'POST' | 'DELETE';
+  readonly path: string;
+  readonly body?: object | undefined;
+  readonly key?: string | undefined;
+  readonly cookies: ReadonlyMap<string, string>;
+}
+
+let network = 0;
+
+/** The same request as often at once, as it goes out. */
+export function press(app: FastifyInstance, { method, path, body, key, cookies }: Press, times = PRESSES) {
+  network++;
+  const remoteAddress = `10.77.${(network >> 8) & 255}.${network & 255}`;
+  const ask = () =>
+    app.inject({
+      method,
+      url: `/api${path}`,
+      remoteAddress,
+      headers: { 'sec-fetch-site': 'same-origin', ...(key !== undefined && { 'idempotency-key': key }) },
+      cookies: Object.fromEntries(cookies),
+      payload: body ?? {},
+    });
+  /** Who is told to come again does, as a browser would: a busy machine is no finding. */
+  const one = async () => {
+    for (let tries = 1; ; tries++) {
+      const answer = await ask();
+      if (answer.statusCode !== 503 || tries === 10) return answer;
+      await sleep(200);
+    }
+  };
+  return Promise.all(Array.from({ length: times }, one));
+}
+
+export const statusesOf = (answers: readonly { readonly statusCode: number }[]): Readonly<Record<number, number>> =>
+  answers.reduce<Record<number, number>>((sum, { statusCode }) => {
+    sum[statusCode] = (sum[statusCode] ?? 0) + 1;
+    return sum;
+  }, {});
