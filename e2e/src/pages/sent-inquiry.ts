@@ -43,11 +43,16 @@ export interface Sending {
   readonly company?: string;
   readonly logo?: boolean;
   readonly startedAt?: string;
+  /** In place of the usual answers of the first screen. */
+  readonly info?: Readonly<Record<string, string>>;
 }
 
 const color = (colorName: string, hex: string) => ({ colorName, hex, colorSet: 'knotty' });
 
-const infoOf = (segment: Segment, { fName, lName = 'Example', email, company = 'Example Club' }: Sending) => {
+const infoOf = (
+  segment: Segment,
+  { fName, lName = 'Example', email, company = 'Example Club', info = {} }: Sending,
+) => {
   const { basicInfo } = initialState(segment);
   const extra = { company, designIdeas: 'Thin stripes', estimatedOrderVolume: '11-99 items' };
   return {
@@ -58,6 +63,7 @@ const infoOf = (segment: Segment, { fName, lName = 'Example', email, company = '
     deadline: '2199-03-14',
     adSource: 'spring',
     productInterest: { ...basicInfo.productInterest, ties: true, bowTies: true, pocketSquares: true },
+    ...info,
     saved: true,
   };
 };

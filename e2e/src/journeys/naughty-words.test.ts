@@ -1,0 +1,184 @@
+import { naughty } from '@colorway/server/fuzz/naughty-strings.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { phone, settled, useBrowser } from '../browser/visit.ts';
+import { makeNaughtyProject, newestMails, removeProject } from '../pages/naughty-project.ts';
+import { sendInquiry } from '../pages/sent-inquiry.ts';
+import { asCustomer, asStaff } from '../pages/signed-in.ts';
+
+const visit = useBrowser();
+
+/** All of them in the long form (`npm run fuzz -- screens`). */
+const ALL = process.env.NAUGHTY === 'all';
+/** What is only spaces is no note, and half of a character never gets as far as a screen. */
+const tellable = (text: string): boolean =>
+  text.trim().length > 1 && !/[\p{Cc}\p{Cn}]/u.test(text) && text.length <= 2_000;
+const { markup, templates, scripts, direction, emoji, combining, long, cells } = naughty;
+const every = Object.values(naughty).flat().filter(tellable);
+const some = [markup, templates, scripts, direction, emoji, combining, long, cells].flatMap((kind) =>
+  kind.filter(tellable).slice(0, 2),
+);
+const words: readonly string[] = [...new Set(ALL ? every : some)].slice(0, 55);
+
+interface Heard {
+  readonly foreign: string[];
+  readonly dialogs: string[];
+}
+
+/** Everybody but us is cut off, and said. */
+async function listen(context: BrowserContext, page: Page): Promise<Heard> {
+  const heard: Heard = { foreign: [], dialogs: [] };
+  const { origin } = new URL(inject('baseUrl'));
+  await context.route(
+    (url) => url.origin !== origin && !['data:', 'blob:', 'about:'].includes(url.protocol),
+    (route) => {
+      heard.foreign.push(route.request().url());
+      return route.abort();
+    },
+  );
+  page.on('dialog', (dialog) => {
+    heard.dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  return heard;
+}
+
+/** How far the page can be pushed sideways, and by what. */
+const overflow = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (one) => one.getBoundingClientRect().right > width + 1 && one.getBoundingClientRect().width > 0,
+    );
+    return wide
+      .slice(-3)
+      .map((one) => `${one.tagName.toLowerCase()}.${one.className} ${Math.round(one.getBoundingClientRect().right)}`);
+  });
+
+const hasRun = (page: Page): Promise<boolean> => page.evaluate(() => '__hit' in window);
+
+/** All that can be read, in fields too, with any run of spaces as one. */
+const shown = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const typed = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
+    return [document.body.textContent, ...typed].join(' ').replaceAll(/\s+/g, ' ');
+  });
+
+const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+interface Screen {
+  readonly path: string;
+  /** What must be found there, unchanged. */
+  readonly says?: readonly string[];
+}
+
+async function lookAt(page: Page, heard: Heard, screens: readonly Screen[]): Promise<void> {
+  const faults: string[] = [];
+  for (const { path, says = [] } of screens) {
+    await page.goto(path);
+    await settled(page);
+    const missing = async (): Promise<readonly string[]> => {
+      const found = plain(await shown(page));
+      return says.filter((one) => !found.includes(plain(one)));
+    };
+    await expect.poll(missing, { message: path }).toEqual([]);
+    const wide = await overflow(page);
+    if (wide.length > 0) faults.push(`${path} can be pushed sideways: ${wide.join(', ')}`);
+    if (await hasRun(page)) faults.push(`${path} ran what it was told`);
+    if (new URL(page.url()).origin !== new URL(inject('baseUrl')).origin) faults.push(`${path} went to ${page.url()}`);
+  }
+  expect([...faults, ...heard.foreign, ...heard.dialogs]).toEqual([]);
+}
+
+test('what a project holds is shown as it was typed, on a phone, and nothing of it runs', async () => {
+  const { page, context } = await visit({ viewport: phone });
+  const heard = await listen(context, page);
+  await asStaff(context);
+  const made = await makeNaughtyProject(context.request, words);
+  const { projectID, email } = made;
+  const name = (words[0] ?? '').slice(0, 120);
+  const screens = [
+    ...['/admin/requests', '/admin/admin-portal', '/admin/deliveries', '/admin/mail', '/admin/orders'].map((path) => ({
+      path,
+    })),
+    { path: `/admin/mail?q=${encodeURIComponent(email)}` },
+    { path: `/admin/project/${projectID}`, says: [name] },
+    // So many requests that its own beginning is on another page.
+    { path: '/admin/activity', says: ALL ? [] : [name] },
+  ];
+  await lookAt(page, heard, screens);
+
+  const { page: own, context: ownContext } = await visit({ viewport: phone });
+  const ownHeard = await listen(ownContext, own);
+  await asCustomer(ownContext, email);
+  await lookAt(own, ownHeard, [
+    { path: '/projects' },
+    { path: `/project/${projectID}?requests`, says: [name, ...words.slice(0, 6)] },
+  ]);
+
+  const mails = await newestMails(context.request, email);
+  expect(mails.length).toBeGreaterThan(0);
+  for (const html of mails) {
+    await page.setContent(html);
+    expect([await overflow(page), await hasRun(page)]).toEqual([[], false]);
+  }
+  expect(heard).toEqual({ foreign: [], dialogs: [] });
+  await removeProject(context.request, made);
+});
+
+test('what a visitor typed into a wizard is shown to staff as it was typed, on a phone, and nothing of it runs', async () => {
+  const { page, context } = await visit({ viewport: phone });
+  const heard = await listen(context, page);
+  const { context: visitor } = await visit();
+  const ids: string[] = [];
+  for (let at = 0; at < words.length; at += 6) {
+    const [fName = '', lName = fName, company = fName, adSource = fName, client = fName, more = fName] = words
+      .slice(at, at + 6)
+      .map((one) => one.slice(0, 190));
+    ids.push(
+      await sendInquiry(visitor.request, inject('baseUrl'), {
+        fName,
+        lName,
+        company,
+        info: { adSource, client, designIdeas: `${more} ${words.slice(at, at + 6).join('\n')}` },
+      }),
+    );
+  }
+  await asStaff(context);
+  await lookAt(page, heard, [
+    { path: '/admin/inquiries' },
+    { path: '/admin/admin-portal' },
+    ...ids.map((id, at) => ({
+      path: `/admin/inquiries/${id}`,
+      says: words.slice(at * 6, at * 6 + 3).map((one) => one.slice(0, 190)),
+    })),
+  ]);
+  const mails = await newestMails(context.request, '');
+  for (const html of mails.slice(0, 10)) {
+    await page.setContent(html);
+    expect([await overflow(page), await hasRun(page)]).toEqual([[], false]);
+  }
+  expect(heard).toEqual({ foreign: [], dialogs: [] });
+});
+
+test('an address of hostile words opens a page that does nothing with them', async () => {
+  const { page, context } = await visit({ viewport: phone }, [/404/, /400/]);
+  const heard = await listen(context, page);
+  const places = (word: string) => [
+    `/patterns?q=${word}`,
+    `/colors?q=${word}`,
+    `/log-in?email=${word}&next=${word}`,
+    `/new-project?adSource=${word}`,
+    `/configurator/${word}`,
+    `/project/${word}`,
+    `/shop/products/${word}?configuredId=${word}`,
+    `/${word}`,
+  ];
+  const hostile = [...markup, ...templates, ...naughty.addresses].slice(0, ALL ? 40 : 3);
+  await lookAt(
+    page,
+    heard,
+    hostile.flatMap((word) => places(encodeURIComponent(word)).map((path) => ({ path }))),
+  );
+});

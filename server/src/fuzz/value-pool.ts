@@ -1,0 +1,47 @@
+const MOST = 40;
+const DEEPEST = 12;
+
+type Plain = string | number;
+
+/**
+ * What answers have told so far, by the name it had there. A request made of it reaches what is behind the first
+ * "not found", as one made of dice alone never would.
+ */
+export class ValuePool {
+  readonly #known = new Map<string, Plain[]>();
+
+  add(name: string, value: Plain): void {
+    const held = this.#known.get(name) ?? [];
+    this.#known.set(name, held);
+    if (held.includes(value)) return;
+    // A short memory, so that what was deleted long ago is forgotten.
+    if (held.length >= MOST) held.shift();
+    held.push(value);
+  }
+
+  #remember(within: string, name: string, value: Plain): void {
+    if (String(value).length > 300) return;
+    this.add(name, value);
+    this.add(`${within}.${name}`, value);
+    if (name === 'id') this.add(`${within.replace(/s$/, '')}Id`, value);
+  }
+
+  /** `{ proofs: [{ id }] }` is known as `proofs.id`, `proofId` and `id`. */
+  hear(answer: unknown, within: string, depth = 0): void {
+    if (typeof answer !== 'object' || answer === null || depth > DEEPEST) return;
+    const members = Array.isArray(answer) ? answer.slice(0, 20).map((one) => ['', one]) : Object.entries(answer);
+    for (const [name, value] of members) {
+      if (typeof value === 'object') this.hear(value, name === '' ? within : name, depth + 1);
+      else if (name === '') this.add(within, value);
+      else if (typeof value === 'string' || typeof value === 'number') this.#remember(within, name, value);
+    }
+  }
+
+  of(names: readonly string[]): readonly Plain[] {
+    for (const name of names) {
+      const held = this.#known.get(name);
+      if (held) return held;
+    }
+    return [];
+  }
+}

@@ -1,0 +1,36 @@
+import { problems } from '@colorway/contract/problem/problems.ts';
+import type { Heard, Sent } from './send.ts';
+
+/** Words of our own house that no refusal may carry. */
+const inner =
+  /node_modules|file:\/\/|\bat \S+ \(|\.(ts|mjs|js):\d+|\b(select|insert into|update|delete from) [\s\S]{0,80}\b(from|values|set|where)\b|violates|syntax error at|relation "|column "|pg_|drizzle-orm|ORPCError|TypeError|RangeError|SyntaxError|ECONN|\/(home|tmp|work|usr|root)\//i;
+
+const isProblem = (text: string): boolean => {
+  try {
+    const { code, message, requestId } = JSON.parse(text) as Record<string, unknown>;
+    const isKnown = typeof code === 'string' && Object.hasOwn(problems, code);
+    return isKnown && typeof message === 'string' && message.trim() !== '' && typeof requestId === 'string';
+  } catch {
+    return false;
+  }
+};
+
+/** Addresses of pages answer people, in HTML. */
+const isPage = (path: string): boolean =>
+  !/^\/(api|files|assets|[\w-]+-pictures|configured|healthz|readyz|metrics)(\/|$|\?)/.test(path);
+
+/** What is wrong with an answer, in a few words; undefined when nothing is. */
+export function faultOf({ method, path, body }: Sent, { status, type, text }: Heard): string | undefined {
+  if (status >= 500) return `answered ${status}`;
+  if (status < 200) return `answered ${status}`;
+  if (status < 400) return undefined;
+  if (method === 'HEAD') return undefined;
+  if (isPage(path) && type.startsWith('text/html')) return undefined;
+  if (!type.startsWith('application/json')) return `a refusal of type ${type || 'none'}`;
+  if (!isProblem(text)) return 'a refusal in another form';
+  const found = inner.exec(text)?.[0];
+  // What was sent may come back in the words of the refusal; only what is ours is a leak.
+  if (found !== undefined && !`${path} ${body ?? ''}`.includes(found))
+    return `a refusal that tells of the inside: ${found}`;
+  return undefined;
+}
