@@ -14,4 +14,5 @@ export const checks = [
   ],
   ['sizes of files and folders', 'node', ['bin/check-sizes.mjs']],
   ['nothing of a machine in the files', 'node', ['bin/check-words.mjs']],
+  ['evidence of the security list', 'node', ['bin/check-evidence.mjs']],
 ];
