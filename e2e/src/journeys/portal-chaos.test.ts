@@ -12,7 +12,7 @@ import { addProofs } from '../pages/staff-project.ts';
 
 const visit = useBrowser();
 
-/** `npm run chaos -- portal` goes on for a minute. */
+/** `npm run chaos -- portal --seconds 60` goes on for a minute. */
 const SECONDS = Number(process.env.PORTAL_SECONDS ?? 4);
 const PRESSES = 20;
 const LOST = [/ERR_FAILED/];

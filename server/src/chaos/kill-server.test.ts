@@ -4,7 +4,7 @@ import { type Arena, openArena } from './load/arena.ts';
 import { SEED, throwsOf } from './load/dice.ts';
 import { say, spread } from './load/say.ts';
 
-/** `npm run chaos -- --kills 50` for the long form. */
+/** `npm run chaos -- server --kills 1000` for the long form. */
 const KILLS = Number(process.env.KILLS ?? 2);
 const LONGEST_MS = 2_000;
 

@@ -9,7 +9,7 @@ import { createEmptyDatabase, type TestDatabase } from '../testing/test-database
 import { SEED, throwsOf } from './load/dice.ts';
 import { say } from './load/say.ts';
 
-/** At every statement by `npm run chaos -- migrations`; at some of them in the tests. */
+/** At every statement by `npm run chaos -- migrations --points 1000`; at some of them in the tests. */
 const POINTS = Number(process.env.POINTS ?? 3);
 
 const run = async (url: string, dieBefore: number) => {

@@ -8,7 +8,7 @@ import { SEED } from './load/dice.ts';
 import { handsOf } from './load/hands.ts';
 import { say } from './load/say.ts';
 
-/** Rounds of all places: `npm run chaos -- outbox --kills 20`. */
+/** Rounds of all places: `npm run chaos -- outbox --crashes 20`. */
 const ROUNDS = Number(process.env.CRASHES ?? 1);
 const IS_SHORT = process.env.CRASHES === undefined;
 

@@ -5,7 +5,7 @@ import { deliveries } from '../../outbox/deliveries.ts';
 import type { FaultProxy } from '../../testing/fault-proxy.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 
-/** How much is done in each walk: briefly in the tests, 1,000 by `npm run chaos -- services`. */
+/** How much is done in each walk: briefly in the tests, 1,000 by `npm run chaos -- services --walk 1000`. */
 export const OPERATIONS = Number(process.env.WALK ?? 60);
 const SEED = Number(process.env.SEED ?? 20_261_121);
 

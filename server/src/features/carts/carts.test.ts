@@ -21,6 +21,7 @@ import {
   readAs,
   sendCart,
 } from '../portal/portal.fixture.ts';
+import { MOST_REMOVED } from '../portal/project-store.ts';
 import { tellProductsChanged } from '../shop/product-channel.ts';
 
 const WEDDING = '1003';
@@ -183,6 +184,16 @@ describe('a cart', () => {
     expect(hidden.body.quote.quote.swatches).toEqual([]);
     await db.update(proof).set({ hidden: false }).where(eq(proof.id, swatch));
     expect((await inGarden([])).body.quote.quote.swatches).toHaveLength(1);
+  });
+
+  test('grows by what is in it, not by what went into other lines', async () => {
+    const { id } = proofNamed(garden, 'necktie');
+    const times = MOST_REMOVED + 10;
+    await inGarden(Array.from({ length: times }, () => adding(id, { quantity: 1 })));
+    const { cart: after } = (await inGarden([])).body;
+    const present = presentLines(after);
+    expect(present.find(({ proofId }) => proofId === id)?.quantity).toBeGreaterThanOrEqual(times);
+    expect(after.lines.length - present.length).toBe(MOST_REMOVED);
   });
 
   test('with a neck gaiter that lacks its layers is cleared once, and comes back with them (D51)', async () => {

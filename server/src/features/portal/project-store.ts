@@ -28,13 +28,23 @@ const approvals = (withHidden: boolean): SQL => sql`
     'givenBy', a.given_by, 'createdAt', a.created_at) order by a.created_at)
   from proof pr join proof_approval a on a.proof_id = pr.id where ${shownOf(withHidden)})`;
 
-/** Removed lines can be put back for so long; older ones stay in the table, out of the way. */
+const putBackSince = sql`now() - make_interval(days => ${PUT_BACK_DAYS}::int)`;
+
+/** So many lines that were taken out, or went into another, are still understood when somebody names them. */
+export const MOST_REMOVED = 50;
+
+/** Removed lines can be put back for so long; older ones stay in the table, out of the way. Those that wait for layers are all there. */
 export const linesOf = sql`
   coalesce((select json_agg(json_build_object('id', l.id, 'kind', l.kind, 'proofId', l.proof_id,
     'selections', l.selections, 'quantity', l.quantity, 'position', l.position, 'version', l.version,
     'changedBy', l.changed_by, 'changedAt', l.changed_at, 'removal', l.removal) order by l.position, l.id)
-  from cart_line l where l.project_id = p.id
-    and (l.removal is null or l.changed_at > now() - make_interval(days => ${PUT_BACK_DAYS}::int))), '[]')`;
+  from (
+    select * from cart_line here where here.project_id = p.id
+      and (here.removal is null or here.removal = 'layers' and here.changed_at > ${putBackSince})
+    union all
+    (select * from cart_line out where out.project_id = p.id and out.removal in ('person', 'merged') and out.changed_at > ${putBackSince}
+    order by out.version desc, out.position desc limit ${MOST_REMOVED}::int)
+  ) l), '[]')`;
 
 export const cartOf = sql`
   (select json_build_object('version', c.version, 'packaging', c.packaging, 'fulfillment', c.fulfillment,
