@@ -5,7 +5,7 @@ import { install, installed } from './ready.mjs';
 import { run } from './run.mjs';
 
 const options = {
-  requests: { type: 'string', default: '100000' },
+  requests: { type: 'string', default: '20000' },
   tries: { type: 'string', default: '40' },
   seed: { type: 'string', default: String(Date.now() % 1_000_000) },
 };

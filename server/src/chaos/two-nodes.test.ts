@@ -1,18 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { processCaller } from '../testing/process-caller.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { tusCaller } from '../testing/tus-caller.ts';
+import { type MailCatcher, mailCatcher } from './nodes/mail-catcher.ts';
 
 let database: TestDatabase;
 let dataDir: string;
-let post: SMTPServer;
-/** Whom a mail was brought to, in the order of arrival. */
-const delivered: string[] = [];
+let post: MailCatcher;
 let nodes: ServerProcess[];
 const brandOf = async (node: string): Promise<string> =>
   ((await (await fetch(`${node}/api/settings`)).json()) as { brandName: string }).brandName;
@@ -23,23 +20,12 @@ let two: string;
 beforeAll(async () => {
   database = await createEmptyDatabase();
   dataDir = mkdtempSync(`${tmpdir()}/colorway-nodes-`);
-  post = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      stream.resume();
-      stream.once('end', () => {
-        delivered.push(...session.envelope.rcptTo.map(({ address }) => address));
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => post.listen(0, '127.0.0.1', resolve));
+  post = await mailCatcher();
   const env = {
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     DEMO: '1',
-    SMTP_URL: `smtp://127.0.0.1:${(post.server.address() as AddressInfo).port}`,
+    SMTP_URL: post.url,
   };
   // At once, on a database without a table: one of them migrates.
   nodes = [startServerProcess(env), startServerProcess(env)];
@@ -48,7 +34,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const { child } of nodes) child.kill('SIGTERM');
   for (const { exited } of nodes) await exited;
-  await new Promise<void>((resolve) => post.close(() => resolve()));
+  await post.close();
   await database.drop();
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -86,7 +72,7 @@ test('a job runs once: each mail is brought once, whichever node brings it', asy
     const answer = await processCaller(index % 2 === 0 ? one : two).ask('POST', '/log-in/request', { email });
     expect(answer.status).toBe(200);
   }
-  await expect.poll(() => delivered.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(askers.length);
+  await expect.poll(() => post.delivered.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(askers.length);
   const here = processCaller(one);
   await here.signIn();
   await expect
@@ -94,7 +80,7 @@ test('a job runs once: each mail is brought once, whichever node brings it', asy
       timeout: 10_000,
     })
     .toEqual(['sent', 'sent', 'sent']);
-  expect([...delivered].sort()).toEqual([...askers].sort());
+  expect([...post.delivered].sort()).toEqual([...askers].sort());
 });
 
 test('an upload that was begun on one node ends on the other', async () => {

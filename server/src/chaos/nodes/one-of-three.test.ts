@@ -1,34 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleState } from '../../features/inquiries/inquiries.fixture.ts';
 import { type LiveReader, liveReader } from './live-reader.ts';
+import { type MailCatcher, mailCatcher } from './mail-catcher.ts';
 import { type Nodes, startThreeNodes } from './three-nodes.ts';
 import { beginning, PIECE, pdf, TUS, type Visitor, visitor } from './visitor.ts';
 
 let nodes: Nodes;
-let post: SMTPServer;
-/** Whom a mail was brought to, in the order of arrival. */
-const delivered: string[] = [];
+let post: MailCatcher;
 let database: pg.Client;
 let staff: Visitor;
 
 beforeAll(async () => {
-  post = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      stream.resume();
-      stream.once('end', () => {
-        delivered.push(...session.envelope.rcptTo.map(({ address }) => address));
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => post.listen(0, '127.0.0.1', resolve));
-  nodes = await startThreeNodes({ SMTP_URL: `smtp://127.0.0.1:${(post.server.address() as AddressInfo).port}` });
+  post = await mailCatcher();
+  nodes = await startThreeNodes({ SMTP_URL: post.url });
   database = new pg.Client({ connectionString: nodes.databaseUrl });
   await database.connect();
   staff = visitor(nodes.at[0]);
@@ -37,7 +23,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.end();
   await nodes.close();
-  await new Promise<void>((resolve) => post.close(() => resolve()));
+  await post.close();
 });
 
 const viewers = (who: Visitor): Promise<string[]> =>
@@ -140,7 +126,7 @@ test('the color library that was saved on one node is read on all of them', asyn
 test('a job runs once: each mail is brought once, whichever node brings it', async () => {
   const here = `mail where to_address ~ '^(ann|bea)[0-9]'`;
   await expect.poll(() => count(`${here} and state <> 'sent'`), { timeout: 15_000 }).toBe(0);
-  const mine = delivered.filter((to) => /^(ann|bea)\d/.test(to)).sort();
+  const mine = post.delivered.filter((to) => /^(ann|bea)\d/.test(to)).sort();
   expect(mine).toEqual([...new Set(mine)]);
   expect(mine).toHaveLength(24);
 });

@@ -78,6 +78,7 @@ export const partialInquiry = pgTable(
   (table) => [
     index('partial_inquiry_changed_at').on(table.changedAt.desc(), table.flowId).where(sql`${table.inquiryId} is null`),
     index('partial_inquiry_email').on(table.email),
+    index('partial_inquiry_inquiry').on(table.inquiryId),
   ],
 );
 

@@ -72,6 +72,7 @@ export const session = pgTable(
   (table) => [
     index('session_email').on(table.email),
     index('session_staff').on(table.staffId),
+    index('session_share_link').on(table.shareLinkId),
     index('session_expires_at').on(table.expiresAt),
   ],
 );

@@ -43,7 +43,8 @@ export const proof = pgTable(
     createdAt: createdAt(),
     deletedAt: at('deleted_at'),
   },
-  (table) => [index('proof_project').on(table.projectId, table.position).where(sql`${table.deletedAt} is null`)],
+  // Also of those that were deleted: they can be put back, and a project that goes takes them along.
+  (table) => [index('proof_project').on(table.projectId, table.position)],
 );
 
 export const proofVersion = pgTable(

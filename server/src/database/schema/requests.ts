@@ -33,6 +33,7 @@ export const requestThread = pgTable(
   },
   (table) => [
     index('request_thread_project').on(table.projectId, table.createdAt.desc()),
+    index('request_thread_proof').on(table.proofId),
     index('request_thread_open').on(table.createdAt).where(sql`${table.state} = 'open'`),
   ],
 );
