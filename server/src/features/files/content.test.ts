@@ -122,7 +122,7 @@ describe('what is in a file', () => {
     ['logo.eps', async () => Buffer.from('%!PS-Adobe-3.0 EPSF-3.0'), { contentType: 'application/postscript' }],
     [
       'logo.svg',
-      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'),
       { contentType: 'image/svg+xml' },
     ],
   ])('that is what %s says is taken', async (filename, make, expected) => {

@@ -72,10 +72,10 @@ describe('who may read', () => {
 
 describe('a stored file', () => {
   test('is sent under a policy that runs nothing, as a download unless it is a picture', async () => {
-    const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>');
     const files = [
       ['a.pdf', pdf, /^attachment; /],
-      ['a.svg', script, /^inline; /],
+      ['a.svg', drawing, /^inline; /],
       ['a.png', await picture(9, 9).png().toBuffer(), /^inline; /],
     ] as const;
     for (const [filename, bytes, disposition] of files) {
@@ -94,6 +94,24 @@ describe('a stored file', () => {
       expect(headers['content-disposition']).toMatch(disposition);
       expect(read).toEqual(bytes);
     }
+  });
+
+  test('that is a drawing is kept without what could run, and one that is none is refused in words (D23)', async () => {
+    const open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"';
+    const hostile = `${open} onload="alert(1)"><script>alert(1)</script><image href="https://evil.example/a.png"/><rect width="9" height="9" fill="#14213d"/></svg>`;
+    const { file } = await visitor.upload({ filename: 'a.svg' }, Buffer.from(hostile));
+    const { bytes, headers } = await visitor.ask('GET', file.url);
+    expect(bytes.toString()).toContain('#14213d');
+    expect(bytes.toString()).not.toMatch(/script|onload|evil/);
+    expect(headers['content-length']).toBe(String(bytes.length));
+    expect(file.bytes).toBe(bytes.length);
+    const broken = await visitor.upload({ filename: 'a.svg' }, Buffer.from(`${open}><g></svg>`));
+    expect(broken.said).toMatchObject({
+      status: 422,
+      body: { code: 'svg-refused', message: expect.stringMatching(/not well-formed SVG/) },
+    });
+    const large = Buffer.from(`${open}>${' '.repeat(6 * 2 ** 20)}</svg>`);
+    expect((await visitor.upload({ filename: 'a.svg' }, large)).said.body.message).toMatch(/larger than 5 MB/);
   });
 
   test('of a strange name has an address and a header that work', async () => {
@@ -124,7 +142,7 @@ describe('a stored file', () => {
 
 describe('a smaller picture', () => {
   test('is of a png or a jpg only, and of four widths', async () => {
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>');
     const { file } = await visitor.upload({ filename: 'a.svg' }, svg);
     expect(file.previewUrl).toBe(file.url);
     expect(await status(visitor, `/files/${file.id}/w320.webp`)).toBe(404);

@@ -118,14 +118,14 @@ export async function insertVariant(db: Queries, row: typeof fileVariant.$inferI
   await db.insert(fileVariant).values(row).onConflictDoNothing();
 }
 
+interface Overdue extends Pick<UploadRow, 'id' | 'originalName' | 'storageRef'>, Record<string, unknown> {
+  readonly isFile: boolean;
+}
+
 /** Uploads whose time is over, oldest first; those that became a file are told apart by `isFile`. */
-export async function overdueUploads(
-  db: Queries,
-  hours: number,
-  most: number,
-): Promise<{ id: string; storageRef: string; isFile: boolean }[]> {
-  const { rows } = await db.execute<{ id: string; storageRef: string; isFile: boolean }>(sql`
-    select u.id, u.storage_ref as "storageRef", f.id is not null as "isFile"
+export async function overdueUploads(db: Queries, hours: number, most: number): Promise<Overdue[]> {
+  const { rows } = await db.execute<Overdue>(sql`
+    select u.id, u.original_name as "originalName", u.storage_ref as "storageRef", f.id is not null as "isFile"
     from upload u left join stored_file f on f.id = u.id
     where u.created_at < now() - make_interval(hours => ${hours})
     order by u.created_at limit ${most}`);

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import type { ProblemCode } from '@colorway/contract/problem/problems.ts';
 import { contentTypes } from '@colorway/rules/file/content-type.ts';
 import { destinations } from '@colorway/rules/file/destinations.ts';
@@ -11,6 +11,8 @@ import type { Queries } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../http/problem.ts';
+import { arrivalKey } from './arrival-key.ts';
+import { cleanDrawing } from './clean-drawing.ts';
 import { deleteUpload, findFile, insertFile, insertVariant, type NewFile, type UploadRow } from './files-store.ts';
 import { PREVIEW, variantKey } from './image-variant.ts';
 import { inspectContent, sha256Of } from './inspect-content.ts';
@@ -29,16 +31,25 @@ const preview = async ({ storage, log }: Deps, id: string): Promise<Result<Buffe
   }
 };
 
-const look = async (
-  deps: Deps,
-  { id, bytes }: UploadRow,
-  extension: Extension,
-): Promise<Result<{ size: PictureSize | undefined; picture: Buffer | undefined }, ProblemCode>> => {
-  const inspected = await inspectContent(deps.storage, { key: id, bytes }, extension);
-  if (!inspected.ok) return inspected;
-  if (!inspected.value) return ok({ size: undefined, picture: undefined });
+interface Looked {
+  readonly size?: PictureSize;
+  /** Of a picture, the preview. */
+  readonly picture?: Buffer;
+  /** Of a drawing, what is kept of it. */
+  readonly drawing?: Buffer;
+}
+
+const look = async (deps: Deps, row: UploadRow, extension: Extension): Promise<Result<Looked, Problem>> => {
+  const { id, bytes } = row;
+  const inspected = await inspectContent(deps.storage, { key: arrivalKey(row), bytes }, extension);
+  if (!inspected.ok) return refused(new Problem(inspected.refusal));
+  if (extension === 'svg') {
+    const drawing = await cleanDrawing(deps, row);
+    return drawing.ok ? ok({ drawing: drawing.value }) : drawing;
+  }
+  if (!inspected.value) return ok({});
   const picture = await preview(deps, id);
-  return picture.ok ? ok({ size: inspected.value, picture: picture.value }) : picture;
+  return picture.ok ? ok({ size: inspected.value, picture: picture.value }) : refused(new Problem(picture.refusal));
 };
 
 /** Draws digits until the documented name is free (D36). */
@@ -68,19 +79,22 @@ const orderVariants = async ({ jobs }: Deps, tx: Queries, { id, destination }: U
 export async function finishUpload(deps: Deps, row: UploadRow, knownSha256: string | undefined): Promise<void> {
   const { db, storage } = deps;
   const { id } = row;
-  await storage.partials.finish({ key: id, ref: row.storageRef });
+  const arrived = arrivalKey(row);
+  await storage.partials.finish({ key: arrived, ref: row.storageRef });
   const extension = extensionOf(row.originalName) as Extension;
   const looked = await look(deps, row, extension);
   if (!looked.ok) {
-    await storage.remove(id);
+    await storage.remove(arrived);
     await deleteUpload(db, id);
-    throw new Problem(looked.refusal);
+    throw looked.refusal;
   }
-  const { size, picture } = looked.value;
-  const sha256 = knownSha256 ?? (await sha256Of(storage, id));
+  const { size, picture, drawing } = looked.value;
+  if (drawing) await storage.create(id, drawing);
+  const sha256 = drawing ? hash('sha256', drawing) : (knownSha256 ?? (await sha256Of(storage, id)));
   if (picture) await storage.create(variantKey(id, PREVIEW), picture);
   await inTransaction(db, async (tx) => {
-    const { destination, originalName, bytes, projectId, owner } = row;
+    const { destination, originalName, projectId, owner } = row;
+    const bytes = drawing?.length ?? row.bytes;
     const isNew = await insertNamed(tx, {
       ...{ id, destination, originalName, bytes, projectId, owner, extension, sha256 },
       contentType: contentTypes[extension],
@@ -91,4 +105,5 @@ export async function finishUpload(deps: Deps, row: UploadRow, knownSha256: stri
     await insertVariant(tx, { fileId: id, ...PREVIEW, storageKey: variantKey(id, PREVIEW), bytes: picture.length });
     await orderVariants(deps, tx, row);
   });
+  if (drawing) await storage.remove(arrived);
 }

@@ -1,6 +1,7 @@
 import { UNFINISHED_UPLOAD_HOURS } from '@colorway/rules/file/limits.ts';
 import { DAY_MS } from '@colorway/rules/time/day.ts';
 import type { Deps } from '../../deps.ts';
+import { arrivalKey } from './arrival-key.ts';
 import { deleteUpload, overdueUploads } from './files-store.ts';
 import { PREVIEW, variantKey } from './image-variant.ts';
 
@@ -8,12 +9,15 @@ const AT_ONCE = 500;
 
 /** What was not finished in its time goes, bytes first, so that a sweep that is cut off is gone through again. */
 export async function sweepUploads({ db, storage, locks, log }: Deps): Promise<void> {
-  for (const { id, storageRef, isFile } of await overdueUploads(db, UNFINISHED_UPLOAD_HOURS, AT_ONCE)) {
+  for (const { id, originalName, storageRef, isFile } of await overdueUploads(db, UNFINISHED_UPLOAD_HOURS, AT_ONCE)) {
     const lock = await locks.take(`upload ${id}`, () => {});
     if (!lock) continue;
     try {
+      const arrived = arrivalKey({ id, originalName });
+      // Of a drawing that became a file, what it was cleaned from, should that have been left.
+      if (arrived !== id) await storage.remove(arrived);
       if (!isFile) {
-        await storage.partials.discard({ key: id, ref: storageRef });
+        await storage.partials.discard({ key: arrived, ref: storageRef });
         await storage.remove(id);
         await storage.remove(variantKey(id, PREVIEW));
       }

@@ -3,6 +3,7 @@ import type { DestinationName } from '@colorway/rules/file/destinations.ts';
 import { UNFINISHED_UPLOAD_HOURS } from '@colorway/rules/file/limits.ts';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import type { Deps } from '../../deps.ts';
+import { arrivalKey } from './arrival-key.ts';
 import { deleteUpload, findFile, findUpload, insertUpload, setStorageRef, type UploadRow } from './files-store.ts';
 import { finishUpload } from './finish-upload.ts';
 import { runningHashes } from './running-hash.ts';
@@ -46,7 +47,7 @@ export class UploadStore extends DataStore {
     const { id, size = 0 } = file;
     const row = { id, destination, originalName: filename, bytes: size, projectId: projectID, owner };
     await insertUpload(db, row);
-    const ref = await storage.partials.begin(id);
+    const ref = await storage.partials.begin(arrivalKey(row));
     if (ref !== '') await setStorageRef(db, id, ref);
     return file;
   }
@@ -61,7 +62,7 @@ export class UploadStore extends DataStore {
 
   override async write(body: Readable, id: string, offset: number): Promise<number> {
     const row = await this.#row(id);
-    const partial = { key: id, ref: row.storageRef };
+    const partial = { key: arrivalKey(row), ref: row.storageRef };
     const hash = this.#hashes.take(id, offset);
     let heard = offset;
     const held = await this.#deps.storage.partials.append(partial, offset, body, (chunk) => {
@@ -79,8 +80,8 @@ export class UploadStore extends DataStore {
     const { db, storage } = this.#deps;
     const row = await this.#row(id);
     this.#hashes.forget(id);
-    await storage.partials.discard({ key: id, ref: row.storageRef });
-    await storage.remove(id);
+    await storage.partials.discard({ key: arrivalKey(row), ref: row.storageRef });
+    for (const key of [arrivalKey(row), id]) await storage.remove(key);
     await deleteUpload(db, id);
   }
 
@@ -93,7 +94,7 @@ export class UploadStore extends DataStore {
   async #held(row: UploadRow): Promise<number> {
     const { db, storage } = this.#deps;
     if (await findFile(db, row.id)) return row.bytes;
-    const held = await storage.partials.held({ key: row.id, ref: row.storageRef });
+    const held = await storage.partials.held({ key: arrivalKey(row), ref: row.storageRef });
     if (held === row.bytes) await finishUpload(this.#deps, row, undefined);
     return held;
   }

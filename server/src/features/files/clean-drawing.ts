@@ -1,0 +1,20 @@
+import { buffer } from 'node:stream/consumers';
+import { ok, type Result, refused } from '@colorway/rules/result/result.ts';
+import type { Deps } from '../../deps.ts';
+import { Problem } from '../../http/problem.ts';
+import { limits } from '../../svg/limits.ts';
+import { arrivalKey } from './arrival-key.ts';
+import type { UploadRow } from './files-store.ts';
+
+/** A drawing as it is kept and shown: what could run, or ask for something elsewhere, is not in it any more. */
+export async function cleanDrawing(
+  { svg, storage }: Pick<Deps, 'svg' | 'storage'>,
+  row: UploadRow,
+): Promise<Result<Buffer, Problem>> {
+  // One byte more than is taken is enough to be told so.
+  const sent = await buffer(
+    await storage.read(arrivalKey(row), { start: 0, end: Math.min(row.bytes - 1, limits.bytes) }),
+  );
+  const read = await svg.sanitize(sent, `f-${row.id.slice(0, 8)}-`);
+  return read.ok ? ok(Buffer.from(read.svg)) : refused(new Problem('svg-refused', { message: read.message }));
+}
