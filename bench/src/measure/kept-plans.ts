@@ -19,6 +19,9 @@ type Reads = readonly (readonly [name: string, read: readonly ['customer' | 'sta
 
 const logOf = (folder: string): Promise<string> => readFile(join(folder, 'postgres.log'), 'utf8');
 
+/** The queue of jobs asks beside everything. */
+const OF_JOBS = /\b(job_common|job_dependency|on queue|on version)\b/;
+
 /** Each entry of the log that is a plan, without its statement and what PostgreSQL expected. */
 const plansIn = (log: string): string[] =>
   log
@@ -32,7 +35,7 @@ const plansIn = (log: string): string[] =>
         .replaceAll(/[0-9a-f]{64}/g, '…')
         .trimEnd(),
     )
-    .filter((plan) => plan !== '');
+    .filter((plan) => plan !== '' && !OF_JOBS.test(plan));
 
 /** Tables that a plan goes through from end to end, with the most rows that it met in one. */
 function wholeTables(plans: string): string {
