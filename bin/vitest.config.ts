@@ -28,6 +28,8 @@ export default defineConfig({
           globalSetup: ['server/src/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // What is waited for may take a while on a busy machine.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

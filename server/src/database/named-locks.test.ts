@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type NamedLocks, namedLocks } from './named-locks.ts';
 
+/** A busy machine takes its time. */
+const PATIENT = { timeout: 15_000 };
+
 let database: TestDatabase;
 let here: NamedLocks;
 let elsewhere: NamedLocks;
@@ -41,7 +44,7 @@ describe('a named lock', () => {
     const lock = await here.take('e', onWanted);
     await elsewhere.want('other');
     await elsewhere.want('e');
-    await vi.waitFor(() => expect(onWanted).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(onWanted).toHaveBeenCalledTimes(1), PATIENT);
     await lock?.release();
   });
 
@@ -54,7 +57,7 @@ describe('a named lock', () => {
       const taken = await here.take('f', nothing);
       expect(taken).toBeDefined();
       return taken;
-    });
+    }, PATIENT);
     await lock?.release();
   });
 
@@ -67,13 +70,13 @@ describe('a named lock', () => {
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'colorway locks' and datname = current_database()",
     );
     await client.end();
-    await vi.waitFor(() => expect(onWanted).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(onWanted).toHaveBeenCalledTimes(1), PATIENT);
     await lost?.release();
     const lock = await vi.waitFor(async () => {
       const taken = await elsewhere.take('h', nothing);
       expect(taken).toBeDefined();
       return taken;
-    });
+    }, PATIENT);
     expect(await here.take('h', nothing)).toBeUndefined();
     await lock?.release();
   });
