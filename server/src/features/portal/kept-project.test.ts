@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { holding } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements-of.ts';
@@ -68,6 +69,39 @@ describe('the mark of a project', () => {
     expect(after).not.toBe(before);
     await db().execute(sql`delete from draft_order where project_id = ${REGATTA}`);
     expect(await mark()).not.toBe(after);
+  });
+
+  test('is another one also when the numbers of the transactions add up to the same', async () => {
+    const { rows } = await db().execute<{ id: string }>(
+      sql`select id from proof where project_id = ${REGATTA} order by id limit 2`,
+    );
+    const [one = '', two = ''] = rows.map(({ id }) => id);
+    const write = (tx: pg.PoolClient, id: string) => tx.query('update proof set hidden = hidden where id = $1', [id]);
+    const numberOf = async (tx: pg.PoolClient): Promise<number> => {
+      await tx.query('begin');
+      return Number((await tx.query('select pg_current_xact_id()::text as xid')).rows[0].xid);
+    };
+    const open = await Promise.all(Array.from({ length: 3 }, () => portal.server.deps.pool.connect()));
+    const [first, middle, last] = open as [pg.PoolClient, pg.PoolClient, pg.PoolClient];
+    // Others take numbers, too: until three follow at one distance.
+    for (let tries = 0; ; tries++) {
+      const xids = [await numberOf(first), await numberOf(middle), await numberOf(last)] as const;
+      if (xids[1] - xids[0] === xids[2] - xids[1]) break;
+      for (const tx of open) await tx.query('rollback');
+      expect(tries).toBeLessThan(500);
+    }
+    // The one in the middle comes last, and takes the place of one before and of one behind it.
+    await write(first, one);
+    await first.query('commit');
+    await write(last, two);
+    await last.query('commit');
+    const before = await mark();
+    await write(middle, one);
+    await write(middle, two);
+    await middle.query('commit');
+    const after = await mark();
+    for (const tx of open) tx.release();
+    expect(after).not.toBe(before);
   });
 
   test('is not moved by another project', async () => {

@@ -3,11 +3,11 @@ import type { Queries } from '../../database/connect.ts';
 import type { StoredProject } from './stored-project.ts';
 
 /**
- * How many rows there are and which transactions wrote them. Any change writes a row anew, by a transaction younger than all
- * before: with as many rows as before the sum is a greater one.
+ * How many rows there are, and a sum of the transactions that wrote them. Any change writes its rows anew, by a transaction
+ * that wrote none of those before; hashed, since numbers of transactions that end out of their order may add up to the same.
  */
 const written = (row: string, from: SQL): SQL =>
-  sql`(select count(*) || ':' || coalesce(sum(${sql.raw(row)}.xmin::text::bigint), 0) from ${from})`;
+  sql`(select count(*) || ':' || coalesce(sum(hashint8extended(${sql.raw(row)}.xmin::text::bigint, 0)), 0) from ${from})`;
 
 const ofProofs = sql`join proof pr on pr.project_id = p.id and pr.deleted_at is null`;
 const ofThreads = sql`join request_thread t on t.project_id = p.id`;
