@@ -1,8 +1,7 @@
 // The long form of the faults that `npm test` tries briefly, a quarter of an hour for all of them. One part by its name and longer:
 // npm run chaos -- server --kills 1000, npm run chaos -- services --walk 10000. With `--seed` a walk is gone again.
 import { parseArgs } from 'node:util';
-import { install, installed } from './ready.mjs';
-import { run } from './run.mjs';
+import { runLongForms } from './long-forms.mjs';
 
 const options = {
   kills: { type: 'string', default: '10' },
@@ -50,29 +49,4 @@ const PARTS = {
   services: { project: 'server', paths: chaos('services'), env: { WALK: values.walk } },
 };
 
-/** A long form takes as long as it takes. */
-const LONG_MS = String(4 * 3_600_000);
-
-const wanted = positionals.length > 0 ? positionals : Object.keys(PARTS);
-const unknown = wanted.filter((name) => !Object.hasOwn(PARTS, name));
-if (unknown.length > 0) {
-  process.stderr.write(`There is no ${unknown.join(', ')}. The parts are ${Object.keys(PARTS).join(', ')}.\n`);
-  process.exit(1);
-}
-if (!installed()) await install();
-process.stdout.write(`Seed ${values.seed}\n`);
-const results = [];
-for (const name of wanted) {
-  const { project, paths, env } = PARTS[name];
-  Object.assign(process.env, env, { SEED: values.seed });
-  const began = performance.now();
-  const args = ['run', '--config', 'bin/vitest.config.ts', '--project', project, '--testTimeout', LONG_MS, ...paths];
-  const { ok } = await run('vitest', args, { show: true });
-  results.push({ name, ok, seconds: Math.round((performance.now() - began) / 1_000) });
-}
-for (const { name, ok, seconds } of results) {
-  process.stdout.write(
-    `${name}: ${ok ? 'nothing found' : 'FINDINGS, see above'} after ${seconds} s, seed ${values.seed}\n`,
-  );
-}
-process.exit(results.every(({ ok }) => ok) ? 0 : 1);
+await runLongForms(PARTS, positionals, values.seed);

@@ -1,8 +1,7 @@
 // Hostile and broken input, the long form of what `npm test` tries briefly: npm run fuzz -- --requests 100000,
 // npm run fuzz -- fields names bombs screens, each by its name
 import { parseArgs } from 'node:util';
-import { install, installed } from './ready.mjs';
-import { run } from './run.mjs';
+import { runLongForms } from './long-forms.mjs';
 
 const options = {
   requests: { type: 'string', default: '20000' },
@@ -23,25 +22,4 @@ const PARTS = {
   screens: { project: 'e2e', paths: ['e2e/src/journeys/naughty-words.test.ts'], env: { NAUGHTY: 'all' } },
 };
 
-/** A long form takes as long as it takes. */
-const LONG_MS = String(60 * 60_000);
-
-const wanted = positionals.length > 0 ? positionals : Object.keys(PARTS);
-const unknown = wanted.filter((name) => !Object.hasOwn(PARTS, name));
-if (unknown.length > 0) {
-  process.stderr.write(`There is no ${unknown.join(', ')}. The parts are ${Object.keys(PARTS).join(', ')}.\n`);
-  process.exit(1);
-}
-if (!installed()) await install();
-process.stdout.write(`Seed ${values.seed}: the same throws again by --seed ${values.seed}.\n`);
-process.env.SEED = values.seed;
-const ended = {};
-for (const name of wanted) {
-  const { project, paths, env } = PARTS[name];
-  Object.assign(process.env, env);
-  const args = ['run', '--config', 'bin/vitest.config.ts', '--project', project, '--testTimeout', LONG_MS, ...paths];
-  ended[name] = (await run('vitest', args, { show: true })).ok;
-}
-for (const [name, ok] of Object.entries(ended))
-  process.stdout.write(`${name}: ${ok ? 'nothing found' : 'FOUND, see above'}\n`);
-process.exit(Object.values(ended).every(Boolean) ? 0 : 1);
+await runLongForms(PARTS, positionals, values.seed);
