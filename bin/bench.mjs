@@ -1,9 +1,8 @@
 // Measures, prints a table of figures and writes bench/last.json.
 import { spawnSync } from 'node:child_process';
-import { buildWeb, builtIsFresh, install, installed, pinnedNode, root } from './ready.mjs';
+import { makeReady, pinnedNode, root } from './ready.mjs';
 
-if (!installed()) await install();
-if (!builtIsFresh()) await buildWeb();
+await makeReady();
 const { status } = spawnSync(pinnedNode, ['bench/src/main.ts', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',

@@ -50,18 +50,32 @@ export const install = async () => {
   writeFileSync(lockStamp, lockHash());
 };
 
-const builtStamp = join(root, 'web', 'dist', '.built');
-/** What the web app is made of. */
-const sources = ['web', 'fabric/src', 'rules/src', 'contract/src', 'package-lock.json'];
+/** What each build is made of; it says so where it lies. */
+const shared = ['fabric/src', 'rules/src', 'contract/src', 'package-lock.json'];
+const builds = [
+  { workspace: 'web', what: 'the web app', sources: ['web', ...shared] },
+  { workspace: 'server', what: 'the server', sources: ['server', 'seed', ...shared] },
+];
+const stampOf = ({ workspace }) => join(root, workspace, 'dist', '.built');
+const changedAt = ({ sources }) => newest(sources.map((one) => join(root, one)));
 
-/** Whether the build is newer than all it is made of. */
-export const builtIsFresh = () =>
-  existsSync(builtStamp) && Number(readFileSync(builtStamp, 'utf8')) >= newest(sources.map((one) => join(root, one)));
+/** Whether it is newer than all it is made of. */
+const isFresh = (build) =>
+  existsSync(stampOf(build)) && Number(readFileSync(stampOf(build), 'utf8')) >= changedAt(build);
 
-export const buildWeb = async () => {
-  process.stderr.write('Building the web app...\n');
-  const at = newest(sources.map((one) => join(root, one)));
-  await run('npm', ['run', 'build', '--workspace=web', '--silent'], 'The build of the web app');
-  mkdirSync(dirname(builtStamp), { recursive: true });
-  writeFileSync(builtStamp, String(at));
+/** Builds what is stale. */
+export const build = async () => {
+  for (const one of builds.filter((each) => !isFresh(each))) {
+    process.stderr.write(`Building ${one.what}...\n`);
+    const at = changedAt(one);
+    await run('npm', ['run', 'build', `--workspace=${one.workspace}`, '--silent'], `The build of ${one.what}`);
+    mkdirSync(dirname(stampOf(one)), { recursive: true });
+    writeFileSync(stampOf(one), String(at));
+  }
+};
+
+/** Installs what is missing and builds what is stale. */
+export const makeReady = async () => {
+  if (!installed()) await install();
+  await build();
 };

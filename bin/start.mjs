@@ -2,7 +2,7 @@
 // the Node that npm pinned. It stays beside the server to stop what a killed server would leave behind.
 import { spawn } from 'node:child_process';
 import { nodeFlags } from './node-flags.mjs';
-import { buildWeb, builtIsFresh, install, installed, pinnedNode, root } from './ready.mjs';
+import { makeReady, pinnedNode, root } from './ready.mjs';
 import { stopLeftPostgres } from './stop-left-postgres.mjs';
 
 const fail = (line) => {
@@ -11,13 +11,12 @@ const fail = (line) => {
 };
 
 try {
-  if (!installed()) await install();
-  if (!builtIsFresh()) await buildWeb();
+  await makeReady();
 } catch (error) {
   fail(error.message);
 }
 
-const server = spawn(pinnedNode, [...nodeFlags, 'server/src/main.ts'], {
+const server = spawn(pinnedNode, [...nodeFlags, 'server/dist/main.mjs'], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { NODE_ENV: 'production', ...process.env, DATA_DIR: dataDir() },

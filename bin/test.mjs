@@ -3,13 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checks } from './checks.mjs';
-import { buildWeb, builtIsFresh, install, installed } from './ready.mjs';
+import { makeReady } from './ready.mjs';
 import { run } from './run.mjs';
 import { runChecks } from './run-checks.mjs';
 
 const began = performance.now();
-if (!installed()) await install();
-if (!builtIsFresh()) await buildWeb();
+await makeReady();
 
 const read = await runChecks([
   ...checks,

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildWeb, builtIsFresh } from '../../bin/ready.mjs';
+import { build } from '../../bin/ready.mjs';
 import { adminFigures } from './admin.ts';
 import { imageFigures } from './images.ts';
 import { type Figure, table } from './measure/figure.ts';
@@ -46,7 +46,7 @@ if (unknown.length > 0) {
 }
 const parts = Object.entries(PARTS).filter(([name]) => asked.length === 0 || asked.includes(name));
 
-if (!builtIsFresh()) await buildWeb();
+await build();
 
 const dataDir = mkdtempSync(join(tmpdir(), 'colorway-bench-'));
 chmodSync(dataDir, 0o755);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startServerProcess } from '@colorway/server/testing/server-process.ts';
 import { startStandIns } from '@colorway/server/testing/stand-ins.ts';
 import type { TestProject } from 'vitest/node';
-import { buildWeb, builtIsFresh } from '../../bin/ready.mjs';
+import { build } from '../../bin/ready.mjs';
 import { findBrowser } from './browser/find-browser.ts';
 
 declare module 'vitest' {
@@ -34,7 +34,7 @@ async function staffCookies(baseUrl: string): Promise<{ name: string; value: str
 /** The product as a visitor meets it: built, started as a process, in demo mode, on a folder that goes afterwards. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   project.provide('browserPath', findBrowser());
-  if (!builtIsFresh()) await buildWeb();
+  await build();
   const dataDir = mkdtempSync(join(tmpdir(), 'colorway-e2e-'));
   chmodSync(dataDir, 0o755);
   // By `E2E_SERVICES`, to go the same ways with the adapters of real services, each in front of its stand-in.

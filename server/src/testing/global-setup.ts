@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { build } from '../../../bin/ready.mjs';
 import { connect } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { startJobs } from '../jobs/jobs.ts';
@@ -32,6 +33,7 @@ const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'ma
  * It holds one migrated template; every file copies a database of its own from it.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  await build();
   const given = process.env['DATABASE_URL'];
   const folder = mkdtempSync(join(tmpdir(), 'colorway-test-'));
   chmodSync(folder, 0o755);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { nodeFlags } from '../../../bin/node-flags.mjs';
 
-const main = join(import.meta.dirname, '../main.ts');
+const main = join(import.meta.dirname, '../../dist/main.mjs');
 const READY = /Colorway is ready: (\S+)/;
 
 export interface ServerProcess {
