@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { atMost, type Figure, rate } from './measure/figure.ts';
@@ -6,19 +7,32 @@ import { requestsPerSecond } from './measure/load.ts';
 import { staffCookie } from './sign-in.ts';
 import type { Subject } from './subject.ts';
 
-/** W6: a public read, the same bytes from a plain Fastify beside it. */
-const publicRead = async ({ url }: Subject, name: string, path: string, encoding?: 'br'): Promise<Figure> => {
+/** As they travel: nothing is unpacked. */
+const bytesOf = (url: string, headers: Record<string, string>): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const asked = get(url, { headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => resolve(Buffer.concat(parts)));
+    });
+    asked.once('error', reject);
+  });
+
+/** An answer that is held, and the same bytes from a plain Fastify beside it. */
+const heldRead = async (name: string, url: string, share: number, encoding?: 'br'): Promise<Figure> => {
   const headers: Record<string, string> = encoding ? { 'accept-encoding': encoding } : {};
-  const response = await fetch(`${url}${path}`, { headers });
-  // Compressed, only their number counts for a server that sends what it holds.
-  const body = await response.text();
-  const BODY = encoding ? 'x'.repeat(Number(response.headers.get('content-length'))) : body;
-  const floor = await startFloor('same-bytes.ts', { BODY });
+  // The first caller does not wait until it is packed well.
+  await bytesOf(url, headers);
+  await sleep(1_000);
+  const floor = await startFloor('same-bytes.ts', { BODY: (await bytesOf(url, headers)).toString('base64') });
   const bare = await requestsPerSecond({ url: floor.url });
   floor.child.kill();
-  const ours = await requestsPerSecond({ url: `${url}${path}`, headers });
-  return rate(name, 'req/s', ours, bare, 0.7);
+  return rate(name, 'req/s', await requestsPerSecond({ url, headers }), bare, share);
 };
+
+/** W6. */
+const publicRead = ({ url }: Subject, name: string, path: string, encoding?: 'br'): Promise<Figure> =>
+  heldRead(name, `${url}${path}`, 0.7, encoding);
 
 /** Who am I: one query by the session's cookie, and the same from a plain Fastify with pg. */
 const session = async ({ url, dataDir }: Subject): Promise<Figure> => {
@@ -31,16 +45,8 @@ const session = async ({ url, dataDir }: Subject): Promise<Figure> => {
   return rate('signed-in read (viewer)', 'req/s', ours, bare, 0.6);
 };
 
-/** A page that is held compressed, and as many bytes from a plain Fastify. */
-const page = async ({ url }: Subject): Promise<Figure> => {
-  const headers = { 'accept-encoding': 'br' };
-  const bytes = Number((await fetch(url, { headers })).headers.get('content-length'));
-  const floor = await startFloor('same-bytes.ts', { BODY: 'x'.repeat(bytes) });
-  const bare = await requestsPerSecond({ url: floor.url });
-  floor.child.kill();
-  const ours = await requestsPerSecond({ url, headers });
-  return rate('start page, compressed', 'req/s', ours, bare, 0.4);
-};
+/** A page that is held compressed. */
+const page = ({ url }: Subject): Promise<Figure> => heldRead('start page, compressed', url, 0.4, 'br');
 
 export async function serverFigures(subject: Subject): Promise<Figure[]> {
   await sleep(1_000);

@@ -118,12 +118,12 @@ const asWrite = async (
 const handlePublic =
   (deps: Deps, operation: Operation, seconds: number) => async (request: FastifyRequest, reply: FastifyReply) => {
     const found = deps.held.get(request.url);
-    if (found) return sendHeld(request, reply, found, seconds);
+    if (found) return sendHeld(deps.held, request, reply, found, seconds);
     const sessions = await guard(deps, request, { access: operation.access, limit: operation.limit });
     const input = inputOf(request);
     const http = new StagedHttp(request, isSecure(request, deps));
     const work = async () => (await asRead(deps, operation, sessions, input, http)).body;
-    return sendHeld(request, reply, await deps.held.make(request.url, work), seconds);
+    return sendHeld(deps.held, request, reply, await deps.held.make(request.url, work), seconds);
   };
 
 /** A read whose answer may be there already; undefined for one that is not kept. */

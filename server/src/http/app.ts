@@ -19,6 +19,8 @@ import { registerHealth } from '../observability/health.ts';
 import { registerMetrics } from '../observability/metrics.ts';
 import { registerApi } from './api.ts';
 import { failedPage } from './failed-page.ts';
+import { Finishes } from './finished.ts';
+import { sendHeldFirst } from './held-door.ts';
 import { registerOpenApi } from './openapi.ts';
 import { assertSameSite } from './origin.ts';
 import type { Pages } from './page-source.ts';
@@ -91,12 +93,18 @@ export async function createApp(deps: Deps, pages: Pages | undefined): Promise<F
     if (deps.draining.aborted) reply.raw.shouldKeepAlive = false;
     done(null, payload);
   });
+  const finishes = new Finishes();
+  finishes.hear(({ id: reqId, method, route, status, ms, who }) =>
+    deps.log.info({ reqId, method, route, status, ms: Math.round(ms), ...who }, 'request'),
+  );
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    const line = { reqId: request.id, method: request.method, route, status: reply.statusCode };
-    request.log.info({ ...line, ms: Math.round(reply.elapsedTime), ...whoAsked(deps, request) }, 'request');
+    const { id, method, routeOptions } = request;
+    const route = routeOptions.url ?? 'unknown';
+    const who = whoAsked(deps, request);
+    finishes.tell({ id, method, route, status: reply.statusCode, ms: reply.elapsedTime, who });
     done();
   });
+  sendHeldFirst(app, deps, finishes);
   app.addHook('onRequest', (request, _reply, done) => {
     assertSameSite(request, deps.config.publicUrl);
     done();
@@ -115,7 +123,7 @@ export async function createApp(deps: Deps, pages: Pages | undefined): Promise<F
 
   registerErrors(app);
   registerHealth(app, deps);
-  registerMetrics(app, deps);
+  registerMetrics(app, deps, finishes);
   registerOpenApi(app, deps);
   registerApi(app, deps);
   registerEvents(app, deps);

@@ -8,15 +8,24 @@ export interface HeldAnswer {
   readonly packed: Readonly<Record<Encoding, Buffer>> | undefined;
 }
 
+/** One that was sent the long way, with what that put over it. */
+export interface ReadyAnswer {
+  readonly answer: HeldAnswer;
+  /** Names and values in turn, of every answer to this address. */
+  readonly head: readonly string[];
+  readonly route: string;
+}
+
 /** An address is a visitor's word, so neither their number nor their length is without end. */
 const MOST = 500;
 const LONGEST = 200;
 /** Less is not worth packing. */
-const WORTH_PACKING = 1_024;
+export const WORTH_PACKING = 1_024;
 
 /** Answers of public reads, ready to be sent again, until any node says that a catalog changed. */
 export class HeldAnswers {
   #answers = new Map<string, HeldAnswer>();
+  #ready = new Map<string, ReadyAnswer>();
   /** By content: many addresses have one answer, which is held and packed once. */
   #byTag = new Map<string, HeldAnswer>();
   /** Who comes while an answer is made waits for that one. */
@@ -25,6 +34,15 @@ export class HeldAnswers {
 
   get(url: string): HeldAnswer | undefined {
     return this.#answers.get(url);
+  }
+
+  ready(url: string): ReadyAnswer | undefined {
+    return this.#ready.get(url);
+  }
+
+  /** Not for one that was forgotten while it was sent. */
+  makeReady(url: string, ready: ReadyAnswer): void {
+    if (this.#answers.get(url) === ready.answer) this.#ready.set(url, ready);
   }
 
   make(url: string, work: () => Promise<unknown>): Promise<HeldAnswer> {
@@ -59,6 +77,7 @@ export class HeldAnswers {
 
   #forget(): void {
     this.#answers.clear();
+    this.#ready.clear();
     this.#byTag.clear();
   }
 }

@@ -2,19 +2,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { preferredEncoding } from './accept-encoding.ts';
 import { ENCODINGS } from './compressed.ts';
 import { holdsTag } from './entity-tag.ts';
-import type { HeldAnswer } from './held-answers.ts';
+import type { HeldAnswer, HeldAnswers } from './held-answers.ts';
 
 /** Zero seconds: the browser keeps it and asks each time whether it is still the same. */
 const cacheControl = (seconds: number): string =>
   seconds === 0 ? 'public, no-cache' : `public, max-age=${seconds}, stale-while-revalidate=86400`;
 
+const flat = (headers: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
+
 export function sendHeld(
-  { headers }: FastifyRequest,
+  held: HeldAnswers,
+  { headers, url, routeOptions }: FastifyRequest,
   reply: FastifyReply,
-  { text, etag, packed }: HeldAnswer,
+  answer: HeldAnswer,
   seconds: number,
 ): FastifyReply {
+  const { text, etag, packed } = answer;
   void reply.header('cache-control', cacheControl(seconds)).header('etag', etag).header('vary', 'accept-encoding');
+  held.makeReady(url, { answer, head: flat(reply.getHeaders()), route: routeOptions.url ?? '' });
   if (holdsTag(headers['if-none-match'], etag)) return reply.code(304).send();
   void reply.type('application/json; charset=utf-8');
   const encoding = packed && preferredEncoding(headers['accept-encoding'], ENCODINGS);

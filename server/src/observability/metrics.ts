@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
+import type { Finishes } from '../http/finished.ts';
 import { registerRaw } from '../http/raw.ts';
 
 /** A scrape may come often; the queues are counted at most this often. */
 const COUNT_EVERY_MS = 5_000;
 
-export function registerMetrics(app: FastifyInstance, deps: Deps): void {
+export function registerMetrics(app: FastifyInstance, deps: Deps, finishes: Finishes): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -16,12 +17,9 @@ export function registerMetrics(app: FastifyInstance, deps: Deps): void {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    // The pattern, never the address: an address may hold an id or a key.
-    const route = request.routeOptions.url ?? 'unknown';
-    requests.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1_000);
-    done();
-  });
+  finishes.hear(({ method, route, status, ms }) =>
+    requests.observe({ method, route, status: String(status) }, ms / 1_000),
+  );
   const outside = new Histogram({
     name: 'outside_call_duration_seconds',
     help: 'Calls of outside services by what became of them',

@@ -2,13 +2,13 @@ import pino, { type Logger } from 'pino';
 
 export interface HeardLog {
   readonly log: Logger;
-  /** What was said from warnings on, oldest first. */
+  /** What was said, from warnings on unless another level was asked for, oldest first. */
   readonly lines: readonly { readonly level: number; readonly msg: string; readonly [member: string]: unknown }[];
 }
 
 /** A log that a test reads. */
-export function heardLog(): HeardLog {
+export function heardLog(level = 'warn'): HeardLog {
   const lines: HeardLog['lines'][number][] = [];
   const write = (line: string): void => void lines.push(JSON.parse(line));
-  return { log: pino({ level: 'warn' }, { write }), lines };
+  return { log: pino({ level }, { write }), lines };
 }

@@ -1,0 +1,105 @@
+import { request as ask } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { heardLog } from '../testing/heard-log.ts';
+import { createTestServer, type TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+let port: number;
+const { log, lines } = heardLog('info');
+
+interface Came {
+  readonly status: number;
+  readonly headers: Record<string, unknown>;
+  readonly body: string;
+}
+
+/** As the wire has it: nothing is unpacked, and no header is added. */
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Came> =>
+  new Promise((resolve, reject) => {
+    const asked = ask({ port, host: '127.0.0.1', path, method, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => {
+        const { 'x-request-id': id, date: _date, ...rest } = answer.headers;
+        expect(id).toMatch(/./);
+        resolve({ status: answer.statusCode ?? 0, headers: rest, body: Buffer.concat(parts).toString('base64') });
+      });
+    });
+    asked.once('error', reject);
+    asked.end();
+  });
+
+beforeAll(async () => {
+  server = await createTestServer({ log });
+  port = Number(new URL(await server.listen()).port);
+});
+afterAll(() => server.close());
+
+const PATH = '/api/colors';
+const kinds: Record<string, string>[] = [
+  {},
+  { 'accept-encoding': 'br' },
+  { 'accept-encoding': 'gzip, deflate' },
+  { 'accept-encoding': 'zstd' },
+];
+
+const LARGE = Array.from({ length: 200 }, (_, at) => ({ at, name: 'Grün & gray' }));
+
+/** Packed behind the first answer. */
+const packed = async (content: unknown = LARGE): Promise<void> => {
+  server.deps.held.clear();
+  await server.deps.held.make(PATH, async () => content);
+  await get(PATH);
+  if (content !== LARGE) return;
+  await expect.poll(() => server.deps.held.get(PATH)?.packed).toBeDefined();
+};
+
+describe('an answer that is held ready', () => {
+  const cases = kinds.flatMap((headers) => [LARGE, [{ name: 'Grün' }]].map((content) => ({ headers, content })));
+  test.each(cases)('is byte for byte and head for head the one of the long way, for $headers', async (one) => {
+    const { headers, content } = one;
+    await packed(content);
+    const { etag } = (await get(PATH)).headers;
+    const short = [await get(PATH, headers), await get(PATH, { ...headers, 'if-none-match': String(etag) })];
+    const ready = server.deps.held.ready.bind(server.deps.held);
+    server.deps.held.ready = () => undefined;
+    const long = [await get(PATH, headers), await get(PATH, { ...headers, 'if-none-match': String(etag) })];
+    server.deps.held.ready = ready;
+    expect(short).toEqual(long);
+    expect(short.map(({ status }) => status)).toEqual([200, 304]);
+  });
+
+  test('is in the log and in the figures like any other', async () => {
+    await packed();
+    const said = lines.length;
+    await get(PATH);
+    const line = {
+      msg: 'request',
+      route: PATH,
+      method: 'GET',
+      status: 200,
+      reqId: expect.stringMatching(/^[0-9a-f]{8}-/),
+    };
+    await expect.poll(() => lines.slice(said)).toEqual([expect.objectContaining(line)]);
+    const counted = /http_request_duration_seconds_count\{method="GET",route="\/api\/colors",status="200"\} (\d+)/;
+    const before = Number(counted.exec((await server.app.inject('/metrics')).body)?.[1]);
+    await get(PATH);
+    expect(Number(counted.exec((await server.app.inject('/metrics')).body)?.[1])).toBe(before + 1);
+  });
+
+  test('is not sent for another method, nor after it was forgotten', async () => {
+    await packed();
+    expect((await get(PATH, {}, 'HEAD')).body).toBe('');
+    expect((await get(PATH, {}, 'DELETE')).status).toBe(405);
+    server.deps.held.clear();
+    expect(server.deps.held.ready(PATH)).toBeUndefined();
+    expect((await get(PATH)).status).toBe(200);
+  });
+
+  test('that was forgotten while it was sent is not ready again', async () => {
+    const answer = await server.deps.held.make('/x', async () => 'old');
+    server.deps.held.clear();
+    server.deps.held.makeReady('/x', { answer, head: [], route: '/x' });
+    expect(server.deps.held.ready('/x')).toBeUndefined();
+  });
+});
