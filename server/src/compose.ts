@@ -6,6 +6,7 @@ import { Services } from './adapters/outside/services.ts';
 import { storageOf } from './adapters/storage/storage.ts';
 import type { Config } from './config/config.ts';
 import { type Connection, connect, type Queries } from './database/connect.ts';
+import { LargeCounts } from './database/large-counts.ts';
 import { namedLocks } from './database/named-locks.ts';
 import { setting } from './database/schema.ts';
 import type { Deps } from './deps.ts';
@@ -118,6 +119,7 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
     svg,
     held,
     kept: new KeptAnswers(),
+    counts: new LargeCounts(),
     secrets,
     publicUrl,
     draining: draining.signal,

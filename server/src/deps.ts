@@ -9,6 +9,7 @@ import type { FileStorage } from './adapters/storage/port.ts';
 import type { Till } from './adapters/till/port.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/connect.ts';
+import type { LargeCounts } from './database/large-counts.ts';
 import type { NamedLocks } from './database/named-locks.ts';
 import type { Hub } from './events/hub.ts';
 import type { CatalogReader } from './features/colors/catalog-reader.ts';
@@ -49,6 +50,7 @@ export interface Deps {
   readonly svg: SanitizePool;
   readonly held: HeldAnswers;
   readonly kept: KeptAnswers;
+  readonly counts: LargeCounts;
   /** Where people open the portal, for links in mails: PUBLIC_URL, else where this process listens. Never the Host header. */
   readonly publicUrl: () => string;
   /** Keys that this installation made for itself at its first start. */

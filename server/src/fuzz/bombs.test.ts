@@ -8,8 +8,8 @@ import { send } from './send.ts';
 
 /** Each through each door in the long form (`npm run fuzz -- bombs`), every twelfth through one in `npm test`. */
 const ALL = process.env.BOMBS === 'all';
-/** Of a busy machine; a picture of 98 million pixels that is all there costs most of it. */
-const MOST_CPU_MS = 3_000;
+/** A picture of 63 million pixels that is all there costs most of it. */
+const MOST_CPU_MS = 2_000;
 const MOST_LAG_MS = 1_000;
 /** What is kept of a walk through all of it; the work itself is given back. */
 const MAY_STAY_MB = 600;

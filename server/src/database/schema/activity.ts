@@ -35,10 +35,10 @@ export const activity = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('activity_created_at').on(table.createdAt.desc(), table.id.desc()),
-    index('activity_staff').on(table.staffId, table.id.desc()),
-    index('activity_project').on(table.projectId, table.id.desc()),
-    index('activity_kind').on(table.kind, table.id.desc()),
+    index('activity_created_at').on(table.createdAt, table.id),
+    index('activity_staff').on(table.staffId, table.id),
+    index('activity_project').on(table.projectId, table.id),
+    index('activity_kind').on(table.kind, table.id),
     index('activity_event').on(table.eventId),
   ],
 );

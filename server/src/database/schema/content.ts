@@ -38,5 +38,5 @@ export const contentChange = pgTable(
     staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
-  (table) => [index('content_change_part').on(table.part, table.id.desc())],
+  (table) => [index('content_change_part').on(table.part, table.id)],
 );

@@ -40,7 +40,6 @@ export const inquiry = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('inquiry_created_at').on(table.createdAt.desc(), table.id),
     index('inquiry_new').on(table.createdAt).where(sql`${table.handledAt} is null`),
     index('inquiry_email').on(table.email),
   ],
@@ -76,7 +75,7 @@ export const partialInquiry = pgTable(
     changedAt: at('changed_at').notNull().defaultNow(),
   },
   (table) => [
-    index('partial_inquiry_changed_at').on(table.changedAt.desc(), table.flowId).where(sql`${table.inquiryId} is null`),
+    index('partial_inquiry_changed_at').on(table.changedAt, table.flowId).where(sql`${table.inquiryId} is null`),
     index('partial_inquiry_email').on(table.email),
     index('partial_inquiry_inquiry').on(table.inquiryId),
   ],

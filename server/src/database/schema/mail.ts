@@ -20,5 +20,5 @@ export const mail = pgTable(
     createdAt: createdAt(),
     sentAt: at('sent_at'),
   },
-  (table) => [index('mail_created_at').on(table.createdAt.desc(), table.id)],
+  (table) => [index('mail_created_at').on(table.createdAt, table.id)],
 );

@@ -23,7 +23,14 @@ export const outbox = pgTable(
   },
   (table) => [
     index('outbox_waiting').on(table.lane, table.createdAt, table.id).where(sql`${table.state} = 'waiting'`),
-    index('outbox_state').on(table.state, table.createdAt.desc()),
+    index('outbox_state').on(table.state, table.createdAt),
+    index('outbox_service_delivered')
+      .on(
+        sql`(case when ${table.kind} = 'mail' then 'mail' when ${table.kind} like 'crm.%' then 'crm'
+        when ${table.kind} like 'shop.%' then 'shop' else 'other' end)`,
+        table.deliveredAt,
+      )
+      .where(sql`${table.state} = 'delivered'`),
   ],
 );
 

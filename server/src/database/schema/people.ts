@@ -94,7 +94,7 @@ export const logInRequest = pgTable(
     expiresAt: at('expires_at').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index('log_in_request_browser').on(table.browserHash, table.createdAt.desc())],
+  (table) => [index('log_in_request_browser').on(table.browserHash, table.createdAt)],
 );
 
 /** A one-time link to make a staff account: printed at first start, or mailed by an owner. */

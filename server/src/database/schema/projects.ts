@@ -24,5 +24,5 @@ export const project = pgTable(
     /** Of staff; not a reference, since their file reads this one. */
     deletedBy: uuid('deleted_by'),
   },
-  (table) => [index('project_email').on(table.email, table.id.desc())],
+  (table) => [index('project_email').on(table.email, table.id)],
 );

@@ -98,7 +98,8 @@ export const proofApproval = pgTable(
       columns: [table.proofId, table.version],
       foreignColumns: [proofVersion.proofId, proofVersion.version],
     }),
-    index('proof_approval_proof').on(table.proofId, table.createdAt.desc()),
+    index('proof_approval_proof').on(table.proofId, table.createdAt),
     index('proof_approval_given_by').on(table.givenBy),
+    index('proof_approval_created_at').on(table.createdAt),
   ],
 );

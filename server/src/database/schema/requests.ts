@@ -32,7 +32,7 @@ export const requestThread = pgTable(
     changedAt: at('changed_at').notNull().defaultNow(),
   },
   (table) => [
-    index('request_thread_project').on(table.projectId, table.createdAt.desc()),
+    index('request_thread_project').on(table.projectId, table.createdAt),
     index('request_thread_proof').on(table.proofId),
     index('request_thread_open').on(table.createdAt).where(sql`${table.state} = 'open'`),
   ],
@@ -72,8 +72,5 @@ export const projectEvent = pgTable(
     staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
-  (table) => [
-    index('project_event_project').on(table.projectId, table.id.desc()),
-    index('project_event_by').on(table.by),
-  ],
+  (table) => [index('project_event_project').on(table.projectId, table.id), index('project_event_by').on(table.by)],
 );

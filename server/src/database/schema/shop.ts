@@ -98,7 +98,7 @@ export const draftOrder = pgTable(
   (table) => [
     check('draft_order_token', sql`${table.token} ~ '^[0-9a-f]{32}$'`),
     check('draft_order_total', sql`${table.totalCents} >= 0`),
-    index('draft_order_created_at').on(table.createdAt.desc(), table.id),
+    index('draft_order_created_at').on(table.createdAt, table.id),
     index('draft_order_project').on(table.projectId),
     uniqueIndex('draft_order_external').on(table.till, table.externalId),
     index('draft_order_till_open')

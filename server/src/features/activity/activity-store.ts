@@ -1,6 +1,7 @@
 import type { ActivityFilter } from '@colorway/contract/activity/activity-contract.ts';
 import { ACTIVITY_YEARS } from '@colorway/rules/activity/activity-kinds.ts';
 import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { atMost } from '../../database/at-most.ts';
 import type { Queries } from '../../database/connect.ts';
 import { activity, project, projectEvent, staff } from '../../database/schema.ts';
 
@@ -50,13 +51,12 @@ export async function listActivity(
   return rows.map(({ entry, event, data }) => ({ ...entry, event, data }));
 }
 
-export async function countActivity(db: Queries, filter: ActivityFilter): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(activity)
-    .leftJoin(projectEvent, filter.q ? eq(projectEvent.id, activity.eventId) : sql`false`)
-    .where(and(...matching(filter)));
-  return row?.total ?? 0;
+export async function countActivity(db: Queries, filter: ActivityFilter, most?: number): Promise<number> {
+  const words = filter.q ? sql`left join ${projectEvent} on ${projectEvent.id} = ${activity.eventId}` : sql``;
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from (
+      select from ${activity} ${words} where ${and(...matching(filter)) ?? sql`true`} ${atMost(most)}) few`);
+  return rows[0]?.total ?? 0;
 }
 
 export const peopleOfActivity = (db: Queries) =>

@@ -1,4 +1,5 @@
 import type { ActivityFilter } from '@colorway/contract/activity/activity-contract.ts';
+import { countOf } from '../../database/large-counts.ts';
 import type { Context } from '../../http/context.ts';
 import { countActivity, listActivity, peopleOfActivity } from './activity-store.ts';
 import { presentEntry } from './present-entry.ts';
@@ -6,7 +7,7 @@ import { presentEntry } from './present-entry.ts';
 const PAGE = 50;
 
 export async function listEntries(
-  { tx }: Context,
+  { tx, deps }: Context,
   { before, ...filter }: ActivityFilter & { readonly before?: number | undefined },
 ) {
   const found = await listActivity(tx, filter, { before, limit: PAGE + 1 });
@@ -14,7 +15,7 @@ export async function listEntries(
   return {
     entries: page.map(presentEntry),
     nextBefore: found.length > PAGE ? (page.at(-1)?.id ?? null) : null,
-    total: await countActivity(tx, filter),
+    total: await countOf(deps.counts, 'activity', filter, (most) => countActivity(tx, filter, most)),
     people: await peopleOfActivity(tx),
   };
 }

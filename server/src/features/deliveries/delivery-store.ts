@@ -1,5 +1,6 @@
 import type { DeliveryService, DeliveryState } from '@colorway/contract/delivery/delivery-contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { atMost } from '../../database/at-most.ts';
 import type { Queries } from '../../database/connect.ts';
 
 /** A row of the outbox with what it is about, looked up where it is one of ours. */
@@ -90,9 +91,9 @@ export async function listDeliveries(
   return rows;
 }
 
-export async function countDeliveries(db: Queries, filter: DeliveryFilter): Promise<number> {
+export async function countDeliveries(db: Queries, filter: DeliveryFilter, most?: number): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${ROWS}) r ${where(filter)}`,
+    sql`select count(*)::int as total from (select from (${ROWS}) r ${where(filter)} ${atMost(most)}) few`,
   );
   return rows[0]?.total ?? 0;
 }
@@ -114,12 +115,18 @@ interface Standing extends Record<string, unknown> {
 
 /** How each service that was ever told anything stands. */
 export async function standings(db: Queries): Promise<Standing[]> {
+  // Each part by its index, however much was delivered since the first day.
   const { rows } = await db.execute<Standing>(sql`
-    select ${serviceOfRow} as service, (count(*) filter (where shown = 'waiting'))::int as waiting,
-      (count(*) filter (where shown = 'retrying'))::int as retrying,
-      (count(*) filter (where shown = 'parked'))::int as parked,
-      max(delivered_at) filter (where shown = 'delivered') as last
-    from (${ROWS}) r group by 1`);
+    with open as (
+      select ${serviceOfRow} as service, (count(*) filter (where shown = 'waiting'))::int as waiting,
+        (count(*) filter (where shown = 'retrying'))::int as retrying,
+        (count(*) filter (where shown = 'parked'))::int as parked
+      from (${ROWS}) r where r.state in ('waiting', 'parked') group by 1
+    )
+    select s.service, coalesce(open.waiting, 0) as waiting, coalesce(open.retrying, 0) as retrying,
+      coalesce(open.parked, 0) as parked,
+      (select max(r.delivered_at) from outbox r where ${serviceOfRow} = s.service and r.state = 'delivered') as last
+    from unnest(array['mail', 'crm', 'shop', 'other']) as s(service) left join open on open.service = s.service`);
   return rows;
 }
 

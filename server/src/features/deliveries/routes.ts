@@ -1,5 +1,6 @@
 import { DELIVERY_CHANGED, deliveryService } from '@colorway/contract/delivery/delivery-contract.ts';
 import * as z from 'zod';
+import { countOf } from '../../database/large-counts.ts';
 import { publish } from '../../events/publish.ts';
 import type { Context } from '../../http/context.ts';
 import { Problem } from '../../http/problem.ts';
@@ -70,7 +71,9 @@ export const deliveryRoutes = {
     return {
       deliveries: page.map(presentDelivery),
       nextCursor: rows.length > PAGE && last ? writePlace(last) : null,
-      total: await countDeliveries(context.tx, filter),
+      total: await countOf(context.deps.counts, 'deliveries', filter, (most) =>
+        countDeliveries(context.tx, filter, most),
+      ),
       services: await services(context),
     };
   }),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { atMost } from '../../database/at-most.ts';
 import type { Queries } from '../../database/connect.ts';
 
 export interface StoredFigures extends Record<string, unknown> {
@@ -24,20 +25,25 @@ const APPROVALS = sql`
 
 const NEW_INQUIRIES = sql`select * from inquiry where handled_at is null and project_id is null`;
 
+/** How many rows its largest figure stands for. */
+export const mostOf = ({ inquiries, requests, approvals, failed, orders }: StoredFigures): number =>
+  Math.max(inquiries, requests, approvals, failed, orders);
+
 /** One query for all of them. */
-export async function readFigures(db: Queries): Promise<StoredFigures> {
+export async function readFigures(db: Queries, most?: number): Promise<StoredFigures> {
+  const few = (rows: SQL): SQL => sql`(select * from (${rows}) n ${atMost(most)}) few`;
   const { rows } = await db.execute<StoredFigures>(sql`
     select i.*, r.*, a.*, f.*, o.* from
       (select count(*)::int as inquiries,
         (count(*) filter (where created_at > now() - interval '1 day'))::int as since_yesterday
-      from (${NEW_INQUIRIES}) n) i,
-      (select count(*)::int as requests, to_json(min(changed_at)) as oldest_request from (${OPEN_REQUESTS}) n) r,
-      (select count(*)::int as approvals from (${APPROVALS}) n) a,
+      from ${few(NEW_INQUIRIES)}) i,
+      (select count(*)::int as requests, to_json(min(changed_at)) as oldest_request from ${few(OPEN_REQUESTS)}) r,
+      (select count(*)::int as approvals from ${few(APPROVALS)}) a,
       (select count(*)::int as failed, coalesce(max(tries), 0)::int as failed_tries,
         coalesce(json_agg(distinct split_part(kind, '.', 1)), '[]') as failed_services
-      from outbox where state = 'parked') f,
+      from ${few(sql`select tries, kind from outbox where state = 'parked'`)}) f,
       (select count(*)::int as orders, coalesce(sum(total_cents), 0)::float8 as unpaid
-      from draft_order where state = 'awaiting') o`);
+      from ${few(sql`select total_cents from draft_order where state = 'awaiting'`)}) o`);
   const [row] = rows;
   if (!row) throw new Error('no figures');
   return row;

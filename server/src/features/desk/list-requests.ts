@@ -1,3 +1,4 @@
+import { countOf } from '../../database/large-counts.ts';
 import type { Context } from '../../http/context.ts';
 import { readCursor, writeCursor } from '../mail/mail-cursor.ts';
 import { countOpenRequests, openRequests, type StoredRequest } from './open-request-store.ts';
@@ -17,13 +18,13 @@ const present = (row: StoredRequest) => ({
   seen: row.seen,
 });
 
-export async function listRequests({ tx }: Context, cursor: string | undefined) {
+export async function listRequests({ tx, deps }: Context, cursor: string | undefined) {
   const found = await openRequests(tx, { after: readCursor(cursor), limit: PAGE + 1 });
   const page = found.slice(0, PAGE);
   const last = page.at(-1);
   return {
     requests: page.map(present),
     nextCursor: found.length > PAGE && last ? writeCursor({ createdAt: new Date(last.since), id: last.id }) : null,
-    total: await countOpenRequests(tx),
+    total: await countOf(deps.counts, 'requests', {}, (most) => countOpenRequests(tx, most)),
   };
 }

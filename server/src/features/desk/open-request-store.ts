@@ -1,5 +1,6 @@
 import type { Author } from '@colorway/rules/project/requests.ts';
 import { sql } from 'drizzle-orm';
+import { atMost } from '../../database/at-most.ts';
 import type { Queries } from '../../database/connect.ts';
 
 export interface StoredRequest extends Record<string, unknown> {
@@ -43,9 +44,10 @@ export async function openRequests(db: Queries, { after, limit }: Page): Promise
   return rows;
 }
 
-export async function countOpenRequests(db: Queries): Promise<number> {
+export async function countOpenRequests(db: Queries, most?: number): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total from request_thread t join project p on p.id = t.project_id and p.deleted_at is null
-    where t.state = 'open'`);
+    select count(*)::int as total from (
+      select from request_thread t join project p on p.id = t.project_id and p.deleted_at is null
+      where t.state = 'open' ${atMost(most)}) few`);
   return rows[0]?.total ?? 0;
 }

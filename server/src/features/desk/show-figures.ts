@@ -4,7 +4,7 @@ import { cents } from '@colorway/rules/money/cents.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import type { Context } from '../../http/context.ts';
 import { whatOf } from '../deliveries/kinds.ts';
-import { listWaiting, readFigures, type StoredWaiting } from './desk-store.ts';
+import { listWaiting, mostOf, readFigures, type StoredWaiting } from './desk-store.ts';
 
 /** So many of each stand among the others; of one kind alone there is room for more. */
 const OF_EACH = 3;
@@ -26,8 +26,8 @@ const present = (kind: WaitingKind, row: StoredWaiting): Waiting => ({
   tries: row.tries,
 });
 
-export async function showFigures({ tx }: Context, only: WaitingKind | undefined) {
-  const found = await readFigures(tx);
+export async function showFigures({ tx, deps }: Context, only: WaitingKind | undefined) {
+  const found = await deps.counts.of('desk', (most) => readFigures(tx, most), mostOf);
   const waiting: Waiting[] = [];
   for (const kind of only ? [only] : WAITING_KINDS) {
     const rows = await listWaiting(tx, kind, only ? OF_ONE : OF_EACH);

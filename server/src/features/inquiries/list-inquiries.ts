@@ -1,13 +1,16 @@
 import type { InquiryFilter } from '@colorway/contract/inquiry/admin-inquiry.ts';
+import { countOf } from '../../database/large-counts.ts';
 import type { Context } from '../../http/context.ts';
 import { readPlace, writePlace } from './list-place.ts';
-import { countAll, countRows, listRows } from './list-store.ts';
+import { type Counts, countAll, countRows, listRows } from './list-store.ts';
 import { presentRow } from './present-row.ts';
 
 const PAGE = 50;
 
+const largest = ({ inquiries, partial }: Counts): number => Math.max(inquiries, partial);
+
 export async function listInquiries(
-  { tx }: Context,
+  { tx, deps }: Context,
   { cursor, ...filter }: InquiryFilter & { cursor?: string | undefined },
 ) {
   const after = readPlace(filter.sort, cursor);
@@ -17,7 +20,7 @@ export async function listInquiries(
   return {
     inquiries: page.map(presentRow),
     nextCursor: rows.length > PAGE && last ? writePlace(filter.sort, { value: last.place, id: last.id }) : null,
-    total: await countRows(tx, filter),
-    counts: await countAll(tx),
+    total: await countOf(deps.counts, 'inquiries', filter, (most) => countRows(tx, filter, most)),
+    counts: await deps.counts.of('inquiries by tab', (most) => countAll(tx, most), largest),
   };
 }

@@ -2,6 +2,7 @@ import type { InquiryFilter } from '@colorway/contract/inquiry/admin-inquiry.ts'
 import type { BasicInfoSent, InquirySent } from '@colorway/contract/inquiry/inquiry.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { atMost } from '../../database/at-most.ts';
 import type { Queries } from '../../database/connect.ts';
 import { holdsWords } from '../../database/like-words.ts';
 import { afterPlace, orderBy, type Place, placeValue } from './list-place.ts';
@@ -92,9 +93,9 @@ export async function exportedRows(
   return rows;
 }
 
-export async function countRows(db: Queries, filter: InquiryFilter): Promise<number> {
+export async function countRows(db: Queries, filter: InquiryFilter, most?: number): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${source(filter)}) r ${where(conditions(filter))}`,
+    sql`select count(*)::int as total from (select from (${source(filter)}) r ${where(conditions(filter))} ${atMost(most)}) few`,
   );
   return rows[0]?.total ?? 0;
 }
@@ -106,12 +107,12 @@ export interface Counts extends Record<string, number> {
   readonly partial: number;
 }
 
-export async function countAll(db: Queries): Promise<Counts> {
+export async function countAll(db: Queries, most?: number): Promise<Counts> {
   const { rows } = await db.execute<Counts>(sql`
     select a.inquiries, n.new, a.inquiries - n.new as handled, p.partial
-    from (select count(*)::int as inquiries from inquiry) a,
-      (select count(*)::int as new from inquiry where handled_at is null) n,
-      (select count(*)::int as partial from partial_inquiry where inquiry_id is null) p`);
+    from (select count(*)::int as inquiries from (select from inquiry ${atMost(most)}) few) a,
+      (select count(*)::int as new from (select from inquiry where handled_at is null ${atMost(most)}) few) n,
+      (select count(*)::int as partial from (select from partial_inquiry where inquiry_id is null ${atMost(most)}) few) p`);
   return rows[0] ?? { inquiries: 0, new: 0, handled: 0, partial: 0 };
 }
 

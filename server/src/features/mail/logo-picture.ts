@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { MOST_PIXELS } from '@colorway/rules/file/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../http/problem.ts';
 import { findFile } from '../files/files-store.ts';
@@ -8,7 +9,6 @@ import { keepOnce } from '../files/keep-once.ts';
 export const LOGO_HEIGHT = 32;
 /** Screens have two or three pixels for each. */
 const PIXELS = { width: 960, height: LOGO_HEIGHT * 3 };
-const MOST_PIXELS = 64_000_000;
 const SECONDS = 10;
 
 const NAME = /^logo-([0-9a-f]{32})\.png$/;

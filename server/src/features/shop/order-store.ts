@@ -3,6 +3,7 @@ import type { InvoiceContact, OrderFilter } from '@colorway/contract/shop/invoic
 import type { OrderState } from '@colorway/rules/shop/order-state.ts';
 import type { TillState } from '@colorway/rules/shop/till-state.ts';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { atMost } from '../../database/at-most.ts';
 import type { Queries } from '../../database/connect.ts';
 import { holdsWords } from '../../database/like-words.ts';
 import { draftOrder, orderEvent, project } from '../../database/schema.ts';
@@ -107,24 +108,30 @@ export async function listOrders(db: Queries, filter: Filter, limit: number): Pr
   return rows.map(({ order, projectName }) => ({ ...order, projectName }));
 }
 
-export async function countOrders(db: Queries, filter: OrderFilter): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(draftOrder)
-    .leftJoin(project, eq(project.id, draftOrder.projectId))
-    .where(conditions(filter));
-  return row?.total ?? 0;
+export async function countOrders(db: Queries, filter: OrderFilter, most?: number): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from (
+      select from ${draftOrder} where ${conditions(filter) ?? sql`true`} ${atMost(most)}) few`);
+  return rows[0]?.total ?? 0;
+}
+
+export interface OrderSums extends Record<string, number> {
+  readonly count: number;
+  readonly amount: number;
+  readonly paid: number;
+  readonly paid_count: number;
 }
 
 /** Of all orders: what is owed, and what came in since the first of the month. */
-export async function orderSums(db: Queries) {
-  const { rows } = await db.execute<{ count: number; amount: number; paid: number }>(sql`
-    select a.count, a.amount, p.paid from
+export async function orderSums(db: Queries, most?: number): Promise<OrderSums> {
+  const { rows } = await db.execute<OrderSums>(sql`
+    select a.count, a.amount, p.paid, p.paid_count from
       (select count(*)::int as count, coalesce(sum(total_cents), 0)::float8 as amount
-      from draft_order where state = 'awaiting') a,
-      (select coalesce(sum(total_cents), 0)::float8 as paid
-      from draft_order where state = 'paid' and paid_at >= date_trunc('month', now())) p`);
-  return rows[0] ?? { count: 0, amount: 0, paid: 0 };
+      from (select total_cents from draft_order where state = 'awaiting' ${atMost(most)}) few) a,
+      (select count(*)::int as paid_count, coalesce(sum(total_cents), 0)::float8 as paid
+      from (select total_cents from draft_order
+        where state = 'paid' and paid_at >= date_trunc('month', now()) ${atMost(most)}) few) p`);
+  return rows[0] ?? { count: 0, amount: 0, paid: 0, paid_count: 0 };
 }
 
 /** While the project is there. */

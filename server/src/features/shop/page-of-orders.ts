@@ -1,11 +1,14 @@
 import type { OrderFilter } from '@colorway/contract/shop/invoice.ts';
 import { cents } from '@colorway/rules/money/cents.ts';
+import { countOf } from '../../database/large-counts.ts';
 import type { Context } from '../../http/context.ts';
 import { readCursor, writeCursor } from '../mail/mail-cursor.ts';
-import { countOrders, listOrders, orderSums } from './order-store.ts';
+import { countOrders, listOrders, type OrderSums, orderSums } from './order-store.ts';
 import { presentOrderRow } from './present-order.ts';
 
 const PAGE = 50;
+
+const largest = ({ count, paid_count }: OrderSums): number => Math.max(count, paid_count);
 
 export async function pageOfOrders(
   { tx, deps }: Context,
@@ -14,11 +17,11 @@ export async function pageOfOrders(
   const found = await listOrders(tx, { ...filter, after: readCursor(cursor) }, PAGE + 1);
   const page = found.slice(0, PAGE);
   const last = page.at(-1);
-  const { count, amount, paid } = await orderSums(tx);
+  const { count, amount, paid } = await deps.counts.of('order sums', (most) => orderSums(tx, most), largest);
   return {
     orders: page.map((order) => presentOrderRow(order, deps.till)),
     nextCursor: found.length > PAGE && last ? writeCursor(last) : null,
-    total: await countOrders(tx, filter),
+    total: await countOf(deps.counts, 'orders', filter, (most) => countOrders(tx, filter, most)),
     awaiting: { count, amount: cents(amount) },
     paidThisMonth: cents(paid),
   };

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { COUNTED_EACH_TIME, countOf, LargeCounts } from './large-counts.ts';
+
+/** A table of so many rows, and how it was counted. */
+function table(rows: number) {
+  let now = 0;
+  const asked: (number | undefined)[] = [];
+  const counts = new LargeCounts(() => now);
+  const one = {
+    rows,
+    asked,
+    later: (ms: number) => {
+      now += ms;
+    },
+    count: (filter: object = {}) =>
+      countOf(counts, 'list', filter, async (most) => {
+        asked.push(most);
+        return Math.min(one.rows, most ?? Number.POSITIVE_INFINITY);
+      }),
+  };
+  return one;
+}
+
+test('a short list is counted each time, up to the bound', async () => {
+  const list = table(3);
+  expect(await list.count()).toBe(3);
+  list.rows = COUNTED_EACH_TIME;
+  expect(await list.count()).toBe(COUNTED_EACH_TIME);
+  expect(list.asked).toEqual([COUNTED_EACH_TIME + 1, COUNTED_EACH_TIME + 1]);
+});
+
+test('a long list is counted whole once in half a minute, and nobody waits for the next count', async () => {
+  const list = table(5_000);
+  expect(await list.count()).toBe(5_000);
+  list.rows = 5_001;
+  expect(await list.count()).toBe(5_000);
+  expect(list.asked.filter((most) => most === undefined)).toHaveLength(1);
+  list.later(30_001);
+  expect(await list.count()).toBe(5_000);
+  await expect.poll(() => list.count()).toBe(5_001);
+  expect(list.asked.filter((most) => most === undefined)).toHaveLength(2);
+});
+
+test('a list that grew short again is right at once', async () => {
+  const list = table(5_000);
+  await list.count();
+  list.rows = 2;
+  expect(await list.count()).toBe(2);
+});
+
+test('each filter has its own', async () => {
+  const list = table(5_000);
+  await list.count({ state: 'new' });
+  list.rows = 6_000;
+  expect(await list.count({ state: 'old' })).toBe(6_000);
+  expect(await list.count({ state: 'new' })).toBe(5_000);
+});
+
+test('a count that failed is tried again by the next', async () => {
+  const counts = new LargeCounts();
+  let fails = true;
+  const count = (most: number | undefined): Promise<number> =>
+    most === undefined && fails ? Promise.reject(new Error('away')) : Promise.resolve(most ?? 5_000);
+  await expect(countOf(counts, 'list', {}, count)).rejects.toThrow('away');
+  fails = false;
+  expect(await countOf(counts, 'list', {}, count)).toBe(5_000);
+});
+
+test('filters without end do not fill the memory', async () => {
+  const list = table(5_000);
+  for (let at = 0; at < 500; at++) await list.count({ q: String(at) });
+  list.rows = 6_000;
+  expect(await list.count({ q: '0' })).toBe(6_000);
+  expect(await list.count({ q: '499' })).toBe(5_000);
+});
