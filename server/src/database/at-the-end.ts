@@ -13,6 +13,9 @@ type Gathered = Map<Ending<never>, unknown[]>;
 
 const open = new WeakMap<Queries, Gathered>();
 
+/** Whether this is a transaction that has an end of its own. */
+export const isOpen = (tx: Queries): boolean => open.has(tx);
+
 /** Kept for the end where the transaction is known to have one; written at once within a savepoint and elsewhere. */
 export async function atTheEnd<Item>(tx: Queries, ending: Ending<Item>, item: Item): Promise<void> {
   const gathered = open.get(tx);

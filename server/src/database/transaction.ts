@@ -10,16 +10,22 @@ const TRIES = 5;
 
 export type Transaction = Queries;
 
-/** All of it or nothing; run again when PostgreSQL says so, hence no effects outside the database within. */
-export async function inTransaction<Value>(db: Database, work: (tx: Transaction) => Promise<Value>): Promise<Value> {
+/** Run again when PostgreSQL says so, hence without effects outside the database within. */
+export async function triedAgain<Value>(work: () => Promise<Value>): Promise<Value> {
   for (let tries = 1; ; tries++) {
     try {
-      const { value, wakes } = await db.transaction((tx) => withEnding(tx, work));
-      notifySoon(db, wakes);
-      return value;
+      return await work();
     } catch (error) {
       if (tries === TRIES || !again.has(sqlState(error) ?? '')) throw error;
       await sleep(2 ** tries * (5 + Math.random() * 5));
     }
   }
 }
+
+/** All of it or nothing. */
+export const inTransaction = <Value>(db: Database, work: (tx: Transaction) => Promise<Value>): Promise<Value> =>
+  triedAgain(async () => {
+    const { value, wakes } = await db.transaction((tx) => withEnding(tx, work));
+    notifySoon(db, wakes);
+    return value;
+  });

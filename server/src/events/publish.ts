@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { atTheEnd, type Ending } from '../database/at-the-end.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { atTheEnd, type Ending, isOpen } from '../database/at-the-end.ts';
 import type { Queries } from '../database/connect.ts';
+import { notifySoon } from '../database/notify.ts';
 
 export interface LiveEvent {
   /** `project:1001`, `staff`, ...: who may listen is decided by `channel-access.ts`. */
@@ -21,3 +22,16 @@ const events: Ending<LiveEvent> = {
 
 /** Tells every watching browser, on every node, once this transaction is committed. */
 export const publish = (tx: Queries, event: LiveEvent): Promise<void> => atTheEnd(tx, events, event);
+
+const woken: Ending<string> = { write: async () => {}, wakes: (channels) => channels };
+
+/** For a statement that writes its event itself (`toldBy`): the browsers are woken once it is there. */
+export async function wake(tx: Queries, channel: string): Promise<void> {
+  if (isOpen(tx)) await atTheEnd(tx, woken, channel);
+  else notifySoon(tx, [channel]);
+}
+
+/** The row of an event, to be inserted within another statement: one for each row of `source`. */
+export const toldBy = ({ channel, kind, data }: LiveEvent, source: SQL): SQL => sql`
+  insert into live_event (channel, kind, data)
+  select ${channel}::text, ${kind}::text, ${JSON.stringify(data)}::jsonb from ${source}`;

@@ -10,7 +10,7 @@ import { proof } from './proofs.ts';
 export const packaging = pgEnum('packaging', PACKAGINGS);
 export const fulfillment = pgEnum('fulfillment', FULFILLMENTS);
 
-/** One row a project: its lock and version are the cart's (D48). */
+/** One row a project: its version is the cart's, and who writes it keeps others out (D48). */
 export const cart = pgTable('cart', {
   projectId: text('project_id')
     .primaryKey()

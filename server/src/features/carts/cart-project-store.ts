@@ -20,14 +20,24 @@ export interface CartProject
   readonly proofs: readonly CartProof[];
 }
 
+export interface ToldProject extends CartProject {
+  /** Those of the commands asked about that were told before. */
+  readonly told: readonly string[];
+}
+
 /** In one query, hidden proofs among them; undefined when there is no such project. */
-export async function readCartProject(db: Queries, projectId: string): Promise<CartProject | undefined> {
-  const { rows } = await db.execute<CartProject & Record<string, unknown>>(sql`
+export async function readCartProject(
+  db: Queries,
+  projectId: string,
+  commandIds: readonly string[],
+): Promise<ToldProject | undefined> {
+  const { rows } = await db.execute<ToldProject & Record<string, unknown>>(sql`
     select p.id, p.email, p.type, ${charges},
       coalesce((select json_agg(json_build_object('id', pr.id, 'productType', pr.product_type,
         'pricingIdentifier', pr.pricing_identifier, 'hidden', pr.hidden))
       from proof pr where pr.project_id = p.id and pr.deleted_at is null), '[]') as proofs,
-      ${cartOf} as cart, ${linesOf} as lines
+      ${cartOf} as cart, ${linesOf} as lines,
+      array(select t.id::text from cart_command t where t.id = any(${sql.param([...commandIds])}::uuid[])) as told
     from project p where p.id = ${projectId} and p.deleted_at is null`);
   return rows[0];
 }

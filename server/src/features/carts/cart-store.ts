@@ -1,9 +1,11 @@
-import { setImmediate as soon } from 'node:timers/promises';
 import type { Cart, CartLine } from '@colorway/rules/cart/cart.ts';
 import type { CartChange } from '@colorway/rules/cart/cart-changes.ts';
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { isOpen } from '../../database/at-the-end.ts';
 import type { Queries } from '../../database/connect.ts';
 import { cart, cartCommand, cartLine } from '../../database/schema.ts';
+import { sqlState } from '../../database/sql-state.ts';
+import { type LiveEvent, toldBy, wake } from '../../events/publish.ts';
 
 const lock = async (tx: Queries, projectId: string): Promise<boolean> => {
   const found = await tx
@@ -27,81 +29,89 @@ export async function codeOfCart(db: Queries, projectId: string): Promise<string
   return row?.code ?? null;
 }
 
-/**
- * Reads behind the cart's lock. The reading sets out right behind the locking and PostgreSQL does one after the other, so
- * what is read is as it stands once the cart is ours; only the first time that anybody asks for a cart is it read again.
- */
-export async function behindLock<Value>(tx: Queries, projectId: string, read: () => Promise<Value>): Promise<Value> {
-  const locking = lock(tx, projectId);
-  // It may fail before anybody waits for it, and is asked about below.
-  locking.catch(() => {});
-  // By then it is on its way.
-  await soon();
-  const [locked, found] = await Promise.all([locking, read()]);
-  if (locked) return found;
-  await lockCart(tx, projectId);
-  return read();
-}
-
-/** Which of these commands were told before. */
-export async function toldBefore(tx: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await tx
-    .select({ id: cartCommand.id })
-    .from(cartCommand)
-    .where(inArray(cartCommand.id, [...ids]));
-  return new Set(rows.map(({ id }) => id));
-}
-
 export type NewCommand = typeof cartCommand.$inferInsert;
 
-/** With the time behind the lock, so that their order is the one in which they were done. */
-const inserted = (projectId: string, commands: readonly NewCommand[]) => sql`
+/** One for each command, once the cart is ours: so their times are in the order in which they were done. */
+const told = (projectId: string, commands: readonly NewCommand[]) => sql`
   insert into cart_command (id, project_id, version, command, changes, by, created_at)
   select id, ${projectId}, version, command, changes, by, clock_timestamp()
-  from jsonb_to_recordset(${JSON.stringify(commands)}::jsonb)
+  from mine, jsonb_to_recordset(${JSON.stringify(commands)}::jsonb)
     as told(id uuid, version int, command jsonb, changes jsonb, by text)`;
 
+/** Commands that changed nothing are known all the same. */
 export async function insertCommands(tx: Queries, projectId: string, commands: readonly NewCommand[]): Promise<void> {
-  if (commands.length > 0) await tx.execute(inserted(projectId, commands));
+  if (commands.length === 0) return;
+  await tx.execute(sql`
+    with made as (insert into cart (project_id) values (${projectId}) on conflict do nothing), mine as (select)
+    ${told(projectId, commands)} on conflict (id) do nothing`);
 }
 
 interface Saved {
   readonly commands: readonly NewCommand[];
+  /** The version that this was made of. */
+  readonly before: number;
   readonly cart: Cart;
   /** Those that changed. */
   readonly lines: readonly CartLine[];
+  readonly event: LiveEvent;
 }
 
-/** All of it in one statement; false when one of the ids is a line of another cart. */
+/** PostgreSQL's word for the division below, and for a command that somebody told meanwhile. */
+const DIVISION_BY_ZERO = '22012';
+const UNIQUE_VIOLATION = '23505';
+
+export type Saving = 'saved' | 'meanwhile' | 'foreign-line';
+
+/**
+ * All of it in one statement, which is a transaction by itself, if the cart still is what it was made of. The cart's row is
+ * written first and keeps others out until the end; one of them that was quicker leaves nothing to do here: `meanwhile`.
+ * A line whose id stands in another cart is an error within the statement, so nothing of it stays.
+ */
 export async function saveCart(
   tx: Queries,
   projectId: string,
-  { commands, cart: saved, lines }: Saved,
-): Promise<boolean> {
+  { commands, before, cart: saved, lines, event }: Saved,
+): Promise<Saving> {
   // Those that go come first: two swatches of one proof must not stand in the table even for a moment.
   const ordered = [...lines].sort((one, other) => Number(one.removal === null) - Number(other.removal === null));
-  const { rows } = await tx.execute<{ count: number }>(sql`
-    with told as (${inserted(projectId, commands)}), lines as (
-      insert into cart_line (id, project_id, kind, proof_id, selections, quantity, position, version, changed_by, changed_at, removal)
-      select id, ${projectId}, kind, "proofId", selections, quantity, position, version, "changedBy",
-        to_timestamp("changedAt" / 1000.0), removal
-      from jsonb_to_recordset(${JSON.stringify(ordered)}::jsonb) as line(id uuid, kind cart_line_kind, "proofId" uuid,
-        selections jsonb, quantity int, position int, version int, "changedBy" text, "changedAt" bigint,
-        removal cart_line_removal)
-      on conflict (id) do update set selections = excluded.selections, quantity = excluded.quantity,
-        position = excluded.position, version = excluded.version, changed_by = excluded.changed_by,
-        changed_at = excluded.changed_at, removal = excluded.removal
-      where cart_line.project_id = excluded.project_id
-      returning id
-    ), choices as (
-      update cart set version = ${saved.version}, packaging = ${saved.packaging}, fulfillment = ${saved.fulfillment},
-        discount_code = ${saved.code}, packaging_version = ${saved.packagingVersion},
-        fulfillment_version = ${saved.fulfillmentVersion}, code_version = ${saved.codeVersion}, changed_at = now()
-      where project_id = ${projectId}
-    )
-    select count(*)::int as count from lines`);
-  return rows[0]?.count === lines.length;
+  try {
+    const { rows } = await tx.execute<{ mine: number }>(sql`
+      with mine as (
+        insert into cart (project_id, version, packaging, fulfillment, discount_code, packaging_version,
+          fulfillment_version, code_version)
+        values (${projectId}, ${saved.version}, ${saved.packaging}, ${saved.fulfillment}, ${saved.code},
+          ${saved.packagingVersion}, ${saved.fulfillmentVersion}, ${saved.codeVersion})
+        on conflict (project_id) do update set version = excluded.version, packaging = excluded.packaging,
+          fulfillment = excluded.fulfillment, discount_code = excluded.discount_code,
+          packaging_version = excluded.packaging_version, fulfillment_version = excluded.fulfillment_version,
+          code_version = excluded.code_version, changed_at = now()
+        where cart.version = ${before}
+        returning 1
+      ), told as (${told(projectId, commands)}), lines as (
+        insert into cart_line (id, project_id, kind, proof_id, selections, quantity, position, version, changed_by, changed_at, removal)
+        select id, ${projectId}, kind, "proofId", selections, quantity, position, version, "changedBy",
+          to_timestamp("changedAt" / 1000.0), removal
+        from mine, jsonb_to_recordset(${JSON.stringify(ordered)}::jsonb) as line(id uuid, kind cart_line_kind, "proofId" uuid,
+          selections jsonb, quantity int, position int, version int, "changedBy" text, "changedAt" bigint,
+          removal cart_line_removal)
+        on conflict (id) do update set selections = excluded.selections, quantity = excluded.quantity,
+          position = excluded.position, version = excluded.version, changed_by = excluded.changed_by,
+          changed_at = excluded.changed_at, removal = excluded.removal
+        where cart_line.project_id = excluded.project_id
+        returning 1
+      ), event as (${toldBy(event, sql`mine`)})
+      select m.mine, 1 / (case when m.mine = 0 or l.lines = ${lines.length}::int then 1 else 0 end) as whole
+      from (select count(*)::int as mine from mine) m, (select count(*)::int as lines from lines) l`);
+    if (rows[0]?.mine === 0) return 'meanwhile';
+    await wake(tx, event.channel);
+    return 'saved';
+  } catch (error) {
+    const state = sqlState(error);
+    if (state === DIVISION_BY_ZERO) return 'foreign-line';
+    // Within a transaction nothing more can be asked.
+    if (state === UNIQUE_VIOLATION && !isOpen(tx)) return 'meanwhile';
+    throw error;
+  }
 }
 
 const MOST_NEWS = 500;

@@ -12,17 +12,9 @@ import type { Queries } from '../../database/connect.ts';
 import type { Context } from '../../http/context.ts';
 import { Problem } from '../../http/problem.ts';
 import { actorWords } from '../portal/actor.ts';
-import { tellProject } from '../portal/project-channel.ts';
-import { type CartProject, readCartProject } from './cart-project-store.ts';
-import {
-  behindLock,
-  insertCommands,
-  type NewCommand,
-  newsSince,
-  type StoredNews,
-  saveCart,
-  toldBefore,
-} from './cart-store.ts';
+import { eventOf } from '../portal/project-channel.ts';
+import { type CartProject, readCartProject, type ToldProject } from './cart-project-store.ts';
+import { insertCommands, type NewCommand, newsSince, type Saving, type StoredNews, saveCart } from './cart-store.ts';
 import { cartFigures } from './figures.ts';
 import { readCart } from './read-cart.ts';
 import { vetCommand } from './vet-command.ts';
@@ -40,12 +32,15 @@ interface CommandResult {
 
 export interface ChangedCart {
   readonly project: CartProject;
-  /** What it stood at when these commands came. */
-  readonly before: number;
+  /** As it stood when these commands came. */
+  readonly before: Cart;
   readonly cart: Cart;
   readonly kept: readonly NewCommand[];
   readonly results: readonly CommandResult[];
 }
+
+/** Others on this node wait for their turn (`in-turn.ts`), so only those on other nodes can be quicker. */
+const MOST_TRIES = 50;
 
 /** The house's own name, for what a rule does. */
 const BY_RULE = 'The rule for neck gaiters';
@@ -57,20 +52,14 @@ const asTold = (command: SentCartCommand): CartCommand =>
 const clearing = (cart: Cart, telling: Telling): CartCommand[] =>
   lacksLayers(cart, telling) ? [{ kind: 'clearForLayers', id: randomUUID(), base: cart.version, at: telling.now }] : [];
 
-/** Behind the cart's lock, in their order; what another told first is there already (D48). */
-export async function changeCart(context: Context, { projectID, commands }: Sent): Promise<ChangedCart> {
-  const { tx } = context;
-  const ids = commands.map(({ id }) => id);
-  const [project, known] = await behindLock(tx, projectID, () =>
-    Promise.all([readCartProject(tx, projectID), toldBefore(tx, ids)]),
-  );
-  if (!project) throw new Problem('not-found');
+/** The cart as it stands with these commands, in their order; what another told first is there already (D48). */
+function tellAll(context: Context, project: ToldProject, commands: readonly SentCartCommand[]): ChangedCart {
   const { facts } = cartFigures.of(context);
   const types = new Map(project.proofs.map(({ id, productType }) => [id, productType]));
   const by = actorWords(context, project.email);
   const telling: Telling = { by, now: Date.now(), productTypeOf: (proofId) => types.get(proofId) };
   const before = readCart(project.cart, project.lines);
-  const told = new Set(known);
+  const told = new Set(project.told);
   const results: CommandResult[] = [];
   const kept: NewCommand[] = [];
   let cart = before;
@@ -82,7 +71,7 @@ export async function changeCart(context: Context, { projectID, commands }: Sent
     if (done.refusal !== null) return { id, refusal: done.refusal, meeting: null };
     cart = done.cart;
     const { version } = cart;
-    kept.push({ id, projectId: projectID, version, command, changes: done.changes, by: who });
+    kept.push({ id, projectId: project.id, version, command, changes: done.changes, by: who });
     return { id, refusal: null, meeting: done.meeting };
   };
 
@@ -92,24 +81,32 @@ export async function changeCart(context: Context, { projectID, commands }: Sent
     if (refusal !== null || told.has(command.id)) results.push({ id: command.id, refusal, meeting: null });
     else results.push(tell(asTold(command), by));
   }
-  await save(context, { project, before, cart, kept });
-  return { project, before: before.version, cart, kept, results };
+  return { project, before, cart, kept, results };
 }
 
-interface Saving {
-  readonly project: CartProject;
-  readonly before: Cart;
-  readonly cart: Cart;
-  readonly kept: readonly NewCommand[];
-}
-
-async function save({ tx }: Context, { project, before, cart, kept }: Saving): Promise<void> {
-  if (cart.version === before.version) return insertCommands(tx, project.id, kept);
+async function save({ tx }: Context, { project, before, cart, kept }: ChangedCart): Promise<Saving> {
+  if (cart.version === before.version) {
+    await insertCommands(tx, project.id, kept);
+    return 'saved';
+  }
   const old = new Set(before.lines);
   const lines = cart.lines.filter((line) => !old.has(line));
-  const mine = await saveCart(tx, project.id, { commands: kept, cart, lines });
-  if (!mine) throw new Problem('bad-request', { message: 'A line needs an id of its own.' });
-  await tellProject(tx, project.id, PROJECT_EVENTS.cart, { version: cart.version, by: kept.at(-1)?.by ?? '' });
+  const event = eventOf(project.id, PROJECT_EVENTS.cart, { version: cart.version, by: kept.at(-1)?.by ?? '' });
+  return saveCart(tx, project.id, { commands: kept, before: before.version, cart, lines, event });
+}
+
+/** Read, told and saved if nobody was quicker; else once more, on what they left. */
+export async function changeCart(context: Context, { projectID, commands }: Sent): Promise<ChangedCart> {
+  const ids = commands.map(({ id }) => id);
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const project = await readCartProject(context.tx, projectID, ids);
+    if (!project) throw new Problem('not-found');
+    const changed = tellAll(context, project, commands);
+    const saving = await save(context, changed);
+    if (saving === 'saved') return changed;
+    if (saving === 'foreign-line') throw new Problem('bad-request', { message: 'A line needs an id of its own.' });
+  }
+  throw new Problem('unavailable', { retryAfterSeconds: 1 });
 }
 
 /** These commands alone, for a browser that was up to date. */
@@ -124,7 +121,7 @@ const ownNews = (kept: readonly NewCommand[]): StoredNews[] =>
 
 const foundNews = async (tx: Queries, { project, before, cart, kept }: ChangedCart, version: number) => {
   if (version >= cart.version) return [];
-  return version === before ? ownNews(kept) : newsSince(tx, project.id, version);
+  return version === before.version ? ownNews(kept) : newsSince(tx, project.id, version);
 };
 
 /** Everything since a version, for those who were away; of proofs that are hidden now nothing is told. */

@@ -1,4 +1,5 @@
 import type { SentCartCommand } from '@colorway/contract/project/cart.ts';
+import { isOpen } from '../../database/at-the-end.ts';
 import type { Context } from '../../http/context.ts';
 import { countOrRefuse } from '../../http/limit.ts';
 import { os } from '../implementer.ts';
@@ -6,6 +7,7 @@ import { presentCart } from '../portal/present-cart.ts';
 import { seesPrices } from '../portal/viewer.ts';
 import { changeCart, newsOf } from './change-cart.ts';
 import { cartFigures } from './figures.ts';
+import { inTurn } from './in-turn.ts';
 import { presentQuote } from './present-quote.ts';
 import { quoteProject, visibleCart } from './quote-project.ts';
 
@@ -21,7 +23,10 @@ async function countCodes({ tx }: Context, projectId: string, commands: readonly
 export const cartRoutes = {
   command: os.carts.command.handler(async ({ input, context }) => {
     await countCodes(context, input.projectID, input.commands);
-    const changed = await changeCart(context, input);
+    // Within a transaction a connection would be held meanwhile, and the one whose turn it is may need it.
+    const changed = isOpen(context.tx)
+      ? await changeCart(context, input)
+      : await inTurn(input.projectID, () => changeCart(context, input));
     const { project, cart, results } = changed;
     const { deps, tx } = context;
     const quote = await quoteProject({ shop: deps.shop, tx, figures: cartFigures.of(context) }, project, cart);

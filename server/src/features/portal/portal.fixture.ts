@@ -56,3 +56,12 @@ export const proofNamed = ({ proofs }: PortalProject, part: string) => {
   if (!found) throw new Error(`no proof ${part}`);
   return found;
 };
+
+/** A line of two neckties, unless it is said otherwise. */
+export const adding = (
+  proofId: string,
+  more: { lineId?: string | undefined; selections?: object; quantity?: number } = {},
+) => {
+  const lineId: string = more.lineId ?? randomUUID();
+  return doing('addLine', { proofId, selections: necktie, quantity: 2, ...more, lineId });
+};

@@ -1,6 +1,6 @@
 import type { PROJECT_EVENTS, STAFF_PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
 import type { Queries } from '../../database/connect.ts';
-import { publish } from '../../events/publish.ts';
+import { type LiveEvent, publish } from '../../events/publish.ts';
 
 type ProjectEvent = (typeof PROJECT_EVENTS)[keyof typeof PROJECT_EVENTS];
 type StaffEvent = (typeof STAFF_PROJECT_EVENTS)[keyof typeof STAFF_PROJECT_EVENTS];
@@ -8,9 +8,15 @@ type Data = Readonly<Record<string, unknown>>;
 
 export const projectChannel = (projectId: string): string => `project:${projectId}`;
 
-/** Everybody who has the project open. Holders of its link and distributors hear it too: no price, no address. */
+/** For everybody who has the project open. Holders of its link and distributors hear it too: no price, no address. */
+export const eventOf = (projectId: string, kind: ProjectEvent, data: Data): LiveEvent => ({
+  channel: projectChannel(projectId),
+  kind,
+  data,
+});
+
 export const tellProject = (tx: Queries, projectId: string, kind: ProjectEvent, data: Data = {}): Promise<void> =>
-  publish(tx, { channel: projectChannel(projectId), kind, data });
+  publish(tx, eventOf(projectId, kind, data));
 
 export const tellStaff = (tx: Queries, projectID: string, kind: StaffEvent, data: Data = {}): Promise<void> =>
   publish(tx, { channel: 'staff', kind, data: { projectID, ...data } });

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import type { Cart } from '@colorway/rules/cart/cart.ts';
+import { EMPTY_CART, presentLines } from '@colorway/rules/cart/cart.ts';
+import type { CartCommand } from '@colorway/rules/cart/commands.ts';
+import { tellCart } from '@colorway/rules/cart/tell-cart.ts';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cart, cartCommand } from '../../database/schema.ts';
+import { signedIn } from '../../testing/people.ts';
+import { createTestServer } from '../../testing/test-server.ts';
+import {
+  adding,
+  doing,
+  openPortal,
+  type Portal,
+  proofNamed,
+  REGATTA,
+  readAs,
+  sendCart,
+} from '../portal/portal.fixture.ts';
+
+const WEDDING = '1003';
+
+let portal: Portal;
+let regatta: PortalProject;
+let garden: PortalProject;
+beforeAll(async () => {
+  portal = await openPortal();
+  regatta = await readAs(portal.customer);
+  garden = await readAs(portal.customer, WEDDING);
+});
+afterAll(() => portal.server.close());
+
+const inGarden = (commands: readonly object[], version = 0) =>
+  sendCart(portal.customer, commands, { project: WEDDING, version });
+
+describe('several browsers on one cart', () => {
+  /** A small generator, so that a failure can be run again. */
+  const diceOf = (seed: number) => {
+    let state = seed;
+    return (sides: number): number => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return Math.floor((state / 2_147_483_648) * sides);
+    };
+  };
+
+  const ROUNDS = 25;
+
+  /** Adds, changes, removes and restores at random on what it last saw, telling some twice. */
+  async function shop(seed: number): Promise<void> {
+    const dice = diceOf(seed);
+    const proofIds = regatta.proofs.filter(({ productType }) => productType === 'Necktie').map(({ id }) => id);
+    let seen: Cart = EMPTY_CART;
+    for (let round = 0; round < ROUNDS; round++) {
+      const line = seen.lines[dice(Math.max(1, seen.lines.length))];
+      const lineId = line?.id ?? randomUUID();
+      const base = dice(3) === 0 ? Math.max(0, seen.version - 5) : seen.version;
+      const command =
+        [
+          () => adding(proofIds[dice(proofIds.length)] ?? '', { quantity: 1 + dice(5) }),
+          () => doing('setQuantity', { lineId, quantity: 1 + dice(30) }, base),
+          () => doing('removeLine', { lineId }, base),
+          () => doing('restoreLine', { lineId }, base),
+          () => doing('addSwatch', { lineId: randomUUID(), proofId: proofIds[0] }, base),
+          () => doing('setPackaging', { packaging: dice(2) === 0 ? 'minimal' : 'giftBox' }, base),
+        ][dice(6)]?.() ?? {};
+      const { body } = await sendCart(portal.customer, dice(4) === 0 ? [command, command] : [command]);
+      if (dice(5) === 0) await sendCart(portal.customer, [command]);
+      seen = body.cart;
+      await sleep(0);
+    }
+  }
+
+  test('on two nodes lose none either, and each version is made once', async () => {
+    const beside = await createTestServer({ beside: portal.server });
+    const other = await signedIn(beside, { email: 'customer@example.com' });
+    const { id } = proofNamed(garden, 'necktie');
+    const start = (await inGarden([])).body.cart;
+    const tell = (at: number) =>
+      sendCart(at % 2 === 0 ? portal.customer : other, [adding(id, { quantity: 1 })], { project: WEDDING, version: 0 });
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => tell(at)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const made = answers.map(({ body }) => body.cart.version).sort((one, next) => one - next);
+    expect(made).toEqual(Array.from({ length: 40 }, (_, at) => start.version + 1 + at));
+    const counted = (cartOf: Cart) => presentLines(cartOf).reduce((sum, { quantity }) => sum + quantity, 0);
+    expect(counted((await inGarden([])).body.cart)).toBe(counted(start) + 40);
+    await beside.close();
+  });
+
+  test('under one id in two carts at once are done once, and refused in neither', async () => {
+    const command = { ...doing('setPackaging', { packaging: 'giftBox' }), id: randomUUID() };
+    const answers = await Promise.all([sendCart(portal.customer, [command]), inGarden([command])]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const kept = await portal.server.deps.db.select().from(cartCommand).where(eq(cartCommand.id, command.id));
+    expect(kept).toHaveLength(1);
+  });
+
+  test('lose no command: the end is what all of them make, one after another (C1)', async () => {
+    const { db } = portal.server.deps;
+    const start = (await readAs(portal.customer)).cart;
+    await Promise.all([shop(1), shop(2), shop(3), shop(4)]);
+    const kept = await db
+      .select()
+      .from(cartCommand)
+      .where(eq(cartCommand.projectId, REGATTA))
+      .orderBy(asc(cartCommand.version), asc(cartCommand.createdAt));
+    const end = (await readAs(portal.customer)).cart;
+    const types = new Map(regatta.proofs.map(({ id, productType }) => [id, productType]));
+    let serial: Cart = start;
+    for (const { command, by, version, createdAt } of kept) {
+      if (version <= start.version) continue;
+      const told = tellCart(serial, command as CartCommand, {
+        by,
+        now: Math.max(createdAt.getTime(), (command as CartCommand).at),
+        productTypeOf: (id) => types.get(id),
+      });
+      expect(told.refusal).toBeNull();
+      serial = told.cart;
+    }
+    const plain = ({ lines, version, packaging }: Cart) => ({
+      version,
+      packaging,
+      lines: [...lines].map(({ changedAt: _at, ...line }) => line).sort((one, other) => (one.id < other.id ? -1 : 1)),
+    });
+    expect(plain(end)).toEqual(plain(serial));
+    const [row] = await db.select({ version: cart.version }).from(cart).where(eq(cart.projectId, REGATTA));
+    expect(row?.version).toBe(end.version);
+  });
+});
