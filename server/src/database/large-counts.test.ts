@@ -48,6 +48,18 @@ test('a list that grew short again is right at once', async () => {
   expect(await list.count()).toBe(2);
 });
 
+test('a very long list is not even counted up to the bound for half a minute', async () => {
+  const list = table(50_000);
+  await list.count();
+  list.asked.length = 0;
+  list.rows = 50_001;
+  expect(await list.count()).toBe(50_000);
+  expect(list.asked).toEqual([]);
+  list.later(30_001);
+  await list.count();
+  await expect.poll(() => list.count()).toBe(50_001);
+});
+
 test('each filter has its own', async () => {
   const list = table(5_000);
   await list.count({ state: 'new' });

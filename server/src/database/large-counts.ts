@@ -1,12 +1,15 @@
 /** Up to so many rows are counted each time: that takes less than a millisecond. */
 export const COUNTED_EACH_TIME = 1_000;
+/** One that was so long is not a short one half a minute later. */
+const SURELY_LONG = 10_000;
 const FRESH_MS = 30_000;
 /** A filter is a person's word, so their number is not without end. */
 const MOST_KEPT = 200;
 
-interface Kept {
+interface Kept<Value = unknown> {
   readonly at: number;
-  readonly value: Promise<unknown>;
+  readonly value: Value;
+  readonly isSurelyLong: boolean;
 }
 
 /** `most` is the limit to count by; without it all are counted. */
@@ -26,30 +29,29 @@ export class LargeCounts {
 
   /** `reached`: how many rows the figures stand for, of the part that has most. */
   async of<Value>(key: string, count: Count<Value>, reached: (value: Value) => number): Promise<Value> {
+    const kept = this.#kept.get(key) as Kept<Value> | undefined;
+    const isFresh = kept !== undefined && this.#now() - kept.at <= FRESH_MS;
+    if (isFresh && kept.isSurelyLong) return kept.value;
     const few = await count(COUNTED_EACH_TIME + 1);
     if (reached(few) <= COUNTED_EACH_TIME) return few;
-    const kept = this.#kept.get(key) as { readonly at: number; readonly value: Promise<Value> } | undefined;
-    if (!kept) return this.#keep(key, count(undefined));
-    if (this.#now() - kept.at > FRESH_MS) {
-      // Who asks meanwhile is given the old one, and nobody waits.
-      this.#kept.set(key, { at: this.#now(), value: kept.value });
-      void count(undefined).then(
-        (value) => this.#keep(key, Promise.resolve(value)),
-        // Counted again when it is next too old.
-        () => {},
-      );
-    }
+    if (isFresh) return kept.value;
+    const whole = this.#whole(key, count, reached);
+    if (!kept) return whole;
+    // Who asks meanwhile is given the old one, and nobody waits; one that fails is counted again when it is next too old.
+    this.#kept.set(key, { ...kept, at: this.#now() });
+    whole.catch(() => {});
     return kept.value;
   }
 
-  #keep<Value>(key: string, value: Promise<Value>): Promise<Value> {
+  async #whole<Value>(key: string, count: Count<Value>, reached: (value: Value) => number): Promise<Value> {
+    const value = await count(undefined);
     this.#kept.delete(key);
     const [oldest] = this.#kept.keys();
     if (this.#kept.size >= MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
-    const kept = { at: this.#now(), value };
-    this.#kept.set(key, kept);
-    value.catch(() => {
-      if (this.#kept.get(key) === kept) this.#kept.delete(key);
+    this.#kept.set(key, {
+      at: this.#now(),
+      value,
+      isSurelyLong: reached(value) >= SURELY_LONG,
     });
     return value;
   }

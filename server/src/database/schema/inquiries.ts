@@ -40,7 +40,7 @@ export const inquiry = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('inquiry_new').on(table.createdAt).where(sql`${table.handledAt} is null`),
+    index('inquiry_new').on(table.createdAt, table.projectId).where(sql`${table.handledAt} is null`),
     index('inquiry_email').on(table.email),
   ],
 );

@@ -20,7 +20,10 @@ function denied(scope: string) {
 }
 
 /** What Shopify says with a 200 in place of doing what it was asked; undefined where it does it. */
-export function refusedInside(faults: StandInFaults, isWrite: boolean): unknown {
+export function refusedInside(
+  faults: StandInFaults,
+  { isWrite, name }: { readonly isWrite: boolean; readonly name: string },
+): unknown {
   if (faults.throttled > 0) {
     faults.throttled -= 1;
     return throttled(faults.restoreRate);
@@ -31,7 +34,8 @@ export function refusedInside(faults: StandInFaults, isWrite: boolean): unknown 
   }
   if (faults.denied !== undefined) return denied(faults.denied);
   if (!isWrite || !faults.userError) return undefined;
-  const { userError } = faults;
+  const { of = name, ...userError } = faults.userError;
+  if (of !== name) return undefined;
   faults.userError = undefined;
   return { data: { written: { userErrors: [userError] } } };
 }

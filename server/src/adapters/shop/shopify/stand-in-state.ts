@@ -150,8 +150,8 @@ export interface StandInFaults {
   restoreRate: number;
   /** The scope that the app lacks. */
   denied: string | undefined;
-  /** What the next write is refused for. */
-  userError: { readonly field: readonly string[]; readonly message: string } | undefined;
+  /** What the next write is refused for, or the next of one name. */
+  userError: { readonly field: readonly string[]; readonly message: string; readonly of?: string } | undefined;
   /** This many answers end in the middle. */
   halfAnswers: number;
   /** This many documents fail inside, with a 200. */

@@ -18,6 +18,8 @@ export interface ShopifyStandIn {
   /** Changed at will; `heal` puts them back. */
   readonly faults: StandInFaults;
   heal(): void;
+  /** Until it is done with all that it was asked, also by those who did not wait for the answer. */
+  settled(): Promise<void>;
   /** The variables under which our server takes it for Shopify. */
   readonly env: Readonly<Record<string, string>>;
   pay(draftId: string): void;
@@ -83,7 +85,7 @@ export async function startShopifyStandIn({ port = 0 }: { readonly port?: number
     const { query, variables } = JSON.parse(body) as { query: string; variables: Record<string, unknown> };
     const told = parseOnce(query);
     state.asked.push(told.name);
-    const result = refusedInside(faults, told.isWrite) ?? (await executed(told, rootValue, variables));
+    const result = refusedInside(faults, told) ?? (await executed(told, rootValue, variables));
     if (told.isWrite && ++writes === faults.loseAnswerOfWrite) {
       response.destroy();
       return;
@@ -131,10 +133,14 @@ export async function startShopifyStandIn({ port = 0 }: { readonly port?: number
     else send(response, 401, { errors: WRONG_TOKEN });
   };
 
+  const running = new Set<Promise<void>>();
   const server = createServer((request, response) => {
-    handle(request, response).catch((error: unknown) => {
-      if (!response.headersSent) send(response, 500, { errors: String(error) });
-    });
+    const one = handle(request, response)
+      .catch((error: unknown) => {
+        if (!response.headersSent) send(response, 500, { errors: String(error) });
+      })
+      .finally(() => running.delete(one));
+    running.add(one);
   });
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -146,6 +152,9 @@ export async function startShopifyStandIn({ port = 0 }: { readonly port?: number
     heal: () => {
       Object.assign(faults, noFaults());
       writes = 0;
+    },
+    settled: async () => {
+      while (running.size > 0) await Promise.all(running);
     },
     env: {
       SHOPIFY_STORE: 'example.myshopify.com',

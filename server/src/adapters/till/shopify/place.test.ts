@@ -34,7 +34,11 @@ beforeEach(() => {
   for (const map of [drafts, products, codes]) map.clear();
   subscriptions.length = 0;
 });
-afterEach(() => standIn.heal());
+// Also what a test asked and gave up is done before the next one begins.
+afterEach(async () => {
+  await standIn.settled();
+  standIn.heal();
+});
 
 const config = () => readConfig({ ...standIn.env }).services.shopify ?? expect.fail('Shopify is off');
 const tillOf = (lagMs = 0) => {
@@ -198,7 +202,8 @@ describe('what is tended', () => {
   });
 
   test('a message that it will not send is told, and the rest goes on', async () => {
-    standIn.faults.userError = { field: ['webhookSubscription', 'uri'], message: 'Address is not allowed' };
+    const of = 'WebhookCreate';
+    standIn.faults.userError = { of, field: ['webhookSubscription', 'uri'], message: 'Address is not allowed' };
     await tend();
     expect(subscribed()).toHaveLength(3);
     expect(remarks).toEqual([expect.stringContaining('Address is not allowed')]);
