@@ -39,6 +39,7 @@ const asked = ({
 }: Words): Record<string, readonly string[]> => ({
   '/admin/activity': ['', '?days=7', '?q=Project+77', `?project=${project}`, '?kind=proof'],
   '/admin/colors': [''],
+  '/admin/connections': [''],
   '/admin/content': [''],
   '/admin/content/draft': [''],
   '/admin/content/history': [''],
@@ -118,8 +119,18 @@ async function fill(db: Database): Promise<Words> {
   };
 }
 
+const NO_WORDS: Words = { project: '', inquiry: '', partial: '', pattern: '', design: '', delivery: '', mail: '' };
+
+function assertAllAsked(): void {
+  const known = asked(NO_WORDS);
+  const left = readsOf(contract).filter((path) => !(path in known));
+  if (left.length > 0) throw new Error(`bench/src/admin.ts does not ask ${left.join(', ')}`);
+}
+
 /** Every read of the admin area, at the sizes that the product is made for. */
 export async function adminFigures({ url, dataDir }: Subject): Promise<Figure[]> {
+  // Asked before the minutes that the filling takes.
+  assertAllAsked();
   const database = `postgresql://colorway@${encodeURIComponent(join(dataDir, 'postgres'))}/colorway`;
   const { db, close } = connect(database, { max: 1, patienceMs: 600_000 });
   const questions = asked(await fill(db));
@@ -128,9 +139,7 @@ export async function adminFigures({ url, dataDir }: Subject): Promise<Figure[]>
   await settled(`${url}/api/admin/staff`, headers);
   const figures: Figure[] = [];
   for (const path of readsOf(contract)) {
-    const ways = questions[path];
-    if (!ways) throw new Error(`bench/src/admin.ts does not ask ${path}`);
-    for (const way of ways) {
+    for (const way of questions[path] ?? []) {
       const address = addressOf(path, way);
       figures.push(atMost(address, 'ms', await answerMs(`${url}/api${address}`, headers), MOST_MS));
     }

@@ -56,7 +56,12 @@ try {
   await (await startSubject(dataDir)).stop();
   const subject = await startSubject(dataDir);
   try {
-    for (const [, measure] of parts) figures.push(...(await measure(subject)));
+    for (const [name, measure] of parts) {
+      const found = await measure(subject);
+      // A part that fails later loses none of these.
+      process.stderr.write(`${name}\n${table(found)}\n`);
+      figures.push(...found);
+    }
   } finally {
     await subject.stop();
   }

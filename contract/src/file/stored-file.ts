@@ -15,6 +15,8 @@ export const storedFile = z.object({
   bytes: z.int(),
   width: z.int().nullable(),
   height: z.int().nullable(),
+  /** What the sanitizer took out of a drawing, in words (D23); nothing for other files. */
+  removed: z.array(z.string()),
 });
 
 export type StoredFile = z.infer<typeof storedFile>;

@@ -58,6 +58,8 @@ export const inquiryFile = z.object({
   url: z.string(),
   previewUrl: z.string().nullable(),
   bytes: z.number().int(),
+  /** What the sanitizer took out of it, in words (D23). */
+  removed: z.array(z.string()),
 });
 
 /** What an inquiry set going, and whether it arrived. */

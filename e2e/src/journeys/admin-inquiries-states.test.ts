@@ -72,6 +72,7 @@ describe.each([
     await expectToFit(page);
     await page.goto(`/admin/inquiries/${id}`);
     await page.getByRole('heading', { name: 'Uploads' }).waitFor();
+    await page.getByText('Removed an event handler.').waitFor();
     await expectToFit(page);
     await page.goto(`/admin/create-project?inquiry=${id}`);
     await page.getByText('come along').waitFor();

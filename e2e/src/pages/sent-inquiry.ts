@@ -8,7 +8,7 @@ import { uploadedFileOf } from '@colorway/rules/onboarding/uploaded-files.ts';
 import type { APIRequestContext, APIResponse } from 'playwright-core';
 
 const LOGO =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="3" fill="#14213d"/></svg>';
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" onload="document.title=1"><circle cx="4" cy="4" r="3" fill="#14213d"/></svg>';
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 

@@ -46,6 +46,8 @@ export const storedFile = pgTable(
     sha256: text('sha256').notNull(),
     width: integer('width'),
     height: integer('height'),
+    /** What was taken out of a drawing before it was stored, in words for staff. */
+    removed: text('removed').array().notNull().default([]),
     projectId: text('project_id'),
     /** Who sent it, as a scope (`staff:…`, `customer:…`, `browser:…`), never shown. */
     owner: text('owner').notNull(),

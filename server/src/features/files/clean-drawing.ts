@@ -6,15 +6,24 @@ import { limits } from '../../svg/limits.ts';
 import { arrivalKey } from './arrival-key.ts';
 import type { UploadRow } from './files-store.ts';
 
+export interface CleanDrawing {
+  readonly bytes: Buffer;
+  /** What was taken out, in words. */
+  readonly removed: readonly string[];
+}
+
 /** A drawing as it is kept and shown: what could run, or ask for something elsewhere, is not in it any more. */
 export async function cleanDrawing(
   { svg, storage }: Pick<Deps, 'svg' | 'storage'>,
   row: UploadRow,
-): Promise<Result<Buffer, Problem>> {
+): Promise<Result<CleanDrawing, Problem>> {
   // One byte more than is taken is enough to be told so.
   const sent = await buffer(
     await storage.read(arrivalKey(row), { start: 0, end: Math.min(row.bytes - 1, limits.bytes) }),
   );
   const read = await svg.sanitize(sent, `f-${row.id.slice(0, 8)}-`);
-  return read.ok ? ok(Buffer.from(read.svg)) : refused(new Problem('svg-refused', { message: read.message }));
+  const removed = read.ok ? read.findings.map(({ message }) => message) : [];
+  return read.ok
+    ? ok({ bytes: Buffer.from(read.svg), removed })
+    : refused(new Problem('svg-refused', { message: read.message }));
 }

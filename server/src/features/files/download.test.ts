@@ -105,6 +105,10 @@ describe('a stored file', () => {
     expect(bytes.toString()).not.toMatch(/script|onload|evil/);
     expect(headers['content-length']).toBe(String(bytes.length));
     expect(file.bytes).toBe(bytes.length);
+    // For staff, where they see the file.
+    expect(file.removed).toEqual(
+      expect.arrayContaining([expect.stringMatching(/script/i), expect.stringMatching(/^Removed /)]),
+    );
     const broken = await visitor.upload({ filename: 'a.svg' }, Buffer.from(`${open}><g></svg>`));
     expect(broken.said).toMatchObject({
       status: 422,

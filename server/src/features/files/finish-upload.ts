@@ -12,7 +12,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../http/problem.ts';
 import { arrivalKey } from './arrival-key.ts';
-import { cleanDrawing } from './clean-drawing.ts';
+import { type CleanDrawing, cleanDrawing } from './clean-drawing.ts';
 import { deleteUpload, findFile, insertFile, insertVariant, type NewFile, type UploadRow } from './files-store.ts';
 import { PREVIEW, variantKey } from './image-variant.ts';
 import { inspectContent, sha256Of } from './inspect-content.ts';
@@ -36,7 +36,7 @@ interface Looked {
   /** Of a picture, the preview. */
   readonly picture?: Buffer;
   /** Of a drawing, what is kept of it. */
-  readonly drawing?: Buffer;
+  readonly drawing?: CleanDrawing;
 }
 
 const look = async (deps: Deps, row: UploadRow, extension: Extension): Promise<Result<Looked, Problem>> => {
@@ -89,17 +89,18 @@ export async function finishUpload(deps: Deps, row: UploadRow, knownSha256: stri
     throw looked.refusal;
   }
   const { size, picture, drawing } = looked.value;
-  if (drawing) await storage.create(id, drawing);
-  const sha256 = drawing ? hash('sha256', drawing) : (knownSha256 ?? (await sha256Of(storage, id)));
+  if (drawing) await storage.create(id, drawing.bytes);
+  const sha256 = drawing ? hash('sha256', drawing.bytes) : (knownSha256 ?? (await sha256Of(storage, id)));
   if (picture) await storage.create(variantKey(id, PREVIEW), picture);
   await inTransaction(db, async (tx) => {
     const { destination, originalName, projectId, owner } = row;
-    const bytes = drawing?.length ?? row.bytes;
+    const bytes = drawing?.bytes.length ?? row.bytes;
     const isNew = await insertNamed(tx, {
       ...{ id, destination, originalName, bytes, projectId, owner, extension, sha256 },
       contentType: contentTypes[extension],
       width: size?.width ?? null,
       height: size?.height ?? null,
+      removed: [...(drawing?.removed ?? [])],
     });
     if (!isNew || !picture) return;
     await insertVariant(tx, { fileId: id, ...PREVIEW, storageKey: variantKey(id, PREVIEW), bytes: picture.length });

@@ -28,4 +28,5 @@ export const presentFile = (row: FileRow): StoredFile => ({
   bytes: row.bytes,
   width: row.width,
   height: row.height,
+  removed: row.removed,
 });

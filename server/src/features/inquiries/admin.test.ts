@@ -127,7 +127,9 @@ describe('one inquiry', () => {
       ],
       styles: [{ patternName: 'Harbor Stripe', productName: 'Tie', image: '/style-pictures/p1.svg?v=1' }],
       idea: 'With our crest, small',
-      uploads: [{ id: file.id, originalName: 'crest.svg', url: file.downloadURL, bytes: 41 }],
+      uploads: [
+        { id: file.id, originalName: 'crest.svg', url: file.downloadURL, bytes: 41, removed: ['Removed a script'] },
+      ],
       cameBack: 2,
       startedAt: flow.startedAt,
       previousId: null,

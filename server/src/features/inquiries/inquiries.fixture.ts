@@ -86,6 +86,7 @@ export async function sentFile(
     extension: 'svg',
     contentType: 'image/svg+xml',
     bytes: 41,
+    removed: ['Removed a script'],
     sha256: 'a'.repeat(64),
     owner: browserScope(token),
   });

@@ -68,8 +68,8 @@ export async function readInquiry(
     ...(await neighborsOf(tx, filter, id)),
     ...{ cameBack, adSource, version },
     state: stateOf({ handled: handledAt !== null, projectId }),
-    uploads: uploads.map(({ id: fileId, name, originalName, url, previewUrl, bytes }) => ({
-      ...{ id: fileId, name, originalName, url, previewUrl, bytes },
+    uploads: uploads.map(({ id: fileId, name, originalName, url, previewUrl, bytes, removed }) => ({
+      ...{ id: fileId, name, originalName, url, previewUrl, bytes, removed },
     })),
     deliveries: await inquiryDeliveries(tx, id),
     // A deal of another service is looked up by nobody who waits: it stands here once the service has answered.

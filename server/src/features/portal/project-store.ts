@@ -64,7 +64,7 @@ export const threadsOf = (projectId: SQL): SQL => sql`
       'createdAt', m.created_at, 'file', case when f.id is null then null else json_build_object('id', f.id,
         'destination', f.destination, 'newName', f.new_name, 'originalName', f.original_name,
         'extension', f.extension, 'contentType', f.content_type, 'bytes', f.bytes, 'width', f.width,
-        'height', f.height) end) order by m.created_at, m.id), '[]') as messages
+        'height', f.height, 'removed', f.removed) end) order by m.created_at, m.id), '[]') as messages
     from request_message m left join stored_file f on f.id = m.file_id and f.deleted_at is null
     where m.thread_id = t.id
   ) m

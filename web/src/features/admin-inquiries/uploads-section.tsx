@@ -1,5 +1,6 @@
 import type { WholeInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
 import { IconDownload, IconFileVector } from '@tabler/icons-react';
+import { RemovedWords } from '../../blocks/removed-words/removed-words.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { bytesWords } from './bytes-words.ts';
 import { NothingGiven, Section } from './section.tsx';
@@ -9,7 +10,7 @@ export const UploadsSection = ({ uploads }: Pick<WholeInquiry, 'uploads'>) => (
   <Section title="Uploads">
     {uploads.length > 0 ? (
       <ul className="inquiry-files">
-        {uploads.map(({ id, originalName, url, previewUrl, bytes }) => (
+        {uploads.map(({ id, originalName, url, previewUrl, bytes, removed }) => (
           <li key={id}>
             <span className="inquiry-files__picture">
               {previewUrl ? (
@@ -21,6 +22,7 @@ export const UploadsSection = ({ uploads }: Pick<WholeInquiry, 'uploads'>) => (
             <span className="inquiry-files__words">
               <b>{originalName}</b>
               <span className="tiny quiet">{bytesWords(bytes)}, checked</span>
+              <RemovedWords removed={removed} />
             </span>
             <a
               className={buttonClass({ size: 'small' })}

@@ -2,6 +2,7 @@ import type { Thread } from '@colorway/contract/project/thread.ts';
 import { LONGEST_NOTE, noteFault, THREAD_STATE_NAMES, threadAfter } from '@colorway/rules/project/requests.ts';
 import { useRef, useState } from 'react';
 import { ask } from '../../blocks/api/client.ts';
+import { RemovedWords } from '../../blocks/removed-words/removed-words.tsx';
 import { Moment } from '../../blocks/when/moment.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { TextArea } from '../../ui/field/text-area.tsx';
@@ -68,9 +69,12 @@ export function ProofThread({ thread }: { readonly thread: Thread }) {
             </p>
             <p className="small proof-thread__note">{message.note}</p>
             {message.attachment ? (
-              <a className="small" href={message.attachment.url} target="_blank" rel="noreferrer">
-                {message.attachment.originalName}
-              </a>
+              <>
+                <a className="small" href={message.attachment.url} target="_blank" rel="noreferrer">
+                  {message.attachment.originalName}
+                </a>
+                <RemovedWords removed={message.attachment.removed} />
+              </>
             ) : null}
           </li>
         ))}
