@@ -24,6 +24,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          // Reading all modules anew for each file would take as long as the tests.
+          isolate: false,
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
           testTimeout: 60_000,

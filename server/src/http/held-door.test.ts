@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { request as ask } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { heardLog } from '../testing/heard-log.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -85,6 +87,21 @@ describe('an answer that is held ready', () => {
     const before = Number(counted.exec((await server.app.inject('/metrics')).body)?.[1]);
     await get(PATH);
     expect(Number(counted.exec((await server.app.inject('/metrics')).body)?.[1])).toBe(before + 1);
+  });
+
+  test('is not sent to one who goes on talking: the long way sees that a body ends', async () => {
+    await packed();
+    const { held } = server.deps;
+    const ready = vi.spyOn(held, 'ready');
+    await get(PATH, { 'content-length': '0' });
+    expect(ready).toHaveBeenCalledOnce();
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`GET ${PATH} HTTP/1.1\r\nhost: localhost\r\ncontent-length: 5\r\n\r\n`);
+    const [head] = await once(socket, 'data');
+    expect(String(head)).toMatch(/^HTTP\/1.1 200 /);
+    socket.destroy();
+    expect(ready).toHaveBeenCalledOnce();
+    ready.mockRestore();
   });
 
   test('is not sent for another method, nor after it was forgotten', async () => {

@@ -7,6 +7,7 @@ import { holdsTag } from './entity-tag.ts';
 import type { Finishes } from './finished.ts';
 import { type HeldAnswer, type ReadyAnswer, WORTH_PACKING } from './held-answers.ts';
 import { newRequestId } from './request-id.ts';
+import { hasBody } from './slow-bodies.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -76,7 +77,8 @@ export function sendHeldFirst(
   app.server.removeListener('request', longWay);
   app.server.on('request', (request, response) => {
     const { method, url = '', headers } = request;
-    const ready = method === 'GET' && headers.host !== undefined && !draining.aborted ? held.ready(url) : undefined;
+    const isPlain = method === 'GET' && headers.host !== undefined && !hasBody(request);
+    const ready = isPlain && !draining.aborted ? held.ready(url) : undefined;
     if (!ready) return longWay.call(app.server, request, response);
     const began = performance.now();
     const id = newRequestId();

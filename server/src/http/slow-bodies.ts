@@ -19,7 +19,8 @@ interface Coming {
   bytes: number;
 }
 
-const hasBody = ({ headers }: IncomingMessage): boolean =>
+/** Whether more comes behind the head. */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 const isUpload = ({ headers }: IncomingMessage): boolean =>

@@ -7,11 +7,12 @@ type Rows<Row> = Promise<(Row & Record<string, unknown>)[]>;
 /** Weeks without one are there, too. */
 export async function inquiriesPerWeek(db: Queries, weeks: number): Rows<{ week: string; count: number }> {
   const { rows } = await db.execute<{ week: string; count: number }>(sql`
-    select to_char(w, 'YYYY-MM-DD') as week, count(i.id)::int as count
+    select to_char(w, 'YYYY-MM-DD') as week, of_week.count
     from generate_series(date_trunc('week', now() at time zone 'utc') - make_interval(weeks => ${weeks - 1}::int),
       date_trunc('week', now() at time zone 'utc'), interval '1 week') w
-    left join inquiry i on i.created_at >= w at time zone 'utc' and i.created_at < (w + interval '1 week') at time zone 'utc'
-    group by w order by w`);
+    cross join lateral (select count(*)::int as count from inquiry i
+      where i.created_at >= w at time zone 'utc' and i.created_at < (w + interval '1 week') at time zone 'utc') of_week
+    order by w`);
   return rows;
 }
 
@@ -49,12 +50,14 @@ export async function ordersPerMonth(
   months: number,
 ): Rows<{ month: string; orders: number; revenue: number }> {
   const { rows } = await db.execute<{ month: string; orders: number; revenue: number }>(sql`
-    with placed as (
-      select date_trunc('month', created_at at time zone 'utc') as m, count(*)::int as n from draft_order
-      where state <> 'cancelled' group by 1),
+    with since as (
+      select (date_trunc('month', now() at time zone 'utc') - make_interval(months => ${months - 1}::int)) at time zone 'utc' as at),
+    placed as (
+      select date_trunc('month', created_at at time zone 'utc') as m, count(*)::int as n from draft_order, since
+      where state <> 'cancelled' and created_at >= at group by 1),
     paid as (
-      select date_trunc('month', paid_at at time zone 'utc') as m, sum(total_cents)::float8 as n from draft_order
-      where state = 'paid' group by 1)
+      select date_trunc('month', paid_at at time zone 'utc') as m, sum(total_cents)::float8 as n from draft_order, since
+      where state = 'paid' and paid_at >= at group by 1)
     select to_char(m, 'YYYY-MM-DD') as month, coalesce(placed.n, 0) as orders, coalesce(paid.n, 0) as revenue
     from generate_series(date_trunc('month', now() at time zone 'utc') - make_interval(months => ${months - 1}::int),
       date_trunc('month', now() at time zone 'utc'), interval '1 month') m
