@@ -144,4 +144,55 @@ test("another customer's project and one that is not there get the same words", 
   }
   expect(words[0]).toBe(words[1]);
   await expectAccessible(page);
+  const sent = await Promise.all(
+    ['1001', '9999999'].map(async (id) => {
+      const answer = await context.request.get(`/project/${id}`);
+      return (await answer.text()).replaceAll(id, 'ID');
+    }),
+  );
+  expect(sent[0]).toBe(sent[1]);
+});
+
+test('a project can be read before any script has run, and a far zone is told its own days', async () => {
+  const { page, context } = await visit({ javaScriptEnabled: false });
+  await asCustomer(context, 'customer@example.com');
+  await page.goto('/project/1001');
+  await page.getByRole('heading', { name: 'Proofs', exact: true }).waitFor({ state: 'attached' });
+  expect(await page.locator('.proof-card').count()).toBe(7);
+  await expect
+    .poll(() =>
+      page
+        .locator('.proof-card img')
+        .first()
+        .evaluate((img) => (img as HTMLImageElement).naturalWidth),
+    )
+    .toBeGreaterThan(0);
+
+  const far = await visit({ timezoneId: 'Pacific/Kiritimati' });
+  await asCustomer(far.context, 'customer@example.com');
+  await projectPage(far.page).open('1001');
+  // Its midnight is 14 hours before that of UTC: what the server wrote is put right, without a complaint of the console.
+  const project = await (await far.context.request.get('/api/projects/1001')).json();
+  const { createdAt } = project.proofs.at(-1);
+  const day = new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'Pacific/Kiritimati' });
+  await expect.poll(() => far.page.locator('.proof-card').last().textContent()).toContain(day);
+});
+
+test('what is pressed before the page can answer is answered as soon as it can', async () => {
+  const { page, context } = await visit();
+  await asCustomer(context, 'customer@example.com');
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(/\/assets\/project-screen-[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/project/1001', { waitUntil: 'domcontentloaded' });
+  const at = projectPage(page);
+  await at.cart.click();
+  await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+  go();
+  await at.over.getByRole('heading', { level: 2, name: 'Cart' }).waitFor();
 });

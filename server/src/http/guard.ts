@@ -2,7 +2,7 @@ import type { Access, Limit } from '@colorway/contract/access.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { hashToken, sessionLife } from '../features/sign-in/cookies.ts';
-import { findSessions, touchSessions } from '../features/sign-in/session-store.ts';
+import { type Found, findSessions, touchSessions } from '../features/sign-in/session-store.ts';
 import { type Sessions, scopeOf } from '../features/sign-in/sessions.ts';
 import { isSecure, sessionTokens } from './context.ts';
 import { countOrRefuse, network } from './limit.ts';
@@ -17,18 +17,24 @@ interface Asked {
 
 const idle = { customer: sessionLife.customer.idle, staff: sessionLife.staff.idle, share: sessionLife.share.idle };
 
-/** Every door goes through here, the contract's and the raw ones: who is it, may they, and not too often. */
-export async function guard(deps: Deps, request: FastifyRequest, asked: Asked): Promise<Sessions> {
+/** Who is it, and whose is the project they ask about. */
+export async function whoAsks(deps: Deps, request: FastifyRequest, projectId?: string): Promise<Found> {
   const { own, shares } = sessionTokens(request, isSecure(request, deps));
   const hashes = { own: own.map(hashToken), shares: shares.map(hashToken) };
-  const found = await findSessions(deps.db, hashes, asked.projectId);
+  const found = await findSessions(deps.db, hashes, projectId);
   noteCaller(request, found.sessions);
-  assertMay(asked.access, found, asked.projectId);
   if (found.stale.length > 0) {
     touchSessions(deps.db, found.stale, idle).catch((error: unknown) =>
       request.log.warn({ err: error, reqId: request.id }, 'session not touched'),
     );
   }
+  return found;
+}
+
+/** Every door goes through here, the contract's and the raw ones: who is it, may they, and not too often. */
+export async function guard(deps: Deps, request: FastifyRequest, asked: Asked): Promise<Sessions> {
+  const found = await whoAsks(deps, request, asked.projectId);
+  assertMay(asked.access, found, asked.projectId);
   if (asked.limit) {
     const scope = scopeOf(found.sessions);
     await countOrRefuse(deps.db, asked.limit, scope === 'anybody' ? network(request.ip) : scope);

@@ -22,10 +22,12 @@ const rules: Record<Access, { readonly passes: (asking: Asking) => boolean; read
   owner: { passes: ({ sessions }) => sessions.staff?.role === 'owner', otherwise: 'not-allowed' },
 };
 
+export const may = (access: Access, found: Found, projectId: string | undefined): boolean =>
+  rules[access].passes({ ...found, projectId });
+
 export function assertMay(access: Access, found: Found, projectId: string | undefined): void {
-  const { passes, otherwise } = rules[access];
-  if (passes({ ...found, projectId })) return;
+  if (may(access, found, projectId)) return;
   const { staff, customer, shares } = found.sessions;
   const signedIn = staff !== undefined || customer !== undefined || shares.length > 0;
-  throw new Problem(signedIn ? otherwise : 'not-signed-in');
+  throw new Problem(signedIn ? rules[access].otherwise : 'not-signed-in');
 }

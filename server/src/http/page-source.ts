@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { PatternCard } from '@colorway/contract/pattern/pattern.ts';
+import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { PortalSettings } from '@colorway/contract/settings/portal-settings.ts';
 import type { ShopProduct } from '@colorway/contract/shop/product.ts';
 import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
@@ -15,6 +16,8 @@ export interface PageData {
   readonly patterns?: readonly PatternCard[];
   /** The product, on its page in the shop, and the design that was asked for on it. */
   readonly product?: ShopProduct & { readonly askedId: string | null };
+  /** The project, on its page, as this viewer may see it. */
+  readonly project?: PortalProject;
 }
 
 export interface Rendered {

@@ -5,13 +5,16 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { draftSettings } from '../features/content/draft-view.ts';
+import { projectOfAddress, projectOfPage } from '../features/portal/project-of-page.ts';
 import { noSuchInvoice } from '../features/shop/no-such-invoice.ts';
 import { productOfPage } from '../features/shop/product-of-page.ts';
-import { type Sessions, toViewer } from '../features/sign-in/sessions.ts';
+import type { Found } from '../features/sign-in/session-store.ts';
+import { toViewer } from '../features/sign-in/sessions.ts';
 import { preferredEncoding } from './accept-encoding.ts';
 import { holdsTag } from './entity-tag.ts';
-import { guard } from './guard.ts';
+import { whoAsks } from './guard.ts';
 import { type HeldPage, HeldPages } from './held-pages.ts';
+import { may } from './may.ts';
 import type { PageData, Pages, Rendered } from './page-source.ts';
 import { Problem } from './problem.ts';
 
@@ -49,10 +52,14 @@ const develop = (app: FastifyInstance, middleware: NonNullable<Pages['middleware
 const isForPrograms = (url: string): boolean => /^\/(api|assets|files)\//.test(url);
 
 /** What the page begins with. Drafts of the content are for the eyes of staff, and asked for in the address. */
-async function pageData(deps: Deps, url: string, sessions: Sessions, product: PageData['product']): Promise<PageData> {
+async function pageData(deps: Deps, url: string, found: Found, product: PageData['product']): Promise<PageData> {
+  const { sessions } = found;
   const preview = sessions.staff !== undefined && isPreview(url);
   const live = showsPatterns(url) ? await deps.patterns.live() : undefined;
   const patterns = live?.map((group) => ({ ...group, colors: [...group.colors] }));
+  const project = may('project', found, projectIn(url))
+    ? await projectOfPage({ deps, tx: deps.db, sessions }, url)
+    : undefined;
   return {
     settings: await (preview ? draftSettings(deps.db, deps.content.kept) : deps.settings.read()),
     viewer: toViewer(sessions, projectIn(url)),
@@ -60,6 +67,7 @@ async function pageData(deps: Deps, url: string, sessions: Sessions, product: Pa
     ...(preview && { preview }),
     ...(patterns && { patterns }),
     ...(product && { product }),
+    ...(project && { project }),
   };
 }
 
@@ -80,17 +88,17 @@ export async function registerPages(app: FastifyInstance, deps: Deps, pages: Pag
   app.get('/*', async (request, reply) => {
     const { url } = request;
     if (isForPrograms(url)) throw new Problem('not-found');
-    const sessions = await guard(deps, request, { access: 'public' });
-    const found = await productOfPage(deps, url);
-    const page = await pageData(deps, url, sessions, found === 'missing' ? undefined : found);
+    const found = await whoAsks(deps, request, projectOfAddress(url));
+    const product = await productOfPage(deps, url);
+    const page = await pageData(deps, url, found, product === 'missing' ? undefined : product);
     const render = () => pages.render({ url, page });
-    if (found === 'missing' || (await noSuchInvoice(deps, url))) {
+    if (product === 'missing' || (await noSuchInvoice(deps, url))) {
       return sendOwn(request, reply, { ...(await render()), status: 404 });
     }
     const isOwn = page.preview || page.viewer.kind !== 'nobody';
     if (isOwn || !pages.stable) return sendOwn(request, reply, await render());
-    const { settings, patterns, product } = page;
-    const about = hash('sha1', JSON.stringify([settings, patterns, product]), 'base64url');
+    const { settings, patterns } = page;
+    const about = hash('sha1', JSON.stringify([settings, patterns, page.product]), 'base64url');
     const drawn = await held.get(`${about} ${url}`, render);
     return 'brotli' in drawn ? sendHeld(request, reply, drawn) : sendOwn(request, reply, drawn);
   });

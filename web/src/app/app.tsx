@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { PageProvider } from '../blocks/page/page-context.tsx';
 import type { PageStore } from '../blocks/page/page-store.ts';
 import type { AppRouter } from './router.ts';
@@ -7,12 +7,17 @@ import type { AppRouter } from './router.ts';
 interface AppProps {
   readonly router: AppRouter;
   readonly store: PageStore;
+  /** Once the page answers. */
+  readonly onReady?: () => void;
 }
 
-export const App = ({ router, store }: AppProps) => (
-  <StrictMode>
-    <PageProvider value={store}>
-      <RouterProvider router={router} />
-    </PageProvider>
-  </StrictMode>
-);
+export function App({ router, store, onReady }: AppProps) {
+  useEffect(() => onReady?.(), [onReady]);
+  return (
+    <StrictMode>
+      <PageProvider value={store}>
+        <RouterProvider router={router} />
+      </PageProvider>
+    </StrictMode>
+  );
+}

@@ -6,12 +6,15 @@ import { loadAdminLinks } from '../blocks/layout/admin-links-slot.ts';
 import type { PageData } from '../blocks/page/page-data.ts';
 import { createPageStore } from '../blocks/page/page-store.ts';
 import { App } from './app.tsx';
+import { holdEarlyPresses } from './early-presses.ts';
 import { makeRouter } from './router.ts';
 
 function readPageData(): PageData {
-  const text = document.getElementById('page-data')?.textContent;
-  if (!text) throw new Error('The page came without its data');
-  return JSON.parse(text) as PageData;
+  const element = document.getElementById('page-data');
+  if (!element?.textContent) throw new Error('The page came without its data');
+  // It may be about one person, who may sign out while the page stays.
+  element.remove();
+  return JSON.parse(element.textContent) as PageData;
 }
 
 /** Lets the browser paint and answer before the next piece of work. */
@@ -20,6 +23,7 @@ const breathe = () => new Promise((done) => setTimeout(done));
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page came without its root');
+  const answers = holdEarlyPresses(root);
   await breathe();
   const store = createPageStore(readPageData());
   const router = makeRouter({ store });
@@ -32,7 +36,7 @@ async function start(): Promise<void> {
   await links;
   await breathe();
 
-  const app = <App router={router} store={store} />;
+  const app = <App router={router} store={store} onReady={answers} />;
   const bare = root.childElementCount === 0;
   const moved = router.latestLocation.href !== asked;
   if (bare || moved) {

@@ -33,7 +33,11 @@ const presentOrder = ({ order }: StoredProject): PortalProject['order'] =>
   };
 
 /** All that the screen of a project shows, cut to what this viewer may see: one query, and what this node holds already. */
-export async function readPortalProject(context: Context, projectID: string, preview = false): Promise<PortalProject> {
+export async function readPortalProject(
+  context: Pick<Context, 'deps' | 'tx' | 'sessions'>,
+  projectID: string,
+  preview = false,
+): Promise<PortalProject> {
   const { deps, tx, sessions } = context;
   const withHidden = sessions.staff !== undefined;
   const stored = await readProject(tx, projectID, { withHidden });

@@ -1,6 +1,9 @@
+import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { useEffect, useSyncExternalStore } from 'react';
+import { usePageStore } from '../page/page-context.tsx';
 
-let shown = false;
+/** Undefined until a project says so. */
+let shown: boolean | undefined;
 const listeners = new Set<() => void>();
 
 function show(next: boolean): void {
@@ -14,16 +17,19 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** While a Distributor project is open, the top bar carries the other logo. */
-export function useDistributorBar(isDistributor: boolean): void {
+export function useDistributorBar(isOne: boolean): void {
   useEffect(() => {
-    show(isDistributor);
+    show(isOne);
     return () => show(false);
-  }, [isDistributor]);
+  }, [isOne]);
 }
 
-export const useIsDistributorBar = (): boolean =>
-  useSyncExternalStore(
+export function useIsDistributorBar(): boolean {
+  const sent = usePageStore().page.project?.project.type;
+  const fromTheStart = sent !== undefined && isDistributor(sent);
+  return useSyncExternalStore(
     subscribe,
-    () => shown,
-    () => false,
+    () => shown ?? fromTheStart,
+    () => fromTheStart,
   );
+}

@@ -5,7 +5,7 @@ import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { CartDesk } from '../../blocks/cart/cart-desk.ts';
-import { dayWords } from '../../blocks/when/moment-words.ts';
+import { useDayWords } from '../../blocks/when/use-day-words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Selvedge } from '../../ui/cloth/selvedge.tsx';
 import { proofState } from './proof-state.ts';
@@ -28,7 +28,8 @@ const ICONS = { approved: IconCircleCheck, 'out-of-date': IconAlertTriangle } as
 
 function Card({ asked, proof, desk, hasSwatch, isNew, isEarly, onOpen }: ProofCardProps) {
   const { id, picture, productType, versions, shown, createdAt, fileName } = proof;
-  const state = proofState(proof, asked);
+  const dayWords = useDayWords();
+  const state = proofState(proof, asked, dayWords);
   const version = versions.find((one) => one.version === shown);
   const Icon = state.kind in ICONS ? ICONS[state.kind as keyof typeof ICONS] : null;
   const open = () => onOpen(id);

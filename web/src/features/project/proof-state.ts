@@ -19,19 +19,23 @@ export const approvedBy = ({ way, givenBy }: ProofApproval, { project, viewer }:
   return givenBy ? `By ${givenBy}` : 'By the customer';
 };
 
-const approvedWords = (approval: ProofApproval, looked: Looked): string => {
+const approvedWords = (approval: ProofApproval, looked: Looked, inWords: typeof dayWords): string => {
   const { at, quantity, unitPrice } = approval;
   const price = unitPrice === null ? `${quantity} pieces` : `${quantity} at ${formatMoney(unitPrice)}`;
-  return `${approvedBy(approval, looked)}, ${dayWords(at)}. ${price}.`;
+  return `${approvedBy(approval, looked)}, ${inWords(at)}. ${price}.`;
 };
 
 /** Where a proof stands: what was asked for since weighs more than an approval of before. */
-export function proofState({ id, approval }: Pick<Proof, 'id' | 'approval'>, looked: Looked): ProofState {
+export function proofState(
+  { id, approval }: Pick<Proof, 'id' | 'approval'>,
+  looked: Looked,
+  inWords = dayWords,
+): ProofState {
   const open = looked.threads.find((one) => one.proofId === id && one.kind === 'revision' && one.state === 'open');
   if (open && (!approval || open.changedAt > approval.at))
-    return { kind: 'changes-requested', words: `Asked ${dayWords(open.changedAt)}. With our designers.` };
+    return { kind: 'changes-requested', words: `Asked ${inWords(open.changedAt)}. With our designers.` };
   if (!approval || approval.state === 'none') return { kind: 'none', words: 'Not approved yet.' };
   return approval.state === 'approved'
-    ? { kind: 'approved', words: approvedWords(approval, looked) }
+    ? { kind: 'approved', words: approvedWords(approval, looked, inWords) }
     : { kind: 'out-of-date', words: `${changedWords(approval.rows)} since you approved.` };
 }

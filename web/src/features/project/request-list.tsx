@@ -1,5 +1,6 @@
 import type { Thread } from '@colorway/contract/project/thread.ts';
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
+import { useDayWords } from '../../blocks/when/use-day-words.ts';
 import { threadStateWords, threadTitle } from './thread-words.ts';
 
 interface RequestListProps {
@@ -11,6 +12,7 @@ interface RequestListProps {
 const MOST = 3;
 
 export function RequestList({ threads, onOpen }: RequestListProps) {
+  const dayWords = useDayWords();
   if (threads.length === 0) return null;
   return (
     <div className="request-list">
@@ -29,7 +31,7 @@ export function RequestList({ threads, onOpen }: RequestListProps) {
                 <b>{threadTitle(thread)}</b>
                 <span className="tiny">
                   <Icon className="icon icon--small" aria-hidden="true" />
-                  {threadStateWords(thread)}
+                  {threadStateWords(thread, dayWords)}
                   {thread.state === 'answered' && !thread.seenByCustomer ? <em>New</em> : null}
                 </span>
               </button>

@@ -1,5 +1,5 @@
 import type { Thread } from '@colorway/contract/project/thread.ts';
-import { dayWords } from '../../blocks/when/moment-words.ts';
+import type { dayWords } from '../../blocks/when/moment-words.ts';
 
 const LONGEST = 60;
 
@@ -11,7 +11,7 @@ export const threadTitle = ({ kind, messages }: Thread): string => {
 };
 
 /** `Open since Nov 17, 2026`. */
-export const threadStateWords = ({ state, createdAt, changedAt }: Thread): string => {
-  if (state === 'open') return `Open since ${dayWords(createdAt)}`;
-  return `${state === 'answered' ? 'Answered' : 'Resolved'} ${dayWords(changedAt)}`;
+export const threadStateWords = ({ state, createdAt, changedAt }: Thread, inWords: typeof dayWords): string => {
+  if (state === 'open') return `Open since ${inWords(createdAt)}`;
+  return `${state === 'answered' ? 'Answered' : 'Resolved'} ${inWords(changedAt)}`;
 };

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ApiError } from '../../blocks/api/api-error.ts';
 import { ask } from '../../blocks/api/client.ts';
-import { usePreview } from '../../blocks/page/page-context.tsx';
+import { usePageStore, usePreview, useViewer } from '../../blocks/page/page-context.tsx';
 
 const keyOf = (projectID: string) => ['project', projectID] as const;
 
@@ -16,13 +16,26 @@ interface AskedProject {
   readonly again: () => Promise<unknown>;
 }
 
+const JUST_CAME_MS = 10_000;
+const STARTED_AT = Date.now();
+
+/** The project that came with the page; whoever looks by now may not see what was sent to somebody else. */
+function useSentProject(projectID: string): PortalProject | undefined {
+  const { viewer, project } = usePageStore().page;
+  const isSame = useViewer() === viewer;
+  return isSame && project?.project.projectID === projectID ? project : undefined;
+}
+
 export function useProject(projectID: string): AskedProject {
+  const sent = useSentProject(projectID);
   const preview = usePreview() ? PREVIEW.value : undefined;
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(projectID),
     queryFn: () => ask('portal.read', { projectID, ...(preview && { preview }) }),
-    // What happened while another screen was open was not heard.
-    refetchOnMount: 'always',
+    ...(sent && { initialData: sent, initialDataUpdatedAt: STARTED_AT }),
+    // What happened while another screen was open was not heard; what just came is not asked for again.
+    staleTime: JUST_CAME_MS,
+    refetchOnMount: true,
     refetchOnWindowFocus: 'always',
     // The client tries a read again by itself.
     retry: false,

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedProofs } from '../../seeding/many-proofs.ts';
+import { nobody, type Sessions } from '../sign-in/sessions.ts';
+import { openPortal, type Portal, readAs } from './portal.fixture.ts';
+import { projectOfAddress, projectOfPage } from './project-of-page.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.server.close());
+
+const customer: Sessions = { ...nobody, customer: { tokenHash: '', email: 'customer@example.com' } };
+
+const ofPage = (url: string, sessions = customer) => {
+  const { deps } = portal.server;
+  return projectOfPage({ deps, tx: deps.db, sessions }, url);
+};
+
+test.each([
+  '/',
+  '/project',
+  '/project/',
+  '/project/1001/add-patterns',
+  '/project/%00',
+  '/project/a%2Fb',
+  '/admin/project/1001',
+])('%s is no page of a project', async (url) => {
+  expect(projectOfAddress(url)).toBeUndefined();
+  expect(await ofPage(url)).toBeUndefined();
+});
+
+test.each(['/project/1001', '/project/1001/', '/project/1001?requests', '/project/1001?preview=draft'])(
+  '%s begins with what the browser would have asked for',
+  async (url) => {
+    expect(await ofPage(url)).toEqual(await readAs(portal.customer));
+  },
+);
+
+test('more proofs than a page is drawn with are left to the browser', async () => {
+  const { db } = portal.server.deps;
+  await db.execute(sql`insert into project (id, name, email, type) values
+    ('3000', 'Hundred', 'customer@example.com', 'Organization'), ('3001', 'More', 'customer@example.com', 'Organization')`);
+  await seedProofs(db, { from: 3000, to: 3000, each: 100 });
+  await seedProofs(db, { from: 3001, to: 3001, each: 101 });
+  expect((await ofPage('/project/3000'))?.proofs).toHaveLength(100);
+  expect(await ofPage('/project/3001')).toBeUndefined();
+});
