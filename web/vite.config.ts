@@ -6,20 +6,34 @@ import { subsetFonts } from './build/subset-fonts.ts';
 
 await subsetFonts();
 
-const SHOWN_EVERYWHERE = /web\/src\/(blocks\/art\/(sample-colors|picture|frame|painter)|ui\/cloth\/selvedge)/;
+const among = (...parts: readonly string[]) => new RegExp(parts.join('|'));
+
+const SHOWN_EVERYWHERE = among('web/src/(blocks/art/(sample-colors|picture|frame|painter)|ui/cloth/selvedge)');
 
 /** Where a visitor begins; wizards have neither. */
-const AT_THE_START = /web\/src\/(blocks\/layout\/footer|features\/start\/commissions)/;
+const AT_THE_START = among(
+  'web/src/blocks/(layout/footer|pattern-card/(pattern-picture|use-live-patterns))',
+  'web/src/features/start/commissions',
+  'rules/src/product/(handle|product-types|type-words)',
+);
 
-const IN_EVERY_FORM =
-  /(web\/src\/ui\/(field\/(text-field|field-error)|button\/disabled-reason-button)|rules\/src\/email\/looks-like)/;
+const IN_EVERY_FORM = among(
+  'web/src/ui/(field/(text-field|text-area|field-error)|button/disabled-reason-button)',
+  'rules/src/(email/(looks-like-email|messages)|result/result|color/hex)',
+  'icons/IconArrowLeft',
+);
 
 /** The table of everything that can be asked: screens that ask only when something is pressed get it later. */
-const ASKING = /(web\/src\/blocks\/api\/(address|api-error|client|operations|retry-delay|send)|contract-routes)/;
+const ASKING = among('web/src/blocks/api/(address|api-error|client|operations|retry-delay|send)', 'contract-routes');
 
 /** What every step of a wizard needs, though not where it leads: the routes know that. */
-const IN_EVERY_STEP =
-  /(rules\/src\/(onboarding\/(basic-info|basic-info-rows|color-slots|deadline|draft-state|drafts|initial-state|phone|product-interest|still-needed|segments|uploaded-files)|file\/(extensions|variant)|time\/months)\.ts|web\/src\/(blocks\/(flow\/(draft-store|flow-storage|parse-draft|use-draft|sent-request|standing)|frame\/)|features\/wizard\/(use-step|use-arrival|note-return|go-back|continue-link|partial-inquiry)|ui\/(tip\/|field\/(use-today|local-today))))/;
+const IN_EVERY_STEP = among(
+  'rules/src/onboarding/(basic-info|basic-info-rows|color-slots|deadline|draft-state|drafts|initial-state|inquiry-faults|phone|product-interest|still-needed|segments|styles|uploaded-files)[.]ts',
+  'rules/src/(file/(extensions|variant)|styles/style-products|time/months)[.]ts',
+  'web/src/blocks/(flow/(draft-store|flow-storage|parse-draft|use-draft|sent-request|standing)|frame/)',
+  'web/src/features/wizard/(use-step|use-arrival|note-return|go-back|continue-link|partial-inquiry|flow-cloth)',
+  'web/src/ui/(tip/|field/(use-today|local-today))',
+);
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,

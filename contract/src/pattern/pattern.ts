@@ -31,6 +31,8 @@ export const patternCard = z.object({
   /** The colors it is shown in before anybody chose. */
   colors: z.array(designColor),
   version: z.number().int(),
+  /** Whether it is one that the browser can draw by itself; of all others there is a picture. */
+  isOurs: z.boolean(),
 });
 export type PatternCard = z.infer<typeof patternCard>;
 

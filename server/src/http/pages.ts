@@ -5,6 +5,7 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { draftSettings } from '../features/content/draft-view.ts';
+import { presentCard } from '../features/patterns/present-card.ts';
 import { projectOfAddress, projectOfPage } from '../features/portal/project-of-page.ts';
 import { noSuchInvoice } from '../features/shop/no-such-invoice.ts';
 import { productOfPage } from '../features/shop/product-of-page.ts';
@@ -56,7 +57,7 @@ async function pageData(deps: Deps, url: string, found: Found, product: PageData
   const { sessions } = found;
   const preview = sessions.staff !== undefined && isPreview(url);
   const live = showsPatterns(url) ? await deps.patterns.live() : undefined;
-  const patterns = live?.map((group) => ({ ...group, colors: [...group.colors] }));
+  const patterns = live?.map((group) => presentCard(group, deps.config.demo));
   const project = may('project', found, projectIn(url))
     ? await projectOfPage({ deps, tx: deps.db, sessions }, url)
     : undefined;
@@ -73,7 +74,15 @@ async function pageData(deps: Deps, url: string, found: Found, product: PageData
 
 export async function registerPages(app: FastifyInstance, deps: Deps, pages: Pages): Promise<void> {
   if (pages.assets !== undefined) {
-    const immutable = { immutable: true, maxAge: '1y', preCompressed: true } as const;
+    // Their names change with their bytes: nobody ever asks whether they are still the same.
+    const immutable = {
+      immutable: true,
+      maxAge: '1y',
+      preCompressed: true,
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
+    } as const;
     await app.register(staticFiles, {
       root: pages.assets,
       wildcard: false,

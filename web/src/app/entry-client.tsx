@@ -3,11 +3,14 @@ import './first-paint.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadAdminLinks } from '../blocks/layout/admin-links-slot.ts';
-import type { PageData } from '../blocks/page/page-data.ts';
+import type { PageData, Viewer } from '../blocks/page/page-data.ts';
 import { createPageStore } from '../blocks/page/page-store.ts';
 import { App } from './app.tsx';
 import { holdEarlyPresses } from './early-presses.ts';
+import { isAdminPath } from './is-admin-path.ts';
+import type { RouteTree } from './route-tree.ts';
 import { makeRouter } from './router.ts';
+import { visitorTree } from './visitor-routes.ts';
 
 function readPageData(): PageData {
   const element = document.getElementById('page-data');
@@ -16,6 +19,12 @@ function readPageData(): PageData {
   element.remove();
   return JSON.parse(element.textContent) as PageData;
 }
+
+/** The types are those of all routes; one that is not known is asked of the server. */
+const knownRoutes = async ({ kind }: Viewer): Promise<RouteTree> =>
+  kind === 'staff' || isAdminPath(location.pathname)
+    ? (await import('./route-tree.ts')).routeTree
+    : (visitorTree() as unknown as RouteTree);
 
 /** Lets the browser paint and answer before the next piece of work. */
 const breathe = () => new Promise((done) => setTimeout(done));
@@ -26,7 +35,7 @@ async function start(): Promise<void> {
   const answers = holdEarlyPresses(root);
   await breathe();
   const store = createPageStore(readPageData());
-  const router = makeRouter({ store });
+  const router = makeRouter({ routeTree: await knownRoutes(store.page.viewer), store });
   // They are part of what the server rendered.
   const links = store.page.viewer.kind === 'staff' ? loadAdminLinks() : undefined;
   const asked = router.latestLocation.href;

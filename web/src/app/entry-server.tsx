@@ -10,6 +10,7 @@ import { installStagePainter } from '../blocks/product-stage/stage-painter.ts';
 import { App } from './app.tsx';
 import { htmlDocument } from './html-document.ts';
 import type { PageData } from './page-data.ts';
+import { routeTree } from './route-tree.ts';
 import { makeRouter } from './router.ts';
 
 export type { PageData } from './page-data.ts';
@@ -36,7 +37,7 @@ export interface RenderResult {
 export async function render({ url, page }: RenderRequest): Promise<RenderResult> {
   const store = createPageStore(page);
   const history = createMemoryHistory({ initialEntries: [url] });
-  const router = makeRouter({ store, history, isServer: true });
+  const router = makeRouter({ routeTree, store, history, isServer: true });
   await router.load();
 
   const result = router._serverResult;

@@ -4,11 +4,12 @@ import sansFont from '../../.tmp/fonts/sans.woff2?url';
 import serifFont from '../../.tmp/fonts/serif.woff2?url';
 import { pageTitle } from '../ui/page/title.ts';
 import { accentStyle } from './accent-style.ts';
+import { isAdminPath } from './is-admin-path.ts';
 import type { PageData } from './page-data.ts';
 
 interface HtmlPage {
   readonly page: PageData;
-  readonly matches: readonly { readonly staticData: { title?: string; module?: string } }[];
+  readonly matches: readonly { readonly pathname: string; readonly staticData: { title?: string; module?: string } }[];
   readonly body: string;
 }
 
@@ -34,10 +35,18 @@ const inlinedSheet = (href: string) => `<link rel="stylesheet" href="${href}" di
 /** What staff find in the bar of every page of theirs. */
 const ADMIN_LINKS = 'src/blocks/layout/admin-links.tsx';
 
+/** What a visitor's browser does without. */
+const ALL_ROUTES = 'src/app/route-tree.ts';
+
 /** The screen's own files, besides those that every page has. */
 function screenFiles({ page, matches }: Pick<HtmlPage, 'page' | 'matches'>) {
   const shown = matches.map(({ staticData }) => staticData.module ?? '');
-  const modules = page.viewer.kind === 'staff' ? [...shown, ADMIN_LINKS] : shown;
+  const isStaff = page.viewer.kind === 'staff';
+  const modules = [
+    ...shown,
+    ...(isStaff ? [ADMIN_LINKS] : []),
+    ...(isStaff || matches.some(({ pathname }) => isAdminPath(pathname)) ? [ALL_ROUTES] : []),
+  ];
   const files = modules.flatMap((module) => assets.modules[module] ?? []);
   return {
     styles: [...new Set(files.flatMap(({ styles }) => styles))],

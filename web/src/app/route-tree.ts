@@ -1,20 +1,11 @@
 import { rootRoute } from './root-route.ts';
 import * as admin from './routes/admin-routes.ts';
 import * as content from './routes/content-routes.ts';
-import * as project from './routes/project-routes.ts';
-import * as visitor from './routes/public-routes.ts';
-import * as shop from './routes/shop-routes.ts';
-import { wizardRoutes } from './routes/wizard-routes.ts';
+import { visitorRoutes, workingRoutes } from './visitor-routes.ts';
 import { workRoute } from './work-route.ts';
 
 const workTree = workRoute.addChildren([
-  shop.configuratorRoute,
-  shop.shopProductRoute,
-  shop.invoiceRoute,
-  shop.patternUploadRoute,
-  project.projectsRoute,
-  project.projectRoute,
-  project.addPatternsRoute,
+  ...workingRoutes,
   admin.adminPortalRoute,
   admin.createProjectRoute,
   admin.adminProjectRoute,
@@ -39,17 +30,11 @@ const workTree = workRoute.addChildren([
 ]);
 
 export const routeTree = rootRoute.addChildren([
-  visitor.homeRoute,
-  visitor.patternsRoute,
-  visitor.newProjectRoute,
-  visitor.logInRoute,
-  visitor.logInLinkRoute,
-  visitor.colorsRoute,
+  ...visitorRoutes,
   admin.staffSignInRoute,
   admin.staffSetUpRoute,
   admin.staffRecoverRoute,
-  ...wizardRoutes,
   workTree,
-  visitor.shopUnknownRoute,
-  visitor.unknownRoute,
 ]);
+
+export type RouteTree = typeof routeTree;

@@ -1,16 +1,17 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { PageStore } from '../blocks/page/page-store.ts';
 import { ErrorScreen } from '../features/lost/error-screen.tsx';
-import { routeTree } from './route-tree.ts';
+import type { RouteTree } from './route-tree.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
 interface RouterNeeds {
+  readonly routeTree: RouteTree;
   readonly store: PageStore;
   readonly history?: RouterHistory;
   readonly isServer?: boolean;
 }
 
-export function makeRouter({ store, history, isServer = false }: RouterNeeds) {
+export function makeRouter({ routeTree, store, history, isServer = false }: RouterNeeds) {
   return createRouter({
     routeTree,
     context: { store },

@@ -6,13 +6,14 @@ import { findDesign } from './design-store.ts';
 import { orderPatterns } from './order.ts';
 import { liveDrawing } from './pattern-store.ts';
 import { checkedDrawing, sentGroup, sentOne } from './prepare-drawings.ts';
+import { presentCard } from './present-card.ts';
 import { presentDrawing } from './present-drawing.ts';
 import { setState } from './set-state.ts';
 import { storeUpload } from './upload.ts';
 
 export const patternRoutes = {
   list: os.patterns.list.handler(async ({ context: { deps } }) => ({
-    patterns: (await deps.patterns.live()).map((group) => ({ ...group, colors: [...group.colors] })),
+    patterns: (await deps.patterns.live()).map((group) => presentCard(group, deps.config.demo)),
   })),
   read: os.patterns.read.handler(async ({ input: { id }, context: { deps, tx } }) => {
     const asked = await askedHandle(deps.patterns.live, id);

@@ -1,9 +1,7 @@
 import type { rawRoutes } from '@colorway/contract/raw-routes.ts';
-import { DEFAULT_COLORS } from '@colorway/fabric/pattern/default-colors.ts';
 import { handleOf } from '@colorway/rules/product/handle.ts';
 import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import { Picture } from '../art/picture.tsx';
-import { useDemo } from '../page/page-context.tsx';
 import type { PatternCard } from '../page/page-data.ts';
 
 const ADDRESS = '/pattern-pictures/{handle}.{format}' satisfies (typeof rawRoutes)['patternPicture']['path'];
@@ -21,9 +19,8 @@ interface PatternPictureProps {
  * what staff uploaded since, also under such a name, comes from the server as a picture of the same product.
  */
 export function PatternPicture({ pattern, type }: PatternPictureProps) {
-  const { group, version, colors } = pattern;
-  const isOwn = useDemo() && version === 1 && group in DEFAULT_COLORS;
-  return isOwn ? (
+  const { group, colors, isOurs } = pattern;
+  return isOurs ? (
     <Picture
       painting={{ kind: type, pattern: group, colors: colors.map(({ hex }) => hex) }}
       className="pattern-card__art"

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ask } from '../api/client.ts';
 import { usePageStore } from '../page/page-context.tsx';
 import type { PatternCard } from '../page/page-data.ts';
 
@@ -18,10 +17,13 @@ export function useLivePatterns({ fresh = false }: { readonly fresh?: boolean } 
 
   const load = useCallback(() => {
     setFailed(false);
-    ask('patterns.list').then(
-      (answer) => setPatterns(answer.patterns),
-      () => setFailed(true),
-    );
+    // Most came with the page: what asks for them is not part of its first load.
+    import('../api/client.ts')
+      .then(({ ask }) => ask('patterns.list'))
+      .then(
+        (answer) => setPatterns(answer.patterns),
+        () => setFailed(true),
+      );
   }, []);
   const wanted = fresh || sent === undefined;
   useEffect(() => {

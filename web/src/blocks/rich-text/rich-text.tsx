@@ -1,6 +1,7 @@
 import './rich-text.css';
 import type { RichText as Content, RichBlocks, RichSpan } from '@colorway/contract/content/rich-text.ts';
 import { lazy, Suspense } from 'react';
+import { useHydrated } from '../../ui/page/use-hydrated.ts';
 
 /** Only where Contentful keeps the texts. */
 const ContentfulText = lazy(() => import('./contentful-text.tsx'));
@@ -62,11 +63,9 @@ function Block({ block }: { readonly block: RichBlocks[number] }) {
 }
 
 /** What staff wrote, here in the few marks that there are, or in Contentful. */
-export const RichText = ({ content }: { readonly content: Content }) =>
-  'nodeType' in content ? (
-    <Suspense fallback={null}>
-      <ContentfulText document={content} />
-    </Suspense>
-  ) : (
-    numbered(content).map(({ key, item }) => <Block key={key} block={item} />)
-  );
+export function RichText({ content }: { readonly content: Content }) {
+  // The server waits for no module of its own.
+  const mayLoad = useHydrated();
+  if (!('nodeType' in content)) return numbered(content).map(({ key, item }) => <Block key={key} block={item} />);
+  return <Suspense fallback={null}>{mayLoad ? <ContentfulText document={content} /> : null}</Suspense>;
+}

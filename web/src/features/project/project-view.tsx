@@ -1,7 +1,6 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { lacksLayers } from '@colorway/rules/cart/layers.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
-import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useCart } from '../../blocks/cart/use-cart.ts';
 import { useDistributorBar } from '../../blocks/layout/distributor-bar.ts';
@@ -25,16 +24,17 @@ type Open =
   | { readonly what: 'requests'; readonly threadId: string | undefined };
 
 /** A mail leads to what it is about: `/project/1001?requests`. */
-const openedByAddress = (search: string): Open | undefined =>
-  new URLSearchParams(search).has('requests') ? { what: 'requests', threadId: undefined } : undefined;
+const openedByAddress = (): Open | undefined =>
+  new URLSearchParams(location.search).has('requests') ? { what: 'requests', threadId: undefined } : undefined;
 
 export function ProjectView({ asked }: { readonly asked: PortalProject }) {
   const { project, proofs } = asked;
   const cart = useCart(asked);
   const again = useProjectAgain(project.projectID);
-  const { searchStr } = useLocation();
-  const [open, setOpen] = useState(() => openedByAddress(searchStr));
+  const [open, setOpen] = useState<Open>();
   const [about, setAbout] = useState<RequestAbout>();
+  // The server draws the page alone.
+  useEffect(() => setOpen(openedByAddress()), []);
   const close = () => setOpen(undefined);
   const openProof = useCallback((id: string) => setOpen({ what: 'proof', id }), []);
   const openCart = useCallback(() => setOpen({ what: 'cart' }), []);

@@ -1,6 +1,6 @@
 import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import { describe, expect, it } from 'vitest';
-import { OWN_ROW, rowOf } from './pattern-row-choice.ts';
+import { rowOf, WISHED } from './pattern-row-choice.ts';
 
 const live = (group: string, ...types: ProductTypeId[]) => ({
   group,
@@ -9,6 +9,7 @@ const live = (group: string, ...types: ProductTypeId[]) => ({
   colorCount: 2,
   colors: [],
   version: 1,
+  isOurs: false,
 });
 const shown = (row: ReturnType<typeof rowOf>) => row.map(({ pattern, type }) => `${pattern.group}-${type}`);
 
@@ -22,8 +23,10 @@ describe('the row of patterns on the home page', () => {
     expect(shown(row)).toEqual(['plain-check-necktie', 'regatta-dot-pocket-square']);
   });
 
-  it('shows the wished ones of the demo', () => {
-    expect(shown(rowOf(OWN_ROW.map(({ pattern }) => pattern)))).toEqual(shown(OWN_ROW));
-    expect(OWN_ROW[0]?.pattern.colors.length).toBe(4);
+  it('shows the wished ones where they are live', () => {
+    const wished = WISHED.map(([group, type]) => live(group, type, 'necktie'));
+    expect(shown(rowOf([live('plain-check', 'necktie', 'robe'), ...wished]))).toEqual(
+      WISHED.map(([group, type]) => `${group}-${type}`),
+    );
   });
 });

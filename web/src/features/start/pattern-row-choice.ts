@@ -1,10 +1,8 @@
-import { DEFAULT_COLORS } from '@colorway/fabric/pattern/default-colors.ts';
-import { groupName } from '@colorway/rules/product/handle.ts';
 import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import type { PatternCard } from '../../blocks/page/page-data.ts';
 
 /** Six products, each in the pattern that suits it best. */
-const WISHED: readonly (readonly [group: string, type: ProductTypeId])[] = [
+export const WISHED: readonly (readonly [group: string, type: ProductTypeId])[] = [
   ['harbor-stripe', 'necktie'],
   ['meadow-floral', 'bow-tie'],
   ['lakeside-plaid', 'square-pillow'],
@@ -31,12 +29,3 @@ export function rowOf(patterns: readonly PatternCard[]): readonly RowCard[] {
   }
   return row;
 }
-
-/** What the demo starts with, until the server has said what is live. */
-export const OWN_ROW: readonly RowCard[] = WISHED.map(([group, type]) => {
-  const colors = (DEFAULT_COLORS[group] ?? []).map((color) => ({ ...color, colorSet: 'Knotty' }));
-  return {
-    pattern: { group, name: groupName(group), types: [type], colorCount: colors.length, colors, version: 1 },
-    type,
-  };
-});

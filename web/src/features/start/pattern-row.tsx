@@ -1,11 +1,10 @@
 import { handleOf } from '@colorway/rules/product/handle.ts';
 import { productTypeName } from '@colorway/rules/product/product-types.ts';
 import { Link } from '@tanstack/react-router';
-import { useDemo } from '../../blocks/page/page-context.tsx';
 import { PatternPicture } from '../../blocks/pattern-card/pattern-picture.tsx';
 import { useLivePatterns } from '../../blocks/pattern-card/use-live-patterns.ts';
 import { Selvedge } from '../../ui/cloth/selvedge.tsx';
-import { OWN_ROW, type RowCard, rowOf } from './pattern-row-choice.ts';
+import { type RowCard, rowOf, WISHED } from './pattern-row-choice.ts';
 
 function PatternRowCard({ pattern, type }: RowCard) {
   const { group, name, colors, colorCount } = pattern;
@@ -24,10 +23,9 @@ function PatternRowCard({ pattern, type }: RowCard) {
 }
 
 export function PatternRow() {
-  const demo = useDemo();
-  const { patterns } = useLivePatterns();
-  const row = patterns ? rowOf(patterns) : demo ? OWN_ROW : [];
-  if (row.length === 0) return null;
+  const { patterns, failed } = useLivePatterns();
+  const row = patterns && rowOf(patterns);
+  if (failed || row?.length === 0) return null;
   return (
     <section className="column section" aria-labelledby="start-from-a-pattern">
       <div className="section__head">
@@ -36,12 +34,20 @@ export function PatternRow() {
           See all patterns
         </Link>
       </div>
-      <ul className="pattern-row">
-        {row.map((card) => (
-          <li key={card.pattern.group}>
-            <PatternRowCard {...card} />
-          </li>
-        ))}
+      <ul className="pattern-row" aria-busy={!row}>
+        {row
+          ? row.map((card) => (
+              <li key={card.pattern.group}>
+                <PatternRowCard {...card} />
+              </li>
+            ))
+          : WISHED.map(([group]) => (
+              <li key={group} className="pattern-card" aria-hidden="true">
+                <span className="pattern-card__stage" />
+                <span className="pattern-card__name">&nbsp;</span>
+                <span className="pattern-card__note">&nbsp;</span>
+              </li>
+            ))}
       </ul>
     </section>
   );

@@ -1,0 +1,43 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { rootRoute } from './root-route.ts';
+import * as project from './routes/project-routes.ts';
+import * as visitor from './routes/public-routes.ts';
+import * as shop from './routes/shop-routes.ts';
+import { wizardRoutes } from './routes/wizard-routes.ts';
+import { workRoute } from './work-route.ts';
+
+/** The screens that are not only for staff. */
+export const visitorRoutes = [
+  visitor.homeRoute,
+  visitor.patternsRoute,
+  visitor.newProjectRoute,
+  visitor.logInRoute,
+  visitor.logInLinkRoute,
+  visitor.colorsRoute,
+  ...wizardRoutes,
+  visitor.shopUnknownRoute,
+  visitor.unknownRoute,
+] as const;
+
+export const workingRoutes = [
+  shop.configuratorRoute,
+  shop.shopProductRoute,
+  shop.invoiceRoute,
+  shop.patternUploadRoute,
+  project.projectsRoute,
+  project.projectRoute,
+  project.addPatternsRoute,
+] as const;
+
+/** Whoever goes to the admin area from here gets its routes with its page. */
+const adminRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/$',
+  beforeLoad: ({ location }) => {
+    throw redirect({ href: location.href, reloadDocument: true });
+  },
+});
+
+/** What a visitor's browser knows: the routes of the admin area would weigh two kilobytes on each first visit. */
+export const visitorTree = () =>
+  rootRoute.addChildren([...visitorRoutes, adminRoute, workRoute.addChildren(workingRoutes)]);
