@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -14,6 +15,8 @@ import { diceOf } from './dice.ts';
  */
 const FAULTS = ['resetBefore', 'resetAfter', 'half', 'tooMany', 'broken', 'brokenAfter'] as const;
 type Fault = (typeof FAULTS)[number];
+
+const HANG_MS = 30_000;
 
 interface Options {
   /** The service, or its stand-in. */
@@ -35,6 +38,8 @@ export interface FaultProxy {
   calm(isCalm?: boolean): void;
   /** Nobody answers from here on: each line is cut at once. */
   away(isAway?: boolean): void;
+  /** Everything is done from here on, and nobody answers for half a minute. */
+  hang(isHanging?: boolean): void;
   close(): Promise<void>;
 }
 
@@ -84,6 +89,7 @@ export async function startFaultProxy(options: Options): Promise<FaultProxy> {
   };
   let isCalm = false;
   let isAway = false;
+  let isHanging = false;
 
   const thrown = (): Fault | 'none' => {
     // Thrown in any case, so that a calm while takes nothing from the throws that follow.
@@ -101,6 +107,7 @@ export async function startFaultProxy(options: Options): Promise<FaultProxy> {
     if (fault === 'tooMany') return refuse(response, 429);
     if (fault === 'broken') return refuse(response, 500);
     const whole = await forward(request, body, target);
+    if (isHanging) await Promise.race([wait(HANG_MS, undefined, { ref: false }), once(response, 'close')]);
     if (fault === 'resetAfter') return void response.destroy();
     if (fault === 'brokenAfter') return refuse(response, 500);
     tell(response, whole, fault === 'half');
@@ -118,6 +125,9 @@ export async function startFaultProxy(options: Options): Promise<FaultProxy> {
     },
     away: (now = true) => {
       isAway = now;
+    },
+    hang: (now = true) => {
+      isHanging = now;
     },
     close: async () => {
       server.closeAllConnections();

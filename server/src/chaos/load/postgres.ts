@@ -37,15 +37,24 @@ export function killPostgres(dataDir: string): void {
 
 /** By hand, as an administrator would; the server may be quicker, and then it was started all the same. */
 export async function restartPostgres(dataDir: string): Promise<void> {
+  const folder = join(dataDir, 'postgres');
+  const before = findRunning(folder)?.pid;
   const command = join(dirname(findBinaries().postgres), 'pg_ctl');
   const account = postgresAccount();
-  const child = spawn(command, ['restart', '-m', 'fast', '-w', '-t', '30', '-D', join(dataDir, 'postgres')], {
+  const child = spawn(command, ['restart', '-m', 'fast', '-w', '-t', '30', '-D', folder], {
     stdio: 'ignore',
     detached: true,
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
     ...(account && { uid: account.uid, gid: account.gid }),
   });
-  await once(child, 'exit');
+  const exited = once(child, 'exit');
+  // It looks ten times a second whether the old one is gone, and waits on when the server started the next between two looks.
+  while (child.exitCode === null && child.signalCode === null) {
+    const now = findRunning(folder)?.pid;
+    if (now !== undefined && now !== before) child.kill();
+    await sleep(10);
+  }
+  await exited;
 }
 
 const PATIENCE_MS = 60_000;

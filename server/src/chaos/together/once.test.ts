@@ -96,7 +96,9 @@ describe.each(Object.entries(KEYED))('D9: %s under one key', (_name, { press: se
         const half = PRESSES / 2;
         const all = (
           await Promise.all(
-            [portal.server.app, there.app].map((app) => press(app, { ...sent(id, false), key, cookies }, half)),
+            [portal.server.app, there.app].map((app) =>
+              press(app, { ...sent(id, false), key, cookies, uncount: truncated }, half),
+            ),
           )
         ).flat();
         expect(statusesOf(all), all[0]?.body).toEqual({ 200: PRESSES });
