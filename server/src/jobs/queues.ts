@@ -2,7 +2,7 @@
 export const queues = {
   /** Deliver what waits in one lane of the outbox; the rows keep their own count of tries. */
   outbox: { retryLimit: 3, retryDelay: 1, heartbeatSeconds: 15, expireInSeconds: 300 },
-  /** Make a smaller picture of a stored one. */
+  /** Make the smaller pictures of a stored one. */
   'image-variant': { heartbeatSeconds: 15, retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 },
   /** Draw the product of a design, before anybody asks for its picture. */
   'stage-picture': { heartbeatSeconds: 15, retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 },
@@ -20,7 +20,7 @@ export type QueueName = keyof typeof queues;
 
 export interface JobData {
   readonly outbox: { readonly lane: string };
-  readonly 'image-variant': { readonly fileId: string; readonly width: number; readonly format: 'webp' | 'avif' };
+  readonly 'image-variant': { readonly fileId: string };
   readonly 'stage-picture': { readonly designId: string };
   readonly 'content-look': Record<string, never>;
   readonly 'tend-services': Record<string, never>;
@@ -31,7 +31,7 @@ export interface JobData {
 /** At most one waiting job for the same row. */
 export const jobKey: { readonly [Name in QueueName]: (data: JobData[Name]) => string } = {
   outbox: ({ lane }) => lane,
-  'image-variant': ({ fileId, width, format }) => `${fileId} ${width} ${format}`,
+  'image-variant': ({ fileId }) => fileId,
   'stage-picture': ({ designId }) => designId,
   'content-look': () => 'content-look',
   'tend-services': () => 'tend-services',

@@ -1,6 +1,5 @@
-import type { VariantWidth } from '@colorway/rules/file/variant.ts';
 import type { Deps } from '../deps.ts';
-import { makeVariant } from '../features/files/image-variant.ts';
+import { makeVariants } from '../features/files/image-variant.ts';
 import { makeStage } from '../features/patterns/stage-kept.ts';
 import { tendServices } from '../features/services/tend-services.ts';
 import { checkOpenOrders } from '../features/till/check-open-orders.ts';
@@ -15,8 +14,7 @@ export function workersFor(deps: () => Deps): Workers {
     outbox: async ({ lane }) => {
       await deliverLane(deps(), deliveries(deps()), lane);
     },
-    'image-variant': ({ fileId, width, format }) =>
-      makeVariant(deps(), fileId, { width: width as VariantWidth, format }),
+    'image-variant': ({ fileId }) => makeVariants(deps(), fileId),
     'stage-picture': ({ designId }) => makeStage(deps(), designId),
     'content-look': async () => deps().content.kept?.look(),
     'tend-services': (_data, signal) => tendServices(deps(), signal),

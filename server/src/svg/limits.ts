@@ -21,7 +21,7 @@ export const limits = {
   /** Braces, semicolons and commas. */
   sheetMarks: 40_000,
   /** Selector parts compared with elements and declarations applied, over the whole drawing. */
-  styleSteps: 3_000_000,
+  styleSteps: 2_000_000,
   valueLength: 2_000,
   valueBrackets: 50,
   /** Different ones in a drawing, colors and plain measures aside. */

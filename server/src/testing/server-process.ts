@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { nodeFlags } from '../../../bin/node-flags.mjs';
+import { nodeEnv, nodeFlags } from '../../../bin/node-flags.mjs';
 
 const main = join(import.meta.dirname, '../../dist/main.mjs');
 const READY = /Colorway is ready: (\S+)/;
@@ -17,7 +17,7 @@ export interface ServerProcess {
 
 /** The server as a process of its own, as `npm start` runs it. */
 export function startServerProcess(env: Readonly<Record<string, string>>): ServerProcess {
-  const clean = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_ENV: 'production' };
+  const clean = { ...nodeEnv, PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_ENV: 'production' };
   const child = spawn(process.execPath, [...nodeFlags, main], {
     env: { ...clean, PORT: '0', LOG_LEVEL: 'error', DRAIN_SECONDS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

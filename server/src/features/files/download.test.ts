@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { holding, makeProject, makeStaff, signedIn } from '../../testing/people.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { type TusCaller, tusCaller } from '../../testing/tus-caller.ts';
-import { makeVariant } from './image-variant.ts';
+import { makeVariants } from './image-variant.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 
 let server: TestServer;
 let origin: string;
@@ -183,18 +184,40 @@ describe('a smaller picture', () => {
     const url = `/files/${file.id}/w640.avif`;
     const before = await visitor.ask('GET', url);
     expect(before.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=60' });
-    await makeVariant(server.deps, file.id, { width: 640, format: 'avif' });
-    await makeVariant(server.deps, 'nowhere', { width: 640, format: 'avif' });
+    await makeVariants(server.deps, file.id);
+    await makeVariants(server.deps, 'nowhere');
     const after = await visitor.ask('GET', url);
     expect(after.headers['content-type']).toBe('image/avif');
     expect(after.headers['cache-control']).toContain('immutable');
   });
 
-  test('of a pattern is ordered when it comes in', async () => {
+  test('of a pattern is ordered when it comes in, and made with the others of the picture read once', async () => {
     const sent = { filename: 'anchor.png', destination: 'org-photo-patterns' };
-    await staff.upload(sent, await picture(50, 50).png().toBuffer());
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="500"><linearGradient id="g">
+      <stop stop-color="#c33"/><stop offset="1" stop-color="#0af"/></linearGradient><circle cx="350" cy="250" r="240" fill="url(#g)"/></svg>`;
+    const lying = await sharp(Buffer.from(drawing)).withMetadata({ orientation: 6 }).png().toBuffer();
+    const { file } = await staff.upload(sent, lying);
     const counts = await server.deps.jobs.counts();
     const waiting = counts.filter(({ queue }) => queue === 'image-variant').reduce((sum, { count }) => sum + count, 0);
-    expect(waiting).toBeGreaterThanOrEqual(7);
+    expect(waiting).toBeGreaterThanOrEqual(1);
+
+    await makeVariants(server.deps, file.id);
+    for (const [asked, width, height] of [
+      [320, 320, 448],
+      [640, 500, 700],
+      [1600, 500, 700],
+    ]) {
+      for (const format of ['webp', 'avif']) {
+        const made = await staff.ask('GET', `/files/${file.id}/w${asked}.${format}`);
+        expect(made.headers['content-type']).toBe(`image/${format}`);
+        expect(await sharp(made.bytes).metadata()).toMatchObject({ width, height, hasAlpha: true });
+      }
+    }
+    const { storage } = server.deps;
+    const alone = await shrinkPicture(storage, file.id, { width: 320, format: 'webp' });
+    const together = (await staff.ask('GET', `/files/${file.id}/w320.webp`)).bytes;
+    const [one, other] = await Promise.all([alone, together].map((bytes) => sharp(bytes).raw().toBuffer()));
+    const apart = one?.reduce((sum, value, at) => sum + Math.abs(value - (other?.[at] ?? 0)), 0) ?? Number.NaN;
+    expect(apart / (one?.length ?? 0)).toBeLessThan(2);
   });
 });

@@ -114,6 +114,9 @@ export async function findVariant(
   return row;
 }
 
+export const findVariants = (db: Queries, fileId: string): Promise<VariantRow[]> =>
+  db.select().from(fileVariant).where(eq(fileVariant.fileId, fileId));
+
 export async function insertVariant(db: Queries, row: typeof fileVariant.$inferInsert): Promise<void> {
   await db.insert(fileVariant).values(row).onConflictDoNothing();
 }

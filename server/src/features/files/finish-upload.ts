@@ -5,7 +5,6 @@ import { destinations } from '@colorway/rules/file/destinations.ts';
 import { type Extension, extensionOf } from '@colorway/rules/file/extensions.ts';
 import type { PictureSize } from '@colorway/rules/file/picture-size.ts';
 import { drawDigits, storedName } from '@colorway/rules/file/stored-name.ts';
-import { variantWidths } from '@colorway/rules/file/variant.ts';
 import { ok, type Result, refused } from '@colorway/rules/result/result.ts';
 import type { Queries } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -63,15 +62,6 @@ const insertNamed = async (tx: Queries, row: Omit<NewFile, 'newName'>): Promise<
   throw new Error('no free name was drawn');
 };
 
-/** What pages show is made ahead, except the preview, which is there already. */
-const orderVariants = async ({ jobs }: Deps, tx: Queries, { id, destination }: UploadRow): Promise<void> => {
-  if (!destinations[destination].shown) return;
-  for (const width of variantWidths) {
-    if (width !== PREVIEW.width) await jobs.send(tx, 'image-variant', { fileId: id, width, format: 'webp' });
-    await jobs.send(tx, 'image-variant', { fileId: id, width, format: 'avif' });
-  }
-};
-
 /**
  * All bytes are here: they become an object, are looked at, and get their row. Every step can be done again, so a
  * crash between any two is mended by whoever asks next; what is refused is gone.
@@ -104,7 +94,8 @@ export async function finishUpload(deps: Deps, row: UploadRow, knownSha256: stri
     });
     if (!isNew || !picture) return;
     await insertVariant(tx, { fileId: id, ...PREVIEW, storageKey: variantKey(id, PREVIEW), bytes: picture.length });
-    await orderVariants(deps, tx, row);
+    // What pages show is made ahead.
+    if (destinations[destination].shown) await deps.jobs.send(tx, 'image-variant', { fileId: id });
   });
   if (drawing) await storage.remove(arrived);
 }

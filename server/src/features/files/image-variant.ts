@@ -1,7 +1,7 @@
-import { type Variant, variantName } from '@colorway/rules/file/variant.ts';
+import { type Variant, variantName, variantWidths } from '@colorway/rules/file/variant.ts';
 import type { Deps } from '../../deps.ts';
-import { findFile, findVariant, insertVariant } from './files-store.ts';
-import { shrinkPicture } from './shrink-picture.ts';
+import { findFile, findVariant, findVariants, insertVariant } from './files-store.ts';
+import { shrinkPicture, shrinkToAll } from './shrink-picture.ts';
 
 /** What lists show; it is made of every picture when it comes in. */
 export const PREVIEW = { width: 320, format: 'webp' } as const satisfies Variant;
@@ -43,7 +43,18 @@ export async function imageVariant(deps: Deps, fileId: string, variant: Variant)
   return made;
 }
 
-/** What the job does. A file that is gone meanwhile needs no picture. */
-export async function makeVariant(deps: Deps, fileId: string, variant: Variant): Promise<void> {
-  if (await findFile(deps.db, fileId)) await imageVariant(deps, fileId, variant);
+/** First what every browser reads, then what takes seconds. */
+const ALL: readonly Variant[] = (['webp', 'avif'] as const).flatMap((format) =>
+  variantWidths.map((width) => ({ width, format })),
+);
+
+/** What the job does: all that are not there yet. A file that is gone meanwhile needs none. */
+export async function makeVariants(deps: Deps, fileId: string): Promise<void> {
+  if (!(await findFile(deps.db, fileId))) return;
+  const there = new Set((await findVariants(deps.db, fileId)).map(({ storageKey }) => storageKey));
+  const missing = ALL.filter((variant) => !there.has(variantKey(fileId, variant)));
+  if (missing.length === 0) return;
+  for await (const [variant, picture] of shrinkToAll(deps.storage, fileId, missing)) {
+    await storeVariant(deps, fileId, variant, picture);
+  }
 }

@@ -1,5 +1,6 @@
 import { MOST_PIXELS } from '@colorway/rules/file/limits.ts';
 import type { Variant } from '@colorway/rules/file/variant.ts';
+import type { Sharp } from 'sharp';
 import type { FileStorage } from '../../adapters/storage/port.ts';
 import { atMost } from './at-most.ts';
 import { loadSharp } from './load-sharp.ts';
@@ -12,26 +13,57 @@ export class UnreadablePicture extends Error {
 /** Each uses one thread of its own; more at once would take the processor from those who wait for a page. */
 const inTurn = atMost(2);
 
-/** A smaller copy, the right way up, in sRGB, without anything the camera wrote into it. Never larger than it was. */
-export async function shrinkPicture(
+const unreadable = (cause: unknown): never => {
+  throw new UnreadablePicture('a picture cannot be read', { cause });
+};
+
+const narrowed = (picture: Sharp, width: number): Sharp => picture.resize({ width, withoutEnlargement: true });
+
+const encoded = (picture: Sharp, { width, format }: Variant): Promise<Buffer> => {
+  const narrow = narrowed(picture, width);
+  return (format === 'webp' ? narrow.webp({ quality: 82 }) : narrow.avif({ quality: 55 })).toBuffer();
+};
+
+/** The right way up, in sRGB, without anything the camera wrote into it. Never larger than it was. */
+async function opened<Value>(
   storage: FileStorage,
   key: string,
-  { width, format }: Variant,
-  failOn: 'truncated' | 'error' = 'truncated',
-): Promise<Buffer> {
+  failOn: 'truncated' | 'error',
+  work: (picture: Sharp) => Promise<Value>,
+): Promise<Value> {
   const sharp = await loadSharp();
   return inTurn(async () => {
-    const local = await storage.local(key);
+    const { path, release } = await storage.local(key);
     try {
-      const picture = sharp(local.path, { limitInputPixels: MOST_PIXELS, failOn, sequentialRead: true })
-        .autoOrient()
-        .resize({ width, withoutEnlargement: true });
-      const encoded = format === 'webp' ? picture.webp({ quality: 82 }) : picture.avif({ quality: 55 });
-      return await encoded.toBuffer().catch((cause: unknown) => {
-        throw new UnreadablePicture('a picture cannot be read', { cause });
-      });
+      const options = { limitInputPixels: MOST_PIXELS, failOn, sequentialRead: true } as const;
+      return await work(sharp(path, options).autoOrient()).catch(unreadable);
     } finally {
-      await local.release();
+      await release();
     }
   });
+}
+
+/** A smaller copy. */
+export const shrinkPicture = (
+  storage: FileStorage,
+  key: string,
+  variant: Variant,
+  failOn: 'truncated' | 'error' = 'truncated',
+): Promise<Buffer> => opened(storage, key, failOn, (picture) => encoded(picture, variant));
+
+/** Smaller copies one after the other; the picture itself, which may have sixty million pixels, is read once for all. */
+export async function* shrinkToAll(
+  storage: FileStorage,
+  key: string,
+  variants: readonly Variant[],
+): AsyncGenerator<readonly [Variant, Buffer]> {
+  const widest = Math.max(...variants.map(({ width }) => width));
+  const { data, info } = await opened(storage, key, 'truncated', (picture) =>
+    narrowed(picture, widest).raw().toBuffer({ resolveWithObject: true }),
+  );
+  const sharp = await loadSharp();
+  const { width, height, channels } = info;
+  for (const variant of variants) {
+    yield [variant, await inTurn(() => encoded(sharp(data, { raw: { width, height, channels } }), variant))];
+  }
 }

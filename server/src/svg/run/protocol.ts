@@ -6,4 +6,5 @@ export interface SvgJob {
   readonly prefix: string;
 }
 
-export type SvgAnswer = { readonly result: SvgResult } | { readonly fault: string };
+/** With what the process holds by now. */
+export type SvgAnswer = { readonly result: SvgResult; readonly memoryMb?: number } | { readonly fault: string };

@@ -4,7 +4,8 @@ import type { SvgAnswer, SvgJob } from './protocol.ts';
 
 const answer = (job: SvgJob): SvgAnswer => {
   try {
-    return { result: sanitizeSvg(job.bytes, job.prefix) };
+    const result = sanitizeSvg(job.bytes, job.prefix);
+    return { result, memoryMb: process.memoryUsage.rss() / 2 ** 20 };
   } catch (error) {
     return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
