@@ -23,8 +23,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => arena.close());
 
+const kb = (bytes: number): string => (bytes / 1_000).toFixed();
 const sha = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 const throws = throwsOf(12);
+/** Of each cut, what was sent and has to be sent again. */
+const resent: number[] = [];
 
 /** How a line dies: reset, closed, half closed, or there and silent. */
 const DEATHS: readonly ((socket: Socket) => unknown)[] = [
@@ -39,7 +42,8 @@ interface Sending {
   readonly cookies: Map<string, string>;
   readonly location: string;
   cuts: number;
-  resent: number;
+  /** How far what was sent went before the line died. */
+  reached: number;
 }
 
 const caller = async (cookies: Map<string, string>): Promise<TusCaller> =>
@@ -49,7 +53,7 @@ async function begin(): Promise<Sending> {
   const bytes = Buffer.concat([Buffer.from(`%PDF-1.7\n% ${randomUUID()}\n`), randomBytes(1 + throws(MOST_BYTES))]);
   const cookies = new Map<string, string>();
   const { headers } = await (await caller(cookies)).create({ filename: 'art.pdf' }, bytes.length);
-  return { bytes, cookies, location: String(headers.location), cuts: 1 + throws(MOST_CUTS), resent: 0 };
+  return { bytes, cookies, location: String(headers.location), cuts: 1 + throws(MOST_CUTS), reached: 0 };
 }
 
 /** Asked until the server says where it is: a request that was cut may still have its turn. */
@@ -89,9 +93,10 @@ async function breakOff({ bytes, cookies, location }: Sending, offset: number): 
 /** One more cut, or all the rest. */
 async function goOn(sending: Sending): Promise<boolean> {
   const offset = await offsetOf(sending);
+  resent.push(Math.max(0, sending.reached - offset));
   if (sending.cuts > 0 && offset < sending.bytes.length) {
     sending.cuts--;
-    await breakOff(sending, offset);
+    sending.reached = await breakOff(sending, offset);
     return false;
   }
   const { status } = await (await caller(sending.cookies)).patch(
@@ -143,6 +148,6 @@ test(`D12: ${UPLOADS} uploads, each broken one to ${MOST_CUTS} times and the ser
   expect(readdirSync(join(arena.dataDir, 'files/unfinished'))).toEqual([]);
   say(
     'D12',
-    `${UPLOADS} uploads, ${cuts} cuts, the server killed ${kills} times, seed ${SEED}: all equal by sha256, nothing unfinished left`,
+    `${UPLOADS} uploads, ${cuts} cuts, the server killed ${kills} times, seed ${SEED}: all equal by sha256, nothing unfinished left; sent again ${kb(resent.reduce((sum, bytes) => sum + bytes, 0) / cuts)} kB a cut, ${kb(Math.max(...resent))} at the most`,
   );
 });

@@ -18,6 +18,7 @@ import { type HeldPage, HeldPages } from './held-pages.ts';
 import { may } from './may.ts';
 import type { PageData, Pages, Rendered } from './page-source.ts';
 import { Problem } from './problem.ts';
+import { shortLocation } from './short-location.ts';
 
 /** The project that a page is about, so that who holds several links is shown as the holder of this one. */
 const projectIn = (url: string): string | undefined => /^\/project\/([^/?#]+)/.exec(url)?.[1];
@@ -30,7 +31,9 @@ const HTML = 'text/html; charset=utf-8';
 const sendOwn = (request: FastifyRequest, reply: FastifyReply, { status, html, redirect, error }: Rendered) => {
   if (error !== undefined) request.log.error({ err: error, reqId: request.id }, 'a page could not be drawn');
   void reply.header('cache-control', 'private, no-store');
-  return redirect !== undefined ? reply.redirect(redirect, 302) : reply.code(status).type(HTML).send(html);
+  return redirect !== undefined
+    ? reply.redirect(shortLocation(redirect), 302)
+    : reply.code(status).type(HTML).send(html);
 };
 
 const sendHeld = (request: FastifyRequest, reply: FastifyReply, { rendered, etag, brotli }: HeldPage) => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Cart } from '@colorway/rules/cart/cart.ts';
 import { EMPTY_CART, presentLines } from '@colorway/rules/cart/cart.ts';
 import type { CartCommand } from '@colorway/rules/cart/commands.ts';
@@ -8,49 +7,33 @@ import { tellCart } from '@colorway/rules/cart/tell-cart.ts';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cart, cartCommand } from '../../database/schema.ts';
+import { diceOf } from '../../testing/dice.ts';
 import { signedIn } from '../../testing/people.ts';
 import { createTestServer } from '../../testing/test-server.ts';
-import {
-  adding,
-  doing,
-  openPortal,
-  type Portal,
-  proofNamed,
-  REGATTA,
-  readAs,
-  sendCart,
-} from '../portal/portal.fixture.ts';
+import { adding, doing, proofNamed, REGATTA, readAs, sendCart } from '../portal/portal.fixture.ts';
+import { type Carts, openCarts, WEDDING } from './carts.fixture.ts';
 
-const WEDDING = '1003';
-
-let portal: Portal;
-let regatta: PortalProject;
-let garden: PortalProject;
+let portal: Carts['portal'];
+let regatta: Carts['regatta'];
+let garden: Carts['garden'];
+let inGarden: Carts['inGarden'];
 beforeAll(async () => {
-  portal = await openPortal();
-  regatta = await readAs(portal.customer);
-  garden = await readAs(portal.customer, WEDDING);
+  ({ portal, regatta, garden, inGarden } = await openCarts());
 });
 afterAll(() => portal.server.close());
 
-const inGarden = (commands: readonly object[], version = 0) =>
-  sendCart(portal.customer, commands, { project: WEDDING, version });
-
 describe('several browsers on one cart', () => {
-  /** A small generator, so that a failure can be run again. */
-  const diceOf = (seed: number) => {
-    let state = seed;
-    return (sides: number): number => {
-      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-      return Math.floor((state / 2_147_483_648) * sides);
-    };
+  /** Thrown by a seed, so that a failure can be run again. */
+  const sidesOf = (seed: number) => {
+    const dice = diceOf(seed);
+    return (sides: number): number => Math.floor(dice() * sides);
   };
 
   const ROUNDS = 25;
 
   /** Adds, changes, removes and restores at random on what it last saw, telling some twice. */
   async function shop(seed: number): Promise<void> {
-    const dice = diceOf(seed);
+    const dice = sidesOf(seed);
     const proofIds = regatta.proofs.filter(({ productType }) => productType === 'Necktie').map(({ id }) => id);
     let seen: Cart = EMPTY_CART;
     for (let round = 0; round < ROUNDS; round++) {

@@ -1,40 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { presentLines } from '@colorway/rules/cart/cart.ts';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cart, cartCommand, cartLine, liveEvent, priceTable, project, proof } from '../../database/schema.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { holding, signedIn } from '../../testing/people.ts';
-import {
-  adding,
-  doing,
-  NORTHERN,
-  necktie,
-  openPortal,
-  type Portal,
-  proofNamed,
-  REGATTA,
-  readAs,
-  sendCart,
-} from '../portal/portal.fixture.ts';
+import { adding, doing, NORTHERN, necktie, proofNamed, REGATTA, readAs, sendCart } from '../portal/portal.fixture.ts';
 import { MOST_REMOVED } from '../portal/project-store.ts';
 import { tellProductsChanged } from '../shop/product-channel.ts';
+import { type Carts, openCarts, WEDDING } from './carts.fixture.ts';
 
-const WEDDING = '1003';
-
-let portal: Portal;
-let regatta: PortalProject;
-let garden: PortalProject;
+let portal: Carts['portal'];
+let regatta: Carts['regatta'];
+let garden: Carts['garden'];
+let inGarden: Carts['inGarden'];
 beforeAll(async () => {
-  portal = await openPortal();
-  regatta = await readAs(portal.customer);
-  garden = await readAs(portal.customer, WEDDING);
+  ({ portal, regatta, garden, inGarden } = await openCarts());
 });
 afterAll(() => portal.server.close());
-
-const inGarden = (commands: readonly object[], version = 0) =>
-  sendCart(portal.customer, commands, { project: WEDDING, version });
 
 describe('a command', () => {
   test('is refused to nobody, to another customer, and as a whole when it cannot be read', async () => {
