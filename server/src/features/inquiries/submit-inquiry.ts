@@ -10,6 +10,7 @@ import type { InquiryState } from '@colorway/rules/onboarding/inquiry-state.ts';
 import { chosenProducts } from '@colorway/rules/onboarding/product-interest.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { DAY_MS } from '@colorway/rules/time/day.ts';
+import { allDone } from '../../database/all-done.ts';
 import { publish } from '../../events/publish.ts';
 import type { Context } from '../../http/context.ts';
 import { Problem } from '../../http/problem.ts';
@@ -79,16 +80,14 @@ export async function submitInquiry(context: Context, segment: Segment, { flow, 
   const files = await requireVisitorFiles(context, sent.uploadedFiles.files, flowOf(segment).destination);
   const id = randomUUID();
   const row = rowOf(id, segment, sent, flow);
-  await insertInquiry(
-    tx,
-    row,
-    files.map((file) => file.id),
-  );
-  if (flow) {
-    const { basicInfo } = sent;
-    await markSent(tx, { flowId: flow.id, segment, basicInfo, email: row.email, name: row.name }, id);
-  }
-  await tellPeople(deps, tx, { id, segment, sent });
+  const fileIds = files.map((file) => file.id);
+  const { basicInfo } = sent;
+  // Together on the way, in this order.
+  await allDone([
+    insertInquiry(tx, row, fileIds),
+    ...(flow ? [markSent(tx, { flowId: flow.id, segment, basicInfo, email: row.email, name: row.name }, id)] : []),
+    tellPeople(deps, tx, { id, segment, sent }),
+  ]);
   const lane = crmLane(flow?.id ?? id);
   await leave(tx, deps.jobs, { kind: CRM_KINDS.inquiry, lane, payload: { inquiryId: id } }, id);
   await publish(tx, { channel: 'staff', kind: 'inquiry-received', data: { id, segment } });
