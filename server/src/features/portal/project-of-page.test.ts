@@ -34,7 +34,9 @@ test.each([
 test.each(['/project/1001', '/project/1001/', '/project/1001?requests', '/project/1001?preview=draft'])(
   '%s begins with what the browser would have asked for',
   async (url) => {
-    expect(await ofPage(url)).toEqual(await readAs(portal.customer));
+    const asked = await readAs(portal.customer);
+    // Any transaction of any test moves it.
+    expect(await ofPage(url)).toEqual({ ...asked, eventID: expect.any(String) });
   },
 );
 
