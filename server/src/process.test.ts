@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { stopLeftPostgres } from '../../bin/stop-left-postgres.mjs';
 import { isAlive } from './postgres/pid-file.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
@@ -21,10 +22,28 @@ const gone = async (pid: number): Promise<void> => {
   await expect.poll(() => isAlive(pid), { timeout: 10_000, interval: 20 }).toBe(false);
 };
 
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'colorway-process-'));
+  chmodSync(folder, 0o755);
+  return folder;
+};
+
+/** As a server leaves it that ran before; each test begins with a copy. */
+let left: string;
+beforeAll(async () => {
+  left = newFolder();
+  const server = startServerProcess({ DATA_DIR: left });
+  await server.ready;
+  server.child.kill('SIGTERM');
+  await server.exited;
+});
+afterAll(() => rmSync(left, { recursive: true, force: true }));
+
 beforeEach(() => {
   started = [];
-  dataDir = mkdtempSync(join(tmpdir(), 'colorway-process-'));
-  chmodSync(dataDir, 0o755);
+  dataDir = newFolder();
+  // Files of PostgreSQL stay those of its account.
+  execFileSync('cp', ['-a', `${left}/.`, dataDir]);
 });
 
 afterEach(async () => {
