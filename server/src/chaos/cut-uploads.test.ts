@@ -94,6 +94,7 @@ async function breakOff({ bytes, cookies, location }: Sending, offset: number): 
 async function goOn(sending: Sending): Promise<boolean> {
   const offset = await offsetOf(sending);
   resent.push(Math.max(0, sending.reached - offset));
+  sending.reached = 0;
   if (sending.cuts > 0 && offset < sending.bytes.length) {
     sending.cuts--;
     sending.reached = await breakOff(sending, offset);

@@ -18,23 +18,34 @@ interface Asked {
 const idle = { customer: sessionLife.customer.idle, staff: sessionLife.staff.idle, share: sessionLife.share.idle };
 
 /** Who is it, and whose is the project they ask about. */
-export async function whoAsks(deps: Deps, request: FastifyRequest, projectId?: string): Promise<Found> {
+async function find(deps: Deps, request: FastifyRequest, projectId: string | undefined): Promise<Found> {
   const { own, shares } = sessionTokens(request, isSecure(request, deps));
   const hashes = { own: own.map(hashToken), shares: shares.map(hashToken) };
   const found = await findSessions(deps.db, hashes, projectId);
   noteCaller(request, found.sessions);
-  if (found.stale.length > 0) {
-    touchSessions(deps.db, found.stale, idle).catch((error: unknown) =>
-      request.log.warn({ err: error, reqId: request.id }, 'session not touched'),
-    );
-  }
+  return found;
+}
+
+const touch = (deps: Deps, request: FastifyRequest, { stale }: Found): void => {
+  if (stale.length === 0) return;
+  touchSessions(deps.db, stale, idle).catch((error: unknown) =>
+    request.log.warn({ err: error, reqId: request.id }, 'session not touched'),
+  );
+};
+
+/** For a page, which everybody gets, and which shows each their own. */
+export async function whoAsks(deps: Deps, request: FastifyRequest, projectId: string | undefined): Promise<Found> {
+  const found = await find(deps, request, projectId);
+  touch(deps, request, found);
   return found;
 }
 
 /** Every door goes through here, the contract's and the raw ones: who is it, may they, and not too often. */
 export async function guard(deps: Deps, request: FastifyRequest, asked: Asked): Promise<Sessions> {
-  const found = await whoAsks(deps, request, asked.projectId);
+  const found = await find(deps, request, asked.projectId);
   assertMay(asked.access, found, asked.projectId);
+  // Who is refused keeps no session alive.
+  touch(deps, request, found);
   if (asked.limit) {
     const scope = scopeOf(found.sessions);
     await countOrRefuse(deps.db, asked.limit, scope === 'anybody' ? network(request.ip) : scope);

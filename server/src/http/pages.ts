@@ -61,7 +61,7 @@ async function pageData(deps: Deps, url: string, found: Found, product: PageData
   const preview = sessions.staff !== undefined && isPreview(url);
   const live = showsPatterns(url) ? await deps.patterns.live() : undefined;
   const patterns = live?.map((group) => presentCard(group, deps.config.demo));
-  const project = may('project', found, projectIn(url))
+  const project = may('project', found, projectOfAddress(url))
     ? await projectOfPage({ deps, tx: deps.db, sessions }, url)
     : undefined;
   return {

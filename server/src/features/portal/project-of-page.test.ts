@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { seedProofs } from '../../seeding/many-proofs.ts';
 import { nobody, type Sessions } from '../sign-in/sessions.ts';
 import { openPortal, type Portal, readAs } from './portal.fixture.ts';
@@ -39,6 +39,20 @@ test.each(['/project/1001', '/project/1001/', '/project/1001?requests', '/projec
     expect(await ofPage(url)).toEqual({ ...asked, eventID: expect.any(String) });
   },
 );
+
+test('a code is the shop’s to judge, so the page waits neither for its answer nor for its failure', async () => {
+  const { db, shop } = portal.server.deps;
+  const asked = vi.spyOn(shop, 'lookupDiscount').mockRejectedValue(new Error('the shop is away'));
+  await db.execute(sql`update cart set discount_code = 'SPRING10' where project_id = '1001'`);
+  expect(await ofPage('/project/1001')).toBeUndefined();
+  expect(asked).not.toHaveBeenCalled();
+  await db.execute(sql`update cart set discount_code = null where project_id = '1001'`);
+  asked.mockRestore();
+});
+
+test('one that was deleted meanwhile is left to the browser', async () => {
+  expect(await ofPage('/project/9999999')).toBeUndefined();
+});
 
 test('more proofs than a page is drawn with are left to the browser', async () => {
   const { db } = portal.server.deps;
