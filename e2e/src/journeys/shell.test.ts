@@ -74,3 +74,36 @@ test('the keyboard reaches the content first, and the heading after a walk to an
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await expect.poll(() => page.title()).toContain('Start a New Project');
 });
+
+test('back from a page that knows only the routes of visitors, the admin area comes with its own', async () => {
+  const { page } = await visit();
+  await page.goto('/admin/sign-in');
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await page.getByRole('link', { name: 'Colorway' }).first().click();
+  await page.waitForURL('/');
+  await page.reload();
+  await settled(page);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+});
+
+test('the row of patterns keeps its place until the patterns are known', async () => {
+  const { page } = await visit();
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/api/patterns', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/new-project');
+  await page.getByRole('link', { name: 'Colorway' }).first().click();
+  const row = page.locator('.pattern-row');
+  await expect.poll(() => row.locator('li').count()).toBe(6);
+  await expectAccessible(page);
+  const before = await row.boundingBox();
+  go();
+  await expect.poll(() => row.getByRole('link').count()).toBe(6);
+  expect(Math.abs(((await row.boundingBox())?.height ?? 0) - (before?.height ?? Number.NaN))).toBeLessThan(2);
+});

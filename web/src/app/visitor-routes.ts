@@ -1,4 +1,4 @@
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { rootRoute } from './root-route.ts';
 import * as project from './routes/project-routes.ts';
 import * as visitor from './routes/public-routes.ts';
@@ -29,12 +29,14 @@ export const workingRoutes = [
   project.addPatternsRoute,
 ] as const;
 
-/** Whoever goes to the admin area from here gets its routes with its page. */
+/** Whoever goes to the admin area from here, also by the browser's Back, gets its routes with its page. */
 const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin/$',
   beforeLoad: ({ location }) => {
-    throw redirect({ href: location.href, reloadDocument: true });
+    window.location.assign(location.href);
+    // Until the other page is there this one stays as it is.
+    return new Promise<void>(() => {});
   },
 });
 

@@ -44,6 +44,7 @@ export function PatternRow() {
           : WISHED.map(([group]) => (
               <li key={group} className="pattern-card" aria-hidden="true">
                 <span className="pattern-card__stage" />
+                <Selvedge colors={[]} />
                 <span className="pattern-card__name">&nbsp;</span>
                 <span className="pattern-card__note">&nbsp;</span>
               </li>
