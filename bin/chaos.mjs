@@ -17,7 +17,7 @@ const options = {
 };
 const { values, positionals } = parseArgs({ options, allowPositionals: true });
 
-const chaos = (...names) => names.map((name) => `server/src/chaos/${name}`);
+const chaos = (...names) => names.map((name) => `trials/src/chaos/${name}`);
 
 /** By its name, what is done to it; without one, all of it. */
 const PARTS = {

@@ -10,7 +10,7 @@ const options = {
 };
 const { values, positionals } = parseArgs({ options, allowPositionals: true });
 
-const fuzz = (name) => `server/src/fuzz/${name}.test.ts`;
+const fuzz = (name) => `trials/src/fuzz/${name}.test.ts`;
 
 /** By its name, what is tried; without one, all of it. */
 const PARTS = {

@@ -26,8 +26,8 @@ export default defineConfig({
           name: 'server',
           // Reading all modules anew for each file would take as long as the tests.
           isolate: false,
-          include: ['server/src/**/*.test.ts'],
-          globalSetup: ['server/src/testing/global-setup.ts'],
+          include: ['{server,trials}/src/**/*.test.ts'],
+          globalSetup: ['trials/src/kit/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // What is waited for may take a while on a busy machine.

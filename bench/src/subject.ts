@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ServerProcess, startServerProcess } from '@colorway/server/testing/server-process.ts';
+import { type ServerProcess, startServerProcess } from '@colorway/trials/kit/process/server-process.ts';
 
 export interface Subject {
   readonly url: string;

@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServerProcess } from '@colorway/server/testing/server-process.ts';
-import { startStandIns } from '@colorway/server/testing/stand-ins.ts';
+import { startServerProcess } from '@colorway/trials/kit/process/server-process.ts';
+import { startStandIns } from '@colorway/trials/stand-ins/stand-ins.ts';
 import type { TestProject } from 'vitest/node';
 import { build } from '../../bin/ready.mjs';
 import { findBrowser } from './browser/find-browser.ts';

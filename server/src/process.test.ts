@@ -3,11 +3,11 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type ServerProcess, startServerProcess } from '@colorway/trials/kit/process/server-process.ts';
+import { createTestDatabase } from '@colorway/trials/kit/test-database.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { stopLeftPostgres } from '../../bin/stop-left-postgres.mjs';
 import { isAlive } from './postgres/pid-file.ts';
-import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
-import { createTestDatabase } from './testing/test-database.ts';
 
 let dataDir: string;
 let started: ServerProcess[];

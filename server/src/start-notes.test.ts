@@ -1,6 +1,6 @@
+import { createTestServer } from '@colorway/trials/kit/test-server.ts';
 import { expect, test } from 'vitest';
 import { startNotes } from './start-notes.ts';
-import { createTestServer } from './testing/test-server.ts';
 
 test.each([
   ['a demo that others can reach', { DEMO: '1', HOST: '0.0.0.0' }, true],

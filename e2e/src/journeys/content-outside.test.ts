@@ -1,11 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type ContentfulStandIn,
-  startContentfulStandIn,
-} from '@colorway/server/adapters/content/contentful/stand-in.ts';
-import { startServerProcess } from '@colorway/server/testing/server-process.ts';
+import { startServerProcess } from '@colorway/trials/kit/process/server-process.ts';
+import { type ContentfulStandIn, startContentfulStandIn } from '@colorway/trials/stand-ins/contentful/contentful.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible, useBrowser } from '../browser/visit.ts';

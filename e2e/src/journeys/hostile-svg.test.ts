@@ -1,7 +1,7 @@
-import { exported } from '@colorway/server/svg/exports/all.fixture.ts';
 import { SVG_HEADERS } from '@colorway/server/svg/headers.ts';
-import { hostile } from '@colorway/server/svg/hostile.fixture.ts';
 import { sanitizeSvg } from '@colorway/server/svg/sanitize.ts';
+import { hostile } from '@colorway/trials/kit/svg/hostile.ts';
+import { exported } from '@colorway/trials/kit/svg-exports/all.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../browser/visit.ts';

@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type StripeStandIn, startStripeStandIn } from '@colorway/server/adapters/till/stripe/stand-in.ts';
-import { startServerProcess } from '@colorway/server/testing/server-process.ts';
+import { startServerProcess } from '@colorway/trials/kit/process/server-process.ts';
+import { type StripeStandIn, startStripeStandIn } from '@colorway/trials/stand-ins/stripe/stripe.ts';
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible, useBrowser } from '../browser/visit.ts';

@@ -1,4 +1,4 @@
-import { meanDifference, pictureSize, worstSquare } from '@colorway/server/testing/picture-difference.ts';
+import { meanDifference, pictureSize, worstSquare } from '@colorway/trials/kit/picture-difference.ts';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../browser/visit.ts';
 import { makeDesign } from '../pages/shop-page.ts';

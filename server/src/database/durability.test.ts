@@ -1,6 +1,6 @@
+import { createTestServer } from '@colorway/trials/kit/test-server.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createTestServer } from '../testing/test-server.ts';
 import { durabilityFaults } from './durability.ts';
 
 // The database of the tests keeps no such promise.

@@ -1,7 +1,7 @@
+import { createTestDatabase, type TestDatabase } from '@colorway/trials/kit/test-database.ts';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type Connection, connect } from './connect.ts';
 import { inTransaction } from './transaction.ts';
 

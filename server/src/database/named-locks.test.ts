@@ -1,6 +1,6 @@
+import { createTestDatabase, type TestDatabase } from '@colorway/trials/kit/test-database.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type NamedLocks, namedLocks } from './named-locks.ts';
 
 /** A busy machine takes its time. */

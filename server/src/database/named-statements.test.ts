@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, connect as dial, type Server } from 'node:net';
+import { createTestDatabase, type TestDatabase } from '@colorway/trials/kit/test-database.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type Connection, connect } from './connect.ts';
 import { statementNames } from './named-statements.ts';
 import { inTransaction } from './transaction.ts';

@@ -1,6 +1,6 @@
+import { createTestServer } from '@colorway/trials/kit/test-server.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createTestServer } from '../testing/test-server.ts';
 
 /** Accounts are suspended and never deleted; of starter patterns there are hundreds. */
 const FEW = ['staff', 'stored_file'];

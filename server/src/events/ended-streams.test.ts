@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
+import type { Browser } from '@colorway/trials/kit/browser.ts';
+import { holding, makeProject, makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Composed, compose } from '../compose.ts';
 import { liveEvent, project } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { createApp } from '../http/app.ts';
-import type { Browser } from '../testing/browser.ts';
-import { holding, makeProject, makeStaff, signedIn } from '../testing/people.ts';
-import { createTestServer, type TestServer } from '../testing/test-server.ts';
 import { projectPeopleChanged } from './access-events.ts';
 import { publish } from './publish.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../database/transaction.ts';
-import { createTestServer, type TestServer } from '../testing/test-server.ts';
 import { createHub, type DeliveredEvent, type Hub } from './hub.ts';
 import { listen } from './listener.ts';
 import { publish } from './publish.ts';

@@ -2,11 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@colorway/trials/kit/test-database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compose } from '../compose.ts';
 import { readConfig } from '../config/config.ts';
 import { createLog } from '../observability/log.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createApp } from './app.ts';
 
 let database: TestDatabase;

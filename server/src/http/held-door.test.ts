@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { request as ask } from 'node:http';
 import { connect } from 'node:net';
+import { heardLog } from '@colorway/trials/kit/process/heard-log.ts';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { heardLog } from '../testing/heard-log.ts';
-import { createTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 let port: number;

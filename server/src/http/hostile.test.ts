@@ -1,8 +1,8 @@
 import { connect as connectSocket } from 'node:net';
 import { problems } from '@colorway/contract/problem/problems.ts';
+import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeStaff, signedIn } from '../testing/people.ts';
-import { createTestServer, type TestServer } from '../testing/test-server.ts';
 import { operations } from './api.ts';
 
 let server: TestServer;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { project } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { createTestServer, type TestServer } from '../testing/test-server.ts';
 import { once, readKey } from './idempotency.ts';
 import { Problem } from './problem.ts';
 

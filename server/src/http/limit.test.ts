@@ -1,5 +1,5 @@
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '../testing/test-server.ts';
 import { countOrRefuse, network } from './limit.ts';
 import type { Problem } from './problem.ts';
 

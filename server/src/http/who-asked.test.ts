@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
+import { openBrowser } from '@colorway/trials/kit/browser.ts';
+import { makeProject, makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../features/staff/password-hash.ts';
 import { createLog } from '../observability/log.ts';
-import { openBrowser } from '../testing/browser.ts';
-import { makeProject, makeStaff, signedIn } from '../testing/people.ts';
-import { createTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
 let lines: Record<string, unknown>[] = [];

@@ -1,9 +1,9 @@
+import { createEmptyDatabase, type TestDatabase } from '@colorway/trials/kit/test-database.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { createLog } from '../observability/log.ts';
-import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type Jobs, startJobs, type Workers } from './jobs.ts';
 
 const log = createLog('silent');

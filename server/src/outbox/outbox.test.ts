@@ -1,8 +1,8 @@
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { outbox } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { createTestServer, type TestServer } from '../testing/test-server.ts';
 import { Undeliverable } from './after-failure.ts';
 import { MOST_TRIES, waitAfter } from './backoff.ts';
 import { type Deliver, deliverLane, wakeLanes } from './deliver-lane.ts';

@@ -1,5 +1,5 @@
+import { bombs } from '@colorway/trials/kit/svg/bombs.ts';
 import { expect, test } from 'vitest';
-import { bombs } from './bombs.fixture.ts';
 import { sanitizeSvg } from './sanitize.ts';
 
 /** What must be refused, and by which limit; the others are merely long. */

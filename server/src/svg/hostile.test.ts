@@ -1,6 +1,6 @@
+import { faultsOf } from '@colorway/trials/kit/svg/faults-of.ts';
+import { hostile } from '@colorway/trials/kit/svg/hostile.ts';
 import { describe, expect, test } from 'vitest';
-import { faultsOf } from './faults-of.fixture.ts';
-import { hostile } from './hostile.fixture.ts';
 import { sanitizeSvg } from './sanitize.ts';
 
 const PREFIX = 'p-ab12-';

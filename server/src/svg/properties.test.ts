@@ -1,7 +1,7 @@
+import { faultsOf } from '@colorway/trials/kit/svg/faults-of.ts';
+import { randomSvg } from '@colorway/trials/kit/svg/random-svg.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { faultsOf } from './faults-of.fixture.ts';
-import { randomSvg } from './random-svg.fixture.ts';
 import { sanitizeSvg } from './sanitize.ts';
 import { fillTemplate } from './template.ts';
 

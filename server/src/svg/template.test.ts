@@ -1,5 +1,5 @@
+import { traps } from '@colorway/trials/kit/svg-exports/traps.ts';
 import { describe, expect, test } from 'vitest';
-import { traps } from './exports/traps.fixture.ts';
 import { sanitizeSvg } from './sanitize.ts';
 import { fillTemplate } from './template.ts';
 

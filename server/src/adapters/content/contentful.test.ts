@@ -2,15 +2,15 @@ import { bareContent } from '@colorway/contract/content/bare-content.ts';
 import { productsOver } from '@colorway/rules/product/kept-product.ts';
 import { firstContent } from '@colorway/seed/content/first-content.ts';
 import { firstProducts } from '@colorway/seed/shop/first-shop.ts';
+import { type ContentfulStandIn, startContentfulStandIn } from '@colorway/trials/stand-ins/contentful/contentful.ts';
+import { type Entry, sampleEntries } from '@colorway/trials/stand-ins/contentful/space.ts';
+import { contentSuite } from '@colorway/trials/suites/content.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PortError } from '../outside/port-error.ts';
 import { Services } from '../outside/services.ts';
 import { COLLECTIONS } from './contentful/queries.ts';
-import { type ContentfulStandIn, startContentfulStandIn } from './contentful/stand-in.ts';
-import { type Entry, sampleEntries } from './contentful/stand-in-space.ts';
 import { contentfulContent } from './contentful.ts';
-import { contentSuite } from './suite.ts';
 
 const logged: string[] = [];
 const adapter = ({ url, space, token }: Pick<ContentfulStandIn, 'url' | 'space' | 'token'>) =>

@@ -1,8 +1,8 @@
 import type { Value } from '@colorway/rules/content/draft.ts';
+import { createTestServer } from '@colorway/trials/kit/test-server.ts';
+import { contentSuite } from '@colorway/trials/suites/content.ts';
 import { content, contentDraft } from '../../database/schema.ts';
-import { createTestServer } from '../../testing/test-server.ts';
 import { embeddedContent } from './embedded.ts';
-import { contentSuite } from './suite.ts';
 
 contentSuite('our own table', async () => {
   const { deps, close } = await createTestServer();

@@ -1,10 +1,10 @@
+import { createTestDatabase, type TestDatabase } from '@colorway/trials/kit/test-database.ts';
+import { crmSuite, sampleInquiry } from '@colorway/trials/suites/crm.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Connection, connect } from '../../database/connect.ts';
 import { crmEntry, project } from '../../database/schema.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { embeddedCrm } from './embedded.ts';
-import { crmSuite, sampleInquiry } from './suite.ts';
 
 let database: TestDatabase;
 let connection: Connection;

@@ -1,3 +1,6 @@
+import type { FaultName } from '@colorway/trials/stand-ins/hubspot/faults.ts';
+import { startHubspotStandIn } from '@colorway/trials/stand-ins/hubspot/hubspot.ts';
+import { crmSuite, sampleInquiry, sampleNote, samplePartial } from '@colorway/trials/suites/crm.ts';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HubspotConfig } from '../../config/services.ts';
@@ -10,10 +13,7 @@ import { untilMidnightMs } from './hubspot/midnight.ts';
 import { noteBody } from './hubspot/note-body.ts';
 import samples from './hubspot/samples.json' with { type: 'json' };
 import { pipelineLines, setUp } from './hubspot/set-up.ts';
-import { startHubspotStandIn } from './hubspot/stand-in.ts';
-import type { FaultName } from './hubspot/stand-in-faults.ts';
 import { hubspotCrm } from './hubspot.ts';
-import { crmSuite, sampleInquiry, sampleNote, samplePartial } from './suite.ts';
 
 type StandIn = Awaited<ReturnType<typeof startHubspotStandIn>>;
 let standIn: StandIn;

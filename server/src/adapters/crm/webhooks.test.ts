@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { createTestDatabase, type TestDatabase } from '@colorway/trials/kit/test-database.ts';
+import { startWebhookStandIn } from '@colorway/trials/stand-ins/webhooks.ts';
+import { crmSuite, sampleInquiry, sampleNote, samplePartial } from '@colorway/trials/suites/crm.ts';
 import { pino } from 'pino';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Connection, connect } from '../../database/connect.ts';
 import { crmEntry } from '../../database/schema.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { PortError } from '../outside/port-error.ts';
 import { Services } from '../outside/services.ts';
-import { crmSuite, sampleInquiry, sampleNote, samplePartial } from './suite.ts';
 import { fitBody, MOST_BYTES } from './webhooks/fit-body.ts';
 import { BlockedAddress, isPublic, lookupAllowing } from './webhooks/public-address.ts';
 import { signatureHeaders } from './webhooks/signature.ts';
-import { startWebhookStandIn } from './webhooks/stand-in.ts';
 import vectors from './webhooks/vectors.json' with { type: 'json' };
 import { webhookCrm } from './webhooks.ts';
 

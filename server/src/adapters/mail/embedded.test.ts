@@ -1,5 +1,5 @@
+import { mailerSuite } from '@colorway/trials/suites/mail.ts';
 import { describe } from 'vitest';
 import { embeddedMailer } from './embedded.ts';
-import { mailerSuite } from './suite.ts';
 
 describe('mail without a mail server', () => mailerSuite(embeddedMailer));

@@ -2,11 +2,11 @@ import { createHash, generateKeyPairSync, type KeyObject, verify } from 'node:cr
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { sampleMail } from '@colorway/trials/suites/mail.ts';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ConfigError } from '../../config/variables.ts';
 import { smtpMailer } from './smtp.ts';
-import { sampleMail } from './suite.ts';
 
 const received: string[] = [];
 const server = new SMTPServer({

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { domainToASCII } from 'node:url';
 import { parseEmail } from '@colorway/rules/email/email-address.ts';
+import { mailerSuite, sampleMail } from '@colorway/trials/suites/mail.ts';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { MailRefused } from './port.ts';
 import { smtpMailer } from './smtp.ts';
-import { mailerSuite, sampleMail } from './suite.ts';
 
 interface Received {
   readonly from: string;

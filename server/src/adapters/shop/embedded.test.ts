@@ -1,9 +1,9 @@
+import { createTestServer } from '@colorway/trials/kit/test-server.ts';
+import { shopSuite } from '@colorway/trials/suites/shop.ts';
 import { expect } from 'vitest';
 import { discountCode } from '../../database/schema.ts';
 import { ensureFirstProducts } from '../../features/shop/first-products.ts';
-import { createTestServer } from '../../testing/test-server.ts';
 import { embeddedShop } from './embedded.ts';
-import { shopSuite } from './suite.ts';
 
 shopSuite('our own tables', async () => {
   const { deps, close } = await createTestServer();

@@ -1,13 +1,13 @@
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
+import { type ShopifyStandIn, startShopifyStandIn } from '@colorway/trials/stand-ins/shopify/shopify.ts';
+import { basicCode, NECKTIE, stockShop } from '@colorway/trials/stand-ins/shopify/stock.ts';
+import { shopSuite } from '@colorway/trials/suites/shop.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config/config.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { Shop } from './port.ts';
 import { type ShopifyClient, shopifyClient } from './shopify/client.ts';
 import { findKept } from './shopify/snapshot-store.ts';
-import { type ShopifyStandIn, startShopifyStandIn } from './shopify/stand-in.ts';
-import { basicCode, NECKTIE, stockShop } from './shopify/stand-in-stock.ts';
 import { shopifyShop } from './shopify.ts';
-import { shopSuite } from './suite.ts';
 
 let server: TestServer;
 let standIn: ShopifyStandIn;

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { storageSuite } from '@colorway/trials/suites/storage.ts';
 import { expect, test } from 'vitest';
 import { diskStorage } from './disk.ts';
-import { storageSuite } from './suite.ts';
 
 storageSuite('a folder', async () => {
   const root = await mkdtemp(join(tmpdir(), 'colorway-disk-'));

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { type S3StandIn, startS3StandIn } from '@colorway/trials/stand-ins/s3.ts';
+import { storageSuite } from '@colorway/trials/suites/storage.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { S3Config } from '../../config/config.ts';
 import { type Heard, Services } from '../outside/services.ts';
 import { s3Storage } from './s3.ts';
-import { type S3StandIn, startS3StandIn } from './s3-stand-in.ts';
 import { s3Testable } from './s3-tested.ts';
-import { storageSuite } from './suite.ts';
 
 const MB = 1024 * 1024;
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { createTestServer } from '@colorway/trials/kit/test-server.ts';
+import { draftPayload, letterOf } from '@colorway/trials/stand-ins/shopify/letters.ts';
+import { startShopifyStandIn } from '@colorway/trials/stand-ins/shopify/shopify.ts';
+import { tillSuite } from '@colorway/trials/suites/till.ts';
 import { readConfig } from '../../config/config.ts';
-import { createTestServer } from '../../testing/test-server.ts';
 import { shopifyClient } from '../shop/shopify/client.ts';
-import { startShopifyStandIn } from '../shop/shopify/stand-in.ts';
-import { draftPayload, letterOf } from '../shop/shopify/stand-in-letters.ts';
 import { OUR_ORDER } from './shopify/draft-input.ts';
 import { shopifyTill } from './shopify.ts';
-import { tillSuite } from './suite.ts';
 
 tillSuite('Shopify', async () => {
   const standIn = await startShopifyStandIn();

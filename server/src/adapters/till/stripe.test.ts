@@ -1,12 +1,12 @@
+import { type StripeStandIn, startStripeStandIn } from '@colorway/trials/stand-ins/stripe/stripe.ts';
+import { type MadeTill, placeAtLast, tillSuite } from '@colorway/trials/suites/till.ts';
+import { lines, tillOrder } from '@colorway/trials/suites/till-orders.ts';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { PortError } from '../outside/port-error.ts';
 import { type Call, type Heard, Services } from '../outside/services.ts';
 import type { Till } from './port.ts';
-import { type StripeStandIn, startStripeStandIn } from './stripe/stand-in.ts';
 import { stripeTill } from './stripe.ts';
-import { type MadeTill, placeAtLast, tillSuite } from './suite.ts';
-import { lines, tillOrder } from './suite-orders.ts';
 
 const silent = (calls: Call[] = [], heard: Heard[] = []): Services => {
   const services = new Services({ log: pino({ level: 'silent' }), note: (one) => heard.push(one) });

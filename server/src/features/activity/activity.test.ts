@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { openBrowser } from '@colorway/trials/kit/browser.ts';
+import { type AdminDesk, adminRead, at, openAdminDesk } from '@colorway/trials/kit/fixtures/admin-projects.ts';
+import { REGATTA } from '@colorway/trials/kit/fixtures/portal.ts';
+import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stylePattern } from '../../database/schema.ts';
 import { operations } from '../../http/api.ts';
-import { openBrowser } from '../../testing/browser.ts';
-import { makeStaff, signedIn } from '../../testing/people.ts';
-import { type AdminDesk, adminRead, at, openAdminDesk } from '../admin-projects/admin-projects.fixture.ts';
-import { REGATTA } from '../portal/portal.fixture.ts';
 import { WRITTEN_DOWN } from './recorded.ts';
 
 let desk: AdminDesk;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { type AdminDesk, adminRead, at, openAdminDesk } from '@colorway/trials/kit/fixtures/admin-projects.ts';
+import { NORTHERN, REGATTA, readAs } from '@colorway/trials/kit/fixtures/portal.ts';
+import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeStaff, signedIn } from '../../testing/people.ts';
-import { NORTHERN, REGATTA, readAs } from '../portal/portal.fixture.ts';
-import { type AdminDesk, adminRead, at, openAdminDesk } from './admin-projects.fixture.ts';
 import { sweepDeletedProjects } from './sweep-deleted.ts';
 
 let desk: AdminDesk;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { type AdminDesk, adminRead, at, openAdminDesk } from '@colorway/trials/kit/fixtures/admin-projects.ts';
+import { NORTHERN, proofNamed, REGATTA, readAs } from '@colorway/trials/kit/fixtures/portal.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NORTHERN, proofNamed, REGATTA, readAs } from '../portal/portal.fixture.ts';
-import { type AdminDesk, adminRead, at, openAdminDesk } from './admin-projects.fixture.ts';
 
 let desk: AdminDesk;
 beforeAll(async () => {

@@ -1,8 +1,4 @@
-import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { proof, proofApproval, proofVersion } from '../../database/schema.ts';
-import { openBrowser } from '../../testing/browser.ts';
-import { holding } from '../../testing/people.ts';
+import { openBrowser } from '@colorway/trials/kit/browser.ts';
 import {
   doing,
   NORTHERN,
@@ -13,7 +9,11 @@ import {
   REGATTA,
   readAs,
   sendCart,
-} from '../portal/portal.fixture.ts';
+} from '@colorway/trials/kit/fixtures/portal.ts';
+import { holding } from '@colorway/trials/kit/people.ts';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { proof, proofApproval, proofVersion } from '../../database/schema.ts';
 
 let portal: Portal;
 beforeAll(async () => {

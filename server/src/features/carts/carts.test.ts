@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { presentLines } from '@colorway/rules/cart/cart.ts';
+import { openBrowser } from '@colorway/trials/kit/browser.ts';
+import { type Carts, openCarts, WEDDING } from '@colorway/trials/kit/fixtures/carts.ts';
+import {
+  adding,
+  doing,
+  NORTHERN,
+  necktie,
+  proofNamed,
+  REGATTA,
+  readAs,
+  sendCart,
+} from '@colorway/trials/kit/fixtures/portal.ts';
+import { holding, signedIn } from '@colorway/trials/kit/people.ts';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cart, cartCommand, cartLine, liveEvent, priceTable, project, proof } from '../../database/schema.ts';
-import { openBrowser } from '../../testing/browser.ts';
-import { holding, signedIn } from '../../testing/people.ts';
-import { adding, doing, NORTHERN, necktie, proofNamed, REGATTA, readAs, sendCart } from '../portal/portal.fixture.ts';
 import { MOST_REMOVED } from '../portal/project-store.ts';
 import { tellProductsChanged } from '../shop/product-channel.ts';
-import { type Carts, openCarts, WEDDING } from './carts.fixture.ts';
 
 let portal: Carts['portal'];
 let regatta: Carts['regatta'];

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { doing, necktie, openPortal, type Portal, readAs, sendCart } from '@colorway/trials/kit/fixtures/portal.ts';
+import { type ShopifyStandIn, startShopifyStandIn } from '@colorway/trials/stand-ins/shopify/shopify.ts';
+import { basicCode } from '@colorway/trials/stand-ins/shopify/stock.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ShopifyStandIn, startShopifyStandIn } from '../../adapters/shop/shopify/stand-in.ts';
-import { basicCode } from '../../adapters/shop/shopify/stand-in-stock.ts';
 import { snapshot } from '../../database/schema.ts';
-import { doing, necktie, openPortal, type Portal, readAs, sendCart } from '../portal/portal.fixture.ts';
 
 let standIn: ShopifyStandIn;
 let portal: Portal;

@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { presentLines } from '@colorway/rules/cart/cart.ts';
+import type { Browser } from '@colorway/trials/kit/browser.ts';
+import { openBrowser } from '@colorway/trials/kit/browser.ts';
+import {
+  doing,
+  NORTHERN,
+  openPortal,
+  type Portal,
+  REGATTA,
+  readAs,
+  sendCart,
+} from '@colorway/trials/kit/fixtures/portal.ts';
+import { signedIn } from '@colorway/trials/kit/people.ts';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { discountCode, draftOrder, mail, project, projectEvent } from '../../database/schema.ts';
-import type { Browser } from '../../testing/browser.ts';
-import { openBrowser } from '../../testing/browser.ts';
-import { signedIn } from '../../testing/people.ts';
-import { doing, NORTHERN, openPortal, type Portal, REGATTA, readAs, sendCart } from '../portal/portal.fixture.ts';
 import { payloadTotal } from './draft-payload.ts';
 
 let portal: Portal;

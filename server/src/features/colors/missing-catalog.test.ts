@@ -1,9 +1,9 @@
+import { openBrowser } from '@colorway/trials/kit/browser.ts';
+import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
+import { type HeardLog, heardLog } from '@colorway/trials/kit/process/heard-log.ts';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openBrowser } from '../../testing/browser.ts';
-import { type HeardLog, heardLog } from '../../testing/heard-log.ts';
-import { makeStaff, signedIn } from '../../testing/people.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const [WARNING, ERROR] = [40, 50];
 let server: TestServer;

@@ -1,7 +1,7 @@
+import { openBrowser } from '@colorway/trials/kit/browser.ts';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { differenceCiede2000 } from 'culori';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '../../testing/browser.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { ensureCatalogs } from './first-catalogs.ts';
 
 let server: TestServer;

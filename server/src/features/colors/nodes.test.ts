@@ -1,7 +1,7 @@
+import { openBrowser } from '@colorway/trials/kit/browser.ts';
+import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../../testing/browser.ts';
-import { makeStaff, signedIn } from '../../testing/people.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { COLORS_CHANNEL } from './catalog-names.ts';
 import { ensureCatalogs } from './first-catalogs.ts';
 

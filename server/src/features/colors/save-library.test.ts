@@ -1,9 +1,9 @@
 import type { Library } from '@colorway/contract/color/library.ts';
+import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
+import { makeProject, makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Browser, openBrowser } from '../../testing/browser.ts';
-import { makeProject, makeStaff, signedIn } from '../../testing/people.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { ensureCatalogs } from './first-catalogs.ts';
 
 let server: TestServer;

@@ -1,10 +1,10 @@
 import type { Desk, PartState } from '@colorway/contract/content/desk-contract.ts';
 import { OWNERS_ONLY } from '@colorway/rules/content/desk-parts.ts';
+import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
+import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contentChange, contentDraft } from '../../database/schema.ts';
-import { type Browser, openBrowser } from '../../testing/browser.ts';
-import { makeStaff, signedIn } from '../../testing/people.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { ensureFirstProducts } from '../shop/first-products.ts';
 import { ensureFirstContent } from './first-content.ts';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
+import { sampleFlow, sampleState } from '@colorway/trials/kit/fixtures/inquiries.ts';
+import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { liveEvent, outbox } from '../../database/schema.ts';
 import { deliverLane } from '../../outbox/deliver-lane.ts';
-import { type Browser, openBrowser } from '../../testing/browser.ts';
-import { makeStaff, signedIn } from '../../testing/people.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-import { sampleFlow, sampleState } from '../inquiries/inquiries.fixture.ts';
 
 let server: TestServer;
 let member: Browser;

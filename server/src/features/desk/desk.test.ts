@@ -1,6 +1,6 @@
+import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
+import { openPortal, type Portal, REGATTA } from '@colorway/trials/kit/fixtures/portal.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, openBrowser } from '../../testing/browser.ts';
-import { openPortal, type Portal, REGATTA } from '../portal/portal.fixture.ts';
 
 let portal: Portal;
 beforeAll(async () => {

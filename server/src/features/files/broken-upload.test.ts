@@ -2,9 +2,9 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
+import { OCTETS, type TusCaller, tusCaller } from '@colorway/trials/kit/tus-caller.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-import { OCTETS, type TusCaller, tusCaller } from '../../testing/tus-caller.ts';
 
 let server: TestServer;
 let origin: string;

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
+import { type TusCaller, tusCaller } from '@colorway/trials/kit/tus-caller.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-import { type TusCaller, tusCaller } from '../../testing/tus-caller.ts';
 
 let server: TestServer;
 let visitor: TusCaller;

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type ClientRequest, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
+import { OCTETS, type TusCaller, tusCaller } from '@colorway/trials/kit/tus-caller.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Composed, compose } from '../../compose.ts';
 import { createApp } from '../../http/app.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-import { OCTETS, type TusCaller, tusCaller } from '../../testing/tus-caller.ts';
 
 /** Two servers on one database and one folder, as behind a balancer. */
 let server: TestServer;

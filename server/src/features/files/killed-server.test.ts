@@ -4,9 +4,9 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type ServerProcess, startServerProcess } from '@colorway/trials/kit/process/server-process.ts';
+import { OCTETS, type TusCaller, tusCaller } from '@colorway/trials/kit/tus-caller.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
-import { OCTETS, type TusCaller, tusCaller } from '../../testing/tus-caller.ts';
 
 let dataDir: string;
 let server: ServerProcess;

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
+import { type TusCaller, tusCaller } from '@colorway/trials/kit/tus-caller.ts';
+import { type S3StandIn, startS3StandIn } from '@colorway/trials/stand-ins/s3.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type S3StandIn, startS3StandIn } from '../../adapters/storage/s3-stand-in.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-import { type TusCaller, tusCaller } from '../../testing/tus-caller.ts';
 
 /** The same doors with the files in a bucket. */
 let s3: S3StandIn;

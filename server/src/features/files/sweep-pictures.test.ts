@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { DestinationName } from '@colorway/rules/file/destinations.ts';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentDraft, storedFile, stylePattern } from '../../database/schema.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { fileUrl } from './present-file.ts';
 import { sweepPictures } from './sweep-pictures.ts';
 

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
+import { type TusCaller, tusCaller } from '@colorway/trials/kit/tus-caller.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { upload } from '../../database/schema.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-import { type TusCaller, tusCaller } from '../../testing/tus-caller.ts';
 import { findFile, findUpload } from './files-store.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { holding, makeProject, makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
+import { type TusCaller, tusCaller } from '@colorway/trials/kit/tus-caller.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { holding, makeProject, makeStaff, signedIn } from '../../testing/people.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-import { type TusCaller, tusCaller } from '../../testing/tus-caller.ts';
 
 let server: TestServer;
 let origin: string;

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { readCsv } from '@colorway/rules/catalog-file/csv.ts';
 import { FLOWS } from '@colorway/rules/onboarding/flows.ts';
 import { SEGMENTS, type Segment } from '@colorway/rules/onboarding/segments.ts';
+import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
+import { deliverTo, sampleFlow, sampleState, sentFile, withFiles } from '@colorway/trials/kit/fixtures/inquiries.ts';
+import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { crmEntry, inquiry, mail, outbox, partialInquiry, storedFile } from '../../database/schema.ts';
-import { type Browser, openBrowser } from '../../testing/browser.ts';
-import { makeStaff, signedIn } from '../../testing/people.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { purgeFiles } from '../files/purge-files.ts';
-import { deliverTo, sampleFlow, sampleState, sentFile, withFiles } from './inquiries.fixture.ts';
 
 let server: TestServer;
 let member: Browser;

@@ -1,12 +1,12 @@
+import { openBrowser } from '@colorway/trials/kit/browser.ts';
+import { deliverTo, sampleFlow, sampleState } from '@colorway/trials/kit/fixtures/inquiries.ts';
+import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Crm } from '../../adapters/crm/port.ts';
 import { PortError } from '../../adapters/outside/port-error.ts';
 import { crmEntry, inquiry, outbox } from '../../database/schema.ts';
-import { openBrowser } from '../../testing/browser.ts';
-import { makeStaff, signedIn } from '../../testing/people.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-import { deliverTo, sampleFlow, sampleState } from './inquiries.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
+import { openBrowser } from '@colorway/trials/kit/browser.ts';
+import { deliverTo, sampleFlow, sampleState } from '@colorway/trials/kit/fixtures/inquiries.ts';
+import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
+import { startHubspotStandIn } from '@colorway/trials/stand-ins/hubspot/hubspot.ts';
+import { startWebhookStandIn } from '@colorway/trials/stand-ins/webhooks.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHubspotStandIn } from '../../adapters/crm/hubspot/stand-in.ts';
-import { startWebhookStandIn } from '../../adapters/crm/webhooks/stand-in.ts';
 import { crmEntry, inquiry, outbox } from '../../database/schema.ts';
-import { openBrowser } from '../../testing/browser.ts';
-import { makeStaff, signedIn } from '../../testing/people.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-import { deliverTo, sampleFlow, sampleState } from './inquiries.fixture.ts';
 
 /** Leaves basic info and submits, as a wizard does. */
 const walk = async ({ app }: TestServer) => {

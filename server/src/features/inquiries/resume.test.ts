@@ -1,9 +1,9 @@
+import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
+import { sampleFlow, sampleState, sentFile, withFiles } from '@colorway/trials/kit/fixtures/inquiries.ts';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mail, resumeLink } from '../../database/schema.ts';
-import { type Browser, openBrowser } from '../../testing/browser.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-import { sampleFlow, sampleState, sentFile, withFiles } from './inquiries.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {

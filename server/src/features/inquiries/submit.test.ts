@@ -4,14 +4,14 @@ import { PAST_DAY } from '@colorway/rules/onboarding/deadline.ts';
 import { FLOWS } from '@colorway/rules/onboarding/flows.ts';
 import { SEGMENTS } from '@colorway/rules/onboarding/segments.ts';
 import { MAKE_A_SELECTION } from '@colorway/rules/onboarding/styles.ts';
+import { openBrowser } from '@colorway/trials/kit/browser.ts';
+import { deliverTo, sampleFlow, sampleState, sentFile, withFiles } from '@colorway/trials/kit/fixtures/inquiries.ts';
+import { makeStaff } from '@colorway/trials/kit/people.ts';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { crmEntry, inquiry, inquiryFile, liveEvent, mail, outbox, partialInquiry } from '../../database/schema.ts';
-import { openBrowser } from '../../testing/browser.ts';
-import { makeStaff } from '../../testing/people.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-import { deliverTo, sampleFlow, sampleState, sentFile, withFiles } from './inquiries.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EmailAddress } from '@colorway/rules/email/email-address.ts';
+import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
+import { makeProject, makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MailRefused, type OutgoingMail } from '../../adapters/mail/port.ts';
@@ -7,9 +10,6 @@ import { outbox } from '../../database/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { deliverLane } from '../../outbox/deliver-lane.ts';
 import { deliveries } from '../../outbox/deliveries.ts';
-import { type Browser, openBrowser } from '../../testing/browser.ts';
-import { makeProject, makeStaff, signedIn } from '../../testing/people.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { mailLane, sendMail } from './send-mail.ts';
 
 let server: TestServer;

@@ -1,15 +1,15 @@
 import { ALL_PATTERNS } from '@colorway/fabric/pattern/all-patterns.ts';
 import { PRODUCT_TYPE_IDS } from '@colorway/rules/product/product-types.ts';
 import { firstPatterns } from '@colorway/seed/patterns/first-patterns.ts';
+import { openBrowser } from '@colorway/trials/kit/browser.ts';
+import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { firstData } from '../../first-data.ts';
 import { sanitizeSvg } from '../../svg/sanitize.ts';
 import { fillTemplate } from '../../svg/template.ts';
-import { openBrowser } from '../../testing/browser.ts';
-import { makeStaff, signedIn } from '../../testing/people.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
+import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
+import { drawing, staffBrowser, uploadGroup } from '@colorway/trials/kit/fixtures/patterns.ts';
+import { faultsOf } from '@colorway/trials/kit/svg/faults-of.ts';
+import { hostile } from '@colorway/trials/kit/svg/hostile.ts';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { faultsOf } from '../../svg/faults-of.fixture.ts';
-import { hostile } from '../../svg/hostile.fixture.ts';
-import { type Browser, openBrowser } from '../../testing/browser.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { idPrefix } from './id-prefix.ts';
-import { drawing, staffBrowser, uploadGroup } from './patterns.fixture.ts';
 
 let server: TestServer;
 let staff: Browser;

@@ -1,6 +1,6 @@
+import { drawing } from '@colorway/trials/kit/fixtures/patterns.ts';
 import { expect, test } from 'vitest';
 import { latePool } from './late-pool.ts';
-import { drawing } from './patterns.fixture.ts';
 
 const bytes = Buffer.from(drawing('#111'));
 

@@ -1,8 +1,8 @@
+import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
+import { drawing, staffBrowser, uploadGroup } from '@colorway/trials/kit/fixtures/patterns.ts';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, openBrowser } from '../../testing/browser.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-import { drawing, staffBrowser, uploadGroup } from './patterns.fixture.ts';
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 let server: TestServer;

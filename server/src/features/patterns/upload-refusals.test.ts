@@ -1,9 +1,9 @@
+import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
+import { drawing, newHandle, staffBrowser, uploadGroup, uploadOne } from '@colorway/trials/kit/fixtures/patterns.ts';
+import { makeProject, signedIn } from '@colorway/trials/kit/people.ts';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, openBrowser } from '../../testing/browser.ts';
-import { makeProject, signedIn } from '../../testing/people.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-import { drawing, newHandle, staffBrowser, uploadGroup, uploadOne } from './patterns.fixture.ts';
 
 let server: TestServer;
 let staff: Browser;

@@ -1,8 +1,8 @@
+import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
+import { drawing, newHandle, staffBrowser, uploadGroup, uploadOne } from '@colorway/trials/kit/fixtures/patterns.ts';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, openBrowser } from '../../testing/browser.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { ensureCatalogs } from '../colors/first-catalogs.ts';
-import { drawing, newHandle, staffBrowser, uploadGroup, uploadOne } from './patterns.fixture.ts';
 
 let server: TestServer;
 let staff: Browser;

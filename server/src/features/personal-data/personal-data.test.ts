@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@colorway/rules/time/day.ts';
+import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
+import { deliverTo, sampleFlow, sampleState, sentFile, withFiles } from '@colorway/trials/kit/fixtures/inquiries.ts';
+import { makeProject, makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -16,11 +20,7 @@ import {
   storedFile,
 } from '../../database/schema.ts';
 import { cleanUp } from '../../jobs/clean-up.ts';
-import { type Browser, openBrowser } from '../../testing/browser.ts';
-import { makeProject, makeStaff, signedIn } from '../../testing/people.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { purgeFiles } from '../files/purge-files.ts';
-import { deliverTo, sampleFlow, sampleState, sentFile, withFiles } from '../inquiries/inquiries.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,10 +1,18 @@
+import {
+  doing,
+  NORTHERN,
+  openPortal,
+  type Portal,
+  REGATTA,
+  readAs,
+  sendCart,
+} from '@colorway/trials/kit/fixtures/portal.ts';
+import { holding } from '@colorway/trials/kit/people.ts';
+import { statementsOf } from '@colorway/trials/kit/statements-of.ts';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { holding } from '../../testing/people.ts';
-import { statementsOf } from '../../testing/statements-of.ts';
 import { readMark } from './mark-store.ts';
-import { doing, NORTHERN, openPortal, type Portal, REGATTA, readAs, sendCart } from './portal.fixture.ts';
 import { readProject } from './project-store.ts';
 
 let portal: Portal;

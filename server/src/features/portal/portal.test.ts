@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { openBrowser } from '@colorway/trials/kit/browser.ts';
+import {
+  NORTHERN,
+  openPortal,
+  type Portal,
+  proofNamed,
+  REGATTA,
+  readAs,
+} from '@colorway/trials/kit/fixtures/portal.ts';
+import { holding, makeProject, signedIn } from '@colorway/trials/kit/people.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { project, proof, proofVersion, storedFile } from '../../database/schema.ts';
-import { openBrowser } from '../../testing/browser.ts';
-import { holding, makeProject, signedIn } from '../../testing/people.ts';
-import { NORTHERN, openPortal, type Portal, proofNamed, REGATTA, readAs } from './portal.fixture.ts';
 
 let portal: Portal;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
+import { deliverTo, sampleFlow, sampleState, sentFile, withFiles } from '@colorway/trials/kit/fixtures/inquiries.ts';
+import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { crmEntry, outbox, project, storedFile } from '../../database/schema.ts';
-import { type Browser, openBrowser } from '../../testing/browser.ts';
-import { makeStaff, signedIn } from '../../testing/people.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-import { deliverTo, sampleFlow, sampleState, sentFile, withFiles } from '../inquiries/inquiries.fixture.ts';
 
 let server: TestServer;
 let member: Browser;

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { openBrowser } from '@colorway/trials/kit/browser.ts';
+import {
+  NORTHERN,
+  openPortal,
+  type Portal,
+  proofNamed,
+  REGATTA,
+  readAs,
+} from '@colorway/trials/kit/fixtures/portal.ts';
+import { signedIn } from '@colorway/trials/kit/people.ts';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { crmEntry, liveEvent, mail, outbox, storedFile } from '../../database/schema.ts';
 import { deliverLane } from '../../outbox/deliver-lane.ts';
 import { deliveries } from '../../outbox/deliveries.ts';
-import { openBrowser } from '../../testing/browser.ts';
-import { signedIn } from '../../testing/people.ts';
-import { NORTHERN, openPortal, type Portal, proofNamed, REGATTA, readAs } from '../portal/portal.fixture.ts';
 
 let portal: Portal;
 let repp: string;

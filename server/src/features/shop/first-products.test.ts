@@ -4,10 +4,10 @@ import { tierFaults } from '@colorway/rules/pricing/tier-faults.ts';
 import { PORTAL_PRODUCTS } from '@colorway/rules/product/portal-products.ts';
 import { readShipping } from '@colorway/rules/product/shipping.ts';
 import { variantsOf } from '@colorway/rules/product/variants.ts';
+import { openBrowser } from '@colorway/trials/kit/browser.ts';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '../../testing/browser.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { ensureFirstProducts } from './first-products.ts';
 import { productFacts } from './product-store.ts';
 

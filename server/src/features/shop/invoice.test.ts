@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 import { NOBODY_TO_MAIL } from '@colorway/rules/shop/messages.ts';
+import { openShop, ordered, type Shop } from '@colorway/trials/kit/fixtures/shop.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '../../observability/log.ts';
-import { openShop, ordered, type Shop } from './shop.fixture.ts';
 
 let shop: Shop;
 let token: string;

@@ -1,6 +1,6 @@
+import { openShop, order } from '@colorway/trials/kit/fixtures/shop.ts';
 import { expect, test } from 'vitest';
 import { noSuchInvoice } from './no-such-invoice.ts';
-import { openShop, order } from './shop.fixture.ts';
 
 test('only the address of an invoice that nobody made is one without', async () => {
   const shop = await openShop();

@@ -1,6 +1,6 @@
+import { design, openShop, order, type Shop, usual } from '@colorway/trials/kit/fixtures/shop.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { design, openShop, order, type Shop, usual } from './shop.fixture.ts';
 
 let shop: Shop;
 let mask: string;

@@ -1,6 +1,6 @@
+import { openShop, type Shop } from '@colorway/trials/kit/fixtures/shop.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { productOfPage } from './product-of-page.ts';
-import { openShop, type Shop } from './shop.fixture.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
+import { openBrowser } from '@colorway/trials/kit/browser.ts';
+import { drawing, uploadGroup } from '@colorway/trials/kit/fixtures/patterns.ts';
+import { design, openShop, type Shop } from '@colorway/trials/kit/fixtures/shop.ts';
+import { createTestServer } from '@colorway/trials/kit/test-server.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '../../testing/browser.ts';
-import { createTestServer } from '../../testing/test-server.ts';
-import { drawing, uploadGroup } from '../patterns/patterns.fixture.ts';
 import { tellProductsChanged } from './product-channel.ts';
-import { design, openShop, type Shop } from './shop.fixture.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
+import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
+import { makeProject } from '@colorway/trials/kit/people.ts';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logInRequest, mail, session } from '../../database/schema.ts';
-import { type Browser, openBrowser } from '../../testing/browser.ts';
-import { makeProject } from '../../testing/people.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

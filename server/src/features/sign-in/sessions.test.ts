@@ -1,9 +1,9 @@
+import { type Answer, type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
+import { holding, makeProject, makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mail, session } from '../../database/schema.ts';
-import { type Answer, type Browser, openBrowser } from '../../testing/browser.ts';
-import { holding, makeProject, makeStaff, signedIn } from '../../testing/people.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { hashToken } from './cookies.ts';
 
 let server: TestServer;

@@ -1,9 +1,9 @@
+import { type Answer, type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
+import { passkeyDevice } from '@colorway/trials/kit/passkey-device.ts';
+import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, type Browser, openBrowser } from '../../testing/browser.ts';
-import { passkeyDevice } from '../../testing/passkey-device.ts';
-import { makeStaff, signedIn } from '../../testing/people.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const here = { origin: 'https://portal.example.com', rpId: 'portal.example.com' };
 

@@ -1,10 +1,10 @@
+import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
+import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
+import { statementsOf } from '@colorway/trials/kit/statements-of.ts';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recoveryCode } from '../../database/schema.ts';
-import { type Browser, openBrowser } from '../../testing/browser.ts';
-import { makeStaff, signedIn } from '../../testing/people.ts';
-import { statementsOf } from '../../testing/statements-of.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { hashPassword } from './password-hash.ts';
 
 let server: TestServer;

@@ -1,11 +1,11 @@
+import { openBrowser } from '@colorway/trials/kit/browser.ts';
+import { makeProject, makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mail, staff } from '../../database/schema.ts';
 import { firstData } from '../../first-data.ts';
 import { startNotes } from '../../start-notes.ts';
-import { openBrowser } from '../../testing/browser.ts';
-import { makeProject, makeStaff, signedIn } from '../../testing/people.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { ensureFirstStaff } from './first-staff.ts';
 
 const PASSWORD = 'wool and water 1962';

@@ -1,11 +1,11 @@
 import { argon2Sync, randomBytes } from 'node:crypto';
+import { openBrowser } from '@colorway/trials/kit/browser.ts';
+import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
+import { statementsOf } from '@colorway/trials/kit/statements-of.ts';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staff } from '../../database/schema.ts';
-import { openBrowser } from '../../testing/browser.ts';
-import { makeStaff, signedIn } from '../../testing/people.ts';
-import { statementsOf } from '../../testing/statements-of.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { hashPassword } from './password-hash.ts';
 import { writePhc } from './phc.ts';
 

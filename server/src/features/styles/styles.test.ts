@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { STYLE_PRODUCTS } from '@colorway/rules/styles/style-products.ts';
 import { firstStyles } from '@colorway/seed/styles/first-styles.ts';
+import { openBrowser } from '@colorway/trials/kit/browser.ts';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storedFile, stylePattern } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { firstData } from '../../first-data.ts';
-import { openBrowser } from '../../testing/browser.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { ensureFirstStyles } from './first-styles.ts';
 import { tellStylesChanged } from './styles-channel.ts';
 

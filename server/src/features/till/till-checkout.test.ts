@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
+import { doing, openPortal, type Portal, REGATTA, readAs, sendCart } from '@colorway/trials/kit/fixtures/portal.ts';
+import { deliverOrder, envOf } from '@colorway/trials/kit/fixtures/till.ts';
+import { type StripeStandIn, startStripeStandIn } from '@colorway/trials/stand-ins/stripe/stripe.ts';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type StripeStandIn, startStripeStandIn } from '../../adapters/till/stripe/stand-in.ts';
 import { discountCode, draftOrder } from '../../database/schema.ts';
 import { createLog } from '../../observability/log.ts';
-import { doing, openPortal, type Portal, REGATTA, readAs, sendCart } from '../portal/portal.fixture.ts';
-import { deliverOrder, envOf } from './till.fixture.ts';
 import { tillOrder } from './till-order.ts';
 
 let portal: Portal;

@@ -1,9 +1,15 @@
 import { INVOICE_CHANGED } from '@colorway/contract/shop/invoice.ts';
+import {
+  deliverOrder,
+  openShopWithTill,
+  orderedAtTill,
+  type ShopWithTill,
+  storedOrder,
+} from '@colorway/trials/kit/fixtures/till.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { liveEvent, mail, orderEvent, outbox, webhookInbox } from '../../database/schema.ts';
 import { checkOpenOrders } from './check-open-orders.ts';
-import { deliverOrder, openShopWithTill, orderedAtTill, type ShopWithTill, storedOrder } from './till.fixture.ts';
 import { orderLane } from './till-kinds.ts';
 
 type Order = Awaited<ReturnType<typeof orderedAtTill>>;

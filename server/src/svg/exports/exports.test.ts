@@ -1,10 +1,10 @@
 import { ALL_PATTERNS } from '@colorway/fabric/pattern/all-patterns.ts';
+import { faultsOf } from '@colorway/trials/kit/svg/faults-of.ts';
+import { exported } from '@colorway/trials/kit/svg-exports/all.ts';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { faultsOf } from '../faults-of.fixture.ts';
 import { type SvgResult, sanitizeSvg } from '../sanitize.ts';
 import { fillTemplate } from '../template.ts';
-import { exported } from './all.fixture.ts';
 
 const PREFIX = 'p-ab12-';
 

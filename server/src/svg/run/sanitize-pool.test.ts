@@ -1,5 +1,5 @@
+import { bombs } from '@colorway/trials/kit/svg/bombs.ts';
 import { afterEach, describe, expect, test } from 'vitest';
-import { bombs } from '../bombs.fixture.ts';
 import { createSanitizePool, type SanitizePool } from './sanitize-pool.ts';
 
 const drawing = Buffer.from('<svg viewBox="0 0 9 9"><g id="a" fill="#111"/></svg>');

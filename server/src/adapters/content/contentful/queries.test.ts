@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { costOf, MOST } from '@colorway/trials/stand-ins/contentful/cost.ts';
 import { buildSchema, parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
 import * as queries from './queries.ts';
-import { costOf, MOST } from './stand-in-cost.ts';
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, 'contentful.graphql'), 'utf8'));
 const all = Object.values(queries).filter((one): one is queries.Query => typeof one === 'object' && 'text' in one);

@@ -1,3 +1,10 @@
+import {
+  type ShopifyStandIn,
+  STAND_IN_SECRET,
+  STAND_IN_TOKEN,
+  startShopifyStandIn,
+} from '@colorway/trials/stand-ins/shopify/shopify.ts';
+import { tillOrder } from '@colorway/trials/suites/till-orders.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../config/config.ts';
@@ -5,12 +12,10 @@ import type { PortError } from '../../outside/port-error.ts';
 import { Services } from '../../outside/services.ts';
 import { CREATE_DRAFT } from '../../till/shopify/draft-documents.ts';
 import { draftInput } from '../../till/shopify/draft-input.ts';
-import { tillOrder } from '../../till/suite-orders.ts';
 import { type ShopifyClient, shopifyClient } from './client.ts';
 import { CODE } from './code-documents.ts';
 import { selfTest } from './self-test.ts';
 import { SHOP } from './shop-documents.ts';
-import { type ShopifyStandIn, STAND_IN_SECRET, STAND_IN_TOKEN, startShopifyStandIn } from './stand-in.ts';
 
 let standIn: ShopifyStandIn;
 let client: ShopifyClient;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { lines, swatch, tillOrder } from '@colorway/trials/suites/till-orders.ts';
 import {
   buildSchema,
   type GraphQLNamedType,
@@ -16,7 +17,6 @@ import { draftInput } from '../../till/shopify/draft-input.ts';
 import * as made from '../../till/shopify/product-documents.ts';
 import { productInput } from '../../till/shopify/product-input.ts';
 import * as webhooks from '../../till/shopify/webhook-documents.ts';
-import { lines, swatch, tillOrder } from '../../till/suite-orders.ts';
 import * as codes from './code-documents.ts';
 import * as products from './product-documents.ts';
 import * as shop from './shop-documents.ts';

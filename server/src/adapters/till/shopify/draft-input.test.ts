@@ -1,12 +1,12 @@
 import type { OrderSum } from '@colorway/contract/shop/invoice.ts';
 import { cents, sumOf } from '@colorway/rules/money/cents.ts';
 import { SUM_KINDS } from '@colorway/rules/pricing/quoted.ts';
+import { standInState } from '@colorway/trials/stand-ins/shopify/state.ts';
+import { refusalsOf, sumsOf } from '@colorway/trials/stand-ins/shopify/sums.ts';
+import { lines, swatch, tillOrder } from '@colorway/trials/suites/till-orders.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { standInState } from '../../shop/shopify/stand-in-state.ts';
-import { refusalsOf, sumsOf } from '../../shop/shopify/stand-in-sums.ts';
 import type { TillOrder } from '../port.ts';
-import { lines, swatch, tillOrder } from '../suite-orders.ts';
 import { draftInput } from './draft-input.ts';
 
 const plain = (order: TillOrder) => draftInput({ order, variants: new Map(), byCode: false });

@@ -1,5 +1,5 @@
+import { letterOf } from '@colorway/trials/stand-ins/shopify/letters.ts';
 import { expect, test } from 'vitest';
-import { letterOf } from '../../shop/shopify/stand-in-letters.ts';
 import { NotSigned } from '../port.ts';
 import { hear } from './hear.ts';
 

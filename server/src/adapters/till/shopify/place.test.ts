@@ -1,16 +1,16 @@
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
+import { type ShopifyStandIn, startShopifyStandIn } from '@colorway/trials/stand-ins/shopify/shopify.ts';
+import { basicCode } from '@colorway/trials/stand-ins/shopify/stock.ts';
+import { placeAtLast } from '@colorway/trials/suites/till.ts';
+import { lines, swatch, tillOrder } from '@colorway/trials/suites/till-orders.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../config/config.ts';
 import { draftOrder } from '../../../database/schema.ts';
-import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 import type { PortError } from '../../outside/port-error.ts';
 import { type ShopifyClient, shopifyClient } from '../../shop/shopify/client.ts';
-import { type ShopifyStandIn, startShopifyStandIn } from '../../shop/shopify/stand-in.ts';
-import { basicCode } from '../../shop/shopify/stand-in-stock.ts';
 import type { TillOrder } from '../port.ts';
 import { shopifyTill } from '../shopify.ts';
-import { placeAtLast } from '../suite.ts';
-import { lines, swatch, tillOrder } from '../suite-orders.ts';
 import { findPlacing, savePlacing } from './placing-store.ts';
 
 let server: TestServer;

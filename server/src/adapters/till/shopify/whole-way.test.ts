@@ -1,13 +1,13 @@
+import { openShop, order, type Shop } from '@colorway/trials/kit/fixtures/shop.ts';
+import { deliverOrder } from '@colorway/trials/kit/fixtures/till.ts';
+import { type Letter, letterOf, orderPayload } from '@colorway/trials/stand-ins/shopify/letters.ts';
+import { type ShopifyStandIn, startShopifyStandIn } from '@colorway/trials/stand-ins/shopify/shopify.ts';
+import { NECKTIE, stockShop } from '@colorway/trials/stand-ins/shopify/stock.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { discountCode, draftOrder, webhookInbox } from '../../../database/schema.ts';
 import { tendServices } from '../../../features/services/tend-services.ts';
 import { ensureFirstProducts } from '../../../features/shop/first-products.ts';
-import { openShop, order, type Shop } from '../../../features/shop/shop.fixture.ts';
-import { deliverOrder } from '../../../features/till/till.fixture.ts';
-import { type ShopifyStandIn, startShopifyStandIn } from '../../shop/shopify/stand-in.ts';
-import { type Letter, letterOf, orderPayload } from '../../shop/shopify/stand-in-letters.ts';
-import { NECKTIE, stockShop } from '../../shop/shopify/stand-in-stock.ts';
 
 let standIn: ShopifyStandIn;
 let shop: Shop;

@@ -1,0 +1,40 @@
+import { ensureFirstContent } from '@colorway/server/features/content/first-content.ts';
+import { ensureFirstProducts } from '@colorway/server/features/shop/first-products.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '../kit/test-server.ts';
+import { CALLERS, type Caller, type CallerName, makeCaller } from './callers.ts';
+import { casesOf } from './cases.ts';
+import { doors } from './doors.ts';
+import { House } from './house.ts';
+import { type Count, type Walking, walkCase } from './walk.ts';
+import { watchWrites } from './watched-writes.ts';
+
+let server: TestServer;
+let walking: Walking;
+const count: Count = {};
+beforeAll(async () => {
+  server = await createTestServer();
+  await ensureFirstProducts(server.deps);
+  await ensureFirstContent(server.deps);
+  const cast = new Map<CallerName, Caller>();
+  for (const name of CALLERS) cast.set(name, await makeCaller(server, name));
+  await watchWrites(server.deps.db);
+  walking = { server, origin: await server.listen(), house: new House(server), cast, count };
+});
+afterAll(async () => {
+  if (process.env.WALK_COUNT) process.stdout.write(`${JSON.stringify(count, null, 2)}\n`);
+  await server.close();
+});
+
+describe.each(doors.map((door) => [`${door.method} ${door.path} (${door.access})`, door] as const))(
+  '%s',
+  (_name, door) => {
+    const all = casesOf(door.name);
+    test.each(all.map((one, index) => [one.about ?? 'as everybody', all[index] ?? one] as const))(
+      '%s',
+      async (_about, one) => {
+        expect(await walkCase(walking, door, one)).toEqual([]);
+      },
+    );
+  },
+);

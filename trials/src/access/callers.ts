@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { project, session, shareLink, staff } from '@colorway/server/database/schema.ts';
+import { cookieName, hashToken, newToken, sessionLife } from '@colorway/server/features/sign-in/cookies.ts';
+import { insertSession } from '@colorway/server/features/sign-in/session-store.ts';
+import { eq } from 'drizzle-orm';
+import { openBrowser } from '../kit/browser.ts';
+import { makeProject, makeStaff, signedIn } from '../kit/people.ts';
+import type { TestServer } from '../kit/test-server.ts';
+
+type Project = Awaited<ReturnType<typeof makeProject>>;
+
+/** Somebody who asks, with the project that "own" means for them and the cookies of their browser. */
+export interface Caller {
+  readonly name: CallerName;
+  readonly project: Project;
+  readonly cookies: Map<string, string>;
+  /** Null for who is no staff. */
+  readonly staffId: string | null;
+  /** The cookie by which uploads know a browser. */
+  readonly browser: string;
+}
+
+type Made = { readonly cookies: Map<string, string>; readonly staffId?: string };
+
+const asStaff = async (server: TestServer, role: 'staff' | 'owner'): Promise<Made> => {
+  const { id: staffId } = await makeStaff(server, { role });
+  return { cookies: (await signedIn(server, { staffId })).cookies, staffId };
+};
+
+const { idle: idleSeconds, most: mostSeconds } = sessionLife.share;
+
+/** A browser that opened the share link of a project a while ago. */
+const holding = async ({ app, deps }: TestServer, { id }: Project): Promise<Made> => {
+  const browser = openBrowser(app);
+  const [link] = await deps.db.select().from(shareLink).where(eq(shareLink.projectId, id));
+  const token = newToken();
+  const row = { kind: 'share' as const, shareLinkId: link?.id ?? '', tokenHash: hashToken(token), userAgent: 'test' };
+  await insertSession(deps.db, { ...row, idleSeconds, mostSeconds });
+  browser.cookies.set(cookieName('share', false), token);
+  return browser;
+};
+
+/** A customer's and an owner's session in one browser, and then both are over. */
+const ended = async (server: TestServer, { email }: Project, over: object): Promise<Made> => {
+  const { cookies, staffId = '' } = await asStaff(server, 'owner');
+  const customer = await signedIn(server, { email });
+  for (const [name, value] of customer.cookies) cookies.set(name, value);
+  await server.deps.db.update(session).set(over).where(eq(session.email, email));
+  await server.deps.db.update(session).set(over).where(eq(session.staffId, staffId));
+  return { cookies };
+};
+
+const past = () => new Date(Date.now() - 1_000);
+
+const makers = {
+  nobody: async (server: TestServer) => openBrowser(server.app),
+  'another customer': async (server: TestServer) => signedIn(server, { email: (await makeProject(server)).email }),
+  "the project's customer": (server: TestServer, { email }: Project) => signedIn(server, { email }),
+  'a distributor': (server: TestServer, { email }: Project) => signedIn(server, { email }),
+  'a holder of its link': (server: TestServer, own: Project) => holding(server, own),
+  'a holder of another link': async (server: TestServer) => holding(server, await makeProject(server)),
+  'a holder of a revoked link': async (server: TestServer, own: Project) => {
+    const { cookies } = await holding(server, own);
+    await server.deps.db.update(shareLink).set({ revokedAt: past() }).where(eq(shareLink.projectId, own.id));
+    return { cookies };
+  },
+  'somebody whose address was taken off': async (server: TestServer, own: Project) => {
+    const { cookies } = await signedIn(server, { email: own.email });
+    await server.deps.db
+      .update(project)
+      .set({ email: `${randomUUID()}@example.com` })
+      .where(eq(project.id, own.id));
+    return { cookies };
+  },
+  staff: (server: TestServer) => asStaff(server, 'staff'),
+  owner: (server: TestServer) => asStaff(server, 'owner'),
+  'suspended staff': async (server: TestServer) => {
+    const { cookies, staffId = '' } = await asStaff(server, 'owner');
+    await server.deps.db.update(staff).set({ suspendedAt: past() }).where(eq(staff.id, staffId));
+    return { cookies };
+  },
+  'a session ended by idle time': (server: TestServer, own: Project) => ended(server, own, { idleUntil: past() }),
+  'a session past its absolute life': (server: TestServer, own: Project) => ended(server, own, { expiresAt: past() }),
+} as const satisfies Record<string, (server: TestServer, own: Project) => Promise<Made>>;
+
+export type CallerName = keyof typeof makers;
+export const CALLERS = Object.keys(makers) as CallerName[];
+
+/** Made with a project of their own, of the type that the caller stands for. */
+export async function makeCaller(server: TestServer, name: CallerName): Promise<Caller> {
+  const own = await makeProject(server, { type: name === 'a distributor' ? 'Distributor' : 'Organization' });
+  const made: Made = await makers[name](server, own);
+  const browser = newToken();
+  made.cookies.set('colorway-browser', browser);
+  return { name, project: own, cookies: made.cookies, staffId: made.staffId ?? null, browser };
+}

@@ -1,0 +1,64 @@
+import { operationsOf } from '@colorway/server/http/api.ts';
+import { os as plain } from '@orpc/server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '../kit/test-server.ts';
+import { type Caller, makeCaller } from './callers.ts';
+import { cases, casesOf } from './cases.ts';
+import { doors, isRead } from './doors.ts';
+
+let server: TestServer;
+let owner: Caller;
+beforeAll(async () => {
+  server = await createTestServer();
+  owner = await makeCaller(server, 'owner');
+});
+afterAll(() => server.close());
+
+describe('every door', () => {
+  test('says who may call it: one that does not stops the server', () => {
+    const silent = { colors: { paint: plain.handler(() => 'painted') } };
+    expect(() => operationsOf(silent)).toThrow('colors.paint does not say who may call it');
+  });
+
+  test('has its cases in the tables of the walk, and every case its door', () => {
+    expect(Object.keys(cases).sort()).toEqual(doors.map(({ name }) => name).sort());
+  });
+
+  test('is walked with every id that it takes, or says why that one names no object', () => {
+    const unwalked = doors.flatMap(({ name, ids }) => {
+      const places = casesOf(name).flatMap(({ takes, plain: others }) => [
+        ...Object.keys(takes ?? {}),
+        ...Object.keys(others ?? {}),
+      ]);
+      return ids.filter((id) => !places.includes(id)).map((id) => `${name}: ${id}`);
+    });
+    expect(unwalked).toEqual([]);
+  });
+
+  test('of a project has the project in its address', () => {
+    const ofProject = doors.filter(({ access }) => access === 'project' || access === 'project-people');
+    expect(ofProject.length).toBeGreaterThan(3);
+    for (const { name, path } of ofProject) expect(path, name).toContain('{projectID}');
+  });
+
+  test('of the admin area is closed to everybody but staff', () => {
+    const admin = doors.filter(({ path }) => path.startsWith('/api/admin/'));
+    for (const { name, access } of admin) expect(['staff', 'owner'], name).toContain(access);
+  });
+});
+
+const writes = doors.filter((door) => !isRead(door));
+
+test.each(writes.map((door) => [`${door.method} ${door.path}`, door] as const))(
+  'S18: %s is refused to another site, even for an owner',
+  async (_name, { method, path }) => {
+    const url = path.replaceAll(/\{\w+\}/g, () => crypto.randomUUID());
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }, {}]) {
+      const answer = await server.app.inject({
+        ...{ method: method as 'POST', url, headers, cookies: Object.fromEntries(owner.cookies), payload: {} },
+      });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json().code).toBe('cross-site');
+    }
+  },
+);

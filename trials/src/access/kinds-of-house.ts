@@ -1,0 +1,278 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  activity,
+  contentChange,
+  draftOrder,
+  inquiry,
+  mail,
+  orderEvent,
+  outbox,
+  partialInquiry,
+  patternGroup,
+  setUpLink,
+  staff,
+  stylePattern,
+} from '@colorway/server/database/schema.ts';
+import { savePattern } from '@colorway/server/features/patterns/save-pattern.ts';
+import { hashToken, newToken } from '@colorway/server/features/sign-in/cookies.ts';
+import { eq, sql } from 'drizzle-orm';
+import { sampleState } from '../kit/fixtures/inquiries.ts';
+import { makeStaff } from '../kit/people.ts';
+import { newHex, newUuid } from './house.ts';
+import type { Kind, Place } from './kinds.ts';
+import { anOrderOf } from './kinds-of-project.ts';
+
+const NOT_A_UUID = 'not-a-uuid';
+const known = { of: 'house', guess: newUuid, misshapen: NOT_A_UUID } as const;
+
+export const aMail: Kind = {
+  ...known,
+  name: 'mail',
+  make: async ({ server: { deps } }) => {
+    const id = randomUUID();
+    const words = { kind: 'project-ready', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+    await deps.db.insert(mail).values({ id, to: `${id}@example.com`, ...words, state: 'kept' });
+    return id;
+  },
+  remove: ({ server }, id) => server.deps.db.delete(mail).where(eq(mail.id, id)),
+};
+
+/** One that nobody could deliver; deleted is one that was skipped. */
+export const aDelivery: Kind = {
+  ...known,
+  name: 'delivery',
+  make: async ({ server: { deps } }) => {
+    const id = randomUUID();
+    const row = { id, kind: 'crm.project', lane: `crm:${id}`, payload: { dealID: id }, state: 'parked' as const };
+    await deps.db.insert(outbox).values(row);
+    return id;
+  },
+  remove: ({ server }, id) => server.deps.db.update(outbox).set({ state: 'skipped' }).where(eq(outbox.id, id)),
+};
+
+const removeOrder = async ({ server: { deps } }: Place, id: string) => {
+  await deps.db.delete(orderEvent).where(eq(orderEvent.orderId, id));
+  await deps.db.delete(draftOrder).where(eq(draftOrder.id, id));
+};
+
+export const anOrder: Kind = {
+  ...known,
+  name: 'order',
+  make: async (place) => (await anOrderOf(place, null)).id,
+  remove: removeOrder,
+};
+
+/** Knowing it is the right to see the invoice. */
+export const anInvoice: Kind = {
+  name: 'invoice',
+  of: 'house',
+  make: async (place) => (await anOrderOf(place, null)).token,
+  remove: ({ server }, token) => server.deps.db.delete(draftOrder).where(eq(draftOrder.token, token)),
+  guess: newHex,
+  misshapen: 'x'.repeat(65),
+};
+
+export const anInquiry: Kind = {
+  ...known,
+  name: 'inquiry',
+  make: async ({ server: { deps } }) => {
+    const id = randomUUID();
+    const sent = sampleState('organization');
+    const lists = { products: ['Neckties'], colors: [], fileCount: 0, searchText: 'ann lee' };
+    const person = { email: sent.basicInfo.email, name: 'Ann Lee' };
+    await deps.db.insert(inquiry).values({ id, segment: 'organization', sent, ...person, ...lists });
+    return id;
+  },
+  remove: ({ server }, id) => server.deps.db.delete(inquiry).where(eq(inquiry.id, id)),
+};
+
+/** What a browser began: whoever knows its id may go on with it. */
+export const aBegunInquiry: Kind = {
+  ...known,
+  name: 'begun inquiry',
+  make: async ({ server: { deps } }) => {
+    const flowId = randomUUID();
+    const { basicInfo } = sampleState('organization');
+    const row = { flowId, segment: 'organization' as const, basicInfo, email: basicInfo.email, name: 'Ann Lee' };
+    await deps.db.insert(partialInquiry).values(row);
+    return flowId;
+  },
+  remove: ({ server }, id) => server.deps.db.delete(partialInquiry).where(eq(partialInquiry.flowId, id)),
+};
+
+export const aColleague: Kind = {
+  ...known,
+  name: 'colleague',
+  make: async ({ server }) => (await makeStaff(server)).id,
+  remove: ({ server }, id) => server.deps.db.delete(staff).where(eq(staff.id, id)),
+};
+
+const past = new Date('2020-01-01');
+const makeLink = async ({ server: { deps } }: Place) => {
+  const link = { id: randomUUID(), token: newToken(), email: `${randomUUID()}@example.com` };
+  const expiresAt = sql`now() + interval '1 day'`;
+  const { token, ...row } = link;
+  await deps.db.insert(setUpLink).values({ ...row, tokenHash: hashToken(token), role: 'staff', expiresAt });
+  return link;
+};
+
+/** Deleted is one that was used. */
+export const anInvitation: Kind = {
+  ...known,
+  name: 'invitation',
+  make: async (place) => (await makeLink(place)).id,
+  remove: ({ server }, id) => server.deps.db.update(setUpLink).set({ usedAt: past }).where(eq(setUpLink.id, id)),
+};
+
+/** The same by the token of its mail; deleted is past its time. */
+export const aSetUpToken: Kind = {
+  name: 'set-up token',
+  of: 'house',
+  make: async (place) => (await makeLink(place)).token,
+  remove: ({ server }, token) =>
+    server.deps.db
+      .update(setUpLink)
+      .set({ expiresAt: past })
+      .where(eq(setUpLink.tokenHash, hashToken(token))),
+  guess: newToken,
+  misshapen: 'x'.repeat(201),
+};
+
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect width="20" height="10" fill="#111"/></svg>';
+const newGroup = () => `walk-${randomBytes(6).toString('hex')}`;
+
+async function makeGroup({ server: { deps } }: Place, state: 'draft' | 'live', group = newGroup()): Promise<string> {
+  const shape = { svg, template: svg, width: 20, height: 10, slots: [1], findings: [] };
+  await deps.db.transaction((tx) =>
+    savePattern(tx, {
+      ...{ group, state, replace: true, keepsOthers: false, staffId: null },
+      drawings: [{ type: 'necktie', ...shape }],
+      colors: [{ colorName: 'Navy', hex: '#14213d', colorSet: '' }],
+    }),
+  );
+  return group;
+}
+
+/** Groups stay for good: the nearest to deleted is one that is retired. */
+const retire = ({ server }: Place, id: string) =>
+  server.deps.db.update(patternGroup).set({ state: 'retired' }).where(eq(patternGroup.id, id));
+
+export const aGroup: Kind = {
+  name: 'pattern group',
+  of: 'house',
+  make: (place) => makeGroup(place, 'live'),
+  remove: retire,
+  guess: newGroup,
+  misshapen: 'x'.repeat(201),
+};
+
+/** With a draft behind the version that is live. */
+export const aGroupWithDraft: Kind = {
+  ...aGroup,
+  name: 'pattern group with a draft',
+  make: async (place) => makeGroup(place, 'draft', await makeGroup(place, 'live')),
+};
+
+/** As shoppers know it. */
+export const aHandle: Kind = {
+  name: 'handle',
+  of: 'house',
+  make: async (place) => `${await makeGroup(place, 'live')}-necktie`,
+  remove: (place, handle) => retire(place, handle.replace(/-necktie$/, '')),
+  guess: () => `${newGroup()}-necktie`,
+  misshapen: 'x'.repeat(201),
+};
+
+/** Of a group that has just this one; deleted is one whose drawings are gone. */
+export const theFirstVersion: Kind = {
+  name: 'version',
+  of: 'house',
+  make: async () => '1',
+  guess: () => '99',
+  misshapen: 'first',
+};
+export const theDraftVersion: Kind = { ...theFirstVersion, name: 'draft version', make: async () => '2' };
+
+const addStyle = async ({ server: { deps } }: Place): Promise<string> => {
+  const id = randomUUID();
+  const drawing = { pattern: 'harbor-stripe', colors: ['#14213d', '#a6192e', '#ffffff'] };
+  const row = { id, collection: 'photo' as const, patternName: id, productType: 'tie' as const, index: 1, drawing };
+  await deps.db.insert(stylePattern).values(row);
+  deps.styles.refresh();
+  return id;
+};
+const removeStyle = ({ server }: Place, id: string) =>
+  server.deps.db.update(stylePattern).set({ deletedAt: new Date() }).where(eq(stylePattern.id, id));
+
+export const aStyle: Kind = { ...known, name: 'starter pattern', make: addStyle, remove: removeStyle };
+
+/** One that was taken out and can be put back. */
+export const aRemovedStyle: Kind = {
+  ...known,
+  name: 'removed starter pattern',
+  make: async (place) => {
+    const id = await addStyle(place);
+    await removeStyle(place, id);
+    return id;
+  },
+};
+
+const newNumber = () => String(1_000_000 + Math.trunc(Math.random() * 1e9));
+
+export const aPublication: Kind = {
+  name: 'publication',
+  of: 'house',
+  make: async ({ server: { deps } }) => {
+    const row = { part: 'help' as const, before: { helpEmail: 'desk@example.com' }, after: { helpEmail: null } };
+    const [made] = await deps.db.insert(contentChange).values(row).returning({ id: contentChange.id });
+    return String(made?.id);
+  },
+  guess: newNumber,
+  misshapen: 'last',
+};
+
+/** One that can be taken back; deleted was taken back already. */
+export const anEntry: Kind = {
+  name: 'activity entry',
+  of: 'house',
+  make: async (place) => {
+    const id = await anInquiry.make(place);
+    const wayBack = [{ operation: 'adminInquiries.handle', input: { ids: [id], handled: true } }];
+    const row = { by: 'Test', kind: 'inquiry', operation: 'adminInquiries.handle', wayBack };
+    const [made] = await place.server.deps.db.insert(activity).values(row).returning({ id: activity.id });
+    return String(made?.id);
+  },
+  remove: ({ server }, id) =>
+    server.deps.db
+      .update(activity)
+      .set({ undoneAt: new Date() })
+      .where(eq(activity.id, Number(id))),
+  guess: newNumber,
+  misshapen: 'last',
+};
+
+/** Knowing it is the right to see the design. */
+export const aDesign: Kind = {
+  name: 'design',
+  of: 'house',
+  make: async (place) => {
+    const handle = await place.house.once('handle of designs', () => aHandle.make(place));
+    const { insertDesign } = await import('@colorway/server/features/patterns/design-store.ts');
+    const id = newHex();
+    const colors = [{ colorName: 'Navy', hex: '#14213d', colorSet: '' }];
+    const groupId = handle.replace(/-necktie$/, '');
+    await insertDesign(place.server.deps.db, {
+      id,
+      groupId,
+      version: 1,
+      type: 'necktie',
+      handle,
+      colors,
+      submitted: null,
+    });
+    return id;
+  },
+  guess: newHex,
+  misshapen: 'x'.repeat(64),
+};

@@ -1,0 +1,169 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { logInRequest, passkey, resumeLink, shareLink, upload } from '@colorway/server/database/schema.ts';
+import { browserScope } from '@colorway/server/features/files/owners.ts';
+import { createShareLink } from '@colorway/server/features/share/share-store.ts';
+import { hashToken, newToken } from '@colorway/server/features/sign-in/cookies.ts';
+import { codeHmac } from '@colorway/server/features/sign-in/log-in-code.ts';
+import { eq, sql } from 'drizzle-orm';
+import { sampleState } from '../kit/fixtures/inquiries.ts';
+import { makeProject } from '../kit/people.ts';
+import type { TestServer } from '../kit/test-server.ts';
+import { newHex } from './house.ts';
+import type { Kind, Place } from './kinds.ts';
+import { removeFile, storeFile } from './kinds-of-project.ts';
+
+/** Of one member of staff. */
+export const aPasskey: Kind = {
+  name: 'passkey',
+  of: 'staff',
+  make: async ({ server: { deps }, staffId }) => {
+    const id = randomBytes(24).toString('base64url');
+    const key = { publicKey: 'AA', counter: 0, transports: [], backedUp: false, name: 'A laptop' };
+    await deps.db.insert(passkey).values([
+      { id, staffId, ...key },
+      // Another stays, so that it is not the only way in.
+      { id: `${id}-2`, staffId, ...key },
+    ]);
+    return id;
+  },
+  remove: ({ server }, id) => server.deps.db.delete(passkey).where(eq(passkey.id, id)),
+  guess: newToken,
+  misshapen: 'x'.repeat(2_001),
+};
+
+/** A picture that one member of staff sent for starter patterns. */
+export const aStylePicture: Kind = {
+  name: 'picture for starter patterns',
+  of: 'staff',
+  make: (place) => storeFile(place, { destination: 'org-photo-patterns', owner: `staff:${place.staffId}` }),
+  remove: removeFile,
+  guess: newHex,
+  misshapen: 'x'.repeat(65),
+};
+
+const rowOf = ({ browser }: Place, id: string) => ({
+  ...{ id, destination: 'org-uploads' as const, originalName: 'crest.svg', bytes: 41, owner: browserScope(browser) },
+});
+
+/** Begun by a browser and not finished. */
+export const anUpload: Kind = {
+  name: 'upload',
+  of: 'browser',
+  make: async (place) => {
+    const { deps } = place.server;
+    const id = newHex();
+    const storageRef = await deps.storage.partials.begin(id);
+    await deps.db.insert(upload).values({ ...rowOf(place, id), storageRef });
+    return id;
+  },
+  remove: ({ server }, id) => server.deps.db.delete(upload).where(eq(upload.id, id)),
+  guess: newHex,
+  misshapen: 'not-an-upload',
+};
+
+/** Finished: a visitor's artwork. */
+export const aVisitorsFile: Kind = {
+  name: "visitor's file",
+  of: 'browser',
+  make: async (place) => {
+    const id = await storeFile(place, { destination: 'org-uploads', owner: browserScope(place.browser) });
+    await place.server.deps.db.insert(upload).values(rowOf(place, id));
+    return id;
+  },
+  remove: removeFile,
+  guess: newHex,
+  misshapen: 'not-a-file',
+};
+
+/** From a mail to one person; deleted is past its time. */
+export const aResumeToken: Kind = {
+  name: 'resume token',
+  of: 'house',
+  make: async ({ server: { deps } }) => {
+    const token = newToken();
+    const state = { sent: sampleState('organization'), flowId: null, fileIds: [] };
+    const whose = { segment: 'organization' as const, email: `${randomUUID()}@example.com`, state };
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    await deps.db.insert(resumeLink).values({ tokenHash: hashToken(token), ...whose, expiresAt });
+    return token;
+  },
+  remove: ({ server }, token) =>
+    server.deps.db
+      .update(resumeLink)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(resumeLink.tokenHash, hashToken(token))),
+  guess: newToken,
+  misshapen: 'x'.repeat(201),
+};
+
+/** A log-in mail for the browser that asked; answers the token of its link. */
+export async function insertLogIn(deps: TestServer['deps'], browser: string, code: string): Promise<string> {
+  const { email } = await makeProject({ deps });
+  const token = newToken();
+  const browserHash = hashToken(browser);
+  const hashes = { browserHash, codeHmac: codeHmac(deps.secrets.codes, browserHash, code), linkHash: hashToken(token) };
+  const expiresAt = sql`now() + interval '10 minutes'`;
+  await deps.db.insert(logInRequest).values({ id: randomUUID(), email, ...hashes, expiresAt });
+  return token;
+}
+
+/** The link of such a mail; deleted was used. */
+export const aLogInLink: Kind = {
+  name: 'log-in link',
+  of: 'browser',
+  make: ({ server: { deps }, browser }) => insertLogIn(deps, browser, '654321'),
+  remove: ({ server }, token) =>
+    server.deps.db
+      .update(logInRequest)
+      .set({ usedAt: new Date() })
+      .where(eq(logInRequest.linkHash, hashToken(token))),
+  guess: newToken,
+  misshapen: 'x'.repeat(201),
+};
+
+/** The key of a shared link; deleted was revoked. */
+export const aShareKey: Kind = {
+  name: 'share key',
+  of: 'project',
+  make: ({ server: { deps }, projectId }) => createShareLink(deps.db, projectId),
+  remove: ({ server }, key) =>
+    server.deps.db
+      .update(shareLink)
+      .set({ revokedAt: new Date() })
+      .where(eq(shareLink.keyHash, hashToken(key))),
+  guess: () => randomBytes(16).toString('base64url'),
+  misshapen: 'x'.repeat(201),
+};
+
+/** The same of a distributor, whose uploads lie elsewhere. */
+export const aDistributorsFile: Kind = {
+  ...aVisitorsFile,
+  name: "distributor's file",
+  make: (place) => storeFile(place, { destination: 'dist-uploads', owner: browserScope(place.browser) }),
+};
+
+/** By which a browser that opened a resume link reads what was put aside. */
+export const grantFor = (fileId: string): string => `grant-${fileId}`;
+
+const putAside = (expiresAt: Date) => async (place: Place) => {
+  const id = await storeFile(place, { destination: 'org-uploads', owner: browserScope('the-first-device') });
+  const state = { sent: sampleState('organization'), flowId: null, fileIds: [id] };
+  const whose = { segment: 'organization' as const, email: `${randomUUID()}@example.com`, state };
+  await place.server.deps.db.insert(resumeLink).values({ tokenHash: hashToken(grantFor(id)), ...whose, expiresAt });
+  return id;
+};
+
+/** A visitor's file that another device put aside for this one. */
+export const aFilePutAside: Kind = {
+  ...aVisitorsFile,
+  name: 'file put aside',
+  of: 'house',
+  make: (place) => putAside(new Date(Date.now() + 3_600_000))(place),
+};
+
+/** The same by a link whose time is over. */
+export const aFilePutAsideLongAgo: Kind = {
+  ...aFilePutAside,
+  name: 'file put aside long ago',
+  make: putAside(new Date(0)),
+};

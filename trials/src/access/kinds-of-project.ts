@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import {
+  cart,
+  cartLine,
+  draftOrder,
+  project,
+  proof,
+  proofVersion,
+  requestMessage,
+  requestThread,
+  storedFile,
+} from '@colorway/server/database/schema.ts';
+import { fileUrl } from '@colorway/server/features/files/present-file.ts';
+import { eq } from 'drizzle-orm';
+import { makeProject } from '../kit/people.ts';
+import { newHex, newUuid } from './house.ts';
+import type { Kind, Place } from './kinds.ts';
+
+export const LONG_AGO = new Date('2020-01-01');
+const NOT_A_UUID = 'not-a-uuid';
+
+const binned = (deletedAt: () => Date) => (place: Place, id: string) =>
+  place.server.deps.db.update(project).set({ deletedAt: deletedAt() }).where(eq(project.id, id));
+
+/** Own is the caller's; deleted is another one in the bin, since their own is needed. */
+export const aProject: Kind = {
+  name: 'project',
+  of: 'itself',
+  make: async ({ projectId }) => projectId,
+  guess: newUuid,
+  misshapen: 'x'.repeat(101),
+};
+
+/** One that can be put back; deleted is past its days. */
+export const aBinnedProject: Kind = {
+  name: 'binned project',
+  of: 'house',
+  make: async (place) => {
+    const { id } = await makeProject(place.server);
+    await binned(() => new Date())(place, id);
+    return id;
+  },
+  remove: binned(() => LONG_AGO),
+  guess: newUuid,
+  misshapen: 'x'.repeat(101),
+};
+
+const drawing = { product: 'tie', pattern: 'harbor-stripe', colors: ['#14213d', '#a6192e', '#ffffff'] };
+export const SHA256 = 'b'.repeat(64);
+
+const makeProof = async ({ server: { deps }, projectId }: Place, fileId?: string): Promise<string> => {
+  const id = randomUUID();
+  await deps.db.insert(proof).values({ id, projectId, position: 1 });
+  await deps.db.insert(proofVersion).values({
+    proofId: id,
+    version: 1,
+    ...(fileId === undefined ? { drawing } : { fileId }),
+    fileName: `${id}.svg`,
+    proofName: id,
+    sha256: SHA256,
+  });
+  return id;
+};
+
+const setProof =
+  (change: Partial<typeof proof.$inferInsert>) =>
+  ({ server }: Place, id: string) =>
+    server.deps.db.update(proof).set(change).where(eq(proof.id, id));
+
+export const aProof: Kind = {
+  name: 'proof',
+  of: 'project',
+  make: (place) => makeProof(place),
+  remove: setProof({ deletedAt: new Date() }),
+  hide: setProof({ hidden: true }),
+  guess: newUuid,
+  misshapen: NOT_A_UUID,
+};
+
+/** One that was taken out and can be put back; deleted is past its days. */
+export const aRemovedProof: Kind = {
+  name: 'removed proof',
+  of: 'project',
+  make: async (place) => {
+    const id = await makeProof(place);
+    await setProof({ deletedAt: new Date() })(place, id);
+    return id;
+  },
+  remove: setProof({ deletedAt: LONG_AGO }),
+  guess: newUuid,
+  misshapen: NOT_A_UUID,
+};
+
+export const aThread: Kind = {
+  name: 'thread',
+  of: 'project',
+  make: async ({ server: { deps }, projectId }) => {
+    const id = randomUUID();
+    await deps.db.insert(requestThread).values({ id, projectId });
+    await deps.db
+      .insert(requestMessage)
+      .values({ id: randomUUID(), threadId: id, author: 'customer', name: 'The customer', note: 'A thinner stripe' });
+    return id;
+  },
+  guess: newUuid,
+  misshapen: NOT_A_UUID,
+};
+
+/** A cart that could be ordered, with one line. */
+export const aLine: Kind = {
+  name: 'line',
+  of: 'project',
+  make: async (place) => {
+    const { server, projectId } = place;
+    const { db } = server.deps;
+    const proofId = await makeProof(place);
+    const id = randomUUID();
+    await db.insert(cart).values({ projectId, version: 1, packaging: 'minimal' }).onConflictDoNothing();
+    await db.insert(cartLine).values({
+      ...{ id, projectId, kind: 'product', proofId, quantity: 12, position: 1, version: 1, changedBy: 'The customer' },
+      selections: { length: 'Regular 58"', width: 'Standard 3.25"' },
+    });
+    return id;
+  },
+  remove: ({ server }, id) =>
+    server.deps.db.update(cartLine).set({ removal: 'person', version: 1 }).where(eq(cartLine.id, id)),
+  hide: async ({ server }, id) => {
+    const { db } = server.deps;
+    const [line] = await db.select().from(cartLine).where(eq(cartLine.id, id));
+    await db
+      .update(proof)
+      .set({ hidden: true })
+      .where(eq(proof.id, line?.proofId ?? ''));
+  },
+  guess: newUuid,
+  misshapen: NOT_A_UUID,
+};
+
+/** A neck gaiter that waits for its layers. */
+export const aWaitingLine: Kind = {
+  ...aLine,
+  name: 'waiting line',
+  make: async (place) => {
+    const id = await aLine.make(place);
+    const { db } = place.server.deps;
+    const [line] = await db
+      .update(cartLine)
+      .set({ removal: 'layers', selections: { size: 'Adult' } })
+      .where(eq(cartLine.id, id))
+      .returning();
+    await setProof({ productType: 'Neck Gaiter' })(place, line?.proofId ?? '');
+    return id;
+  },
+};
+
+/** One that was taken out and can be put back; deleted is past its days. */
+export const aRemovedLine: Kind = {
+  ...aLine,
+  name: 'removed line',
+  make: async (place) => {
+    const id = await aLine.make(place);
+    await aLine.remove?.(place, id);
+    return id;
+  },
+  remove: ({ server }, id) => server.deps.db.update(cartLine).set({ changedAt: LONG_AGO }).where(eq(cartLine.id, id)),
+};
+
+type NewFile = Pick<typeof storedFile.$inferInsert, 'destination' | 'owner'> & { readonly projectId?: string };
+
+/** A picture that lies in the store under its id with `.svg`. */
+export async function storeFile({ server: { deps } }: Place, file: NewFile): Promise<string> {
+  const id = newHex();
+  const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await deps.storage.create(id, bytes);
+  await deps.db.insert(storedFile).values({
+    ...{ id, ...file, originalName: 'crest.svg', newName: `${id}.svg`, extension: 'svg' },
+    ...{ contentType: 'image/svg+xml', bytes: bytes.length, sha256: SHA256 },
+  });
+  return id;
+}
+
+export const removeFile = ({ server }: Place, id: string) =>
+  server.deps.db.update(storedFile).set({ deletedAt: new Date() }).where(eq(storedFile.id, id));
+
+const fileOf = (name: string, destination: 'revisions' | 'proof-images'): Kind => ({
+  name,
+  of: 'project',
+  make: (place) => storeFile(place, { destination, owner: `staff:${place.staffId}`, projectId: place.projectId }),
+  remove: removeFile,
+  guess: newHex,
+  misshapen: 'not-a-file',
+});
+
+/** What people attached to requests. */
+export const aRequestFile: Kind = fileOf('request file', 'revisions');
+/** A picture that staff sent, which is no proof yet. */
+export const anUnusedPicture: Kind = fileOf('unused picture', 'proof-images');
+/** The picture of a proof. */
+export const aProofFile: Kind = {
+  ...fileOf('proof file', 'proof-images'),
+  make: async (place) => {
+    const id = await anUnusedPicture.make(place);
+    await makeProof(place, id);
+    return id;
+  },
+  hide: async ({ server }, id) => {
+    const { db } = server.deps;
+    const [version] = await db.select().from(proofVersion).where(eq(proofVersion.fileId, id));
+    await db
+      .update(proof)
+      .set({ hidden: true })
+      .where(eq(proof.id, version?.proofId ?? ''));
+  },
+};
+
+/** As an address, as the documents send it. */
+export const asUrl = (kind: Kind): Kind => ({
+  ...kind,
+  name: `${kind.name} by address`,
+  make: async (place) => {
+    const id = await kind.make(place);
+    return fileUrl(id, `${id}.svg`);
+  },
+  ...(kind.remove && {
+    remove: (place: Place, url: string) => kind.remove?.(place, url.split('/')[2] ?? '') as Promise<unknown>,
+  }),
+  guess: () => {
+    const id = kind.guess();
+    return fileUrl(id, `${id}.svg`);
+  },
+  misshapen: '/files/nothing',
+});
+
+export const anOrderOf = async ({ server: { deps } }: Place, projectId: string | null) => {
+  const row = { id: randomUUID(), token: newHex(), projectId, lines: [], sums: [], totalCents: 1_000 };
+  const contact = {
+    name: 'Ann Lee',
+    email: 'ann@example.com',
+    company: '',
+    address: { street: '1 Example St', more: '', city: 'Example', region: '', postalCode: '', country: 'USA' },
+  };
+  await deps.db.insert(draftOrder).values({ ...row, number: Math.trunc(Math.random() * 1e12), contact });
+  return row;
+};

@@ -1,0 +1,66 @@
+import { readPortalSettings } from '@colorway/server/features/settings/settings-store.ts';
+import type { Asking, Table } from '../case.ts';
+import { aDelivery, aMail, anEntry, aPublication } from '../kinds-of-house.ts';
+
+const ONE_OF = { part: 'one of the parts of the content' };
+const FORGOTTEN = 'no row is ever taken out of the history';
+
+const changing =
+  (changes: object) =>
+  async ({ server }: Asking) => ({
+    version: (await readPortalSettings(server.deps.db)).version,
+    changes,
+  });
+const PAGES = [
+  'organizationStart',
+  'weddingStart',
+  'organizationDone',
+  'distributorDone',
+  'individualDone',
+  'weddingDone',
+];
+const NO_PAGES = Object.fromEntries(PAGES.map((page) => [page, null]));
+
+/** The rest of the admin area. */
+export const deskCases: Table = {
+  'mail.list': {},
+  'mail.read': { takes: { mailId: aMail } },
+  'mail.sendAgain': { takes: { mailId: aMail } },
+  'desk.figures': {},
+  'desk.charts': {},
+  'desk.requests': {},
+  'desk.search': { send: { q: 'stripe' } },
+  'deliveries.list': {},
+  'deliveries.read': {
+    takes: { id: aDelivery },
+    strange: { id: { deleted: 200 } },
+    why: 'what is done with stays to be read',
+  },
+  'deliveries.retry': { takes: { id: aDelivery }, strange: { id: { deleted: 409 } }, why: 'done with already' },
+  'deliveries.retryFailed': {},
+  'deliveries.skip': { takes: { id: aDelivery }, strange: { id: { deleted: 409 } }, why: 'done with already' },
+  'services.list': {},
+  'services.test': { plain: { port: 'one of the parts of the house' }, send: { port: 'database' } },
+  'activity.list': { plain: { by: 'a filter: who is no colleague did nothing' } },
+  'activity.undo': { takes: { id: anEntry }, strange: { id: { deleted: 409 } }, why: 'taken back already' },
+  activityExport: {},
+  staffEvents: {},
+  'settings.read': {},
+  'settings.edit': {},
+  'settings.change': [
+    { about: 'of the help menu', send: changing({ helpEmail: 'desk@example.com' }) },
+    { about: 'of the brand', rule: 'owner', send: changing({ brandName: 'Example House' }) },
+    { about: 'of the outside pages', rule: 'owner', send: changing({ redirects: NO_PAGES }) },
+  ],
+  'content.read': {},
+  'contentDesk.read': {},
+  'contentDesk.save': { plain: ONE_OF, send: { part: 'labels', field: 'cart', value: 'Basket', was: null } },
+  'contentDesk.discard': {},
+  'contentDesk.publish': {
+    send: { version: '0' },
+    own: { staff: 409, owner: 409 },
+    why: 'names drafts of another moment',
+  },
+  'contentDesk.history': {},
+  'contentDesk.restore': { takes: { id: aPublication }, without: { id: { deleted: FORGOTTEN } } },
+};

@@ -1,0 +1,79 @@
+import { metadataOf } from '../../kit/tus-caller.ts';
+import { CALLERS } from '../callers.ts';
+import type { Asking, Case, Table } from '../case.ts';
+import {
+  aFilePutAside,
+  aFilePutAsideLongAgo,
+  anUpload,
+  aStylePicture,
+  aVisitorsFile,
+  grantFor,
+} from '../kinds-of-people.ts';
+import { aProject, aProofFile, aRequestFile } from '../kinds-of-project.ts';
+
+const tus = { 'tus-resumable': '1.0.0' };
+const octets = { ...tus, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' };
+const name = ({ ids }: Asking) => ({ name: `${ids.id}.svg` });
+
+/** The cookie of a browser that opened the resume link. */
+const granted = ({ caller, ids }: Asking) => ({
+  cookie: [...caller.cookies, ['colorway-resume', grantFor(ids.id ?? '')]].map((pair) => pair.join('=')).join('; '),
+});
+
+/** A file is read by who may read where it lies. */
+const reading: readonly Case[] = [
+  { about: 'of a request', rule: 'project-quietly', takes: { id: aRequestFile }, send: name },
+  { about: 'of a proof', rule: 'project-quietly', takes: { id: aProofFile }, send: name },
+  { about: 'of a visitor', rule: 'sender-or-staff', takes: { id: aVisitorsFile }, send: name },
+  { about: 'put aside for this device', takes: { id: aFilePutAside }, send: name, headers: granted },
+  {
+    about: 'put aside by a link that ran out',
+    takes: { id: aFilePutAsideLongAgo },
+    send: name,
+    headers: granted,
+    own: { ...Object.fromEntries(CALLERS.map((caller) => [caller, 404])), staff: 200, owner: 200 },
+    why: 'staff read what visitors sent',
+  },
+  {
+    about: 'of a starter pattern',
+    takes: { id: aStylePicture },
+    send: name,
+    without: { id: { others: 'knowing the 128 random bits is the right to see it' } },
+  },
+];
+
+const creating =
+  (destination: string, filename: string) =>
+  ({ caller, ids }: Asking) => ({
+    ...tus,
+    'upload-length': '41',
+    'upload-metadata': metadataOf({ filename, destination, projectID: ids['upload-metadata'] ?? caller.project.id }),
+  });
+
+export const fileCases: Table = {
+  file: reading.map((one) => ({ ...one, plain: { name: 'the name that goes with the id' } })),
+  fileHead: reading.map((one) => ({ ...one, plain: { name: 'the name that goes with the id' } })),
+  'files.ofUpload': { rule: 'sender', takes: { id: aVisitorsFile } },
+  uploadOptions: {},
+  uploadCreate: [
+    { about: 'of a visitor', headers: creating('org-uploads', 'crest.svg'), raw: '' },
+    {
+      about: 'of a request',
+      rule: 'project',
+      takes: { 'upload-metadata': aProject },
+      headers: creating('revisions', 'crest.svg'),
+      raw: '',
+    },
+    { about: 'of staff', rule: 'staff', headers: creating('org-patterns', 'oak.png'), raw: '' },
+    {
+      about: 'of a proof',
+      rule: 'staff',
+      takes: { 'upload-metadata': aProject },
+      headers: creating('proof-images', 'proof.png'),
+      raw: '',
+    },
+  ],
+  uploadHead: { rule: 'sender', takes: { id: anUpload }, headers: tus },
+  uploadPatch: { rule: 'sender', takes: { id: anUpload }, headers: octets, raw: '<svg' },
+  uploadDelete: { rule: 'sender', takes: { id: anUpload }, headers: tus },
+};

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { Segment } from '@colorway/rules/onboarding/segments.ts';
+import { sampleState } from '../../kit/fixtures/inquiries.ts';
+import type { Asking, Case, Table } from '../case.ts';
+import { aBegunInquiry, anInquiry } from '../kinds-of-house.ts';
+import { aDistributorsFile, aResumeToken, aVisitorsFile } from '../kinds-of-people.ts';
+import { asUrl } from '../kinds-of-project.ts';
+
+const named = (id: string) => ({ originalName: 'crest.svg', newName: `${id}.svg`, extension: 'svg', canPreview: true });
+const withFile =
+  (segment: Segment, at: string) =>
+  ({ ids }: Asking) => {
+    const id = ids[at]?.split('/')[2] ?? '';
+    return { ...sampleState(segment), uploadedFiles: { files: [named(id)], saved: true } };
+  };
+
+const FILE = 'uploadedFiles.files.0.downloadURL';
+const goneFile = { others: 409, deleted: 409, guessed: 409 } as const;
+const plain = {
+  'selectedStyles.styles.0.id': 'kept in the words of the visitor, never looked up',
+  'flow.id': 'drawn by the browser; walked as the flowId of a partial inquiry',
+};
+
+const submit = (segment: Segment, sent = aVisitorsFile): Case => ({
+  takes: { [FILE]: asUrl(sent) },
+  plain,
+  send: withFile(segment, FILE),
+  strange: { [FILE]: goneFile },
+});
+
+const STATE_FILE = `state.${FILE}`;
+
+export const inquiryCases: Table = {
+  'inquiries.organization': submit('organization'),
+  'inquiries.distributor': submit('distributor', aDistributorsFile),
+  'inquiries.wedding': submit('wedding'),
+  'inquiries.individual': submit('individual'),
+  'inquiries.partial': {
+    takes: { flowId: aBegunInquiry },
+    send: () => ({ ...sampleState('organization').basicInfo, segment: 'organization' }),
+    strange: { flowId: { deleted: 200, guessed: 200 } },
+    without: { flowId: { deleted: 'begins one', guessed: 'begins one: the browser draws the id' } },
+  },
+  'inquiries.putAside': {
+    takes: { [STATE_FILE]: asUrl(aVisitorsFile) },
+    plain: {
+      'state.selectedStyles.styles.0.id': plain['selectedStyles.styles.0.id'],
+      flowId: 'kept with the state for who opens the link',
+    },
+    send: (asking) => ({
+      segment: 'organization',
+      email: `${randomUUID()}@example.com`,
+      state: withFile('organization', STATE_FILE)(asking),
+    }),
+    without: {
+      [STATE_FILE]: {
+        others: 'left out without a word, as features/inquiries/resume.test.ts holds',
+        deleted: 'the same',
+        guessed: 'the same',
+        misshapen: 'the same',
+      },
+    },
+  },
+  'inquiries.resume': { takes: { token: aResumeToken }, strange: { token: { deleted: 410, guessed: 410 } } },
+  'flowSteps.count': { send: { segment: 'organization', step: 'colors' } },
+  'adminInquiries.list': {},
+  'adminInquiries.read': { takes: { id: anInquiry } },
+  'adminInquiries.readPartial': { takes: { id: aBegunInquiry } },
+  'adminInquiries.handle': {
+    takes: { 'ids.0': anInquiry },
+    send: { handled: true },
+    strange: { 'ids.0': { deleted: 200, guessed: 200 } },
+    idle: true,
+    why: 'the answer names those that it changed: none',
+  },
+  'adminInquiries.remove': { takes: { id: anInquiry }, purges: true },
+  inquiriesExport: {
+    takes: { ids: anInquiry },
+    strange: { ids: { deleted: 200, guessed: 200 } },
+    why: 'a file without a row',
+  },
+  'personalData.read': { send: ({ caller }) => ({ email: caller.project.email }) },
+  'personalData.remove': { send: () => ({ email: `${randomUUID()}@example.com` }), purges: true },
+};

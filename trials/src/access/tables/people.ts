@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { passkeyDevice } from '../../kit/passkey-device.ts';
+import type { Table } from '../case.ts';
+import { aColleague, anInvitation, aSetUpToken } from '../kinds-of-house.ts';
+import { aLogInLink, aPasskey, aShareKey, insertLogIn } from '../kinds-of-people.ts';
+import { aProject } from '../kinds-of-project.ts';
+
+const CODE = '123456';
+const PASSWORD = 'correct horse battery staple 42';
+const credential = passkeyDevice().sign('nothing', { origin: 'http://localhost', rpId: 'localhost' });
+const NO_CEREMONY = 'a ceremony needs a challenge of ours: passkeys.test.ts goes through it';
+const byDevice = { id: 'of the device, checked by its signature', rawId: 'the same' };
+
+/** Signing in, sessions, and the accounts of staff. */
+export const peopleCases: Table = {
+  'logIn.request': {
+    send: ({ caller }) => ({ email: caller.project.email }),
+    own: { 'somebody whose address was taken off': 404 },
+    why: 'that address has no project (D41)',
+    keeps: 'unknown addresses are counted',
+  },
+  'logIn.redeemCode': {
+    endsCaller: true,
+    send: async ({ server: { deps }, caller }) => {
+      await insertLogIn(deps, caller.browser, CODE);
+      return { code: CODE };
+    },
+  },
+  'logIn.lookAtLink': {
+    rule: 'sender',
+    takes: { token: aLogInLink },
+    strange: { token: { others: 200, deleted: 200 } },
+    why: 'says what became of the link, to whoever holds its 256 bits',
+  },
+  'logIn.redeemLink': {
+    endsCaller: true,
+    rule: 'sender',
+    takes: { token: aLogInLink },
+    strange: { token: { others: 409, deleted: 410 } },
+    why: 'the link works in the browser that asked, once',
+  },
+  'sessions.viewer': {
+    takes: { projectID: aProject },
+    strange: { projectID: { others: 200, deleted: 200, guessed: 200 } },
+    why: 'says who the caller is, and nothing of the project',
+  },
+  'sessions.list': {},
+  'sessions.logOut': { endsCaller: true },
+  'sessions.logOutEverywhere': { endsCaller: true },
+  'staffSignIn.signIn': {
+    send: () => ({ email: `${randomUUID()}@example.com`, password: PASSWORD }),
+    own: { everybody: 401 },
+    why: 'no such account',
+    keeps: 'guesses are counted',
+  },
+  'staffSignIn.changePassword': { send: { current: '', next: PASSWORD } },
+  'staffSignIn.lookAtSetUp': { takes: { token: aSetUpToken } },
+  'staffSignIn.setUp': {
+    endsCaller: true,
+    takes: { token: aSetUpToken },
+    send: () => ({ email: `${randomUUID()}@example.com`, name: 'Ann Lee', password: PASSWORD }),
+  },
+  'passkeys.signInOptions': {},
+  'passkeys.signIn': { send: credential, plain: byDevice, own: { everybody: 401 }, why: NO_CEREMONY },
+  'passkeys.addOptions': {},
+  'passkeys.add': { send: credential, plain: byDevice, own: { staff: 401, owner: 401 }, why: NO_CEREMONY },
+  'passkeys.list': {},
+  'passkeys.remove': { takes: { passkeyId: aPasskey } },
+  'recovery.read': {},
+  'recovery.make': {},
+  'recovery.recover': {
+    send: () => ({ email: `${randomUUID()}@example.com`, code: 'aaaa-bbbb-cccc-dddd' }),
+    own: { everybody: 401 },
+    why: 'no such account',
+    keeps: 'guesses are counted',
+  },
+  'staff.list': {},
+  'staff.invite': { send: () => ({ email: `${randomUUID()}@example.com`, role: 'staff' }) },
+  'staff.withdraw': { takes: { invitationId: anInvitation } },
+  'staff.change': { takes: { staffId: aColleague }, send: { suspended: true } },
+  'share.exchange': {
+    endsCaller: true,
+    takes: { projectID: aProject, key: aShareKey },
+    without: { projectID: { others: 'whoever holds the key of a project may open it' } },
+  },
+};

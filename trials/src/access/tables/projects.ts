@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { cart } from '@colorway/server/database/schema.ts';
+import { makeStaff, signedIn } from '../../kit/people.ts';
+import type { Asking, Table } from '../case.ts';
+import {
+  aLine,
+  aProject,
+  aProof,
+  aRemovedLine,
+  aRequestFile,
+  asUrl,
+  aThread,
+  aWaitingLine,
+  SHA256,
+} from '../kinds-of-project.ts';
+
+const projectID = aProject;
+const ONLY_DISTRIBUTORS = { "the project's customer": 409, 'a holder of its link': 409, staff: 409, owner: 409 };
+const NOT_DISTRIBUTORS = { 'a distributor': 409 };
+const necktie = { length: 'Regular 58"', width: 'Standard 3.25"' };
+
+/** The cart with one line, as a screen of staff reads it. */
+const cartOf = ({ house, server, caller }: Asking) =>
+  house.once(`cart ${caller.project.id}`, async () => {
+    await house.id(aLine, 'own', caller);
+    const staff = await signedIn(server, { staffId: (await makeStaff(server)).id });
+    return (await staff.get(`/projects/${caller.project.id}`)).body;
+  });
+
+const checkout = async (asking: Asking) => {
+  const seen = await cartOf(asking);
+  return { cartVersion: seen.cart.version, expectedTotalCents: seen.quote.quote?.total ?? 0 };
+};
+
+const payload = ({ house, server, caller }: Asking) =>
+  house.once(`payload ${caller.project.id}`, async () => {
+    await house.id(aLine, 'own', caller);
+    const staff = await signedIn(server, { staffId: (await makeStaff(server)).id });
+    const { order } = (await staff.get(`/projects/${caller.project.id}/draft-order`)).body;
+    return { order: order ?? { note_attributes: [], line_items: [] } };
+  });
+
+const NAMED_ALREADY = { 'commands.0.id': 'drawn by the browser for the command itself' };
+
+/** One command, told under an id of its own to a cart that is there: the first look at one makes its row. */
+const telling =
+  (kind: string, more: () => object = () => ({})) =>
+  async ({ house, server, caller }: Asking) => {
+    await house.once(`cart row ${caller.project.id}`, () =>
+      server.deps.db.insert(cart).values({ projectId: caller.project.id }).onConflictDoNothing(),
+    );
+    return { version: 0, commands: [{ kind, id: randomUUID(), base: 1, at: Date.now(), ...more() }] };
+  };
+const inCart = {
+  plain: NAMED_ALREADY,
+  refusedWithin: (body: { results?: { refusal: string | null }[] }) => body.results?.[0]?.refusal,
+};
+const refused = { others: 200, deleted: 200, hidden: 200, guessed: 200 } as const;
+
+/** What people do in a project. */
+export const projectCases: Table = {
+  'portal.list': {},
+  'portal.read': { takes: { projectID } },
+  'carts.command': [
+    {
+      ...inCart,
+      about: 'addLine',
+      takes: { projectID, 'commands.0.proofId': aProof },
+      send: telling('addLine', () => ({ lineId: randomUUID(), selections: necktie, quantity: 12 })),
+      strange: { 'commands.0.proofId': refused },
+      plain: { ...NAMED_ALREADY, 'commands.0.lineId': 'drawn by the browser for the new line' },
+    },
+    {
+      ...inCart,
+      about: 'addSwatch',
+      takes: { projectID, 'commands.0.proofId': aProof },
+      send: telling('addSwatch', () => ({ lineId: randomUUID() })),
+      strange: { 'commands.0.proofId': refused },
+      own: { 'a distributor': 200 },
+      refusesOwn: ['a distributor'],
+      why: 'a distributor has no swatches to choose',
+    },
+    {
+      ...inCart,
+      about: 'setQuantity',
+      takes: { projectID, 'commands.0.lineId': aLine },
+      send: telling('setQuantity', () => ({ quantity: 24 })),
+      strange: { 'commands.0.lineId': refused },
+    },
+    {
+      ...inCart,
+      about: 'removeLine',
+      takes: { projectID, 'commands.0.lineId': aLine },
+      send: telling('removeLine'),
+      strange: { 'commands.0.lineId': refused },
+      without: { 'commands.0.lineId': { deleted: 'taken out twice it is taken out once' } },
+    },
+    {
+      ...inCart,
+      about: 'restoreLine',
+      takes: { projectID, 'commands.0.lineId': aRemovedLine },
+      send: telling('restoreLine'),
+      strange: { 'commands.0.lineId': refused },
+    },
+    {
+      ...inCart,
+      about: 'chooseLayers',
+      takes: { projectID, 'commands.0.layers.*': aWaitingLine },
+      send: telling('chooseLayers', () => ({ layers: { '*': 'Double' } })),
+      strange: { 'commands.0.layers.*': refused },
+      without: {
+        'commands.0.layers.*': {
+          deleted: 'its layers may be chosen before it is put back',
+          hidden: 'one that waits holds the whole cart back, so its layers may be chosen',
+        },
+      },
+    },
+  ],
+  'checkout.start': { takes: { projectID }, send: checkout, own: NOT_DISTRIBUTORS, why: 'distributors send a summary' },
+  'checkout.payload': { takes: { projectID } },
+  'checkout.draftOrder': {
+    rule: 'project',
+    takes: { 'order.note_attributes.0.value': aProject },
+    plain: {
+      'order.line_items.0.product_id': 'figures and ids are compared with ours, never looked up',
+      'order.line_items.0.variant_id': 'the same',
+      'order.line_items.0.line_id': 'the same',
+    },
+    send: async (asking) => {
+      const { order } = await payload(asking);
+      return { order: { ...order, note_attributes: [{ name: 'Project ID' }] } };
+    },
+    own: NOT_DISTRIBUTORS,
+    why: 'distributors send a summary',
+  },
+  'checkout.customLineItem': {
+    rule: 'project',
+    takes: { dealID: aProject, 'product.lineId': aLine },
+    send: { product: { title: 'Necktie', productType: 'Necktie' } },
+  },
+  'checkout.summary': {
+    takes: { projectID },
+    send: checkout,
+    own: ONLY_DISTRIBUTORS,
+    why: 'everybody else orders by checkout',
+  },
+  'requests.revision': {
+    rule: 'project',
+    takes: { dealID: aProject, proofID: aProof, attachment: asUrl(aRequestFile) },
+    send: { note: 'A thinner stripe' },
+    strange: { attachment: { others: 409, deleted: 409, guessed: 409 } },
+  },
+  'requests.create': {
+    takes: { projectID, proofId: aProof, fileId: aRequestFile },
+    send: { note: 'A thinner stripe' },
+    strange: { fileId: { others: 409, deleted: 409, guessed: 409 } },
+  },
+  'requests.list': { takes: { projectID } },
+  'requests.reply': {
+    takes: { projectID, threadId: aThread, fileId: aRequestFile },
+    send: { note: 'Thank you' },
+    strange: { fileId: { others: 409, deleted: 409, guessed: 409 } },
+  },
+  'requests.setState': { takes: { projectID, threadId: aThread }, send: { doing: 'resolve' } },
+  'requests.seen': { takes: { projectID } },
+  'requests.addDesigns': {
+    takes: { projectID },
+    plain: { 'styles.0.id': 'only the name and the product are kept' },
+    send: { styles: [{ patternName: 'Harbor Stripe', productType: 'tie' }] },
+  },
+  'approvals.give': {
+    takes: { projectID, proofId: aProof },
+    send: { sha256: SHA256, selections: necktie, quantity: 12, givenBy: 'Ann Lee' },
+  },
+  'approvals.history': { takes: { projectID } },
+  'share.read': { takes: { projectID } },
+  'share.renew': { takes: { projectID } },
+  'share.revoke': { takes: { projectID } },
+  projectEvents: { takes: { projectID } },
+  proofPicture: { takes: { projectID, id: aProof }, send: { format: 'svg' }, plain: { format: 'svg, webp or png' } },
+};

@@ -1,0 +1,218 @@
+import { isDeepStrictEqual } from 'node:util';
+import { contentDraft } from '@colorway/server/database/schema.ts';
+import { purgeFiles } from '@colorway/server/features/files/purge-files.ts';
+import type { TestServer } from '../kit/test-server.ts';
+import { CALLERS, type Caller, type CallerName, makeCaller } from './callers.ts';
+import { type Answer, type Asking, type Case, type Rule, STATES, type State } from './case.ts';
+import { type Door, isRead } from './doors.ts';
+import { House } from './house.ts';
+import { type Heard, knock } from './knock.ts';
+import { placeOfWrites, writtenSince } from './watched-writes.ts';
+import { passes, refusal, STAFF } from './who-passes.ts';
+
+/** One request: who asks, which place of it is strange, and how. */
+export interface Cell {
+  readonly caller: CallerName;
+  readonly place: string;
+  readonly state: State;
+  readonly permitted: boolean;
+}
+
+/** How often each kind of cell was walked. */
+export type Count = Record<string, number>;
+
+export interface Walking {
+  readonly server: TestServer;
+  readonly origin: string;
+  readonly house: House;
+  readonly cast: ReadonlyMap<CallerName, Caller>;
+  readonly count: Count;
+}
+
+const ruleOf = (door: Door, one: Case) => one.rule ?? door.access;
+
+const FEW: readonly CallerName[] = ['nobody', 'another customer'];
+
+/** What a state means for a kind; staff serve every project and read every visitor's file. */
+function means(door: Door, one: Case, { caller, place, state }: Omit<Cell, 'permitted'>): boolean {
+  const kind = one.takes?.[place];
+  if (!kind || one.without?.[place]?.[state] !== undefined) return false;
+  const isStaff = STAFF.includes(caller);
+  const rule = ruleOf(door, one);
+  if (state === 'others') {
+    if (kind.of === 'house') return false;
+    return !(isStaff && (kind.of === 'itself' || rule === 'sender-or-staff' || rule === 'project-quietly'));
+  }
+  if (state === 'deleted') return kind.of === 'itself' || kind.remove !== undefined;
+  if (state === 'hidden') return kind.hide !== undefined && !isStaff;
+  // Read before it is known who asks, so a few who may not stand for all.
+  if (state === 'misshapen') return kind.misshapen !== undefined && (passes(rule, caller) || FEW.includes(caller));
+  return true;
+}
+
+function cellsOf(door: Door, one: Case): Cell[] {
+  const rule = ruleOf(door, one);
+  return CALLERS.flatMap((caller) => {
+    const permitted = passes(rule, caller);
+    const strange = Object.keys(one.takes ?? {}).flatMap((place) =>
+      STATES.filter((state) => state !== 'own' && means(door, one, { caller, place, state })).map((state) => ({
+        ...{ caller, place, state, permitted },
+      })),
+    );
+    return [{ caller, place: '', state: 'own' as const, permitted }, ...strange];
+  });
+}
+
+const short = (told: unknown): string => JSON.stringify(told).slice(0, 300);
+
+const nameOf = ({ caller, place, state }: Cell): string => `${caller}, ${state} ${place}`.trim();
+
+const CLIENT_ERROR: Answer = [400, 404, 409, 410, 422];
+
+function expected(door: Door, one: Case, { caller, place, state, permitted }: Cell): Answer {
+  const refused = refusal(ruleOf(door, one), caller);
+  // What is of no shape at all may be said before who asks.
+  if (!permitted) return state === 'misshapen' ? [refused, 400, 404] : refused;
+  if (state === 'own') return one.own?.[caller] ?? one.own?.everybody ?? [200, 201, 204];
+  return one.strange?.[place]?.[state] ?? (state === 'misshapen' ? CLIENT_ERROR : 404);
+}
+
+const isDone = (answer: Answer): boolean =>
+  typeof answer === 'number' ? answer < 300 : answer.some((one) => one < 300);
+
+const fits = (status: number, answer: Answer): boolean =>
+  typeof answer === 'number' ? status === answer : answer.includes(status);
+
+/** An answer without what differs anyway: the id of the request and the ids that it named. */
+function bare({ status, body, bytes }: Heard, { ids }: Asking): Heard {
+  let text = body.replace(/"requestId":"[^"]*"/, '"requestId":""');
+  for (const id of Object.values(ids)) if (id.length > 3) text = text.replaceAll(id, '*');
+  // The live handles nearest to what was typed, which everybody may see.
+  const near = text.replace(/"suggestions":\[[^\]]*\]/, '"suggestions":[]');
+  return { status, body: near, bytes: near === text ? bytes : 0 };
+}
+
+interface Walked {
+  readonly cell: Cell;
+  readonly asking: Asking;
+  readonly heard: Heard;
+}
+
+const parsed = (body: string): unknown => {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+};
+
+function faultOf(door: Door, one: Case, { cell, heard }: Walked): string | undefined {
+  const answer = expected(door, one, cell);
+  if (!fits(heard.status, answer))
+    return `${nameOf(cell)}: ${heard.status} in place of ${answer} ${heard.body.slice(0, 300)}`;
+  if (!one.refusedWithin || heard.status !== 200 || !cell.permitted) return undefined;
+  const refused = typeof one.refusedWithin(parsed(heard.body)) === 'string';
+  if (refused === (cell.state !== 'own' || one.refusesOwn?.includes(cell.caller) === true)) return undefined;
+  return `${nameOf(cell)}: ${refused ? 'refused within' : 'not refused within'} ${heard.body.slice(0, 300)}`;
+}
+
+/** What must sound alike, so that nobody learns of an object whether it is there. */
+const soundsLike = (door: Door, one: Case, cell: Cell): string | undefined => {
+  const { caller, place, state, permitted } = cell;
+  if (state === 'misshapen') return undefined;
+  if (!permitted) return caller;
+  // What became of their own may be said to people who may have it.
+  if (state === 'own' || state === 'deleted') return undefined;
+  const answer = expected(door, one, cell);
+  return isDone(answer) && !one.refusedWithin && !one.idle ? undefined : `${caller} ${place} ${answer}`;
+};
+
+function oracles(door: Door, one: Case, walked: readonly Walked[]): string[] {
+  const alike = Map.groupBy(walked, ({ cell }) => soundsLike(door, one, cell));
+  alike.delete(undefined);
+  return [...alike.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const told = ({ cell, heard, asking }: Walked) =>
+      cell.permitted && one.refusedWithin ? one.refusedWithin(parsed(heard.body)) : bare(heard, asking);
+    const model = told(first);
+    return others
+      .filter((other) => !isDeepStrictEqual(told(other), model))
+      .map(
+        (other) => `${nameOf(other.cell)} sounds unlike ${nameOf(first.cell)}: ${short(told(other))} / ${short(model)}`,
+      );
+  });
+}
+
+async function walk(
+  { server, origin, house, cast, count }: Walking,
+  door: Door,
+  one: Case,
+  cell: Cell,
+): Promise<Walked> {
+  const caller = cast.get(cell.caller);
+  if (!caller) throw new Error(`nobody plays ${cell.caller}`);
+  const ids = await house.ids(one.takes ?? {}, caller, cell.place, cell.state);
+  const asking = { caller, ids, house, server };
+  const key = `${cell.permitted ? 'permitted' : 'not permitted'}, ${cell.state}`;
+  count[key] = (count[key] ?? 0) + 1;
+  return { cell, asking, heard: await knock(origin, door, one, asking) };
+}
+
+/** Makes what the requests name, so that nothing is made while it is watched that nothing changes. */
+async function prepare({ server, house, cast }: Walking, one: Case, cells: readonly Cell[]): Promise<void> {
+  for (const cell of cells) {
+    const caller = cast.get(cell.caller) as Caller;
+    const ids = await house.ids(one.takes ?? {}, caller, cell.place, cell.state);
+    if (typeof one.send === 'function') await one.send({ caller, ids, house, server });
+  }
+}
+
+const STAFF_RULES: ReadonlySet<Rule> = new Set(['staff', 'owner']);
+const openTo: ReadonlySet<Rule> = new Set(['public', 'sender', 'sender-or-staff']);
+
+/** A permitted write is asked in a house of its own, since it changes what it finds. */
+async function walkWrite(walking: Walking, door: Door, one: Case, cell: Cell): Promise<Walked> {
+  const { server } = walking;
+  const house = new House(server);
+  await server.deps.db.delete(contentDraft);
+  const asks = { ...walking, house };
+  // What everybody may do does not touch who does it, unless it says so.
+  if (openTo.has(ruleOf(door, one)) && !one.endsCaller) return walk(asks, door, one, cell);
+  const caller = await makeCaller(server, cell.caller);
+  return walk({ ...asks, cast: new Map([[cell.caller, caller]]) }, door, one, cell);
+}
+
+/** What staff change is the house's, and signing in is slow on purpose: those go one after another. */
+const isAlone = (door: Door, one: Case): boolean =>
+  STAFF_RULES.has(ruleOf(door, one)) || one.endsCaller === true || one.keeps !== undefined;
+
+async function inTurn<Item, Value>(alone: boolean, items: readonly Item[], work: (item: Item) => Promise<Value>) {
+  if (!alone) return Promise.all(items.map(work));
+  const done: Value[] = [];
+  for (const item of items) done.push(await work(item));
+  return done;
+}
+
+/** All cells of one case; what is wrong, in words that name the cell. */
+export async function walkCase(walking: Walking, door: Door, one: Case): Promise<string[]> {
+  const { db } = walking.server.deps;
+  await db.execute('delete from rate_limit');
+  const cells = cellsOf(door, one);
+  const writes = (cell: Cell): boolean =>
+    !isRead(door) &&
+    cell.permitted &&
+    (cell.state === 'own' || (isDone(expected(door, one, cell)) && !one.refusedWithin && !one.idle));
+  const quiet = cells.filter((cell) => !writes(cell));
+  await prepare(walking, one, quiet);
+  const place = await placeOfWrites(db);
+  const walked = await Promise.all(quiet.map((cell) => walk(walking, door, one, cell)));
+  const changed = await writtenSince(db, place);
+  const written = await inTurn(isAlone(door, one), cells.filter(writes), (cell) => walkWrite(walking, door, one, cell));
+  // Begun after the answer, it would go on into the next case.
+  if (one.purges) await purgeFiles(walking.server.deps);
+  return [
+    ...[...walked, ...written].flatMap((each) => faultOf(door, one, each) ?? []),
+    ...oracles(door, one, walked),
+    ...(changed.length > 0 && one.keeps === undefined ? [`what was refused or only read changed ${changed}`] : []),
+  ];
+}

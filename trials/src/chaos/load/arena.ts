@@ -1,0 +1,152 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DATABASE } from '@colorway/server/postgres/names.ts';
+import pg from 'pg';
+import { stopLeftPostgres } from '../../../../bin/stop-left-postgres.mjs';
+import { type ServerProcess, startServerProcess } from '../../kit/process/server-process.ts';
+import { charges, colors, links, projects, settings } from './desk-people.ts';
+import { Cut, type Hands, handsOf } from './hands.ts';
+import { inWords, type Judge, openJudge } from './judge.ts';
+import { cartLines, PROJECT, proofs, revisions } from './project-people.ts';
+import { inquiries, orders, partials, uploads } from './visitors.ts';
+import { halves } from './whole.ts';
+import type { Look, Writer } from './writer.ts';
+
+const times = (count: number, make: (at: number) => Writer): Writer[] =>
+  Array.from({ length: count }, (_, at) => make(at));
+
+/** Twenty that write at once, of all kinds. */
+const twenty = (proofId: () => string): Writer[] => [
+  ...times(5, (at) => cartLines(at, proofId)),
+  ...times(2, () => inquiries()),
+  ...times(3, () => uploads()),
+  ...times(2, (at) => colors(at)),
+  ...times(2, () => revisions()),
+  ...[proofs(), partials(), orders(), settings(), charges(), projects()],
+];
+
+/** Between two tries of a writer that is told that the server is away. */
+const AWAY_MS = 25;
+/** Staff who write all day would be told to write less. */
+const FORGET_LIMITS = 'truncate rate_limit';
+
+export interface Arena {
+  readonly judge: Judge;
+  readonly dataDir: string;
+  /** Starts the server again on the same folder; answers after how many milliseconds it was ready. */
+  start(): Promise<number>;
+  server(): ServerProcess;
+  /** Of the staff who write. */
+  cookies(): Readonly<Record<string, string>>;
+  look: Look;
+  /** All twenty write until told to end; with `untilCut`, each until its line is gone. */
+  write(options?: { readonly untilCut?: boolean }): { end(): Promise<void> };
+  /** Everything that was acknowledged is there, and nothing is there by half. */
+  check(): Promise<void>;
+  acknowledged(): number;
+  summary(): string;
+  close(): Promise<void>;
+}
+
+/** A server of its own on the disk, with durability as it is shipped, and people who write. */
+export async function openArena(env: Readonly<Record<string, string>> = {}): Promise<Arena> {
+  const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'colorway-chaos-'));
+  chmodSync(dataDir, 0o755);
+  const judge = openJudge();
+  const staff = new Map<string, string>();
+  let server: ServerProcess;
+  let url = '';
+  let proof = '';
+  const writers = [...twenty(() => proof), links()];
+
+  const look: Look = async (question, values = []) => {
+    const socket = encodeURIComponent(join(dataDir, 'postgres'));
+    const client = new pg.Client({ connectionString: `postgresql://colorway@${socket}/${DATABASE}` });
+    client.on('error', () => {});
+    await client.connect();
+    try {
+      return (await client.query(question, [...values])).rows;
+    } finally {
+      await client.end();
+    }
+  };
+  const hands = (signal: AbortSignal): Hands => handsOf({ url, judge, cookies: staff, signal });
+
+  const begin = async (): Promise<void> => {
+    const first = hands(AbortSignal.timeout(60_000));
+    /** A machine that is busy with the start may say that it is not ready yet. */
+    const insist: Hands['ask'] = async (...asked) => {
+      for (;;) {
+        const answer = await first.ask(...asked);
+        if (answer) return answer;
+        await sleep(AWAY_MS);
+      }
+    };
+    await insist('POST', '/staff/sign-in', { email: 'staff@example.com', password: 'colorway' });
+    const { proofs: all } = await insist('GET', `/projects/${PROJECT}`);
+    proof = all.find(({ productType }: { productType: string }) => productType === 'Necktie').id;
+  };
+
+  const keepAt = async (writer: Writer, mine: Hands, ended: () => boolean, untilCut: boolean): Promise<void> => {
+    while (!ended()) {
+      try {
+        await writer.write(mine);
+      } catch (error) {
+        if (!(error instanceof Cut)) throw error;
+        if (untilCut) return;
+        await sleep(AWAY_MS);
+      }
+      await sleep(5);
+    }
+  };
+
+  return {
+    judge,
+    dataDir,
+    look,
+    server: () => server,
+    cookies: () => ({ cookie: [...staff].map(([name, value]) => `${name}=${value}`).join('; ') }),
+    start: async () => {
+      const before = performance.now();
+      server = startServerProcess({ DATA_DIR: dataDir, TRUST_PROXY: '1', DEMO: '1', ...env });
+      url = await server.ready;
+      const ms = performance.now() - before;
+      await look(FORGET_LIMITS);
+      if (proof === '') await begin();
+      return ms;
+    },
+    write: ({ untilCut = false } = {}) => {
+      const stop = new AbortController();
+      let ended = false;
+      const all = writers.map((writer) => keepAt(writer, hands(stop.signal), () => ended, untilCut));
+      return {
+        end: async () => {
+          ended = true;
+          const patience = setTimeout(() => stop.abort(), 40_000);
+          await Promise.all(all);
+          clearTimeout(patience);
+        },
+      };
+    },
+    check: async () => {
+      const mine = hands(AbortSignal.timeout(60_000));
+      for (const writer of writers) for (const lost of await writer.lost(look, mine)) judge.find(lost);
+      for (const half of await halves(look)) judge.find(half);
+      await look(FORGET_LIMITS);
+    },
+    acknowledged: () => writers.reduce((sum, writer) => sum + writer.acknowledged(), 0),
+    summary: () => {
+      const kinds = new Map<string, number>();
+      for (const { name, acknowledged } of writers) kinds.set(name, (kinds.get(name) ?? 0) + acknowledged());
+      return `acknowledged ${inWords(kinds)}; answers ${inWords(judge.heard)}; findings: ${judge.findings.length}`;
+    },
+    close: async () => {
+      server.child.kill('SIGKILL');
+      await server.exited;
+      await stopLeftPostgres(dataDir);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { tusCaller } from '../../kit/tus-caller.ts';
+import type { Judge } from './judge.ts';
+
+/** The line broke off: the server is gone, or its answer. */
+export class Cut extends Error {
+  override readonly name = 'Cut';
+}
+
+export interface Hands {
+  /** The body of what was acknowledged; nothing when it was refused; throws `Cut`. */
+  // biome-ignore lint/suspicious/noExplicitAny: an answer is looked into by who asked
+  ask(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<any>;
+  /** A file in one go; answers its record once it was acknowledged. */
+  upload(
+    sending: { readonly filename: string; readonly destination?: string; readonly projectID?: string },
+    bytes: Buffer,
+  ): Promise<{ readonly id: string; readonly url: string } | undefined>;
+  /** The bytes of a file, by nobody's log: the judge's own look. */
+  read(path: string): Promise<{ readonly status: number; readonly bytes: Buffer }>;
+  /** The same with other cookies. */
+  as(cookies: Map<string, string>): Hands;
+}
+
+interface Options {
+  readonly url: string;
+  readonly judge: Judge;
+  readonly cookies: Map<string, string>;
+  readonly signal: AbortSignal;
+}
+
+let network = 0;
+
+/** Writes to the server, and tells the judge of each answer. Each comes from a network of its own. */
+export function handsOf(options: Options): Hands {
+  const { url, judge, cookies, signal } = options;
+  network++;
+  const from = `10.9.${(network >> 8) & 255}.${network & 255}`;
+  const ask: Hands['ask'] = async (method, path, body, headers = {}) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    let answer: Response;
+    let text: string;
+    try {
+      answer = await fetch(`${url}/api${path}`, {
+        method,
+        headers: {
+          origin: url,
+          cookie,
+          'x-forwarded-for': from,
+          ...(body && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        signal,
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      text = await answer.text();
+      for (const one of answer.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(one) ?? [];
+        cookies.set(name, value);
+      }
+    } catch {
+      judge.cut();
+      throw new Cut();
+    }
+    let read: unknown;
+    try {
+      read = text === '' ? undefined : JSON.parse(text);
+    } catch {
+      judge.find(`${method} ${path} was answered ${answer.status} with what is no JSON: ${text.slice(0, 100)}`);
+    }
+    const said = { status: answer.status, headers: answer.headers, body: read };
+    return judge.hear(said, `${method} ${path}`) === 'done' ? (read ?? {}) : undefined;
+  };
+  const upload: Hands['upload'] = async (sending, bytes) => {
+    const caller = tusCaller(url, cookies);
+    const hear = ({ status, headers, body }: Awaited<ReturnType<typeof caller.head>>, asked: string): boolean => {
+      const told = new Headers(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+      return judge.hear({ status, headers: told, body }, asked) === 'done';
+    };
+    try {
+      const created = await caller.create(sending, bytes.length);
+      if (!hear(created, 'POST /uploads')) return undefined;
+      const location = String(created.headers.location);
+      if (!hear(await caller.patch(location, 0, bytes), 'PATCH /uploads')) return undefined;
+      const record = await caller.ask('GET', `${location}/file`);
+      // The bytes are acknowledged; their address was not heard.
+      return hear(record, 'GET /uploads/file') ? record.body : undefined;
+    } catch {
+      judge.cut();
+      throw new Cut();
+    }
+  };
+  return {
+    ask,
+    upload,
+    read: (path) => tusCaller(url, cookies).ask('GET', path),
+    as: (others) => handsOf({ ...options, cookies: others }),
+  };
+}

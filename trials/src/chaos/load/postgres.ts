@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { postgresAccount } from '@colorway/server/postgres/account.ts';
+import { findBinaries } from '@colorway/server/postgres/binaries.ts';
+import { findRunning } from '@colorway/server/postgres/pid-file.ts';
+import type { Look } from './writer.ts';
+
+const parentOf = (pid: string): number => {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);
+  } catch {
+    return 0;
+  }
+};
+
+/** The embedded PostgreSQL with all its processes; none when it does not run. */
+export function processesOf(dataDir: string): number[] {
+  const running = findRunning(join(dataDir, 'postgres'));
+  if (!running) return [];
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === running.pid);
+  return [running.pid, ...children.map(Number)];
+}
+
+/** As `kill -9` of a whole service would. */
+export function killPostgres(dataDir: string): void {
+  for (const pid of processesOf(dataDir)) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It ended by itself meanwhile.
+    }
+  }
+}
+
+/** By hand, as an administrator would; the server may be quicker, and then it was started all the same. */
+export async function restartPostgres(dataDir: string): Promise<void> {
+  const folder = join(dataDir, 'postgres');
+  const before = findRunning(folder)?.pid;
+  const command = join(dirname(findBinaries().postgres), 'pg_ctl');
+  const account = postgresAccount();
+  const child = spawn(command, ['restart', '-m', 'fast', '-w', '-t', '30', '-D', folder], {
+    stdio: 'ignore',
+    detached: true,
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    ...(account && { uid: account.uid, gid: account.gid }),
+  });
+  const exited = once(child, 'exit');
+  // It looks ten times a second whether the old one is gone, and waits on when the server started the next between two looks.
+  while (child.exitCode === null && child.signalCode === null) {
+    const now = findRunning(folder)?.pid;
+    if (now !== undefined && now !== before) child.kill();
+    await sleep(10);
+  }
+  await exited;
+}
+
+const PATIENCE_MS = 60_000;
+
+/** Resolves when PostgreSQL answers again. */
+export async function answering(look: Look): Promise<void> {
+  for (const until = Date.now() + PATIENCE_MS; ; await sleep(10)) {
+    try {
+      await look('select 1');
+      return;
+    } catch (error) {
+      if (Date.now() > until) throw error;
+    }
+  }
+}

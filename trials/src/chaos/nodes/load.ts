@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sampleState } from '../../kit/fixtures/inquiries.ts';
+import { beginning, type Heard, PIECE, pdf, type Visitor, visitor } from './visitor.ts';
+
+/** The judge's own log: what was answered with a 2xx, and what was not answered as it should be. */
+export interface Log {
+  requests: number;
+  readonly failed: string[];
+  /** The id that was answered, by the address that was sent with it. */
+  readonly inquiries: Map<string, string>;
+  readonly files: Map<string, { readonly bytes: Buffer; readonly by: Visitor }>;
+  /** The versions of the settings that were answered. */
+  readonly settings: number[];
+}
+
+export interface Load {
+  readonly log: Log;
+  /** What is under way may end. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  readonly origin: string;
+  readonly staff: Visitor;
+  readonly dice: () => number;
+  /** Between two requests of each of them, at the most. */
+  readonly breathMs: number;
+  /** A node that is killed takes what it was doing with it: then a writer asks again, by the same key or version. */
+  readonly again?: boolean;
+}
+
+const PAGES = ['/api/settings', '/api/patterns', '/api/colors', '/api/viewer', '/healthz', '/api/org-patterns'];
+const FIRST_WAIT_MS = 20;
+/** Less than the limit of inquiries of a network. */
+const OF_ONE_NETWORK = 50;
+const TRIES = 20;
+/** Counted over all loads, since a network's limit outlives one. */
+let number = 0;
+
+/** Readers and writers of each kind, until they are stopped. Any answer that is not the expected one is a failure. */
+export function startLoad({ origin, staff, dice, breathMs, again = false }: Options): Load {
+  const log: Log = { requests: 0, failed: [], inquiries: new Map(), files: new Map(), settings: [] };
+  let going = true;
+
+  const asked = async (what: string, wanted: number, ask: () => Promise<Heard>): Promise<Heard | undefined> => {
+    log.requests++;
+    try {
+      const heard = await ask();
+      if (heard.status === wanted) return heard;
+      log.failed.push(`${what}: ${heard.status} ${heard.bytes.toString().slice(0, 200)}`);
+    } catch (error) {
+      log.failed.push(`${what}: ${(error as Error).message}`);
+    }
+    return undefined;
+  };
+  /** What may be told twice is told until it was heard. */
+  const surely: typeof asked = async (what, wanted, ask) => {
+    for (let n = 0; n < (again ? TRIES : 1); n++) {
+      const heard = await asked(what, wanted, ask);
+      if (heard) return heard;
+      await sleep(FIRST_WAIT_MS * 2 ** Math.min(n, 4));
+    }
+    return undefined;
+  };
+
+  const reading = async (): Promise<void> => {
+    const who = visitor(origin);
+    while (going) {
+      const page = PAGES[Math.floor(dice() * PAGES.length)] ?? '/';
+      await asked(`GET ${page}`, 200, () => who.ask('GET', page));
+      await sleep(dice() * breathMs);
+    }
+  };
+  const inquiring = async (): Promise<void> => {
+    const who = visitor(origin);
+    while (going) {
+      const body = sampleState('individual');
+      const from = `127.1.${Math.floor(number++ / OF_ONE_NETWORK)}.1`;
+      const headers = { 'idempotency-key': randomUUID() };
+      const heard = await surely('inquiry', 200, () => who.ask('POST', '/api/ind-inquiry', { body, headers, from }));
+      if (heard) log.inquiries.set(body.basicInfo.email, heard.body.id);
+      await sleep(dice() * breathMs);
+    }
+  };
+  const sending = async (): Promise<void> => {
+    const who = visitor(origin);
+    while (going) {
+      const bytes = pdf(Math.floor(dice() * 20_000) + 100);
+      const middle = Math.floor(dice() * bytes.length);
+      const begin = () => who.ask('POST', '/api/uploads', { headers: beginning(bytes.length) });
+      const created = await surely('upload', 201, begin);
+      if (!created) continue;
+      const { pathname } = new URL(String(created.headers.location), origin);
+      const piece = (at: number, end?: number) =>
+        asked('piece', 204, () => {
+          const headers = { ...PIECE, 'upload-offset': String(at) };
+          return who.ask('PATCH', pathname, { headers, body: bytes.subarray(at, end) });
+        });
+      const whole = (await piece(0, middle)) && (await piece(middle));
+      // A piece that was not answered is the browser's to look after: another upload is begun.
+      const file = whole && (await surely('file', 200, () => who.ask('GET', `${pathname}/file`)));
+      if (file) log.files.set(file.body.url, { bytes, by: who });
+      await sleep(dice() * breathMs);
+    }
+  };
+  const setting = async (): Promise<void> => {
+    while (going) {
+      const now = await surely('settings', 200, () => staff.ask('GET', '/api/admin/settings'));
+      const version: number = now?.body.version ?? 0;
+      const body = { version, changes: { brandName: `Colorway ${version + 1}` } };
+      const heard = await asked('change', 200, () => staff.ask('PATCH', '/api/admin/settings', { body }));
+      if (heard) log.settings.push(heard.body.version);
+      await sleep(50);
+    }
+  };
+
+  const all = [reading(), reading(), reading(), inquiring(), inquiring(), sending(), sending(), setting()];
+  return {
+    log,
+    stop: async () => {
+      going = false;
+      await Promise.all(all);
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { diceOf } from '../../kit/dice.ts';
+import { type LiveReader, liveReader } from './live-reader.ts';
+import { type Load, type Log, startLoad } from './load.ts';
+import { type Nodes, startThreeNodes } from './three-nodes.ts';
+import { type Visitor, visitor } from './visitor.ts';
+
+/** `npm run chaos -- nodes --seconds 120` for the long form: as many rounds as fit. */
+const SECONDS = Number(process.env.NODES_SECONDS ?? 0);
+const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+/** The short form leaves the machine to the others, and restarts one node. */
+const [BREATH_MS, SOME, RESTARTED] = SECONDS > 0 ? [10, 100, 3] : [60, 30, 1];
+/** Ten looks of our balancer. */
+const DRAIN_SECONDS = '1';
+const LONGEST_STOP_MS = 10_000;
+
+let nodes: Nodes;
+let staff: Visitor;
+let stream: LiveReader;
+let database: pg.Client;
+const dice = diceOf(SEED);
+const timeout = SECONDS * 1_000 + 120_000;
+
+beforeAll(async () => {
+  nodes = await startThreeNodes({ DRAIN_SECONDS });
+  database = new pg.Client({ connectionString: nodes.databaseUrl });
+  await database.connect();
+  staff = visitor(nodes.balancer.url);
+  await staff.signIn();
+  stream = liveReader(staff, '/api/admin/events');
+});
+afterAll(async () => {
+  await stream.close();
+  await database.end();
+  await nodes.close();
+});
+
+/** What was answered is read once more, from all nodes. */
+const check = async ({ inquiries, files, settings }: Log): Promise<void> => {
+  const { rows } = await database.query(
+    "select id, sent -> 'basicInfo' ->> 'email' as email from inquiry where sent -> 'basicInfo' ->> 'email' = any($1)",
+    [[...inquiries.keys()]],
+  );
+  expect(rows.length).toBe(inquiries.size);
+  for (const { id, email } of rows) expect(id).toBe(inquiries.get(email));
+  let turn = 0;
+  for (const [url, { bytes, by }] of files) {
+    const answer = await by.at(nodes.at[turn++ % 3] ?? '').ask('GET', url);
+    expect(answer.bytes.equals(bytes), url).toBe(true);
+  }
+  const now = (await staff.ask('GET', '/api/admin/settings')).body.version;
+  expect(now).toBeGreaterThanOrEqual(Math.max(0, ...settings));
+  // The listener was thrown out with each node it was at, and yet heard every change once, in its order.
+  const versions = () =>
+    stream.heard.filter(({ kind }) => kind === 'settings-changed').map(({ data }) => JSON.parse(data).version);
+  await expect.poll(() => versions().at(-1), { timeout: 10_000 }).toBe(now);
+  expect(versions()).toEqual(Array.from({ length: now }, (_, index) => index + 1));
+};
+
+const tell = ({ requests, inquiries, files, settings, failed }: Log, what: string): void => {
+  const counts = `${inquiries.size} inquiries, ${files.size} uploads, ${settings.length} changes`;
+  const words = `${what}: ${requests} requests, ${failed.length} failed; ${counts} acknowledged, none lost; seed ${SEED}`;
+  process.stdout.write(`${words}; the listener came back ${stream.opened() - 1} times and missed nothing\n`);
+};
+
+/** At least once, then until the time is over. */
+const rounds = async (seconds: number, work: () => Promise<void>): Promise<void> => {
+  const until = performance.now() + seconds * 1_000;
+  do await work();
+  while (performance.now() < until);
+};
+const begun = async (load: Load): Promise<void> => {
+  const before = load.log.requests;
+  await expect.poll(() => load.log.requests, { timeout: 30_000 }).toBeGreaterThan(before + SOME);
+};
+
+test(`${RESTARTED === 1 ? 'a node is' : 'all nodes are'} restarted under load, one after the other, and no request fails`, {
+  timeout,
+}, async () => {
+  await expect.poll(() => stream.opened()).toBe(1);
+  const load = startLoad({ origin: nodes.balancer.url, staff, dice, breathMs: BREATH_MS });
+  const stops: number[] = [];
+  await rounds(SECONDS / 2, async () => {
+    for (let index = 0; index < RESTARTED; index++) {
+      await begun(load);
+      const { exit, ms } = await nodes.end(index, 'SIGTERM');
+      expect(exit).toBe(0);
+      stops.push(Math.round(ms));
+      await nodes.start(index);
+      await expect.poll(() => nodes.balancer.up().length, { timeout: 10_000 }).toBe(3);
+    }
+  });
+  await begun(load);
+  await load.stop();
+  expect(load.log.failed.slice(0, 20)).toEqual([]);
+  expect(Math.max(...stops)).toBeLessThan(LONGEST_STOP_MS);
+  await check(load.log);
+  tell(load.log, `${stops.length} rolling restarts (a stop took ${Math.max(...stops)} ms at the most)`);
+});
+
+test('a node that is killed under load takes only what was in flight on it', { timeout }, async () => {
+  const load = startLoad({ origin: nodes.balancer.url, staff, dice, breathMs: BREATH_MS, again: true });
+  const inFlight = 8 + 1;
+  let kills = 0;
+  await rounds(SECONDS / 2, async () => {
+    await begun(load);
+    const index = Math.floor(dice() * 3);
+    await nodes.end(index, 'SIGKILL');
+    kills++;
+    await begun(load);
+    await nodes.start(index);
+    await expect.poll(() => nodes.balancer.up().length, { timeout: 10_000 }).toBe(3);
+  });
+  await begun(load);
+  await load.stop();
+  const { failed } = load.log;
+  // A change whose answer was lost was made all the same, so the next one finds another version.
+  expect(failed.length, failed.slice(0, 20).join('\n')).toBeLessThanOrEqual(kills * inFlight);
+  expect(failed.filter((one) => !/: (502|503) |socket hang up|ECONNRESET/.test(one))).toEqual([]);
+  await check(load.log);
+  tell(load.log, `${kills} kills`);
+});

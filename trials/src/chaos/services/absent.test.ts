@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { draftOrder } from '@colorway/server/database/schema.ts';
+import { awayAtStart } from '@colorway/server/features/services/away-at-start.ts';
+import { SMTPServer } from 'smtp-server';
+import { expect, test } from 'vitest';
+import { openBrowser } from '../../kit/browser.ts';
+import { sampleFlow, sampleState } from '../../kit/fixtures/inquiries.ts';
+import { openShop, order } from '../../kit/fixtures/shop.ts';
+import { makeStaff, signedIn } from '../../kit/people.ts';
+import { freePort } from '../../kit/process/free-port.ts';
+import { createTestServer } from '../../kit/test-server.ts';
+import { startContentfulStandIn } from '../../stand-ins/contentful/contentful.ts';
+import { startHubspotStandIn } from '../../stand-ins/hubspot/hubspot.ts';
+import { startShopifyStandIn } from '../../stand-ins/shopify/shopify.ts';
+import { closedAfterwards } from './opened.ts';
+import { drain, expectAllLeft, holdTheClock, later, tryOnce } from './walk.ts';
+
+const opened = closedAfterwards();
+/** After it content is asked for again. */
+const STALE_MS = 61_000;
+const WAITS = { timeout: 15_000 };
+
+/** What a stand-in is called by, learned before the one that answers is there. */
+const envOf = async (start: () => Promise<{ env: Readonly<Record<string, string>>; close(): Promise<void> }>) => {
+  const { env, close } = await start();
+  await close();
+  return env;
+};
+
+async function postOffice(port: number) {
+  const taken: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, { envelope }, done) => {
+      taken.push(...envelope.rcptTo.map(({ address }) => address));
+      stream.resume().once('end', () => done());
+    },
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  // It waits for lines that we keep open, and nobody waits for it.
+  return { taken, close: async () => void server.close() };
+}
+
+test('RELIABILITY A6: without mail, CRM and content the server starts, says so, works, and they come back by themselves', async () => {
+  holdTheClock();
+  const [mailPort, crmPort, contentPort] = await Promise.all([freePort(), freePort(), freePort()]);
+  const server = await opened(
+    createTestServer({
+      env: {
+        ...(await envOf(startContentfulStandIn)),
+        CONTENTFUL_URL: `http://127.0.0.1:${contentPort}`,
+        SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+        HUBSPOT_TOKEN: 'pat-test-only',
+        HUBSPOT_URL: `http://127.0.0.1:${crmPort}`,
+      },
+    }),
+  );
+  expect((await awayAtStart(server.deps)).sort()).toEqual([
+    expect.stringMatching(
+      /^Contentful (could not be reached|does not answer)\. What it said last keeps serving; what it never said is missing until it is back\.$/,
+    ),
+    'HubSpot could not be reached. Everything is kept here, and told to HubSpot when it is back.',
+    'SMTP: The mail server could not be reached. Mails wait, and leave when it is back.',
+  ]);
+
+  const visitor = openBrowser(server.app);
+  const staff = await signedIn(server, { staffId: (await makeStaff(server)).id });
+  expect((await visitor.get('/patterns')).status).toBe(200);
+  expect((await visitor.get('/colors')).status).toBe(200);
+  const email = 'ann@example.com';
+  const sent = await visitor.post('/wed-inquiry', { ...sampleState('wedding', email), flow: sampleFlow() });
+  expect(sent.status).toBe(200);
+  expect(await staff.get('/admin/content')).toMatchObject({
+    status: 503,
+    body: { message: 'Could not receive the data from Contentful!' },
+  });
+  const stateOf = async (port: string) =>
+    (await staff.get('/admin/connections')).body.connections.find((one: { port: string }) => one.port === port).state;
+  for (const port of ['mail', 'crm', 'content']) await expect.poll(() => stateOf(port), WAITS).not.toBe('works');
+
+  later();
+  expect(await tryOnce(server)).toBeGreaterThan(1);
+  expect(await tryOnce(server)).toBeGreaterThan(1);
+
+  const post = await opened(postOffice(mailPort));
+  const crm = await opened(startHubspotStandIn({ port: crmPort }));
+  await opened(startContentfulStandIn({ port: contentPort }));
+  await drain(server);
+  expect(post.taken).toContain(email);
+  expect([...crm.state.contacts.values()].map(({ values }) => values.email)).toEqual([email]);
+  expect(crm.state.deals.size).toBe(1);
+  await expectAllLeft(server);
+  later(STALE_MS);
+  await expect.poll(async () => (await staff.get('/admin/content')).status, WAITS).toBe(200);
+  for (const port of ['mail', 'crm', 'content']) await expect.poll(() => stateOf(port), WAITS).toBe('works');
+});
+
+test('RELIABILITY A6: without Shopify orders are taken all the same, and are there as soon as it is back', async () => {
+  const port = await freePort();
+  const env = { ...(await envOf(startShopifyStandIn)), SHOPIFY_URL: `http://127.0.0.1:${port}` };
+  const shop = await openShop({ env });
+  await opened(Promise.resolve(shop.server));
+  expect(await awayAtStart(shop.server.deps)).toEqual([
+    'Shopify could not be reached. Orders are taken, and given to Shopify when it is back.',
+  ]);
+  expect((await shop.visitor.post('/shop/orders', order(shop))).status).toBe(200);
+  holdTheClock();
+  await tryOnce(shop.server);
+  const stand = async () =>
+    shop.server.deps.db.select({ at: draftOrder.tillState, id: draftOrder.externalId }).from(draftOrder);
+  expect(await stand()).toEqual([{ at: 'preparing', id: null }]);
+  const shopify = await opened(startShopifyStandIn({ port }));
+  await drain(shop.server);
+  expect(await stand()).toEqual([{ at: 'ready', id: [...shopify.state.drafts.keys()][0] }]);
+  expect(shopify.state.drafts.size).toBe(1);
+});

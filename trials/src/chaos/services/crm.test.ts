@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { SEGMENTS } from '@colorway/rules/onboarding/segments.ts';
+import { refOf } from '@colorway/server/adapters/crm/hubspot/note-body.ts';
+import { INQUIRY_ID } from '@colorway/server/adapters/crm/hubspot/properties.ts';
+import { inquiry, outbox } from '@colorway/server/database/schema.ts';
+import { inTransaction } from '@colorway/server/database/transaction.ts';
+import { CRM_KINDS, crmLane } from '@colorway/server/features/inquiries/crm-kinds.ts';
+import { NOTE_KINDS } from '@colorway/server/features/requests/crm-notes.ts';
+import { leave } from '@colorway/server/outbox/enqueue.ts';
+import { expect, test } from 'vitest';
+import { openBrowser } from '../../kit/browser.ts';
+import { startFaultProxy } from '../../kit/fault-proxy.ts';
+import { sampleFlow, sampleState } from '../../kit/fixtures/inquiries.ts';
+import { createTestServer, type TestServer } from '../../kit/test-server.ts';
+import { startHubspotStandIn } from '../../stand-ins/hubspot/hubspot.ts';
+import { startWebhookStandIn } from '../../stand-ins/webhooks.ts';
+import { closedAfterwards } from './opened.ts';
+import { drain, expectAllLeft, expectFaultsMet, holdTheClock, OPERATIONS, seedOf, together } from './walk.ts';
+
+const INQUIRIES = Math.ceil(OPERATIONS / 2);
+const NOTES = OPERATIONS - INQUIRIES;
+const SHORT = { organization: 'org', distributor: 'dist', wedding: 'wed', individual: 'ind' } as const;
+
+const opened = closedAfterwards();
+
+/** As visitors send them, each from a network of their own. */
+async function sendInquiries(server: TestServer): Promise<void> {
+  await together(
+    Array.from({ length: INQUIRIES }, (_, at) => at),
+    async (at) => {
+      const segment = SEGMENTS[at % SEGMENTS.length] ?? 'wedding';
+      const body = { ...sampleState(segment), flow: sampleFlow() };
+      const { status } = await openBrowser(server.app).post(`/${SHORT[segment]}-inquiry`, body);
+      expect(status).toBe(200);
+    },
+  );
+}
+
+/** As a customer's requests and payments leave them; answers their ids. */
+async function leaveNotes({ deps }: TestServer, deals: readonly string[]): Promise<Map<string, string>> {
+  const notes = new Map<string, string>();
+  for (let at = 0; at < NOTES; at++) {
+    const dealID = deals[at % deals.length] ?? '';
+    const id = randomUUID();
+    const payload = { dealID, proofID: 'club-tie', note: `Note ${at}`, attachment: null };
+    const row = { kind: NOTE_KINDS[at % 2 === 0 ? 'revision' : 'designs'], lane: crmLane(`deal-${dealID}`), payload };
+    await inTransaction(deps.db, (tx) => leave(tx, deps.jobs, row, id));
+    notes.set(id, dealID);
+  }
+  const [paid = ''] = deals;
+  const payment = { dealID: paid, orderName: 'D-1042', totalCents: 37_800 };
+  await inTransaction(deps.db, (tx) =>
+    leave(tx, deps.jobs, { kind: CRM_KINDS.paid, lane: crmLane(`deal-${paid}`), payload: payment }),
+  );
+  return notes;
+}
+
+const dealsOf = async ({ deps }: TestServer): Promise<string[]> =>
+  (await deps.db.select({ dealId: inquiry.dealId }).from(inquiry)).map(({ dealId }) => dealId ?? '');
+
+test(`HubSpot behind a line that breaks: ${OPERATIONS} inquiries and notes, each there once`, async () => {
+  const hubspot = await opened(startHubspotStandIn());
+  const proxy = await opened(startFaultProxy({ target: hubspot.url, seed: seedOf(1) }));
+  const server = await opened(createTestServer({ env: { HUBSPOT_TOKEN: hubspot.token, HUBSPOT_URL: proxy.url } }));
+  await sendInquiries(server);
+  holdTheClock();
+  await drain(server);
+  const deals = await dealsOf(server);
+  const notes = await leaveNotes(server, deals);
+  await drain(server);
+
+  const inquiries = await server.deps.db.select({ id: inquiry.id, email: inquiry.email }).from(inquiry);
+  const { state } = hubspot;
+  const kept = [...state.deals.values()].map(({ values }) => values[INQUIRY_ID]);
+  expect(kept.sort()).toEqual(inquiries.map(({ id }) => id).sort());
+  expect(new Set(deals)).toEqual(new Set(state.deals.keys()));
+  const addresses = [...state.contacts.values()].map(({ values }) => values.email);
+  expect(addresses.sort()).toEqual(inquiries.map(({ email }) => email).sort());
+  expect(state.associations.size).toBe(INQUIRIES);
+  for (const [id, dealID] of notes) {
+    const found = [...state.notes.values()].filter(({ values }) => values.hs_note_body?.includes(refOf(id)));
+    expect(found.map(({ dealId }) => dealId)).toEqual([dealID]);
+  }
+  expect(state.notes.size).toBe(NOTES);
+  expect(state.deals.get(deals[0] ?? '')?.values.amount).toBe('378.00');
+  expect(hubspot.breaches).toEqual([]);
+  await expectAllLeft(server);
+  expectFaultsMet(proxy);
+});
+
+test(`signed messages over a line that breaks: ${OPERATIONS} inquiries and notes, each known by its id`, async () => {
+  const receiver = await opened(startWebhookStandIn());
+  const proxy = await opened(startFaultProxy({ target: new URL(receiver.url).origin, seed: seedOf(2) }));
+  const env = { CRM_WEBHOOK_URL: `${proxy.url}/hooks`, CRM_WEBHOOK_SECRET: receiver.secret };
+  const server = await opened(createTestServer({ env }));
+  await sendInquiries(server);
+  holdTheClock();
+  await drain(server);
+  const deals = await dealsOf(server);
+  const notes = await leaveNotes(server, deals);
+  await drain(server);
+
+  const inquiries = await server.deps.db.select({ id: inquiry.id }).from(inquiry);
+  const idsOf = (type: string) => receiver.received.filter((one) => one.type === type).map(({ id }) => id);
+  expect(idsOf('inquiry.submitted').sort()).toEqual(inquiries.map(({ id }) => id).sort());
+  expect([...idsOf('revision.requested'), ...idsOf('designs.requested')].sort()).toEqual([...notes.keys()].sort());
+  expect(idsOf('order.paid')).toHaveLength(1);
+  expect(new Set(deals).size).toBe(INQUIRIES);
+  expect(receiver.refused).toEqual([]);
+  const all = await server.deps.db.select({ kind: outbox.kind }).from(outbox);
+  expect(receiver.received).toHaveLength(all.filter(({ kind }) => kind.startsWith('crm.')).length);
+  await expectAllLeft(server);
+  expectFaultsMet(proxy);
+});

@@ -1,0 +1,45 @@
+import { draftOrder } from '@colorway/server/database/schema.ts';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { openBrowser } from '../../kit/browser.ts';
+import { startFaultProxy } from '../../kit/fault-proxy.ts';
+import { openShop, order } from '../../kit/fixtures/shop.ts';
+import { say } from '../load/say.ts';
+import { closedAfterwards } from './opened.ts';
+import { shopifyEnd, stripeEnd } from './till-ends.ts';
+import { drain, expectAllLeft, holdTheClock, OPERATIONS, seedOf, together } from './walk.ts';
+
+const opened = closedAfterwards();
+/** Every second call is done there and its answer lost, so of an order's calls hardly ever all are heard. */
+const PERCENT = 50;
+/** An order takes many calls until all were heard, so the short form has few. */
+const ORDERS = OPERATIONS >= 1_000 ? OPERATIONS : Math.ceil(OPERATIONS / 6);
+
+test.each([
+  ['Stripe', stripeEnd, 30],
+  ['Shopify', shopifyEnd, 31],
+] as const)(
+  `D8: ${ORDERS} draft orders at %s, whose answers are lost after their effect, are one each`,
+  async (name, makeEnd, part) => {
+    const end = await opened(makeEnd());
+    const proxy = await opened(
+      startFaultProxy({ target: end.url, seed: seedOf(part), percent: PERCENT, faults: ['resetAfter'] }),
+    );
+    const shop = await openShop({ env: end.env(proxy.url) });
+    await opened(Promise.resolve(shop.server));
+    const all = Array.from({ length: ORDERS }, (_, at) => at);
+    await together(all, async () => {
+      expect((await openBrowser(shop.server.app).post('/shop/orders', order(shop))).status).toBe(200);
+    });
+    holdTheClock();
+    await drain(shop.server);
+    const placed = await shop.server.deps.db.select({ externalId: draftOrder.externalId }).from(draftOrder);
+    expect(placed).toHaveLength(ORDERS);
+    const standing = end.standing().map(({ id }) => id);
+    expect(standing.sort()).toEqual(placed.map(({ externalId }) => externalId ?? '').sort());
+    expect(await shop.server.deps.db.$count(draftOrder, sql`till_state <> 'ready'`)).toBe(0);
+    await expectAllLeft(shop.server);
+    expect(proxy.met.resetAfter).toBeGreaterThan(ORDERS / 2);
+    say(`D8 ${name}`, `${ORDERS} orders, ${proxy.met.resetAfter} answers lost after their effect: one order each`);
+  },
+);

@@ -1,0 +1,85 @@
+import { deliverLane } from '@colorway/server/outbox/deliver-lane.ts';
+import { deliveries } from '@colorway/server/outbox/deliveries.ts';
+import { sql } from 'drizzle-orm';
+import { expect, vi } from 'vitest';
+import type { FaultProxy } from '../../kit/fault-proxy.ts';
+import type { TestServer } from '../../kit/test-server.ts';
+
+/** How much is done in each walk: briefly in the tests, 1,000 by `npm run chaos -- services --walk 1000`. */
+export const OPERATIONS = Number(process.env.WALK ?? 60);
+const SEED = Number(process.env.SEED ?? 20_261_121);
+
+/** The same walk again with the same number, which a walk that fails names. */
+export const seedOf = (part: number): number => SEED + part;
+
+const AT_ONCE = 8;
+const MOST_ROUNDS = 70;
+/** Longer than any wait between tries, and than the rest of a service that failed five times in a row. */
+const LATER_MS = 2 * 3_600_000;
+
+/** The clock of a walk stands still between its steps, so that hours of waiting pass in none. What was made before keeps the old one. */
+export const holdTheClock = (): void => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+export const letTheClockGo = (): void => void vi.useRealTimers();
+export const later = (ms: number = LATER_MS): void => void vi.setSystemTime(Date.now() + ms);
+
+/** A few at once, as the jobs of a node work. */
+export async function together<One>(all: readonly One[], work: (one: One) => Promise<unknown>): Promise<void> {
+  const left = [...all];
+  const next = async (): Promise<void> => {
+    for (let one = left.shift(); one !== undefined; one = left.shift()) await work(one);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
+}
+
+const waitingLanes = async ({ deps }: TestServer): Promise<string[]> => {
+  const { rows } = await deps.db.execute<{ lane: string }>(
+    sql`select distinct lane from outbox where state = 'waiting' order by lane`,
+  );
+  return rows.map(({ lane }) => lane);
+};
+
+/** Everything that waits is tried once, however it ends; answers how many lanes waited. */
+export async function tryOnce(server: TestServer): Promise<number> {
+  const { deps } = server;
+  const lanes = await waitingLanes(server);
+  const all = deliveries(deps);
+  await together(lanes, (lane) => deliverLane(deps, all, lane));
+  later();
+  return lanes.length;
+}
+
+/** All that waits leaves, however often it has to be tried. */
+export async function drain(server: TestServer): Promise<void> {
+  for (let round = 0; round < MOST_ROUNDS; round++) if ((await tryOnce(server)) === 0) return;
+  throw new Error(`still not delivered after ${MOST_ROUNDS} rounds; seed ${SEED}`);
+}
+
+/** Nothing waits, and nothing was given up. */
+export async function expectAllLeft({ deps }: TestServer): Promise<void> {
+  const { rows } = await deps.db.execute<{ state: string; why: string | null }>(
+    sql`select distinct state::text, last_error as why from outbox`,
+  );
+  expect(rows).toEqual([{ state: 'delivered', why: null }]);
+}
+
+/** So many meet every kind of fault; in a short walk some kinds may not come up. */
+const LONG = 1_000;
+
+/** A walk that met no fault has shown nothing. */
+export function expectFaultsMet({ met }: FaultProxy): void {
+  const { none: _none, ...faults } = met;
+  expect(Object.values(faults).reduce((sum, times) => sum + times, 0)).toBeGreaterThan(0);
+  if (OPERATIONS >= LONG) for (const [fault, times] of Object.entries(faults)) expect(times, fault).toBeGreaterThan(0);
+}
+
+/** One call that a job makes, made again for as long as it fails in a way that says to try again. */
+export async function insist<Value>(call: () => Promise<Value>, afterMs = LATER_MS): Promise<Value> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await call();
+    } catch (error) {
+      if (tries === MOST_ROUNDS) throw error;
+      if (afterMs > 0) later(afterMs);
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import { type Cart, EMPTY_CART } from '@colorway/rules/cart/cart.ts';
+import type { CartCommand } from '@colorway/rules/cart/commands.ts';
+import type { Meeting } from '@colorway/rules/cart/meeting.ts';
+import { tellCart } from '@colorway/rules/cart/tell-cart.ts';
+import { cartCommand, project } from '@colorway/server/database/schema.ts';
+import { asc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { at as adminAt, adminRead } from '../../kit/fixtures/admin-projects.ts';
+import { doing, openPortal, type Portal, REGATTA, readAs, sendCart } from '../../kit/fixtures/portal.ts';
+import { SEED, throwsOf } from '../load/dice.ts';
+import { say } from '../load/say.ts';
+
+/** `npm run chaos -- together --histories 1000`. */
+const HISTORIES = Number(process.env.HISTORIES ?? 2);
+const CLIENTS = 20;
+const COMMANDS = 10;
+
+let portal: Portal;
+let regatta: PortalProject;
+let neckties: readonly string[];
+beforeAll(async () => {
+  portal = await openPortal();
+  regatta = await readAs(portal.customer);
+  neckties = regatta.proofs.filter(({ productType }) => productType === 'Necktie').map(({ id }) => id);
+});
+afterAll(() => portal.server.close());
+
+/** As the judge saw it: told between these two moments, and answered so. */
+interface Acknowledged {
+  readonly command: CartCommand;
+  readonly told: number;
+  readonly answered: number;
+  readonly refusal: string | null;
+  readonly meeting: Meeting | null;
+}
+
+const LENGTHS = ['Regular 58"', 'Long 63"', 'X-Long 70"'];
+
+/** Adds, counts, takes out and puts back at random on what it last saw; now and then on what it saw long ago, or twice. */
+async function shop(throws: (below: number) => number, lines: string[], log: Acknowledged[]): Promise<void> {
+  let seen: Cart = EMPTY_CART;
+  let tick = 0;
+  for (let n = 0; n < COMMANDS; n++) {
+    const lineId = lines[throws(lines.length + 1)] ?? randomUUID();
+    const base = throws(4) === 0 ? Math.max(0, seen.version - throws(20)) : seen.version;
+    const selections = { length: LENGTHS[throws(3)], width: 'Standard 3.25"' };
+    const kinds = [
+      () =>
+        doing(
+          'addLine',
+          { lineId: randomUUID(), proofId: neckties[throws(neckties.length)], selections, quantity: 1 + throws(9) },
+          base,
+        ),
+      () => doing('setQuantity', { lineId, quantity: 1 + throws(200) }, base),
+      () => doing('setQuantity', { lineId, quantity: 1 + throws(200) }, base),
+      () => doing('removeLine', { lineId }, base),
+      () => doing('restoreLine', { lineId }, base),
+      () => doing('setPackaging', { packaging: throws(2) === 0 ? 'minimal' : 'giftBox' }, base),
+    ];
+    const command = kinds[throws(kinds.length)]?.() as unknown as CartCommand;
+    if (command.kind === 'addLine') lines.push(command.lineId);
+    const told = performance.now() + tick++ / 1e6;
+    const { status, body } = await sendCart(portal.customer, [command], { version: seen.version });
+    expect(status).toBe(200);
+    const { refusal, meeting } = body.results[0];
+    log.push({ command, told, answered: performance.now(), refusal, meeting });
+    // Its answer was lost, so it is told again; one that was refused might do something by then.
+    if (throws(6) === 0 && refusal === null) await sendCart(portal.customer, [command], { version: seen.version });
+    seen = body.cart;
+  }
+}
+
+/** Meanwhile staff change what the cart is priced by (C2). */
+async function charge(throws: (below: number) => number): Promise<number> {
+  let last = 0;
+  for (let n = 0; n < COMMANDS; n++) {
+    const { project: stands } = await adminRead(portal.staff);
+    last = 1_000 + throws(50_000);
+    const command = { field: 'setupCharge', value: (last / 100).toFixed(2), version: stands.version };
+    expect((await portal.staff.patch(adminAt(REGATTA), command)).status).toBe(200);
+  }
+  return last;
+}
+
+const plain = ({ lines, packaging, version }: Cart) => ({
+  packaging,
+  version,
+  lines: lines.map(({ changedAt: _, ...line }) => line).sort((one, other) => (one.id < other.id ? -1 : 1)),
+});
+
+interface Kept {
+  readonly id: string;
+  readonly version: number;
+  readonly command: unknown;
+  readonly by: string;
+  readonly createdAt: Date;
+}
+
+/** All that was ever told, one after another in the order that the versions say: is what stands, and what each was told, explained by it? */
+function explain(start: Cart, kept: readonly Kept[], log: readonly Acknowledged[]): Cart {
+  const types = new Map(regatta.proofs.map(({ id, productType }) => [id, productType]));
+  const acks = new Map(log.map((one) => [one.command.id, one]));
+  let serial = start;
+  for (const { id, command, by, version, createdAt } of kept) {
+    const read = command as CartCommand;
+    const now = Math.max(createdAt.getTime(), read.at);
+    const { cart, refusal, meeting } = tellCart(serial, read, { by, now, productTypeOf: (proof) => types.get(proof) });
+    const ack = acks.get(id);
+    // Never silent: who was passed by somebody else was told so.
+    if (ack) {
+      expect(ack.refusal, `${read.kind} ${id}`).toBe(refusal);
+      expect(ack.meeting?.done, `${read.kind} ${id}`).toBe(meeting?.done);
+    }
+    serial = cart;
+    expect(version).toBe(serial.version);
+  }
+  return serial;
+}
+
+/** Whoever was answered before another one began stands before it. */
+function inOrder(kept: readonly Kept[], log: readonly Acknowledged[]): void {
+  const place = new Map(kept.map(({ id }, index) => [id, index]));
+  const known = log.filter(({ command }) => place.has(command.id));
+  const byAnswer = [...known].sort((one, other) => one.answered - other.answered);
+  const byTold = [...known].sort((one, other) => one.told - other.told);
+  let [next, latest] = [0, -1];
+  for (const one of byTold) {
+    for (; next < byAnswer.length && (byAnswer[next]?.answered ?? 0) < one.told; next++) {
+      latest = Math.max(latest, place.get(byAnswer[next]?.command.id ?? '') ?? -1);
+    }
+    expect(place.get(one.command.id), 'stands before one that was answered before it was told').toBeGreaterThan(latest);
+  }
+}
+
+test(`C1, C2: ${HISTORIES} histories of ${CLIENTS} on one cart, with staff who change its charge, are each a serial one`, {
+  timeout: 60_000 + HISTORIES * 20_000,
+}, async () => {
+  const { db } = portal.server.deps;
+  let [told, met] = [0, 0];
+  for (let history = 0; history < HISTORIES; history++) {
+    const throws = throwsOf(1_000 + history);
+    await db.execute(sql`delete from cart_command where project_id = ${REGATTA}`);
+    await db.execute(sql`delete from cart_line where project_id = ${REGATTA}`);
+    await db.execute(sql`delete from cart where project_id = ${REGATTA}`);
+    const [log, lines]: [Acknowledged[], string[]] = [[], []];
+    const [charged] = await Promise.all([
+      charge(throws),
+      ...Array.from({ length: CLIENTS }, () => shop(throws, lines, log)),
+    ]);
+    const kept = await db
+      .select()
+      .from(cartCommand)
+      .where(eq(cartCommand.projectId, REGATTA))
+      .orderBy(asc(cartCommand.version), asc(cartCommand.createdAt));
+    const known = new Set(kept.map(({ id }) => id));
+    expect(known.size).toBe(kept.length);
+    for (const { command, refusal } of log) {
+      if (refusal === null) expect(known.has(command.id), `${command.kind} ${command.id} was acknowledged`).toBe(true);
+    }
+    const end = (await readAs(portal.customer)).cart;
+    expect(plain(end)).toEqual(plain(explain(EMPTY_CART, kept, log)));
+    inOrder(kept, log);
+    const [row] = await db.select({ cents: project.setupChargeCents }).from(project).where(eq(project.id, REGATTA));
+    expect(row?.cents).toBe(charged);
+    told += log.length;
+    met += log.filter(({ meeting, refusal }) => meeting !== null || refusal !== null).length;
+  }
+  say(
+    'C1, C2',
+    `${HISTORIES} histories, ${told} commands of ${CLIENTS} clients, ${met} met another or were refused and were told so, ${HISTORIES * COMMANDS} charges; seed ${SEED}; each serial`,
+  );
+});
+
+test('C8: a browser that comes back after a day overwrites nothing: it is told what stands, and its own line is added', async () => {
+  const [first = '', second = ''] = neckties;
+  const lineId = randomUUID();
+  const selections = { length: 'Long 63"', width: 'Slim 2.75"' };
+  const add = doing('addLine', { lineId, proofId: first, selections, quantity: 5 });
+  const yesterday = (await sendCart(portal.customer, [add])).body.cart.version;
+  await sendCart(portal.customer, [doing('setQuantity', { lineId, quantity: 80 }, yesterday)]);
+  const old = Date.now() - 24 * 3_600_000;
+  const own = randomUUID();
+  const late = [
+    { ...doing('setQuantity', { lineId, quantity: 7 }, yesterday), at: old },
+    { ...doing('addLine', { lineId: own, proofId: second, selections, quantity: 3 }, yesterday), at: old },
+  ];
+  const { body } = await sendCart(portal.customer, late, { version: yesterday });
+  expect(body.results[0].meeting).toMatchObject({ lineId, theirs: 80, done: false });
+  const quantityOf = (id: string) => body.cart.lines.find((line: { id: string }) => line.id === id)?.quantity;
+  expect([quantityOf(lineId), quantityOf(own)]).toEqual([80, 3]);
+  expect(body.news.length).toBeGreaterThanOrEqual(2);
+});

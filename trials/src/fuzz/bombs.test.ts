@@ -1,0 +1,123 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TusCaller, tusCaller } from '../kit/tus-caller.ts';
+import { bodies, bombs } from './bombs.ts';
+import { type Callers, type FuzzWorld, startFuzzWorld } from './fuzz-world.ts';
+import { spentBy } from './process-tree.ts';
+import { send } from './send.ts';
+
+/** Each through each door in the long form (`npm run fuzz -- bombs`), every twelfth through one in `npm test`. */
+const ALL = process.env.BOMBS === 'all';
+/** A picture of 63 million pixels that is all there costs most of it. */
+const MOST_CPU_MS = 2_000;
+const MOST_LAG_MS = 1_000;
+/** What is kept of a walk through all of it; the work itself is given back. */
+const MAY_STAY_MB = 350;
+
+let world: FuzzWorld;
+let callers: Callers;
+let sender: TusCaller;
+beforeAll(async () => {
+  world = await startFuzzWorld();
+  callers = await world.renew();
+  sender = tusCaller(world.url, new Map(callers.owner.split('; ').map((pair) => pair.split('=') as [string, string])));
+});
+afterAll(() => world.close());
+
+const pid = (): number => world.process.child.pid ?? 0;
+
+const lag = async (): Promise<number> => {
+  const text = await (await fetch(`${world.url}/metrics`)).text();
+  return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1]) * 1_000;
+};
+
+/** Jobs go on behind the answer: until the server has nothing to do, at the most for a while. */
+const settled = async (): Promise<number> => {
+  let before = spentBy(pid()).cpuMs;
+  for (let looks = 0; looks < 40; looks++) {
+    await wait(150);
+    const now = spentBy(pid()).cpuMs;
+    if (now - before <= 10) return now;
+    before = now;
+  }
+  return before;
+};
+
+interface Met {
+  readonly what: string;
+  readonly status: number;
+  readonly cpuMs: number;
+  readonly lagMs: number;
+}
+
+const met: Met[] = [];
+
+const watched = async (what: string, work: () => Promise<number>): Promise<void> => {
+  await lag();
+  const before = await settled();
+  const status = await work().catch(() => 0);
+  const cpuMs = (await settled()) - before;
+  // A loop that stands still for longer than we worked was held up by somebody else on the machine.
+  met.push({ what, status, cpuMs, lagMs: Math.min(cpuMs, await lag()) });
+};
+
+const upload = async (filename: string, destination: string, bytes: Buffer): Promise<number> =>
+  (
+    await sender.upload(
+      { filename, destination, ...(destination === 'proof-images' && { projectID: world.projectIds[0] ?? '' }) },
+      bytes,
+    )
+  ).said.status;
+
+/** Where drawings come in as text, beside the uploads. */
+const textDoors: readonly (readonly [string, (svg: string) => object])[] = [
+  ['/api/patterns/check', (svg) => ({ svg })],
+  ['/api/products', (necktie) => ({ patternData: { handle: 'bomb-necktie', name: 'Bomb', necktie }, replace: true })],
+  ['/api/products-v2', (serialized) => ({ handle: 'rainbow-necktie', serialized, colors: [{ hex: '#112233' }] })],
+];
+
+const told = (): string => {
+  const slow = [...met]
+    .sort((a, b) => b.cpuMs - a.cpuMs)
+    .slice(0, 4)
+    .map(({ what, cpuMs }) => `${what}: ${cpuMs} ms`);
+  const statuses = Object.entries(Object.groupBy(met, ({ status }) => status)).map(
+    ([status, all]) => `${status}: ${all?.length}`,
+  );
+  return `${met.length} bombs. Statuses ${statuses.join(', ')}. Most work: ${slow.join('; ')}. Longest standstill of the loop ${Math.max(...met.map(({ lagMs }) => lagMs)).toFixed()} ms.`;
+};
+
+test('S5, S7, S8: bombs through every door are refused or done with little work, and the loop goes on', {
+  timeout: 3_600_000,
+}, async () => {
+  await upload('warm.png', 'org-uploads', Buffer.from('warm'));
+  const first = spentBy(pid()).memoryMb;
+  for (const { what, filename, bytes } of bombs.filter((_, at) => ALL || at % 12 === 0)) {
+    const destinations = ALL ? ['org-uploads', 'org-patterns', 'logos', 'proof-images'] : ['org-uploads'];
+    for (const destination of destinations)
+      await watched(`${what} to ${destination}`, () => upload(filename, destination, bytes()));
+    if (!filename.endsWith('.svg')) continue;
+    for (const [path, body] of ALL ? textDoors : textDoors.slice(0, 1)) {
+      const headers = { origin: world.url, cookie: callers.owner, 'content-type': 'application/json' };
+      const text = JSON.stringify(body(bytes().toString()));
+      await watched(
+        `${what} to ${path}`,
+        async () => (await send(world.url, { method: 'POST', path, headers, body: text, alone: true }))?.status ?? 0,
+      );
+    }
+  }
+  for (const { what, path, method, headers, body } of bodies.filter((_, at) => ALL || at % 12 === 0)) {
+    const all = { origin: world.url, cookie: callers.owner, ...headers };
+    await watched(
+      `${what} to ${path}`,
+      async () => (await send(world.url, { method, path, headers: all, body: body(), alone: true }))?.status ?? 0,
+    );
+  }
+  const last = spentBy(pid()).memoryMb;
+  process.stdout.write(`${told()} Memory ${first.toFixed()} MB before, ${last.toFixed()} MB after.\n`);
+  expect(met.filter(({ status }) => status === 0 || status >= 500)).toEqual([]);
+  expect(met.filter(({ cpuMs }) => cpuMs > MOST_CPU_MS)).toEqual([]);
+  expect(met.filter(({ lagMs }) => lagMs > MOST_LAG_MS)).toEqual([]);
+  expect(last - first).toBeLessThan(MAY_STAY_MB);
+  expect(world.process.said()).not.toMatch(/"level":[56]0/);
+});

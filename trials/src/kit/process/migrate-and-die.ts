@@ -1,0 +1,26 @@
+import { migrate } from '@colorway/server/database/migrate.ts';
+import pg from 'pg';
+
+/** Brings the database of its first argument forward, and dies as by `kill -9` before the statement that its second one says. */
+const [url = '', at = ''] = process.argv.slice(2);
+const dieBefore = Number(at);
+let asked = 0;
+
+const { query } = pg.Client.prototype;
+/** A block of code holds semicolons of its own. */
+const parts = (text: string): string[] =>
+  (text.includes('$$') ? [text] : text.split(/;\s*$/m)).map((part) => part.trim()).filter((part) => part !== '');
+
+// One statement at a time, within the same transaction: what PostgreSQL does with them is the same.
+pg.Client.prototype.query = async function (this: pg.Client, text: string, values?: unknown[]) {
+  let answer: unknown;
+  for (const part of parts(text)) {
+    if (asked === dieBefore) process.kill(process.pid, 'SIGKILL');
+    asked++;
+    answer = await Reflect.apply(query, this, [part, values]);
+  }
+  return answer;
+} as never;
+
+await migrate(url);
+process.stdout.write(String(asked));

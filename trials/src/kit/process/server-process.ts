@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { nodeEnv, nodeFlags } from '../../../../bin/node-flags.mjs';
+
+const main = join(import.meta.dirname, '../../../../server/dist/main.mjs');
+const READY = /Colorway is ready: (\S+)/;
+
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  /** Resolves with the address once the ready line is printed; rejects with what was said when it ends before. */
+  readonly ready: Promise<string>;
+  readonly exited: Promise<number | NodeJS.Signals>;
+  /** All that it printed. */
+  said(): string;
+}
+
+/** The server as a process of its own, as `npm start` runs it. */
+export function startServerProcess(env: Readonly<Record<string, string>>): ServerProcess {
+  const clean = { ...nodeEnv, PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_ENV: 'production' };
+  const child = spawn(process.execPath, [...nodeFlags, main], {
+    env: { ...clean, PORT: '0', LOG_LEVEL: 'error', DRAIN_SECONDS: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const ready = Promise.withResolvers<string>();
+  ready.promise.catch(() => {});
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk;
+      const url = READY.exec(said)?.[1];
+      if (url !== undefined) ready.resolve(url.replace('localhost', '127.0.0.1'));
+    });
+  }
+  const exited = once(child, 'close').then(([code, signal]) => {
+    ready.reject(new Error(said));
+    return (code ?? signal) as number | NodeJS.Signals;
+  });
+  return { child, ready: ready.promise, exited, said: () => said };
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Composed, compose } from '@colorway/server/compose.ts';
+import { readConfig } from '@colorway/server/config/config.ts';
+import type { Deps } from '@colorway/server/deps.ts';
+import { createApp } from '@colorway/server/http/app.ts';
+import { createLog } from '@colorway/server/observability/log.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  readonly url: string;
+  /** Listens on a free port, for tests that need a real socket. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Runs the jobs too. Without it a test calls what a job would do itself. */
+  readonly workers?: boolean;
+  /** A second node on the database of a server that outlives it. */
+  readonly beside?: Pick<TestServer, 'url'>;
+  /** In place of a log that says nothing. */
+  readonly log?: Logger;
+}
+
+const joined = ({ url }: Pick<TestServer, 'url'>): TestDatabase => ({ url, drop: async () => {} });
+
+/** The whole server on a fresh database and a fresh folder, without pages. */
+export async function createTestServer(options: Options = {}): Promise<TestServer> {
+  const { env = {}, workers = false, beside, log } = options;
+  const database = beside ? joined(beside) : await createTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'colorway-files-'));
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: 'postgres://replaced@localhost/by-the-test',
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
+  const composed: Composed = await compose({
+    config,
+    url: database.url,
+    log: log ?? createLog(config.logLevel),
+    workers,
+  });
+  const app = await createApp(composed.deps, undefined);
+  await app.ready();
+  return {
+    app,
+    deps: composed.deps,
+    url: database.url,
+    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
+    close: async () => {
+      composed.beginClosing();
+      await app.close();
+      await composed.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

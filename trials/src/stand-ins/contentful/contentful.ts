@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildSchema, execute, parse, validate } from 'graphql';
+import { costOf, MOST } from './cost.ts';
+import { type FaultName, type Faults, type Reply, refusals, refused, takeFault } from './faults.ts';
+import { rootOf, type Space, sampleEntries } from './space.ts';
+
+const SPACE = 'space-of-tests';
+const TOKEN = 'token-of-tests';
+const LONGEST = 8 * 1024;
+
+export interface ContentfulStandIn {
+  readonly url: string;
+  readonly space: string;
+  readonly token: string;
+  readonly state: Space;
+  readonly faults: Faults;
+  /** The names of the questions, in their order. */
+  readonly asked: string[];
+  /** What the portal is started with to read from here. */
+  readonly env: Readonly<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly port?: number;
+  /** Off for a space in which nobody wrote anything. */
+  readonly sample?: boolean;
+  /** Off for a space into which no content model was imported. */
+  readonly model?: boolean;
+}
+
+interface Question {
+  readonly query: string;
+  readonly variables?: Readonly<Record<string, unknown>>;
+}
+
+const nameOf = (query: string): string => /query (\w+)/.exec(query)?.[1] ?? '';
+
+function write(response: ServerResponse, { status, body, headers }: Reply, how: FaultName | undefined): void {
+  const written = how === 'strange' ? '<html>' : JSON.stringify(body);
+  const length = String(Buffer.byteLength(written));
+  response.writeHead(status, { 'content-type': 'application/json', 'content-length': length, ...headers });
+  if (how === 'half') response.write(written.slice(0, written.length / 2), () => response.destroy());
+  else response.end(written);
+}
+
+/** So much of Contentful as the portal asks, by the schema that Contentful makes of our content model. */
+export async function startContentfulStandIn(options: Options = {}): Promise<ContentfulStandIn> {
+  const { port = 0, sample = true, model = true } = options;
+  const sdl = model
+    ? readFileSync(
+        join(import.meta.dirname, '../../../../server/src/adapters/content/contentful/contentful.graphql'),
+        'utf8',
+      )
+    : 'type Query { assetCollection(limit: Int): Int }';
+  const schema = buildSchema(sdl);
+  const state: Space = {
+    entries: new Map((sample ? sampleEntries() : []).map((entry) => [entry.sys.id, entry])),
+    assets: new Map(),
+  };
+  const faults: Faults = { latencyMs: 0, next: [], away: false };
+  const asked: string[] = [];
+
+  const work = async ({ query, variables }: Question): Promise<Reply> => {
+    const document = parse(query);
+    const wrong = validate(schema, document);
+    if (wrong.length > 0) return { status: 400, body: { errors: wrong } };
+    const cost = costOf(document);
+    if (cost > MOST) {
+      const message = `Query cannot be executed. The maximum allowed complexity for a query is ${MOST} but it was ${cost}.`;
+      return refused(400, 'TOO_COMPLEX_QUERY', message, { maximumCost: MOST, cost });
+    }
+    const rootValue = rootOf(state);
+    return { status: 200, body: await execute({ schema, document, rootValue, variableValues: variables ?? {} }) };
+  };
+
+  const replyTo = async ({ method, url, headers }: IncomingMessage, raw: Buffer): Promise<Reply> => {
+    const here = `/content/v1/spaces/${SPACE}`;
+    if (headers.authorization !== `Bearer ${TOKEN}`) return refusals.tokenExpired;
+    if (method !== 'POST' || (url !== here && url !== `${here}/environments/master`)) return refusals.notFound;
+    if (raw.length > LONGEST) return refused(400, 'QUERY_TOO_BIG', `The query is larger than ${LONGEST} bytes.`);
+    return work(JSON.parse(raw.toString()) as Question);
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const raw = await buffer(request);
+    const name = nameOf(raw.toString());
+    asked.push(name);
+    if (faults.latencyMs > 0) await wait(faults.latencyMs);
+    const fault = takeFault(faults, name);
+    if (fault === 'drop' || faults.away) return void response.destroy();
+    const said = fault !== undefined && fault in refusals ? refusals[fault as keyof typeof refusals] : undefined;
+    write(response, said ?? (await replyTo(request, raw)), fault);
+  };
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    space: SPACE,
+    token: TOKEN,
+    ...{ state, faults, asked },
+    env: { CONTENTFUL_SPACE: SPACE, CONTENTFUL_TOKEN: TOKEN, CONTENTFUL_URL: url },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GraphQLError } from 'graphql';
+
+type Localized = Readonly<Record<string, unknown>>;
+export interface Entry {
+  readonly sys: { readonly id: string; readonly publishedVersion?: number };
+  readonly type: string;
+  /** Without their locale. */
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+export interface Asset {
+  readonly id: string;
+  readonly title?: string;
+  readonly url: string;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** What is published; what is not here but linked to is a draft. */
+export interface Space {
+  readonly entries: Map<string, Entry>;
+  readonly assets: Map<string, Asset>;
+}
+
+interface Model {
+  readonly entries: readonly {
+    readonly sys: {
+      readonly id: string;
+      readonly publishedVersion: number;
+      readonly contentType: { readonly sys: { readonly id: string } };
+    };
+    readonly fields: Readonly<Record<string, Localized>>;
+  }[];
+}
+
+/** The sample entries that stand in the file to import. */
+export function sampleEntries(): Entry[] {
+  const model = JSON.parse(
+    readFileSync(
+      join(import.meta.dirname, '../../../../server/src/adapters/content/contentful/content-model.json'),
+      'utf8',
+    ),
+  ) as Model;
+  return model.entries.map(({ sys, fields }) => ({
+    sys: { id: sys.id, publishedVersion: sys.publishedVersion },
+    type: sys.contentType.sys.id,
+    fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value['en-US']])),
+  }));
+}
+
+interface Link {
+  readonly sys: { readonly type: 'Link'; readonly id: string };
+}
+interface Paging {
+  readonly limit?: number;
+  readonly skip?: number;
+  readonly order?: readonly string[];
+  readonly where?: { readonly sys?: { readonly id_in?: readonly string[] }; readonly productType?: string | null };
+}
+
+const isLinks = (value: unknown): value is readonly Link[] =>
+  Array.isArray(value) && value.length > 0 && value.every((one) => (one as Link)?.sys?.type === 'Link');
+const isText = (value: unknown): boolean => (value as { nodeType?: string } | null)?.nodeType === 'document';
+
+const page = <Item>(all: readonly Item[], { limit = 100, skip = 0 }: Paging) => ({
+  total: all.length,
+  limit,
+  skip,
+  items: all.slice(skip, skip + limit),
+});
+
+const unresolvable = (entry: Entry, field: string, id: string): GraphQLError =>
+  new GraphQLError(
+    `Query execution error. Link from entry '${entry.sys.id}' to entry '${id}' on field '${field}' cannot be resolved`,
+    { extensions: { contentful: { code: 'UNRESOLVABLE_LINK', requestId: '15f8d990', details: { linkId: id } } } },
+  );
+
+/** An entry as graphql-js reads it: a value a field, a function where a collection hangs. */
+const shown = (space: Space, entry: Entry): Record<string, unknown> => {
+  const fields = Object.entries(entry.fields).flatMap(([name, value]): [string, unknown][] => {
+    if (isText(value)) return [[name, { json: value }]];
+    if (!isLinks(value)) return [[name, value]];
+    const linked = value.map(({ sys }) => {
+      const found = space.entries.get(sys.id);
+      // As an item that is an error: null in the answer, with the error beside it.
+      return found ? shown(space, found) : unresolvable(entry, name, sys.id);
+    });
+    return [[`${name}Collection`, (asked: Paging) => page(linked, asked)]];
+  });
+  return {
+    ...Object.fromEntries(fields),
+    sys: { environmentId: 'master', spaceId: 'space', publishedVersion: 1, ...entry.sys },
+  };
+};
+
+const inOrder = (entries: readonly Entry[], order: readonly string[] = []): readonly Entry[] => {
+  const [field] = (order[0] ?? '').split(/_(?:ASC|DESC)$/);
+  const keyOf = (entry: Entry) => entry.fields[field ?? ''] as string | number | undefined;
+  return [...entries].sort((a, b) => {
+    const [one, other] = [keyOf(a) ?? '', keyOf(b) ?? ''];
+    return one < other ? -1 : one > other ? 1 : 0;
+  });
+};
+
+const collection = (space: Space, type: string) => (asked: Paging) => {
+  const all = [...space.entries.values()].filter((entry) => entry.type === type);
+  return page(
+    inOrder(all, asked.order).map((entry) => shown(space, entry)),
+    asked,
+  );
+};
+
+const TYPES = ['portalSettings', 'alert', 'productType', 'discount', 'card', 'product', 'portalProduct'];
+
+export const rootOf = (space: Space): Record<string, unknown> => ({
+  ...Object.fromEntries(TYPES.map((type) => [`${type}Collection`, collection(space, type)])),
+  assetCollection: (asked: Paging) => {
+    const wanted = asked.where?.sys?.id_in;
+    const found = [...space.assets.values()].filter(({ id }) => wanted?.includes(id) ?? true);
+    return page(
+      found.map(({ id, ...asset }) => ({ ...asset, sys: { id, environmentId: 'master', spaceId: 'space' } })),
+      asked,
+    );
+  },
+});

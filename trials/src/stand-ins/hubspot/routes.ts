@@ -1,0 +1,157 @@
+import type { Matched } from '@colorway/server/adapters/crm/hubspot/contract.ts';
+import { PROPERTIES } from '@colorway/server/adapters/crm/hubspot/properties.ts';
+import {
+  batch,
+  byUnique,
+  failed,
+  type HubspotState,
+  type Kind,
+  type Reply,
+  refusal,
+  shown,
+  type Values,
+} from './objects.ts';
+
+interface Asked {
+  readonly state: HubspotState;
+  readonly holes: Matched['holes'];
+  /** Valid by the contract. */
+  readonly body: never;
+  readonly newId: () => string;
+}
+
+type Route = (asked: Asked) => Reply;
+
+interface Row {
+  readonly id: string;
+  readonly properties: Values;
+}
+
+const upsert =
+  (kind: Kind): Route =>
+  ({ state, body, newId }) => {
+    const { inputs } = body as { readonly inputs: readonly Row[] };
+    const refused = inputs.map(({ properties }) => refusal(state, kind, properties)).find(Boolean);
+    if (refused) return refused;
+    const results = [];
+    for (const { id: unique, properties } of inputs) {
+      const taken = kind === 'contacts' ? state.secondAddresses.get(unique) : undefined;
+      if (taken !== undefined) return failed(409, `Contact already exists. Existing ID: ${taken}`, 'CONFLICT');
+      const known = byUnique(state, kind, unique);
+      const one = known ?? { id: newId(), values: {} };
+      one.values = { ...one.values, ...properties };
+      state[kind].set(one.id, one);
+      results.push({ ...shown(one), new: known === undefined });
+    }
+    return { status: 200, body: batch(results) };
+  };
+
+const update =
+  (kind: Kind): Route =>
+  ({ state, holes, body }) => {
+    const { properties } = body as { readonly properties: Values };
+    const one = state[kind].get(holes.objectId ?? '');
+    if (!one) return failed(404, 'resource not found', 'OBJECT_NOT_FOUND');
+    const refused = refusal(state, kind, properties);
+    if (refused) return refused;
+    one.values = { ...one.values, ...properties };
+    return { status: 200, body: shown(one) };
+  };
+
+interface Ids {
+  readonly inputs: readonly { readonly id: string }[];
+}
+
+const readDeals: Route = ({ state, body }) => {
+  const { inputs, idProperty } = body as Ids & { readonly idProperty?: string };
+  if (idProperty !== undefined && !state.properties.deals.has(idProperty)) {
+    return failed(400, `Property "${idProperty}" does not exist`, 'VALIDATION_ERROR');
+  }
+  const found = inputs.flatMap(({ id }) => (idProperty ? byUnique(state, 'deals', id) : state.deals.get(id)) ?? []);
+  return { status: 200, body: batch(found.map(shown)) };
+};
+
+const PAGE = 2;
+
+const dealNotes: Route = ({ state, body }) => {
+  const { inputs } = body as { readonly inputs: readonly { readonly id: string; readonly after?: string }[] };
+  const results = inputs.flatMap(({ id, after = '0' }) => {
+    const all = [...state.notes.values()].filter(({ dealId }) => dealId === id);
+    const page = all.slice(Number(after), Number(after) + PAGE);
+    const next = Number(after) + PAGE < all.length ? { paging: { next: { after: String(Number(after) + PAGE) } } } : {};
+    if (page.length === 0) return [];
+    return [{ from: { id }, to: page.map((note) => ({ toObjectId: note.id, associationTypes: [] })), ...next }];
+  });
+  return { status: 200, body: batch(results) };
+};
+
+const readNotes: Route = ({ state, body }) => {
+  const found = (body as Ids).inputs.flatMap(({ id }) => state.notes.get(id) ?? []);
+  return { status: 200, body: batch(found.map(shown)) };
+};
+
+const makeNote: Route = ({ state, body, newId }) => {
+  const { properties, associations } = body as {
+    readonly properties: Values;
+    readonly associations: readonly { readonly to: { readonly id: string } }[];
+  };
+  const dealId = associations[0]?.to.id ?? '';
+  if (!state.deals.has(dealId)) return failed(404, 'Object not found', 'OBJECT_NOT_FOUND');
+  const note = { id: newId(), values: properties, dealId };
+  state.notes.set(note.id, note);
+  return { status: 201, body: shown(note) };
+};
+
+const join: Route = ({ state, holes: { fromObjectId = '', toObjectId = '' } }) => {
+  if (!state.deals.has(fromObjectId) || !state.contacts.has(toObjectId))
+    return failed(404, 'Object not found', 'OBJECT_NOT_FOUND');
+  state.associations.add(`${fromObjectId} ${toObjectId}`);
+  return { status: 200, body: batch([]) };
+};
+
+const isKind = (name: string): name is Kind => name in PROPERTIES;
+
+const makeGroup: Route = ({ state, holes: { objectType = '' }, body }) => {
+  const name = `${objectType} ${(body as { readonly name: string }).name}`;
+  if (state.groups.has(name)) return failed(409, 'A group of this name exists', 'CONFLICT');
+  state.groups.add(name);
+  return { status: 201, body: {} };
+};
+
+const makeProperty: Route = ({ state, holes: { objectType = '' }, body }) => {
+  const { name, groupName } = body as { readonly name: string; readonly groupName: string };
+  if (!isKind(objectType) || !state.groups.has(`${objectType} ${groupName}`))
+    return failed(400, 'no such group', 'VALIDATION_ERROR');
+  const known = state.properties[objectType];
+  if (known.has(name)) return failed(409, `A property named ${name} already exists.`, 'CONFLICT');
+  known.add(name);
+  return { status: 201, body: {} };
+};
+
+const stages = [
+  { id: 'appointmentscheduled', label: 'Appointment scheduled' },
+  { id: 'closedwon', label: 'Closed won' },
+];
+
+/** By method and path of the contract. */
+export const routes: Readonly<Record<string, Route>> = {
+  'POST /crm/objects/2026-09/contacts/batch/upsert': upsert('contacts'),
+  'POST /crm/objects/2026-09/deals/batch/upsert': upsert('deals'),
+  'POST /crm/objects/2026-09/deals/batch/read': readDeals,
+  'PATCH /crm/objects/2026-09/contacts/{objectId}': update('contacts'),
+  'PATCH /crm/objects/2026-09/deals/{objectId}': update('deals'),
+  'PUT /crm/objects/2026-09/{fromObjectType}/{fromObjectId}/associations/default/{toObjectType}/{toObjectId}': join,
+  'POST /crm/objects/2026-09/notes': makeNote,
+  'POST /crm/objects/2026-09/notes/batch/read': readNotes,
+  'POST /crm/associations/2026-09/{fromObjectType}/{toObjectType}/batch/read': dealNotes,
+  'POST /crm/properties/2026-09/{objectType}/groups': makeGroup,
+  'POST /crm/properties/2026-09/{objectType}': makeProperty,
+  'GET /crm/pipelines/2026-09/{objectType}': () => ({
+    status: 200,
+    body: { results: [{ id: 'default', label: 'Sales pipeline', stages }] },
+  }),
+  'GET /account-info/2026-09/details': () => ({
+    status: 200,
+    body: { portalId: 4_711, timeZone: 'US/Eastern' },
+  }),
+};

@@ -1,0 +1,57 @@
+import type { DraftSums, DraftTold, MoneyTold, StandInState } from './state.ts';
+
+const centsOf = (money: MoneyTold | undefined): number => Math.round(Number(money?.amount ?? 0) * 100);
+
+export interface Refusal {
+  readonly field: readonly string[];
+  readonly message: string;
+}
+
+const variantOf = ({ products }: StandInState, id: string) =>
+  [...products.values()].flatMap(({ variants }) => variants).find((one) => one.id === id);
+
+/** What Shopify would not take of a draft. */
+export function refusalsOf(state: StandInState, { lineItems = [] }: DraftTold): Refusal[] {
+  if (lineItems.length === 0) return [{ field: ['lineItems'], message: 'Add at least 1 product' }];
+  return lineItems.flatMap(({ variantId, title, originalUnitPriceWithCurrency, quantity }, at) => {
+    const field = (name: string): readonly string[] => ['lineItems', String(at), name];
+    if (quantity < 1) return [{ field: field('quantity'), message: 'Quantity must be greater than or equal to 1' }];
+    if (variantId !== undefined) {
+      if (variantOf(state, variantId)) return [];
+      return [{ field: field('variantId'), message: `Product with ID ${variantId} is no longer available.` }];
+    }
+    if (!title) return [{ field: field('title'), message: "Title can't be blank" }];
+    if (centsOf(originalUnitPriceWithCurrency) < 0) {
+      return [{ field: field('originalUnitPrice'), message: 'Cannot be negative' }];
+    }
+    return [];
+  });
+}
+
+/** Its own reckoning, by what it was told and nothing of ours. */
+export function sumsOf(state: StandInState, told: DraftTold): DraftSums {
+  const lines = (told.lineItems ?? []).map((line) => {
+    const price = line.variantId === undefined ? line.originalUnitPriceWithCurrency : line.priceOverride;
+    const listed = line.variantId === undefined ? 0 : (variantOf(state, line.variantId)?.cents ?? 0);
+    return line.quantity * (price ? centsOf(price) : listed);
+  });
+  const goods = lines.reduce((sum, one) => sum + one, 0);
+  const taken: string[] = [];
+  const warnings: { errorCode: string; field: string; message: string }[] = [];
+  let off = 0;
+  for (const typed of told.discountCodes ?? []) {
+    const code = state.codes.get(typed.toUpperCase());
+    const isUsedUp = code?.usageLimit != null && code.asyncUsageCount >= code.usageLimit;
+    if (code?.status === 'ACTIVE' && code.percent !== undefined && !isUsedUp) {
+      off += Math.round((goods * code.percent) / 100);
+      taken.push(typed);
+    } else {
+      const message = `Discount code ${typed} isn't active anymore.`;
+      warnings.push({ errorCode: 'DISCOUNT_NOT_APPLIED', field: 'discountCodes', message });
+    }
+  }
+  off = Math.min(goods, off + centsOf(told.appliedDiscount?.amountWithCurrency));
+  const tax = Math.round(((goods - off) * state.tax) / 100);
+  const total = goods - off + tax + centsOf(told.shippingLine?.priceWithCurrency);
+  return { currency: told.presentmentCurrencyCode ?? state.currency, total, tax, codes: taken, warnings };
+}

@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import { type Form, inner, word, words } from './form.ts';
+
+export interface KeptInvoice {
+  readonly id: string;
+  readonly object: 'invoice';
+  readonly customer: string;
+  readonly collection_method: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly created: number;
+  readonly shipping: number;
+  readonly lines: {
+    readonly id: string;
+    readonly amount: number;
+    readonly metadata: Readonly<Record<string, string>>;
+  }[];
+  status: 'draft' | 'open' | 'paid' | 'void';
+  number: string | null;
+  /** Reads until its page is there. */
+  readsToGo: number;
+}
+
+export class Refused extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly param: string | undefined;
+
+  constructor(status: number, code: string, param?: string) {
+    super(code);
+    this.status = status;
+    this.code = code;
+    this.param = param;
+  }
+}
+
+const MOST_ITEMS = 250;
+const missing = (): Refused => new Refused(404, 'resource_missing', 'id');
+const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`;
+
+/** What a request may say; anything else is refused, as Stripe refuses it. */
+const known = {
+  customer: ['email', 'metadata'],
+  invoice: [
+    ...['customer', 'currency', 'collection_method', 'days_until_due', 'auto_advance', 'metadata'],
+    ...['pending_invoice_items_behavior', 'custom_fields', 'shipping_cost'],
+  ],
+  item: ['customer', 'invoice', 'currency', 'description', 'unit_amount_decimal', 'quantity', 'metadata'],
+  finalize: ['auto_advance'],
+  void: [],
+} as const;
+
+const only = (form: Form, what: keyof typeof known): void => {
+  const strange = Object.keys(form).find((name) => !(known[what] as readonly string[]).includes(name));
+  if (strange !== undefined) throw new Refused(400, 'parameter_unknown', strange);
+};
+
+const whole = (text: string | undefined, param: string): number => {
+  if (text === undefined || !/^-?\d+$/.test(text)) throw new Refused(400, 'parameter_invalid_integer', param);
+  return Number(text);
+};
+
+/** So much of Stripe's invoicing as the adapter speaks, with the refusals that it would meet. */
+export class StandInInvoices {
+  readonly customers = new Map<string, { readonly id: string; readonly email: string | undefined }>();
+  readonly invoices = new Map<string, KeptInvoice>();
+  readsUntilReady = 0;
+  #numbered = 0;
+
+  find(id: string): KeptInvoice {
+    const found = this.invoices.get(id);
+    if (!found) throw missing();
+    return found;
+  }
+
+  totalOf({ lines, shipping }: KeptInvoice): number {
+    return lines.reduce((sum, { amount }) => sum + amount, shipping);
+  }
+
+  show(invoice: KeptInvoice, url: string): object {
+    const { lines, readsToGo, shipping, ...shown } = invoice;
+    const isOut = invoice.status !== 'draft' && readsToGo <= 0;
+    return {
+      ...shown,
+      currency: 'usd',
+      total: this.totalOf(invoice),
+      amount_shipping: shipping,
+      hosted_invoice_url: isOut ? `${url}/i/${invoice.id}` : null,
+      livemode: false,
+    };
+  }
+
+  makeCustomer(form: Form): object {
+    only(form, 'customer');
+    const email = word(form, 'email');
+    if (email !== undefined && !/^[^@\s]+@[^@\s]+$/.test(email)) throw new Refused(400, 'email_invalid', 'email');
+    const id = newId('cus');
+    this.customers.set(id, { id, email });
+    return { id, object: 'customer', email: email ?? null };
+  }
+
+  makeInvoice(form: Form): KeptInvoice {
+    only(form, 'invoice');
+    const customer = this.customers.get(word(form, 'customer') ?? '');
+    if (!customer) throw new Refused(400, 'resource_missing', 'customer');
+    const isSent = word(form, 'collection_method') === 'send_invoice';
+    if (isSent && customer.email === undefined) throw new Refused(400, 'missing_email', 'customer');
+    if (isSent && word(form, 'days_until_due') === undefined)
+      throw new Refused(400, 'parameter_missing', 'days_until_due');
+    const rate = inner(inner(form, 'shipping_cost'), 'shipping_rate_data');
+    const amount = word(inner(rate, 'fixed_amount'), 'amount');
+    const invoice: KeptInvoice = {
+      id: newId('in'),
+      object: 'invoice',
+      customer: customer.id,
+      collection_method: word(form, 'collection_method') ?? 'charge_automatically',
+      metadata: words(form, 'metadata'),
+      created: Date.now(),
+      shipping: amount === undefined ? 0 : whole(amount, 'shipping_cost[shipping_rate_data][fixed_amount][amount]'),
+      lines: [],
+      status: 'draft',
+      number: null,
+      readsToGo: this.readsUntilReady,
+    };
+    this.invoices.set(invoice.id, invoice);
+    return invoice;
+  }
+
+  addItem(form: Form): object {
+    only(form, 'item');
+    const invoice = this.find(word(form, 'invoice') ?? '');
+    if (invoice.status !== 'draft') throw new Refused(400, 'invoice_not_editable', 'invoice');
+    if (invoice.customer !== word(form, 'customer')) throw new Refused(400, 'customer_mismatch', 'customer');
+    if (invoice.lines.length >= MOST_ITEMS) throw new Refused(400, 'invoice_too_many_line_items', 'invoice');
+    const unit = whole(word(form, 'unit_amount_decimal'), 'unit_amount_decimal');
+    const quantity = whole(word(form, 'quantity'), 'quantity');
+    const line = { id: newId('il'), amount: unit * quantity, metadata: words(form, 'metadata') };
+    invoice.lines.push(line);
+    return { id: newId('ii'), object: 'invoiceitem', invoice: invoice.id, amount: line.amount };
+  }
+
+  finalize(id: string, form: Form): KeptInvoice {
+    only(form, 'finalize');
+    const invoice = this.find(id);
+    if (invoice.status !== 'draft') throw new Refused(400, 'invoice_not_editable');
+    const total = this.totalOf(invoice);
+    if (total < 0) throw new Refused(400, 'amount_too_small');
+    this.#numbered += 1;
+    invoice.number = `STAND-${String(this.#numbered).padStart(4, '0')}`;
+    // Nothing to be paid is paid.
+    invoice.status = total === 0 ? 'paid' : 'open';
+    return invoice;
+  }
+
+  void(id: string, form: Form): KeptInvoice {
+    only(form, 'void');
+    const invoice = this.find(id);
+    if (invoice.status !== 'open') throw new Refused(400, 'invoice_not_voidable');
+    invoice.status = 'void';
+    return invoice;
+  }
+
+  remove(id: string): object {
+    if (this.find(id).status !== 'draft') throw new Refused(400, 'invoice_not_deletable');
+    this.invoices.delete(id);
+    return { id, object: 'invoice', deleted: true };
+  }
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { Crm, InquiryTold, NoteTold, PartialTold } from '@colorway/server/adapters/crm/port.ts';
+import { expect, test } from 'vitest';
+
+const sampleKey = () => ({ key: randomUUID(), at: '2026-11-20T09:30:00.000Z' });
+
+export const sampleNote = (dealID: string, change: Partial<NoteTold> = {}): NoteTold => ({
+  ...sampleKey(),
+  dealID,
+  proofID: 'club-tie-48213',
+  note: 'Larger',
+  attachment: null,
+  ...change,
+});
+
+export const samplePartial = (change: Partial<PartialTold> = {}): PartialTold => ({
+  ...sampleKey(),
+  email: 'customer@example.com',
+  firstName: 'Test',
+  lastName: 'Customer',
+  phone: '',
+  company: 'Example Club',
+  segment: 'organization',
+  adSource: '',
+  products: ['Ties'],
+  deadline: '2027-03-14',
+  ...change,
+});
+
+export const sampleInquiry = (change: Partial<InquiryTold> = {}): InquiryTold => ({
+  ...samplePartial(),
+  title: 'Example Club, organization inquiry',
+  description: 'Two thin stripes',
+  styles: ['Harbor Stripe (Tie)'],
+  colors: ['Navy #14213D'],
+  files: [{ name: 'crest.svg', url: 'https://portal.example.com/files/1/crest.svg' }],
+  url: 'https://portal.example.com/admin/inquiries/1',
+  ...change,
+});
+
+/** What every CRM does alike. */
+export function crmSuite(open: () => Crm): void {
+  test('makes one deal of an inquiry that is told twice, also at once', async () => {
+    const crm = open();
+    const told = sampleInquiry();
+    const deals = await Promise.all([crm.inquiry(told), crm.inquiry(told), crm.inquiry(told)]);
+    expect(new Set(deals.map(({ dealId }) => dealId)).size).toBe(1);
+    expect(await crm.findDeal(told.key)).toBe(deals[0]?.dealId);
+  });
+
+  test('makes a deal of each inquiry', async () => {
+    const crm = open();
+    const one = await crm.inquiry(sampleInquiry());
+    const other = await crm.inquiry(sampleInquiry());
+    expect(one.dealId).not.toBe(other.dealId);
+  });
+
+  test('knows no deal of a key that it never heard', async () => {
+    expect(await open().findDeal(randomUUID())).toBeUndefined();
+  });
+
+  test('takes a partial inquiry and a project twice without a word', async () => {
+    const crm = open();
+    const partial = samplePartial();
+    await crm.partialInquiry(partial);
+    await crm.partialInquiry(partial);
+    const { dealId } = await crm.inquiry(sampleInquiry());
+    const project = { ...sampleKey(), dealID: dealId, url: 'https://portal.example.com/project/1' };
+    await crm.createProject(project);
+    await expect(crm.createProject(project)).resolves.toBeUndefined();
+  });
+
+  test('takes a note twice without a word', async () => {
+    const crm = open();
+    const { dealId } = await crm.inquiry(sampleInquiry());
+    for (const tell of [crm.revisionRequest, crm.addedDesigns]) {
+      const told = sampleNote(dealId);
+      await tell(told);
+      await expect(tell(told)).resolves.toBeUndefined();
+    }
+  });
+
+  test('takes a payment twice without a word', async () => {
+    const crm = open();
+    const { dealId } = await crm.inquiry(sampleInquiry());
+    const paid = { ...sampleKey(), dealID: dealId, orderName: 'D-1042', totalCents: 81_250 };
+    await crm.orderPaid(paid);
+    await expect(crm.orderPaid(paid)).resolves.toBeUndefined();
+  });
+}

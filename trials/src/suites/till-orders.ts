@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderSum } from '@colorway/contract/shop/invoice.ts';
+import { cents, sumOf } from '@colorway/rules/money/cents.ts';
+import type { TillLine, TillOrder } from '@colorway/server/adapters/till/port.ts';
+
+const line = (change: Partial<TillLine> = {}): TillLine => ({
+  key: randomUUID(),
+  pictureUrl: 'https://portal.example.com/configured/1.webp',
+  kind: 'product',
+  title: 'Necktie',
+  productType: 'Necktie',
+  name: 'Harbor Stripe',
+  picture: '/configured/1.webp',
+  options: [{ name: 'Length', value: 'Regular 58"' }],
+  selections: { length: 'Regular 58"' },
+  colors: [],
+  handle: null,
+  configuredId: null,
+  proofID: 'club-tie-48213',
+  quantity: 12,
+  unitPrice: cents(3_150),
+  lineItemTotal: cents(37_800),
+  grams: 199,
+  madeIn: null,
+  deliveredIn: null,
+  ...change,
+});
+
+export const swatch = (): TillLine =>
+  line({
+    kind: 'swatch',
+    title: 'Swatch, Necktie',
+    quantity: 1,
+    unitPrice: cents(500),
+    lineItemTotal: cents(500),
+    grams: 1,
+  });
+
+export const lines = (count: number, change: (at: number) => Partial<TillLine> = () => ({})): TillLine[] =>
+  Array.from({ length: count }, (_, at) => line(change(at)));
+
+type Charge = Pick<OrderSum, 'kind' | 'label'> & { readonly amount: number };
+
+/** An order of these lines and what is charged or taken off besides, with its sums and total as a checkout makes them. */
+export function tillOrder(change: Partial<TillOrder> & { readonly charges?: readonly Charge[] } = {}): TillOrder {
+  const { charges = [], lines: ordered = lines(1), ...more } = change;
+  const of = (kind: TillLine['kind']) => ordered.filter((one) => one.kind === kind).map((one) => one.lineItemTotal);
+  const sums: OrderSum[] = [
+    { kind: 'products', label: 'Products', amount: sumOf(of('product')) },
+    ...(of('swatch').length > 0 ? [{ kind: 'swatches', label: 'Swatches', amount: sumOf(of('swatch')) } as const] : []),
+    ...charges.map((one) => ({ ...one, amount: cents(one.amount) })),
+  ];
+  const id = randomUUID();
+  return {
+    id,
+    name: 'D-1042',
+    projectID: '48001',
+    email: 'customer@example.com',
+    noteAttributes: [{ name: 'Project ID', value: '48001' }],
+    lines: ordered,
+    sums,
+    total: sumOf(sums.map(({ amount }) => amount)),
+    code: null,
+    contact: null,
+    invoiceUrl: `https://portal.example.com/shop/invoices/${id.replaceAll('-', '')}`,
+    ...more,
+  };
+}
