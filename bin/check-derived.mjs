@@ -1,0 +1,49 @@
+// Files that follow from others say what those say; `node bin/check-derived.mjs --write` brings them up to date.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './ready.mjs';
+
+const json = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+
+/** Licenses that a package names in its text alone. */
+const SAID_ELSEWHERE = { 'combine-errors': 'MIT' };
+
+/** What a browser or server of ours runs, by license. */
+function thirdParty() {
+  const byLicense = new Map();
+  for (const [path, { dev, link, license }] of Object.entries(json('package-lock.json').packages)) {
+    if (!path.startsWith('node_modules/') || dev || link) continue;
+    const name = path.replace(/^.*node_modules\//, '');
+    const said = license ?? SAID_ELSEWHERE[name];
+    if (said === undefined)
+      throw new Error(`${name} names no license in package-lock.json: read its text, and add it here.`);
+    byLicense.set(said, (byLicense.get(said) ?? new Set()).add(name));
+  }
+  const inOrder = (one, other) => one.localeCompare(other, 'en');
+  const sections = [...byLicense]
+    .sort(([one], [other]) => inOrder(one, other))
+    .map(([license, names]) => `## ${license}\n\n${[...names].sort(inOrder).join(', ')}\n`);
+  return [
+    '# Third-party packages\n',
+    'What the portal is built of and runs on, by license. Each package carries the text of its license in `node_modules`;',
+    'packages for other systems than yours are named, too. Written by `node bin/check-derived.mjs --write`.\n',
+    ...sections,
+  ].join('\n');
+}
+
+const DERIVED = {
+  '.nvmrc': () => `${json('package.json').dependencies.node}\n`,
+  'docs/third-party.md': thirdParty,
+};
+
+let faults = 0;
+for (const [file, make] of Object.entries(DERIVED)) {
+  const wanted = make();
+  const path = join(root, file);
+  if (process.argv.includes('--write')) writeFileSync(path, wanted);
+  else if (!existsSync(path) || readFileSync(path, 'utf8') !== wanted) {
+    faults++;
+    process.stdout.write(`${file} is out of date: node bin/check-derived.mjs --write\n`);
+  }
+}
+process.exit(faults === 0 ? 0 : 1);

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { variables } from './variables.ts';
+
+const HEAD = [
+  'Every setting that the portal reads, with what it takes. README.md says what each is when it is not set.',
+  'Nothing here is needed for `npm start`. Compose and most hosts read this form once it is named .env.',
+];
+
+test('.env.example names every variable with what it takes; `npx vitest -u env-example` writes it', async () => {
+  const said = Object.entries(variables).flatMap(([name, [, takes]]) => [`# ${takes}`, `#${name}=`, '']);
+  const text = [...HEAD.map((line) => `# ${line}`), '', ...said].join('\n');
+  await expect(text).toMatchFileSnapshot('../../../.env.example');
+});
