@@ -1,6 +1,6 @@
 import './search-button.css';
-import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { IconSearch } from '../../ui/icons/icon-search.ts';
 
 /** The bar is part of every first load; the search behind it is not. */
 const load = () => import('./search-dialog.tsx');

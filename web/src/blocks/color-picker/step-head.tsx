@@ -1,4 +1,4 @@
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft } from '../../ui/icons/icon-arrow-left.ts';
 
 interface StepHeadProps {
   readonly titleId: string;

@@ -1,6 +1,6 @@
-import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { TextField } from '../../ui/field/text-field.tsx';
+import { IconSearch } from '../../ui/icons/icon-search.ts';
 
 /** So long after the last letter the list is asked for. */
 const ASKED_AFTER_MS = 200;

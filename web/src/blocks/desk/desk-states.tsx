@@ -1,7 +1,7 @@
-import { IconAlertCircle } from '@tabler/icons-react';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/state-block.tsx';
+import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
 
 /** The rows to come, each in the height of a row. */
 export const WaitingRows = ({ rows = 8, height = 40 }: { readonly rows?: number; readonly height?: number }) => (

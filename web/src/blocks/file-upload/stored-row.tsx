@@ -1,6 +1,7 @@
 import { shortName } from '@colorway/rules/file/display-name.ts';
 import { extensionOf } from '@colorway/rules/file/extensions.ts';
-import { IconCheck, IconTrash } from '@tabler/icons-react';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
+import { IconTrash } from '../../ui/icons/icon-trash.ts';
 import { FilePicture } from './file-picture.tsx';
 import type { ShownFile } from './shown-file.ts';
 

@@ -1,6 +1,6 @@
-import { IconColorPicker } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
+import { IconColorPicker } from '../../ui/icons/icon-color-picker.ts';
 
 interface EyeDropper {
   open(options?: { readonly signal?: AbortSignal }): Promise<{ readonly sRGBHex: string }>;

@@ -1,7 +1,7 @@
 import './find-color-button.css';
-import { IconColorFilter } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
+import { IconColorFilter } from '../../ui/icons/icon-color-filter.ts';
 import type { FindColorProps } from './find-color.tsx';
 
 const load = () => import('./find-color.tsx');

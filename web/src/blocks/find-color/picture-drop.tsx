@@ -1,6 +1,6 @@
-import { IconPhoto } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
+import { IconPhoto } from '../../ui/icons/icon-photo.ts';
 
 interface PictureDropProps {
   readonly error?: string | undefined;

@@ -1,4 +1,7 @@
-import { IconHelpCircle, IconLifebuoy, IconMail, IconMessageCircle } from '@tabler/icons-react';
+import { IconHelpCircle } from '../../ui/icons/icon-help-circle.ts';
+import { IconLifebuoy } from '../../ui/icons/icon-lifebuoy.ts';
+import { IconMail } from '../../ui/icons/icon-mail.ts';
+import { IconMessageCircle } from '../../ui/icons/icon-message-circle.ts';
 import { DisclosureMenu } from '../../ui/menu/disclosure-menu.tsx';
 import { useSettings } from '../page/page-context.tsx';
 import { helpItems } from './help-items.ts';

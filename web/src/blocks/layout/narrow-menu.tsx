@@ -1,6 +1,7 @@
-import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
+import { IconMenu2 } from '../../ui/icons/icon-menu-2.ts';
+import { IconX } from '../../ui/icons/icon-x.ts';
 
 export const NarrowIcon = ({ open }: { readonly open: boolean }) =>
   open ? <IconX className="icon" aria-hidden="true" /> : <IconMenu2 className="icon" aria-hidden="true" />;

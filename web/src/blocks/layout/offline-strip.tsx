@@ -1,4 +1,4 @@
-import { IconWifiOff } from '@tabler/icons-react';
+import { IconWifiOff } from '../../ui/icons/icon-wifi-off.ts';
 import { useOnline } from '../../ui/page/use-online.ts';
 
 /** The live region is always there, so that its text is announced when it comes. */

@@ -1,7 +1,9 @@
 import './proof-viewer.css';
-import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { Selvedge } from '../../ui/cloth/selvedge.tsx';
+import { IconMaximize } from '../../ui/icons/icon-maximize.ts';
+import { IconMinus } from '../../ui/icons/icon-minus.ts';
+import { IconPlus } from '../../ui/icons/icon-plus.ts';
 import { useZoom } from './use-zoom.ts';
 import { MOST, zoomWords } from './zoom.ts';
 

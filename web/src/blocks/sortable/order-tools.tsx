@@ -1,5 +1,7 @@
-import { IconArrowLeft, IconArrowRight, IconGripVertical } from '@tabler/icons-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { IconArrowLeft } from '../../ui/icons/icon-arrow-left.ts';
+import { IconArrowRight } from '../../ui/icons/icon-arrow-right.ts';
+import { IconGripVertical } from '../../ui/icons/icon-grip-vertical.ts';
 
 interface HandleProps {
   readonly name: string;

@@ -1,6 +1,7 @@
 import type { StylePattern } from '@colorway/contract/styles/style-pattern.ts';
 import type { StyleButton } from '@colorway/rules/onboarding/styles.ts';
-import { IconCheck, IconZoomIn } from '@tabler/icons-react';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
+import { IconZoomIn } from '../../ui/icons/icon-zoom-in.ts';
 import { SelectButton } from './select-button.tsx';
 
 interface StyleCardProps {

@@ -1,8 +1,9 @@
 import { NOTHING_LOST } from '@colorway/rules/color/messages.ts';
-import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/state-block.tsx';
+import { IconRefresh } from '../../ui/icons/icon-refresh.ts';
+import { IconWifiOff } from '../../ui/icons/icon-wifi-off.ts';
 
 const PLACES = Array.from({ length: 12 }, (_, at) => at);
 

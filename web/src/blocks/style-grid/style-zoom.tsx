@@ -1,8 +1,9 @@
 import type { StylePattern } from '@colorway/contract/styles/style-pattern.ts';
 import { type StyleButton, styleProductName } from '@colorway/rules/onboarding/styles.ts';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { IconChevronLeft } from '../../ui/icons/icon-chevron-left.ts';
+import { IconChevronRight } from '../../ui/icons/icon-chevron-right.ts';
 import { SelectButton } from './select-button.tsx';
 
 interface StyleZoomProps {

@@ -1,6 +1,6 @@
 import type { ColorOrder } from '@colorway/rules/color/sort-colors.ts';
-import { IconChevronDown } from '@tabler/icons-react';
 import { memo, useId } from 'react';
+import { IconChevronDown } from '../../ui/icons/icon-chevron-down.ts';
 import type { LibraryFilter } from './library-filter.ts';
 import { nearestTo, ORDER_NAMES } from './library-words.ts';
 

@@ -1,5 +1,6 @@
 import './table.css';
-import { IconCheck, IconColumns3 } from '@tabler/icons-react';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
+import { IconColumns3 } from '../../ui/icons/icon-columns-3.ts';
 import { DisclosureMenu } from '../../ui/menu/disclosure-menu.tsx';
 import type { DeskColumnDef } from './desk-column.ts';
 import { putAway, turnColumn } from './table-words.ts';

@@ -1,5 +1,6 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { Header } from '@tanstack/react-table';
+import { IconArrowDown } from '../../ui/icons/icon-arrow-down.ts';
+import { IconArrowUp } from '../../ui/icons/icon-arrow-up.ts';
 import type { deskFeatures } from './desk-column.ts';
 import { type Order, sortWord } from './table-words.ts';
 

@@ -1,6 +1,5 @@
 import './activity.css';
 import { ACTIVITY_YEARS } from '@colorway/rules/activity/activity-kinds.ts';
-import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { RAW_ADDRESSES } from '../../blocks/api/raw-addresses.ts';
@@ -11,6 +10,7 @@ import { ACTIVITY_EVENTS } from '../../blocks/staff-events/staff-events.ts';
 import { useStaffEvents } from '../../blocks/staff-events/use-staff-events.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
+import { IconDownload } from '../../ui/icons/icon-download.ts';
 import { ACTIVITY_KEY, type ActivityPage, listActivity } from './activity-api.ts';
 import { type ActivitySearch, filterOf } from './activity-search.ts';
 import { ActivityTable } from './activity-table.tsx';

@@ -1,6 +1,6 @@
-import { IconHistory } from '@tabler/icons-react';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/feedback/state-block.tsx';
+import { IconHistory } from '../../ui/icons/icon-history.ts';
 
 export const NoActivity = ({ onAll }: { readonly onAll: () => void }) => (
   <EmptyState

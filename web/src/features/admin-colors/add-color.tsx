@@ -3,12 +3,12 @@ import { readHex, showHex } from '@colorway/rules/color/hex.ts';
 import { HOUSE_SET } from '@colorway/rules/color-library/color-sets.ts';
 import { COLOR_FIELDS, type ColorField, type DraftColor } from '@colorway/rules/color-library/library-edits.ts';
 import { faultsOf } from '@colorway/rules/color-library/library-edits-faults.ts';
-import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { afterPress } from '../../ui/field/after-press.ts';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
+import { IconPlus } from '../../ui/icons/icon-plus.ts';
 import { ColorWell } from './color-well.tsx';
 import { categoryOptions, setOptions } from './options.ts';
 

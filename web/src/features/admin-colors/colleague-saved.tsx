@@ -1,5 +1,5 @@
-import { IconUsers } from '@tabler/icons-react';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
+import { IconUsers } from '../../ui/icons/icon-users.ts';
 import type { EditedLibrary } from './colors-api.ts';
 import { whoSaved } from './who-saved.ts';
 

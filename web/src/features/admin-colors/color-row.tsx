@@ -8,8 +8,9 @@ import {
 } from '@colorway/rules/color-library/library-edits.ts';
 import { faultsOf } from '@colorway/rules/color-library/library-edits-faults.ts';
 import { isUnsaved, type LibraryRow } from '@colorway/rules/color-library/library-edits-rows.ts';
-import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
+import { IconArrowBackUp } from '../../ui/icons/icon-arrow-back-up.ts';
+import { IconTrash } from '../../ui/icons/icon-trash.ts';
 import { ColorWell } from './color-well.tsx';
 import { FIELD_WORDS } from './edit-words.ts';
 import { LikenessNote } from './likeness-note.tsx';

@@ -1,9 +1,9 @@
 import './colors-admin.css';
 import { COLORS_NOT_LOADED } from '@colorway/rules/color/messages.ts';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/state-block.tsx';
+import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
 import { LibraryEditor } from './library-editor.tsx';
 import { useLibrary } from './use-library.ts';
 

@@ -1,11 +1,11 @@
 import './import.css';
 import { SERIES_NAMES } from '@colorway/rules/color/pantone.ts';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
 import { SelectField } from '../../ui/field/select-field.tsx';
+import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { counted } from './edit-words.ts';
 import { ImportOutcome } from './import-outcome.tsx';

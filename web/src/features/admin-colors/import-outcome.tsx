@@ -1,7 +1,9 @@
 import type { ImportFault } from '@colorway/contract/color/import.ts';
-import { IconAlertCircle, IconAlertTriangle, IconFileCheck } from '@tabler/icons-react';
 import { Button } from '../../ui/button/button.tsx';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
+import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
+import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
+import { IconFileCheck } from '../../ui/icons/icon-file-check.ts';
 import type { ImportReport } from './colors-api.ts';
 import { counted } from './edit-words.ts';
 import { effectOf, importLabel, type Refusal, reasonWords, reportWords, takesMost } from './import-file.ts';

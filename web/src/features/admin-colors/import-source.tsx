@@ -1,7 +1,8 @@
-import { IconCloudUpload, IconFileText } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { TextArea } from '../../ui/field/text-area.tsx';
+import { IconCloudUpload } from '../../ui/icons/icon-cloud-upload.ts';
+import { IconFileText } from '../../ui/icons/icon-file-text.ts';
 import type { ImportChoice } from './use-import.ts';
 
 interface ImportSourceProps {

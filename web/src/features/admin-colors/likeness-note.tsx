@@ -1,4 +1,4 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
 
 interface LikenessNoteProps {
   readonly field: 'colorName' | 'hex';

@@ -1,7 +1,8 @@
 import { NO_COLORS_FOR_STAFF } from '@colorway/rules/color/messages.ts';
-import { IconPalette, IconSearchOff } from '@tabler/icons-react';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/feedback/state-block.tsx';
+import { IconPalette } from '../../ui/icons/icon-palette.ts';
+import { IconSearchOff } from '../../ui/icons/icon-search-off.ts';
 
 interface NothingShownProps {
   readonly empty: boolean;

@@ -1,7 +1,10 @@
 import './save-bar.css';
-import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconDeviceFloppy } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Button } from '../../ui/button/button.tsx';
+import { IconArrowBackUp } from '../../ui/icons/icon-arrow-back-up.ts';
+import { IconArrowForwardUp } from '../../ui/icons/icon-arrow-forward-up.ts';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
+import { IconDeviceFloppy } from '../../ui/icons/icon-device-floppy.ts';
 import { counted } from './edit-words.ts';
 import { useStuck } from './use-stuck.ts';
 

@@ -1,6 +1,7 @@
 import '../../ui/field/select-field.css';
-import { IconAlertCircle, IconChevronDown } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
+import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
+import { IconChevronDown } from '../../ui/icons/icon-chevron-down.ts';
 import type { CellProps } from './cell.ts';
 import { categoryOptions, setOptions, withValue } from './options.ts';
 

@@ -1,5 +1,6 @@
 import type { RowOrder } from '@colorway/rules/color-library/library-edits-view.ts';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown } from '../../ui/icons/icon-arrow-down.ts';
+import { IconArrowUp } from '../../ui/icons/icon-arrow-up.ts';
 
 export const COLUMNS: readonly { readonly by: RowOrder['by']; readonly label: string }[] = [
   { by: 'hue', label: 'Color' },

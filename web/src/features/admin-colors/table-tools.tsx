@@ -1,9 +1,9 @@
 import './table-tools.css';
 import type { RowFilter, RowOrder } from '@colorway/rules/color-library/library-edits-view.ts';
-import { IconSearch } from '@tabler/icons-react';
 import { CheckField } from '../../ui/field/check-field.tsx';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
+import { IconSearch } from '../../ui/icons/icon-search.ts';
 import { counted } from './edit-words.ts';
 import { categoryOptions, setOptions } from './options.ts';
 import { COLUMNS } from './table-head.tsx';

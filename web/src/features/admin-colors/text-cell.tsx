@@ -1,8 +1,8 @@
 import { readHex, showHex } from '@colorway/rules/color/hex.ts';
 import type { ColorField } from '@colorway/rules/color-library/library-edits.ts';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { afterPress } from '../../ui/field/after-press.ts';
+import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
 import type { CellProps } from './cell.ts';
 
 const shownOf = (field: ColorField, value: string): string => (field === 'hex' ? showHex(value) : value);

@@ -1,6 +1,6 @@
 import type { Connection } from '@colorway/contract/services/service-contract.ts';
-import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment } from 'react';
+import { IconChevronRight } from '../../ui/icons/icon-chevron-right.ts';
 import { PORT_NAMES } from './connection-words.ts';
 
 const Names = ({ names }: { readonly names: readonly string[] }) =>

@@ -1,7 +1,9 @@
 import type { ConnectionPort } from '@colorway/contract/services/service-contract.ts';
-import { IconAlertTriangle, IconCheck, IconSend } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../ui/button/button.tsx';
+import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
+import { IconSend } from '../../ui/icons/icon-send.ts';
 import { PORT_NAMES } from './connection-words.ts';
 import { CONNECTIONS_KEY, testConnection } from './connections-api.ts';
 

@@ -7,9 +7,11 @@ import {
   passes,
   ratioWords,
 } from '@colorway/rules/content/accent.ts';
-import { IconAlertCircle, IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { Button } from '../../ui/button/button.tsx';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
+import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
+import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
 
 function Verdict({ check }: { readonly check: AccentCheck }) {

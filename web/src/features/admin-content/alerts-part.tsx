@@ -1,8 +1,8 @@
 import { fieldOf } from '@colorway/rules/content/draft.ts';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
+import { IconPlus } from '../../ui/icons/icon-plus.ts';
 import { useDeskPart } from './desk-hold.ts';
 import { DraftInput } from './draft-input.tsx';
 import { NewEntryDialog } from './new-entry-dialog.tsx';

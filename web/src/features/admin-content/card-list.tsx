@@ -1,6 +1,9 @@
 import type { DeskEntry } from '@colorway/contract/content/draft-fields.ts';
-import { IconChevronDown, IconChevronUp, IconEyeOff, IconGripVertical } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { IconChevronDown } from '../../ui/icons/icon-chevron-down.ts';
+import { IconChevronUp } from '../../ui/icons/icon-chevron-up.ts';
+import { IconEyeOff } from '../../ui/icons/icon-eye-off.ts';
+import { IconGripVertical } from '../../ui/icons/icon-grip-vertical.ts';
 import { moved } from './card-order.ts';
 
 interface CardListProps {

@@ -1,9 +1,9 @@
 import type { DeskEntry } from '@colorway/contract/content/draft-fields.ts';
 import type { RichText as Content } from '@colorway/contract/content/rich-text.ts';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { RichText } from '../../blocks/rich-text/rich-text.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { IconPlus } from '../../ui/icons/icon-plus.ts';
 import { CardForm } from './card-form.tsx';
 import { CardList } from './card-list.tsx';
 import { useDeskHold, useDeskPart } from './desk-hold.ts';

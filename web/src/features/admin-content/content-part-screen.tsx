@@ -1,10 +1,10 @@
 import { DESK_PART_NAMES, DESK_PARTS, type DeskPart } from '@colorway/rules/content/desk-parts.ts';
 import { isKeptOutside } from '@colorway/rules/content/kept-outside.ts';
-import { IconFileUnknown } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { EmptyState } from '../../ui/feedback/state-block.tsx';
+import { IconFileUnknown } from '../../ui/icons/icon-file-unknown.ts';
 import { AlertsPart } from './alerts-part.tsx';
 import { BrandPart } from './brand-part.tsx';
 import { CardsPart } from './cards-part.tsx';

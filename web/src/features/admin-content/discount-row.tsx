@@ -1,5 +1,6 @@
 import { formatMoney } from '@colorway/rules/money/cents.ts';
-import { IconAlertCircle, IconTrash } from '@tabler/icons-react';
+import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
+import { IconTrash } from '../../ui/icons/icon-trash.ts';
 import { Cell } from './cell.tsx';
 import { amountIn, type DiscountCells, type DiscountTier, fallsIn } from './discount-cells.ts';
 

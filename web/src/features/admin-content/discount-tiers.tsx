@@ -1,8 +1,8 @@
 import type { Value } from '@colorway/rules/content/draft.ts';
 import { cents, formatMoney } from '@colorway/rules/money/cents.ts';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
+import { IconPlus } from '../../ui/icons/icon-plus.ts';
 import { type DiscountCells, type DiscountTier, rowOf, tierOf } from './discount-cells.ts';
 import { DiscountRow } from './discount-row.tsx';
 import { FieldNote } from './field-note.tsx';

@@ -1,11 +1,11 @@
 import type { HistoryEntry } from '@colorway/contract/content/desk-contract.ts';
 import { DESK_PARTS } from '@colorway/rules/content/desk-parts.ts';
-import { IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/feedback/state-block.tsx';
+import { IconHistory } from '../../ui/icons/icon-history.ts';
 import { notify } from '../../ui/notify/notify.ts';
 import { ChangeList } from './change-list.tsx';
 import { HISTORY_KEY, readHistory, restore } from './content-api.ts';

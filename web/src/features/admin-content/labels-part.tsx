@@ -1,7 +1,7 @@
 import { LABEL_KEYS, LABELS, type LabelKey } from '@colorway/contract/content/label-list.ts';
-import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { TextField } from '../../ui/field/text-field.tsx';
+import { IconSearch } from '../../ui/icons/icon-search.ts';
 import { useDeskPart } from './desk-hold.ts';
 import { DraftInput } from './draft-input.tsx';
 import { PartHead } from './part-head.tsx';

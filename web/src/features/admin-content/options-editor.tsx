@@ -1,8 +1,8 @@
 import type { DeskEntry } from '@colorway/contract/content/draft-fields.ts';
 import { fieldOf, type Value } from '@colorway/rules/content/draft.ts';
-import { IconPlus } from '@tabler/icons-react';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
+import { IconPlus } from '../../ui/icons/icon-plus.ts';
 import { LinesArea } from './draft-lines.tsx';
 import { FieldNote } from './field-note.tsx';
 import { useDraftField } from './use-draft-field.ts';

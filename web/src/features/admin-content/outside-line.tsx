@@ -1,7 +1,8 @@
 import type { DeskPart } from '@colorway/rules/content/desk-parts.ts';
 import { isKeptOutside, KEPT_OUTSIDE } from '@colorway/rules/content/kept-outside.ts';
-import { IconExternalLink, IconLock } from '@tabler/icons-react';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
+import { IconExternalLink } from '../../ui/icons/icon-external-link.ts';
+import { IconLock } from '../../ui/icons/icon-lock.ts';
 import { useDeskHold } from './desk-hold.ts';
 
 /** Who keeps what is read-only here, and the way there; nothing where all of it is ours. */

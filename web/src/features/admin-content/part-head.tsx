@@ -1,9 +1,10 @@
 import { DESK_PARTS, type DeskPart } from '@colorway/rules/content/desk-parts.ts';
 import { isKeptOutside } from '@colorway/rules/content/kept-outside.ts';
-import { IconChevronLeft, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
+import { IconChevronLeft } from '../../ui/icons/icon-chevron-left.ts';
+import { IconLock } from '../../ui/icons/icon-lock.ts';
 import { useDeskHold } from './desk-hold.ts';
 import { OutsideLine } from './outside-line.tsx';
 

@@ -1,10 +1,10 @@
 import type { DeskEntry } from '@colorway/contract/content/draft-fields.ts';
 import { fieldOf } from '@colorway/rules/content/draft.ts';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
 import { SelectField } from '../../ui/field/select-field.tsx';
+import { IconPlus } from '../../ui/icons/icon-plus.ts';
 import { useDeskHold, useDeskPart } from './desk-hold.ts';
 import { NewEntryDialog } from './new-entry-dialog.tsx';
 import { PartHead } from './part-head.tsx';

@@ -1,13 +1,16 @@
 import './publish-bar.css';
 import type { ContentFault } from '@colorway/contract/content/desk-contract.ts';
 import { DESK_PARTS, type DeskPart } from '@colorway/rules/content/desk-parts.ts';
-import { IconAlertCircle, IconCheck, IconExternalLink, IconPencil } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { DisabledReasonButton } from '../../ui/button/disabled-reason-button.tsx';
 import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
 import { QuestionDialog } from '../../ui/dialog/question-dialog.tsx';
+import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
+import { IconExternalLink } from '../../ui/icons/icon-external-link.ts';
+import { IconPencil } from '../../ui/icons/icon-pencil.ts';
 import { ChangesDialog } from './changes-dialog.tsx';
 import { useDeskHold } from './desk-hold.ts';
 import { previewAddress } from './preview-address.ts';

@@ -1,18 +1,16 @@
 import type { Value } from '@colorway/rules/content/draft.ts';
 import { type RichBlock, readRich, writeRich } from '@colorway/rules/content/rich-source.ts';
-import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconBlockquote,
-  IconBold,
-  IconH2,
-  IconItalic,
-  IconLink,
-  IconList,
-  IconListNumbers,
-} from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { usePicture } from '../../blocks/picture-upload/use-picture.ts';
+import { IconArrowBackUp } from '../../ui/icons/icon-arrow-back-up.ts';
+import { IconArrowForwardUp } from '../../ui/icons/icon-arrow-forward-up.ts';
+import { IconBlockquote } from '../../ui/icons/icon-blockquote.ts';
+import { IconBold } from '../../ui/icons/icon-bold.ts';
+import { IconH2 } from '../../ui/icons/icon-h-2.ts';
+import { IconItalic } from '../../ui/icons/icon-italic.ts';
+import { IconLink } from '../../ui/icons/icon-link.ts';
+import { IconList } from '../../ui/icons/icon-list.ts';
+import { IconListNumbers } from '../../ui/icons/icon-list-numbers.ts';
 import { FieldNote } from './field-note.tsx';
 import { PictureTool } from './picture-tool.tsx';
 import { type Edit, insertPicture, RICH_TOOLS, type RichTool, type Selected } from './rich-tools.ts';

@@ -3,9 +3,12 @@ import { addTier, readTiers, tierFixes } from '@colorway/rules/content/tier-edit
 import { formatMoney, times } from '@colorway/rules/money/cents.ts';
 import { readMoney } from '@colorway/rules/money/read-money.ts';
 import { tierFaults } from '@colorway/rules/pricing/tier-faults.ts';
-import { IconAlertCircle, IconClipboard, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
+import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
+import { IconClipboard } from '../../ui/icons/icon-clipboard.ts';
+import { IconPlus } from '../../ui/icons/icon-plus.ts';
+import { IconTrash } from '../../ui/icons/icon-trash.ts';
 import { notify } from '../../ui/notify/notify.ts';
 import { Cell } from './cell.tsx';
 import { FieldNote } from './field-note.tsx';

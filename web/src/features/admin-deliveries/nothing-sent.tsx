@@ -1,6 +1,6 @@
-import { IconSend } from '@tabler/icons-react';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/feedback/state-block.tsx';
+import { IconSend } from '../../ui/icons/icon-send.ts';
 
 interface NothingSentProps {
   readonly narrowed: boolean;

@@ -1,7 +1,8 @@
 import type { DeliveryRow } from '@colorway/contract/delivery/delivery-contract.ts';
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { createContext, useContext } from 'react';
 import { detailId, useRowMarks } from '../../blocks/table/row-marks.ts';
+import { IconChevronDown } from '../../ui/icons/icon-chevron-down.ts';
+import { IconChevronRight } from '../../ui/icons/icon-chevron-right.ts';
 
 /** Opens a row, or none. */
 export const OpenRow = createContext<(id: string | undefined) => void>(() => undefined);

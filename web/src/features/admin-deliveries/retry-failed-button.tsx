@@ -1,6 +1,6 @@
-import { IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../ui/button/button.tsx';
+import { IconRefresh } from '../../ui/icons/icon-refresh.ts';
 import { notify } from '../../ui/notify/notify.ts';
 import { DELIVERIES_KEY, retryFailed } from './deliveries-api.ts';
 

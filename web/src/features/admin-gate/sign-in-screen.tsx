@@ -1,5 +1,4 @@
 import '../../blocks/demo-note/demo-note.css';
-import { IconFingerprint, IconFlask } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { isEmail } from '../../blocks/email/is-email.ts';
@@ -7,6 +6,8 @@ import { useDemo, useSettings } from '../../blocks/page/page-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
+import { IconFingerprint } from '../../ui/icons/icon-fingerprint.ts';
+import { IconFlask } from '../../ui/icons/icon-flask.ts';
 import { signIn } from './gate-api.ts';
 import { GateFrame } from './gate-frame.tsx';
 import { PasskeyButton } from './passkey-button.tsx';

@@ -1,7 +1,10 @@
-import { IconArrowBackUp, IconCheck, IconDownload, IconX } from '@tabler/icons-react';
 import { Button } from '../../ui/button/button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { DisabledReasonButton } from '../../ui/button/disabled-reason-button.tsx';
+import { IconArrowBackUp } from '../../ui/icons/icon-arrow-back-up.ts';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
+import { IconDownload } from '../../ui/icons/icon-download.ts';
+import { IconX } from '../../ui/icons/icon-x.ts';
 import { exportOfThese, MOST_EXPORTED_IDS } from './export-address.ts';
 
 interface BulkBarProps {

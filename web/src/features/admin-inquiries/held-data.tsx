@@ -1,10 +1,11 @@
 import type { PersonalData } from '@colorway/contract/inquiry/personal-data-contract.ts';
-import { IconDownload, IconUserOff } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useViewer } from '../../blocks/page/page-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
 import { EmptyState } from '../../ui/feedback/state-block.tsx';
+import { IconDownload } from '../../ui/icons/icon-download.ts';
+import { IconUserOff } from '../../ui/icons/icon-user-off.ts';
 import { notify } from '../../ui/notify/notify.ts';
 import { heldCounts, isNothing, staysOnly } from './held-words.ts';
 import { keepPersonalData } from './keep-personal-data.ts';

@@ -1,12 +1,13 @@
 import './inquiries.css';
 import type { InquiryTab } from '@colorway/contract/inquiry/admin-inquiry.ts';
-import { IconArrowUp, IconDownload } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { DeskPage } from '../../blocks/desk/desk-page.tsx';
 import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
+import { IconArrowUp } from '../../ui/icons/icon-arrow-up.ts';
+import { IconDownload } from '../../ui/icons/icon-download.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { exportOf } from './export-address.ts';
 import type { InquiryPage } from './inquiries-api.ts';

@@ -1,7 +1,10 @@
 import type { WholeInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
-import { IconArrowBackUp, IconCheck, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../ui/button/button.tsx';
+import { IconArrowBackUp } from '../../ui/icons/icon-arrow-back-up.ts';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
+import { IconChevronDown } from '../../ui/icons/icon-chevron-down.ts';
+import { IconChevronUp } from '../../ui/icons/icon-chevron-up.ts';
 import type { ListSearch } from './list-search.ts';
 import { useHandle } from './use-handle.ts';
 

@@ -1,8 +1,12 @@
 import type { InquiryDelivery } from '@colorway/contract/inquiry/admin-inquiry.ts';
-import { IconAlertTriangle, IconCheck, IconClock, IconMail, IconPlayerSkipForward } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Moment } from '../../blocks/when/moment.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
+import { IconClock } from '../../ui/icons/icon-clock.ts';
+import { IconMail } from '../../ui/icons/icon-mail.ts';
+import { IconPlayerSkipForward } from '../../ui/icons/icon-player-skip-forward.ts';
 import { notify } from '../../ui/notify/notify.ts';
 import { AsidePart } from './aside-part.tsx';
 import { INQUIRIES_KEY, retryDelivery } from './inquiries-api.ts';

@@ -1,7 +1,7 @@
 import type { InquiryTab } from '@colorway/contract/inquiry/admin-inquiry.ts';
-import { IconInbox } from '@tabler/icons-react';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/feedback/state-block.tsx';
+import { IconInbox } from '../../ui/icons/icon-inbox.ts';
 
 const WORDS = {
   inquiries: { title: 'No inquiries', why: 'What visitors send from the wizards appears here within a second.' },

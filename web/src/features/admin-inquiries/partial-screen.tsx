@@ -1,7 +1,6 @@
 import './inquiry.css';
 import type { PartialInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
 import { SEGMENT_NAMES } from '@colorway/rules/onboarding/segments.ts';
-import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { DeskPage } from '../../blocks/desk/desk-page.tsx';
@@ -10,6 +9,7 @@ import { INQUIRY_EVENTS } from '../../blocks/staff-events/staff-events.ts';
 import { useStaffEvents } from '../../blocks/staff-events/use-staff-events.ts';
 import { dayWords, wholeMomentWords } from '../../blocks/when/moment-words.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
+import { IconMail } from '../../ui/icons/icon-mail.ts';
 import { AsidePart } from './aside-part.tsx';
 import { BasicInfoSection } from './basic-info-section.tsx';
 import { INQUIRIES_KEY, readPartial } from './inquiries-api.ts';

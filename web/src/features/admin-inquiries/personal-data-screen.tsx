@@ -1,6 +1,5 @@
 import { EMAIL_HELP } from '@colorway/rules/email/messages.ts';
 import './personal-data.css';
-import { IconCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -10,6 +9,7 @@ import { isEmail } from '../../blocks/email/is-email.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
 import { notify } from '../../ui/notify/notify.ts';
 import { HeldData } from './held-data.tsx';
 import { deletePersonalData, INQUIRIES_KEY, readPersonalData } from './inquiries-api.ts';

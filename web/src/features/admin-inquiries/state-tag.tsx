@@ -1,5 +1,6 @@
 import type { InquiryRow } from '@colorway/contract/inquiry/admin-inquiry.ts';
-import { IconCheck, IconPencil } from '@tabler/icons-react';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
+import { IconPencil } from '../../ui/icons/icon-pencil.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
 
 export function StateTag({ state, projectID }: Pick<InquiryRow, 'state' | 'projectID'>) {

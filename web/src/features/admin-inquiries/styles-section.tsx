@@ -1,6 +1,6 @@
 import type { WholeInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
-import { IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { IconPhotoOff } from '../../ui/icons/icon-photo-off.ts';
 import { NothingGiven, Section } from './section.tsx';
 
 /** A pattern that was deleted since has no picture any more; its name stays. */

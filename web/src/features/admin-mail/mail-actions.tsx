@@ -1,7 +1,9 @@
 import type { WholeMail } from '@colorway/contract/mail/mail-contract.ts';
-import { IconCopy, IconDownload, IconSend } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../ui/button/button.tsx';
+import { IconCopy } from '../../ui/icons/icon-copy.ts';
+import { IconDownload } from '../../ui/icons/icon-download.ts';
+import { IconSend } from '../../ui/icons/icon-send.ts';
 import { notify } from '../../ui/notify/notify.ts';
 import { emlOf } from './eml.ts';
 import { sendMailAgain } from './mail-api.ts';

@@ -1,6 +1,5 @@
 import './mail.css';
 import type { MailState } from '@colorway/contract/mail/mail-contract.ts';
-import { IconAlertCircle, IconMail } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { DeskPage } from '../../blocks/desk/desk-page.tsx';
@@ -8,6 +7,8 @@ import { DeskSearch } from '../../blocks/desk/desk-search.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/state-block.tsx';
+import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
+import { IconMail } from '../../ui/icons/icon-mail.ts';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { listMails, readMail } from './mail-api.ts';
 import { MailList } from './mail-list.tsx';

@@ -1,5 +1,10 @@
 import type { OrderState } from '@colorway/rules/shop/order-state.ts';
-import { IconArrowBackUp, IconCheck, IconCopy, IconDots, IconMail, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp } from '../../ui/icons/icon-arrow-back-up.ts';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
+import { IconCopy } from '../../ui/icons/icon-copy.ts';
+import { IconDots } from '../../ui/icons/icon-dots.ts';
+import { IconMail } from '../../ui/icons/icon-mail.ts';
+import { IconX } from '../../ui/icons/icon-x.ts';
 import { DisclosureMenu } from '../../ui/menu/disclosure-menu.tsx';
 import { notify } from '../../ui/notify/notify.ts';
 import { type OrderRow, sendInvoice } from './orders-api.ts';

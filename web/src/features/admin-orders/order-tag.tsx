@@ -1,5 +1,7 @@
 import { ORDER_STATE_NAMES, type OrderState } from '@colorway/rules/shop/order-state.ts';
-import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
+import { IconClock } from '../../ui/icons/icon-clock.ts';
+import { IconX } from '../../ui/icons/icon-x.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
 
 const LOOKS = {

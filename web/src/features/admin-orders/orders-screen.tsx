@@ -1,6 +1,5 @@
 import './orders.css';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
-import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { RAW_ADDRESSES } from '../../blocks/api/raw-addresses.ts';
@@ -11,6 +10,7 @@ import { ORDER_EVENTS } from '../../blocks/staff-events/staff-events.ts';
 import { useStaffEvents } from '../../blocks/staff-events/use-staff-events.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
+import { IconDownload } from '../../ui/icons/icon-download.ts';
 import { NoOrders } from './no-orders.tsx';
 import { filterOf, type OrderSearch } from './order-search.ts';
 import { OrderTable } from './order-table.tsx';

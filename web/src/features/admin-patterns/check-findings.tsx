@@ -1,6 +1,7 @@
 import { PLACEHOLDERS } from '@colorway/rules/pattern/placeholder.ts';
 import { productTypeName } from '@colorway/rules/product/product-types.ts';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
 import type { StaffVersion } from './patterns-api.ts';
 
 type Drawing = StaffVersion['drawings'][number];

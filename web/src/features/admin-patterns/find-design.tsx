@@ -1,9 +1,9 @@
 import { NO_CONFIGURED_ID, readConfiguredId } from '@colorway/rules/pattern/configured-id.ts';
-import { IconLink } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
+import { IconLink } from '../../ui/icons/icon-link.ts';
 import { findDesign } from './patterns-api.ts';
 
 /** Goes to the group of a design, where it is shown in its own colors and version. */

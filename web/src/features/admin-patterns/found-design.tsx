@@ -1,8 +1,9 @@
 import { productTypeName } from '@colorway/rules/product/product-types.ts';
-import { IconAlertCircle, IconLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { dayWords } from '../../blocks/when/moment-words.ts';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
+import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
+import { IconLink } from '../../ui/icons/icon-link.ts';
 import { useDesign } from './use-group.ts';
 
 /** The design that brought somebody here: what it is, and the way to its page. */

@@ -1,10 +1,10 @@
 import { PREVIEW } from '@colorway/rules/content/preview.ts';
 import { handleOf } from '@colorway/rules/product/handle.ts';
-import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../ui/button/button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
+import { IconExternalLink } from '../../ui/icons/icon-external-link.ts';
 import { discardVersion, setState, type WholePattern } from './patterns-api.ts';
 import { useCommand } from './use-group.ts';
 

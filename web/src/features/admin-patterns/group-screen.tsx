@@ -1,12 +1,12 @@
 import './patterns.css';
 import './group.css';
-import { IconNeedleThread } from '@tabler/icons-react';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { ApiError } from '../../blocks/api/api-error.ts';
 import { DeskPage } from '../../blocks/desk/desk-page.tsx';
 import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { EmptyState } from '../../ui/feedback/state-block.tsx';
+import { IconNeedleThread } from '../../ui/icons/icon-needle-thread.ts';
 import { AllPatterns, GroupView } from './group-view.tsx';
 import { useGroup } from './use-group.ts';
 

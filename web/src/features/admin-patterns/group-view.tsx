@@ -1,8 +1,8 @@
-import { IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { DeskPage } from '../../blocks/desk/desk-page.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
+import { IconUpload } from '../../ui/icons/icon-upload.ts';
 import { CheckFindings } from './check-findings.tsx';
 import { FoundDesign } from './found-design.tsx';
 import { GroupActions, hasDraft, RetireButton } from './group-actions.tsx';

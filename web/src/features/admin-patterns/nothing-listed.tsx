@@ -1,8 +1,9 @@
-import { IconNeedleThread, IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../ui/button/button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { EmptyState } from '../../ui/feedback/state-block.tsx';
+import { IconNeedleThread } from '../../ui/icons/icon-needle-thread.ts';
+import { IconUpload } from '../../ui/icons/icon-upload.ts';
 
 export const UploadLink = () => (
   <Link to="/pattern-upload" className={buttonClass({ look: 'primary' })}>

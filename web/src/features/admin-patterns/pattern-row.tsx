@@ -1,8 +1,9 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { Moment } from '../../blocks/when/moment.tsx';
 import { dayWords } from '../../blocks/when/moment-words.ts';
+import { IconArrowDown } from '../../ui/icons/icon-arrow-down.ts';
+import { IconArrowUp } from '../../ui/icons/icon-arrow-up.ts';
 import { FlatPicture } from './flat-picture.tsx';
 import { PatternStateTag } from './pattern-state-tag.tsx';
 import type { StaffPattern } from './patterns-api.ts';

@@ -1,5 +1,7 @@
 import type { PatternState } from '@colorway/rules/pattern/pattern-state.ts';
-import { IconArchive, IconCheck, IconPencil } from '@tabler/icons-react';
+import { IconArchive } from '../../ui/icons/icon-archive.ts';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
+import { IconPencil } from '../../ui/icons/icon-pencil.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
 
 const TAGS = {

@@ -1,10 +1,10 @@
 import { productTypeName } from '@colorway/rules/product/product-types.ts';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { NotLoaded } from '../../blocks/desk/desk-states.tsx';
 import { patternCloth } from '../../blocks/product-stage/pattern-cloth.ts';
 import { ProductStage } from '../../blocks/product-stage/product-stage.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
 import { sizeWords } from './pattern-words.ts';
 import type { StaffVersion, WholePattern } from './patterns-api.ts';

@@ -1,6 +1,7 @@
 import type { DesignColor } from '@colorway/contract/pattern/pattern.ts';
-import { IconArrowsShuffle, IconReload } from '@tabler/icons-react';
 import { Button } from '../../ui/button/button.tsx';
+import { IconArrowsShuffle } from '../../ui/icons/icon-arrows-shuffle.ts';
+import { IconReload } from '../../ui/icons/icon-reload.ts';
 
 interface TryColorsProps {
   readonly colors: readonly DesignColor[];

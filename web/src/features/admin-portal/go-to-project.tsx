@@ -1,8 +1,8 @@
-import { IconArrowRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
+import { IconArrowRight } from '../../ui/icons/icon-arrow-right.ts';
 
 /** By its id, which is the deal id; Enter goes, too. */
 export function GoToProject() {

@@ -1,14 +1,12 @@
 import './places.css';
-import {
-  IconArrowRight,
-  IconFolderPlus,
-  IconLayoutGrid,
-  IconPalette,
-  IconPhoto,
-  IconStack2,
-  IconUpload,
-} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { IconArrowRight } from '../../ui/icons/icon-arrow-right.ts';
+import { IconFolderPlus } from '../../ui/icons/icon-folder-plus.ts';
+import { IconLayoutGrid } from '../../ui/icons/icon-layout-grid.ts';
+import { IconPalette } from '../../ui/icons/icon-palette.ts';
+import { IconPhoto } from '../../ui/icons/icon-photo.ts';
+import { IconStack2 } from '../../ui/icons/icon-stack-2.ts';
+import { IconUpload } from '../../ui/icons/icon-upload.ts';
 
 const PLACES = [
   { to: '/admin/create-project', name: 'Create Project', Icon: IconFolderPlus },

@@ -1,11 +1,11 @@
 import { EMAIL_HELP } from '@colorway/rules/email/messages.ts';
-import { IconPencil } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ask } from '../../blocks/api/client.ts';
 import { isEmail } from '../../blocks/email/is-email.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
+import { IconPencil } from '../../ui/icons/icon-pencil.ts';
 import { notify } from '../../ui/notify/notify.ts';
 import { wordsOf } from './admin-project-api.ts';
 import { useProjectDesk } from './desk-context.ts';

@@ -1,5 +1,5 @@
-import { IconDots } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { IconDots } from '../../ui/icons/icon-dots.ts';
 
 /** On a phone what is seldom needed waits behind a button. */
 export function MoreWays({ children }: { readonly children: ReactNode }) {

@@ -1,6 +1,5 @@
 import './admin-project.css';
 import './proof-row.css';
-import { IconFolderOff } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../blocks/api/api-error.ts';
@@ -8,6 +7,7 @@ import { DeskPage } from '../../blocks/desk/desk-page.tsx';
 import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { EmptyState } from '../../ui/feedback/state-block.tsx';
+import { IconFolderOff } from '../../ui/icons/icon-folder-off.ts';
 import { DeletedProject } from './deleted-project.tsx';
 import { ProjectView } from './project-view.tsx';
 import { useAdminProject, useLive } from './use-admin-project.ts';

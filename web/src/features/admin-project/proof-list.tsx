@@ -1,6 +1,6 @@
-import { IconPhoto } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { EmptyState } from '../../ui/feedback/state-block.tsx';
+import { IconPhoto } from '../../ui/icons/icon-photo.ts';
 import { useProjectDesk } from './desk-context.ts';
 import { ProofCard } from './proof-card.tsx';
 import { useProofOrder } from './use-proof-order.ts';

@@ -1,5 +1,7 @@
-import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import type { RefObject } from 'react';
+import { IconArrowDown } from '../../ui/icons/icon-arrow-down.ts';
+import { IconArrowUp } from '../../ui/icons/icon-arrow-up.ts';
+import { IconGripVertical } from '../../ui/icons/icon-grip-vertical.ts';
 import type { AdminProof } from './admin-project-api.ts';
 import { dragProof } from './use-proof-drop.ts';
 

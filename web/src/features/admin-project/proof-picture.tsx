@@ -1,4 +1,4 @@
-import { IconEyeOff } from '@tabler/icons-react';
+import { IconEyeOff } from '../../ui/icons/icon-eye-off.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
 import type { AdminProof } from './admin-project-api.ts';
 

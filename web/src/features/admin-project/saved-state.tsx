@@ -1,5 +1,6 @@
-import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
+import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
 import type { SaveBoard } from './save-board.ts';
 
 const LOOKS = {

@@ -1,6 +1,6 @@
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import { PROJECT_TYPES } from '@colorway/rules/project/project-types.ts';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown } from '../../ui/icons/icon-chevron-down.ts';
 import type { AdminProject } from './admin-project-api.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { useProjectDesk } from './desk-context.ts';

@@ -1,5 +1,4 @@
 import './requests.css';
-import { IconMessageDots } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { DeskPage } from '../../blocks/desk/desk-page.tsx';
@@ -9,6 +8,7 @@ import { useStaffEvents } from '../../blocks/staff-events/use-staff-events.ts';
 import { ColumnsMenu } from '../../blocks/table/columns-menu.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/feedback/state-block.tsx';
+import { IconMessageDots } from '../../ui/icons/icon-message-dots.ts';
 import { REQUEST_COLUMNS, RequestTable } from './request-table.tsx';
 import { listRequests, REQUESTS_KEY } from './requests-api.ts';
 

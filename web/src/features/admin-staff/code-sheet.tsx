@@ -1,7 +1,8 @@
-import { IconCopy, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useSettings, useViewer } from '../../blocks/page/page-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { IconCopy } from '../../ui/icons/icon-copy.ts';
+import { IconPrinter } from '../../ui/icons/icon-printer.ts';
 import { notify } from '../../ui/notify/notify.ts';
 
 interface CodeSheetProps {

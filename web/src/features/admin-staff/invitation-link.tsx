@@ -1,6 +1,6 @@
-import { IconLink } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { CopyField } from '../../ui/field/copy-field.tsx';
+import { IconLink } from '../../ui/icons/icon-link.ts';
 
 interface InvitationLinkProps {
   readonly email: string;

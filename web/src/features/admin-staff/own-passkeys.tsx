@@ -1,9 +1,9 @@
-import { IconFingerprint } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { addPasskey, hasPasskeys } from '../../blocks/staff-account/passkey.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
+import { IconFingerprint } from '../../ui/icons/icon-fingerprint.ts';
 import { notify } from '../../ui/notify/notify.ts';
 import { OwnPart } from './own-part.tsx';
 import { sayRefusal } from './saying.ts';

@@ -1,9 +1,9 @@
 import { RECOVERY_CODES } from '@colorway/rules/sign-in/recovery-code.ts';
-import { IconKey } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
+import { IconKey } from '../../ui/icons/icon-key.ts';
 import { CodeSheet } from './code-sheet.tsx';
 import { OwnPart } from './own-part.tsx';
 import { sayRefusal } from './saying.ts';

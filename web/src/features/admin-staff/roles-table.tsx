@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
 
 /** What `access` of the contract's operations says, in people's words. */
 const rights = [

@@ -1,9 +1,10 @@
 import type { Invitation, StaffMember } from '@colorway/contract/sign-in/staff-contract.ts';
-import { IconLock, IconX } from '@tabler/icons-react';
 import { useContext, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { DisabledReasonButton } from '../../ui/button/disabled-reason-button.tsx';
 import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
+import { IconLock } from '../../ui/icons/icon-lock.ts';
+import { IconX } from '../../ui/icons/icon-x.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
 import { StaffHandsContext, type StaffLine, stayReason } from './staff-lines.ts';
 

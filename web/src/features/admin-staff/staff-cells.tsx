@@ -1,7 +1,7 @@
-import { IconMail } from '@tabler/icons-react';
 import { useContext } from 'react';
 import { initials } from '../../blocks/layout/initials.ts';
 import { SelectField } from '../../ui/field/select-field.tsx';
+import { IconMail } from '../../ui/icons/icon-mail.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
 import { readRole, roleOptions, roleWords } from './role-options.ts';
 import { dayWords, seenWords } from './seen-words.ts';

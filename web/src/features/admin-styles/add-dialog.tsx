@@ -1,6 +1,5 @@
 import { STYLE_NAME_MISSING, STYLE_PICTURE_MISSING } from '@colorway/rules/styles/messages.ts';
 import { STYLE_PRODUCTS, type StyleCollection, type StyleProductType } from '@colorway/rules/styles/style-products.ts';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { DisabledReasonButton } from '../../ui/button/disabled-reason-button.tsx';
@@ -8,6 +7,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
+import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
 import { notify } from '../../ui/notify/notify.ts';
 import { type CardState, PictureCard } from './picture-card.tsx';
 import { type Refusal, refusalOf } from './refusal.ts';

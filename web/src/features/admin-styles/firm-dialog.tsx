@@ -1,8 +1,8 @@
 import '../../ui/dialog/dialog.css';
-import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useFirmDialog } from '../../blocks/color-picker/use-firm-dialog.ts';
 import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
+import { IconX } from '../../ui/icons/icon-x.ts';
 
 interface FirmDialogProps {
   readonly title: string;

@@ -1,9 +1,10 @@
 import { STYLE_DESTINATIONS } from '@colorway/rules/styles/style-destinations.ts';
 import type { StyleCollection, StyleProductType } from '@colorway/rules/styles/style-products.ts';
-import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { PictureButton } from '../../blocks/picture-upload/picture-button.tsx';
 import { usePicture } from '../../blocks/picture-upload/use-picture.ts';
+import { IconPhoto } from '../../ui/icons/icon-photo.ts';
+import { IconTrash } from '../../ui/icons/icon-trash.ts';
 
 /** What of a card matters to who saves. */
 export interface CardState {

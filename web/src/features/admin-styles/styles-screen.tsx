@@ -1,7 +1,6 @@
 import './styles.css';
 import { readStyleProduct } from '@colorway/rules/styles/read-style-product.ts';
 import { STYLE_PRODUCTS, type StyleCollection } from '@colorway/rules/styles/style-products.ts';
-import { IconNeedleThread, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DeskPage } from '../../blocks/desk/desk-page.tsx';
 import { NotLoaded } from '../../blocks/desk/desk-states.tsx';
@@ -9,6 +8,8 @@ import { SortableGrid } from '../../blocks/sortable/sortable-grid.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState } from '../../ui/feedback/state-block.tsx';
+import { IconNeedleThread } from '../../ui/icons/icon-needle-thread.ts';
+import { IconPlus } from '../../ui/icons/icon-plus.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { COLLECTION_WORDS } from './collection-words.ts';
 import { EditDialog } from './edit-dialog.tsx';

@@ -1,10 +1,11 @@
 import './colors.css';
 import { COLORS_NOT_LOADED, NO_COLORS_FOR_SHOPPERS } from '@colorway/rules/color/messages.ts';
-import { IconAlertCircle, IconPalette } from '@tabler/icons-react';
 import { useLibrary } from '../../blocks/colors/use-library.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/state-block.tsx';
+import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
+import { IconPalette } from '../../ui/icons/icon-palette.ts';
 import { DeliveredText } from './delivered-text.tsx';
 import { FoundColors } from './found-colors.tsx';
 

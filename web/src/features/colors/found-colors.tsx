@@ -1,9 +1,10 @@
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
-import { IconSearch, IconSearchOff } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/feedback/state-block.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
+import { IconSearch } from '../../ui/icons/icon-search.ts';
+import { IconSearchOff } from '../../ui/icons/icon-search-off.ts';
 import { ColorList } from './color-list.tsx';
 
 /** A part of anything that stands in the row. */

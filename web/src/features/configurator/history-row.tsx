@@ -2,8 +2,8 @@ import './history-row.css';
 import { HISTORY_LENGTH } from '@colorway/rules/color/color-history.ts';
 import { showHex } from '@colorway/rules/color/hex.ts';
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
-import { IconHistory } from '@tabler/icons-react';
 import { Button } from '../../ui/button/button.tsx';
+import { IconHistory } from '../../ui/icons/icon-history.ts';
 
 interface HistoryRowProps {
   readonly history: readonly LibraryColor[];

@@ -1,8 +1,9 @@
 import { NOTHING_LOST } from '@colorway/rules/color/messages.ts';
 import { PATTERN_NOT_LOADED } from '@colorway/rules/configurator/messages.ts';
-import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import { Button } from '../../ui/button/button.tsx';
 import { ErrorState } from '../../ui/feedback/state-block.tsx';
+import { IconCloudOff } from '../../ui/icons/icon-cloud-off.ts';
+import { IconRefresh } from '../../ui/icons/icon-refresh.ts';
 
 export const PatternFailed = ({ onRetry }: { readonly onRetry: () => void }) => (
   <div className="column pattern-failed">

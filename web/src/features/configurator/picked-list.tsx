@@ -1,7 +1,7 @@
 import { showHex } from '@colorway/rules/color/hex.ts';
 import type { Slots } from '@colorway/rules/configurator/slots.ts';
-import { IconX } from '@tabler/icons-react';
 import { Cloth } from '../../ui/cloth/cloth.tsx';
+import { IconX } from '../../ui/icons/icon-x.ts';
 
 interface PickedListProps {
   readonly slots: Slots;

@@ -1,5 +1,6 @@
 import { NOT_SAVED_YET } from '@colorway/rules/configurator/messages.ts';
-import { IconCheck, IconPencil } from '@tabler/icons-react';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
+import { IconPencil } from '../../ui/icons/icon-pencil.ts';
 
 /** Whether what is seen is what was saved. */
 export const SavedState = ({ saved }: { readonly saved: boolean }) => (

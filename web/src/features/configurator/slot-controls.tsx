@@ -1,6 +1,10 @@
 import type { Change } from '@colorway/rules/configurator/change-design.ts';
 import type { DesignState } from '@colorway/rules/configurator/design-state.ts';
-import { IconChevronLeft, IconChevronRight, IconLock, IconLockOpen, IconX } from '@tabler/icons-react';
+import { IconChevronLeft } from '../../ui/icons/icon-chevron-left.ts';
+import { IconChevronRight } from '../../ui/icons/icon-chevron-right.ts';
+import { IconLock } from '../../ui/icons/icon-lock.ts';
+import { IconLockOpen } from '../../ui/icons/icon-lock-open.ts';
+import { IconX } from '../../ui/icons/icon-x.ts';
 
 interface SlotControlsProps {
   readonly state: DesignState;

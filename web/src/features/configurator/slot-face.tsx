@@ -1,7 +1,7 @@
 import { showHex } from '@colorway/rules/color/hex.ts';
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
-import { IconLock } from '@tabler/icons-react';
 import type { KeyboardEventHandler } from 'react';
+import { IconLock } from '../../ui/icons/icon-lock.ts';
 
 interface SlotFaceProps {
   readonly color: LibraryColor;

@@ -1,7 +1,10 @@
 import type { Change } from '@colorway/rules/configurator/change-design.ts';
 import type { DesignState } from '@colorway/rules/configurator/design-state.ts';
-import { IconArrowBackUp, IconArrowForwardUp, IconDownload, IconMaximize } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useState } from 'react';
+import { IconArrowBackUp } from '../../ui/icons/icon-arrow-back-up.ts';
+import { IconArrowForwardUp } from '../../ui/icons/icon-arrow-forward-up.ts';
+import { IconDownload } from '../../ui/icons/icon-download.ts';
+import { IconMaximize } from '../../ui/icons/icon-maximize.ts';
 import { notify } from '../../ui/notify/notify.ts';
 import { AlsoOn } from './also-on.tsx';
 import { FullPreview } from './full-preview.tsx';

@@ -1,5 +1,5 @@
-import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { IconSearch } from '../../ui/icons/icon-search.ts';
 
 interface GallerySearchProps {
   readonly value: string;

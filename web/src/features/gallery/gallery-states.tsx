@@ -1,9 +1,10 @@
-import { IconCloudOff, IconSearchOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../ui/button/button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/state-block.tsx';
+import { IconCloudOff } from '../../ui/icons/icon-cloud-off.ts';
+import { IconSearchOff } from '../../ui/icons/icon-search-off.ts';
 import type { ProductType } from './product-types.ts';
 
 const CARDS = Array.from({ length: 12 }, (_, card) => card);

@@ -1,11 +1,12 @@
 import { ENTER_ALL_DIGITS } from '@colorway/rules/sign-in/code-limits.ts';
-import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import { useEffect, useId, useReducer, useRef, useState } from 'react';
 import { ApiError } from '../../blocks/api/api-error.ts';
 import { DisabledReasonButton } from '../../ui/button/disabled-reason-button.tsx';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
 import { isWholeCode } from '../../ui/field/code-digits.ts';
 import { CodeInput, type CodeInputHandle } from '../../ui/field/code-input.tsx';
+import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
 import { CodeLinks } from './code-links.tsx';
 import { codeStep, NEW_CODE } from './code-step-state.ts';
 import { clock, useCountdown } from './countdown.ts';

@@ -1,8 +1,8 @@
 import { showCode } from '@colorway/rules/sign-in/code-text.ts';
 import '../../blocks/demo-note/demo-note.css';
-import { IconFlask } from '@tabler/icons-react';
 import { Button } from '../../ui/button/button.tsx';
 import { codeDigits } from '../../ui/field/code-digits.ts';
+import { IconFlask } from '../../ui/icons/icon-flask.ts';
 
 interface DemoCodeProps {
   readonly code: string;

@@ -1,10 +1,10 @@
 import { handleOf } from '@colorway/rules/product/handle.ts';
 import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
-import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { ask } from '../../blocks/api/client.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
 import { notify } from '../../ui/notify/notify.ts';
 import type { Uploaded } from './send-drawings.ts';
 

@@ -1,5 +1,6 @@
-import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
+import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
 import { unusedWords } from './fill-template.ts';
 import { productsSaid } from './read-file.ts';
 import type { UploadFile } from './upload-file.ts';

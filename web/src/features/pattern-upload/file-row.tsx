@@ -1,7 +1,9 @@
 import { groupName } from '@colorway/rules/product/handle.ts';
 import { isProductType, PRODUCT_TYPE_IDS, type ProductTypeId } from '@colorway/rules/product/product-types.ts';
-import { IconFile, IconFileTypeSvg, IconX } from '@tabler/icons-react';
 import { SelectField } from '../../ui/field/select-field.tsx';
+import { IconFile } from '../../ui/icons/icon-file.ts';
+import { IconFileTypeSvg } from '../../ui/icons/icon-file-type-svg.ts';
+import { IconX } from '../../ui/icons/icon-x.ts';
 import { FileNotes } from './file-notes.tsx';
 import { productQuestion } from './read-file.ts';
 import type { UploadFile } from './upload-file.ts';

@@ -1,6 +1,7 @@
-import { IconCloudUpload, IconPaperclip } from '@tabler/icons-react';
 import { type DragEvent, type Ref, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
+import { IconCloudUpload } from '../../ui/icons/icon-cloud-upload.ts';
+import { IconPaperclip } from '../../ui/icons/icon-paperclip.ts';
 import { usePastedFiles } from './use-pasted-files.ts';
 
 interface PatternDropProps {

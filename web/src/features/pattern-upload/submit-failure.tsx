@@ -1,7 +1,7 @@
-import { IconAlertCircle } from '@tabler/icons-react';
 import { isPassing } from '../../blocks/api/api-error.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
+import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
 import { faultsIn, type SubmitState } from './use-submit.ts';
 
 interface SubmitFailureProps {

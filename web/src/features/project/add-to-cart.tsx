@@ -2,12 +2,12 @@ import type { PortalProject } from '@colorway/contract/project/portal-project.ts
 import type { Proof } from '@colorway/contract/project/proof.ts';
 import { minimumWords } from '@colorway/rules/product/quantity.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
-import { IconCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { ShownCart } from '../../blocks/cart/use-cart.ts';
 import { PriceLine } from '../../blocks/price/price-line.tsx';
 import { QuantityStepper } from '../../blocks/quantity/quantity-stepper.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
 import type { Choice } from './use-choice.ts';
 
 interface AddToCartProps {

@@ -1,11 +1,13 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { piecesIn } from '@colorway/rules/cart/cart.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
-import { IconInfoCircle, IconShoppingBag, IconWifiOff } from '@tabler/icons-react';
 import type { ShownCart } from '../../blocks/cart/use-cart.ts';
 import { useSettings } from '../../blocks/page/page-context.tsx';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
 import { EmptyState } from '../../ui/feedback/state-block.tsx';
+import { IconInfoCircle } from '../../ui/icons/icon-info-circle.ts';
+import { IconShoppingBag } from '../../ui/icons/icon-shopping-bag.ts';
+import { IconWifiOff } from '../../ui/icons/icon-wifi-off.ts';
 import { CartLines } from './cart-lines.tsx';
 import { LayersNote, linesWithoutLayers } from './layers-note.tsx';
 

@@ -1,9 +1,10 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { piecesIn } from '@colorway/rules/cart/cart.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
-import { IconClipboardList, IconShoppingBag } from '@tabler/icons-react';
 import type { ShownCart } from '../../blocks/cart/use-cart.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { IconClipboardList } from '../../ui/icons/icon-clipboard-list.ts';
+import { IconShoppingBag } from '../../ui/icons/icon-shopping-bag.ts';
 
 interface CartButtonProps {
   readonly asked: PortalProject;

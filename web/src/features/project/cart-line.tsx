@@ -1,8 +1,8 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import { manyOf } from '@colorway/rules/product/portal-products.ts';
-import { IconTrash } from '@tabler/icons-react';
 import type { ShownCart } from '../../blocks/cart/use-cart.ts';
+import { IconTrash } from '../../ui/icons/icon-trash.ts';
 import { CartQuantity } from './cart-quantity.tsx';
 import { LineWhy } from './line-why.tsx';
 import type { ShownLine } from './line-words.ts';

@@ -1,5 +1,5 @@
-import { IconAlertCircle } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
+import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
 
 interface ChoiceOption<Value extends string> {
   readonly value: Value;

@@ -1,11 +1,11 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { typedCode } from '@colorway/rules/pricing/discount-code.ts';
 import type { Quote } from '@colorway/rules/pricing/quoted.ts';
-import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ShownCart } from '../../blocks/cart/use-cart.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
 import { MarkNote } from './mark-note.tsx';
 
 interface DiscountCodeProps {

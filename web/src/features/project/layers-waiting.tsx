@@ -1,7 +1,7 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ShownCart } from '../../blocks/cart/use-cart.ts';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
+import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
 import { linesWithoutLayers } from './layers-note.tsx';
 
 interface LayersWaitingProps {

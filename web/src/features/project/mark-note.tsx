@@ -1,8 +1,8 @@
 import { choiceChangeWords, lineChangeWords, undoOf } from '@colorway/rules/cart/cart-changes.ts';
-import { IconUsers } from '@tabler/icons-react';
 import type { CartMark } from '../../blocks/cart/cart-marks.ts';
 import type { ShownCart } from '../../blocks/cart/use-cart.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { IconUsers } from '../../ui/icons/icon-users.ts';
 import { subjectOf, type Viewer } from './name-of.ts';
 
 interface MarkNoteProps {

@@ -1,10 +1,11 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { isDistributor, mayAddDesigns } from '@colorway/rules/project/project-types.ts';
-import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ShownCart } from '../../blocks/cart/use-cart.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
+import { IconInfoCircle } from '../../ui/icons/icon-info-circle.ts';
+import { IconPlus } from '../../ui/icons/icon-plus.ts';
 import { CartButton } from './cart-button.tsx';
 import { type RequestAbout, RequestChanges } from './request-changes.tsx';
 import { ShareButton } from './share-button.tsx';

@@ -1,9 +1,11 @@
-import { IconLock, IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../ui/button/button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/state-block.tsx';
+import { IconLock } from '../../ui/icons/icon-lock.ts';
+import { IconRefresh } from '../../ui/icons/icon-refresh.ts';
+import { IconWifiOff } from '../../ui/icons/icon-wifi-off.ts';
 
 const PLACES = [0, 1, 2];
 

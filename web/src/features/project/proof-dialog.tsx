@@ -1,8 +1,10 @@
 import './proof-dialog.css';
-import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { ProofViewer } from '../../blocks/proof-viewer/proof-viewer.tsx';
 import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
+import { IconChevronLeft } from '../../ui/icons/icon-chevron-left.ts';
+import { IconChevronRight } from '../../ui/icons/icon-chevron-right.ts';
+import { IconX } from '../../ui/icons/icon-x.ts';
 import type { ProofDialogProps } from './proof-dialog-props.ts';
 import { ProofPanel } from './proof-panel.tsx';
 import { VersionSwitch } from './version-switch.tsx';

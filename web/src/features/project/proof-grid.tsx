@@ -1,8 +1,8 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Proof } from '@colorway/contract/project/proof.ts';
-import { IconPhotoPlus } from '@tabler/icons-react';
 import type { ShownCart } from '../../blocks/cart/use-cart.ts';
 import { EmptyState } from '../../ui/feedback/state-block.tsx';
+import { IconPhotoPlus } from '../../ui/icons/icon-photo-plus.ts';
 import { ProofCard } from './proof-card.tsx';
 import { swatchedProofs } from './swatched-proofs.ts';
 

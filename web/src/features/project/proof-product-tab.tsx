@@ -1,11 +1,12 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Proof } from '@colorway/contract/project/proof.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
-import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import type { ShownCart } from '../../blocks/cart/use-cart.ts';
 import { ProductOptions } from '../../blocks/options/product-options.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
+import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
+import { IconInfoCircle } from '../../ui/icons/icon-info-circle.ts';
 import { Paragraphs } from './paragraphs.tsx';
 import { proofState } from './proof-state.ts';
 import { SwatchButton } from './swatch-button.tsx';

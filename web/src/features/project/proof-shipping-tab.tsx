@@ -1,7 +1,7 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { readShipping } from '@colorway/rules/product/shipping.ts';
-import { IconTruckDelivery } from '@tabler/icons-react';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
+import { IconTruckDelivery } from '../../ui/icons/icon-truck-delivery.ts';
 import type { Choice } from './use-choice.ts';
 
 interface ProofShippingTabProps {

@@ -1,6 +1,6 @@
-import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button/button.tsx';
+import { IconArrowBackUp } from '../../ui/icons/icon-arrow-back-up.ts';
 
 interface RemovedLineProps {
   readonly name: string;

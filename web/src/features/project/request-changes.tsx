@@ -1,9 +1,10 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Proof } from '@colorway/contract/project/proof.ts';
 import { CONFIRMED_MS } from '@colorway/rules/time/delays.ts';
-import { IconCheck, IconMessage2 } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
+import { IconMessage2 } from '../../ui/icons/icon-message-2.ts';
 import { RequestForm } from './request-form.tsx';
 
 /** Closed, open for the project, or for one proof of it. */

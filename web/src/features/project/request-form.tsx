@@ -1,11 +1,11 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Proof } from '@colorway/contract/project/proof.ts';
 import { LONGEST_NOTE } from '@colorway/rules/project/requests.ts';
-import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { ask } from '../../blocks/api/client.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextArea } from '../../ui/field/text-area.tsx';
+import { IconX } from '../../ui/icons/icon-x.ts';
 import { AttachFile } from './attach-file.tsx';
 import { useNote } from './use-note.ts';
 import { useProjectAgain } from './use-project.ts';

@@ -1,6 +1,7 @@
 import type { Thread } from '@colorway/contract/project/thread.ts';
-import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { useDayWords } from '../../blocks/when/use-day-words.ts';
+import { IconCircleCheck } from '../../ui/icons/icon-circle-check.ts';
+import { IconClock } from '../../ui/icons/icon-clock.ts';
 import { threadStateWords, threadTitle } from './thread-words.ts';
 
 interface RequestListProps {

@@ -1,8 +1,10 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Thread } from '@colorway/contract/project/thread.ts';
 import { THREAD_STATE_NAMES } from '@colorway/rules/project/requests.ts';
-import { IconArrowRight, IconCheck, IconClock } from '@tabler/icons-react';
 import { Button } from '../../ui/button/button.tsx';
+import { IconArrowRight } from '../../ui/icons/icon-arrow-right.ts';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
+import { IconClock } from '../../ui/icons/icon-clock.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
 import { ThreadMessage } from './thread-message.tsx';
 import { ThreadReply } from './thread-reply.tsx';

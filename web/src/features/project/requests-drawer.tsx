@@ -1,11 +1,11 @@
 import './requests.css';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { threadCountWords } from '@colorway/rules/project/requests.ts';
-import { IconMessage2 } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { ask } from '../../blocks/api/client.ts';
 import { Drawer } from '../../ui/drawer/drawer.tsx';
 import { EmptyState } from '../../ui/feedback/state-block.tsx';
+import { IconMessage2 } from '../../ui/icons/icon-message-2.ts';
 import { RequestThread } from './request-thread.tsx';
 
 interface RequestsDrawerProps {

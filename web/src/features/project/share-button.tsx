@@ -1,5 +1,6 @@
-import { IconCheck, IconShare2 } from '@tabler/icons-react';
 import { Button } from '../../ui/button/button.tsx';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
+import { IconShare2 } from '../../ui/icons/icon-share-2.ts';
 import { useCopy } from './use-copy.ts';
 
 /** On a phone the link is copied beside the other buttons; what else can be done with it stands below the proofs. */

@@ -1,8 +1,9 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { ask } from '../../blocks/api/client.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
+import { IconCopy } from '../../ui/icons/icon-copy.ts';
 import { notify } from '../../ui/notify/notify.ts';
 import { useCopy } from './use-copy.ts';
 import { useProjectAgain } from './use-project.ts';

@@ -1,13 +1,13 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { presentLines } from '@colorway/rules/cart/cart.ts';
 import { manyOf } from '@colorway/rules/product/portal-products.ts';
-import { IconCheck } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { ask } from '../../blocks/api/client.ts';
 import type { ShownCart } from '../../blocks/cart/use-cart.ts';
 import { useSettings } from '../../blocks/page/page-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { FieldError } from '../../ui/field/field-error.tsx';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
 import { useProjectAgain } from './use-project.ts';
 
 interface SummaryFootProps {

@@ -1,7 +1,7 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
-import { IconTrash } from '@tabler/icons-react';
 import type { ShownCart } from '../../blocks/cart/use-cart.ts';
+import { IconTrash } from '../../ui/icons/icon-trash.ts';
 import type { ShownLine } from './line-words.ts';
 import { MarkNote } from './mark-note.tsx';
 

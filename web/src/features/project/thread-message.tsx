@@ -1,10 +1,10 @@
 import type { Thread } from '@colorway/contract/project/thread.ts';
-import { IconPaperclip } from '@tabler/icons-react';
 import { initials } from '../../blocks/layout/initials.ts';
 import { useSettings } from '../../blocks/page/page-context.tsx';
 import { Moment } from '../../blocks/when/moment.tsx';
 import { wholeMomentWords } from '../../blocks/when/moment-words.ts';
 import { Mark } from '../../ui/brand/mark.tsx';
+import { IconPaperclip } from '../../ui/icons/icon-paperclip.ts';
 
 /** One word of either side; the maker's stands beside the mark of the house. */
 export function ThreadMessage({ message }: { readonly message: Thread['messages'][number] }) {

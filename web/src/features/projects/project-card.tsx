@@ -1,9 +1,9 @@
 import type { ProjectCard as Card } from '@colorway/contract/project/portal-project.ts';
 import { ordinalDate } from '@colorway/rules/time/ordinal-date.ts';
-import { IconPhoto } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Selvedge } from '../../ui/cloth/selvedge.tsx';
+import { IconPhoto } from '../../ui/icons/icon-photo.ts';
 
 interface ProjectCardProps {
   readonly project: Card;

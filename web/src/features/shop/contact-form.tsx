@@ -1,9 +1,9 @@
 import type { Invoice } from '@colorway/contract/shop/invoice.ts';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
+import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
 import { CONTACT_FIELDS, type ContactFaults, contactFaults, typedOf } from './contact-fields.ts';
 import { useSaveContact } from './use-save-contact.ts';
 

@@ -1,5 +1,5 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconChevronDown } from '../../ui/icons/icon-chevron-down.ts';
 
 interface DisclosureProps {
   readonly title: string;

@@ -1,8 +1,8 @@
 import type { Invoice } from '@colorway/contract/shop/invoice.ts';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import type { OrderState } from '@colorway/rules/shop/order-state.ts';
-import { IconPrinter } from '@tabler/icons-react';
 import { Button } from '../../ui/button/button.tsx';
+import { IconPrinter } from '../../ui/icons/icon-printer.ts';
 import { dayWords } from './day-words.ts';
 import { InvoiceTill } from './invoice-till.tsx';
 

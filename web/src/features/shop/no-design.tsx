@@ -1,10 +1,10 @@
 import type { ShopProduct } from '@colorway/contract/shop/product.ts';
 import { DESIGN_PROBLEM_WORDS, type DesignProblem } from '@colorway/rules/shop/messages.ts';
-import { IconPalette } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
+import { IconPalette } from '../../ui/icons/icon-palette.ts';
 
 interface NoDesignProps {
   readonly product: Pick<ShopProduct, 'handle' | 'designHandle' | 'isLive'>;

@@ -2,7 +2,6 @@ import type { ShopProduct } from '@colorway/contract/shop/product.ts';
 import { linePrice } from '@colorway/rules/pricing/line-price.ts';
 import { quantityFault } from '@colorway/rules/product/quantity.ts';
 import { defaultSelections } from '@colorway/rules/product/selections.ts';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useRef, useState } from 'react';
 import { ProductOptions } from '../../blocks/options/product-options.tsx';
@@ -11,6 +10,7 @@ import { PriceLine } from '../../blocks/price/price-line.tsx';
 import { QuantityStepper } from '../../blocks/quantity/quantity-stepper.tsx';
 import { DisabledReasonButton } from '../../ui/button/disabled-reason-button.tsx';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
+import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
 import { ProductFacts } from './product-facts.tsx';
 import { useOrder } from './use-order.ts';
 

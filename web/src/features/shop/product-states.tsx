@@ -1,9 +1,9 @@
 import { groupName, readHandle } from '@colorway/rules/product/handle.ts';
 import { productTypeName } from '@colorway/rules/product/product-types.ts';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/state-block.tsx';
+import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
 
 /** "harbor-stripe-necktie" reads "Harbor Stripe Necktie". */
 const productName = (handle: string): string => {

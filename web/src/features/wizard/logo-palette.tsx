@@ -3,10 +3,10 @@ import { COLORS_NOT_LOADED, NOTHING_LOST } from '@colorway/rules/color/messages.
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
 import { COLOR_SLOTS, type SlotColors } from '@colorway/rules/onboarding/color-slots.ts';
 import type { Suggestion } from '@colorway/rules/onboarding/suggest-colors.ts';
-import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { houseColor } from '../../blocks/color-picker/color-choice.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { IconX } from '../../ui/icons/icon-x.ts';
 import { notify } from '../../ui/notify/notify.ts';
 import type { LogoColorsProps } from './logo-colors-props.ts';
 import { useLogoSuggestions } from './use-logo-suggestions.ts';

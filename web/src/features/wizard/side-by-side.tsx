@@ -1,7 +1,7 @@
 import type { SlotColors } from '@colorway/rules/onboarding/color-slots.ts';
 import { neighbors } from '@colorway/rules/onboarding/side-by-side.ts';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
 
 interface SwatchProps {
   readonly ground: string;

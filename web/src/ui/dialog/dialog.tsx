@@ -1,6 +1,6 @@
 import './dialog.css';
-import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconX } from '../icons/icon-x.ts';
 
 interface DialogProps {
   readonly title: string;

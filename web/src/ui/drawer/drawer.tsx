@@ -1,7 +1,7 @@
 import './drawer.css';
-import { IconX } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useReturnFocus } from '../dialog/use-return-focus.ts';
+import { IconX } from '../icons/icon-x.ts';
 
 interface DrawerProps {
   readonly title: string;

@@ -1,6 +1,7 @@
 import './field.css';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { IconCheck } from '../icons/icon-check.ts';
+import { IconCopy } from '../icons/icon-copy.ts';
 
 /** How long "Copied" stands before the text is offered again. */
 const COPIED_FOR_MS = 2000;

@@ -1,6 +1,6 @@
 import './date-field.css';
-import { IconCalendar } from '@tabler/icons-react';
 import { type ComponentProps, type FocusEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { IconCalendar } from '../icons/icon-calendar.ts';
 import { TextField } from './text-field.tsx';
 
 const load = () => import('./calendar.tsx');

@@ -1,6 +1,6 @@
 import './field.css';
-import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconAlertCircle } from '../icons/icon-alert-circle.ts';
 
 interface FieldErrorProps {
   readonly id: string;

@@ -1,5 +1,6 @@
-import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { IconEye } from '../icons/icon-eye.ts';
+import { IconEyeOff } from '../icons/icon-eye-off.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /** A password that can be looked at before it is sent. */

@@ -1,7 +1,7 @@
 import './field.css';
 import './select-field.css';
-import { IconChevronDown } from '@tabler/icons-react';
 import { type ComponentProps, useId } from 'react';
+import { IconChevronDown } from '../icons/icon-chevron-down.ts';
 
 interface SelectFieldProps extends ComponentProps<'select'> {
   readonly label: string;

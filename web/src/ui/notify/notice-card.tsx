@@ -1,5 +1,9 @@
-import { IconAlertCircle, IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { IconAlertCircle } from '../icons/icon-alert-circle.ts';
+import { IconAlertTriangle } from '../icons/icon-alert-triangle.ts';
+import { IconCheck } from '../icons/icon-check.ts';
+import { IconInfoCircle } from '../icons/icon-info-circle.ts';
+import { IconX } from '../icons/icon-x.ts';
 import { dismiss, type Notice, STAYS_MS } from './notify.ts';
 
 const ICONS = {
