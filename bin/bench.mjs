@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { makeReady, pinnedNode, root } from './ready.mjs';
 
-await makeReady();
+await makeReady('develop');
 const { status } = spawnSync(pinnedNode, ['bench/src/main.ts', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',

@@ -29,7 +29,7 @@ const PARTS = {
   postgres: { project: 'server', paths: chaos('kill-postgres.test.ts'), env: { KILLS: values.kills } },
   disk: {
     project: 'server',
-    paths: chaos('strace.test.ts', 'disk-full.test.ts'),
+    paths: chaos('strace.test.ts', 'disk-full.test.ts', 'uploads-fill-disk.test.ts'),
     env: { FULL_SECONDS: values.seconds },
   },
   migrations: { project: 'server', paths: chaos('killed-migration.test.ts'), env: { POINTS: values.points } },

@@ -2,13 +2,16 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { install, installed, pinnedNode, root } from './ready.mjs';
+import { checkPostgres, install, orFail, pinnedNode, root } from './ready.mjs';
 
 const watched = ['server/src', 'contract/src', 'rules/src', 'fabric/src', 'seed/src'];
 /** An editor saves in several steps. */
 const CALM_MS = 150;
 
-if (!installed()) await install();
+await orFail(async () => {
+  checkPostgres();
+  await install('develop');
+});
 
 let server;
 let stopping = false;

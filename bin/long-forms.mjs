@@ -1,5 +1,5 @@
 // The long forms of tests that `npm test` runs briefly: parts by their names, each with what makes it long.
-import { install, installed } from './ready.mjs';
+import { install, orFail } from './ready.mjs';
 import { run } from './run.mjs';
 
 /** A long form takes as long as it takes. */
@@ -13,13 +13,13 @@ export async function runLongForms(parts, names, seed) {
     process.stderr.write(`There is no ${unknown.join(', ')}. The parts are ${Object.keys(parts).join(', ')}.\n`);
     process.exit(1);
   }
-  if (!installed()) await install();
+  await orFail(() => install('develop'));
   process.stdout.write(`Seed ${seed}: the same throws again by --seed ${seed}.\n`);
   const results = [];
   for (const name of wanted) {
     const { project, paths, env } = parts[name];
     Object.assign(process.env, env, { SEED: seed });
-    const args = ['run', '--config', 'bin/vitest.config.ts', '--project', project, '--testTimeout', LONG_MS, ...paths];
+    const args = ['run', '--project', project, '--testTimeout', LONG_MS, ...paths];
     results.push({ name, ...(await run('vitest', args, { show: true })) });
   }
   for (const { name, ok, seconds } of results) {

@@ -3,31 +3,42 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chooseRunAs } from '../server/src/postgres/run-as.mjs';
 import { newest } from './newest.mjs';
+import { step } from './progress.mjs';
+import { trim } from './trim.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const bin = join(root, 'node_modules', '.bin');
+const modules = join(root, 'node_modules');
+const bin = join(modules, '.bin');
 export const pinnedNode = join(bin, 'node');
+export const dataDir = () => process.env.DATA_DIR || join(root, 'data');
 
-const lockStamp = join(root, 'node_modules', '.colorway-lock');
+/** `run` builds and serves; `develop` also has what checks and tests need. */
+const NEEDS = ['run', 'develop'];
+
+const stamp = join(modules, '.colorway-lock');
 const lockHash = () =>
   createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
+const stampOf = (need) => `${lockHash()} ${need}`;
 
-/** Whether node_modules is what the lock file says. */
-export const installed = () =>
-  existsSync(pinnedNode) && existsSync(lockStamp) && readFileSync(lockStamp, 'utf8') === lockHash();
+/** Whether node_modules holds what the lock file names for this need, or more. */
+const isInstalled = (need) => {
+  if (!existsSync(pinnedNode) || !existsSync(stamp)) return false;
+  const found = readFileSync(stamp, 'utf8');
+  return NEEDS.slice(NEEDS.indexOf(need)).some((each) => found === stampOf(each));
+};
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Who stops us meanwhile stops it as well. */
+/** A signal that stops us stops the child as well. */
 const run = (command, args, what) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      // npm would leave the development dependencies out, which build the web: it is told to bring them.
+      stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, NODE_ENV: 'production', PATH: `${bin}:${process.env.PATH}` },
     });
     const stop = (signal) => {
@@ -43,39 +54,69 @@ const run = (command, args, what) =>
     });
   });
 
-export const install = async () => {
-  process.stderr.write('Installing what is missing...\n');
-  // Not `npm ci`: it refuses a lock file that lacks a binary for some other system, which a registry may not have.
-  await run('npm', ['install', '--no-save', '--include=dev', '--loglevel=error'], 'npm install');
-  writeFileSync(lockStamp, lockHash());
+/** A folder that was developed in stays one, also when `npm start` meets a newer lock file. */
+const isDeveloped = () => existsSync(stamp) && !readFileSync(stamp, 'utf8').endsWith(' run');
+
+/** Installs by the lock file what is missing. Nothing is developed where only `npm start` ran, so that gets production packages. */
+export const install = async (wanted) => {
+  if (isInstalled(wanted)) return;
+  const need = isDeveloped() ? 'develop' : wanted;
+  const kind = need === 'run' ? '--omit=dev' : '--include=dev';
+  await step('Installing packages', async () => {
+    await run('npm', ['ci', kind, '--loglevel=error'], 'npm ci');
+    if (need === 'run') await trim(modules);
+  });
+  writeFileSync(stamp, stampOf(need));
 };
 
-/** What each build is made of; it says so where it lies. */
+/** Lists the sources that each build is made of. */
 const shared = ['fabric/src', 'rules/src', 'contract/src', 'package-lock.json'];
 const builds = [
   { workspace: 'web', what: 'the web app', sources: ['web', ...shared] },
   { workspace: 'server', what: 'the server', sources: ['server', 'seed', ...shared] },
 ];
-const stampOf = ({ workspace }) => join(root, workspace, 'dist', '.built');
+const builtStamp = ({ workspace }) => join(root, workspace, 'dist', '.built');
 const changedAt = ({ sources }) => newest(sources.map((one) => join(root, one)));
 
-/** Whether it is newer than all it is made of. */
 const isFresh = (build) =>
-  existsSync(stampOf(build)) && Number(readFileSync(stampOf(build), 'utf8')) >= changedAt(build);
+  existsSync(builtStamp(build)) && Number(readFileSync(builtStamp(build), 'utf8')) >= changedAt(build);
 
-/** Builds what is stale. */
+/** Builds what is older than its sources, one beside the other. */
 export const build = async () => {
-  for (const one of builds.filter((each) => !isFresh(each))) {
-    process.stderr.write(`Building ${one.what}...\n`);
-    const at = changedAt(one);
-    await run('npm', ['run', 'build', `--workspace=${one.workspace}`, '--silent'], `The build of ${one.what}`);
-    mkdirSync(dirname(stampOf(one)), { recursive: true });
-    writeFileSync(stampOf(one), String(at));
+  await Promise.all(
+    builds
+      .filter((each) => !isFresh(each))
+      .map(async (one) => {
+        const at = changedAt(one);
+        const command = ['run', 'build', `--workspace=${one.workspace}`, '--silent'];
+        await step(`Building ${one.what}`, () => run('npm', command, `The build of ${one.what}`));
+        mkdirSync(dirname(builtStamp(one)), { recursive: true });
+        writeFileSync(builtStamp(one), String(at));
+      }),
+  );
+};
+
+/** Fails before any install when the embedded PostgreSQL could not run here. */
+export const checkPostgres = () => {
+  if (process.env.DATABASE_URL) return;
+  const runAs = chooseRunAs([modules, dataDir()]);
+  if (runAs.kind === 'refused') throw new Error(runAs.message);
+};
+
+/** Ends the process with one sentence when a command cannot begin. */
+export const orFail = async (work) => {
+  try {
+    return await work();
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
   }
 };
 
-/** Installs what is missing and builds what is stale. */
-export const makeReady = async () => {
-  if (!installed()) await install();
-  await build();
-};
+/** Checks, installs what is missing and builds what is stale. */
+export const makeReady = (need) =>
+  orFail(async () => {
+    checkPostgres();
+    await install(need);
+    await build();
+  });

@@ -5,13 +5,14 @@ import { root } from './ready.mjs';
 const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`;
 
 /** Runs a command of node_modules or of the system in the project's root and keeps what it says. */
-export const run = (command, args, { show = false } = {}) =>
+export const run = (command, args, { show = false, env = {} } = {}) =>
   new Promise((resolve) => {
     const began = performance.now();
     const child = spawn(command, args, {
       cwd: root,
       env: {
         ...process.env,
+        ...env,
         PATH: path,
         FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
       },

@@ -1,19 +1,15 @@
 // Plain JavaScript for whatever Node is installed (20 or later): makes ready what is missing, then hands over to
 // the Node that npm pinned. It stays beside the server to stop what a killed server would leave behind.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { nodeEnv, nodeFlags } from './node-flags.mjs';
-import { makeReady, pinnedNode, root } from './ready.mjs';
+import { dataDir, makeReady, pinnedNode, root } from './ready.mjs';
 import { stopLeftPostgres } from './stop-left-postgres.mjs';
 
-const fail = (line) => {
-  process.stderr.write(`${line}\n`);
-  process.exit(1);
-};
-
-try {
-  await makeReady();
-} catch (error) {
-  fail(error.message);
+await makeReady('run');
+if (!process.env.DATABASE_URL && !existsSync(join(dataDir(), 'postgres'))) {
+  process.stderr.write('Making the database and loading the first data...\n');
 }
 
 const server = spawn(pinnedNode, [...nodeFlags, 'server/dist/main.mjs'], {
@@ -41,7 +37,3 @@ server.once('exit', async (code, signal) => {
   }
   process.exit(code ?? 1);
 });
-
-function dataDir() {
-  return process.env.DATA_DIR || `${root}/data`;
-}
