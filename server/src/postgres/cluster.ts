@@ -1,13 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../stop-error.ts';
-import { type Account, assertReachable, postgresAccount } from './account.ts';
-import { type Binaries, findBinaries } from './binaries.ts';
+import { type Binaries, copyBinaries, findBinaries } from './binaries.ts';
+import { assertSameMajor } from './data-version.ts';
 import { findRunning, isAlive, type Running, signal } from './pid-file.ts';
+import { chooseRunAs, claim, commandAs, type RunAs } from './run-as.mjs';
 
 export interface Cluster {
   readonly pid: number;
@@ -22,6 +33,10 @@ export interface ClusterOptions {
   readonly dataDir: string;
   /** Extra server settings, `name=value`. Tests turn fsync off here; nothing else may. */
   readonly settings?: readonly string[];
+  /** An upgrade reads the old data with the binaries that wrote it. */
+  readonly binaries?: Binaries;
+  /** Tests close the ways that this machine has. */
+  readonly runAs?: Parameters<typeof chooseRunAs>[1];
 }
 
 const SUPERUSER = 'colorway';
@@ -49,16 +64,11 @@ const settings = [
   'synchronous_commit=on',
 ];
 
-const own = (path: string, account: Account | undefined): void => {
-  if (account) chownSync(path, account.uid, account.gid);
-};
+const environment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 
-const run = async (command: string, args: string[], account: Account | undefined): Promise<void> => {
-  const child = spawn(command, args, {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
-    ...(account && { uid: account.uid, gid: account.gid }),
-  });
+const run = async (program: string, given: string[], runAs: RunAs): Promise<void> => {
+  const { command, args, options } = commandAs(runAs, program, given);
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], env: environment, ...options });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => {
     said += chunk;
@@ -71,11 +81,11 @@ const run = async (command: string, args: string[], account: Account | undefined
 };
 
 /** Into a folder beside, then renamed: a half-made cluster is never taken for a whole one. */
-const initialise = async (bin: Binaries, dir: string, account: Account | undefined): Promise<void> => {
+const initialise = async (bin: Binaries, dir: string, runAs: RunAs): Promise<void> => {
   const half = `${dir}.${process.pid}.new`;
   rmSync(half, { recursive: true, force: true });
   mkdirSync(half, { mode: 0o700 });
-  own(half, account);
+  claim(runAs, half);
   await run(
     bin.initdb,
     [
@@ -87,7 +97,7 @@ const initialise = async (bin: Binaries, dir: string, account: Account | undefin
       '--locale=C',
       '--no-instructions',
     ],
-    account,
+    runAs,
   );
   try {
     renameSync(half, dir);
@@ -97,34 +107,30 @@ const initialise = async (bin: Binaries, dir: string, account: Account | undefin
   }
 };
 
-const socketDirFor = (dir: string, account: Account | undefined): string => {
+const socketDirFor = (dir: string, runAs: RunAs): string => {
   if (dir.length <= LONGEST_SOCKET_DIR) return dir;
   const hash = createHash('sha256').update(dir).digest('hex').slice(0, 16);
   const path = join(tmpdir(), `colorway-${hash}`);
   if (!existsSync(path)) {
     mkdirSync(path, { mode: 0o700 });
-    own(path, account);
   }
-  const owner = account?.uid ?? process.getuid?.();
   const found = lstatSync(path);
-  if (!found.isDirectory() || found.uid !== owner) {
+  const ours = [process.getuid?.(), 'uid' in runAs ? runAs.uid : undefined];
+  if (!found.isDirectory() || !ours.includes(found.uid)) {
     throw new StartError(`${path} belongs to somebody else: remove it, or use a shorter DATA_DIR.`);
   }
+  claim(runAs, path);
   chmodSync(path, 0o700);
   return path;
 };
 
-const launch = (bin: Binaries, dir: string, account: Account | undefined, extra: readonly string[]): ChildProcess => {
+const launch = (bin: Binaries, dir: string, runAs: RunAs, extra: readonly string[]): ChildProcess => {
   const log = openSync(`${dir}.log`, 'a', 0o600);
-  const socketDir = socketDirFor(dir, account);
+  const socketDir = socketDirFor(dir, runAs);
   const flags = [...settings, `unix_socket_directories=${socketDir}`, ...extra].flatMap((one) => ['-c', one]);
   // Its own session: Ctrl-C reaches us alone, and we stop it after the last request is answered.
-  return spawn(bin.postgres, ['-D', dir, ...flags], {
-    detached: true,
-    stdio: ['ignore', log, log],
-    env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
-    ...(account && { uid: account.uid, gid: account.gid }),
-  });
+  const { command, args, options } = commandAs(runAs, bin.postgres, ['-D', dir, ...flags]);
+  return spawn(command, args, { detached: true, stdio: ['ignore', log, log], env: environment, ...options });
 };
 
 const ended = async (pid: number): Promise<void> => {
@@ -153,17 +159,32 @@ const watch = async (pid: number): Promise<void> => {
   while (isAlive(pid)) await sleep(WATCH_MS, undefined, { ref: false });
 };
 
+/** Where the data lies: in `dataDir`, or where a link in it points when the account of PostgreSQL cannot reach `dataDir`. */
+const dataFolder = (dataDir: string, runAs: RunAs): string => {
+  const dir = join(dataDir, 'postgres');
+  const linked = lstatSync(dir, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+  if (linked) return readlinkSync(dir);
+  if (runAs.kind !== 'elsewhere' || existsSync(dir)) return dir;
+  const parent = join(runAs.folder, `data-${randomBytes(6).toString('hex')}`);
+  mkdirSync(parent, { mode: 0o755 });
+  claim(runAs, parent);
+  symlinkSync(join(parent, 'postgres'), dir);
+  return join(parent, 'postgres');
+};
+
 /** Finds the PostgreSQL of this folder (one left behind by a killed server included) or starts it. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const bin = findBinaries();
-  const account = postgresAccount();
+  const found = options.binaries ?? findBinaries();
   mkdirSync(options.dataDir, { recursive: true });
-  assertReachable(account, options.dataDir);
-  assertReachable(account, bin.postgres);
-  const dir = join(options.dataDir, 'postgres');
-  if (!existsSync(join(dir, 'PG_VERSION'))) await initialise(bin, dir, account);
+  const runAs = chooseRunAs([found.postgres, options.dataDir], options.runAs);
+  if (runAs.kind === 'refused') throw new StartError(runAs.message);
+  const bin = runAs.kind === 'elsewhere' ? copyBinaries(found, runAs.folder) : found;
+  const dir = dataFolder(options.dataDir, runAs);
+  assertSameMajor(options.dataDir, dir, bin.major);
+  if (!existsSync(join(dir, 'PG_VERSION'))) await initialise(bin, dir, runAs);
   const { pid, socketDir } = await untilReady(dir, () => {
-    const child = launch(bin, dir, account, options.settings ?? []);
+    claim(runAs, dir);
+    const child = launch(bin, dir, runAs, options.settings ?? []);
     child.once('error', () => {});
     child.unref();
     return child;
