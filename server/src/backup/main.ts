@@ -4,7 +4,9 @@ import { readConfig } from '../config/config.ts';
 import { withDatabase } from '../postgres/with-database.ts';
 import { StartError } from '../stop-error.ts';
 import { backup } from './backup.ts';
+import { recordBackup } from './last-backup.ts';
 import { restore } from './restore.ts';
+import { upgrade } from './upgrade.ts';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -21,6 +23,8 @@ const main = async (verb: string | undefined, path: string | undefined): Promise
     await mkdir(dirname(target), { recursive: true });
     await withDatabase(config, async (url) => {
       const { tables, files } = await backup({ url, filesDir, target, now });
+      // The backup is whole even where its time cannot be written down.
+      await recordBackup(url, now).catch((error: unknown) => say(`Its time was not recorded: ${String(error)}`));
       say(`Backed up ${tables.reduce((sum, one) => sum + one.rows, 0)} rows and ${files} files to ${target}`);
     });
   } else if (verb === 'restore' && path !== undefined) {
@@ -36,8 +40,18 @@ const main = async (verb: string | undefined, path: string | undefined): Promise
       },
       { alone: true },
     );
+  } else if (verb === 'upgrade') {
+    if (config.databaseUrl !== undefined) {
+      throw new StartError('DATABASE_URL names a PostgreSQL of your own: upgrade that one by its own tools.');
+    }
+    const done = await upgrade({ dataDir: config.dataDir, now });
+    say(
+      done
+        ? `Upgraded from PostgreSQL ${done.from} to ${done.to}: ${done.rows} rows. The old database stays in ${done.kept}; delete it once all is well.`
+        : 'The database is of the right version already. Nothing was changed.',
+    );
   } else {
-    throw new StartError('npm run db:backup [-- FOLDER], or npm run db:restore -- FOLDER');
+    throw new StartError('npm run db:backup [-- FOLDER], npm run db:restore -- FOLDER, or npm run db:upgrade');
   }
 };
 
