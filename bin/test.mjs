@@ -8,31 +8,39 @@ import { run } from './run.mjs';
 import { runChecks } from './run-checks.mjs';
 
 const began = performance.now();
-await makeReady();
+await makeReady('develop');
 
 const read = await runChecks([
   ...checks,
   ['size of the pages', 'npm', ['run', 'budget', '--workspace=web', '--silent']],
 ]);
 
-const folder = mkdtempSync(join(tmpdir(), 'colorway-report-'));
-const report = join(folder, 'report.json');
-const tests = await run(
-  'vitest',
-  ['run', '--config', 'bin/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-  { show: true },
-);
 const counted = { passed: 0, failed: 0 };
-try {
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-  counted.passed = numPassedTests;
-  counted.failed = numFailedTests;
-} catch {
-  counted.failed = 1;
-}
-rmSync(folder, { recursive: true, force: true });
-// A suite that cannot even be loaded fails the run without counting as a test.
-if (!tests.ok && counted.failed === 0) counted.failed = 1;
+
+/** Runs tests by vitest and adds up what passed and failed. */
+const runTests = async (args, env) => {
+  const folder = mkdtempSync(join(tmpdir(), 'colorway-report-'));
+  const report = join(folder, 'report.json');
+  const command = ['run', ...args];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const tests = await run('vitest', [...command, ...reporters], { show: true, env });
+  let failed = 1;
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
+    counted.passed += numPassedTests;
+    // A suite that cannot even be loaded fails the run without counting as a test.
+    failed = numFailedTests === 0 && !tests.ok ? 1 : numFailedTests;
+  } catch {
+    // Without a report nothing is known to have passed.
+  }
+  counted.failed += failed;
+  rmSync(folder, { recursive: true, force: true });
+};
+
+await runTests([], {});
+// `JOURNEYS_ALSO=chromium` walks the journeys in that browser as well.
+const also = process.env.JOURNEYS_ALSO;
+if (also) await runTests(['--project', 'e2e'], { CHROMIUM: also });
 
 const passed = read.passed + counted.passed;
 const failed = read.failed + counted.failed;

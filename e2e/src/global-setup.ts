@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@colorway/trials/kit/process/free-port.ts';
 import { startServerProcess } from '@colorway/trials/kit/process/server-process.ts';
 import { startStandIns } from '@colorway/trials/stand-ins/stand-ins.ts';
 import type { TestProject } from 'vitest/node';
@@ -41,7 +42,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const standIns = await startStandIns(process.env.E2E_SERVICES ?? '');
   project.provide('services', standIns.names);
   // Behind a proxy, so that each visitor can come from a network of their own: limits count by network.
-  const server = startServerProcess({ DATA_DIR: dataDir, TRUST_PROXY: '1', ...standIns.env });
+  // The demo's mails are written before the server listens, so its port has to be known by then.
+  const PORT = String(await freePort());
+  const server = startServerProcess({ PORT, DATA_DIR: dataDir, TRUST_PROXY: '1', ...standIns.env });
   const stop = async (): Promise<void> => {
     server.child.kill('SIGTERM');
     await server.exited;

@@ -7,15 +7,15 @@ import { chromium } from 'playwright-core';
 /** The one without windows first: it is the same browser, and the journeys take half the time. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-const onPath = (): string | undefined =>
+const onPath = (wanted: readonly string[]): string | undefined =>
   (process.env.PATH ?? '')
     .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .flatMap((folder) => wanted.map((name) => join(folder, name)))
     .find((path) => existsSync(path));
 
 const found = (): string | undefined => {
   const own = chromium.executablePath();
-  return existsSync(own) ? own : onPath();
+  return existsSync(own) ? own : onPath(names);
 };
 
 const run = (command: string, args: readonly string[]): boolean =>
@@ -33,8 +33,14 @@ const installers: readonly (() => boolean)[] = [
   ]),
 ];
 
-/** The Chromium of this machine, installed when there is none. */
+/** The Chromium of this machine, or the one that `CHROMIUM` names; installed when there is none. */
 export function findBrowser(): string {
+  const named = process.env.CHROMIUM;
+  if (named) {
+    const path = onPath([named]);
+    if (path === undefined) throw new Error(`CHROMIUM names ${named}, which is not installed here.`);
+    return path;
+  }
   for (const install of [() => true, ...installers]) {
     install();
     const path = found();

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
+import axe from 'axe-core';
 import {
   type Browser,
   type BrowserContext,
@@ -8,7 +8,7 @@ import {
   type Page,
   type Request,
 } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterEach, beforeAll, expect, inject } from 'vitest';
 
 const flags = [
   '--no-sandbox',
@@ -30,8 +30,18 @@ export interface Visit {
 /** So that no test uses up what another is allowed. */
 const someNetwork = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
+let launched: Promise<Browser> | undefined;
+
+/** One browser for all files of a worker: starting one takes as long as a short journey. */
+async function sharedBrowser(): Promise<Browser> {
+  const running = await launched?.catch(() => undefined);
+  if (running?.isConnected()) return running;
+  launched = chromium.launch({ executablePath: inject('browserPath'), args: flags });
+  return launched;
+}
+
 /**
- * A browser for one test file and a fresh visitor for each test. What the console complains of fails the test,
+ * A browser for a test file and a fresh visitor for each test. What the console complains of fails the test,
  * but for the sentences given.
  */
 export function useBrowser(): (options?: BrowserContextOptions, allowed?: readonly RegExp[]) => Promise<Visit> {
@@ -40,9 +50,8 @@ export function useBrowser(): (options?: BrowserContextOptions, allowed?: readon
   let complaints: string[] = [];
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: inject('browserPath'), args: flags });
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
   afterEach(async () => {
     for (const context of open.splice(0)) await context.close();
     const said = complaints;
@@ -74,17 +83,21 @@ export function useBrowser(): (options?: BrowserContextOptions, allowed?: readon
   };
 }
 
-/** WCAG 2.2 AA as far as a machine can tell. */
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** WCAG 2.2 AA as far as a machine can tell. axe is read into a page once: its half megabyte takes longer than its run. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    // A frame that runs nothing cannot answer, and axe would wait a minute for it. Without frames one page is enough.
-    .setLegacyMode(true)
-    .options({ iframes: false, resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
-  ).toEqual([]);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  const broken = await page.evaluate(async (tags) => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
+      // A frame that runs nothing cannot answer, and axe would wait a minute for it.
+      iframes: false,
+      resultTypes: ['violations'],
+      runOnly: tags,
+    });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+  }, WCAG);
+  expect(broken).toEqual([]);
 }
 
 /** What each page has asked for and not got yet; a live stream never ends, so it is not waited for. */

@@ -25,13 +25,19 @@ export function letterOf(topic: string, payload: unknown, secret: string): Lette
 
 const notes = ({ customAttributes }: StandInDraft) => customAttributes.map(({ key, value }) => ({ name: key, value }));
 
+const numberOf = (gid: string): number => Number(gid.split('/').at(-1));
+
 export const draftPayload = (draft: StandInDraft) => ({
+  id: numberOf(draft.id),
   admin_graphql_api_id: draft.id,
   note_attributes: notes(draft),
 });
 
+/** A deletion names its subject by the number alone, whichever fields were subscribed to. */
+export const deletedPayload = (gid: string) => ({ id: numberOf(gid) });
+
 /** Nothing in it names the draft that it was made of. */
 export const orderPayload = (draft: StandInDraft) => ({
-  admin_graphql_api_id: draft.order?.id,
+  ...(draft.order && { id: numberOf(draft.order.id), admin_graphql_api_id: draft.order.id }),
   note_attributes: notes(draft),
 });

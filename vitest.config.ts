@@ -1,14 +1,12 @@
-import { dirname } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { contractRoutes } from '../web/build/contract-routes.ts';
-
-const root = dirname(import.meta.dirname);
+import { SlowFirst } from './bin/slow-first.ts';
+import { contractRoutes } from './web/build/contract-routes.ts';
 
 export default defineConfig({
-  root,
   test: {
     // Two cores: one worker each, and the browser journeys after the rest.
     maxWorkers: 2,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         plugins: [contractRoutes()],
@@ -37,6 +35,8 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          // Files share their modules and their browser.
+          isolate: false,
           include: ['e2e/src/**/*.test.ts'],
           globalSetup: ['e2e/src/global-setup.ts'],
           testTimeout: 120_000,
