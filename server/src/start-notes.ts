@@ -1,14 +1,13 @@
-import type { Config } from './config/config.ts';
+import { type Config, isLoopback } from './config/config.ts';
 import { durabilityFaults } from './database/durability.ts';
 import type { Deps } from './deps.ts';
+import { takesUploads, UPLOADS_REFUSED } from './features/files/admit-upload.ts';
 import { firstSetUpLink } from './features/staff/first-staff.ts';
-
-const OWN_MACHINE: readonly string[] = ['127.0.0.1', '::1', 'localhost'];
 
 const OPEN_DEMO =
   'This is a demo that others can reach: anybody may sign in as its owner. Set STAFF_EMAIL and STAFF_PASSWORD before you use it in earnest.';
 
-const isOpenDemo = ({ demo, host }: Config): boolean => demo && !OWN_MACHINE.includes(host);
+const isOpenDemo = ({ demo, host }: Config): boolean => demo && !isLoopback(host);
 
 /** Lines for the person who starts the server, printed after the ready line. `url` is where it answers. */
 export async function startNotes(deps: Deps, url: string): Promise<string[]> {
@@ -18,5 +17,6 @@ export async function startNotes(deps: Deps, url: string): Promise<string[]> {
     ...(link === undefined ? [] : [`Set up the first staff account: ${link}`]),
     ...(isOpenDemo(deps.config) ? [OPEN_DEMO] : []),
     ...faults,
+    ...((await takesUploads(deps)) ? [] : [UPLOADS_REFUSED]),
   ];
 }

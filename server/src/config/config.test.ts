@@ -12,6 +12,12 @@ const refusal = (env: Record<string, string>): string => {
   return 'accepted';
 };
 
+const PIPELINES_TAKE =
+  'HUBSPOT_PIPELINES takes pipelines by segment, such as wedding=42/9/10,distributor=43: the internal id of the pipeline, of the stage of new deals and of the stage of paid deals, each segment once.';
+
+const MAIL_FROM_TAKES =
+  'MAIL_FROM takes the e-mail address that mails are sent from, with or without a name: hello@example.com or Colorway <hello@example.com>.';
+
 describe('a wrong value is refused in one line that names the variable and what it takes', () => {
   test.each([
     [{ PORT: '70000' }, 'PORT takes a port number from 0 to 65535.'],
@@ -19,13 +25,33 @@ describe('a wrong value is refused in one line that names the variable and what 
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL takes postgres://user:password@host:5432/database.'],
     [{ PUBLIC_URL: 'portal' }, 'PUBLIC_URL takes the address people open, such as https://portal.example.com.'],
     [{ DEMO: 'yes' }, 'DEMO takes 0 or 1.'],
+    [{ DISK_RESERVE_MB: '-1' }, 'DISK_RESERVE_MB takes how many megabytes of the disk uploads leave free.'],
+    [
+      { PUBLIC_UPLOADS_MB: '1 GB' },
+      'PUBLIC_UPLOADS_MB takes how many megabytes visitors may have sent that no inquiry took.',
+    ],
     [{ STAFF_EMAIL: 'nobody' }, 'STAFF_EMAIL takes an e-mail address.'],
     [{ STAFF_PASSWORD: 'long enough' }, 'STAFF_EMAIL takes an e-mail address: it goes with STAFF_PASSWORD.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL takes fatal, error, warn, info, debug, trace or silent.'],
     [{ SMTP_URL: 'http://mail' }, 'SMTP_URL takes smtp://user:password@host:587.'],
+    [{ HUBSPOT_PIPELINES: 'weddings=42' }, PIPELINES_TAKE],
+    [{ HUBSPOT_PIPELINES: 'wedding=42,wedding=43' }, PIPELINES_TAKE],
+    [{ HUBSPOT_PIPELINES: 'wedding=1/2/3/4' }, PIPELINES_TAKE],
     [{ S3_BUCKET: 'b' }, 'S3_ACCESS_KEY_ID takes an access key id: it goes with S3_BUCKET.'],
   ])('%o', (env, message) => {
     expect(refusal(env as Record<string, string>)).toBe(message);
+  });
+
+  test.each([
+    'hello',
+    'Colorway <hello>',
+    'A, B <hello@example.com>',
+    '"Colorway <hello@example.com>',
+    'one@example.com <two@example.com>',
+    'Colorway\r\nBcc: x <hello@example.com>',
+    `${'n'.repeat(101)} <hello@example.com>`,
+  ])('MAIL_FROM %j', (MAIL_FROM) => {
+    expect(refusal({ MAIL_FROM })).toBe(MAIL_FROM_TAKES);
   });
 
   test('a secret that is wrong is not repeated', () => {
@@ -53,6 +79,23 @@ describe('demo mode', () => {
     });
   });
 
+  test.each(['0.0.0.0', '::', '192.168.1.20', 'portal.example.com'])(
+    'is refused on %s while nothing else is set',
+    (HOST) => {
+      expect(refusal({ HOST })).toBe(
+        'HOST lets other machines in, and with nothing else set this would be a demo whose owner password is public: set DEMO=1 if you want that, or PUBLIC_URL and STAFF_EMAIL for a real portal.',
+      );
+      expect(readConfig({ HOST, DEMO: '1' }).demo).toBe(true);
+      expect(readConfig({ HOST, DEMO: '0' }).demo).toBe(false);
+      expect(readConfig({ HOST, PUBLIC_URL: 'https://portal.example.com' }).demo).toBe(false);
+      expect(readConfig({ HOST, DATABASE_URL: 'postgres://a@b/c' }).demo).toBe(false);
+    },
+  );
+
+  test.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost', 'LOCALHOST'])('needs no word on %s', (HOST) => {
+    expect(readConfig({ HOST }).demo).toBe(true);
+  });
+
   test('can be told', () => {
     expect(readConfig({ DEMO: '0' }).demo).toBe(false);
     expect(readConfig({ DEMO: '1', SMTP_URL: 'smtp://localhost' }).demo).toBe(true);
@@ -66,4 +109,14 @@ test('an empty value is none', () => {
 test('the first staff account comes from the environment', () => {
   const env = { STAFF_EMAIL: 'Staff@Shop.example', STAFF_PASSWORD: 'a good password' };
   expect(readConfig(env).firstStaff).toEqual({ email: 'staff@shop.example', password: 'a good password' });
+});
+
+test.each([
+  ['hello@example.com', null],
+  ['<hello@example.com>', null],
+  ['Colorway <hello@example.com>', 'Colorway'],
+  ['"Colorway, \\"the\\" Ties" <hello@example.com>', 'Colorway, "the" Ties'],
+  [' Krawatten Müller <hello@example.com> ', 'Krawatten Müller'],
+])('MAIL_FROM may be %s', (MAIL_FROM, name) => {
+  expect(readConfig({ MAIL_FROM }).mailFrom).toEqual({ name, address: 'hello@example.com' });
 });

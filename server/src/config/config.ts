@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { MailFrom } from './mail-from.ts';
 import { type ServicesConfig, servicesFrom } from './services.ts';
 import { ConfigError, type Environment, readVariables, together, type Values } from './variables.ts';
 
@@ -18,7 +19,7 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly s3: S3Config | undefined;
   readonly smtpUrl: string | undefined;
-  readonly mailFrom: string;
+  readonly mailFrom: MailFrom;
   readonly demo: boolean;
   readonly firstStaff: { readonly email: string; readonly password: string } | undefined;
   readonly logLevel: NonNullable<Values['LOG_LEVEL']>;
@@ -26,6 +27,16 @@ export interface Config {
   readonly trustProxy: number;
   /** How long a balancer is given to notice that this node is leaving. */
   readonly drainMs: number;
+  /** Free room that uploads leave; undefined for the rule's own. */
+  readonly diskReserve: number | undefined;
+  /** What visitors may have sent that no inquiry took; undefined for the rule's own. */
+  readonly publicUploads: number | undefined;
+
+  /** What /metrics asks for; undefined where it refuses everybody. */
+  readonly metricsToken: string | undefined;
+  /** Where the metrics answer without a token. */
+  readonly metricsPort: number | undefined;
+  readonly commit: string | undefined;
   readonly services: ServicesConfig;
 }
 
@@ -41,6 +52,11 @@ const s3From = (values: Values): S3Config | undefined => {
   };
 };
 
+const bytesOf = (megabytes: number | undefined): number | undefined =>
+  megabytes === undefined ? undefined : megabytes * 1024 ** 2;
+
+const DEFAULT_PORT = 3000;
+
 /** Two looks of a balancer that looks every two seconds. */
 const DRAIN_SECONDS = 5;
 
@@ -51,31 +67,53 @@ const drainFrom = ({ DRAIN_SECONDS: given, DATABASE_URL }: Values): number =>
 /** Everybody can read it in the README, so it is nobody's once the demo is over. */
 export const demoStaff = { email: 'staff@example.com', password: 'colorway' };
 
+/** Only programs of this machine reach it. */
+export const isLoopback = (host: string): boolean => /^(127\.[\d.]+|::1|localhost)$/i.test(host);
+
+const OPEN_DEMO =
+  'HOST lets other machines in, and with nothing else set this would be a demo whose owner password is public: set DEMO=1 if you want that, or PUBLIC_URL and STAFF_EMAIL for a real portal.';
+
+/** Without a word a demo is for the machine it runs on. */
+const demoFrom = ({ DEMO, DATABASE_URL, PUBLIC_URL, STAFF_EMAIL, SMTP_URL }: Values, host: string): boolean => {
+  if (DEMO !== undefined) return DEMO;
+  const standalone = !DATABASE_URL && !PUBLIC_URL && !STAFF_EMAIL && !SMTP_URL;
+  if (standalone && !isLoopback(host)) throw new ConfigError(OPEN_DEMO);
+  return standalone;
+};
+
 export function readConfig(env: Environment): Config {
   const values = readVariables(env);
-  const standalone = !values.DATABASE_URL && !values.PUBLIC_URL && !values.STAFF_EMAIL && !values.SMTP_URL;
-  const demo = values.DEMO ?? standalone;
+  const host = values.HOST ?? '127.0.0.1';
+  const demo = demoFrom(values, host);
   if (values.STAFF_PASSWORD && !values.STAFF_EMAIL) {
     throw new ConfigError('STAFF_EMAIL takes an e-mail address: it goes with STAFF_PASSWORD.');
   }
+  const port = values.PORT ?? DEFAULT_PORT;
+  if (values.METRICS_PORT === port) throw new ConfigError('METRICS_PORT takes another port than PORT.');
   const given =
     values.STAFF_EMAIL && values.STAFF_PASSWORD
       ? { email: values.STAFF_EMAIL.toLowerCase(), password: values.STAFF_PASSWORD }
       : undefined;
   return {
-    port: values.PORT ?? 3000,
-    host: values.HOST ?? '127.0.0.1',
+    port,
+    host,
     dataDir: resolve(values.DATA_DIR ?? './data'),
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     databaseUrl: values.DATABASE_URL,
     s3: s3From(values),
     smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM ?? 'no-reply@example.com',
+    mailFrom: values.MAIL_FROM ?? { name: null, address: 'no-reply@example.com' },
     demo,
     firstStaff: given ?? (demo ? demoStaff : undefined),
     logLevel: values.LOG_LEVEL ?? 'info',
     trustProxy: values.TRUST_PROXY ?? 0,
     drainMs: drainFrom(values),
+    diskReserve: bytesOf(values.DISK_RESERVE_MB),
+    publicUploads: bytesOf(values.PUBLIC_UPLOADS_MB),
+
+    metricsToken: values.METRICS_TOKEN,
+    metricsPort: values.METRICS_PORT,
+    commit: values.COLORWAY_COMMIT,
     services: servicesFrom(values),
   };
 }

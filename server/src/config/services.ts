@@ -24,12 +24,18 @@ export interface ContentfulConfig {
   readonly webhookSecret: string | undefined;
 }
 
-export interface HubspotConfig {
-  readonly token: string;
-  readonly url: string;
+/** Where deals go, by HubSpot's internal ids. */
+export interface HubspotPipeline {
   readonly pipeline: string | undefined;
   readonly stage: string | undefined;
   readonly paidStage: string | undefined;
+}
+
+export interface HubspotConfig extends HubspotPipeline {
+  readonly token: string;
+  readonly url: string;
+  /** By segment; the others go to the pipeline above. */
+  readonly pipelines: Readonly<Record<string, HubspotPipeline>>;
 }
 
 export interface CrmWebhookConfig {
@@ -97,6 +103,16 @@ function contentfulFrom(values: Values): ContentfulConfig | undefined {
   };
 }
 
+/** `wedding=42/9/10,distributor=43`. */
+const pipelinesFrom = (text: string | undefined): Readonly<Record<string, HubspotPipeline>> =>
+  Object.fromEntries(
+    listed(text).map((one) => {
+      const [segment = '', ids = ''] = one.split('=');
+      const [pipeline, stage, paidStage] = ids.split('/');
+      return [segment, { pipeline, stage, paidStage }];
+    }),
+  );
+
 const hubspotFrom = (values: Values): HubspotConfig | undefined =>
   values.HUBSPOT_TOKEN === undefined
     ? undefined
@@ -104,6 +120,7 @@ const hubspotFrom = (values: Values): HubspotConfig | undefined =>
         token: values.HUBSPOT_TOKEN,
         url: withoutSlash(values.HUBSPOT_URL ?? 'https://api.hubapi.com'),
         pipeline: values.HUBSPOT_PIPELINE,
+        pipelines: pipelinesFrom(values.HUBSPOT_PIPELINES),
         stage: values.HUBSPOT_STAGE,
         paidStage: values.HUBSPOT_PAID_STAGE,
       };

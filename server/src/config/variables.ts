@@ -1,11 +1,16 @@
+import { SEGMENTS } from '@colorway/rules/onboarding/segments.ts';
 import * as z from 'zod';
+import { mailFrom } from './mail-from.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const text = z.string().min(1);
+const megabytes = z.coerce.number().int().min(0);
 const url = (protocols: RegExp) => z.url({ protocol: protocols });
+/** `wedding=42/9/10`; the stages may be left out. */
+const PIPELINE_OF_SEGMENT = `(${SEGMENTS.join('|')})=[^,=/\\s]+(/[^,=/\\s]+){0,2}`;
 
 /** Each variable with the words that say what it takes; the words go into the message of a wrong value. */
-const variables = {
+export const variables = {
   PORT: [z.coerce.number().int().min(0).max(65535), 'a port number from 0 to 65535'],
   HOST: [text, 'an address to listen on, such as 127.0.0.1 or 0.0.0.0'],
   DATA_DIR: [text, 'a folder'],
@@ -20,7 +25,10 @@ const variables = {
   DKIM_DOMAIN: [text, 'the domain that mails are signed for'],
   DKIM_SELECTOR: [text, 'the selector of the DKIM key'],
   DKIM_PRIVATE_KEY: [text, 'the private DKIM key as PEM; line ends may be written as \\n'],
-  MAIL_FROM: [z.email(), 'the e-mail address that mails are sent from'],
+  MAIL_FROM: [
+    mailFrom,
+    'the e-mail address that mails are sent from, with or without a name: hello@example.com or Colorway <hello@example.com>',
+  ],
   DEMO: [flag, '0 or 1'],
   STAFF_EMAIL: [z.email(), 'an e-mail address'],
   STAFF_PASSWORD: [z.string().min(8), 'a password of 8 characters or more'],
@@ -32,10 +40,21 @@ const variables = {
     z.coerce.number().int().min(0).max(9),
     'how many proxies of yours a request comes through that add to X-Forwarded-For: 0, 1 or more',
   ],
+  METRICS_TOKEN: [
+    z.string().regex(/^[\x21-\x7e]{16,}$/),
+    'a secret of 16 characters or more, without spaces, that /metrics asks for as a bearer token',
+  ],
+  METRICS_PORT: [
+    z.coerce.number().int().min(1).max(65535),
+    'another port than PORT, from 1 to 65535, where /metrics answers without a token',
+  ],
+  COLORWAY_COMMIT: [text, 'the commit that was built'],
   DRAIN_SECONDS: [
     z.coerce.number().min(0).max(6),
     'how long a node that is told to stop goes on answering: 0 to 6 seconds',
   ],
+  DISK_RESERVE_MB: [megabytes, 'how many megabytes of the disk uploads leave free'],
+  PUBLIC_UPLOADS_MB: [megabytes, 'how many megabytes visitors may have sent that no inquiry took'],
   SHOPIFY_STORE: [text, 'the name of a shop, such as example.myshopify.com'],
   SHOPIFY_TOKEN: [text, 'an Admin API access token'],
   SHOPIFY_CLIENT_ID: [text, 'the client id of a Shopify app'],
@@ -59,6 +78,13 @@ const variables = {
   HUBSPOT_TOKEN: [text, 'a HubSpot service key or private app token'],
   HUBSPOT_URL: [url(/^https?$/), 'an http(s) address to ask instead of HubSpot itself'],
   HUBSPOT_PIPELINE: [text, 'the internal id of the pipeline that deals go to'],
+  HUBSPOT_PIPELINES: [
+    z
+      .string()
+      .regex(new RegExp(`^${PIPELINE_OF_SEGMENT}(,\\s*${PIPELINE_OF_SEGMENT})*$`))
+      .refine((typed) => new Set(typed.match(/\w+(?==)/g)).size === typed.split(',').length),
+    'pipelines by segment, such as wedding=42/9/10,distributor=43: the internal id of the pipeline, of the stage of new deals and of the stage of paid deals, each segment once',
+  ],
   HUBSPOT_STAGE: [text, 'the internal id of the stage that new deals get'],
   HUBSPOT_PAID_STAGE: [text, 'the internal id of the stage of paid deals'],
   CRM_WEBHOOK_URL: [url(/^https?$/), 'an http(s) address'],
