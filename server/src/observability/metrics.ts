@@ -1,15 +1,26 @@
+import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
 import type { Finishes } from '../http/finished.ts';
+import { Problem } from '../http/problem.ts';
 import { registerRaw } from '../http/raw.ts';
+import { isMetricsToken, listenForMetrics } from './metrics-access.ts';
+import { addOperationMetrics } from './operation-metrics.ts';
 
 /** A scrape may come often; the queues are counted at most this often. */
 const COUNT_EVERY_MS = 5_000;
 
+/** Gauges of the library with the ending of a counter, which promtool refuses; the same numbers stand by type. */
+const MISNAMED = ['nodejs_active_resources_total', 'nodejs_active_handles_total', 'nodejs_active_requests_total'];
+
+const REFUSAL = 'Metrics answer to the METRICS_TOKEN of the server, sent as a bearer token, or at METRICS_PORT.';
+
 export function registerMetrics(app: FastifyInstance, deps: Deps, finishes: Finishes): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  for (const name of MISNAMED) registry.removeSingleMetric(name);
+  addOperationMetrics(registry, deps);
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Requests by route',
@@ -73,10 +84,25 @@ export function registerMetrics(app: FastifyInstance, deps: Deps, finishes: Fini
       for (const { queue, state, count } of rows) this.set({ queue, state }, count);
     },
   });
-  registerRaw(app, deps, 'metrics', async (_request, reply) =>
-    reply
-      .type(registry.contentType)
-      .header('cache-control', 'no-store')
-      .send(await registry.metrics()),
-  );
+  const { metricsToken, metricsPort, host } = deps.config;
+  registerRaw(app, deps, 'metrics', async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    if (!isMetricsToken(request.headers.authorization, metricsToken)) {
+      void reply.header('www-authenticate', 'Bearer realm="metrics"');
+      throw new Problem('not-signed-in', { message: REFUSAL });
+    }
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+  if (metricsPort === undefined) return;
+  let own: Server | undefined;
+  app.addHook('onReady', async () => {
+    own = await listenForMetrics(
+      { host, port: metricsPort },
+      { type: registry.contentType, text: () => registry.metrics() },
+    );
+  });
+  app.addHook('onClose', async () => {
+    own?.closeAllConnections();
+    own?.close();
+  });
 }
