@@ -11,10 +11,12 @@ import { findOrder } from '../features/shop/order-store.ts';
 import { PRODUCTS_CHANNEL } from '../features/shop/product-channel.ts';
 import { type Sessions, tokenHashesOf } from '../features/sign-in/sessions.ts';
 import { guard } from '../http/guard.ts';
+import { network } from '../http/limit.ts';
 import { Problem } from '../http/problem.ts';
 import { registerRaw } from '../http/raw.ts';
 import { accessChannels } from './access-events.ts';
 import type { DeliveredEvent } from './hub.ts';
+import { type Listener, OpenStreams } from './open-streams.ts';
 import { FIRST } from './position.ts';
 
 /** With each beat it is asked again who listens: a session that ran out ends the stream by the next one. */
@@ -31,6 +33,12 @@ const lastSeen = (request: FastifyRequest): string | undefined => {
 
 type Stream = 'projectEvents' | 'staffEvents' | 'invoiceEvents';
 
+interface Streamed {
+  readonly name: Stream;
+  readonly channels: readonly string[];
+  readonly streams: OpenStreams;
+}
+
 interface Opened {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -39,12 +47,14 @@ interface Opened {
 
 const stream = async (
   deps: Deps,
-  name: Stream,
-  channels: readonly string[],
+  { name, channels, streams }: Streamed,
   { request, reply, sessions }: Opened,
 ): Promise<void> => {
-  reply.hijack();
+  const tokenHashes = tokenHashesOf(sessions);
+  const listener: Listener = { session: tokenHashes[0], network: network(request.ip) };
   const { raw } = reply;
+  streams.assertRoom(listener);
+  reply.hijack();
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
@@ -53,6 +63,13 @@ const stream = async (
   });
   // Asked for the head alone: nothing more would come, and nobody would hang up.
   if (request.method === 'HEAD') return void raw.end();
+  // Its `close` came before anybody waits for it.
+  if (raw.destroyed) return;
+  const leaves = [streams.take(listener)];
+  const leave = (): void => {
+    for (const one of leaves.splice(0)) one();
+  };
+  raw.once('close', leave);
   raw.write('retry: 1000\n\n');
   const end = (): void => {
     // All listeners of a node that stops come back at once: each after a moment of its own.
@@ -69,48 +86,44 @@ const stream = async (
   const send = (event: DeliveredEvent): void => {
     say(`id: ${event.position}\nevent: ${event.kind}\ndata: ${JSON.stringify(event.data)}\n\n`);
   };
-  // Log-out, suspension, another link, another address: heard from the first, so that none falls between asking and listening.
-  const access = accessChannels(tokenHashesOf(sessions), projectId);
-  const leaves = [
-    // Who needs no right has none to lose.
-    ...(access.length === 0 ? [] : [await deps.hub.subscribe(access, FIRST, askAgain)]),
-    await deps.hub.subscribe(channels, lastSeen(request), send),
-  ];
-  const unsubscribe = (): void => {
-    for (const leave of leaves) leave();
-  };
   const heartbeat = setInterval(askAgain, HEARTBEAT_MS);
   const renew = setTimeout(end, LONGEST_MS);
   deps.closing.addEventListener('abort', end, { once: true });
-  raw.once('close', () => {
+  leaves.push(() => {
     clearInterval(heartbeat);
     clearTimeout(renew);
     deps.closing.removeEventListener('abort', end);
-    unsubscribe();
   });
-  if (raw.destroyed) unsubscribe();
+  // Log-out, suspension, another link, another address: heard from the first, so that none falls between asking and listening.
+  const access = accessChannels(tokenHashes, projectId);
+  try {
+    // Who needs no right has none to lose.
+    if (access.length > 0) leaves.push(await deps.hub.subscribe(access, FIRST, askAgain));
+    leaves.push(await deps.hub.subscribe(channels, lastSeen(request), send));
+  } catch (err) {
+    request.log.warn({ err, reqId: request.id }, 'events: a stream was not opened');
+    end();
+  }
+  // It may have closed while the database was asked.
+  if (raw.destroyed) leave();
 };
 
 export function registerEvents(app: FastifyInstance, deps: Deps): void {
+  const streams = new OpenStreams();
   registerRaw(app, deps, 'projectEvents', (request, reply, sessions) => {
     const { projectID } = request.params as { readonly projectID: string };
-    return stream(deps, 'projectEvents', [`project:${projectID}`, PRODUCTS_CHANNEL, CONTENT_CHANNEL], {
-      request,
-      reply,
-      sessions,
-    });
+    const channels = [`project:${projectID}`, PRODUCTS_CHANNEL, CONTENT_CHANNEL];
+    return stream(deps, { name: 'projectEvents', channels, streams }, { request, reply, sessions });
   });
   registerRaw(app, deps, 'invoiceEvents', async (request, reply, sessions) => {
     const { token } = request.params as { readonly token: string };
     const order = await findOrder(deps.db, token);
     if (!order) throw new Problem('not-found', { message: NO_INVOICE });
-    return stream(deps, 'invoiceEvents', [orderChannel(order.id)], { request, reply, sessions });
+    const channels = [orderChannel(order.id)];
+    return stream(deps, { name: 'invoiceEvents', channels, streams }, { request, reply, sessions });
   });
-  registerRaw(app, deps, 'staffEvents', (request, reply, sessions) =>
-    stream(deps, 'staffEvents', ['staff', SETTINGS_CHANNEL, COLORS_CHANNEL, PATTERNS_CHANNEL], {
-      request,
-      reply,
-      sessions,
-    }),
-  );
+  registerRaw(app, deps, 'staffEvents', (request, reply, sessions) => {
+    const channels = ['staff', SETTINGS_CHANNEL, COLORS_CHANNEL, PATTERNS_CHANNEL];
+    return stream(deps, { name: 'staffEvents', channels, streams }, { request, reply, sessions });
+  });
 }

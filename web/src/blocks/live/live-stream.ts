@@ -1,5 +1,22 @@
-/** A stream that the server refused for now; the browser comes back by itself only to one that broke. */
+/** The browser retries by itself only after a broken connection, never after a refusal. */
 const OPEN_AGAIN_MS = 3_000;
+/** Tabs that were refused together come back apart. */
+const SPREAD_MS = 5_000;
+
+interface Refusal {
+  /** There is no room right now; the right to listen is not in doubt. */
+  readonly isFull: boolean;
+  readonly waitMs: number;
+}
+
+/** An EventSource does not tell why it was refused, so the same address is asked for its head. */
+async function readRefusal(address: string): Promise<Refusal> {
+  const { status, headers } = await fetch(address, { method: 'HEAD', cache: 'no-store' });
+  const isFull = status === 429 || status === 503;
+  const seconds = Number(headers.get('retry-after') ?? 0);
+  if (!isFull || !(seconds > 0)) return { isFull, waitMs: OPEN_AGAIN_MS };
+  return { isFull, waitMs: seconds * 1_000 + Math.random() * SPREAD_MS };
+}
 
 interface LiveStreamOptions {
   readonly address: string;
@@ -20,6 +37,13 @@ export function liveStream({ address, onOpen, onRefused }: LiveStreamOptions): L
   let events: EventSource;
   let timer: ReturnType<typeof setTimeout>;
   let gap = false;
+  let closed = false;
+  const wait = async (): Promise<void> => {
+    const { isFull, waitMs } = await readRefusal(address).catch(() => ({ isFull: false, waitMs: OPEN_AGAIN_MS }));
+    if (closed) return;
+    if (!isFull) onRefused?.();
+    timer = setTimeout(open, waitMs);
+  };
   const open = (): void => {
     events = new EventSource(address);
     for (const [kind, hear] of listening) events.addEventListener(kind, hear);
@@ -30,8 +54,7 @@ export function liveStream({ address, onOpen, onRefused }: LiveStreamOptions): L
     events.onerror = () => {
       gap = true;
       if (events.readyState !== EventSource.CLOSED) return;
-      onRefused?.();
-      timer = setTimeout(open, OPEN_AGAIN_MS);
+      void wait();
     };
   };
   open();
@@ -42,6 +65,7 @@ export function liveStream({ address, onOpen, onRefused }: LiveStreamOptions): L
       events.addEventListener(kind, heard);
     },
     close: () => {
+      closed = true;
       clearTimeout(timer);
       events.close();
     },
