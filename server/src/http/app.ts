@@ -21,7 +21,7 @@ import { registerApi } from './api.ts';
 import { failedPage } from './failed-page.ts';
 import { Finishes } from './finished.ts';
 import { sendHeldFirst } from './held-door.ts';
-import { registerOpenApi } from './openapi.ts';
+import { registerOpenApi } from './openapi/openapi-doors.ts';
 import { assertSameSite } from './origin.ts';
 import type { Pages } from './page-source.ts';
 import { registerPages } from './pages.ts';

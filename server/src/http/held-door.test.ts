@@ -32,10 +32,13 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 
 beforeAll(async () => {
-  server = await createTestServer({ log });
+  server = await createTestServer({ log, env: { METRICS_TOKEN } });
   port = Number(new URL(await server.listen()).port);
 });
 afterAll(() => server.close());
+
+const METRICS_TOKEN = 'token-of-this-test';
+const metrics = () => server.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
 
 const PATH = '/api/colors';
 const kinds: Record<string, string>[] = [
@@ -84,9 +87,9 @@ describe('an answer that is held ready', () => {
     };
     await expect.poll(() => lines.slice(said)).toEqual([expect.objectContaining(line)]);
     const counted = /http_request_duration_seconds_count\{method="GET",route="\/api\/colors",status="200"\} (\d+)/;
-    const before = Number(counted.exec((await server.app.inject('/metrics')).body)?.[1]);
+    const before = Number(counted.exec((await metrics()).body)?.[1]);
     await get(PATH);
-    expect(Number(counted.exec((await server.app.inject('/metrics')).body)?.[1])).toBe(before + 1);
+    expect(Number(counted.exec((await metrics()).body)?.[1])).toBe(before + 1);
   });
 
   test('is not sent to one who goes on talking: the long way sees that a body ends', async () => {

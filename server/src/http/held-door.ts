@@ -5,6 +5,7 @@ import { preferredEncoding } from './accept-encoding.ts';
 import { ENCODINGS, type Encoding } from './compressed.ts';
 import { holdsTag } from './entity-tag.ts';
 import type { Finishes } from './finished.ts';
+import { hasOneHost } from './has-one-host.ts';
 import { type HeldAnswer, type ReadyAnswer, WORTH_PACKING } from './held-answers.ts';
 import { newRequestId } from './request-id.ts';
 import { hasBody } from './slow-bodies.ts';
@@ -79,7 +80,7 @@ export function sendHeldFirst(
     const { method, url = '', headers } = request;
     const isPlain = method === 'GET' && headers.host !== undefined && !hasBody(request);
     const ready = isPlain && !draining.aborted ? held.ready(url) : undefined;
-    if (!ready) return longWay.call(app.server, request, response);
+    if (!ready || !hasOneHost(request)) return longWay.call(app.server, request, response);
     const began = performance.now();
     const id = newRequestId();
     const status = send(request, response, ready, id);

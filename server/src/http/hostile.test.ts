@@ -1,9 +1,11 @@
+import { hash } from 'node:crypto';
 import { connect as connectSocket } from 'node:net';
 import { problems } from '@colorway/contract/problem/problems.ts';
 import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from './api.ts';
+import { createApp } from './app.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -105,6 +107,22 @@ describe('every answer', () => {
     },
   );
 
+  test('names the hash of each script in its page, and lets no other run', async () => {
+    const scripts = ['one()', 'two()'];
+    const render = async ({ url }: { readonly url: string }) => ({
+      status: url === '/missing' ? 404 : 200,
+      html: '',
+      scripts: url === '/plain' ? [] : scripts,
+    });
+    const app = await createApp(server.deps, { render, assets: undefined, stable: true });
+    const policyOf = async (url: string) => String((await app.inject({ url })).headers['content-security-policy']);
+    const hashes = scripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`).join(' ');
+    expect(await policyOf('/plain')).toContain("script-src 'self';");
+    expect(await policyOf('/missing')).toContain(`script-src 'self' ${hashes};`);
+    for (const url of ['/scripts', '/scripts']) expect(await policyOf(url)).toContain(`script-src 'self' ${hashes};`);
+    await app.close();
+  });
+
   test('asks for https for good, once the portal is https', async () => {
     const secure = await createTestServer({ env: { PUBLIC_URL: 'https://portal.example.com' } });
     const { headers } = await secure.app.inject({ url: '/healthz' });
@@ -127,8 +145,35 @@ test('every POST says whether it creates something, and who may call it stands i
   for (const { path } of operations) expect(docs.body).toContain(`/api${path}`);
 });
 
+describe('a request with a repeated Host is refused with 400', () => {
+  /** The first line of the answer, for a head as it is. */
+  const statusOf = async (head: readonly string[]): Promise<number> => {
+    const url = new URL(server.app.server.listening ? server.app.listeningOrigin : await server.listen());
+    const socket = connectSocket(Number(url.port), url.hostname);
+    const said = new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())));
+    socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    const [, status] = /^HTTP\/1\.1 (\d+)/.exec(await said) ?? [];
+    socket.destroy();
+    return Number(status);
+  };
+
+  test.each([
+    ['two names', ['Host: portal.example.com', 'Host: evil.example']],
+    ['the same name twice', ['Host: a.example', 'hOsT: a.example']],
+  ])('%s', async (_what, hosts) => {
+    server.deps.held.clear();
+    await server.deps.held.make('/api/colors', async () => []);
+    // The first answer of one that is held makes it ready for the short way.
+    expect(await statusOf(['GET /api/colors HTTP/1.1', 'Host: a.example'])).toBe(200);
+    for (const line of ['GET /api/colors HTTP/1.1', 'GET /healthz HTTP/1.1', 'GET /healthz HTTP/1.0']) {
+      expect(await statusOf([line, ...hosts]), line).toBe(400);
+      expect(await statusOf([line, hosts[0] ?? '']), line).toBe(200);
+    }
+  });
+});
+
 test('a caller that never ends its head is cut', async () => {
-  const url = new URL(await server.listen());
+  const url = new URL(server.app.server.listening ? server.app.listeningOrigin : await server.listen());
   expect(server.app.server.headersTimeout).toBeLessThanOrEqual(10_000);
   const socket = connectSocket(Number(url.port), url.hostname);
   const said = new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())));

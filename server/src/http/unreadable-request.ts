@@ -1,6 +1,7 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { hasOneHost } from './has-one-host.ts';
 import { Problem } from './problem.ts';
 import { newRequestId } from './request-id.ts';
 
@@ -50,8 +51,6 @@ export function refuseInWords(app: FastifyInstance): void {
     response.writeHead(problem.status, headers(Buffer.byteLength(body))).end(body);
   });
   app.addHook('onRequest', (request, _reply, done) => {
-    done(
-      request.headers.host === undefined && request.raw.httpVersion === '1.1' ? new Problem('bad-request') : undefined,
-    );
+    done(hasOneHost(request.raw) ? undefined : new Problem('bad-request'));
   });
 }
