@@ -13,9 +13,12 @@ const separatorOf = (text: string): string => {
   return SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best));
 };
 
-/** A spreadsheet would run these as a formula, so they are written behind an apostrophe, which is taken off again. */
-const asText = (cell: string): string => (/^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
-const fromText = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+/** Starts a formula in some spreadsheet: also full-width, behind blanks that an import trims, or after a line break. */
+const FORMULA = /^'*(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u;
+
+/** A formula is written behind an apostrophe, which reading takes off again. */
+const asText = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
+const fromText = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell);
 
 /** RFC 4180, and what spreadsheets make of it: a mark at the start, other separators, any end of line. */
 export const readCsv = (file: string): readonly CsvRecord[] => {

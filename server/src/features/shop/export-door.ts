@@ -1,4 +1,5 @@
 import { orderFilter } from '@colorway/contract/shop/invoice.ts';
+import { decimal } from '@colorway/rules/money/decimal.ts';
 import { ORDER_STATE_NAMES } from '@colorway/rules/shop/order-state.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -22,7 +23,7 @@ export function registerOrderExport(app: FastifyInstance, deps: Deps): void {
       const rows = orders.map(({ name, state, projectID, projectName, customer, pieces, total, ...at }) => [
         ...[name, ORDER_STATE_NAMES[state], projectID ?? '', projectName ?? ''],
         ...[customer?.name ?? '', customer?.company ?? '', customer?.email ?? ''],
-        ...[String(pieces), (total / 100).toFixed(2), at.createdAt, at.paidAt ?? '', at.cancelledAt ?? ''],
+        ...[String(pieces), decimal(total), at.createdAt, at.paidAt ?? '', at.cancelledAt ?? ''],
       ]);
       return [HEAD, ...rows];
     },
