@@ -1,4 +1,4 @@
-/** RELIABILITY 4.5: ten codes of 80 bits, each good for one sign-in. */
+/** Ten codes of 80 bits, each good for one sign-in. */
 export const RECOVERY_CODES = 10;
 export const RECOVERY_BYTES = 10;
 

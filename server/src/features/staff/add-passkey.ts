@@ -51,7 +51,7 @@ export async function addPasskey(
   const verified = await verifyRegistrationResponse({ ...how, supportedAlgorithmIDs: algorithms }).catch(
     () => undefined,
   );
-  if (!verified?.verified) throw passkeyRefused('This passkey was not taken. Try again.');
+  if (!verified?.verified) throw passkeyRefused("That passkey didn't work. Try again.");
   const { credential, credentialBackedUp } = verified.registrationInfo;
   const made = await insertPasskey(tx, {
     id: credential.id,

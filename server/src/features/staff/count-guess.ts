@@ -1,15 +1,25 @@
+import type { Limit } from '@colorway/contract/access.ts';
 import type { Context } from '../../http/context.ts';
-import { countOrRefuse, network } from '../../http/limit.ts';
+import { countOrRefuse, network, uncount } from '../../http/limit.ts';
 import { addressKey } from '../sign-in/log-in-limits.ts';
 
+type Guess = 'staff-guess' | 'staff-recover';
+
 /** By address and network, so that a stranger's guesses do not lock the person out; then by address alone. */
-export async function countGuess(
-  { tx, deps, http }: Context,
-  what: 'staff-guess' | 'staff-recover',
-  email: string,
-): Promise<void> {
+const limitsOf = ({ deps, http }: Context, what: Guess, email: string): readonly (readonly [Limit, string])[] => {
   const address = addressKey(deps.secrets.codes, email);
-  const perNetwork = { name: `${what}-network`, max: 10, windowSeconds: 900 };
-  await countOrRefuse(tx, perNetwork, `${address}:${network(http.ip)}`);
-  await countOrRefuse(tx, { name: `${what}-address`, max: 100, windowSeconds: 3_600 }, address);
+  return [
+    [{ name: `${what}-network`, max: 10, windowSeconds: 900 }, `${address}:${network(http.ip)}`],
+    [{ name: `${what}-address`, max: 100, windowSeconds: 3_600 }, address],
+  ];
+};
+
+/** Counted before the secret is compared, so that guesses sent at once all see the count. */
+export async function countGuess(context: Context, what: Guess, email: string): Promise<void> {
+  for (const [limit, who] of limitsOf(context, what, email)) await countOrRefuse(context.tx, limit, who);
+}
+
+/** The secret was right, so this was no guess. */
+export async function uncountGuess(context: Context, what: Guess, email: string): Promise<void> {
+  for (const [limit, who] of limitsOf(context, what, email)) await uncount(context.tx, limit, who);
 }

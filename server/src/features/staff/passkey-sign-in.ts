@@ -9,7 +9,7 @@ import { findStaff } from './staff-store.ts';
 import { webauthn } from './webauthn.ts';
 
 /** The challenge stays used up although the request is refused. */
-export const passkeyRefused = (message = 'This passkey was not taken. Try again, or use your password.'): Problem =>
+export const passkeyRefused = (message = "That passkey didn't work. Try again, or use your password."): Problem =>
   new Problem('wrong-credentials', { keepChanges: true, message });
 
 /** No list of keys: the browser offers those it has, so nobody learns who has an account. */

@@ -123,6 +123,17 @@ describe('signing in with a recovery code', () => {
     expect((await recover(email, codes[0] ?? '')).status).toBe(200);
   });
 
+  test('does not count the right code as a guess', async () => {
+    const { email, codes } = await withCodes();
+    const person = openBrowser(server.app);
+    for (const code of codes.slice(0, 3)) expect((await recover(email, code, person)).status).toBe(200);
+    const wrong: number[] = [];
+    for (let round = 1; round <= 11; round++) {
+      wrong.push((await recover(email, '0000-0000-0000-0000', person)).status);
+    }
+    expect(wrong).toEqual([...Array<number>(10).fill(401), 429]);
+  });
+
   test('gives one session to fifty at once', async () => {
     const { email, codes, browser } = await withCodes();
     const code = codes[3] ?? '';

@@ -10,7 +10,7 @@ import type { Context } from '../../http/context.ts';
 import { Problem } from '../../http/problem.ts';
 import { tryEmail } from '../sign-in/read-email.ts';
 import { assertFresh } from './assert-fresh.ts';
-import { countGuess } from './count-guess.ts';
+import { countGuess, uncountGuess } from './count-guess.ts';
 import { replaceCodes, spendCode } from './recovery-store.ts';
 import { enter } from './sign-in.ts';
 import { findStaff, lockStaff } from './staff-store.ts';
@@ -41,5 +41,6 @@ export async function recover(context: Context, typed: string, code: string): Pr
   if (!staff) {
     throw new Problem('wrong-credentials', { keepChanges: true, message: 'Email or recovery code is not right.' });
   }
+  await uncountGuess(context, 'staff-recover', email);
   return enter(context, staff, { recovered: true });
 }

@@ -4,7 +4,7 @@ import { Problem } from '../../http/problem.ts';
 import { tryEmail } from '../sign-in/read-email.ts';
 import { toViewer } from '../sign-in/sessions.ts';
 import { startSession } from '../sign-in/start-session.ts';
-import { countGuess } from './count-guess.ts';
+import { countGuess, uncountGuess } from './count-guess.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { findStaffByEmail, markSeen, type StaffRow, setPassword } from './staff-store.ts';
 
@@ -27,6 +27,7 @@ export async function signIn(context: Context, typed: string, password: string):
   const staff = await findStaffByEmail(context.tx, email);
   const { right, outdated } = await verifyPassword(password, staff?.passwordHash);
   if (!staff || !right || staff.suspendedAt) throw new Problem('wrong-credentials', { keepChanges: true });
+  await uncountGuess(context, 'staff-guess', email);
   if (outdated) await setPassword(context.tx, staff.id, await hashPassword(password));
   return enter(context, staff);
 }

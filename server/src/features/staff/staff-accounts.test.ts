@@ -111,7 +111,8 @@ describe('the first data', () => {
     const { rows } = await demo.deps.db.execute(
       sql`select id, email, type, setup_charge_cents from project order by id`,
     );
-    expect(rows).toEqual([
+    expect(rows).toHaveLength(16);
+    expect(rows.slice(0, 4)).toEqual([
       { id: '1001', email: 'customer@example.com', type: 'Organization', setup_charge_cents: 2000 },
       { id: '1002', email: 'distributor@example.com', type: 'Distributor', setup_charge_cents: 0 },
       { id: '1003', email: 'customer@example.com', type: 'Wedding', setup_charge_cents: 2000 },

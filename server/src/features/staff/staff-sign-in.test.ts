@@ -74,6 +74,31 @@ describe('staff sign-in', () => {
     expect((await signIn(email, PASSWORD)).status).toBe(200);
   });
 
+  test('does not count the right password as a guess', async () => {
+    const { email } = await makeStaff(server, { passwordHash });
+    const person = openBrowser(server.app);
+    const enter = async (password: string) => (await person.post('/staff/sign-in', { email, password })).status;
+    for (let round = 1; round <= 11; round++) expect(await enter(PASSWORD)).toBe(200);
+    const wrong: number[] = [];
+    for (let round = 1; round <= 11; round++) wrong.push(await enter(`guess ${round}`));
+    expect(wrong).toEqual([...Array<number>(10).fill(401), 429]);
+  });
+
+  test('lets ten of sixty guesses at once through, also beside right ones', async () => {
+    const { email } = await makeStaff(server, { passwordHash });
+    const guesser = openBrowser(server.app);
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        guesser.post('/staff/sign-in', { email, password: index % 6 === 0 ? PASSWORD : `guess ${index}` }),
+      ),
+    );
+    const passed = answers.filter(({ status }) => status === 401).length;
+    const refused = answers.filter(({ status }) => status === 429 || status === 503).length;
+    expect(passed).toBeLessThanOrEqual(10);
+    expect(passed).toBeGreaterThan(0);
+    expect(refused).toBeGreaterThanOrEqual(40);
+  });
+
   test('answers 503 rather than queueing a flood of hashes', async () => {
     const { email } = await makeStaff(server, { passwordHash });
     const answers = await Promise.all(
