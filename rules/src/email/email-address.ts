@@ -33,7 +33,7 @@ const isDomain = (domain: string): boolean => {
 };
 
 /**
- * RELIABILITY 4.7: trimmed, ASCII lower case; dots and +tags stay, since only the receiver knows what they mean.
+ * Trimmed, ASCII lower case; dots and +tags stay, since only the receiver knows what they mean.
  * A domain in another script goes through `toAscii` (what that cannot do comes back empty).
  */
 export function parseEmail(

@@ -1,2 +1,2 @@
-/** Specification 2, section 6: "Email is valid when it is non-empty and contains both "@" and "."." (the wizards). */
+/** Specification 001, section 5: "Email is valid when it is non-empty and contains both "@" and "."." (the wizards). */
 export const looksLikeEmail = (text: string): boolean => text.includes('@') && text.includes('.');

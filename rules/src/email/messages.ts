@@ -1,4 +1,4 @@
-/** Specification 3, section 5: the label of the disabled Log In button. */
+/** Specification 002, section 2: the label of the disabled Log In button. */
 export const ENTER_VALID_EMAIL = 'Please enter a valid email';
 
 /** Beside an email that is none. */

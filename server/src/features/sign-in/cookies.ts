@@ -11,6 +11,9 @@ export const sessionLife = {
   staff: { idle: 12 * 3_600, most: 7 * 86_400 },
 } as const satisfies Record<SessionKind, { idle: number; most: number }>;
 
+/** The visitor's own uploads hang on the `browser` cookie, so nothing may set it for less. */
+export const BROWSER_SECONDS = 180 * 86_400;
+
 /** This long after signing in nobody is asked again who they are. */
 export const FRESH_SECONDS = 600;
 

@@ -3,7 +3,7 @@ import { nextPath } from '@colorway/rules/sign-in/next-path.ts';
 import type { Context } from '../../http/context.ts';
 import { Problem } from '../../http/problem.ts';
 import { os } from '../implementer.ts';
-import { hasProjects, type Redeemed } from './log-in-store.ts';
+import { mayLogIn, type Redeemed } from './log-in-store.ts';
 import { readEmail } from './read-email.ts';
 import { redeemCode } from './redeem-code.ts';
 import { lookAtLink, redeemLink } from './redeem-link.ts';
@@ -11,9 +11,9 @@ import { requestLogIn } from './request-log-in.ts';
 import { toViewer } from './sessions.ts';
 import { startSession } from './start-session.ts';
 
-/** The address is proven; whether it has projects is said only now to who was told nothing before. */
+/** The address is proven; whether it has projects or requests is said only now to who was told nothing before. */
 const logIn = async (context: Context, { email, next }: Redeemed): Promise<{ viewer: Viewer; next: string }> => {
-  if (!(await hasProjects(context.tx, email))) throw new Problem('no-projects', { keepChanges: true });
+  if (!(await mayLogIn(context.tx, email))) throw new Problem('no-projects', { keepChanges: true });
   await startSession(context, { kind: 'customer', email });
   const viewer = toViewer({ ...context.sessions, customer: { tokenHash: '', email } });
   return { viewer, next: nextPath(next) };

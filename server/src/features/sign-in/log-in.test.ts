@@ -1,4 +1,5 @@
 import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
+import { sampleFlow, sampleState } from '@colorway/trials/kit/fixtures/inquiries.ts';
 import { makeProject } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -57,6 +58,22 @@ describe('asking for a code', () => {
     expect((await openBrowser(server.app).post('/log-in/request', { email })).status).toBe(404);
   });
 
+  test('lets an address in that has only sent a request, and shows the request until a project is made', async () => {
+    const visitor = openBrowser(server.app);
+    const state = sampleState('organization');
+    const { email } = state.basicInfo;
+    const sent = await visitor.post('/org-inquiry', { ...state, flow: sampleFlow() });
+    expect(sent.body).toMatchObject({ copyTo: email });
+    const reference = `R-${sent.body.id.slice(0, 8).toUpperCase()}`;
+    expect((await newestMail(email)).text).toContain(`Reference: ${reference}`);
+    const { browser, code } = await asked(email);
+    expect((await browser.post('/log-in/code', { code })).status).toBe(200);
+    expect((await browser.get('/projects')).body).toMatchObject({ requests: [{ reference }], projects: [] });
+    await server.deps.db.execute(sql`update inquiry set project_id = '77' where id = ${sent.body.id}`);
+    expect((await browser.get('/projects')).body).toMatchObject({ requests: [], projects: [] });
+    expect((await openBrowser(server.app).post('/log-in/request', { email })).status).toBe(404);
+  });
+
   test('never puts the code or the link into the answer outside demo mode, nor stores either in plain', async () => {
     const { email } = await makeProject(server);
     const { browser, code, token } = await asked(email);
@@ -74,6 +91,14 @@ describe('asking for a code', () => {
     expect((await newestMail(email)).to).toBe(email);
   });
 
+  test("keeps the visitor's cookie for as long as an upload gave it", async () => {
+    const { email } = await makeProject(server);
+    const browser = openBrowser(server.app);
+    browser.cookies.set('colorway-browser', 'of-this-visitor');
+    const [cookie] = (await browser.post('/log-in/request', { email })).setCookies;
+    expect(cookie).toMatch(/^colorway-browser=of-this-visitor; Max-Age=15552000;/);
+  });
+
   test('goes on after five codes an hour with the link alone, and stops at ten from one network', async () => {
     const { email } = await makeProject(server);
     const browser = openBrowser(server.app);
@@ -88,6 +113,20 @@ describe('asking for a code', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await openBrowser(server.app).post('/log-in/request', { email })).status).toBe(200);
+  });
+});
+
+describe('a network', () => {
+  test('gets a hundred mails an hour out of the log-in, to whatever addresses', async () => {
+    const ip = '2001:db8:9:9::1';
+    const ask = async () =>
+      (await openBrowser(server.app, { ip }).post('/log-in/request', { email: (await makeProject(server)).email }))
+        .status;
+    expect(await ask()).toBe(200);
+    await server.deps.db.execute(
+      sql`update rate_limit set count = 99 where bucket = 'log-in-mail-from:2001:db8:9:9::/64'`,
+    );
+    expect([await ask(), await ask()]).toEqual([200, 429]);
   });
 });
 
@@ -118,7 +157,7 @@ describe('the code', () => {
       'That code is not right. 3 tries left.',
       'That code is not right. 2 tries left.',
       'That code is not right. 1 try left.',
-      'Too many tries. This code no longer works.',
+      'Too many attempts. This code no longer works.',
     ]);
     expect((await browser.post('/log-in/code', { code })).body.code).toBe('too-many-tries');
   });

@@ -19,6 +19,6 @@ describe('an e-mail address with a domain in another script', () => {
   });
 });
 
-test('the refusal says it in the words of the screen', () => {
-  expect(() => readEmail('nobody')).toThrow('Please enter a valid email');
+test.each(['nobody', 'a@b.', '@b.c', 'A B@c.d'])('refuses %j with the label of the disabled Log In button', (typed) => {
+  expect(() => readEmail(typed)).toThrow('Please enter a valid email');
 });

@@ -10,14 +10,11 @@ import { mailBrand } from '../mail/templates/brand.ts';
 import { logInCodeMail } from '../mail/templates/log-in-code.ts';
 import { noProjectsMail } from '../mail/templates/log-in-no-projects.ts';
 import type { WrittenMail } from '../mail/templates/written-mail.ts';
-import { hashToken, newToken } from './cookies.ts';
+import { BROWSER_SECONDS, hashToken, newToken } from './cookies.ts';
 import { codeHmac, newCode } from './log-in-code.ts';
 import { addressKey, mayCarryCode } from './log-in-limits.ts';
-import { hasProjects, insertRequest } from './log-in-store.ts';
+import { insertRequest, mayLogIn } from './log-in-store.ts';
 import { countUnknown, TOLD_UNKNOWN, unknownCount } from './unknown-addresses.ts';
-
-/** Long enough for a late press on the link to be told that it is used, rather than another browser's. */
-const BROWSER_SECONDS = 86_400;
 
 const browserHash = ({ http }: Context): string => {
   const browser = http.cookie('browser') || newToken();
@@ -33,7 +30,7 @@ interface Known {
 
 const look = async (context: Context, email: string, address: string): Promise<Known> => {
   const net = network(context.http.ip);
-  const known = await hasProjects(context.tx, email);
+  const known = await mayLogIn(context.tx, email);
   const seen = await unknownCount(context.tx, net);
   if (known || seen >= TOLD_UNKNOWN) return { known, vague: seen >= TOLD_UNKNOWN };
   const count = await countUnknown(context.tx, net, address);

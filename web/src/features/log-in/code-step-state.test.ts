@@ -17,7 +17,7 @@ describe('a refused code', () => {
 
   it.each([
     ['code-expired', 'expired', 'This code has expired.'],
-    ['too-many-tries', 'dead', 'Too many tries. This code no longer works.'],
+    ['too-many-tries', 'dead', 'Too many attempts. This code no longer works.'],
     ['code-used-up', 'expired', 'This code was used already.'],
   ])('is cleared after %s', (code, kind, text) => {
     expect(refused(code)).toMatchObject({ code: '', trouble: { kind, text } });

@@ -27,7 +27,7 @@ function troubleOf(event: Extract<CodeEvent, { type: 'refused' }>): NonNullable<
   const left = event.triesLeft;
   switch (event.code) {
     case 'code-wrong':
-      if (left === 0) return { kind: 'dead', text: 'Too many tries. This code no longer works.' };
+      if (left === 0) return { kind: 'dead', text: 'Too many attempts. This code no longer works.' };
       return {
         kind: 'wrong',
         text: left === undefined ? 'That code is not right.' : `That code is not right. ${tries(left)}.`,
@@ -37,7 +37,7 @@ function troubleOf(event: Extract<CodeEvent, { type: 'refused' }>): NonNullable<
     case 'code-used-up':
       return { kind: 'expired', text: 'This code was used already.' };
     case 'too-many-tries':
-      return { kind: 'dead', text: 'Too many tries. This code no longer works.' };
+      return { kind: 'dead', text: 'Too many attempts. This code no longer works.' };
     case 'other-browser':
       return {
         kind: 'other-browser',

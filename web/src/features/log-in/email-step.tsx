@@ -1,8 +1,8 @@
+import { matchesLogInPattern } from '@colorway/rules/email/log-in-pattern.ts';
 import { ENTER_VALID_EMAIL } from '@colorway/rules/email/messages.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../blocks/api/api-error.ts';
-import { isEmail } from '../../blocks/email/is-email.ts';
 import { DisabledReasonButton } from '../../ui/button/disabled-reason-button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { type CodeSent, requestCode } from './log-in-api.ts';
@@ -27,7 +27,7 @@ export function EmailStep({ email, heading, onEmail, onSent, selectOnArrival }: 
   }, [selectOnArrival]);
 
   const submit = async () => {
-    if (busy || !isEmail(email)) return field.current?.focus();
+    if (busy || !matchesLogInPattern(email)) return field.current?.focus();
     setBusy(true);
     setError('');
     try {
@@ -70,7 +70,7 @@ export function EmailStep({ email, heading, onEmail, onSent, selectOnArrival }: 
         size="large"
         wide
         busy={busy}
-        reason={isEmail(email) ? undefined : ENTER_VALID_EMAIL}
+        reason={matchesLogInPattern(email) ? undefined : ENTER_VALID_EMAIL}
         onBlocked={() => field.current?.focus()}
       >
         Log In

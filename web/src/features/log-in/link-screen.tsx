@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../blocks/api/api-error.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -20,6 +20,7 @@ export function LinkScreen() {
   const [view, setView] = useState<LinkView>({ state: 'looking', email: '' });
   const [busy, setBusy] = useState(false);
   const signedIn = useSignedIn();
+  const navigate = useNavigate();
 
   const fail = useCallback((error: unknown) => {
     const code = error instanceof ApiError ? error.code : '';
@@ -35,6 +36,8 @@ export function LinkScreen() {
   }, [look]);
 
   const press = async () => {
+    // The link is too old to know whose it was.
+    if (view.state === 'expired' && view.email === '') return navigate({ to: '/log-in' });
     setBusy(true);
     if (view.state === 'ready') return spendLink(token).then(signedIn, fail);
     if (view.state === 'unreachable') await look();

@@ -38,8 +38,8 @@ export function linkWords({ state, email }: LinkView): LinkWords {
         title: 'This link has expired',
         text: email
           ? `Links work for 10 minutes. We can send a new one${to}.`
-          : 'Links work for 10 minutes. Ask for a new one on the log-in page.',
-        ...(email ? { button: 'Send a new link' } : {}),
+          : 'Links work for 10 minutes. Enter your email and we send a new one.',
+        button: 'Send a new link',
       };
     case 'other-browser':
       return {
