@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { deleteOldActivity } from '../features/activity/activity-store.ts';
 import { sweepDeletedProjects } from '../features/admin-projects/sweep-deleted.ts';
 import { sweepPictures } from '../features/files/sweep-pictures.ts';
+import { sweepUnclaimed } from '../features/files/sweep-unclaimed.ts';
 import { sweepUploads } from '../features/files/sweep-uploads.ts';
 import { sweepOld } from '../features/personal-data/sweep-old.ts';
 import { wakeLanes } from '../outbox/deliver-lane.ts';
@@ -26,6 +27,7 @@ export async function cleanUp(deps: Deps): Promise<void> {
   }
   await deleteOldActivity(db).catch((err: unknown) => log.warn({ err }, 'clean-up: old activity was not swept'));
   await sweepUploads(deps).catch((err: unknown) => log.warn({ err }, 'clean-up: uploads were not swept'));
+  await sweepUnclaimed(deps).catch((err: unknown) => log.warn({ err }, 'clean-up: unclaimed files were not swept'));
   await sweepPictures(deps).catch((err: unknown) => log.warn({ err }, 'clean-up: stray pictures were not swept'));
   await sweepDeletedProjects(deps).catch((err: unknown) =>
     log.warn({ err }, 'clean-up: deleted projects were not swept'),

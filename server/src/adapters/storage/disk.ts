@@ -4,7 +4,7 @@ import { access, constants, mkdir, open, readdir, rm, stat, statfs } from 'node:
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { appendToFile } from './disk-append.ts';
-import { bytesOf, isGone, publish, sync } from './disk-folder.ts';
+import { bytesOf, publish, sync } from './disk-folder.ts';
 import type { FileStorage, PartialStorage } from './port.ts';
 
 /** A backup leaves out what ends so. */
@@ -71,14 +71,10 @@ export function diskStorage(root: string): FileStorage {
     },
     remove: async (key) => rm(pathOf(key), { force: true }),
     local: async (key) => ({ path: pathOf(key), release: async () => {} }),
-    hasRoom: async (bytes) => {
-      try {
-        const { bavail, bsize } = await statfs(root);
-        return bavail * bsize >= bytes;
-      } catch (error) {
-        if (isGone(error)) return true;
-        throw error;
-      }
+    space: async () => {
+      await mkdir(root, { recursive: true });
+      const { bavail, blocks, bsize } = await statfs(root);
+      return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
     },
     isReachable: async () => {
       await mkdir(root, { recursive: true });

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { DiskSpace } from '@colorway/rules/file/upload-room.ts';
 
 export interface StoredObject {
   readonly bytes: number;
@@ -49,8 +50,8 @@ export interface FileStorage {
   stat(key: string): Promise<StoredObject | undefined>;
   remove(key: string): Promise<void>;
   local(key: string): Promise<LocalCopy>;
-  /** False when it is known beforehand that so much does not fit. */
-  hasRoom(bytes: number): Promise<boolean>;
+  /** Undefined where nobody can say how much fits, as in a bucket. */
+  space(): Promise<DiskSpace | undefined>;
   isReachable(): Promise<boolean>;
   readonly partials: PartialStorage;
 }

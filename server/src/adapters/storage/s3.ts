@@ -67,7 +67,7 @@ export function s3Storage(config: S3Config): FileStorage {
       }
       return { path, release };
     },
-    hasRoom: async () => true,
+    space: async () => undefined,
     isReachable: async () => {
       await client.send(new HeadBucketCommand({ Bucket }));
       return true;

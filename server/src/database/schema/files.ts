@@ -1,4 +1,5 @@
-import { bigint, index, integer, pgEnum, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, pgEnum, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, createdAt } from './columns.ts';
 
 export const fileDestination = pgEnum('file_destination', [
@@ -23,6 +24,8 @@ export const upload = pgTable(
     projectId: text('project_id'),
     /** Who sends it, as in `stored_file`. Nobody else may go on with it. */
     owner: text('owner').notNull(),
+    /** Address or /64 of a visitor who is not signed in: a day's uploads are counted by it too. */
+    network: text('network'),
     /** What the store needs to find its half again. */
     storageRef: text('storage_ref').notNull().default(''),
     createdAt: createdAt(),
@@ -51,12 +54,17 @@ export const storedFile = pgTable(
     projectId: text('project_id'),
     /** Who sent it, as a scope (`staff:…`, `customer:…`, `browser:…`), never shown. */
     owner: text('owner').notNull(),
+    /** An inquiry was seen to hold it: keeps the index of what none holds small. `inquiry_file` is the truth. */
+    claimed: boolean('claimed').notNull().default(false),
     createdAt: createdAt(),
     deletedAt: at('deleted_at'),
   },
   (table) => [
     uniqueIndex('stored_file_name').on(table.destination, table.newName),
     index('stored_file_project').on(table.projectId),
+    index('stored_file_unclaimed')
+      .on(table.createdAt, table.bytes)
+      .where(sql`not ${table.claimed} and ${table.destination} in ('org-uploads', 'dist-uploads')`),
   ],
 );
 

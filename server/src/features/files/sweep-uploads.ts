@@ -1,7 +1,7 @@
 import { UNFINISHED_UPLOAD_HOURS } from '@colorway/rules/file/limits.ts';
 import { DAY_MS } from '@colorway/rules/time/day.ts';
 import type { Deps } from '../../deps.ts';
-import { arrivalKey } from './arrival-key.ts';
+import { arrivalKey, isOriginalKept } from './arrival-key.ts';
 import { deleteUpload, overdueUploads } from './files-store.ts';
 import { PREVIEW, variantKey } from './image-variant.ts';
 
@@ -14,8 +14,8 @@ export async function sweepUploads({ db, storage, locks, log }: Deps): Promise<v
     if (!lock) continue;
     try {
       const arrived = arrivalKey({ id, originalName });
-      // Of a drawing that became a file, what it was cleaned from, should that have been left.
-      if (arrived !== id) await storage.remove(arrived);
+      // Of a drawing that became a file, what it was cleaned from, should that have been left. A photo's original stays.
+      if (arrived !== id && !(isFile && isOriginalKept(originalName))) await storage.remove(arrived);
       if (!isFile) {
         await storage.partials.discard({ key: arrived, ref: storageRef });
         await storage.remove(id);

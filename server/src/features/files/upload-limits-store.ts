@@ -1,0 +1,68 @@
+import { LEAST_COUNTED_BYTES, type SentInADay } from '@colorway/rules/file/upload-room.ts';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../database/connect.ts';
+
+/** As in the index `stored_file_unclaimed`. */
+const isPublic = sql.raw("destination in ('org-uploads', 'dist-uploads')");
+const isUnclaimed = sql`not f.claimed and f.${isPublic} and f.project_id is null
+  and not exists (select 1 from inquiry_file i where i.file_id = f.id)`;
+const isComing = sql`not exists (select 1 from stored_file f where f.id = u.id)`;
+
+/** Uploads begin one after another, so that two never take the same room. */
+export async function lockUploads(tx: Queries): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('uploads', 0))`);
+}
+
+interface Sender {
+  readonly owner: string;
+  readonly network: string | null;
+}
+
+export async function sentInADay(
+  tx: Queries,
+  { owner, network }: Sender,
+): Promise<{ readonly byOwner: SentInADay; readonly byNetwork: SentInADay }> {
+  const sums = sql`count(*)::int as files, coalesce(sum(bytes), 0)::bigint as bytes`;
+  const today = sql`${isPublic} and created_at > now() - interval '1 day'`;
+  const { rows } = await tx.execute<{ files: number; bytes: number }>(sql`
+    select ${sums} from upload where owner = ${owner} and ${today}
+    union all select ${sums} from upload where network = ${network} and ${today}`);
+  const none = { files: 0, bytes: 0 };
+  return { byOwner: rows[0] ?? none, byNetwork: rows[1] ?? none };
+}
+
+/** What was declared and is no file yet. */
+export async function bytesComing(tx: Queries): Promise<number> {
+  const { rows } = await tx.execute<{ bytes: number }>(
+    sql`select coalesce(sum(u.bytes), 0)::bigint as bytes from upload u where ${isComing}`,
+  );
+  return rows[0]?.bytes ?? 0;
+}
+
+/** What visitors sent, or are sending, that is part of no inquiry. */
+export async function unclaimedBytes(tx: Queries): Promise<number> {
+  const { rows } = await tx.execute<{ bytes: number }>(sql`
+    select coalesce(sum(greatest(bytes, ${LEAST_COUNTED_BYTES})), 0)::bigint as bytes from (
+      select u.bytes from upload u where u.${isPublic} and ${isComing}
+      union all select f.bytes from stored_file f where ${isUnclaimed}) all_of_it`);
+  return rows[0]?.bytes ?? 0;
+}
+
+/** Files of inquiries leave the index of those that no inquiry took. */
+export async function markClaimed(db: Queries): Promise<void> {
+  await db.execute(sql`
+    update stored_file f set claimed = true
+    where not f.claimed and f.${isPublic} and exists (select 1 from inquiry_file i where i.file_id = f.id)`);
+}
+
+/** The oldest, past the newest `bytes`. Files of a day, and those that a resume link holds, are left. */
+export async function unclaimedBeyond(tx: Queries, bytes: number, most: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from (
+      select f.id, f.created_at, sum(greatest(f.bytes, ${LEAST_COUNTED_BYTES})) over (order by f.created_at desc, f.id) as newest
+      from stored_file f where ${isUnclaimed} and f.deleted_at is null) f
+    where newest > ${bytes} and created_at < now() - interval '1 day' and not exists (
+      select 1 from resume_link r where r.expires_at > now() and jsonb_exists(r.state -> 'fileIds', f.id))
+    order by created_at limit ${most}`);
+  return rows.map(({ id }) => id);
+}
