@@ -52,7 +52,12 @@ const caller = async (cookies: Map<string, string>): Promise<TusCaller> =>
 async function begin(): Promise<Sending> {
   const bytes = Buffer.concat([Buffer.from(`%PDF-1.7\n% ${randomUUID()}\n`), randomBytes(1 + throws(MOST_BYTES))]);
   const cookies = new Map<string, string>();
-  const { headers } = await (await caller(cookies)).create({ filename: 'art.pdf' }, bytes.length);
+  // One network may send only so many files a day.
+  const from = `10.8.${throws(256)}.${throws(256)}`;
+  const { headers } = await tusCaller(await arena.server().ready, cookies, from).create(
+    { filename: 'art.pdf' },
+    bytes.length,
+  );
   return { bytes, cookies, location: String(headers.location), cuts: 1 + throws(MOST_CUTS), reached: 0 };
 }
 

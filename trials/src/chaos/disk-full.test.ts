@@ -77,7 +77,7 @@ test.skipIf(!canMount).each(CASES)(
       mkdirSync(join(dataDir, part));
       spawnSync('mount', ['--bind', small, join(dataDir, part)]);
     }
-    const arena = await openArena({ DATA_DIR: dataDir });
+    const arena = await openArena({ DATA_DIR: dataDir, DISK_RESERVE_MB: '0', PUBLIC_UPLOADS_MB: '100000' });
     try {
       await arena.start();
       const url = await arena.server().ready;

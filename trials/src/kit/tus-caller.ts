@@ -24,8 +24,8 @@ export const metadataOf = ({ filename, destination = 'org-uploads', projectID }:
     .map(([key, value]) => `${key} ${Buffer.from(value ?? '').toString('base64')}`)
     .join(',');
 
-/** A browser that uploads, over real sockets, with cookies of its own unless it is given some. */
-export function tusCaller(origin: string, cookies: Map<string, string> = new Map()) {
+/** A browser that uploads, over real sockets, with cookies of its own unless it is given some; `from` is its address behind a proxy. */
+export function tusCaller(origin: string, cookies: Map<string, string> = new Map(), from?: string) {
   const ask = async (
     method: string,
     path: string,
@@ -38,6 +38,7 @@ export function tusCaller(origin: string, cookies: Map<string, string> = new Map
       headers: {
         origin,
         ...(cookie !== '' && { cookie }),
+        ...(from !== undefined && { 'x-forwarded-for': from }),
         ...(body && { 'content-length': String(body.length) }),
         ...headers,
       },

@@ -5,6 +5,9 @@ import type { Deps } from '../../deps.ts';
 import { guard } from '../../http/guard.ts';
 import { Problem } from '../../http/problem.ts';
 
+const invalidProject = (message: string): Problem =>
+  new Problem('invalid-input', { details: { issues: [{ path: 'projectID', message }] } });
+
 /** Who may begin an upload is said by its destination, not by the door. */
 export async function assertMayUpload(
   deps: Deps,
@@ -14,11 +17,10 @@ export async function assertMayUpload(
 ): Promise<void> {
   const { mayUpload, inProject }: Destination = destinations[name];
   const access: Access = mayUpload;
-  if (inProject && projectID === null) {
-    const issues = [{ path: 'projectID', message: 'Say which project this file is for.' }];
-    throw new Problem('invalid-input', { details: { issues } });
-  }
+  if (inProject && projectID === null) throw invalidProject('Say which project this file is for.');
   if (access === 'staff') await guard(deps, request, { access });
+  // A project on such a file would keep it from the sweep and the erasure of what belongs to nobody.
+  if (!inProject && projectID !== null) throw invalidProject('Leave this out: the file belongs to no project.');
   // For staff too, since the project must be there.
   if (inProject && projectID !== null) await guard(deps, request, { access: 'project', projectId: projectID });
 }

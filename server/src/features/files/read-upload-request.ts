@@ -42,8 +42,8 @@ export function readUploadRequest(header: unknown): UploadRequest {
   if (filename.length > LONGEST_NAME) throw invalid('filename', 'This name is too long.');
   const checked = checkFileName(filename, destinations[destination]);
   if (!checked.ok) {
-    const { code, message, rename } = checked.refusal;
-    throw new Problem(code, { message, ...(rename !== undefined && { details: { rename } }) });
+    const { code, message } = checked.refusal;
+    throw new Problem(code, { message });
   }
   return { filename, destination, projectID };
 }

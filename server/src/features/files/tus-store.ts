@@ -3,18 +3,20 @@ import type { DestinationName } from '@colorway/rules/file/destinations.ts';
 import { UNFINISHED_UPLOAD_HOURS } from '@colorway/rules/file/limits.ts';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import type { Deps } from '../../deps.ts';
+import { admitUpload, assertRoomFor } from './admit-upload.ts';
 import { arrivalKey } from './arrival-key.ts';
-import { deleteUpload, findFile, findUpload, insertUpload, setStorageRef, type UploadRow } from './files-store.ts';
+import { deleteUpload, findFile, findUpload, setStorageRef, type UploadRow } from './files-store.ts';
 import { finishUpload } from './finish-upload.ts';
 import { runningHashes } from './running-hash.ts';
 
-/** What an upload says of itself to tus; `owner` is ours and is not told. */
+/** What an upload says of itself to tus; `owner` and `network` are ours and are not shown. */
 export interface UploadWords {
   readonly [key: string]: string | null;
   readonly filename: string;
   readonly destination: DestinationName;
   readonly projectID: string | null;
   readonly owner: string;
+  readonly network: string | null;
 }
 
 const told = ({ originalName, destination, projectId }: UploadRow): Record<string, string> => ({
@@ -43,10 +45,10 @@ export class UploadStore extends DataStore {
   /** The row first: whatever the store has begun, the sweep finds it by its row. */
   override async create(file: Upload): Promise<Upload> {
     const { db, storage } = this.#deps;
-    const { filename, destination, projectID, owner } = file.metadata as unknown as UploadWords;
+    const { filename, destination, projectID, owner, network } = file.metadata as unknown as UploadWords;
     const { id, size = 0 } = file;
-    const row = { id, destination, originalName: filename, bytes: size, projectId: projectID, owner };
-    await insertUpload(db, row);
+    const row = { id, destination, originalName: filename, bytes: size, projectId: projectID, owner, network };
+    await admitUpload(this.#deps, row);
     const ref = await storage.partials.begin(arrivalKey(row));
     if (ref !== '') await setStorageRef(db, id, ref);
     return file;
@@ -62,6 +64,7 @@ export class UploadStore extends DataStore {
 
   override async write(body: Readable, id: string, offset: number): Promise<number> {
     const row = await this.#row(id);
+    if (row.bytes > offset) await assertRoomFor(this.#deps, row.bytes - offset);
     const partial = { key: arrivalKey(row), ref: row.storageRef };
     const hash = this.#hashes.take(id, offset);
     let heard = offset;

@@ -85,7 +85,7 @@ describe('after a day', () => {
 
 describe('a full disk', () => {
   test('is said before the upload begins', async () => {
-    vi.spyOn(server.deps.storage, 'hasRoom').mockResolvedValueOnce(false);
+    vi.spyOn(server.deps.storage, 'space').mockResolvedValueOnce({ freeBytes: pdf.length - 1, totalBytes: 1e9 });
     const said = await visitor.create({ filename: 'a.pdf' }, pdf.length);
     expect(said).toMatchObject({ status: 507, body: { code: 'out-of-space' } });
   });

@@ -2,19 +2,19 @@ import type { RawRouteName } from '@colorway/contract/raw-routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { isSecure, StagedHttp } from '../../http/context.ts';
+import { asUploader, drawingCaller } from '../../http/drawing-caller.ts';
 import { guard } from '../../http/guard.ts';
+import { network } from '../../http/limit.ts';
 import { Problem } from '../../http/problem.ts';
 import { registerRaw } from '../../http/raw.ts';
-import { newToken } from '../sign-in/cookies.ts';
+import { BROWSER_SECONDS, newToken } from '../sign-in/cookies.ts';
 import { type Sessions, scopeOf } from '../sign-in/sessions.ts';
 import { findUpload } from './files-store.ts';
 import { assertMayUpload } from './may-upload.ts';
 import { browserScope, scopesOf } from './owners.ts';
-import { assertQuota } from './quota.ts';
 import { assertLength, readUploadRequest } from './read-upload-request.ts';
 import { type Tus, tusServer } from './tus-server.ts';
 
-const BROWSER_SECONDS = 180 * 86_400;
 const TUS = '1.0.0';
 const OCTETS = 'application/offset+octet-stream';
 
@@ -40,22 +40,23 @@ const begin = async (deps: Deps, tus: Tus, request: FastifyRequest, reply: Fasti
   assertLength(request.headers['upload-length'], tus.mostBytes);
   const wanted = readUploadRequest(request.headers['upload-metadata']);
   await assertMayUpload(deps, request, wanted.destination, wanted.projectID);
-  if (!(await deps.storage.hasRoom(Number(request.headers['upload-length'])))) throw new Problem('out-of-space');
   const http = new StagedHttp(request, isSecure(request, deps));
-  const words = { ...wanted, owner: ownerOf(http, sessions) };
-  await assertQuota(deps.db, words, Number(request.headers['upload-length']));
+  const isProven = sessions.staff !== undefined || sessions.customer !== undefined;
+  // A cookie and a share link's session are had for the asking, so their bearers are counted by network too.
+  const words = { ...wanted, owner: ownerOf(http, sessions), network: isProven ? null : network(request.ip) };
   // Before the answer: a body that fails on the way may have left an upload that its sender comes back for.
   http.apply(reply);
   return words;
 };
 
 /** Somebody else's upload is answered like one that does not exist. */
-const assertOwn = async (deps: Deps, request: FastifyRequest): Promise<void> => {
+const assertOwn = async (deps: Deps, request: FastifyRequest): Promise<Sessions> => {
   const { id } = request.params as { id: string };
   const sessions = await guard(deps, request, { access: 'public' });
   const http = new StagedHttp(request, isSecure(request, deps));
   const row = await findUpload(deps.db, id);
   if (!row || !scopesOf(sessions, http.cookie('browser')).includes(row.owner)) throw new Problem('not-found');
+  return sessions;
 };
 
 /** A stop does not wait for a file that takes minutes: it is cut, what came is kept, and its sender goes on later. */
@@ -71,10 +72,17 @@ const later = ['uploadHead', 'uploadPatch', 'uploadDelete'] as const satisfies r
 export async function registerUploads(app: FastifyInstance, deps: Deps, mostBytes?: number): Promise<void> {
   const tus = tusServer(deps, mostBytes);
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply, words?: Awaited<ReturnType<typeof begin>>) => {
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    sessions: Sessions,
+    words?: Awaited<ReturnType<typeof begin>>,
+  ) => {
     const done = cutAtStop(deps, request);
     try {
-      const { status, headers } = await tus.answer({ raw: request.raw, response: reply.raw, ...(words && { words }) });
+      const { status, headers } = await asUploader(drawingCaller(sessions, request.ip), () =>
+        tus.answer({ raw: request.raw, response: reply.raw, ...(words && { words }) }),
+      );
       for (const [name, value] of headers) void reply.header(name, value);
       return reply.code(status).header('cache-control', 'no-store').send();
     } finally {
@@ -87,10 +95,10 @@ export async function registerUploads(app: FastifyInstance, deps: Deps, mostByte
     // The body is not read here: it flows to the store.
     door.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
 
-    registerRaw(door, deps, 'uploadOptions', (request, reply) => answer(request, reply));
+    registerRaw(door, deps, 'uploadOptions', (request, reply, sessions) => answer(request, reply, sessions));
     registerRaw(door, deps, 'uploadCreate', async (request, reply, sessions) => {
       assertTus(request, reply);
-      return answer(request, reply, await begin(deps, tus, request, reply, sessions));
+      return answer(request, reply, sessions, await begin(deps, tus, request, reply, sessions));
     });
     for (const name of later) {
       registerRaw(door, deps, name, async (request, reply) => {
@@ -98,8 +106,7 @@ export async function registerUploads(app: FastifyInstance, deps: Deps, mostByte
         if (request.method === 'PATCH' && request.headers['content-type'] !== OCTETS) {
           throw new Problem('unsupported-type', { message: `Send this as ${OCTETS}.` });
         }
-        await assertOwn(deps, request);
-        return answer(request, reply);
+        return answer(request, reply, await assertOwn(deps, request));
       });
     }
   });

@@ -1,8 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { DestinationName } from '@colorway/rules/file/destinations.ts';
 import { holding, makeProject, makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { type TusCaller, tusCaller } from '@colorway/trials/kit/tus-caller.ts';
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { upload } from '../../database/schema.ts';
 
 let server: TestServer;
 let origin: string;
@@ -31,9 +34,8 @@ describe('beginning an upload', () => {
     expect(await visitor.create({ filename }, 5)).toMatchObject({ status: 400, body: { code, message } });
   });
 
-  test('offers the way out for a wrong case', async () => {
-    const { body } = await visitor.create({ filename: 'LOGO.PNG' }, 5);
-    expect(body).toMatchObject({ code: 'file-type-refused', rename: 'logo.png' });
+  test('is begun for capital letters in the ending (D74)', async () => {
+    expect((await visitor.create({ filename: 'LOGO.PNG' }, 5)).status).toBe(201);
   });
 
   test.each([
@@ -93,6 +95,31 @@ describe('who may upload', () => {
       expect((await visitor.create({ filename: 'a.png', destination }, 5)).status, destination).toBe(201);
     }
   });
+
+  test.each(['org-uploads', 'dist-uploads', 'org-patterns', 'logos'])(
+    'names no project with %s, which belong to none',
+    async (destination) => {
+      const { id, email } = await makeProject(server);
+      const staff = await signedIn(server, { staffId: (await makeStaff(server)).id });
+      const callers = destination.endsWith('-uploads')
+        ? [visitor, tusCaller(origin, (await signedIn(server, { email })).cookies)]
+        : [tusCaller(origin, staff.cookies)];
+      const message = 'Leave this out: the file belongs to no project.';
+      for (const projectID of [id, 'nosuch']) {
+        for (const caller of callers) {
+          const said = await caller.create({ filename: 'a.png', destination, projectID }, 5);
+          expect(said.status, projectID).toBe(400);
+          expect(said.body).toMatchObject({ code: 'invalid-input', issues: [{ path: 'projectID', message }] });
+        }
+      }
+      expect(await server.deps.db.$count(upload, eq(upload.destination, destination as DestinationName))).toBe(
+        await server.deps.db.$count(
+          upload,
+          and(eq(upload.destination, destination as DestinationName), isNull(upload.projectId)),
+        ),
+      );
+    },
+  );
 
   test('of a project is its customer, who holds its link, and staff, if it is there', async () => {
     const project = await makeProject(server);
