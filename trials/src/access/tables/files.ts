@@ -42,13 +42,16 @@ const reading: readonly Case[] = [
   },
 ];
 
-const creating =
+const creating = (destination: string, filename: string, projectID?: string) => ({
+  ...tus,
+  'upload-length': '41',
+  'upload-metadata': metadataOf({ filename, destination, ...(projectID !== undefined && { projectID }) }),
+});
+
+const creatingInProject =
   (destination: string, filename: string) =>
-  ({ caller, ids }: Asking) => ({
-    ...tus,
-    'upload-length': '41',
-    'upload-metadata': metadataOf({ filename, destination, projectID: ids['upload-metadata'] ?? caller.project.id }),
-  });
+  ({ caller, ids }: Asking) =>
+    creating(destination, filename, ids['upload-metadata'] ?? caller.project.id);
 
 export const fileCases: Table = {
   file: reading.map((one) => ({ ...one, plain: { name: 'the name that goes with the id' } })),
@@ -58,10 +61,17 @@ export const fileCases: Table = {
   uploadCreate: [
     { about: 'of a visitor', headers: creating('org-uploads', 'crest.svg'), raw: '' },
     {
+      about: 'of a visitor, for a project',
+      headers: creatingInProject('org-uploads', 'crest.svg'),
+      raw: '',
+      own: { everybody: 400 },
+      why: 'what a wizard takes belongs to no project, whoever sends it',
+    },
+    {
       about: 'of a request',
       rule: 'project',
       takes: { 'upload-metadata': aProject },
-      headers: creating('revisions', 'crest.svg'),
+      headers: creatingInProject('revisions', 'crest.svg'),
       raw: '',
     },
     { about: 'of staff', rule: 'staff', headers: creating('org-patterns', 'oak.png'), raw: '' },
@@ -69,7 +79,7 @@ export const fileCases: Table = {
       about: 'of a proof',
       rule: 'staff',
       takes: { 'upload-metadata': aProject },
-      headers: creating('proof-images', 'proof.png'),
+      headers: creatingInProject('proof-images', 'proof.png'),
       raw: '',
     },
   ],
