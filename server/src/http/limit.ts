@@ -17,15 +17,34 @@ export function network(ip: string): string {
   return `${groups.join(':')}::/64`;
 }
 
-/** Counts one more and refuses past the limit. One statement, so two nodes never count the same one twice. */
-export async function countOrRefuse(db: Queries, limit: Limit, who: string, message?: string): Promise<void> {
+const bucketOf = ({ name }: Limit, who: string): string => `${name}:${who}`;
+const windowOf = ({ windowSeconds }: Limit) =>
+  sql`to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}) * ${windowSeconds})`;
+
+/** One statement, so two nodes never count the same one twice. */
+async function count(db: Queries, limit: Limit, who: string): Promise<{ isWithin: boolean; wait: number }> {
   const { rows } = await db.execute<{ count: number; wait: number }>(sql`
     insert into rate_limit (bucket, window_start, count)
-    values (${`${limit.name}:${who}`}, to_timestamp(floor(extract(epoch from now()) / ${limit.windowSeconds}) * ${limit.windowSeconds}), 1)
+    values (${bucketOf(limit, who)}, ${windowOf(limit)}, 1)
     on conflict (bucket, window_start) do update set count = rate_limit.count + 1
     returning count, ceil(extract(epoch from window_start) + ${limit.windowSeconds} - extract(epoch from now()))::int as wait`);
-  const row = rows[0];
-  if (row && row.count > limit.max) {
-    throw new Problem('too-many-requests', { retryAfterSeconds: Math.max(1, row.wait), ...(message && { message }) });
-  }
+  const { count: counted = 0, wait = 1 } = rows[0] ?? {};
+  return { isWithin: counted <= limit.max, wait: Math.max(1, wait) };
+}
+
+/** Counts one more and refuses past the limit. */
+export async function countOrRefuse(db: Queries, limit: Limit, who: string, message?: string): Promise<void> {
+  const { isWithin, wait } = await count(db, limit, who);
+  if (!isWithin) throw new Problem('too-many-requests', { retryAfterSeconds: wait, ...(message && { message }) });
+}
+
+/** Counts one more; false past the limit, where the caller goes on without what is limited. */
+export const countIsWithin = async (db: Queries, limit: Limit, who: string): Promise<boolean> =>
+  (await count(db, limit, who)).isWithin;
+
+/** Takes one back that this transaction counted: its row is locked until the commit, so others see only the result. */
+export async function uncount(tx: Queries, limit: Limit, who: string): Promise<void> {
+  await tx.execute(sql`
+    update rate_limit set count = count - 1
+    where bucket = ${bucketOf(limit, who)} and window_start = ${windowOf(limit)}`);
 }

@@ -61,6 +61,21 @@ afterAll(() => good.stop());
 describe('mail by SMTP', () => {
   mailerSuite(() => smtpMailer(good.url));
 
+  test.each([
+    ['Colorway, Inc. "Ties"', '"Colorway, Inc. \\"Ties\\""'],
+    ['Krawatten Müller', '=?UTF-8?Q?Krawatten_M=C3=BCller?='],
+    ['Colorway\r\nBcc: eve@example.com', '=?UTF-8?Q?Colorway=0D=0ABcc=3A_eve=40example=2Ecom?='],
+  ])('writes the name %j of the sender as %s', async (name, written) => {
+    const mailer = smtpMailer(good.url);
+    await mailer.send({ ...sampleMail(), from: { name, address: 'hello@example.com' } });
+    mailer.close();
+    const [mail] = received;
+    expect(/^From: (.*)$/m.exec(mail?.message.replaceAll(/\r\n[ \t]+/g, ' ') ?? '')?.[1]?.trimEnd()).toBe(
+      `${written} <hello@example.com>`,
+    );
+    expect(mail).toMatchObject({ from: 'hello@example.com', receivers: [expect.not.stringContaining('eve')] });
+  });
+
   test('throws to be tried again when nobody answers', async () => {
     const mailer = smtpMailer('smtp://127.0.0.1:9');
     const failed = await mailer.send(sampleMail()).catch((error: unknown) => error);

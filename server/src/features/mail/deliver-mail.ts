@@ -14,7 +14,7 @@ export function deliverMail({ db, mailer, settings, config }: Deps): Deliver {
     const mail = await findMail(db, mailId);
     if (!mail) throw new Undeliverable('This mail is no longer there.');
     const { brandName, helpEmail } = await settings.read();
-    const from = { name: brandName, address: config.mailFrom };
+    const from = { ...config.mailFrom, name: config.mailFrom.name ?? brandName };
     const { id, to, subject, text, html } = mail;
     try {
       const state = await mailer.send({ id, from, to, replyTo: helpEmail ?? undefined, subject, text, html });

@@ -2,7 +2,7 @@ import type { StoredMail } from './mail-store.ts';
 
 const blackened = (secret: string): string => secret.replaceAll(/\S/g, '•');
 
-/** A code or link of a staff account would let whoever reads it in as that person (RELIABILITY 4.3). */
+/** A code or link of a staff account would let whoever reads it in as that person. */
 export function masked(mail: StoredMail): StoredMail {
   if (!mail.toStaff) return mail;
   // Longest first: a link may hold a code.

@@ -24,7 +24,8 @@ export const mailRoutes = {
     const found = await findMail(context.tx, input.mailId);
     if (!found) throw new Problem('not-found');
     const { brandName } = await context.deps.settings.read();
-    return presentWholeMail(found, { name: brandName, address: context.deps.config.mailFrom });
+    const { name, address } = context.deps.config.mailFrom;
+    return presentWholeMail(found, { name: name ?? brandName, address });
   }),
   sendAgain: os.mail.sendAgain.handler(async ({ input, context }) => {
     const sent = await sendAgain(context.tx, context.deps.jobs, input.mailId);

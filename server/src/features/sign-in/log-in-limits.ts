@@ -8,6 +8,8 @@ const HOUR = 3_600;
 /** S17: five codes of five tries each make at most 25 guesses at a million an hour, from wherever they come. */
 const CODES_AN_HOUR = 5;
 const perNetwork = { name: 'log-in-mail-network', max: 10, windowSeconds: HOUR };
+/** Against mailing many addresses from one network; leaves room for an office. */
+const fromNetwork = { name: 'log-in-mail-from', max: 100, windowSeconds: HOUR };
 /** Against filling somebody's mailbox from many networks. */
 const perAddress = { name: 'log-in-mail', max: 30, windowSeconds: HOUR };
 
@@ -22,6 +24,7 @@ interface Asking {
 
 /** Counts a mail; false when it may carry the link only: guesses run out, the person's way in does not. */
 export async function mayCarryCode(tx: Queries, { address, net }: Asking): Promise<boolean> {
+  await countOrRefuse(tx, fromNetwork, net);
   await countOrRefuse(tx, perNetwork, `${address}:${net}`);
   await countOrRefuse(tx, perAddress, address);
   const { rows } = await tx.execute<{ count: number }>(sql`

@@ -1,4 +1,5 @@
 import { SCREENS_GLOW } from '@colorway/rules/color/messages.ts';
+import { unlinked } from '@colorway/rules/email/unlinked.ts';
 import type { MailBrand } from './brand.ts';
 import { fact, table } from './fact-table.ts';
 import { frame, plainText } from './frame.ts';
@@ -10,10 +11,11 @@ import type { WrittenMail } from './written-mail.ts';
 const MORE = 'Something to add? Reply to this mail.';
 
 export interface InquiryReceipt {
-  readonly firstName: string;
   /** Label and value of what was sent, in the order shown; empty ones left out by the caller. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly files: readonly string[];
+  /** Names of files that did not come through and that the visitor decided to leave out. */
+  readonly leftOut: readonly string[];
   readonly styles: readonly { readonly name: string; readonly product: string; readonly picture: string | null }[];
   readonly colors: readonly MailColor[];
 }
@@ -32,15 +34,30 @@ const stylePicture = (picture: string | null, name: string): Html =>
     ? html``
     : html`<img src="${picture}" width="117" height="132" alt="${name}" style="display:block;width:100%;height:132px;object-fit:contain;background:#EDEDED;border:0">`;
 
-const facts = ({ facts: given, files }: InquiryReceipt): readonly { label: string; lines: readonly string[] }[] => [
+const facts = ({
+  facts: given,
+  files,
+  leftOut,
+}: InquiryReceipt): readonly { label: string; lines: readonly string[] }[] => [
   ...given.map((one) => ({ label: one.label, lines: [one.value] })),
   ...(files.length > 0 ? [{ label: 'Files', lines: files }] : []),
+  ...(leftOut.length > 0 ? [{ label: 'Sent without', lines: leftOut }] : []),
 ];
 
-export function inquiryReceiptMail(brand: MailBrand, inquiry: InquiryReceipt): WrittenMail {
+const withoutLinks = ({ facts: given, files, leftOut, styles, colors }: InquiryReceipt): InquiryReceipt => ({
+  facts: given.map(({ label, value }) => ({ label, value: unlinked(value) })),
+  files: files.map(unlinked),
+  leftOut: leftOut.map(unlinked),
+  styles: styles.map((one) => ({ ...one, name: unlinked(one.name), product: unlinked(one.product) })),
+  colors: colors.map((one) => ({ name: unlinked(one.name), hex: unlinked(one.hex) })),
+});
+
+/** To whatever address was typed: it greets nobody by name, and nothing that was typed is a link (D93). */
+export function inquiryReceiptMail(brand: MailBrand, sent: InquiryReceipt): WrittenMail {
+  const inquiry = withoutLinks(sent);
   const subject = 'We have your request';
   const why = 'You get this because you sent a design request.';
-  const thanks = `Thank you, ${inquiry.firstName}. Your design request has been submitted! Our design team will be sending over your designs soon. This is what you sent:`;
+  const thanks = `Thank you. Your design request has been submitted! Our design team will be sending over your designs soon. This is what you sent:`;
   const content = [
     heading(subject),
     paragraph(thanks),

@@ -7,17 +7,15 @@ import type { WrittenMail } from './written-mail.ts';
 export interface InvoiceLink {
   /** `D-1042`. */
   readonly orderName: string;
-  /** Empty where nobody has said it yet. */
-  readonly name: string;
   readonly awaiting: boolean;
   readonly link: string;
 }
 
-/** The way to the invoice once more, for who has lost it. */
-export function invoiceLinkMail(brand: MailBrand, { orderName, name, awaiting, link }: InvoiceLink): WrittenMail {
+/** The link to the invoice, without the name that was typed for the order (D93). */
+export function invoiceLinkMail(brand: MailBrand, { orderName, awaiting, link }: InvoiceLink): WrittenMail {
   const subject = `Your invoice ${orderName}`;
   const why = `You get this because ${orderName} was ordered with your address.`;
-  const hello = `Hello${name === '' ? '' : ` ${name}`}, here is your invoice for ${orderName} once more.`;
+  const hello = `Here is your invoice for ${orderName}.`;
   const next = awaiting
     ? 'It says how to pay. We start when your payment has arrived.'
     : 'It says how your order stands, and you can print it.';

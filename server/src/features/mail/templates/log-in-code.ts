@@ -1,3 +1,4 @@
+import { unlinked } from '@colorway/rules/email/unlinked.ts';
 import { showCode } from '@colorway/rules/sign-in/code-text.ts';
 import type { MailBrand } from './brand.ts';
 import { frame, plainText } from './frame.ts';
@@ -12,15 +13,15 @@ interface LogInMail {
   readonly link: string;
 }
 
-const explain = 'Type it on the page where you asked for it. It works once, for 10 minutes, in that browser.';
+const explain = 'Type it on the page where you asked for it. It works once, in that browser, for 10 minutes.';
 const onlyLink =
   'Many codes were asked for this address, so this mail has only a link. It works once, for 10 minutes, in the browser where you asked.';
-const ignore = 'You did not ask for this? Then nobody gets in; you can ignore this mail.';
+const ignore = "Didn't ask for this? Ignore it. No one can log in without the code.";
 
 export function logInCodeMail(brand: MailBrand, { to, code, link }: LogInMail): WrittenMail {
   const shown = code === undefined ? undefined : showCode(code);
   const subject = shown === undefined ? `Log in to ${brand.name}` : `Your code is ${shown}`;
-  const why = `You get this because somebody asked to log in as ${to}.`;
+  const why = `You get this because somebody asked to log in as ${unlinked(to)}.`;
   const content = [
     heading(subject),
     paragraph(shown === undefined ? onlyLink : explain),

@@ -1,16 +1,18 @@
+import { unlinked } from '@colorway/rules/email/unlinked.ts';
 import type { MailBrand } from './brand.ts';
 import { frame, plainText } from './frame.ts';
 import { heading, paragraph } from './parts.ts';
 import type { WrittenMail } from './written-mail.ts';
 
 /** To an address without projects, when the page says the same to everyone: only its owner hears it. */
-export function noProjectsMail(brand: MailBrand, to: string): WrittenMail {
+export function noProjectsMail(brand: MailBrand, typed: string): WrittenMail {
+  const to = unlinked(typed);
   const subject = `No projects under this address`;
   const why = `You get this because somebody asked to log in as ${to}.`;
   const lines = [
-    `Somebody asked to log in to ${brand.name} as ${to}. There are no projects under this address.`,
+    `Someone asked to log in to ${brand.name} as ${to}. There are no projects under this address.`,
     'Perhaps your projects are under another address: try that one.',
-    'You did not ask for this? Then you can ignore this mail.',
+    "Didn't ask for this? Ignore this email.",
   ];
   return {
     kind: 'log-in-no-projects',

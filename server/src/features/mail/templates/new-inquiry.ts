@@ -1,3 +1,4 @@
+import { unlinked } from '@colorway/rules/email/unlinked.ts';
 import type { MailBrand } from './brand.ts';
 import { fact, table } from './fact-table.ts';
 import { frame, plainText } from './frame.ts';
@@ -5,7 +6,8 @@ import { button, heading, paragraph } from './parts.ts';
 import type { WrittenMail } from './written-mail.ts';
 
 interface NewInquiry {
-  readonly from: string;
+  /** As typed. */
+  readonly email: string;
   readonly segment: string;
   readonly rows: readonly { readonly label: string; readonly value: string }[];
   readonly styles: number;
@@ -15,10 +17,15 @@ interface NewInquiry {
 
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
+/** An address and nothing else, which staff may press to answer. */
+const PLAIN_ADDRESS = /^[\w.+-]+@[\w.-]+$/;
+
 /** To staff: who asks, for what, and where to read the rest. */
 export function newInquiryMail(brand: MailBrand, inquiry: NewInquiry): WrittenMail {
-  const { from, segment, rows, styles, files, link } = inquiry;
-  const subject = `New inquiry: ${from}, ${segment}`;
+  const { email, segment, styles, files, link } = inquiry;
+  const isPressable = (value: string): boolean => value === email && PLAIN_ADDRESS.test(value);
+  const rows = inquiry.rows.map(({ label, value }) => ({ label, value: isPressable(value) ? value : unlinked(value) }));
+  const subject = `New inquiry: ${segment}`;
   const why = `You get this because you work in ${brand.name}.`;
   const more = `With it came ${counted(styles, 'style')} and ${counted(files, 'file')}.`;
   const content = [

@@ -6,7 +6,6 @@ import type { WrittenMail } from './written-mail.ts';
 
 /** No price: whoever reads a mail over a shoulder need not know it, and the invoice has them all. */
 export interface OrderPaid {
-  readonly name: string;
   /** `D-1042`. */
   readonly orderName: string;
   readonly lines: readonly { readonly words: string; readonly quantity: number }[];
@@ -32,7 +31,7 @@ const next = ({ madeIn, deliveredIn }: OrderPaid): readonly string[] => [
 export function orderPaidMail(brand: MailBrand, order: OrderPaid): WrittenMail {
   const subject = `Order ${order.orderName} is paid`;
   const why = `You get this because you ordered ${order.orderName}.`;
-  const thanks = `Thank you, ${order.name}. Your payment for ${order.orderName} has arrived, and we start now.`;
+  const thanks = `Thank you. Your payment for ${order.orderName} has arrived, and we start now.`;
   const expect = next(order).join(' ');
   const content = [
     heading('Your order is paid'),

@@ -1,3 +1,4 @@
+import { unlinked } from '@colorway/rules/email/unlinked.ts';
 import type { MailBrand } from './brand.ts';
 import { fact, table } from './fact-table.ts';
 import { frame, plainText } from './frame.ts';
@@ -15,10 +16,11 @@ interface OrderSummary {
 
 /** To staff: what a distributor wants a quote for. */
 export function orderSummaryMail(brand: MailBrand, summary: OrderSummary): WrittenMail {
-  const { project, lines, pieces, note, link } = summary;
+  const { project, lines, pieces, link } = summary;
+  const note = unlinked(summary.note);
   const subject = `Order summary of project ${project.id}: ${project.name}`;
   const why = `You get this because you work in ${brand.name}.`;
-  const counted = `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} in all, from ${project.email}.`;
+  const counted = `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} in all, from ${unlinked(project.email)}.`;
   const content = [
     heading('Order summary'),
     paragraph(counted),

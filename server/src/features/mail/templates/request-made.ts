@@ -1,3 +1,4 @@
+import { unlinked } from '@colorway/rules/email/unlinked.ts';
 import type { MailBrand } from './brand.ts';
 import { fact, table } from './fact-table.ts';
 import { frame, plainText } from './frame.ts';
@@ -16,7 +17,8 @@ interface RequestMade {
 
 /** To staff: what a customer asks for in a project, or says further. */
 export function requestMadeMail(brand: MailBrand, made: RequestMade): WrittenMail {
-  const { project, about, by, note, isNew, hasFile, link } = made;
+  const { project, about, by, isNew, hasFile, link } = made;
+  const note = unlinked(made.note);
   const title = isNew ? 'A request' : 'A reply';
   const subject = `${title} in project ${project.id}: ${about ?? project.name}`;
   const why = `You get this because you work in ${brand.name}.`;
@@ -25,7 +27,7 @@ export function requestMadeMail(brand: MailBrand, made: RequestMade): WrittenMai
     { label: 'About', value: about ?? 'The whole project' },
     { label: 'From', value: by },
     ...(hasFile ? [{ label: 'Attached', value: 'A file' }] : []),
-  ];
+  ].map(({ label, value }) => ({ label, value: unlinked(value) }));
   const content = [
     heading(title),
     table(rows.map(({ label, value }) => fact(label, [value]))),

@@ -35,7 +35,7 @@ const written = (text: string) => ({
 });
 
 /** Every mail, with `text` wherever somebody else's words may stand. */
-const all = (text: string, of: MailBrand = brand): readonly WrittenMail[] => [
+const all = (text: string, of: MailBrand = brand, ours = text): readonly WrittenMail[] => [
   logInCodeMail(of, { to: text, code: '402918', link: 'https://portal.example.com/log-in/abc' }),
   logInCodeMail(of, { to: text, code: undefined, link: 'https://portal.example.com/log-in/abc' }),
   noProjectsMail(of, text),
@@ -43,14 +43,14 @@ const all = (text: string, of: MailBrand = brand): readonly WrittenMail[] => [
   continueLinkMail(of, { link: 'https://portal.example.com/continue/abc', days: 30 }),
   staffInvitationMail(of, { invitedBy: text, role: 'staff', link: 'https://portal.example.com/x', days: 7 }),
   inquiryReceiptMail(of, {
-    firstName: text,
     facts: [{ label: 'Company', value: text }],
     files: [text, text],
+    leftOut: [text],
     styles: [{ name: text, product: text, picture: null }],
     colors: [{ name: text, hex: text }],
   }),
   newInquiryMail(of, {
-    from: text,
+    email: ours,
     segment: 'Wedding',
     rows: [{ label: 'Company', value: text }],
     styles: 2,
@@ -59,7 +59,6 @@ const all = (text: string, of: MailBrand = brand): readonly WrittenMail[] => [
   }),
   invoiceLinkMail(of, {
     orderName: 'D-1042',
-    name: text,
     awaiting: true,
     link: 'https://portal.example.com/shop/invoices/1',
   }),
@@ -72,21 +71,20 @@ const all = (text: string, of: MailBrand = brand): readonly WrittenMail[] => [
     note: { words: text, designer: text },
     link: 'https://portal.example.com/project/1',
   }),
-  requestMadeMail(of, { ...written(text), project: { id: text, name: text } }),
+  requestMadeMail(of, { ...written(text), project: { id: ours, name: ours }, about: ours }),
   requestAnswerMail(of, { ...written(text), project: { name: text } }),
   orderSummaryMail(of, {
-    project: { id: text, name: text, email: text },
-    lines: [{ words: text, quantity: 12 }],
+    project: { id: ours, name: ours, email: text },
+    lines: [{ words: ours, quantity: 12 }],
     pieces: 12,
     note: text,
     link: 'https://portal.example.com/admin/project/1',
   }),
   orderPaidMail(of, {
-    name: text,
     orderName: 'D-1042',
-    lines: [{ words: text, quantity: 12 }],
-    madeIn: text,
-    deliveredIn: text,
+    lines: [{ words: ours, quantity: 12 }],
+    madeIn: ours,
+    deliveredIn: ours,
     link: 'https://portal.example.com/shop/invoices/1',
   }),
 ];
@@ -128,13 +126,56 @@ describe('what somebody else wrote', () => {
 
   test('cannot bring a colour that is none into a style', () => {
     const { html: markup } = inquiryReceiptMail(brand, {
-      firstName: 'A',
       facts: [],
       files: [],
+      leftOut: [],
       styles: [],
       colors: [{ name: 'Bad', hex: 'red;background:url(//evil.example)' }],
     });
     expect(markup).not.toMatch(/style="[^"]*evil/);
+  });
+});
+
+describe('what a visitor wrote', () => {
+  const byVisitors = (text: string): readonly WrittenMail[] =>
+    all(text, brand, 'Necktie').filter(
+      ({ kind }) => !['test-mail', 'staff-invitation', 'new-proof', 'request-answer'].includes(kind),
+    );
+
+  test.each([
+    'evil.example/prize',
+    'https://evil.example',
+    'HTTP://evil/prize',
+    'ann@evil.example',
+    'Ann.www.evil.example.',
+    '\\\\evil\\prize',
+    'evil。example',
+  ])('holds nothing that a mail program makes a link of: %j', (text) => {
+    const own = /https:\/\/portal\.example\.com[^\s"<]*|help@example\.com/g;
+    for (const mail of byVisitors(text)) {
+      const parts = [mail.subject, mail.text, mail.html.replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, ' ')];
+      for (const part of parts) expect(part.replaceAll(own, '')).not.toMatch(/\w[.。@:][\w/]|\\\S/);
+    }
+  });
+
+  test('stands in no subject and no greeting that a stranger can send', () => {
+    const kinds = ['log-in-code', 'log-in-no-projects', 'inquiry-receipt', 'new-inquiry', 'invoice-link', 'order-paid'];
+    const mails = byVisitors('You won').filter(({ kind }) => kinds.includes(kind));
+    expect(new Set(mails.map(({ kind }) => kind)).size).toBe(kinds.length);
+    for (const { kind, subject, text, html: markup } of mails) {
+      expect(subject).not.toContain('You won');
+      if (kind.startsWith('log-in')) continue;
+      expect(text.split('\n\n')[0]?.replace(/^[\w -]+: .*$/gm, '')).not.toContain('You won');
+      expect(/<h1.*?<\/p>/s.exec(markup)?.[0].replaceAll(/<tr>.*?<\/tr>/gs, '')).not.toContain('You won');
+    }
+  });
+
+  test('is an address to press for staff where it is nothing but the address of the inquiry', () => {
+    const inquiry = { segment: 'Wedding', styles: 0, files: 0, link: 'https://portal.example.com/admin/inquiries/1' };
+    const of = (email: string) =>
+      newInquiryMail(brand, { ...inquiry, email, rows: [{ label: 'Email', value: email }] });
+    expect(of('ann.lee+ties@example.com').text).toContain('Email: ann.lee+ties@example.com');
+    expect(of('www.evil.example/x@example.com').text).not.toContain('www.evil');
   });
 });
 

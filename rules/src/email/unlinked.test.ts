@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { unlinked } from './unlinked.ts';
+
+describe('text in a mail that is to be no link', () => {
+  test.each([
+    ['evil.example/prize', 'evil.\u200aexample/prize'],
+    ['https://evil.example', 'https:\u200a//evil.\u200aexample'],
+    ['ann@evil.example', 'ann@\u200aevil.\u200aexample'],
+    ['www.evil.example', 'www.\u200aevil.\u200aexample'],
+    ['evil。example', 'evil。\u200aexample'],
+    ['\\\\evil\\prize', '\\\u200a\\\u200aevil\\\u200aprize'],
+  ])('%j falls apart', (text, expected) => {
+    expect(unlinked(text)).toBe(expected);
+  });
+
+  test.each(['Ann Lee', 'St. Mary & Co.', 'Order 12: 3 ties', 'By 10:30', 'Crème brûlée, 2/3'])('%j stays', (text) => {
+    expect(unlinked(text)).toBe(text);
+  });
+
+  test('is readable as before, and breaking it twice changes nothing', () => {
+    const words = fc.string({ unit: fc.constantFrom(...'ab.@:/\\。 -1') });
+    fc.assert(
+      fc.property(words, (text) => {
+        const broken = unlinked(text);
+        expect(broken.replaceAll('\u200a', '')).toBe(text);
+        expect(unlinked(broken)).toBe(broken);
+        expect(broken).not.toMatch(/[.@。\\]\S/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import type { Limit } from '@colorway/contract/access.ts';
+import { sql } from 'drizzle-orm';
+import { atTheEnd, type Ending } from '../../database/at-the-end.ts';
+import type { Queries } from '../../database/connect.ts';
+import type { Deps } from '../../deps.ts';
+import type { Context } from '../../http/context.ts';
+import { countIsWithin, network } from '../../http/limit.ts';
+import { addressKey } from '../sign-in/log-in-limits.ts';
+
+const HOUR = 3_600;
+const DAY = 86_400;
+
+/** Mails to an address that a signed-out visitor typed. */
+type VisitorMail = 'receipt' | 'resume-link' | 'invoice-link';
+
+/** Whether one more may go to this address (D86). The table of limits never holds the address itself. */
+export async function mayMailAddress(
+  { tx, deps }: { readonly tx: Queries; readonly deps: Pick<Deps, 'secrets'> },
+  kind: VisitorMail,
+  to: string,
+): Promise<boolean> {
+  const address = addressKey(deps.secrets.codes, to);
+  const isWithin = (limit: Limit) => countIsWithin(tx, limit, address);
+  return (
+    (await isWithin({ name: `${kind}-hour`, max: 5, windowSeconds: HOUR })) &&
+    (await isWithin({ name: `${kind}-day`, max: 10, windowSeconds: DAY }))
+  );
+}
+
+/** The same, and whether the visitor's network may cause one more (D93). */
+export const mayMailFor = async (context: Context, kind: VisitorMail, to: string): Promise<boolean> =>
+  (await mayMailAddress(context, kind, to)) &&
+  countIsWithin(context.tx, { name: `${kind}-network`, max: 30, windowSeconds: HOUR }, network(context.http.ip));
+
+const MAX_STAFF_NOTICES = 100;
+const thisHour = sql`date_trunc('hour', now())`;
+
+/** Every visitor counts on this one row, so it is locked only while the transaction ends. */
+const notices: Ending<1> = {
+  write: async (tx, { length }) => {
+    await tx.execute(sql`
+      insert into rate_limit (bucket, window_start, count) values ('staff-notice:all', ${thisHour}, ${length})
+      on conflict (bucket, window_start) do update set count = rate_limit.count + excluded.count`);
+  },
+  wakes: () => [],
+};
+
+/** Whether staff are mailed what was sent. Past the limit a visitor's words only stand in the lists (D93). */
+export async function mayMailStaff({ tx, sessions }: Pick<Context, 'tx' | 'sessions'>): Promise<boolean> {
+  if (sessions.staff || sessions.customer) return true;
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count from rate_limit where bucket = 'staff-notice:all' and window_start = ${thisHour}`,
+  );
+  if ((rows[0]?.count ?? 0) >= MAX_STAFF_NOTICES) return false;
+  await atTheEnd(tx, notices, 1);
+  return true;
+}
