@@ -4,11 +4,15 @@ import { Problem } from '../../http/problem.ts';
 import { limits } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import { refused, type SvgResult } from '../sanitize.ts';
+import { createPlaces, type DrawingCaller } from './places.ts';
 import { readIn, startSvgProcess } from './svg-process.ts';
 
 interface Options {
   readonly atOnce?: number;
   readonly waiting?: number;
+  /** What a drawing may cost, in processor time, so that a busy machine refuses none. */
+  readonly cpuMs?: number;
+  /** The last resort, by the clock: a reader that hangs says nothing about the drawing. */
   readonly deadlineMs?: number;
   readonly heapMb?: number;
   /** An idle reader is let go after this, with its memory. */
@@ -16,7 +20,7 @@ interface Options {
 }
 
 export interface SanitizePool {
-  sanitize(bytes: Uint8Array, prefix: string): Promise<SvgResult>;
+  sanitize(bytes: Uint8Array, prefix: string, caller: DrawingCaller): Promise<SvgResult>;
   close(): Promise<void>;
 }
 
@@ -25,15 +29,14 @@ const notNow = (): Problem => new Problem('unavailable', { retryAfterSeconds: 5 
 const isAlive = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null && !child.killed;
 
 /**
- * Reads drawings away from the event loop, two at once. Each reader serves many drawings, is killed when one takes
- * too long, and is started only when there is something to read.
+ * Reads drawings away from the event loop, two at once. Each reader serves many drawings, ends when one costs
+ * too much, and is started only when there is something to read.
  */
 export function createSanitizePool(options: Options = {}): SanitizePool {
-  const { atOnce = 2, waiting = 50, deadlineMs = 5_000, heapMb = 256, idleMs = 30_000 } = options;
+  const { atOnce = 2, waiting = 50, cpuMs = 1_000, deadlineMs = 30_000, heapMb = 256, idleMs = 30_000 } = options;
+  const places = createPlaces({ atOnce, maxWaiting: waiting });
   const all = new Set<ChildProcess>();
   const idle: ChildProcess[] = [];
-  const queue: (() => void)[] = [];
-  let running = 0;
   let closed = false;
   let letGo: NodeJS.Timeout | undefined;
 
@@ -55,31 +58,16 @@ export function createSanitizePool(options: Options = {}): SanitizePool {
     letGo.unref();
   };
 
-  const turn = async (): Promise<void> => {
-    if (running < atOnce) {
-      running++;
-      return;
-    }
-    if (queue.length >= waiting) throw notNow();
-    await new Promise<void>((resolve) => queue.push(resolve));
-  };
-
-  const done = (): void => {
-    const next = queue.shift();
-    if (next) next();
-    else running--;
-  };
-
   return {
-    async sanitize(bytes, prefix) {
+    async sanitize(bytes, prefix, caller) {
       // Not worth sending to another process.
       if (bytes.byteLength > limits.bytes) return refused(new Refusal('too-large'));
-      await turn();
+      const done = await places.take(caller);
       try {
         if (closed) throw notNow();
         const child = take();
         try {
-          const result = await readIn(child, { bytes, prefix }, deadlineMs);
+          const result = await readIn(child, { bytes, prefix, cpuMs }, deadlineMs);
           // Ended because we are stopping, which says nothing about the drawing.
           if (closed) throw notNow();
           return result;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Problem } from '../../http/problem.ts';
 import { Refusal } from '../refusal.ts';
 import { refused, type SvgResult } from '../sanitize.ts';
-import type { SvgAnswer, SvgJob } from './protocol.ts';
+import { OUT_OF_TIME, type SvgAnswer, type SvgJob } from './protocol.ts';
 
 const WORKER = join(import.meta.dirname, 'worker.ts');
 
@@ -18,7 +18,13 @@ const begun = new WeakMap<ChildProcess, Promise<unknown>>();
 /** A reader of drawings: it cannot write, start anything or see our settings, and yields to the server. */
 export function startSvgProcess(heapMb: number): ChildProcess {
   const child = fork(WORKER, [], {
-    execArgv: [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=8', '--permission', '--allow-fs-read=*'],
+    execArgv: [
+      `--max-old-space-size=${heapMb}`,
+      '--max-semi-space-size=8',
+      '--permission',
+      '--allow-fs-read=*',
+      '--allow-worker',
+    ],
     env: { NODE_NO_WARNINGS: '1' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -34,7 +40,7 @@ export function startSvgProcess(heapMb: number): ChildProcess {
   return child;
 }
 
-/** One drawing read; when the time is over or the process ends, that is the answer. */
+/** One drawing read; a process that ends is an answer, one that hangs on a busy machine is not. */
 export async function readIn(child: ChildProcess, job: SvgJob, deadlineMs: number): Promise<SvgResult> {
   child.channel?.ref();
   await begun.get(child);
@@ -44,7 +50,9 @@ export async function readIn(child: ChildProcess, job: SvgJob, deadlineMs: numbe
   const signal = over.signal;
   const deadline = setTimeout(() => over.abort(), deadlineMs);
   const answered = once(child, 'message', { signal }).then(([answer]) => answer as SvgAnswer);
-  const ended = once(child, 'exit', { signal }).then((): SvgAnswer => ({ result: refused(new Refusal('too-heavy')) }));
+  const ended = once(child, 'exit', { signal }).then(([, by]): SvgAnswer => {
+    return { result: refused(new Refusal(by === OUT_OF_TIME ? 'too-slow' : 'too-heavy')) };
+  });
   child.send(job);
   try {
     const answer = await Promise.race([answered, ended]);
@@ -54,7 +62,7 @@ export async function readIn(child: ChildProcess, job: SvgJob, deadlineMs: numbe
   } catch (error) {
     if (!signal.aborted) throw error;
     child.kill('SIGKILL');
-    return refused(new Refusal('too-slow'));
+    throw new Problem('unavailable', { retryAfterSeconds: 5 });
   } finally {
     clearTimeout(deadline);
     over.abort();

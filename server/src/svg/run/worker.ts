@@ -1,17 +1,52 @@
 // A process of its own: whatever a drawing does to it, the server goes on, and the memory is given back.
-import { sanitizeSvg } from '../sanitize.ts';
-import type { SvgAnswer, SvgJob } from './protocol.ts';
+import { Worker } from 'node:worker_threads';
+import { Refusal } from '../refusal.ts';
+import { refused, sanitizeSvg } from '../sanitize.ts';
+import { OUT_OF_TIME, type SvgAnswer, type SvgJob } from './protocol.ts';
 
-const answer = (job: SvgJob): SvgAnswer => {
+const usedMs = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+};
+
+/** Processor time at which this process ends itself; 0 while nothing is read. */
+const end = new Int32Array(new SharedArrayBuffer(4));
+
+/** Runs as text in a thread, which goes on while a drawing keeps this one busy. */
+const WATCH = `
+const { workerData: { end, signal } } = require('node:worker_threads');
+setInterval(() => {
+  const limit = Atomics.load(end, 0);
+  const { user, system } = process.cpuUsage();
+  if (limit > 0 && (user + system) / 1000 > limit) process.kill(process.pid, signal);
+}, 25);`;
+
+const watch = new Worker(WATCH, {
+  eval: true,
+  workerData: { end, signal: OUT_OF_TIME },
+  resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2 },
+});
+watch.unref();
+
+const answer = ({ bytes, prefix, cpuMs }: SvgJob): SvgAnswer => {
+  const limit = usedMs() + cpuMs;
+  Atomics.store(end, 0, Math.ceil(limit));
   try {
-    const result = sanitizeSvg(job.bytes, job.prefix);
-    return { result, memoryMb: process.memoryUsage.rss() / 2 ** 20 };
+    const result = sanitizeSvg(bytes, prefix);
+    // The thread looks now and then; the same drawing is refused every time.
+    const isOver = usedMs() > limit;
+    return {
+      result: isOver ? refused(new Refusal('too-slow')) : result,
+      memoryMb: process.memoryUsage.rss() / 2 ** 20,
+    };
   } catch (error) {
     return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  } finally {
+    Atomics.store(end, 0, 0);
   }
 };
 
 process.on('message', (job: SvgJob) => process.send?.(answer(job)));
-process.send?.('begun');
+watch.once('online', () => process.send?.('begun'));
 // Nobody is left to work for.
 process.on('disconnect', () => process.exit());

@@ -1,0 +1,96 @@
+import { Problem } from '../../http/problem.ts';
+
+/** Who sends a drawing: a signed-in account, or the network of a visitor, whose cookies are free. */
+export interface DrawingCaller {
+  readonly lane: 'staff' | 'visitor';
+  readonly who: string;
+}
+
+/** Places of one caller, running or queued. Further drawings wait behind other callers. */
+const PLACES = 2;
+const MAX_BEHIND = 50;
+
+interface Waiting {
+  readonly who: string;
+  readonly start: () => void;
+}
+
+class Lane {
+  running = 0;
+  readonly #line: Waiting[] = [];
+  readonly #behind: Waiting[] = [];
+  readonly #places = new Map<string, number>();
+
+  /** Those behind fill up by themselves, so that one caller never takes the places in line of the others. */
+  isFullFor(who: string, maxWaiting: number): boolean {
+    if ((this.#places.get(who) ?? 0) >= PLACES) return this.#behind.length >= MAX_BEHIND;
+    return this.#line.length >= maxWaiting;
+  }
+
+  enter(waiting: Waiting): void {
+    const taken = this.#places.get(waiting.who) ?? 0;
+    if (taken >= PLACES) {
+      this.#behind.push(waiting);
+      return;
+    }
+    this.#places.set(waiting.who, taken + 1);
+    this.#line.push(waiting);
+  }
+
+  next(): Waiting | undefined {
+    return this.#line.shift();
+  }
+
+  leave(who: string): void {
+    const taken = (this.#places.get(who) ?? 1) - 1;
+    if (taken > 0) this.#places.set(who, taken);
+    else this.#places.delete(who);
+    const at = this.#behind.findIndex((one) => one.who === who);
+    const [freed] = at < 0 ? [] : this.#behind.splice(at, 1);
+    if (freed) this.enter(freed);
+  }
+}
+
+interface Options {
+  readonly atOnce: number;
+  readonly maxWaiting: number;
+}
+
+export interface Places {
+  /** Resolves when it is this caller's turn; call what it resolves to when done. */
+  take(caller: DrawingCaller): Promise<() => void>;
+}
+
+/** Staff first, and one place that visitors never take, so that staff wait for no visitor's drawing. */
+export function createPlaces({ atOnce, maxWaiting }: Options): Places {
+  const lanes = { staff: new Lane(), visitor: new Lane() };
+  const forVisitors = Math.max(1, atOnce - 1);
+
+  const startNext = (): void => {
+    const isFree = () => lanes.staff.running + lanes.visitor.running < atOnce;
+    for (const lane of [lanes.staff, lanes.visitor]) {
+      while (isFree() && (lane === lanes.staff || lane.running < forVisitors)) {
+        const next = lane.next();
+        if (!next) break;
+        lane.running++;
+        next.start();
+      }
+    }
+  };
+
+  return {
+    async take({ lane: name, who }) {
+      const lane = lanes[name];
+      if (lane.isFullFor(who, maxWaiting)) throw new Problem('unavailable', { retryAfterSeconds: 5 });
+      await new Promise<void>((start) => {
+        lane.enter({ who, start });
+        startNext();
+      });
+      return () => {
+        lane.running--;
+        lane.leave(who);
+        startNext();
+      };
+    },
+  };
+}
