@@ -1,6 +1,7 @@
 import type { Preparation } from '../http/preparation.ts';
 import { proofChoices } from './admin-projects/save-proof.ts';
 import { approvalFigures, cartFigures, checkoutFigures, draftOrderFigures, summaryFigures } from './carts/figures.ts';
+import { namedColors } from './inquiries/named-colors.ts';
 import { checkedDrawing, sentDesign, sentGroup, sentOne } from './patterns/prepare-drawings.ts';
 import { testedService } from './services/test-service.ts';
 import { askedProduct, askedProducts } from './shop/asked-products.ts';
@@ -20,4 +21,5 @@ export const preparations: readonly Preparation[] = [
   askedProducts,
   proofChoices,
   testedService,
+  ...Object.values(namedColors),
 ];

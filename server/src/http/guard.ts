@@ -47,8 +47,10 @@ export async function guard(deps: Deps, request: FastifyRequest, asked: Asked): 
   // Who is refused keeps no session alive.
   touch(deps, request, found);
   if (asked.limit) {
-    const scope = scopeOf(found.sessions);
-    await countOrRefuse(deps.db, asked.limit, scope === 'anybody' ? network(request.ip) : scope);
+    const { staff, customer } = found.sessions;
+    // A share link can be opened any number of times, so its holders count as their network.
+    const who = staff || customer ? scopeOf(found.sessions) : network(request.ip);
+    await countOrRefuse(deps.db, asked.limit, who);
   }
   return found.sessions;
 }

@@ -1,6 +1,8 @@
 import type { AnyProcedure } from '@orpc/server';
 import type { Deps } from '../deps.ts';
+import type { DrawingCaller } from '../svg/run/places.ts';
 import type { Context } from './context.ts';
+import { drawingCaller } from './drawing-caller.ts';
 
 /**
  * Hard work on what was sent that a write needs done before it begins: a transaction that waited for it would hold
@@ -9,13 +11,13 @@ import type { Context } from './context.ts';
 export interface Preparation<T = unknown> {
   /** Where it stands in the contract: `patterns.configure`. */
   readonly operation: string;
-  readonly work: (deps: Deps, input: never) => Promise<T>;
+  readonly work: (deps: Deps, input: never, caller: DrawingCaller) => Promise<T>;
   readonly of: (context: Context) => T;
 }
 
 export const preparation = <Input, T>(
   operation: string,
-  work: (deps: Deps, input: Input) => Promise<T>,
+  work: (deps: Deps, input: Input, caller: DrawingCaller) => Promise<T>,
 ): Preparation<T> => ({
   operation,
   work,
@@ -34,11 +36,12 @@ export interface Prepared {
 export async function prepare(
   found: Preparation | undefined,
   procedure: AnyProcedure,
-  deps: Deps,
+  { deps, sessions, http }: Pick<Context, 'deps' | 'sessions' | 'http'>,
   input: unknown,
 ): Promise<Prepared | undefined> {
   if (!found) return undefined;
   const parsed = await procedure['~orpc'].inputSchema?.['~standard'].validate(input);
   if (!parsed || parsed.issues) return undefined;
-  return { operation: found.operation, value: await found.work(deps, parsed.value as never) };
+  const caller = drawingCaller(sessions, http.ip);
+  return { operation: found.operation, value: await found.work(deps, parsed.value as never, caller) };
 }

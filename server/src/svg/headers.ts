@@ -1,6 +1,9 @@
-/** For whatever somebody sent in: it may look like itself and do nothing, and no page of others shows it as its own. */
+/**
+ * For uploads: they may look like themselves and do nothing, and no page of others may frame them.
+ * `data:` shows the pictures that a drawing carries and calls no one.
+ */
 export const STILL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox";
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
 /** Nothing that a drawing brings runs, whatever it is and however it is opened. */
 export const SVG_HEADERS = {

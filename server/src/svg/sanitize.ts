@@ -13,6 +13,7 @@ import { decodeSvg } from './decode.ts';
 import { type Finding, Findings } from './findings.ts';
 import { parseXml } from './parse.ts';
 import { boundExpansion } from './refer/expansion.ts';
+import { boundFilters } from './refer/filter-work.ts';
 import { prefixIds } from './refer/ids.ts';
 import { dropMissing } from './refer/references.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
@@ -76,6 +77,7 @@ function sanitize(bytes: Uint8Array, prefix: string): SanitizedSvg {
   dropHeavyDashes(root, size, findings);
   dropMissing(root, byId, findings);
   boundExpansion(root, byId, findings);
+  boundFilters(root, byId, { size, findings });
   prefixIds(root, prefix);
   const elements = [...everyElement(root)];
   const slots = slotsOf(elements);

@@ -10,7 +10,7 @@ export interface Size {
 }
 
 /** CSS pixels to a unit. */
-const UNITS: Readonly<Record<string, number>> = {
+export const UNITS: Readonly<Record<string, number>> = {
   '': 1,
   px: 1,
   pt: 4 / 3,

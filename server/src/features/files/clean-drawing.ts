@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { ok, type Result, refused } from '@colorway/rules/result/result.ts';
 import type { Deps } from '../../deps.ts';
+import { uploader } from '../../http/drawing-caller.ts';
 import { Problem } from '../../http/problem.ts';
 import { limits } from '../../svg/limits.ts';
 import { arrivalKey } from './arrival-key.ts';
@@ -21,7 +22,7 @@ export async function cleanDrawing(
   const sent = await buffer(
     await storage.read(arrivalKey(row), { start: 0, end: Math.min(row.bytes - 1, limits.bytes) }),
   );
-  const read = await svg.sanitize(sent, `f-${row.id.slice(0, 8)}-`);
+  const read = await svg.sanitize(sent, `f-${row.id.slice(0, 8)}-`, uploader());
   const removed = read.ok ? read.findings.map(({ message }) => message) : [];
   return read.ok
     ? ok({ bytes: Buffer.from(read.svg), removed })

@@ -1,6 +1,7 @@
 import type { CheckedFile } from '@colorway/contract/pattern/pattern.ts';
 import { unusedSlots } from '@colorway/rules/pattern/placeholder.ts';
 import { Problem } from '../../http/problem.ts';
+import type { DrawingCaller } from '../../svg/run/places.ts';
 import type { SanitizePool } from '../../svg/run/sanitize-pool.ts';
 import { idPrefix } from './id-prefix.ts';
 
@@ -8,8 +9,9 @@ import { idPrefix } from './id-prefix.ts';
 export async function checkFile(
   pool: SanitizePool,
   { name, base64 }: { readonly name: string; readonly base64: string },
+  caller: DrawingCaller,
 ): Promise<CheckedFile> {
-  const read = await pool.sanitize(Buffer.from(base64, 'base64'), idPrefix(name, 'check'));
+  const read = await pool.sanitize(Buffer.from(base64, 'base64'), idPrefix(name, 'check'), caller);
   if (!read.ok) throw new Problem('svg-refused', { message: read.message });
   if (read.slots.length === 0) throw new Problem('svg-without-slots');
   const { svg, template, width, height, slots, colorCount, findings } = read;

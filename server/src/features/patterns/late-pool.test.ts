@@ -2,16 +2,19 @@ import { drawing } from '@colorway/trials/kit/fixtures/patterns.ts';
 import { expect, test } from 'vitest';
 import { latePool } from './late-pool.ts';
 
+const visitor = (at: number) => ({ lane: 'visitor', who: `net${at}` }) as const;
 const bytes = Buffer.from(drawing('#111'));
 
 test('a drawing that comes while we stop is refused, and so is one that waits for too many', async () => {
   const pool = latePool();
-  const answers = Array.from({ length: 60 }, () => pool.sanitize(bytes, 'p-').catch(({ code }) => code));
+  const answers = Array.from({ length: 60 }, (_, at) =>
+    pool.sanitize(bytes, 'p-', visitor(at)).catch(({ code }) => code),
+  );
   const told = await Promise.all(answers);
-  expect(told.filter((answer) => answer === 'unavailable')).toHaveLength(8);
-  expect(told.filter((answer) => answer.ok === true)).toHaveLength(52);
+  expect(told.filter((answer) => answer === 'unavailable')).toHaveLength(9);
+  expect(told.filter((answer) => answer.ok === true)).toHaveLength(51);
   await pool.close();
-  await expect(pool.sanitize(bytes, 'p-')).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(pool.sanitize(bytes, 'p-', visitor(0))).rejects.toMatchObject({ code: 'unavailable' });
 });
 
 test('one that never read anything stops at once', async () => {

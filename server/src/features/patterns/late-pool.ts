@@ -10,10 +10,10 @@ export function latePool(): SanitizePool {
     return createSanitizePool();
   };
   return {
-    sanitize: async (bytes, prefix) => {
+    sanitize: async (bytes, prefix, caller) => {
       if (closed) throw new Problem('unavailable', { retryAfterSeconds: 5 });
       pool ??= load();
-      return (await pool).sanitize(bytes, prefix);
+      return (await pool).sanitize(bytes, prefix, caller);
     },
     close: async () => {
       closed = true;

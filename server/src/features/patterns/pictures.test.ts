@@ -4,7 +4,8 @@ import { createTestServer, type TestServer } from '@colorway/trials/kit/test-ser
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox";
+const POLICY =
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 let server: TestServer;
 let staff: Browser;
 let id: string;

@@ -2,13 +2,18 @@ import { handleOf, type ReadHandle } from '@colorway/rules/product/handle.ts';
 import type { LiveDrawing } from './pattern-store.ts';
 
 /** A pattern on the product that was asked for, as the configurator takes it. */
-export function presentDrawing(asked: ReadHandle, { template, types, colors, ...rest }: LiveDrawing) {
+export function presentDrawing(
+  asked: ReadHandle,
+  { type, template, types, colors, colorCounts, ...rest }: LiveDrawing,
+) {
+  const colorCount = colorCounts[type] ?? 0;
   return {
     ...rest,
     id: handleOf(asked),
-    productType: asked.type,
+    productType: type,
     svg: template,
-    colors: [...colors],
-    otherTypes: types.filter((type) => type !== asked.type),
+    colorCount,
+    colors: colors.slice(0, colorCount),
+    otherTypes: types.filter((one) => one !== type),
   };
 }

@@ -1,6 +1,7 @@
 import { problems } from '@colorway/contract/problem/problems.ts';
 import { PRODUCT_TYPE_IDS, type ProductTypeId, productTypeName } from '@colorway/rules/product/product-types.ts';
 import { Problem } from '../../http/problem.ts';
+import type { DrawingCaller } from '../../svg/run/places.ts';
 import type { SanitizePool } from '../../svg/run/sanitize-pool.ts';
 import type { SvgResult } from '../../svg/sanitize.ts';
 import { idPrefix } from './id-prefix.ts';
@@ -42,11 +43,16 @@ const refuse = (faults: readonly Fault[]): never => {
  * Every drawing sanitized, whoever says that it was already; all of them or none. One after another, so that one
  * upload leaves room for the next.
  */
-export async function readDrawings(pool: SanitizePool, group: string, sent: readonly Sent[]): Promise<NewDrawing[]> {
+export async function readDrawings(
+  pool: SanitizePool,
+  group: string,
+  sent: readonly Sent[],
+  caller: DrawingCaller,
+): Promise<NewDrawing[]> {
   const drawings: NewDrawing[] = [];
   const faults: Fault[] = [];
   for (const { type, svg } of sent) {
-    const read = await pool.sanitize(bytesOf(svg), idPrefix(group, type));
+    const read = await pool.sanitize(bytesOf(svg), idPrefix(group, type), caller);
     const fault = faultOf(type, read);
     if (fault) faults.push(fault);
     if (!read.ok || fault) continue;

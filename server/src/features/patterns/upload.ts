@@ -27,7 +27,7 @@ export async function storeUpload(
 ): Promise<Uploaded> {
   const { tx, sessions } = context;
   const group = sentHandle(patternData.handle);
-  const colors = patternData.colors && (await nameColors(tx, patternData.colors));
+  const colors = patternData.colors && (await nameColors(tx, patternData.colors, 'staff'));
   const saved = await savePattern(tx, {
     group,
     name: patternData.name,
