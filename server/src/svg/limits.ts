@@ -31,6 +31,8 @@ export const limits = {
   filterNumber: 1_000,
   filterNumbers: 2_000,
   filters: 500,
+  blurRadius: 200,
+  morphologyRadius: 10,
   pictures: 100,
   picturePixels: 50_000_000,
   /** A dash shorter than this part of the drawing is drawn for minutes and seen by nobody. */

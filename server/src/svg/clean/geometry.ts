@@ -30,10 +30,10 @@ export function geometryOf(text: string): string | undefined {
 
 /** The most that a filter step may be told, beyond which it only burns time. */
 const FILTER_MOST: Readonly<Record<string, number>> = {
-  stdDeviation: limits.filterNumber,
-  radius: limits.filterNumber,
-  order: 15,
-  numOctaves: 12,
+  stdDeviation: limits.blurRadius,
+  radius: limits.morphologyRadius,
+  order: 5,
+  numOctaves: 8,
   baseFrequency: limits.filterNumber,
 };
 

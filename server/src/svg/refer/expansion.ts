@@ -1,25 +1,10 @@
-import { GRADIENTS, SHAPES } from '../allow/elements.ts';
-import { numbersIn } from '../clean/geometry.ts';
+import { GRADIENTS } from '../allow/elements.ts';
 import type { Findings } from '../findings.ts';
 import { limits } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
-import { elementsIn, type SvgElement, textOf } from '../svg-tree.ts';
+import { elementsIn, type SvgElement } from '../svg-tree.ts';
+import { createCorners } from './corners.ts';
 import { type Reference, referencesOf } from './references.ts';
-
-/** A marker is drawn at every corner of the shapes below the element that names it. */
-function createCorners(): (element: SvgElement) => number {
-  const known = new Map<SvgElement, number>();
-  const cornersIn = (element: SvgElement): number => {
-    const before = known.get(element);
-    if (before !== undefined) return before;
-    const outline = SHAPES.has(element.name) ? (textOf(element, 'd') ?? textOf(element, 'points') ?? '') : '';
-    const own = SHAPES.has(element.name) ? 2 + numbersIn(outline).length / 2 : 0;
-    const corners = elementsIn(element).reduce((sum, child) => sum + cornersIn(child), own);
-    known.set(element, corners);
-    return corners;
-  };
-  return cornersIn;
-}
 
 /**
  * Follows every reference as a renderer would, adding up what is drawn again through them. A reference into an
