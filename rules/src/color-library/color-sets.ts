@@ -25,13 +25,14 @@ export const dressMakerOf = (set: ColorSet): DressMaker | undefined => DRESS_MAK
 /** `David's Bridal`, `Knotty`. */
 export const setName = (set: ColorSet): string => dressMakerOf(set)?.name ?? set;
 
-const plain = (text: string): string =>
+/** A name for comparing: lower case, no apostrophes, one space between words. */
+export const plainName = (text: string): string =>
   text
     .trim()
     .toLowerCase()
     .replaceAll(/['’]/g, '')
     .replaceAll(/[\s_-]+/g, ' ');
-const byPlain = new Map(COLOR_SETS.map((set) => [plain(set), set]));
+const byPlain = new Map(COLOR_SETS.map((set) => [plainName(set), set]));
 
 /** A set as somebody wrote it: `David's Bridal` and `davids-bridal` are one. */
-export const readColorSet = (text: string): ColorSet | undefined => byPlain.get(plain(text));
+export const readColorSet = (text: string): ColorSet | undefined => byPlain.get(plainName(text));

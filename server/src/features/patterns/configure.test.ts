@@ -21,7 +21,7 @@ beforeEach(async () => {
   await uploadGroup(staff, { handle: group, necktie: drawing('#111', '#222', '#333') });
 });
 
-const red = { colorName: 'Red', hex: '#FF0000', colorSet: 'Knotty' };
+const red = { id: 'azazie-red', colorName: 'Red', hex: '#B5152B', colorSet: 'Azazie' };
 const design = (more: object = {}) => ({ handle: `${group}-necktie`, serialized: '', colors: [red], ...more });
 const save = (more: object = {}, browser = visitor) => browser.post('/products-v2', design(more));
 const stored = async () => {
@@ -59,6 +59,17 @@ describe('a design is refused', () => {
     expect(answer.body.message).toMatch(/^Test Stripe \d+ has 3 colors: 4 were sent\.$/);
   });
 
+  test('with more colors than this product has, though another of the group has them', async () => {
+    await uploadGroup(
+      staff,
+      { handle: group, necktie: drawing('#111', '#222'), robe: drawing('#111', '#222', '#333', '#444') },
+      { replace: true },
+    );
+    const answer = await save({ colors: Array(3).fill(red) });
+    expect(answer.body.message).toMatch(/^Test Stripe \d+ has 2 colors: 3 were sent\.$/);
+    expect((await save({ handle: `${group}-robe`, colors: Array(4).fill(red) })).status).toBe(200);
+  });
+
   test.each(['draft', 'retired'])('of a pattern that is %s', async (state) => {
     await staff.patch(`/admin/patterns/${group}`, { state });
     expect((await save()).status).toBe(404);
@@ -79,25 +90,45 @@ describe('a design', () => {
       productType: 'necktie',
       version: 1,
     });
-    expect(body.colors[0]).toEqual({ colorName: 'Red', hex: '#ff0000', colorSet: 'Knotty' });
+    expect(body.colors[0]).toEqual({ colorName: 'Red', hex: '#b5152b', colorSet: 'Azazie' });
     expect(body.colors[1].hex).toBe('#00ff00');
     expect(body.svg).toBe((await visitor.get(`/patterns/${group}-necktie`)).body.svg);
     expect(Math.abs(Date.parse(body.createdAt) - Date.now())).toBeLessThan(60_000);
   });
 
-  test('names a color by its hex only when the library has exactly that one', async () => {
-    const { colors: library } = (await visitor.get('/colors')).body;
-    const azazie = library.find((one: { colorSet: string }) => one.colorSet === 'Azazie');
-    const sent = [
-      { hex: azazie.hex, colorSet: 'Azazie' },
-      { hex: '#010203' },
-      { hex: azazie.hex, colorName: 'My own' },
-    ];
+  const colorsOf = async (sent: readonly object[]) => {
     const { id } = (await save({ colors: sent })).body;
-    expect((await visitor.get(`/configured/${id}`)).body.colors).toEqual([
-      { hex: azazie.hex, colorName: azazie.colorName, colorSet: 'Azazie' },
-      { hex: '#010203', colorName: '', colorSet: '' },
-      { hex: azazie.hex, colorName: 'My own', colorSet: '' },
+    return (await visitor.get(`/configured/${id}`)).body.colors;
+  };
+
+  test('takes the names of colors from the library, never from the browser', async () => {
+    const false1 = { colorName: 'Totally Not Navy \u202e FREE', hex: '#ff00ff', colorSet: 'Azazie' };
+    const false2 = { ...red, colorName: 'Not\u2066 red', colorSet: 'Knotty' };
+    expect(await colorsOf([false1, false2, { hex: red.hex, colorSet: 'Somebody' }])).toEqual([
+      { colorName: '', hex: '#ff00ff', colorSet: '' },
+      { colorName: 'Red', hex: '#b5152b', colorSet: 'Azazie' },
+      { colorName: 'Red', hex: '#b5152b', colorSet: 'Azazie' },
+    ]);
+  });
+
+  test('keeps the one that was chosen of those that share a hex', async () => {
+    const { colors: library } = (await visitor.get('/colors')).body;
+    const byHex = Map.groupBy(
+      library as { id: string; hex: string; colorName: string; colorSet: string }[],
+      ({ hex }) => hex,
+    );
+    const [first, second] = [...byHex.values()].find(({ length }) => length > 1) ?? [];
+    if (!first || !second) throw new Error('the library has no hex twice');
+    const shown = ({ id: _, ...color }: typeof first & { category?: string }) => {
+      const { colorName, hex, colorSet } = color;
+      return { colorName, hex, colorSet };
+    };
+    const { hex } = second;
+    const { id, colorName, colorSet } = second;
+    expect(await colorsOf([{ hex }, { hex, id, colorName: 'False' }, { hex, colorName, colorSet }])).toEqual([
+      shown(first),
+      shown(second),
+      shown(second),
     ]);
   });
 
@@ -108,7 +139,7 @@ describe('a design', () => {
     expect(JSON.stringify((await visitor.get(`/configured/${id}`)).body)).not.toContain('abcdef');
     const picture = await server.app.inject({ url: `/configured/${id}.svg` });
     expect(picture.body).not.toContain('abcdef');
-    expect(picture.body).toContain('#ff0000');
+    expect(picture.body).toContain('#b5152b');
   });
 
   test('stays as it was when its pattern is replaced, and when that is retired', async () => {
@@ -155,3 +186,27 @@ describe('with an Idempotency-Key', () => {
     expect(await stored()).toHaveLength(1);
   });
 });
+
+test("staff's check of a drawing overtakes the heavy ones of 64 visitors", async () => {
+  const handle = `${group}-necktie`;
+  const serialized = `<svg viewBox="0 0 9 9"><path d="${'1e1'.repeat(1_600_000)}"/></svg>`;
+  const payload = Buffer.from(JSON.stringify({ handle, serialized, colors: [red] }));
+  let answered = 0;
+  const sends = Array.from({ length: 64 }, async (_, at) => {
+    const { statusCode } = await server.app.inject({
+      method: 'POST',
+      url: '/api/products-v2',
+      remoteAddress: `198.51.100.${at % 16}`,
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      payload,
+    });
+    if (statusCode !== 503) answered++;
+    return statusCode;
+  });
+  const base64 = Buffer.from(drawing('#111')).toString('base64');
+  const { status } = await staff.post('/patterns/check', { name: 'necktie.svg', base64 });
+  expect(status).toBe(200);
+  expect(answered).toBeLessThan(8);
+  // Those that still wait are refused when the server closes.
+  expect(sends).toHaveLength(64);
+}, 60_000);

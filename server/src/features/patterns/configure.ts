@@ -22,7 +22,7 @@ export async function configure(context: Context, { handle, colors }: TypedDesig
   const asked = await askedHandle(live, handle);
   const drawing = await liveDrawing(tx, asked.group, asked.type);
   if (!drawing) throw await noSuchPattern(live, asked);
-  refuseTooMany(colors.length, drawing.colorCount, drawing.name);
+  refuseTooMany(colors.length, drawing.colorCounts[asked.type] ?? 0, drawing.name);
   const { id, submitted } = sentDesign.of(context);
   await insertDesign(tx, {
     id,
@@ -30,7 +30,7 @@ export async function configure(context: Context, { handle, colors }: TypedDesig
     version: drawing.version,
     type: asked.type,
     handle: handleOf(asked),
-    colors: await nameColors(tx, colors),
+    colors: await nameColors(tx, colors, 'visitor'),
     submitted,
   });
   await deps.jobs.send(tx, 'stage-picture', { designId: id });

@@ -1,21 +1,30 @@
 import type { DesignColor } from '@colorway/contract/pattern/pattern.ts';
+import { libraryColorOf, type SentColor } from '@colorway/rules/color-library/library-color-of.ts';
 import type { Queries } from '../../database/connect.ts';
 import { colorsOfHexes } from './names-store.ts';
 
-/**
- * Colors with their names: who sent only a hex gets the name of the first library color that is exactly it, and of
- * the named set when one is said. A name that was sent stays; a hex that is in no library has none.
- */
-export async function nameColors(tx: Queries, colors: readonly DesignColor[]): Promise<DesignColor[]> {
-  const sent = colors.map(({ hex }) => hex);
-  const library = await colorsOfHexes(tx, sent);
-  return colors.map((color) => {
-    const same = library.find(
-      ({ hex, colorName, colorSet }) =>
-        hex === color.hex &&
-        (color.colorName === '' || colorName === color.colorName) &&
-        (color.colorSet === '' || colorSet === color.colorSet),
-    );
-    return same ?? { ...color };
+/** Control and bidi characters, which turn a name into another one on screen. */
+const UNSEEN = /\p{C}/gu;
+
+const asSent = ({ hex, colorName, colorSet }: SentColor): DesignColor => ({
+  colorName: colorName.replaceAll(UNSEEN, ''),
+  hex,
+  colorSet: colorSet.replaceAll(UNSEEN, ''),
+});
+
+/** A visitor's names come from the library alone; staff may also name what it does not hold (D94). */
+export async function nameColors(
+  tx: Queries,
+  colors: readonly SentColor[],
+  by: 'staff' | 'visitor',
+): Promise<DesignColor[]> {
+  const library = await colorsOfHexes(
+    tx,
+    colors.map(({ hex }) => hex),
+  );
+  return colors.map((sent) => {
+    const found = libraryColorOf(library, sent);
+    if (found) return { colorName: found.colorName, hex: found.hex, colorSet: found.colorSet };
+    return by === 'staff' ? asSent(sent) : { colorName: '', hex: sent.hex, colorSet: '' };
   });
 }

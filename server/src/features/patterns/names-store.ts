@@ -1,4 +1,3 @@
-import type { DesignColor } from '@colorway/contract/pattern/pattern.ts';
 import { asc, inArray } from 'drizzle-orm';
 import type { Queries } from '../../database/connect.ts';
 import { color } from '../../database/schema.ts';
@@ -7,9 +6,9 @@ import { color } from '../../database/schema.ts';
  * The library colors of exactly these hexes, in the order of the library. Asked in the transaction of the save: one
  * that waited for another connection meanwhile could wait for itself.
  */
-export const colorsOfHexes = (tx: Queries, hexes: readonly string[]): Promise<DesignColor[]> =>
+export const colorsOfHexes = (tx: Queries, hexes: readonly string[]) =>
   tx
-    .select({ colorName: color.colorName, hex: color.hex, colorSet: color.colorSet })
+    .select({ id: color.id, colorName: color.colorName, hex: color.hex, colorSet: color.colorSet })
     .from(color)
     .where(inArray(color.hex, [...hexes]))
     .orderBy(asc(color.position), asc(color.id));
