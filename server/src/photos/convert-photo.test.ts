@@ -1,0 +1,82 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { convertPhoto } from './convert-photo.ts';
+import { iccProfileOf } from './icc-profile.ts';
+
+const fixture = (name: string): string => join(import.meta.dirname, name);
+const SMALL = fixture('two-colors.heic');
+const HUGE = fixture('81-megapixels.heic');
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'photos-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const kept = async (name: string, bytes: Buffer): Promise<string> => {
+  const path = join(folder, name);
+  await writeFile(path, bytes);
+  return path;
+};
+
+/** A file whose `ispe` property claims another size. */
+const claiming = (bytes: Buffer, width: number, height: number): Buffer => {
+  const copy = Buffer.from(bytes);
+  for (let at = copy.indexOf('ispe'); at > 0; at = copy.indexOf('ispe', at + 4)) {
+    copy.writeUInt32BE(width, at + 8);
+    copy.writeUInt32BE(height, at + 12);
+  }
+  return copy;
+};
+
+describe('a photo is refused', () => {
+  test('of more pixels than a picture may have', async () => {
+    expect(await convertPhoto(HUGE)).toEqual({ refusal: 'picture-too-large' });
+  });
+
+  test('that claims to be larger than it is', async () => {
+    const path = await kept('claims.heic', claiming(await readFile(SMALL), 2 ** 20, 2 ** 20));
+    expect(await convertPhoto(path)).toHaveProperty('refusal');
+  });
+
+  test('that claims to be smaller than it is', async () => {
+    const path = await kept('lies.heic', claiming(await readFile(HUGE), 48, 32));
+    expect(await convertPhoto(path)).toHaveProperty('refusal');
+  });
+
+  test('that takes too long, and the next one is converted all the same', async () => {
+    expect(await convertPhoto(HUGE, { deadlineMs: 1 })).toEqual({ refusal: 'photo-not-converted' });
+    expect(await convertPhoto(SMALL)).toHaveProperty('jpeg');
+  });
+
+  test.each([
+    ['cut off', async () => (await readFile(SMALL)).subarray(0, 1_000)],
+    ['without a picture', async () => (await readFile(SMALL)).subarray(0, 28)],
+    ['of other things', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ])('that is damaged: %s', async (what, make) => {
+    expect(await convertPhoto(await kept(`${what}.heic`, await make()))).toEqual({ refusal: 'picture-damaged' });
+  });
+
+  test('when the server stops, to be sent again', async () => {
+    const signal = AbortSignal.abort();
+    await expect(convertPhoto(SMALL, { signal })).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});
+
+test('a photo becomes a JPEG of its size in its own colors', async () => {
+  const answer = await convertPhoto(SMALL);
+  if ('refusal' in answer) throw new Error(answer.refusal);
+  const jpeg = sharp(Buffer.from(answer.jpeg));
+  const { format, width, height, icc } = await jpeg.metadata();
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 48, height: 32 });
+  expect(icc).toEqual(iccProfileOf(await readFile(SMALL)));
+  // The fixture is Display P3: `#c8102e` left of `#13336f`, once the profile is applied.
+  const { data } = await jpeg.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const near = (at: number, color: readonly number[]) =>
+    color.every((channel, index) => Math.abs(channel - (data[at + index] ?? -99)) <= 12);
+  expect(near((16 * 48 + 10) * 3, [0xc8, 0x10, 0x2e])).toBe(true);
+  expect(near((16 * 48 + 38) * 3, [0x13, 0x33, 0x6f])).toBe(true);
+});
