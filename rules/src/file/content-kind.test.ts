@@ -1,12 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ContentKind, contentFits, contentKind } from './content-kind.ts';
-import type { Extension } from './extensions.ts';
+import type { SentKind } from './extensions.ts';
 
 const latin = (text: string): Uint8Array => Uint8Array.from(text, (one) => one.charCodeAt(0));
 const wide = (text: string): Uint8Array =>
   Uint8Array.from([0xff, 0xfe, ...[...text].flatMap((one) => [one.charCodeAt(0), 0])]);
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** The first box of a photo: its length, its brand and those it is compatible with. */
+const ftyp = (major: string, ...compatible: string[]): Uint8Array =>
+  latin(
+    `\u0000\u0000\u0000${String.fromCharCode(16 + compatible.length * 4)}ftyp${major}\u0000\u0000\u0000\u0000${compatible.join('')}`,
+  );
 
 const illustrator = `<?xml version="1.0" encoding="utf-8"?>
 <!-- Generator: Adobe Illustrator, SVG Export Plug-In -->
@@ -27,6 +33,9 @@ describe('what the first bytes are', () => {
     ['half a signature', Uint8Array.from(png.slice(0, 7))],
     ['a ZIP', latin('PK\u0003\u0004')],
     ['a PDF behind other things', latin('MZ %PDF-1.7')],
+    ['an AVIF', ftyp('avif', 'mif1', 'miaf')],
+    ['a film', ftyp('isom', 'mp42')],
+    ['a list of brands that is longer than the file', latin('\u0000\u0000\u0010\u0000ftypmif1')],
   ])('%s is none of ours', (_, bytes) => {
     expect(contentKind(bytes)).toBeUndefined();
   });
@@ -34,6 +43,8 @@ describe('what the first bytes are', () => {
   test.each<[string, Uint8Array, ContentKind]>([
     ['a PNG', Uint8Array.from([...png, 0]), 'png'],
     ['a JPEG', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]), 'jpg'],
+    ['a photo of a phone', ftyp('heic', 'mif1', 'heic'), 'heic'],
+    ['a photo of another phone', ftyp('mif1', 'miaf', 'heix'), 'heic'],
     ['a PDF', latin('%PDF-1.7\n'), 'pdf'],
     ['PostScript', latin('%!PS-Adobe-3.0 EPSF-3.0'), 'postscript'],
     ['PostScript of a printer', latin('\u0004%!PS-Adobe-2.0'), 'postscript'],
@@ -53,7 +64,7 @@ describe('what the first bytes are', () => {
 });
 
 describe('extension and content', () => {
-  test.each<[Extension, ContentKind | undefined]>([
+  test.each<[SentKind, ContentKind | undefined]>([
     ['jpg', 'png'],
     ['png', 'jpg'],
     ['png', undefined],
@@ -61,11 +72,13 @@ describe('extension and content', () => {
     ['pdf', 'postscript'],
     ['eps', 'pdf'],
     ['ai', 'svg'],
+    ['jpg', 'heic'],
+    ['heic', 'jpg'],
   ])('.%s does not go with %s', (extension, kind) => {
     expect(contentFits(extension, kind)).toBe(false);
   });
 
-  test.each<[Extension, ContentKind]>([
+  test.each<[SentKind, ContentKind]>([
     ['jpg', 'jpg'],
     ['png', 'png'],
     ['svg', 'svg'],
@@ -73,6 +86,7 @@ describe('extension and content', () => {
     ['eps', 'postscript'],
     ['ai', 'pdf'],
     ['ai', 'postscript'],
+    ['heic', 'heic'],
   ])('.%s goes with %s', (extension, kind) => {
     expect(contentFits(extension, kind)).toBe(true);
   });

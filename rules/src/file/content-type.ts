@@ -1,4 +1,4 @@
-import type { Extension } from './extensions.ts';
+import type { SentKind } from './extensions.ts';
 
 export type VariantFormat = 'webp' | 'avif';
 
@@ -9,9 +9,10 @@ export const contentTypes = {
   pdf: 'application/pdf',
   png: 'image/png',
   jpg: 'image/jpeg',
+  heic: 'image/heic',
   webp: 'image/webp',
   avif: 'image/avif',
-} as const satisfies Record<Extension | VariantFormat, string>;
+} as const satisfies Record<SentKind | VariantFormat, string>;
 
 export type ContentType = (typeof contentTypes)[keyof typeof contentTypes];
 

@@ -1,4 +1,4 @@
-/** What the documents take, in the order of their sentence. The check is case-sensitive. */
+/** What the documents take, in the order of their sentence. */
 export const artworkExtensions = ['ai', 'eps', 'svg', 'pdf', 'png', 'jpg'] as const;
 
 export type Extension = (typeof artworkExtensions)[number];
@@ -18,3 +18,20 @@ export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot === -1 ? '' : name.slice(dot + 1);
 }
+
+/** The format a name promises: one of the documents', or a phone's photo, which is converted to a JPEG (D74). */
+export type SentKind = Extension | 'heic';
+
+/** Further endings that phones and cameras write. */
+const aliases: Readonly<Record<string, SentKind>> = { jpeg: 'jpg', heic: 'heic', heif: 'heic' };
+
+/** Capital letters in the ending are no fault (D74). */
+export function sentKindOf(name: string): SentKind | undefined {
+  const ending = extensionOf(name).toLowerCase();
+  return (
+    artworkExtensions.find((one) => one === ending) ?? (Object.hasOwn(aliases, ending) ? aliases[ending] : undefined)
+  );
+}
+
+/** The documents' extension that a file of this kind is stored under. */
+export const storedExtension = (kind: SentKind): Extension => (kind === 'heic' ? 'jpg' : kind);

@@ -1,5 +1,6 @@
-/** Specification 2 and 3, the error catalogues, to the letter. */
+/** Specification 001, section 8, and specification 002, section 8, to the letter. */
 export const INVALID_FILE = 'Please add a valid file!';
 export const NOT_ARTWORK = 'File must be .ai, .eps, .svg, .pdf, .png, or .jpg';
 
 export const EMPTY_FILE = 'This file is empty. Choose another one.';
+export const ALREADY_ADDED = 'This file is already in your list.';

@@ -10,6 +10,10 @@ describe('the stored name', () => {
     ['café.jpg', 'café482913.jpg'],
     ['../../etc/passwd.png', 'etcpasswd482913.png'],
     ['a\u202egpj.png', 'agpj482913.png'],
+    ['IMG_1234.JPG', 'IMG_1234482913.jpg'],
+    ['Acme.Logo FINAL.PNG', 'AcmeLogo FINAL482913.png'],
+    ['IMG_9.HEIC', 'IMG_9482913.jpg'],
+    ['beach.jpeg', 'beach482913.jpg'],
   ])('of %j is %j', (name, stored) => {
     expect(storedName(name, 482_913)).toBe(stored);
   });

@@ -1,4 +1,4 @@
-import { extensionOf } from './extensions.ts';
+import { extensionOf, sentKindOf, storedExtension } from './extensions.ts';
 
 /** Draws one whole number, both ends included. */
 export type Dice = (lowest: number, highest: number) => number;
@@ -10,10 +10,11 @@ export const drawDigits = (digits: 5 | 6, dice: Dice): number => dice(10 ** (dig
 const unsafe = /[\p{Cc}\p{Cs}/\\\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const LONGEST_BASE = 120;
 
-/** `club.crest.v2.png` and 482913 make `clubcrestv2482913.png`: inner dots go, digits come. */
+/** `club.crest.v2.PNG` and 482913 make `clubcrestv2482913.png`: inner dots go, digits come. */
 export function storedName(name: string, digits: number): string {
-  const extension = extensionOf(name);
-  const base = name.slice(0, name.length - extension.length - 1).replaceAll('.', '');
+  const kind = sentKindOf(name);
+  const extension = kind ? storedExtension(kind) : extensionOf(name);
+  const base = name.slice(0, name.lastIndexOf('.')).replaceAll('.', '');
   const plain = [...base.toWellFormed().replace(unsafe, '')].slice(0, LONGEST_BASE).join('').trim();
   return `${plain}${digits}.${extension}`;
 }

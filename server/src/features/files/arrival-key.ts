@@ -1,9 +1,14 @@
-import { extensionOf } from '@colorway/rules/file/extensions.ts';
+import { sentKindOf } from '@colorway/rules/file/extensions.ts';
 import type { UploadRow } from './files-store.ts';
 
 /**
- * Where the bytes of an upload arrive: at the file's own place, but for a drawing, which becomes a file only once it is
- * cleaned (D23).
+ * The key of the bytes as they were sent: the file's own, except for a drawing, which is cleaned first (D23), and a
+ * phone's photo, which stays beside the JPEG made from it (D74).
  */
-export const arrivalKey = ({ id, originalName }: Pick<UploadRow, 'id' | 'originalName'>): string =>
-  extensionOf(originalName) === 'svg' ? `${id}.raw` : id;
+export const arrivalKey = ({ id, originalName }: Pick<UploadRow, 'id' | 'originalName'>): string => {
+  const kind = sentKindOf(originalName);
+  return kind === 'svg' ? `${id}.raw` : kind === 'heic' ? `${id}.heic` : id;
+};
+
+/** Whether the bytes as they were sent stay beside the stored file. */
+export const isOriginalKept = (originalName: string): boolean => sentKindOf(originalName) === 'heic';

@@ -5,9 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../http/problem.ts';
 import { registerRaw } from '../../http/raw.ts';
+import { arrivalKey } from './arrival-key.ts';
 import { type FileRow, findFile, findVariant } from './files-store.ts';
 import { imageVariant } from './image-variant.ts';
 import { assertMayRead } from './may-read.ts';
+import { originalNameOf } from './present-file.ts';
 import { sendObject } from './send-object.ts';
 
 /** The bytes of an address never change; only those that anybody may read may lie in a shared cache. */
@@ -46,6 +48,23 @@ const sendVariant = async (
   });
 };
 
+/** A phone's photo as it was sent. */
+const sendOriginal = async (
+  { storage }: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: FileRow,
+  name: string,
+): Promise<FastifyReply> => {
+  const key = arrivalKey(file);
+  const object = await storage.stat(key);
+  if (!object) throw new Problem('not-found');
+  return sendObject(storage, request, reply, {
+    ...{ key, name, bytes: object.bytes, contentType: contentTypes.heic, etag: `${file.sha256.slice(0, 32)}-original` },
+    cacheControl: forEver(destinations[file.destination]),
+  });
+};
+
 /** Every stored file, under an address nobody guesses and with a policy under which nothing runs. */
 export function registerDownloads(app: FastifyInstance, deps: Deps): void {
   const download = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -55,6 +74,7 @@ export function registerDownloads(app: FastifyInstance, deps: Deps): void {
     await assertMayRead(deps, request, file);
     const variant = parseVariantName(name);
     if (variant) return sendVariant(deps, request, reply, file, variant);
+    if (name === originalNameOf(file)) return sendOriginal(deps, request, reply, file, name);
     if (name !== file.newName) throw new Problem('not-found');
     const { contentType, bytes, sha256: etag } = file;
     const cacheControl = forEver(destinations[file.destination]);

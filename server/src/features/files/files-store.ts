@@ -4,10 +4,11 @@ import { fileVariant, resumeLink, storedFile, upload } from '../../database/sche
 
 export type UploadRow = typeof upload.$inferSelect;
 export type FileRow = typeof storedFile.$inferSelect;
+export type NewUpload = typeof upload.$inferInsert;
 export type NewFile = typeof storedFile.$inferInsert;
 export type VariantRow = typeof fileVariant.$inferSelect;
 
-export async function insertUpload(db: Queries, row: typeof upload.$inferInsert): Promise<void> {
+export async function insertUpload(db: Queries, row: NewUpload): Promise<void> {
   await db.insert(upload).values(row);
 }
 
@@ -48,17 +49,6 @@ export async function filesPutAside(db: Queries, tokenHashes: readonly string[])
   return rows.flatMap(({ fileIds }) => fileIds);
 }
 
-/** What one visitor has begun to send within a day. */
-export async function sentInADay(
-  db: Queries,
-  owner: string,
-): Promise<{ readonly files: number; readonly bytes: number }> {
-  const { rows } = await db.execute<{ files: number; bytes: number }>(sql`
-    select count(*)::int as files, coalesce(sum(bytes), 0)::bigint as bytes from upload
-    where owner = ${owner} and created_at > now() - interval '1 day'`);
-  return rows[0] ?? { files: 0, bytes: 0 };
-}
-
 /** They cannot be read from now on; bytes and row go by `purgeFiles`. Answers how many. */
 export async function markDeleted(tx: Queries, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
@@ -81,10 +71,14 @@ export async function strayFiles(db: Queries, before: Date, most: number): Promi
   return rows.map(({ id }) => id);
 }
 
+interface Deleted extends Pick<FileRow, 'id' | 'originalName'>, Record<string, unknown> {
+  readonly keys: string[];
+}
+
 /** Everything that lies in the store for files that were deleted. */
-export async function deletedFiles(db: Queries, most: number): Promise<{ id: string; keys: string[] }[]> {
-  const { rows } = await db.execute<{ id: string; keys: string[] }>(sql`
-    select f.id, coalesce(array_agg(v.storage_key) filter (where v.storage_key is not null), '{}') as keys
+export async function deletedFiles(db: Queries, most: number): Promise<Deleted[]> {
+  const { rows } = await db.execute<Deleted>(sql`
+    select f.id, f.original_name as "originalName", coalesce(array_agg(v.storage_key) filter (where v.storage_key is not null), '{}') as keys
     from stored_file f left join file_variant v on v.file_id = f.id
     where f.deleted_at is not null group by f.id limit ${most}`);
   return rows;

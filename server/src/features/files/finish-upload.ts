@@ -2,7 +2,7 @@ import { hash, randomInt } from 'node:crypto';
 import type { ProblemCode } from '@colorway/contract/problem/problems.ts';
 import { contentTypes } from '@colorway/rules/file/content-type.ts';
 import { destinations } from '@colorway/rules/file/destinations.ts';
-import { type Extension, extensionOf } from '@colorway/rules/file/extensions.ts';
+import { type SentKind, sentKindOf, storedExtension } from '@colorway/rules/file/extensions.ts';
 import type { PictureSize } from '@colorway/rules/file/picture-size.ts';
 import { drawDigits, storedName } from '@colorway/rules/file/stored-name.ts';
 import { ok, type Result, refused } from '@colorway/rules/result/result.ts';
@@ -10,6 +10,7 @@ import type { Queries } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../http/problem.ts';
+import { convertPhoto } from '../../photos/convert-photo.ts';
 import { arrivalKey } from './arrival-key.ts';
 import { type CleanDrawing, cleanDrawing } from './clean-drawing.ts';
 import { deleteUpload, findFile, insertFile, insertVariant, type NewFile, type UploadRow } from './files-store.ts';
@@ -31,6 +32,8 @@ const preview = async ({ storage, log }: Deps, id: string): Promise<Result<Buffe
 };
 
 interface Looked {
+  /** Of the stored file, which may differ from what was sent. */
+  readonly bytes: number;
   readonly size?: PictureSize;
   /** Of a picture, the preview. */
   readonly picture?: Buffer;
@@ -38,17 +41,41 @@ interface Looked {
   readonly drawing?: CleanDrawing;
 }
 
-const look = async (deps: Deps, row: UploadRow, extension: Extension): Promise<Result<Looked, Problem>> => {
-  const { id, bytes } = row;
-  const inspected = await inspectContent(deps.storage, { key: arrivalKey(row), bytes }, extension);
-  if (!inspected.ok) return refused(new Problem(inspected.refusal));
-  if (extension === 'svg') {
-    const drawing = await cleanDrawing(deps, row);
-    return drawing.ok ? ok({ drawing: drawing.value }) : drawing;
+/** Stores the JPEG of a phone's photo under the id of the file and answers its length; the photo stays beside it. */
+const storeJpeg = async ({ storage, cutting }: Deps, row: UploadRow): Promise<Result<number, ProblemCode>> => {
+  const made = await storage.stat(row.id);
+  if (made) return ok(made.bytes);
+  const { path, release } = await storage.local(arrivalKey(row));
+  try {
+    const answer = await convertPhoto(path, { signal: cutting });
+    if ('refusal' in answer) return refused(answer.refusal);
+    await storage.create(row.id, Buffer.from(answer.jpeg));
+    return ok(answer.jpeg.byteLength);
+  } finally {
+    await release();
   }
-  if (!inspected.value) return ok({});
+};
+
+const look = async (deps: Deps, row: UploadRow, kind: SentKind): Promise<Result<Looked, Problem>> => {
+  const { id } = row;
+  let { bytes } = row;
+  let inspected = await inspectContent(deps.storage, { key: arrivalKey(row), bytes }, kind);
+  if (inspected.ok && kind === 'heic') {
+    const jpeg = await storeJpeg(deps, row);
+    if (!jpeg.ok) return refused(new Problem(jpeg.refusal));
+    bytes = jpeg.value;
+    inspected = await inspectContent(deps.storage, { key: id, bytes }, 'jpg');
+  }
+  if (!inspected.ok) return refused(new Problem(inspected.refusal));
+  if (kind === 'svg') {
+    const drawing = await cleanDrawing(deps, row);
+    return drawing.ok ? ok({ bytes: drawing.value.bytes.length, drawing: drawing.value }) : drawing;
+  }
+  if (!inspected.value) return ok({ bytes });
   const picture = await preview(deps, id);
-  return picture.ok ? ok({ size: inspected.value, picture: picture.value }) : refused(new Problem(picture.refusal));
+  return picture.ok
+    ? ok({ bytes, size: inspected.value, picture: picture.value })
+    : refused(new Problem(picture.refusal));
 };
 
 /** Draws digits until the documented name is free (D36). */
@@ -71,20 +98,22 @@ export async function finishUpload(deps: Deps, row: UploadRow, knownSha256: stri
   const { id } = row;
   const arrived = arrivalKey(row);
   await storage.partials.finish({ key: arrived, ref: row.storageRef });
-  const extension = extensionOf(row.originalName) as Extension;
-  const looked = await look(deps, row, extension);
+  const kind = sentKindOf(row.originalName) as SentKind;
+  const extension = storedExtension(kind);
+  const looked = await look(deps, row, kind);
   if (!looked.ok) {
-    await storage.remove(arrived);
+    for (const key of new Set([arrived, id])) await storage.remove(key);
     await deleteUpload(db, id);
     throw looked.refusal;
   }
-  const { size, picture, drawing } = looked.value;
+  const { bytes, size, picture, drawing } = looked.value;
   if (drawing) await storage.create(id, drawing.bytes);
-  const sha256 = drawing ? hash('sha256', drawing.bytes) : (knownSha256 ?? (await sha256Of(storage, id)));
+  const sha256 = drawing
+    ? hash('sha256', drawing.bytes)
+    : ((arrived === id ? knownSha256 : undefined) ?? (await sha256Of(storage, id)));
   if (picture) await storage.create(variantKey(id, PREVIEW), picture);
   await inTransaction(db, async (tx) => {
     const { destination, originalName, projectId, owner } = row;
-    const bytes = drawing?.bytes.length ?? row.bytes;
     const isNew = await insertNamed(tx, {
       ...{ id, destination, originalName, bytes, projectId, owner, extension, sha256 },
       contentType: contentTypes[extension],

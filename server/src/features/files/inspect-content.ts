@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { ProblemCode } from '@colorway/contract/problem/problems.ts';
 import { type ContentKind, contentFits, contentKind, SNIFFED_BYTES } from '@colorway/rules/file/content-kind.ts';
-import type { Extension } from '@colorway/rules/file/extensions.ts';
+import type { SentKind } from '@colorway/rules/file/extensions.ts';
 import { isTooManyPixels, type PictureSize, pictureSize } from '@colorway/rules/file/picture-size.ts';
 import { ok, type Result, refused } from '@colorway/rules/result/result.ts';
 import type { FileStorage } from '../../adapters/storage/port.ts';
@@ -37,12 +37,12 @@ const isPicture = (kind: ContentKind | undefined): kind is 'png' | 'jpg' => kind
 export async function inspectContent(
   storage: FileStorage,
   object: Object,
-  extension: Extension,
+  sent: SentKind,
 ): Promise<Result<PictureSize | undefined, ProblemCode>> {
   const end = Math.min(object.bytes, SNIFFED_BYTES) - 1;
   const head = await buffer(await storage.read(object.key, { start: 0, end }));
   const kind = contentKind(head);
-  if (!contentFits(extension, kind)) return refused('file-content-refused');
+  if (!contentFits(sent, kind)) return refused('file-content-refused');
   if (!isPicture(kind)) return ok(undefined);
   const size = await sizeOf(storage, object, kind, head);
   if (!size) return refused('picture-damaged');

@@ -1,5 +1,6 @@
 import type { StoredFile } from '@colorway/contract/file/stored-file.ts';
 import { variantName } from '@colorway/rules/file/variant.ts';
+import { isOriginalKept } from './arrival-key.ts';
 import type { FileRow } from './files-store.ts';
 
 export const fileUrl = (id: string, name: string): string => `/files/${id}/${encodeURIComponent(name)}`;
@@ -15,6 +16,15 @@ export const previewUrl = ({
   if (extension === 'svg') return fileUrl(id, newName);
   const isPicture = extension === 'png' || extension === 'jpg';
   return isPicture ? fileUrl(id, variantName({ width: 320, format: 'webp' })) : null;
+};
+
+/** The name of a phone's photo as it was sent, beside the JPEG that the file is (D74). */
+export const originalNameOf = ({ originalName, newName }: Pick<FileRow, 'originalName' | 'newName'>): string | null =>
+  isOriginalKept(originalName) ? newName.replace(/jpg$/, 'heic') : null;
+
+export const originalUrl = (row: Pick<FileRow, 'id' | 'originalName' | 'newName'>): string | null => {
+  const name = originalNameOf(row);
+  return name === null ? null : fileUrl(row.id, name);
 };
 
 export const presentFile = (row: FileRow): StoredFile => ({
