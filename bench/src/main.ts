@@ -9,6 +9,7 @@ import { type Figure, table } from './measure/figure.ts';
 import { nearestFigures } from './nearest.ts';
 import { portalFigures } from './portal.ts';
 import { pricingFigures } from './pricing.ts';
+import { proofArrivalFigures } from './proof-arrival.ts';
 import { recolorFigures } from './recolor.ts';
 import { scaleFigures } from './scale.ts';
 import { serverFigures } from './server.ts';
@@ -33,6 +34,7 @@ const PARTS: Readonly<Record<string, (subject: Subject) => Promise<Figure[]> | F
   recolor: recolorFigures,
   upload: uploadFigures,
   images: imageFigures,
+  proofs: proofArrivalFigures,
   // Last: it fills the database.
   admin: adminFigures,
   /** In folders of its own: `npm run bench -- scale --projects 1000000`. */

@@ -2,7 +2,7 @@ import { MOST_PIXELS } from '@colorway/rules/file/limits.ts';
 import type { Variant } from '@colorway/rules/file/variant.ts';
 import type { Sharp } from 'sharp';
 import type { FileStorage } from '../../adapters/storage/port.ts';
-import { atMost } from './at-most.ts';
+import { atMost, type WorkLane } from './at-most.ts';
 import { loadSharp } from './load-sharp.ts';
 
 /** The picture itself is at fault, not the store or the machine. */
@@ -10,8 +10,8 @@ export class UnreadablePicture extends Error {
   override readonly name = 'UnreadablePicture';
 }
 
-/** Each uses one thread of its own; more at once would take the processor from those who wait for a page. */
-const inTurn = atMost(2);
+/** Each resize uses one thread; more at once would slow page requests. Copies made ahead take one place at most. */
+const inTurn = atMost(2, 1);
 
 const unreadable = (cause: unknown): never => {
   throw new UnreadablePicture('a picture cannot be read', { cause });
@@ -28,7 +28,7 @@ const encoded = (picture: Sharp, { width, format }: Variant): Promise<Buffer> =>
 async function opened<Value>(
   storage: FileStorage,
   key: string,
-  failOn: 'truncated' | 'error',
+  { failOn, lane }: { readonly failOn: 'truncated' | 'error'; readonly lane: WorkLane },
   work: (picture: Sharp) => Promise<Value>,
 ): Promise<Value> {
   const sharp = await loadSharp();
@@ -40,30 +40,31 @@ async function opened<Value>(
     } finally {
       await release();
     }
-  });
+  }, lane);
 }
 
-/** A smaller copy. */
+/** A smaller copy that a person waits for. */
 export const shrinkPicture = (
   storage: FileStorage,
   key: string,
   variant: Variant,
   failOn: 'truncated' | 'error' = 'truncated',
-): Promise<Buffer> => opened(storage, key, failOn, (picture) => encoded(picture, variant));
+): Promise<Buffer> => opened(storage, key, { failOn, lane: 'waiting' }, (picture) => encoded(picture, variant));
 
-/** Smaller copies one after the other; the picture itself, which may have sixty million pixels, is read once for all. */
+/** Smaller copies in the background, one after the other; the picture itself, which may have sixty million pixels, is read once for all. */
 export async function* shrinkToAll(
   storage: FileStorage,
   key: string,
   variants: readonly Variant[],
 ): AsyncGenerator<readonly [Variant, Buffer]> {
   const widest = Math.max(...variants.map(({ width }) => width));
-  const { data, info } = await opened(storage, key, 'truncated', (picture) =>
+  const { data, info } = await opened(storage, key, { failOn: 'truncated', lane: 'background' }, (picture) =>
     narrowed(picture, widest).raw().toBuffer({ resolveWithObject: true }),
   );
   const sharp = await loadSharp();
   const { width, height, channels } = info;
   for (const variant of variants) {
-    yield [variant, await inTurn(() => encoded(sharp(data, { raw: { width, height, channels } }), variant))];
+    const picture = sharp(data, { raw: { width, height, channels } });
+    yield [variant, await inTurn(() => encoded(picture, variant), 'background')];
   }
 }

@@ -1,0 +1,84 @@
+import { makeProject, makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
+import { tusCaller } from '@colorway/trials/kit/tus-caller.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { atMost } from './at-most.ts';
+import { makeVariants } from './image-variant.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+test('a proof comes in while the copies of twelve others are still being made', async () => {
+  const origin = await server.listen();
+  const staff = tusCaller(origin, (await signedIn(server, { staffId: (await makeStaff(server)).id })).cookies);
+  const project = await makeProject(server);
+  const send = async (filename: string) => {
+    const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#17493b' } })
+      .png()
+      .toBuffer();
+    return staff.upload({ filename, destination: 'proof-images', projectID: project.id }, bytes);
+  };
+  const others = await Promise.all(Array.from({ length: 12 }, (_, at) => send(`proof-${at}.png`)));
+  const { storage } = server.deps;
+  const gate = Promise.withResolvers<void>();
+  let begun = 0;
+  const held = {
+    ...storage,
+    local: async (key: string) => {
+      begun += 1;
+      await gate.promise;
+      return storage.local(key);
+    },
+  };
+  const copies = others.map(({ file }) => makeVariants({ ...server.deps, storage: held }, file.id));
+  await expect.poll(() => begun).toBeGreaterThan(0);
+
+  const mine = await send('mine.png');
+  expect(mine.said.status).toBe(204);
+  expect((await staff.ask('GET', mine.file.previewUrl)).status).toBe(200);
+  expect((await staff.ask('GET', `/files/${mine.file.id}/w640.webp`)).status).toBe(200);
+  // The others have not been given a place each.
+  expect(begun).toBe(1);
+
+  gate.resolve();
+  await Promise.all(copies);
+  expect(begun).toBe(12);
+});
+
+test('work that a person waits for goes before background work that asked first', async () => {
+  const inTurn = atMost(2, 1);
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const start = (name: string, lane?: 'background') =>
+    inTurn(
+      () =>
+        new Promise<void>((end) => {
+          begun.push(name);
+          ends.set(name, end);
+        }),
+      lane,
+    );
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await new Promise(setImmediate);
+  };
+  const all = [
+    ...['copy 1', 'copy 2', 'copy 3'].map((name) => start(name, 'background')),
+    ...['person 1', 'person 2'].map((name) => start(name)),
+  ];
+  expect(begun).toEqual(['copy 1', 'person 1']);
+  await end('copy 1');
+  expect(begun.at(-1)).toBe('person 2');
+  await end('person 2');
+  expect(begun.at(-1)).toBe('copy 2');
+  await end('person 1');
+  expect(begun).toHaveLength(4);
+  await end('copy 2');
+  expect(begun.at(-1)).toBe('copy 3');
+  await end('copy 3');
+  await Promise.all(all);
+});
