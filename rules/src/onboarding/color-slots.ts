@@ -18,6 +18,16 @@ export interface SlotColor {
   readonly hex: string;
   /** `knotty` or `pantone`; empty with the color. */
   readonly colorSet: string;
+  /** Its id in the library: the server takes the name from there. Older drafts have none. */
+  readonly colorId?: string | undefined;
+  readonly standsFor?: StandsFor | undefined;
+}
+
+/** The dress-maker's color that a house color was chosen for (D75). */
+export interface StandsFor {
+  readonly colorId: string;
+  /** `Azazie Dusty Sage`. */
+  readonly name: string;
 }
 
 export type SlotColors = { readonly [Slot in ColorSlot]: SlotColor };

@@ -1,5 +1,10 @@
-import { SEGMENTS } from '@colorway/rules/onboarding/segments.ts';
-import { GROUP, INQUIRY_ID, PROPERTIES } from '@colorway/server/adapters/crm/hubspot/properties.ts';
+import {
+  GROUP,
+  INQUIRY_ID,
+  type Option,
+  PROPERTIES,
+  type Property,
+} from '@colorway/server/adapters/crm/hubspot/properties.ts';
 
 export interface Reply {
   readonly status: number;
@@ -26,6 +31,10 @@ export interface HubspotState {
   /** `deal contact`. */
   readonly associations: Set<string>;
   readonly properties: Record<Kind, Set<string>>;
+  /** Of the enumerations, by `contacts portal_segment`. */
+  readonly options: Map<string, readonly Option[]>;
+  /** What the account itself asks for. */
+  readonly required: Record<Kind, string[]>;
   readonly groups: Set<string>;
   /** A second address by which HubSpot knows a contact, and its id. */
   readonly secondAddresses: Map<string, string>;
@@ -35,6 +44,15 @@ const OWN: Record<Kind, readonly string[]> = {
   contacts: ['email', 'firstname', 'lastname', 'phone', 'company'],
   deals: ['dealname', 'pipeline', 'dealstage', 'description', 'amount'],
 };
+
+const ownOptions = (): Map<string, readonly Option[]> =>
+  new Map(
+    Object.entries(PROPERTIES).flatMap(([kind, properties]) =>
+      (properties as readonly Property[]).flatMap(({ name, options }): [string, readonly Option[]][] =>
+        options ? [[`${kind} ${name}`, options]] : [],
+      ),
+    ),
+  );
 
 export const newState = (isSetUp: boolean): HubspotState => {
   const made = (kind: Kind): string[] => (isSetUp ? PROPERTIES[kind].map(({ name }) => name) : []);
@@ -48,6 +66,8 @@ export const newState = (isSetUp: boolean): HubspotState => {
       deals: new Set([...OWN.deals, ...made('deals')]),
     },
     groups: new Set(isSetUp ? [`contacts ${GROUP.name}`, `deals ${GROUP.name}`] : []),
+    options: isSetUp ? ownOptions() : new Map(),
+    required: { contacts: [], deals: [] },
     secondAddresses: new Map(),
   };
 };
@@ -61,20 +81,20 @@ export const failed = (status: number, message: string, category: string): Reply
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const options: Readonly<Record<string, readonly string[]>> = {
   dealstage: ['appointmentscheduled', 'closedwon'],
-  portal_segment: SEGMENTS,
 };
 
-const faultOf = (known: ReadonlySet<string>, name: string, value: string): string | undefined => {
-  if (!known.has(name)) return 'PROPERTY_DOESNT_EXIST';
+const faultOf = (state: HubspotState, kind: Kind, name: string, value: string): string | undefined => {
+  if (!state.properties[kind].has(name)) return 'PROPERTY_DOESNT_EXIST';
   if (name === 'email' && !/^\S+@\S+\.\S+$/.test(value)) return 'INVALID_EMAIL';
   if (name === 'portal_deadline' && !day.test(value)) return 'INVALID_DATE';
-  return options[name] !== undefined && !options[name].includes(value) ? 'INVALID_OPTION' : undefined;
+  const known = options[name] ?? state.options.get(`${kind} ${name}`)?.map((one) => one.value);
+  return known && !value.split(';').every((one) => known.includes(one)) ? 'INVALID_OPTION' : undefined;
 };
 
 /** One property that does not fit, and the whole call is refused; the sentence quotes the value, as HubSpot's does. */
 export function refusal(state: HubspotState, kind: Kind, values: Values): Reply | undefined {
   const wrong = Object.entries(values).flatMap(([name, value]) => {
-    const error = faultOf(state.properties[kind], name, value);
+    const error = faultOf(state, kind, name, value);
     return error ? [{ isValid: false, message: `${value} is not valid for ${name}`, error, name }] : [];
   });
   if (wrong.length === 0) return undefined;

@@ -1,5 +1,5 @@
 import type { Matched } from '@colorway/server/adapters/crm/hubspot/contract.ts';
-import { PROPERTIES } from '@colorway/server/adapters/crm/hubspot/properties.ts';
+import { type Option, PROPERTIES } from '@colorway/server/adapters/crm/hubspot/properties.ts';
 import {
   batch,
   byUnique,
@@ -119,14 +119,34 @@ const makeGroup: Route = ({ state, holes: { objectType = '' }, body }) => {
 };
 
 const makeProperty: Route = ({ state, holes: { objectType = '' }, body }) => {
-  const { name, groupName } = body as { readonly name: string; readonly groupName: string };
+  const { name, groupName, options } = body as {
+    readonly name: string;
+    readonly groupName: string;
+    readonly options?: readonly Option[];
+  };
   if (!isKind(objectType) || !state.groups.has(`${objectType} ${groupName}`))
     return failed(400, 'no such group', 'VALIDATION_ERROR');
   const known = state.properties[objectType];
   if (known.has(name)) return failed(409, `A property named ${name} already exists.`, 'CONFLICT');
   known.add(name);
+  if (options) state.options.set(`${objectType} ${name}`, options);
   return { status: 201, body: {} };
 };
+
+const readProperty: Route = ({ state, holes: { objectType = '', propertyName = '' } }) => ({
+  status: 200,
+  body: { name: propertyName, options: state.options.get(`${objectType} ${propertyName}`) ?? [] },
+});
+
+const changeProperty: Route = ({ state, holes: { objectType = '', propertyName = '' }, body }) => {
+  state.options.set(`${objectType} ${propertyName}`, (body as { readonly options: readonly Option[] }).options);
+  return { status: 200, body: {} };
+};
+
+const readSchema: Route = ({ state, holes: { objectType = '' } }) =>
+  isKind(objectType)
+    ? { status: 200, body: { requiredProperties: state.required[objectType] } }
+    : failed(404, 'no such object', 'OBJECT_NOT_FOUND');
 
 const stages = [
   { id: 'appointmentscheduled', label: 'Appointment scheduled' },
@@ -146,6 +166,9 @@ export const routes: Readonly<Record<string, Route>> = {
   'POST /crm/associations/2026-09/{fromObjectType}/{toObjectType}/batch/read': dealNotes,
   'POST /crm/properties/2026-09/{objectType}/groups': makeGroup,
   'POST /crm/properties/2026-09/{objectType}': makeProperty,
+  'GET /crm/properties/2026-09/{objectType}/{propertyName}': readProperty,
+  'PATCH /crm/properties/2026-09/{objectType}/{propertyName}': changeProperty,
+  'GET /crm-object-schemas/2026-09/schemas/{objectType}': readSchema,
   'GET /crm/pipelines/2026-09/{objectType}': () => ({
     status: 200,
     body: { results: [{ id: 'default', label: 'Sales pipeline', stages }] },

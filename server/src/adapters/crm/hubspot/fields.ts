@@ -1,5 +1,10 @@
-import type { HubspotConfig } from '../../../config/services.ts';
-import type { InquiryTold, PaidTold, PartialTold, ProjectTold } from '../port.ts';
+import { cents } from '@colorway/rules/money/cents.ts';
+import { decimal } from '@colorway/rules/money/decimal.ts';
+import { VOLUMES } from '@colorway/rules/onboarding/basic-info.ts';
+import { COLOR_SLOTS } from '@colorway/rules/onboarding/color-slots.ts';
+import { sourceLabel } from '@colorway/rules/onboarding/color-source.ts';
+import type { HubspotConfig, HubspotPipeline } from '../../../config/services.ts';
+import type { ColorTold, InquiryTold, PaidTold, PartialTold, ProjectTold } from '../port.ts';
 import { INQUIRY_ID } from './properties.ts';
 
 export type Fields = Readonly<Record<string, string>>;
@@ -18,8 +23,14 @@ const filled = (fields: Readonly<Record<string, string | undefined>>): Fields =>
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-const ofInquiry = ({ segment, products, deadline, adSource }: PartialTold) => ({
+/** HubSpot refuses a whole call for one option it does not know. */
+const isVolume = (text: string): boolean => VOLUMES.some((one) => one === text);
+
+const ofInquiry = ({ segment, products, deadline, adSource, volume, client, ideas }: PartialTold) => ({
   portal_segment: segment,
+  portal_order_volume: isVolume(volume) ? volume : undefined,
+  portal_client: client,
+  portal_design_ideas: ideas,
   portal_product_interest: products.join(';'),
   portal_deadline: isDay(deadline) ? deadline : undefined,
   portal_ad_source: adSource,
@@ -35,22 +46,37 @@ export const contactFields = (told: PartialTold): Fields =>
     ...ofInquiry(told),
   });
 
-type Stages = Pick<HubspotConfig, 'pipeline' | 'stage' | 'paidStage'>;
+type Pipelines = HubspotPipeline & Pick<HubspotConfig, 'pipelines'>;
+
+/** The pipeline of a segment; the one for all where the segment has none of its own. */
+const pipelineOf = (pipelines: Pipelines, segment: string): HubspotPipeline =>
+  pipelines.pipelines[segment] ?? pipelines;
 
 /** Of another pipeline we know no stage but those that were configured. */
-const stageOf = ({ pipeline }: Stages, stage: string | undefined, first: string): string | undefined =>
+const stageOf = ({ pipeline }: HubspotPipeline, stage: string | undefined, first: string): string | undefined =>
   stage ?? (pipeline === undefined || pipeline === 'default' ? first : undefined);
 
+const newDeal = (to: HubspotPipeline) => ({
+  pipeline: to.pipeline ?? 'default',
+  dealstage: stageOf(to, to.stage, FIRST_STAGE),
+});
+
+const slotName = (slot: ColorTold['slot']): string => COLOR_SLOTS.find((one) => one.slot === slot)?.name ?? slot;
+
+/** `Accent 1: 185 C #E4002B (Pantone coated)`. */
+const colorLine = ({ slot, name, hex, source }: ColorTold): string =>
+  `${slotName(slot)}: ${name} ${hex} (${sourceLabel(source)})`;
+
 /** A deal that is told again keeps the stage that somebody has moved it to. */
-export const dealFields = (told: InquiryTold, stages: Stages, isNew: boolean): Fields =>
+export const dealFields = (told: InquiryTold, pipelines: Pipelines, isNew: boolean): Fields =>
   filled({
     [INQUIRY_ID]: told.key,
     dealname: told.title,
-    ...(isNew && { pipeline: stages.pipeline ?? 'default', dealstage: stageOf(stages, stages.stage, FIRST_STAGE) }),
+    ...(isNew && newDeal(pipelineOf(pipelines, told.segment))),
     description: told.description,
     ...ofInquiry(told),
     portal_styles: told.styles.join('; '),
-    portal_colors: told.colors.join('; '),
+    portal_colors: told.colors.map(colorLine).join('\n'),
     portal_files: told.files.map(({ name, url }) => `${name}: ${url}`).join('\n'),
     portal_inquiry_url: told.url,
   });
@@ -60,9 +86,11 @@ export const projectFields = ({ url }: ProjectTold): Fields => ({
   portal_project_created: 'true',
 });
 
-export const paidFields = ({ totalCents, orderName }: PaidTold, stages: Stages): Fields =>
-  filled({
-    amount: (totalCents / 100).toFixed(2),
-    dealstage: stageOf(stages, stages.paidStage, WON_STAGE),
+export const paidFields = ({ totalCents, orderName, segment }: PaidTold, pipelines: Pipelines): Fields => {
+  const to = pipelineOf(pipelines, segment);
+  return filled({
+    amount: decimal(cents(totalCents)),
+    dealstage: stageOf(to, to.paidStage, WON_STAGE),
     portal_order_name: orderName,
   });
+};

@@ -4,6 +4,7 @@ import { ConfigError } from '../../../config/variables.ts';
 import { PortError } from '../../outside/port-error.ts';
 import { Services } from '../../outside/services.ts';
 import { type HubspotClient, hubspotClient } from './client.ts';
+import { requiredLines } from './required-properties.ts';
 import { pipelineLines, setUp } from './set-up.ts';
 
 const say = (line: string): void => {
@@ -28,6 +29,7 @@ const main = async (): Promise<void> => {
   const client = hubspotClient(hubspot, services);
   try {
     await setUp(client, say);
+    for (const line of await requiredLines(client)) say(line);
     for (const line of await readable(client)) say(line);
   } finally {
     await client.close();

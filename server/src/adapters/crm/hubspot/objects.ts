@@ -14,6 +14,25 @@ const upserted = found.extend({ errors: z.array(z.unknown()).catch([]) });
 
 type Kind = 'contacts' | 'deals';
 
+const refusedOptions = (error: unknown): readonly string[] =>
+  error instanceof PortError && error.kind === 'validation'
+    ? [...error.message.matchAll(/\b(portal_\w+) has no such option/g)].map(([, name = '']) => name)
+    : [];
+
+/** Sends again without options that the account does not know yet: the description of the deal has them in words. */
+async function withKnownOptions<Result>(
+  properties: Fields,
+  send: (properties: Fields) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await send(properties);
+  } catch (error) {
+    const refused = refusedOptions(error);
+    if (refused.length === 0) throw error;
+    return send(Object.fromEntries(Object.entries(properties).filter(([name]) => !refused.includes(name))));
+  }
+}
+
 /** One row per call: a row that is refused must not take others along, and half of them may come back. */
 async function upsert(
   { ask }: HubspotClient,
@@ -58,12 +77,14 @@ export async function saveContact(
   signal?: AbortSignal,
 ): Promise<string> {
   try {
-    return await upsert(client, 'contacts', { idProperty: 'email', id: email, properties }, signal);
+    return await withKnownOptions(properties, (known) =>
+      upsert(client, 'contacts', { idProperty: 'email', id: email, properties: known }, signal),
+    );
   } catch (error) {
     const id = error instanceof PortError ? existingId(error) : undefined;
     if (id === undefined) throw error;
     const { email: _first, ...others } = properties;
-    await patch(client, 'contacts', id, others, signal);
+    await withKnownOptions(others, (known) => patch(client, 'contacts', id, known, signal));
     return id;
   }
 }
@@ -83,7 +104,9 @@ export async function findDeal({ ask }: HubspotClient, key: string, signal?: Abo
 }
 
 export const saveDeal = (client: HubspotClient, key: string, properties: Fields, signal?: AbortSignal) =>
-  upsert(client, 'deals', { idProperty: INQUIRY_ID, id: key, properties }, signal);
+  withKnownOptions(properties, (known) =>
+    upsert(client, 'deals', { idProperty: INQUIRY_ID, id: key, properties: known }, signal),
+  );
 
 /** Staff type the ids of deals, so one that is not there is said by its number. */
 export async function changeDeal(client: HubspotClient, dealId: string, properties: Fields, signal?: AbortSignal) {

@@ -1,3 +1,4 @@
+import { VOLUMES } from '@colorway/rules/onboarding/basic-info.ts';
 import { OFFERED, productsOf } from '@colorway/rules/onboarding/product-interest.ts';
 import { SEGMENT_NAMES, SEGMENTS } from '@colorway/rules/onboarding/segments.ts';
 
@@ -7,12 +8,12 @@ export const GROUP = { name: 'portal', label: 'Portal' } as const;
 /** By which a deal is found again, however often it is told. */
 export const INQUIRY_ID = 'portal_inquiry_id';
 
-interface Option {
+export interface Option {
   readonly label: string;
   readonly value: string;
 }
 
-interface Property {
+export interface Property {
   readonly name: string;
   readonly label: string;
   readonly type: 'string' | 'date' | 'enumeration' | 'bool';
@@ -27,7 +28,11 @@ const labels = new Set(
     .flatMap((one) => productsOf(one as keyof typeof OFFERED))
     .map(({ label }) => label),
 );
+const volumes = VOLUMES.map((label) => ({ value: label, label }));
 const products = [...labels].map((label) => ({ value: label, label }));
+
+const text = (name: string, label: string): Property => ({ name, label, type: 'string', fieldType: 'text' });
+const long = (name: string, label: string): Property => ({ name, label, type: 'string', fieldType: 'textarea' });
 
 /** Of whoever asks; a deal carries them too, since a person may ask twice. */
 const ofInquiry: readonly Property[] = [
@@ -39,12 +44,18 @@ const ofInquiry: readonly Property[] = [
     fieldType: 'checkbox',
     options: products,
   },
+  {
+    name: 'portal_order_volume',
+    label: 'Portal order volume',
+    type: 'enumeration',
+    fieldType: 'select',
+    options: volumes,
+  },
+  text('portal_client', 'Portal client'),
+  long('portal_design_ideas', 'Portal design ideas'),
   { name: 'portal_deadline', label: 'Portal deadline', type: 'date', fieldType: 'date' },
   { name: 'portal_ad_source', label: 'Portal ad source', type: 'string', fieldType: 'text' },
 ];
-
-const text = (name: string, label: string): Property => ({ name, label, type: 'string', fieldType: 'text' });
-const long = (name: string, label: string): Property => ({ name, label, type: 'string', fieldType: 'textarea' });
 
 /** What the portal writes, and `npm run hubspot:setup` makes. */
 export const PROPERTIES = {

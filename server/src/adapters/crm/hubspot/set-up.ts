@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PortError } from '../../outside/port-error.ts';
 import type { HubspotClient } from './client.ts';
-import { GROUP, PROPERTIES } from './properties.ts';
+import { GROUP, type Option, PROPERTIES, type Property } from './properties.ts';
 
 const pipelines = z.object({
   results: z.array(
@@ -22,15 +22,38 @@ async function make({ tell }: HubspotClient, operation: string, path: string, bo
   }
 }
 
+const stored = z.object({
+  options: z.array(z.looseObject({ label: z.string(), value: z.string() })).catch([]),
+});
+
+/** Options that an upgrade brought; those of the account stay, in their order. */
+async function addOptions(
+  { ask, tell }: HubspotClient,
+  path: string,
+  wanted: readonly Option[],
+): Promise<readonly Option[]> {
+  const { options } = await ask({ operation: 'propertyRead', method: 'GET', path, reads: stored, safe: true });
+  const missing = wanted.filter(({ value }) => !options.some((one) => one.value === value));
+  if (missing.length > 0) {
+    const body = { options: [...options, ...missing] };
+    await tell({ operation: 'propertyUpdate', method: 'PATCH', path, body, safe: true });
+  }
+  return missing;
+}
+
 /** Makes what the portal writes to, and nothing that is there already; says a line for each thing. */
 export async function setUp(client: HubspotClient, say: (line: string) => void): Promise<void> {
   for (const [kind, properties] of Object.entries(PROPERTIES)) {
     const tell = (what: string, isNew: boolean): void => say(`${kind}: ${what} ${isNew ? 'made' : 'was there'}`);
     const path = `/crm/properties/2026-09/${kind}`;
     tell(`group ${GROUP.name}`, await make(client, 'propertyGroup', `${path}/groups`, GROUP));
-    for (const property of properties) {
+    for (const property of properties as readonly Property[]) {
       const body = { ...property, groupName: GROUP.name, description: DESCRIPTION };
-      tell(property.name, await make(client, 'property', path, body));
+      const isNew = await make(client, 'property', path, body);
+      const added =
+        isNew || !property.options ? [] : await addOptions(client, `${path}/${property.name}`, property.options);
+      if (added.length === 0) tell(property.name, isNew);
+      else say(`${kind}: ${property.name} got ${added.map(({ label }) => label).join(', ')}`);
     }
   }
 }

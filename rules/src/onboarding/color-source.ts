@@ -1,0 +1,41 @@
+import { PANTONE_SERIES, PANTONE_SET, type PantoneSeries, SERIES_LETTERS } from '../color/pantone.ts';
+import type { SlotColor } from './color-slots.ts';
+
+/** The book that a chosen color comes from. */
+export const COLOR_SOURCES = ['house', 'pantone-coated', 'pantone-uncoated', 'pantone'] as const;
+export type ColorSource = (typeof COLOR_SOURCES)[number];
+
+const SOURCE_LABELS = {
+  house: 'house color',
+  'pantone-coated': 'Pantone coated',
+  'pantone-uncoated': 'Pantone uncoated',
+  pantone: 'Pantone',
+} as const satisfies Record<ColorSource, string>;
+
+/** `185 C` is coated, `WARM GRAY-1-U` uncoated. */
+const seriesOf = (name: string): PantoneSeries | undefined =>
+  PANTONE_SERIES.find((series) => new RegExp(`[ -]${SERIES_LETTERS[series]}$`, 'i').test(name));
+
+export function colorSource({ colorName, colorSet }: Pick<SlotColor, 'colorName' | 'colorSet'>): ColorSource {
+  if (colorSet !== PANTONE_SET) return 'house';
+  const series = seriesOf(colorName);
+  return series ? `pantone-${series}` : 'pantone';
+}
+
+export const isHouseColor = (color: Pick<SlotColor, 'colorName' | 'colorSet'>): boolean =>
+  colorSource(color) === 'house';
+
+/** Of a list where the choice stands with its book: `Pantone coated`. */
+export const sourceLabel = (source: ColorSource): string => SOURCE_LABELS[source];
+
+/** As people read a color: `Navy`, `Pantone 185 C`. */
+export const colorLabel = (color: Pick<SlotColor, 'colorName' | 'colorSet'>): string =>
+  isHouseColor(color) ? color.colorName : `Pantone ${color.colorName}`;
+
+/** `for Azazie Dusty Sage`; empty for a color chosen for its own sake. */
+export const standsForWords = ({ standsFor }: Pick<SlotColor, 'standsFor'>): string =>
+  standsFor ? `for ${standsFor.name}` : '';
+
+/** The whole choice in one line: `Glade, for Azazie Dusty Sage`. */
+export const choiceLabel = (color: Pick<SlotColor, 'colorName' | 'colorSet' | 'standsFor'>): string =>
+  [colorLabel(color), standsForWords(color)].filter(Boolean).join(', ');

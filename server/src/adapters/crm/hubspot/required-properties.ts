@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { PortError } from '../../outside/port-error.ts';
+import type { HubspotClient } from './client.ts';
+import { INQUIRY_ID, PROPERTIES } from './properties.ts';
+
+type Kind = keyof typeof PROPERTIES;
+
+const schema = z.object({ requiredProperties: z.array(z.string()).catch([]) });
+
+/** Filled with every inquiry. */
+const ALWAYS: Readonly<Record<Kind, readonly string[]>> = {
+  contacts: ['email', 'portal_segment'],
+  deals: [INQUIRY_ID, 'dealname', 'pipeline', 'dealstage', 'portal_segment', 'portal_inquiry_url'],
+};
+/** HubSpot's own properties that are filled where the visitor gave something. */
+const SOMETIMES: Readonly<Record<Kind, readonly string[]>> = {
+  contacts: ['firstname', 'lastname', 'phone', 'company'],
+  deals: ['description', 'amount'],
+};
+
+const WAY_OUT = 'Make it optional in HubSpot, or inquiries are refused.';
+
+function lineOf(kind: Kind, name: string): string[] {
+  if (ALWAYS[kind].includes(name)) return [];
+  const isSometimes = SOMETIMES[kind].includes(name) || PROPERTIES[kind].some((one) => one.name === name);
+  const why = isSometimes ? 'which visitors may leave empty' : 'which the portal does not fill';
+  return [`${kind}: HubSpot requires ${name}, ${why}. ${WAY_OUT}`];
+}
+
+async function linesOf({ ask }: HubspotClient, kind: Kind): Promise<string[]> {
+  const path = `/crm-object-schemas/2026-09/schemas/${kind}`;
+  try {
+    const { requiredProperties } = await ask({ operation: 'schema', method: 'GET', path, reads: schema, safe: true });
+    return requiredProperties.flatMap((name) => lineOf(kind, name));
+  } catch (error) {
+    if (!(error instanceof PortError) || (error.kind !== 'auth' && error.kind !== 'notFound')) throw error;
+    return [`${kind}: required properties could not be read. ${error.message}`];
+  }
+}
+
+/** Since version 2026-09 HubSpot refuses a record without a property that the account requires. */
+export async function requiredLines(client: HubspotClient): Promise<string[]> {
+  return [...(await linesOf(client, 'contacts')), ...(await linesOf(client, 'deals'))];
+}
