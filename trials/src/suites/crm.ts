@@ -24,6 +24,10 @@ export const samplePartial = (change: Partial<PartialTold> = {}): PartialTold =>
   adSource: '',
   products: ['Ties'],
   deadline: '2027-03-14',
+  client: '',
+  volume: '11-99 items',
+  ideas: '',
+  pipeline: 'organization',
   ...change,
 });
 
@@ -32,7 +36,10 @@ export const sampleInquiry = (change: Partial<InquiryTold> = {}): InquiryTold =>
   title: 'Example Club, organization inquiry',
   description: 'Two thin stripes',
   styles: ['Harbor Stripe (Tie)'],
-  colors: ['Navy #14213D'],
+  colors: [
+    { slot: 'primary', name: 'Navy', hex: '#14213D', source: 'house' },
+    { slot: 'accent1', name: '185 C', hex: '#E4002B', source: 'pantone-coated' },
+  ],
   files: [{ name: 'crest.svg', url: 'https://portal.example.com/files/1/crest.svg' }],
   url: 'https://portal.example.com/admin/inquiries/1',
   ...change,
@@ -83,7 +90,7 @@ export function crmSuite(open: () => Crm): void {
   test('takes a payment twice without a word', async () => {
     const crm = open();
     const { dealId } = await crm.inquiry(sampleInquiry());
-    const paid = { ...sampleKey(), dealID: dealId, orderName: 'D-1042', totalCents: 81_250 };
+    const paid = { ...sampleKey(), dealID: dealId, segment: 'organization', orderName: 'D-1042', totalCents: 81_250 };
     await crm.orderPaid(paid);
     await expect(crm.orderPaid(paid)).resolves.toBeUndefined();
   });

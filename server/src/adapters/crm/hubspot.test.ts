@@ -11,6 +11,7 @@ import { answerFault, match, requestFault } from './hubspot/contract.ts';
 import { judgeOf } from './hubspot/judge.ts';
 import { untilMidnightMs } from './hubspot/midnight.ts';
 import { noteBody } from './hubspot/note-body.ts';
+import { requiredLines } from './hubspot/required-properties.ts';
 import samples from './hubspot/samples.json' with { type: 'json' };
 import { pipelineLines, setUp } from './hubspot/set-up.ts';
 import { hubspotCrm } from './hubspot.ts';
@@ -25,7 +26,7 @@ const servicesSaying = (lines: string[]): Services => {
   return new Services({ log: pino({ level: 'info' }, { write: (line) => void lines.push(line) }), note });
 };
 const configOf = ({ url, token }: StandIn, change: Partial<HubspotConfig> = {}): HubspotConfig => ({
-  ...{ url, token, pipeline: undefined, stage: undefined, paidStage: undefined },
+  ...{ url, token, pipeline: undefined, stage: undefined, paidStage: undefined, pipelines: {} },
   ...change,
 });
 const open = (change: Partial<HubspotConfig> = {}) => hubspotCrm(configOf(standIn, change), servicesSaying(said));
@@ -61,15 +62,25 @@ describe('HubSpot', () => {
   crmSuite(() => crm);
 
   test('gets the inquiry as a contact and a deal of its own, joined', async () => {
-    const told = sampleInquiry({ email: 'ann@example.com', products: ['Ties', 'Bow Ties'] });
+    const told = sampleInquiry({
+      email: 'ann@example.com',
+      products: ['Ties', 'Bow Ties'],
+      client: 'Example Client',
+      ideas: 'Thin stripes',
+    });
     const { dealId } = await crm.inquiry(told);
     const contact = [...standIn.state.contacts.values()].find(({ values }) => values.email === told.email);
     expect(contact?.values).toMatchObject({ firstname: 'Test', portal_product_interest: 'Ties;Bow Ties' });
+    expect(contact?.values).toMatchObject({ portal_order_volume: '11-99 items', portal_client: 'Example Client' });
     expect(contact?.values).not.toHaveProperty('phone');
     expect(dealOf(told.key)?.values).toMatchObject({
       dealname: 'Example Club, organization inquiry',
       dealstage: 'appointmentscheduled',
       portal_deadline: '2027-03-14',
+      portal_order_volume: '11-99 items',
+      portal_client: 'Example Client',
+      portal_design_ideas: 'Thin stripes',
+      portal_colors: 'Primary: Navy #14213D (house color)\nAccent 1: 185 C #E4002B (Pantone coated)',
       portal_files: 'crest.svg: https://portal.example.com/files/1/crest.svg',
     });
     expect(standIn.state.associations).toContain(`${dealId} ${contact?.id}`);
@@ -97,7 +108,7 @@ describe('HubSpot', () => {
     const { dealId } = await crm.inquiry(told);
     const { key, at } = told;
     await crm.createProject({ key, at, dealID: dealId, url: 'https://portal.example.com/project/1' });
-    await crm.orderPaid({ key, at, dealID: dealId, orderName: 'D-1042', totalCents: 81_250 });
+    await crm.orderPaid({ key, at, dealID: dealId, segment: '', orderName: 'D-1042', totalCents: 81_250 });
     expect(dealOf(told.key)?.values).toMatchObject({
       portal_project_created: 'true',
       amount: '812.50',
@@ -115,6 +126,28 @@ describe('HubSpot', () => {
     expect(dealOf(one.key)?.values).toMatchObject({ pipeline: 'p1', dealstage: 'appointmentscheduled' });
     expect(dealOf(two.key)?.values).not.toHaveProperty('dealstage');
     await Promise.all([own.close(), other.close()]);
+  });
+
+  test('gets the pipeline of a segment, also when it is paid, and the one for all for the others', async () => {
+    const both = open({
+      ...{ pipeline: 'p1', stage: 'appointmentscheduled', paidStage: 'closedwon' },
+      pipelines: { wedding: { pipeline: 'p2', stage: 'closedwon', paidStage: 'appointmentscheduled' } },
+    });
+    const [wedding, other] = [sampleInquiry({ segment: 'wedding' }), sampleInquiry({ segment: 'individual' })];
+    const { dealId } = await both.inquiry(wedding);
+    await both.inquiry(other);
+    expect(dealOf(wedding.key)?.values).toMatchObject({ pipeline: 'p2', dealstage: 'closedwon' });
+    expect(dealOf(other.key)?.values).toMatchObject({ pipeline: 'p1', dealstage: 'appointmentscheduled' });
+    const paid = { key: wedding.key, at: wedding.at, dealID: dealId, orderName: 'D-1042', totalCents: 100 };
+    await both.orderPaid({ ...paid, segment: 'wedding' });
+    expect(dealOf(wedding.key)?.values.dealstage).toBe('appointmentscheduled');
+    await both.close();
+  });
+
+  test('leaves out a volume that is none of the choices, which HubSpot would refuse with the whole call', async () => {
+    await crm.partialInquiry(samplePartial({ email: 'odd@example.com', volume: 'a lot' }));
+    const contact = [...standIn.state.contacts.values()].find(({ values }) => values.email === 'odd@example.com');
+    expect(contact?.values).not.toHaveProperty('portal_order_volume');
   });
 });
 
@@ -192,7 +225,7 @@ describe('what HubSpot refuses', () => {
     const calls = [
       () => crm.createProject({ key, at, dealID: '77', url: 'https://portal.example.com/project/77' }),
       () => crm.revisionRequest({ key, at, ...note }),
-      () => crm.orderPaid({ key, at, dealID: '77', orderName: 'D-1', totalCents: 1 }),
+      () => crm.orderPaid({ key, at, dealID: '77', segment: '', orderName: 'D-1', totalCents: 1 }),
     ];
     for (const call of calls) {
       const { kind, message, requestId } = await refusal(call());
@@ -214,7 +247,48 @@ describe('what HubSpot refuses', () => {
   });
 });
 
+describe('an option that the account does not know yet', () => {
+  test('is left out, and the contact and the deal arrive with the rest', async () => {
+    const told = sampleInquiry({ email: 'new@example.com', products: ['Ties', 'Bandanas'], client: 'Example Client' });
+    await crm.inquiry(told);
+    const contact = [...standIn.state.contacts.values()].find(({ values }) => values.email === told.email);
+    expect(contact?.values).toMatchObject({ portal_client: 'Example Client' });
+    expect(contact?.values).not.toHaveProperty('portal_product_interest');
+    expect(dealOf(told.key)?.values).toMatchObject({ portal_client: 'Example Client' });
+  });
+});
+
 describe('the set-up of HubSpot', () => {
+  test('adds the options that an upgrade brought, and keeps those of the account', async () => {
+    const account = await startHubspotStandIn();
+    const client = hubspotClient(configOf(account), servicesSaying([]));
+    const key = 'contacts portal_product_interest';
+    const own = { label: 'Socks', value: 'Socks' };
+    const [gone, ...others] = account.state.options.get(key) ?? [];
+    account.state.options.set(key, [own, ...others]);
+    const lines: string[] = [];
+    await setUp(client, (line) => lines.push(line));
+    expect(lines).toContain(`contacts: portal_product_interest got ${gone?.label}`);
+    expect(account.state.options.get(key)).toEqual([own, ...others, gone]);
+    expect(account.breaches).toEqual([]);
+    await Promise.all([client.close(), account.close()]);
+  });
+
+  test('names the properties that the account requires and the portal does not always fill', async () => {
+    const account = await startHubspotStandIn();
+    account.state.required.contacts.push('email', 'phone', 'lifecyclestage');
+    account.state.required.deals.push('dealname', 'portal_client', 'closedate');
+    const client = hubspotClient(configOf(account), servicesSaying([]));
+    expect(await requiredLines(client)).toEqual([
+      'contacts: HubSpot requires phone, which visitors may leave empty. Make it optional in HubSpot, or inquiries are refused.',
+      'contacts: HubSpot requires lifecyclestage, which the portal does not fill. Make it optional in HubSpot, or inquiries are refused.',
+      'deals: HubSpot requires portal_client, which visitors may leave empty. Make it optional in HubSpot, or inquiries are refused.',
+      'deals: HubSpot requires closedate, which the portal does not fill. Make it optional in HubSpot, or inquiries are refused.',
+    ]);
+    expect(account.breaches).toEqual([]);
+    await Promise.all([client.close(), account.close()]);
+  });
+
   test('is refused with the words for it until it was done, makes all once, and again changes nothing', async () => {
     const empty = await startHubspotStandIn({ isSetUp: false });
     const fresh = hubspotCrm(configOf(empty), servicesSaying([]));

@@ -1,3 +1,6 @@
+import type { ColorSlot } from '@colorway/rules/onboarding/color-slots.ts';
+import type { ColorSource } from '@colorway/rules/onboarding/color-source.ts';
+
 /** Every call carries a key that was made once: told twice, it happens once. */
 interface Told {
   readonly key: string;
@@ -11,11 +14,27 @@ interface Contact {
   readonly lastName: string;
   readonly phone: string;
   readonly company: string;
+  /** For whom a distributor asks; empty in the other segments. */
+  readonly client: string;
   readonly segment: string;
   readonly adSource: string;
   readonly products: readonly string[];
   /** `Y-m-d`, or empty. */
   readonly deadline: string;
+  /** One of `VOLUMES`; empty where the segment is not asked. */
+  readonly volume: string;
+  /** The design ideas of basic info; empty where the segment is not asked. */
+  readonly ideas: string;
+  /** Named by the inquiry, or else its segment: where the deal belongs. */
+  readonly pipeline: string;
+}
+
+export interface ColorTold {
+  readonly slot: ColorSlot;
+  readonly name: string;
+  /** `#14213D`. */
+  readonly hex: string;
+  readonly source: ColorSource;
 }
 
 export interface PartialTold extends Told, Contact {}
@@ -27,8 +46,8 @@ export interface InquiryTold extends Told, Contact {
   readonly description: string;
   /** `Harbor Stripe (Tie)`. */
   readonly styles: readonly string[];
-  /** `Navy #14213D`. */
-  readonly colors: readonly string[];
+  /** The filled slots, in their order. */
+  readonly colors: readonly ColorTold[];
   readonly files: readonly { readonly name: string; readonly url: string }[];
   /** Where staff read the inquiry. */
   readonly url: string;
@@ -51,6 +70,8 @@ export interface NoteTold extends Told {
 
 export interface PaidTold extends Told {
   readonly dealID: string;
+  /** Of the inquiry that the project was made from; empty without one. */
+  readonly segment: string;
   /** `D-1042`. */
   readonly orderName: string;
   readonly totalCents: number;

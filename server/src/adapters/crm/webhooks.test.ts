@@ -71,7 +71,7 @@ describe('a CRM behind signed webhooks', () => {
     await crm.addedDesigns({ ...sampleNote(dealId), proofID: '' });
     const again = () => ({ key: randomUUID(), at: note.at, dealID: dealId });
     await crm.createProject({ ...again(), url: 'https://portal.example.com/project/1' });
-    await crm.orderPaid({ ...again(), orderName: 'D-1042', totalCents: 81_250 });
+    await crm.orderPaid({ ...again(), segment: 'wedding', orderName: 'D-1042', totalCents: 81_250 });
     expect(standIn.received.map(({ type }) => type)).toEqual([
       'inquiry.partial',
       'inquiry.submitted',

@@ -1,5 +1,6 @@
 import type { BasicInfoSent } from '@colorway/contract/inquiry/inquiry.ts';
 import { filledSlots } from '@colorway/rules/onboarding/color-slots.ts';
+import { colorSource, standsForWords } from '@colorway/rules/onboarding/color-source.ts';
 import { chosenProducts } from '@colorway/rules/onboarding/product-interest.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
@@ -13,10 +14,14 @@ const contact = (segment: Segment, email: string, info: BasicInfoSent): Omit<Par
   lastName: info.lName.trim(),
   phone: info.phone,
   company: info.company ?? '',
+  client: info.client ?? '',
   segment,
   adSource: info.adSource,
   products: chosenProducts(segment, info.productInterest),
   deadline: info.deadline,
+  volume: info.estimatedOrderVolume ?? '',
+  ideas: info.designIdeas ?? '',
+  pipeline: info.pipeline?.trim() || segment,
 });
 
 export const partialTold = (key: string, { segment, email, basicInfo, changedAt }: PartialRecord): PartialTold => ({
@@ -40,7 +45,12 @@ export function inquiryTold(
     styles: (selectedStyles?.styles ?? []).map(
       ({ patternName, productType }) => `${patternName} (${styleProductName(productType)})`,
     ),
-    colors: filledSlots(colors).map(({ colorName, hex }) => `${colorName} ${hex.toUpperCase()}`),
+    colors: filledSlots(colors).map((color) => ({
+      slot: color.slot,
+      name: [color.colorName, standsForWords(color)].filter(Boolean).join(', '),
+      hex: color.hex.toUpperCase(),
+      source: colorSource(color),
+    })),
     files: uploadedFiles.files.map(({ newName, downloadURL }) => ({ name: newName, url: publicUrl + downloadURL })),
     url: `${publicUrl}/admin/inquiries/${id}`,
   };

@@ -1,3 +1,4 @@
+import { SEGMENTS } from '@colorway/rules/onboarding/segments.ts';
 import { openBrowser } from '@colorway/trials/kit/browser.ts';
 import { deliverTo, sampleFlow, sampleState } from '@colorway/trials/kit/fixtures/inquiries.ts';
 import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
@@ -66,7 +67,12 @@ describe('the CRM', () => {
         title: 'Example Club, organization inquiry',
         products: ['Ties', 'Pocket Squares'],
         styles: ['Harbor Stripe (Tie)'],
-        colors: ['Navy #14213D', 'Cardinal #A6192E'],
+        volume: '11-99 items',
+        pipeline: 'organization',
+        colors: [
+          { slot: 'primary', name: 'Navy', hex: '#14213D', source: 'house' },
+          { slot: 'accent2', name: 'Cardinal', hex: '#A6192E', source: 'house' },
+        ],
         deadline: '2199-03-14',
       },
     });
@@ -111,6 +117,23 @@ describe('the CRM', () => {
 });
 
 describe('a partial inquiry', () => {
+  test('tells the CRM the whole of basic info, as the inquiry does', async () => {
+    const told = [];
+    for (const segment of SEGMENTS) {
+      const flow = sampleFlow();
+      const { basicInfo } = sampleState(segment);
+      await openBrowser(server.app).post('/partial-inquiry', { ...basicInfo, flowId: flow.id });
+      await deliverTo(server, flow.id);
+      told.push((await entries()).at(-1)?.payload);
+    }
+    expect(told).toMatchObject([
+      { volume: '11-99 items', client: '', ideas: '', pipeline: 'organization' },
+      { volume: '', client: 'Example Client', ideas: '', pipeline: 'distributor' },
+      { volume: '', client: '', ideas: 'Thin stripes', pipeline: 'wedding' },
+      { volume: '', client: '', ideas: 'Thin stripes', pipeline: 'individual' },
+    ]);
+  });
+
   test('is refused without an address or a segment', async () => {
     const browser = openBrowser(server.app);
     const { basicInfo } = sampleState('wedding');

@@ -3,7 +3,7 @@ import { Undeliverable } from '../../outbox/after-failure.ts';
 import type { Deliveries } from '../../outbox/deliver-lane.ts';
 import { CRM_KINDS } from './crm-kinds.ts';
 import { inquiryTold, partialTold } from './crm-words.ts';
-import { findInquiry, keepDeal } from './inquiry-store.ts';
+import { findInquiry, keepDeal, segmentOfDeal } from './inquiry-store.ts';
 import { findPartial } from './partial-store.ts';
 
 interface Payment {
@@ -33,8 +33,10 @@ export function crmDeliveries({ crm, publicUrl }: Pick<Deps, 'crm' | 'publicUrl'
       const url = `${publicUrl()}/project/${encodeURIComponent(dealID)}`;
       await crm.createProject({ key: id, at: createdAt.toISOString(), dealID, url }, signal);
     },
-    [CRM_KINDS.paid]: async ({ id, payload, createdAt, signal }) => {
-      await crm.orderPaid({ key: id, at: createdAt.toISOString(), ...(payload as Payment) }, signal);
+    [CRM_KINDS.paid]: async ({ id, payload, createdAt, db, signal }) => {
+      const payment = payload as Payment;
+      const segment = (await segmentOfDeal(db, payment.dealID)) ?? '';
+      await crm.orderPaid({ key: id, at: createdAt.toISOString(), segment, ...payment }, signal);
     },
   };
 }

@@ -1,12 +1,19 @@
+import { NO_COLORS } from '@colorway/rules/onboarding/color-slots.ts';
 import { openBrowser } from '@colorway/trials/kit/browser.ts';
-import { deliverTo, sampleFlow, sampleState } from '@colorway/trials/kit/fixtures/inquiries.ts';
+import { deliverTo, sampleFlow, sampleState, sentFile } from '@colorway/trials/kit/fixtures/inquiries.ts';
 import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { startHubspotStandIn } from '@colorway/trials/stand-ins/hubspot/hubspot.ts';
 import { startWebhookStandIn } from '@colorway/trials/stand-ins/webhooks.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import samples from '../../adapters/crm/webhooks/samples.json' with { type: 'json' };
 import { crmEntry, inquiry, outbox } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { leave } from '../../outbox/enqueue.ts';
+import { CRM_KINDS, crmLane } from './crm-kinds.ts';
+
+const RED = { colorName: '185 C', hex: '#e4002b', colorSet: 'pantone' };
 
 /** Leaves basic info and submits, as a wizard does. */
 const walk = async ({ app }: TestServer) => {
@@ -30,7 +37,13 @@ describe('an inquiry, with HubSpot as the CRM', () => {
   let hubspot: Awaited<ReturnType<typeof startHubspotStandIn>>;
   beforeAll(async () => {
     hubspot = await startHubspotStandIn();
-    server = await createTestServer({ env: { HUBSPOT_TOKEN: hubspot.token, HUBSPOT_URL: hubspot.url } });
+    server = await createTestServer({
+      env: {
+        HUBSPOT_TOKEN: hubspot.token,
+        HUBSPOT_URL: hubspot.url,
+        HUBSPOT_PIPELINES: 'organization=clubs/closedwon/appointmentscheduled',
+      },
+    });
   });
   afterAll(async () => {
     await server.close();
@@ -48,6 +61,15 @@ describe('an inquiry, with HubSpot as the CRM', () => {
     const made = await staff.post('/create-project', { email, dealID: '', type: 'Organization', inquiryId: id });
     expect(made.body.project).toMatchObject({ projectID: dealID });
     await deliverTo(server, `deal-${dealID}`);
+    const payment = { dealID, orderName: 'D-1042', totalCents: 37_800 };
+    await inTransaction(server.deps.db, (tx) =>
+      leave(tx, server.deps.jobs, { kind: CRM_KINDS.paid, lane: crmLane(`deal-${dealID}`), payload: payment }),
+    );
+    await deliverTo(server, `deal-${dealID}`);
+    expect(hubspot.state.deals.get(dealID)?.values).toMatchObject({
+      pipeline: 'clubs',
+      dealstage: 'appointmentscheduled',
+    });
     expect(hubspot.state.deals.get(dealID)?.values.portal_project_url).toMatch(new RegExp(`/project/${dealID}$`));
     expect(await server.deps.db.$count(crmEntry)).toBe(0);
   });
@@ -100,7 +122,31 @@ describe('an inquiry, with a CRM behind webhooks', () => {
     await receiver.close();
   });
 
+  test('hears of each field that the documented samples have, and of no other', async () => {
+    receiver.received.length = 0;
+    const browser = openBrowser(server.app);
+    const { colors, ...state } = sampleState('organization', 'ann@example.com');
+    const flow = sampleFlow();
+    const file = await sentFile(server, browser);
+    await browser.post('/partial-inquiry', { ...state.basicInfo, flowId: flow.id });
+    await browser.post('/org-inquiry', {
+      ...state,
+      flow,
+      uploadedFiles: { files: [file], saved: true },
+      colors: { ...NO_COLORS, primary: colors.primary, accent1: RED },
+    });
+    await deliverTo(server, flow.id);
+    const fieldsOf = (data: object) => Object.keys(data).sort();
+    expect(receiver.received.map(({ type, data }) => ({ type, fields: fieldsOf(data) }))).toEqual(
+      samples.map(({ type, data }) => ({ type, fields: fieldsOf(data) })),
+    );
+    const [partial, inquiry] = samples.map(({ data }) => data);
+    const drawn = { dealID: expect.any(String), url: expect.any(String), files: [expect.any(Object)] };
+    expect(receiver.received.map(({ data }) => data)).toEqual([partial, { ...inquiry, ...drawn }]);
+  });
+
   test('makes a project at once under the number that the CRM hears later', async () => {
+    receiver.received.length = 0;
     const { flow, state, id } = await walk(server);
     const staff = await member(server);
     const { email } = state.basicInfo;
