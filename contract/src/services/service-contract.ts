@@ -6,8 +6,11 @@ const tag = 'Connections';
 const connectionPort = z.enum(['shop', 'content', 'crm', 'mail', 'files', 'database']);
 export type ConnectionPort = z.infer<typeof connectionPort>;
 
-/** `unheard` was never asked; `resting` failed five times in a row and is left alone for a minute. */
-const connectionState = z.enum(['works', 'failing', 'resting', 'unheard']);
+/**
+ * `unheard` was never asked; `resting` failed five times in a row and is left alone for a minute; `attention` has deliveries
+ * that wait for staff.
+ */
+const connectionState = z.enum(['works', 'failing', 'resting', 'unheard', 'attention']);
 export type ConnectionState = z.infer<typeof connectionState>;
 
 const connection = z.object({
@@ -22,6 +25,8 @@ const connection = z.object({
   lastAnswerAt: z.iso.datetime().nullable(),
   lastErrorAt: z.iso.datetime().nullable(),
   lastError: z.string().nullable(),
+  /** Deliveries that are tried no more until staff act. */
+  parked: z.number().int(),
   /** Whether a test can be sent. */
   testable: z.boolean(),
   /** What can be switched to, and the names of its variables; never a value. */
@@ -38,7 +43,7 @@ export const serviceContract = {
     path: '/admin/connections',
     summary: 'Which service does what, and how it was when it was last asked',
     tag,
-  }).output(z.object({ connections: z.array(connection) })),
+  }).output(z.object({ connections: z.array(connection), lastBackupAt: z.iso.datetime().nullable() })),
   test: operation({
     access: 'staff',
     method: 'POST',

@@ -15,7 +15,8 @@ test.each([
   ['what may arrive yet waits', failed('ambiguous'), 1, false],
   ['what was tried for three days is parked', failed('ambiguous'), MOST_TRIES, true],
   ['what fails for a reason that nobody foresaw waits', new Error('fault'), 1, false],
-  ['what meets a wrong key waits, however long', failed('auth'), MOST_TRIES + 100, false],
+  ['what meets a wrong key waits a while', failed('auth'), 6, false],
+  ['what meets a wrong key for three quarters of an hour is parked', failed('auth'), 7, true],
 ])('%s', (_what, error, tries, over) => {
   expect(verdictOn(error, tries, 0.5).over).toBe(over);
 });

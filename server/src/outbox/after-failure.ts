@@ -1,5 +1,5 @@
 import { isForGood, PortError } from '../adapters/outside/port-error.ts';
-import { MOST_TRIES, waitAfter } from './backoff.ts';
+import { MOST_AUTH_TRIES, MOST_TRIES, waitAfter } from './backoff.ts';
 
 /** Said by a delivery that will never arrive: no use in trying again. */
 export class Undeliverable extends Error {
@@ -27,10 +27,16 @@ interface Verdict {
   readonly waitSeconds: number;
 }
 
-/** Who does not let us in is asked for as long as it takes: nothing of ours is wrong, and somebody will put the key right. */
+/** Whether no further try follows. An auth failure is parked early (D131): only staff can fix a key or a scope. */
+export function isLastTry(error: unknown, tries: number): boolean {
+  const isAuth = error instanceof PortError && error.kind === 'auth';
+  return error instanceof Undeliverable || isForGood(error) || tries >= (isAuth ? MOST_AUTH_TRIES : MOST_TRIES);
+}
+
 export function verdictOn(error: unknown, tries: number, dice: number): Verdict {
-  const locked = error instanceof PortError && error.kind === 'auth';
-  const over = error instanceof Undeliverable || isForGood(error) || (tries >= MOST_TRIES && !locked);
   const askedFor = error instanceof PortError ? Math.ceil((error.retryAfterMs ?? 0) / 1_000) : 0;
-  return { over, waitSeconds: Math.max(waitAfter(tries, dice), Math.min(askedFor, LONGEST_WAIT_SECONDS)) };
+  return {
+    over: isLastTry(error, tries),
+    waitSeconds: Math.max(waitAfter(tries, dice), Math.min(askedFor, LONGEST_WAIT_SECONDS)),
+  };
 }

@@ -5,6 +5,9 @@ const FOR_SECONDS = 72 * HOUR;
 
 export const MOST_TRIES = waits.length + Math.ceil((FOR_SECONDS - waits.reduce((sum, one) => sum + one, 0)) / HOUR);
 
+/** Three quarters of an hour: the waits before the hourly ones. */
+export const MOST_AUTH_TRIES = waits.length + 1;
+
 /** `dice` from 0 to 1 spreads the tries of many rows by a fifth, so that they do not all knock at once. */
 export function waitAfter(tries: number, dice: number): number {
   const base = waits[tries - 1] ?? HOUR;

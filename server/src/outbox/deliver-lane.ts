@@ -19,6 +19,8 @@ export type Deliver = (delivery: {
   readonly payload: unknown;
   /** When what it tells of happened. */
   readonly createdAt: Date;
+  /** This one included. */
+  readonly tries: number;
   /** No transaction is open while a service is asked. */
   readonly db: Database;
   readonly signal: AbortSignal;
@@ -56,7 +58,7 @@ const send = async (parts: Parts, row: Row, deliveries: Deliveries, lost: AbortS
   if (!deliver) throw new Undeliverable(`Nothing delivers ${row.kind}.`);
   const { id, payload, createdAt } = row;
   const signal = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), lost]);
-  const settle = await deliver({ id, payload, createdAt, db: parts.db, signal });
+  const settle = await deliver({ id, payload, createdAt, tries: row.tries + 1, db: parts.db, signal });
   return typeof settle === 'function' ? settle : nothing;
 };
 

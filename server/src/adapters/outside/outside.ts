@@ -16,6 +16,8 @@ export interface OutsideCall extends Asked {
   readonly operation: string;
   /** Asked twice, it is done once: a read, or a write that carries its own key. */
   readonly safe: boolean;
+  /** Replaces the judge of the service for this call. */
+  readonly judge?: (answer: Answer) => PortError | undefined;
 }
 
 export interface Outside {
@@ -51,13 +53,13 @@ export function createOutside({ service, services, judge, agent = agentOf(), dic
   const breaker = new Breaker();
   services.known(service, breaker);
 
-  const once = async ({ operation, safe: _safe, ...asked }: OutsideCall): Promise<Answer> => {
+  const once = async ({ operation, safe: _safe, judge: ownJudge = judge, ...asked }: OutsideCall): Promise<Answer> => {
     const began = performance.now();
     const end = (error?: unknown): void =>
       services.ended({ service, operation, seconds: (performance.now() - began) / 1_000 }, error);
     try {
       const answer = await exchange(service, agent, asked);
-      const refusal = judge?.(answer) ?? statusError(service, answer, Date.now());
+      const refusal = ownJudge?.(answer) ?? statusError(service, answer, Date.now());
       if (refusal) throw refusal;
       breaker.succeeded();
       end();

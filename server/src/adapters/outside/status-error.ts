@@ -21,7 +21,7 @@ const words: Readonly<Record<PortErrorKind, string>> = {
   auth: 'does not let us in: the key is wrong, ran out, or may not do this',
   validation: 'does not take this',
   notFound: 'does not know what we speak of',
-  conflict: 'has this already, or it changed meanwhile',
+  conflict: 'already has this, or it has changed',
   throttled: 'asks us to wait',
   unavailable: 'is away',
   ambiguous: 'is in trouble',

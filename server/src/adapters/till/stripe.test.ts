@@ -132,6 +132,12 @@ describe('Stripe', () => {
     expect(standIn.state.invoices.has(placed.externalId)).toBe(false);
   });
 
+  test('dates its invoices in seconds, as Stripe does', async () => {
+    const { externalId } = await till.place(tillOrder(), signal());
+    const now = Date.now() / 1_000;
+    expect(Math.abs(standIn.state.find(externalId).created - now)).toBeLessThan(60);
+  });
+
   test('gets a key of the order and the step with every write', async () => {
     const order = tillOrder();
     const from = standIn.asked.length;

@@ -53,6 +53,13 @@ describe('deliveries', () => {
     expect((await member.get('/admin/deliveries?service=crm')).body.deliveries).toEqual([]);
   });
 
+  test('to whoever takes the payments stand with those of the shop', async () => {
+    const placed = await put({ kind: 'till.place', state: 'parked', tries: 7, lastError: 'A scope is missing' });
+    const { body } = await member.get('/admin/deliveries?service=shop');
+    expect(body.deliveries.map(({ id }: { id: string }) => id)).toEqual([placed]);
+    expect(body.services).toContainEqual(expect.objectContaining({ service: 'shop', parked: 1 }));
+  });
+
   test('come in pages, each once', async () => {
     for (let at = 0; at < 120; at++) await put(at % 3 === 0 ? { state: 'parked' } : {});
     const seen: string[] = [];

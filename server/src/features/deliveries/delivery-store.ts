@@ -21,9 +21,9 @@ export interface StoredDelivery extends Record<string, unknown> {
   readonly to_staff: boolean;
 }
 
-/** The word before the dot of a kind; mail has none. */
+/** The word before the dot of a kind; mail has none, and a till is the shop's. The index of `outbox` repeats it. */
 const serviceOfRow = sql`case when r.kind = 'mail' then 'mail' when r.kind like 'crm.%' then 'crm'
-  when r.kind like 'shop.%' then 'shop' else 'other' end`;
+  when r.kind like 'shop.%' or r.kind like 'till.%' then 'shop' else 'other' end`;
 
 /** What needs somebody first, then what is on its way, then what is done with. */
 const ROWS = sql`

@@ -11,7 +11,7 @@ const MAIL_WORDS: Readonly<Record<string, string>> = {
   'log-in-no-projects': 'Answer to an address without projects',
   'new-proof': 'New proof',
   'order-paid': 'Order paid',
-  'invoice-link': 'Invoice, once more',
+  'invoice-link': 'Invoice, sent again',
   'staff-invitation': 'Staff invitation',
   'test-mail': 'Test mail',
 };

@@ -48,7 +48,7 @@ export const PORTS: Readonly<Record<ConnectionPort, Port>> = {
       {
         service: 'Contentful',
         meaning: 'Texts, prices and products are edited in Contentful, and only read here.',
-        whileAway: 'What it said last keeps serving; what it never said is missing until it is back.',
+        whileAway: 'Saved content stays available; new content appears when the service is back.',
         isOn: ({ services }) => services.contentful !== undefined,
         needs: ['CONTENTFUL_SPACE', 'CONTENTFUL_TOKEN'],
         also: ['CONTENTFUL_ENVIRONMENT', 'CONTENTFUL_WEBHOOK_SECRET', 'CONTENTFUL_URL'],
@@ -64,7 +64,7 @@ export const PORTS: Readonly<Record<ConnectionPort, Port>> = {
         whileAway: 'Everything is kept here, and told to HubSpot when it is back.',
         isOn: ({ services }) => services.hubspot !== undefined,
         needs: ['HUBSPOT_TOKEN'],
-        also: ['HUBSPOT_PIPELINE', 'HUBSPOT_STAGE', 'HUBSPOT_PAID_STAGE'],
+        also: ['HUBSPOT_PIPELINE', 'HUBSPOT_PIPELINES', 'HUBSPOT_STAGE', 'HUBSPOT_PAID_STAGE'],
       },
       {
         service: 'CRM webhook',

@@ -1,5 +1,6 @@
 import type { Connection, ConnectionPort } from '@colorway/contract/services/service-contract.ts';
 import type { Deps } from '../../deps.ts';
+import { standings } from '../deliveries/delivery-store.ts';
 import { chosenFor, PORTS } from './connections.ts';
 import { listHealth, type StoredHealth } from './health-store.ts';
 
@@ -26,8 +27,14 @@ function heard({ okAt = null, failedAt = null, lastError = null }: Partial<Store
 }
 
 export async function listConnections({ config, db, services, storage, outside }: Deps): Promise<Connection[]> {
-  const [known, filesWork] = await Promise.all([listHealth(db), storage.isReachable().catch(() => false)]);
+  const [known, filesWork, sent] = await Promise.all([
+    listHealth(db),
+    storage.isReachable().catch(() => false),
+    standings(db),
+  ]);
   const resting = new Set(services.states().flatMap(({ service, state }) => (state === 'open' ? [service] : [])));
+
+  const parkedFor = (port: ConnectionPort): number => sent.find(({ service }) => service === port)?.parked ?? 0;
 
   const healthOf = (port: ConnectionPort, service: string | undefined): Health => {
     if (port === 'files') return seen(filesWork);
@@ -40,12 +47,17 @@ export async function listConnections({ config, db, services, storage, outside }
   return (Object.keys(PORTS) as ConnectionPort[]).map((port) => {
     const { builtIn, choices } = PORTS[port];
     const chosen = chosenFor(port, config);
+    const parked = parkedFor(port);
+    const health = healthOf(port, chosen?.service);
     return {
       port,
+      parked,
       service: chosen?.service ?? null,
       meaning: chosen?.meaning ?? builtIn,
       whileAway: chosen?.whileAway ?? null,
-      ...healthOf(port, chosen?.service),
+      ...health,
+      // A pause ends without anybody; what was parked does not.
+      state: parked > 0 && health.state !== 'resting' ? 'attention' : health.state,
       testable: isTestable(port, chosen?.service, outside),
       choices: choices.map(({ service, needs, also = [] }) => {
         return { service, on: service === chosen?.service, needs: [...needs], also: [...also] };

@@ -1,3 +1,4 @@
+import { findLastBackup } from '../../backup/last-backup.ts';
 import type { Context } from '../../http/context.ts';
 import { Problem } from '../../http/problem.ts';
 import { os } from '../implementer.ts';
@@ -22,7 +23,10 @@ async function sendTestMail({ tx, deps, sessions }: Context): Promise<TestOutcom
 }
 
 export const serviceRoutes = {
-  list: os.services.list.handler(async ({ context }) => ({ connections: await listConnections(context.deps) })),
+  list: os.services.list.handler(async ({ context: { deps } }) => {
+    const [connections, lastBackup] = await Promise.all([listConnections(deps), findLastBackup(deps.db)]);
+    return { connections, lastBackupAt: lastBackup?.toISOString() ?? null };
+  }),
   test: os.services.test.handler(async ({ input: { port }, context }) => {
     const outcome = testedService.of(context);
     if (port === 'mail' && outcome?.ok !== false) return sendTestMail(context);

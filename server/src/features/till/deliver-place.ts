@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { cents, formatMoney } from '@colorway/rules/money/cents.ts';
-import { isForGood } from '../../adapters/outside/port-error.ts';
 import type { Till } from '../../adapters/till/port.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { Undeliverable } from '../../outbox/after-failure.ts';
+import { isLastTry, Undeliverable } from '../../outbox/after-failure.ts';
+import type { Deliver } from '../../outbox/deliver-lane.ts';
 import { findOrderById, lockOrder, type StoredOrder, saveOrder } from '../shop/order-store.ts';
 import { failAtTill, hearState, type SaidByTill } from './hear-state.ts';
 import { tillOrder } from './till-order.ts';
@@ -56,7 +56,12 @@ async function untilReady({ till, signal }: Placing, externalId: string): Promis
 }
 
 /** The order is made at the till and, once it can be paid there, whoever waits for it is told. */
-export async function deliverPlace(deps: Deps, till: Till, orderId: string, signal: AbortSignal): Promise<void> {
+export async function deliverPlace(
+  deps: Deps,
+  till: Till,
+  orderId: string,
+  { signal, tries }: Pick<Parameters<Deliver>[0], 'signal' | 'tries'>,
+): Promise<void> {
   const order = await findOrderById(deps.db, orderId);
   if (!order) throw new Undeliverable('This order is no longer there.');
   if (order.state !== 'awaiting' || order.till !== till.name || order.tillState === 'ready') return;
@@ -66,8 +71,8 @@ export async function deliverPlace(deps: Deps, till: Till, orderId: string, sign
     const now = said ?? (await untilReady(placing, externalId));
     await inTransaction(deps.db, (tx) => hearState({ tx, deps }, orderId, externalId, now));
   } catch (error) {
-    if (error instanceof Undeliverable || isForGood(error)) {
-      await inTransaction(deps.db, (tx) => failAtTill({ tx, deps }, orderId, error.message));
+    if (isLastTry(error, tries)) {
+      await inTransaction(deps.db, (tx) => failAtTill({ tx, deps }, orderId, (error as Error).message));
     }
     throw error;
   }

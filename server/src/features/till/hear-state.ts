@@ -1,5 +1,6 @@
 import type { OrderState } from '@colorway/rules/shop/order-state.ts';
 import type { Context } from '../../http/context.ts';
+import { mayMailAddress } from '../mail/visitor-mails.ts';
 import { mailInvoice } from '../shop/mail-invoice.ts';
 import { moveOrder } from '../shop/move-order.ts';
 import { tellOrderChanged } from '../shop/order-channel.ts';
@@ -15,6 +16,7 @@ async function becomesReady(told: Told, order: StoredOrder, payUrl: string): Pro
   const saved = await saveOrder(told.tx, order, change, { kind: 'till', data: { to: 'ready' }, staffId: null });
   await tellOrderChanged(told.tx, saved);
   if (Date.now() - order.createdAt.getTime() < LATE_MS) return;
+  if (saved.contact && !(await mayMailAddress(told, 'invoice-link', saved.contact.email))) return;
   await mailInvoice(told, saved);
 }
 

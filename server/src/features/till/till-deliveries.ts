@@ -19,15 +19,15 @@ interface About {
 /** All that is told to the till, and what comes of asking it. */
 export function tillDeliveries(deps: Deps): Deliveries {
   const atTill =
-    (deliver: (till: Till, about: About, signal: AbortSignal) => ReturnType<Deliver>): Deliver =>
-    ({ payload, signal }) => {
+    (deliver: (till: Till, about: About, delivery: Parameters<Deliver>[0]) => ReturnType<Deliver>): Deliver =>
+    (delivery) => {
       if (!deps.till) throw new Undeliverable('No service takes payments any more.');
-      return deliver(deps.till, payload as About, signal);
+      return deliver(deps.till, delivery.payload as About, delivery);
     };
   return {
-    [TILL_KINDS.place]: atTill((till, { orderId }, signal) => deliverPlace(deps, till, orderId, signal)),
-    [TILL_KINDS.withdraw]: atTill((till, about, signal) => deliverWithdraw(deps, till, about, signal)),
-    [TILL_KINDS.look]: atTill(async (till, { orderId, externalId, subject }, signal) => {
+    [TILL_KINDS.place]: atTill((till, { orderId }, delivery) => deliverPlace(deps, till, orderId, delivery)),
+    [TILL_KINDS.withdraw]: atTill((till, about, { signal }) => deliverWithdraw(deps, till, about, signal)),
+    [TILL_KINDS.look]: atTill(async (till, { orderId, externalId, subject }, { signal }) => {
       if (externalId === null) return async () => {};
       const said = await till.read(externalId, signal);
       return async (tx) => {

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildSchema, execute, parse, validate } from 'graphql';
 import { costOf, MOST } from './cost.ts';
 import { type FaultName, type Faults, type Reply, refusals, refused, takeFault } from './faults.ts';
-import { rootOf, type Space, sampleEntries } from './space.ts';
+import { contractFile, rootOf, type Space, sampleEntries } from './space.ts';
 
 const SPACE = 'space-of-tests';
 const TOKEN = 'token-of-tests';
@@ -53,10 +52,7 @@ function write(response: ServerResponse, { status, body, headers }: Reply, how: 
 export async function startContentfulStandIn(options: Options = {}): Promise<ContentfulStandIn> {
   const { port = 0, sample = true, model = true } = options;
   const sdl = model
-    ? readFileSync(
-        join(import.meta.dirname, '../../../../server/src/adapters/content/contentful/contentful.graphql'),
-        'utf8',
-      )
+    ? readFileSync(contractFile('contentful.graphql'), 'utf8')
     : 'type Query { assetCollection(limit: Int): Int }';
   const schema = buildSchema(sdl);
   const state: Space = {

@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GraphQLError } from 'graphql';
 
+/** What the portal gives to Contentful, and the schema that Contentful makes of it. */
+export const contractFile = (name: string): string =>
+  join(import.meta.dirname, '../../../../server/src/adapters/content/contentful', name);
+
 type Localized = Readonly<Record<string, unknown>>;
 export interface Entry {
   readonly sys: { readonly id: string; readonly publishedVersion?: number };
@@ -37,12 +41,7 @@ interface Model {
 
 /** The sample entries that stand in the file to import. */
 export function sampleEntries(): Entry[] {
-  const model = JSON.parse(
-    readFileSync(
-      join(import.meta.dirname, '../../../../server/src/adapters/content/contentful/content-model.json'),
-      'utf8',
-    ),
-  ) as Model;
+  const model = JSON.parse(readFileSync(contractFile('content-model.json'), 'utf8')) as Model;
   return model.entries.map(({ sys, fields }) => ({
     sys: { id: sys.id, publishedVersion: sys.publishedVersion },
     type: sys.contentType.sys.id,

@@ -1,3 +1,5 @@
+import { cents } from '@colorway/rules/money/cents.ts';
+import { decimal } from '@colorway/rules/money/decimal.ts';
 import { GraphQLError } from 'graphql';
 import type { DraftSums, DraftTold, StandInDraft, StandInFaults, StandInProduct, StandInState } from './state.ts';
 import { type Refusal, refusalsOf, sumsOf } from './sums.ts';
@@ -15,7 +17,6 @@ interface Page {
 }
 
 const MOST_IN_A_LIST = 250;
-const decimal = (cents: number): string => (cents / 100).toFixed(2);
 
 const page = <Node extends WithId>(all: readonly Node[], { first, after }: Omit<Page, 'query'>) => {
   const start = after ? all.findIndex(({ id }) => id === after) + 1 : 0;
@@ -23,9 +24,9 @@ const page = <Node extends WithId>(all: readonly Node[], { first, after }: Omit<
   return { nodes, pageInfo: { hasNextPage: start + first < all.length, endCursor: nodes.at(-1)?.id ?? null } };
 };
 
-const moneyBag = (cents: number, currencyCode: string) => ({
-  presentmentMoney: { amount: decimal(cents), currencyCode },
-  shopMoney: { amount: decimal(cents), currencyCode },
+const moneyBag = (sum: number, currencyCode: string) => ({
+  presentmentMoney: { amount: decimal(cents(sum)), currencyCode },
+  shopMoney: { amount: decimal(cents(sum)), currencyCode },
 });
 
 const presentSums = ({ total, tax, currency, codes, warnings }: DraftSums) => ({
@@ -54,12 +55,22 @@ interface ProductTold {
 
 /** What it is asked at its root, over plain maps; the schema stands guard over every field and argument. */
 export function roots(state: StandInState, faults: () => StandInFaults, url: () => string) {
-  const present = (draft: StandInDraft) => ({
-    ...draft,
-    ...presentSums(draft.sums),
-    ready: draft.readsLeft <= 0,
-    invoiceUrl: `${url()}/invoices/${draft.id.split('/').at(-1)}`,
-  });
+  const deny = (field: string, scope: string) => (): never => {
+    const requiredAccess = `\`${scope}\` access scope.`;
+    const message = `Access denied for ${field} field. Required access: ${requiredAccess}`;
+    throw new GraphQLError(message, { extensions: { code: 'ACCESS_DENIED', requiredAccess } });
+  };
+  const present = (draft: StandInDraft) => {
+    const { deniedField } = faults();
+    return {
+      ...draft,
+      ...presentSums(draft.sums),
+      ready: draft.readsLeft <= 0,
+      invoiceUrl: `${url()}/invoices/${draft.id.split('/').at(-1)}`,
+      ...(!state.scopes.includes('read_orders') && { order: deny('order', 'read_orders') }),
+      ...(deniedField !== undefined && { [deniedField]: deny(deniedField, 'read_draft_orders') }),
+    };
+  };
   const assertShort = (list: readonly unknown[] = []): void => {
     if (list.length <= MOST_IN_A_LIST) return;
     throw new GraphQLError(`The input array size of ${list.length} is greater than the maximum allowed of 250.`, {

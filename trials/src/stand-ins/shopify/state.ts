@@ -150,6 +150,8 @@ export interface StandInFaults {
   restoreRate: number;
   /** The scope that the app lacks. */
   denied: string | undefined;
+  /** A field of drafts that is denied: the rest of the answer is data, as Shopify does it. */
+  deniedField: string | undefined;
   /** What the next write is refused for, or the next of one name. */
   userError: { readonly field: readonly string[]; readonly message: string; readonly of?: string } | undefined;
   /** This many answers end in the middle. */
@@ -174,6 +176,7 @@ export const noFaults = (): StandInFaults => ({
   throttled: 0,
   restoreRate: 100_000,
   denied: undefined,
+  deniedField: undefined,
   userError: undefined,
   loseAnswerOfWrite: 0,
   halfAnswers: 0,

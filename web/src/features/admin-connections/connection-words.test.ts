@@ -1,6 +1,6 @@
 import type { Connection } from '@colorway/contract/services/service-contract.ts';
 import { expect, test } from 'vitest';
-import { heardWords, serviceWords } from './connection-words.ts';
+import { backupMessage, heardWords, parkedMessage, serviceWords } from './connection-words.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const shop: Connection = {
@@ -12,6 +12,7 @@ const shop: Connection = {
   lastAnswerAt: null,
   lastErrorAt: null,
   lastError: null,
+  parked: 0,
   testable: false,
   choices: [],
 };
@@ -34,4 +35,13 @@ test('a service is told with what was heard of it last, good and bad', () => {
     'Last answer 2 min ago.',
     'Last error 3 h ago: Shopify asks us to wait (429).',
   ]);
+});
+
+test('deliveries that wait for staff are counted', () => {
+  expect([parkedMessage(1), parkedMessage(12)]).toEqual(['1 delivery needs attention', '12 deliveries need attention']);
+});
+
+test('the last backup is told with its age', () => {
+  expect(backupMessage(null, NOW)).toBe('No backup by npm run db:backup yet.');
+  expect(backupMessage('2026-11-18T12:00:00Z', NOW)).toBe('Last backup by npm run db:backup 3 d ago.');
 });

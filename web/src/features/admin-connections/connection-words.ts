@@ -12,6 +12,15 @@ export const PORT_NAMES = {
 
 export const serviceWords = ({ service }: Connection): string => service ?? 'Built in';
 
+/** A PostgreSQL of one's own may be backed up by other tools, which this cannot know of. */
+export const backupMessage = (lastBackupAt: string | null, now: Date): string =>
+  lastBackupAt === null
+    ? 'No backup by npm run db:backup yet.'
+    : `Last backup by npm run db:backup ${agoWords(lastBackupAt, now)}.`;
+
+export const parkedMessage = (parked: number): string =>
+  parked === 1 ? '1 delivery needs attention' : `${parked} deliveries need attention`;
+
 /** What was heard last, good and bad, each with its time. */
 export function heardWords({ lastAnswerAt, lastErrorAt, lastError }: Connection, now: Date): readonly string[] {
   return [

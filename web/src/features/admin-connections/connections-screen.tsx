@@ -5,8 +5,7 @@ import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
 import { ConnectionRow } from './connection-row.tsx';
 import { CONNECTIONS_KEY, listConnections } from './connections-api.ts';
 
-const LEAD =
-  'Who does what: each part is built in, or done by a service of yours that the variables of the server name.';
+const LEAD = 'Each part is built in or handled by a service you connect in the server settings.';
 
 /** Answers of services are no events: nobody but this page waits for them. */
 const LOOK_AGAIN_MS = 10_000;
@@ -36,7 +35,7 @@ export function ConnectionsScreen() {
           </thead>
           <tbody>
             {data.connections.map((connection) => (
-              <ConnectionRow key={connection.port} connection={connection} />
+              <ConnectionRow key={connection.port} connection={connection} lastBackupAt={data.lastBackupAt} />
             ))}
           </tbody>
         </table>

@@ -35,7 +35,7 @@ export function DeliveriesScreen() {
   return (
     <DeskPage title="Deliveries" lead={LEAD} action={someFailed(page) ? <RetryFailedButton /> : null}>
       {page ? <ServiceStandings services={page.services} /> : null}
-      <DeliveryTools search={search} onSearch={show} count={countWords(rows.length, page)} />
+      {query.isPending ? null : <DeliveryTools search={search} onSearch={show} count={countWords(rows.length, page)} />}
       {query.isPending ? <WaitingRows rows={6} height={32} /> : null}
       {query.isError && !page ? (
         <NotLoaded title="The deliveries did not load" error={query.error} onAgain={() => void query.refetch()} />

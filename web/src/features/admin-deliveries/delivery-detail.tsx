@@ -1,8 +1,9 @@
 import type { DeliveryRow } from '@colorway/contract/delivery/delivery-contract.ts';
-import { IconCopy, IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { WaitingRows } from '../../blocks/desk/desk-states.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { IconCopy } from '../../ui/icons/icon-copy.ts';
+import { IconRefresh } from '../../ui/icons/icon-refresh.ts';
 import { notify } from '../../ui/notify/notify.ts';
 import { DELIVERIES_KEY, readDelivery, retry, skip } from './deliveries-api.ts';
 import { DeliveryStory } from './delivery-story.tsx';
@@ -27,7 +28,7 @@ function useCommand(command: (id: string) => Promise<unknown>, done: string) {
 export function DeliveryDetail({ row }: { readonly row: DeliveryRow }) {
   const { id, state } = row;
   const whole = useQuery({ queryKey: [...DELIVERIES_KEY, 'one', id], queryFn: () => readDelivery(id) });
-  const again = useCommand(retry, 'Tried once more, under the same key.');
+  const again = useCommand(retry, 'Sent again with the same key.');
   const giveUp = useCommand(skip, 'Skipped. Your name stands beside it.');
   const isOpen = state !== 'delivered' && state !== 'skipped';
   return (

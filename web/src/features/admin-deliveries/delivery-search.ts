@@ -25,7 +25,7 @@ export const SERVICE_OPTIONS: readonly { readonly value: DeliveryService | ''; r
 
 export const STATE_OPTIONS: readonly { readonly value: DeliveryState | ''; readonly label: string }[] = [
   { value: '', label: 'Not delivered first' },
-  { value: 'parked', label: 'Failed' },
+  { value: 'parked', label: 'Needs attention' },
   { value: 'retrying', label: 'Retrying' },
   { value: 'waiting', label: 'Waiting' },
   { value: 'delivered', label: 'Delivered' },

@@ -1,9 +1,13 @@
 import type { DeliveryState } from '@colorway/contract/delivery/delivery-contract.ts';
-import { IconAlertTriangle, IconCheck, IconClock, IconPlayerSkipForward, IconRefresh } from '@tabler/icons-react';
+import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
+import { IconClock } from '../../ui/icons/icon-clock.ts';
+import { IconPlayerSkipForward } from '../../ui/icons/icon-player-skip-forward.ts';
+import { IconRefresh } from '../../ui/icons/icon-refresh.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
 
 const LOOKS = {
-  parked: { tone: 'error', Icon: IconAlertTriangle, words: 'Failed' },
+  parked: { tone: 'error', Icon: IconAlertTriangle, words: 'Needs attention' },
   retrying: { tone: 'warning', Icon: IconRefresh, words: 'Retrying' },
   waiting: { tone: 'warning', Icon: IconClock, words: 'Waiting' },
   delivered: { tone: 'ok', Icon: IconCheck, words: 'Delivered' },

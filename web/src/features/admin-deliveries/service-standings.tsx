@@ -1,11 +1,14 @@
-import { IconAlertTriangle, IconCircleCheck, IconClock, IconMoon } from '@tabler/icons-react';
 import { agoWords, zonedWords } from '../../blocks/when/moment-words.ts';
+import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
+import { IconCircleCheck } from '../../ui/icons/icon-circle-check.ts';
+import { IconClock } from '../../ui/icons/icon-clock.ts';
+import { IconMoon } from '../../ui/icons/icon-moon.ts';
 import type { ServiceStanding } from './deliveries-api.ts';
 import { SERVICE_NAMES } from './delivery-search.ts';
 
 const standingWords = ({ parked, retrying, waiting }: ServiceStanding): string =>
   [
-    ...(parked > 0 ? [`${parked} failed`] : []),
+    ...(parked > 0 ? [`${parked} ${parked === 1 ? 'needs' : 'need'} attention`] : []),
     ...(retrying > 0 ? [`${retrying} retrying`] : []),
     ...(waiting > 0 ? [`${waiting} waiting`] : []),
   ].join(', ');

@@ -4,7 +4,7 @@ import { createOutside } from '../../outside/outside.ts';
 import { PortError } from '../../outside/port-error.ts';
 import type { Services } from '../../outside/services.ts';
 import type { Document } from './document.ts';
-import { bodyOf, judge, SHOPIFY } from './judge.ts';
+import { bodyOf, judge, judgeOnce, SHOPIFY } from './judge.ts';
 import { shopifyTokens } from './token.ts';
 
 export interface ShopifyClient {
@@ -57,6 +57,7 @@ export function shopifyClient({ config, services, dice, now }: Options): Shopify
       headers: { 'content-type': 'application/json', 'x-shopify-access-token': token },
       body: JSON.stringify({ query: text, variables }),
       safe,
+      judge: safe ? judge : judgeOnce,
       signal,
     });
     heed(answer, name);

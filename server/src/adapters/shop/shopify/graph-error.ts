@@ -5,6 +5,8 @@ import { fieldWords } from './field-words.ts';
 
 export interface GraphError {
   readonly message: string;
+  /** From the root of the answer: the field of the document, then what is below it. */
+  readonly path?: readonly (string | number)[];
   readonly extensions?: { readonly code?: string; readonly requiredAccess?: string };
 }
 

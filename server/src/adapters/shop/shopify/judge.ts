@@ -81,3 +81,26 @@ export function judge(answer: Answer): PortError | undefined {
   const [first] = userErrors(body.data);
   return first && new PortError(userErrorWords(first), { ...facts, kind: 'validation', vendorCode: 'USER_ERROR' });
 }
+
+/** A mutation answers with what it made beside its `userErrors`. */
+const hasMade = (data: Body['data']): boolean =>
+  Object.values(data ?? {}).some(
+    (payload) =>
+      isTold(payload) &&
+      Object.values(payload).some((made: unknown) => typeof (made as { id?: unknown } | null)?.id === 'string'),
+  );
+
+const isBelowMutation = ({ path = [] }: GraphError): boolean => path.length > 1;
+
+/**
+ * Judges the answer to a mutation that may run only once. An answer with an id stands, whatever errors come with it. An error
+ * below the mutation came up while the answer was written, so the mutation may have run.
+ */
+export function judgeOnce(answer: Answer): PortError | undefined {
+  const body = answer.status === 200 ? bodyOf(answer) : undefined;
+  if (body && hasMade(body.data)) return undefined;
+  const refusal = judge(answer);
+  if (!refusal || !body || typeof body.errors === 'string' || !body.errors?.some(isBelowMutation)) return refusal;
+  const { service, status, vendorCode, requestId } = refusal;
+  return new PortError(refusal.message, { service, status, vendorCode, requestId, kind: 'ambiguous' });
+}

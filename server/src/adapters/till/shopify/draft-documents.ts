@@ -13,13 +13,17 @@ interface Sums {
   readonly warnings: readonly { readonly __typename: string; readonly message: string }[];
 }
 
-export interface Draft extends Sums {
+export interface MadeDraft extends Sums {
   readonly id: string;
   readonly name: string;
   readonly status: 'OPEN' | 'INVOICE_SENT' | 'COMPLETED';
   readonly ready: boolean;
   readonly invoiceUrl: string | null;
   readonly customAttributes: readonly { readonly key: string; readonly value: string | null }[];
+}
+
+export interface Draft extends MadeDraft {
+  /** Read apart from the creation: it needs the scope `read_orders`. */
   readonly order: {
     readonly cancelledAt: string | null;
     readonly fullyPaid: boolean;
@@ -37,15 +41,19 @@ const sums = `
   warnings { __typename message }
 `;
 
-const draft = `
+const made = `
   id
   name
   status
   ready
   invoiceUrl
   customAttributes { key value }
-  order { cancelledAt fullyPaid displayFinancialStatus }
   ${sums}
+`;
+
+const draft = `
+  ${made}
+  order { cancelledAt fullyPaid displayFinancialStatus }
 `;
 
 /** Nothing is made by it. */
@@ -64,12 +72,12 @@ export const CALCULATE_DRAFT = asks<
 /** Shopify takes no key for it: told twice, it is two. */
 export const CREATE_DRAFT = writes<
   { readonly input: DraftInput },
-  { readonly draftOrderCreate: { readonly draftOrder: Draft | null; readonly userErrors: readonly UserError[] } }
+  { readonly draftOrderCreate: { readonly draftOrder: MadeDraft | null; readonly userErrors: readonly UserError[] } }
 >(
   /* GraphQL */ `
   mutation PortalDraftOrderCreate($input: DraftOrderInput!) {
     draftOrderCreate(input: $input) {
-      draftOrder { ${draft} }
+      draftOrder { ${made} }
       userErrors { field message }
     }
   }

@@ -4,7 +4,7 @@ import type { OrderState } from '@colorway/rules/shop/order-state.ts';
 import { PortError } from '../../outside/port-error.ts';
 import { SHOPIFY } from '../../shop/shopify/judge.ts';
 import type { Placed, PlacedNow } from '../port.ts';
-import type { CalculatedDraft, Draft } from './draft-documents.ts';
+import type { CalculatedDraft, Draft, MadeDraft } from './draft-documents.ts';
 import { CURRENCY } from './draft-input.ts';
 
 /** Without the tax that Shopify adds by the shop's own rules: nobody promised it. */
@@ -28,9 +28,9 @@ function stateOf({ status, order }: Draft): OrderState {
   return order.fullyPaid || PAID.has(order.displayFinancialStatus ?? '') ? 'paid' : 'awaiting';
 }
 
-const isReady = ({ ready, invoiceUrl }: Draft): boolean => ready && invoiceUrl !== null;
+const isReady = ({ ready, invoiceUrl }: MadeDraft): boolean => ready && invoiceUrl !== null;
 
-export const placedOf = (draft: Draft): Placed => ({
+export const placedOf = (draft: MadeDraft): Placed => ({
   externalId: draft.id,
   externalName: draft.name,
   payUrl: draft.invoiceUrl ?? '',

@@ -41,6 +41,9 @@ test('a signature that is too short, or none, is no signature', () => {
 
 test.each([
   ['draft_orders/update', { admin_graphql_api_id: 'gid://shopify/DraftOrder/7' }, 'gid://shopify/DraftOrder/7'],
+  ['draft_orders/delete', { id: 1_069_920_477 }, 'gid://shopify/DraftOrder/1069920477'],
+  ['draft_orders/delete', { id: '7"' }, null],
+  ['draft_orders/delete', {}, null],
   ['orders/cancelled', { note_attributes: [{ name: 'Portal order', value: 'ours' }] }, 'ours'],
   ['orders/paid', { note_attributes: [] }, null],
   ['orders/paid', { note_attributes: 'nothing' }, null],

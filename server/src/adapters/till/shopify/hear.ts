@@ -12,6 +12,7 @@ export function isSigned(raw: Buffer, signature: string | undefined, secrets: re
 }
 
 interface Payload {
+  readonly id?: unknown;
   readonly admin_graphql_api_id?: unknown;
   readonly note_attributes?: readonly { readonly name?: unknown; readonly value?: unknown }[];
 }
@@ -27,9 +28,13 @@ const payloadOf = (raw: Buffer): Payload => {
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
+/** A deletion carries the number alone. */
+const draftId = ({ admin_graphql_api_id: gid, id }: Payload): string | null =>
+  text(gid) ?? (Number.isSafeInteger(id) ? `gid://shopify/DraftOrder/${String(id)}` : null);
+
 /** A draft is named by its own id; an order that was made of one says only whose it is: ours. */
 function subjectOf(topic: string, payload: Payload): string | null {
-  if (topic.startsWith('draft_orders/')) return text(payload.admin_graphql_api_id);
+  if (topic.startsWith('draft_orders/')) return draftId(payload);
   if (!topic.startsWith('orders/') || !Array.isArray(payload.note_attributes)) return null;
   return text(payload.note_attributes.find(({ name }) => name === OUR_ORDER)?.value);
 }

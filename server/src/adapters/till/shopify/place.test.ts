@@ -185,6 +185,50 @@ describe('an answer that was lost', () => {
   });
 });
 
+describe('an answer with data and an error', () => {
+  const fourTimes = async (order: TillOrder): Promise<readonly unknown[]> => {
+    const said: unknown[] = [];
+    for (let tried = 0; tried < 4; tried++) {
+      said.push(
+        await place(order).then(
+          ({ externalId }) => externalId,
+          ({ kind }: PortError) => kind,
+        ),
+      );
+    }
+    return said;
+  };
+
+  test('whose draft is there is the order, whatever was denied beside it', async () => {
+    standIn.faults.deniedField = 'invoiceUrl';
+    const order = tillOrder();
+    const placed = await place(order);
+    expect(placed).toMatchObject({ externalId: theDraft().id, ready: false });
+    standIn.heal();
+    expect(await fourTimes(order)).toEqual(Array.from({ length: 4 }, () => placed.externalId));
+    expect(standIn.state.drafts.size).toBe(1);
+  });
+
+  test('whose draft is hidden is never taken for nothing made: four tries are one draft', async () => {
+    standIn.faults.deniedField = 'name';
+    const order = tillOrder();
+    expect(await fourTimes(order)).toEqual(['ambiguous', 'auth', 'auth', 'auth']);
+    expect(standIn.state.drafts.size).toBe(1);
+    standIn.heal();
+    expect((await place(order)).externalId).toBe(theDraft().id);
+    expect(standIn.state.drafts.size).toBe(1);
+  });
+
+  test('is not even caused by an app without read_orders', async () => {
+    const { scopes } = standIn.state;
+    standIn.state.scopes = scopes.filter((one) => one !== 'read_orders');
+    const placed = await place(tillOrder()).finally(() => {
+      standIn.state.scopes = scopes;
+    });
+    expect(placed).toMatchObject({ externalId: theDraft().id, ready: true });
+  });
+});
+
 describe('what is tended', () => {
   const subscribed = () => standIn.state.subscriptions.map(({ topic }) => topic).sort();
 

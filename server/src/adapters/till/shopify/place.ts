@@ -4,7 +4,14 @@ import type { ShopifyClient } from '../../shop/shopify/client.ts';
 import { SHOPIFY } from '../../shop/shopify/judge.ts';
 import type { Placed, TillOrder } from '../port.ts';
 import { placedOf, totalOf } from './draft.ts';
-import { CALCULATE_DRAFT, CREATE_DRAFT, type Draft, FIND_DRAFTS, READ_DRAFT } from './draft-documents.ts';
+import {
+  CALCULATE_DRAFT,
+  CREATE_DRAFT,
+  type Draft,
+  FIND_DRAFTS,
+  type MadeDraft,
+  READ_DRAFT,
+} from './draft-documents.ts';
 import { type DraftInput, draftInput, OUR_ORDER, orderTag } from './draft-input.ts';
 import { makeProducts } from './make-products.ts';
 import { findPlacing, type Placing, savePlacing } from './placing-store.ts';
@@ -81,7 +88,7 @@ async function reckoned({ client, order, signal }: Now, variants: ReadonlyMap<st
   return totalOf(sums) === order.total ? input : plain;
 }
 
-async function create(now: Now, placing: Placing, input: DraftInput): Promise<Draft> {
+async function create(now: Now, placing: Placing, input: DraftInput): Promise<MadeDraft> {
   const { client, db, order, signal } = now;
   const isAgain = placing.askedAt !== null;
   const asked: Placing = {
@@ -114,7 +121,7 @@ export async function place(placer: Placer, order: TillOrder, signal: AbortSigna
   const now: Now = { ...placer, order, signal };
   const { client, db } = placer;
   let placing = await findPlacing(db, order.id);
-  const settle = async (draft: Draft): Promise<Placed> => {
+  const settle = async (draft: MadeDraft): Promise<Placed> => {
     const isKnown = placing.externalId === draft.id && placing.askedAt === null;
     if (!isKnown) await savePlacing(db, order.id, { ...placing, externalId: draft.id, askedAt: null });
     return placedOf(draft);

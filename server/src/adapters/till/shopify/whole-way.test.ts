@@ -1,13 +1,14 @@
 import { openShop, order, type Shop } from '@colorway/trials/kit/fixtures/shop.ts';
 import { deliverOrder } from '@colorway/trials/kit/fixtures/till.ts';
-import { type Letter, letterOf, orderPayload } from '@colorway/trials/stand-ins/shopify/letters.ts';
+import { deletedPayload, type Letter, letterOf, orderPayload } from '@colorway/trials/stand-ins/shopify/letters.ts';
 import { type ShopifyStandIn, startShopifyStandIn } from '@colorway/trials/stand-ins/shopify/shopify.ts';
 import { NECKTIE, stockShop } from '@colorway/trials/stand-ins/shopify/stock.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { discountCode, draftOrder, webhookInbox } from '../../../database/schema.ts';
+import { discountCode, draftOrder, outbox, webhookInbox } from '../../../database/schema.ts';
 import { tendServices } from '../../../features/services/tend-services.ts';
 import { ensureFirstProducts } from '../../../features/shop/first-products.ts';
+import { TILL_KINDS } from '../../../features/till/till-kinds.ts';
 
 let standIn: ShopifyStandIn;
 let shop: Shop;
@@ -67,9 +68,46 @@ test('what staff marked as paid stays paid, though it is withdrawn at Shopify', 
   await shop.staff.patch(`/admin/orders/${id}`, { state: 'paid', version });
   await deliver();
   expect(standIn.state.drafts.has(externalId ?? '')).toBe(false);
-  await tell(standIn.letter('draft_orders/delete', { admin_graphql_api_id: externalId }));
+  await tell(standIn.letter('draft_orders/delete', deletedPayload(externalId ?? '')));
   await deliver();
   expect((await now()).state).toBe('paid');
+});
+
+test('a draft that somebody deleted at Shopify is a cancelled order here, as soon as Shopify says so', async () => {
+  const { now, deliver } = await ordered();
+  await deliver();
+  const externalId = (await now()).externalId ?? '';
+  standIn.state.drafts.delete(externalId);
+  expect((await tell(standIn.letter('draft_orders/delete', deletedPayload(externalId)))).statusCode).toBe(200);
+  await deliver();
+  expect((await now()).state).toBe('cancelled');
+});
+
+test('an order that Shopify keeps us from, for want of a scope, needs attention and is one draft', async () => {
+  const { id, now, deliver } = await ordered();
+  standIn.faults.deniedField = 'name';
+  for (let tries = 0; tries < 7; tries++) await deliver();
+  const row = async () => {
+    const rows = await shop.server.deps.db.select().from(outbox).where(eq(outbox.kind, TILL_KINDS.place));
+    return rows.find(({ payload }) => JSON.stringify(payload).includes(id)) ?? expect.fail('nothing to deliver');
+  };
+  const parked = await row();
+  expect(parked).toMatchObject({ state: 'parked', tries: 7, lastError: expect.stringContaining('read_draft_orders') });
+  expect(await now()).toMatchObject({ tillState: 'failed', tillWords: expect.stringContaining('read_draft_orders') });
+  const { connections } = (await shop.staff.get('/admin/connections')).body;
+  const [shopRow] = connections.filter(({ port }: { port: string }) => port === 'shop');
+  expect(shopRow).toMatchObject({ service: 'Shopify', state: 'attention' });
+  expect(shopRow.parked).toBeGreaterThan(0);
+
+  standIn.heal();
+  await shop.staff.post(`/admin/deliveries/${parked.id}/retry`);
+  await deliver();
+  expect(await now()).toMatchObject({ tillState: 'ready', state: 'awaiting' });
+  expect((await row()).state).toBe('delivered');
+  const mine = [...standIn.state.drafts.values()].filter(({ customAttributes }) =>
+    customAttributes.some(({ value }) => value === id),
+  );
+  expect(mine).toHaveLength(1);
 });
 
 test('a message of a draft is heard too, and what somebody else signed is not', async () => {
