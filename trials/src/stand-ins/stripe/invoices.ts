@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import type Stripe from 'stripe';
 import { type Form, inner, word, words } from './form.ts';
 
 export interface KeptInvoice {
   readonly id: string;
   readonly object: 'invoice';
   readonly customer: string;
-  readonly collection_method: string;
+  readonly collection_method: Stripe.Invoice.CollectionMethod;
   readonly metadata: Readonly<Record<string, string>>;
   readonly created: number;
   readonly shipping: number;
@@ -47,7 +48,13 @@ const known = {
   item: ['customer', 'invoice', 'currency', 'description', 'unit_amount_decimal', 'quantity', 'metadata'],
   finalize: ['auto_advance'],
   void: [],
-} as const;
+} as const satisfies {
+  readonly customer: readonly (keyof Stripe.CustomerCreateParams)[];
+  readonly invoice: readonly (keyof Stripe.InvoiceCreateParams)[];
+  readonly item: readonly (keyof Stripe.InvoiceItemCreateParams)[];
+  readonly finalize: readonly (keyof Stripe.InvoiceFinalizeInvoiceParams)[];
+  readonly void: readonly (keyof Stripe.InvoiceVoidInvoiceParams)[];
+};
 
 const only = (form: Form, what: keyof typeof known): void => {
   const strange = Object.keys(form).find((name) => !(known[what] as readonly string[]).includes(name));
@@ -76,8 +83,9 @@ export class StandInInvoices {
     return lines.reduce((sum, { amount }) => sum + amount, shipping);
   }
 
-  show(invoice: KeptInvoice, url: string): object {
-    const { lines, readsToGo, shipping, ...shown } = invoice;
+  /** Held at compile time to the types that Stripe generates from its OpenAPI for the SDK. */
+  show(invoice: KeptInvoice, url: string): Partial<Stripe.Invoice> {
+    const { lines: _lines, readsToGo, shipping, ...shown } = invoice;
     const isOut = invoice.status !== 'draft' && readsToGo <= 0;
     return {
       ...shown,
@@ -89,7 +97,7 @@ export class StandInInvoices {
     };
   }
 
-  makeCustomer(form: Form): object {
+  makeCustomer(form: Form): Partial<Stripe.Customer> {
     only(form, 'customer');
     const email = word(form, 'email');
     if (email !== undefined && !/^[^@\s]+@[^@\s]+$/.test(email)) throw new Refused(400, 'email_invalid', 'email');
@@ -112,9 +120,9 @@ export class StandInInvoices {
       id: newId('in'),
       object: 'invoice',
       customer: customer.id,
-      collection_method: word(form, 'collection_method') ?? 'charge_automatically',
+      collection_method: isSent ? 'send_invoice' : 'charge_automatically',
       metadata: words(form, 'metadata'),
-      created: Date.now(),
+      created: Math.floor(Date.now() / 1_000),
       shipping: amount === undefined ? 0 : whole(amount, 'shipping_cost[shipping_rate_data][fixed_amount][amount]'),
       lines: [],
       status: 'draft',
@@ -125,7 +133,7 @@ export class StandInInvoices {
     return invoice;
   }
 
-  addItem(form: Form): object {
+  addItem(form: Form): Partial<Stripe.InvoiceItem> {
     only(form, 'item');
     const invoice = this.find(word(form, 'invoice') ?? '');
     if (invoice.status !== 'draft') throw new Refused(400, 'invoice_not_editable', 'invoice');
@@ -159,7 +167,7 @@ export class StandInInvoices {
     return invoice;
   }
 
-  remove(id: string): object {
+  remove(id: string): Stripe.DeletedInvoice {
     if (this.find(id).status !== 'draft') throw new Refused(400, 'invoice_not_deletable');
     this.invoices.delete(id);
     return { id, object: 'invoice', deleted: true };

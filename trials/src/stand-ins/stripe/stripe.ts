@@ -52,8 +52,9 @@ const KEY = 'sk_test_standin';
 const SECRET = 'whsec_standin';
 const PAGE = 10;
 
-/** Where Stripe shows an invoice to who pays it. */
-const PAGE_TO_PAY = '<!doctype html><html lang="en"><title>Pay</title><h1>The page of the stand-in</h1></html>';
+/** Where Stripe shows an invoice to who pays it. It brings its icon, since a Chromium with windows asks for one. */
+const PAGE_TO_PAY =
+  '<!doctype html><html lang="en"><title>Pay</title><link rel="icon" href="data:,"><h1>The page of the stand-in</h1></html>';
 
 interface Reply {
   readonly status: number;
@@ -86,13 +87,15 @@ export async function startStripeStandIn({ port = 0 }: { readonly port?: number 
   const faults: StandInFaults = { next: () => undefined, searchLagMs: 60_000 };
   let url = '';
 
-  const shown = (id: string): object => state.show(state.find(id), url);
+  const shown = (id: string): Partial<Stripe.Invoice> => state.show(state.find(id), url);
   const list = (data: object[], has_more = false): object => ({ object: 'list', data, has_more, url: '/v1/invoices' });
 
   const search = (query: string): object => {
     const [, name = '', value] = /^metadata\['(\w+)'\]:'([^']+)'$/.exec(query) ?? [];
     if (value === undefined) throw new Refused(400, 'search_query_invalid', 'query');
-    const seen = [...state.invoices.values()].filter(({ created }) => Date.now() - created >= faults.searchLagMs);
+    const seen = [...state.invoices.values()].filter(
+      ({ created }) => Date.now() - created * 1_000 >= faults.searchLagMs,
+    );
     const found = seen.filter(({ metadata }) => metadata[name] === value).slice(0, PAGE);
     return { ...list(found.map(({ id }) => shown(id))), object: 'search_result', next_page: null };
   };
@@ -101,7 +104,9 @@ export async function startStripeStandIn({ port = 0 }: { readonly port?: number 
     const all = state.find(id).lines;
     const from = all.findIndex((line) => line.id === query.get('starting_after')) + 1;
     const most = Number(query.get('limit') ?? PAGE);
-    const page = all.slice(from, from + most).map((line) => ({ ...line, object: 'line_item' }));
+    const page = all
+      .slice(from, from + most)
+      .map((line): Partial<Stripe.InvoiceLineItem> => ({ ...line, object: 'line_item' }));
     return { ...list(page, from + most < all.length), url: `/v1/invoices/${id}/lines` };
   };
 
