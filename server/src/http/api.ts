@@ -71,7 +71,7 @@ const perform =
     if (!operation) throw new Error(`there is no operation ${name}`);
     if (operation.access === 'owner' && context.sessions.staff?.role !== 'owner') throw new Problem('not-allowed');
     const found = preparations.find((one) => one.operation === name);
-    const prepared = await prepare(found, operation.procedure, context.deps, input);
+    const prepared = await prepare(found, operation.procedure, context, input);
     const acting = { operation: name, undoes };
     return recorded(operation, { ...context, prepared, acting }, input, (inner) =>
       call(operation.procedure, input, { context: inner }),
@@ -87,7 +87,7 @@ const asWrite = async (
   key: string | undefined,
 ): Promise<Answer & { replayed?: boolean }> => {
   const found = preparations.find((one) => one.operation === operation.name);
-  const prepared = await prepare(found, operation.procedure, deps, input);
+  const prepared = await prepare(found, operation.procedure, { deps, sessions, http }, input);
   // What staff do is written down beside it, which makes two.
   if (isOneStatement(operation.name) && !sessions.staff) {
     return triedAgain(async () => {

@@ -2,12 +2,10 @@ import { contract } from '@colorway/contract/contract.ts';
 import { problems } from '@colorway/contract/problem/problems.ts';
 import { type RawRoute, rawRoutes } from '@colorway/contract/raw-routes.ts';
 import { OpenAPIGenerator } from '@orpc/openapi';
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
-import { operations } from './api.ts';
-import { docsPage } from './docs-page.ts';
-import { registerRaw } from './raw.ts';
+import type { AnyProcedure } from '@orpc/server';
+import * as z from 'zod';
+import { operations } from '../api.ts';
+import { anyValueSchema, commonSchemas, schemaConverter } from './schemas.ts';
 
 interface Operation {
   operationId?: string;
@@ -58,13 +56,20 @@ const pathParameters = (path: string): unknown[] =>
     schema: { type: 'string' },
   }));
 
+/** An operation that says nothing of its answer answers without a body. */
+const hasAnswer = ({ procedure }: { readonly procedure: AnyProcedure }): boolean => {
+  const { outputSchema } = procedure['~orpc'];
+  return outputSchema !== undefined && !(outputSchema instanceof z.ZodVoid);
+};
+
 /** The contract as an OpenAPI document, with what the generator cannot know of it. */
 export async function buildOpenApi(): Promise<Record<string, unknown>> {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const generator = new OpenAPIGenerator({ schemaConverters: [schemaConverter] });
   const document = await generator.generate(contract, {
     info: { title: 'Colorway', version: '1' },
     servers: [{ url: '/api' }],
-    components: { schemas: { Problem: problemSchema as never } },
+    components: { schemas: { AnyValue: anyValueSchema as never, Problem: problemSchema as never } },
+    commonSchemas,
   });
   document.paths ??= {};
   const paths = document.paths as Record<string, Record<string, Operation>>;
@@ -73,7 +78,8 @@ export async function buildOpenApi(): Promise<Record<string, unknown>> {
     if (!entry) continue;
     entry.description = accessWords[operation.access];
     entry['x-access'] = operation.access;
-    entry.responses = { ...entry.responses, default: problemResponse };
+    const answers = hasAnswer(operation) ? entry.responses : { 204: { description: 'Done; there is nothing to tell' } };
+    entry.responses = { ...answers, default: problemResponse };
     if (operation.creates) entry.parameters = [...(entry.parameters ?? []), idempotencyHeader];
   }
   for (const [name, route] of Object.entries<RawRoute>(rawRoutes)) {
@@ -90,15 +96,4 @@ export async function buildOpenApi(): Promise<Record<string, unknown>> {
     };
   }
   return document as unknown as Record<string, unknown>;
-}
-
-export function registerOpenApi(app: FastifyInstance, deps: Deps): void {
-  let document: ReturnType<typeof buildOpenApi> | undefined;
-  registerRaw(app, deps, 'openapi', async (_request, reply) => {
-    document ??= buildOpenApi();
-    return reply.header('cache-control', 'public, max-age=300').send(await document);
-  });
-  registerRaw(app, deps, 'docs', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'public, max-age=300').send(docsPage(operations)),
-  );
 }
