@@ -13,7 +13,12 @@ export interface RawRoute {
 export const rawRoutes = {
   health: { method: 'GET', path: '/healthz', access: 'public', summary: 'The process is up' },
   ready: { method: 'GET', path: '/readyz', access: 'public', summary: 'Database and storage answer' },
-  metrics: { method: 'GET', path: '/metrics', access: 'public', summary: 'Figures for Prometheus' },
+  metrics: {
+    method: 'GET',
+    path: '/metrics',
+    access: 'public',
+    summary: 'Metrics for Prometheus, for whoever sends METRICS_TOKEN as a bearer token',
+  },
   openapi: { method: 'GET', path: '/api/openapi.json', access: 'public', summary: 'This document' },
   docs: { method: 'GET', path: '/api/docs', access: 'public', summary: 'The API to read' },
   mailPicture: { method: 'GET', path: '/mail-pictures/{picture}', access: 'public', summary: 'A picture in our mails' },

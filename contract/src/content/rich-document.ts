@@ -25,12 +25,13 @@ const data = z.object({
     .optional(),
 });
 
-const node: z.ZodType<RichNode, RichNode> = z.lazy(() => z.union([letters, branch])) as never;
-const branch = z.object({ nodeType: z.enum(RICH_NODE_TYPES), data, content: z.array(node).max(MOST_NODES) });
+/** Registered by name in the OpenAPI document, since it holds itself. */
+export const richNode: z.ZodType<RichNode, RichNode> = z.lazy(() => z.union([letters, branch])) as never;
+const branch = z.object({ nodeType: z.enum(RICH_NODE_TYPES), data, content: z.array(richNode).max(MOST_NODES) });
 
 /** A text as Contentful keeps it, shown by Contentful's own renderer. */
 export const richDocument = z.object({
   nodeType: z.literal('document'),
   data: z.object({}),
-  content: z.array(node).max(MOST_NODES),
+  content: z.array(richNode).max(MOST_NODES),
 }) as unknown as z.ZodType<RichDocument, RichDocument>;

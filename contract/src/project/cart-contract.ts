@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
-import { cart, cartCommand, cartNews, cartQuote, commandResult, MOST_COMMANDS } from './cart.ts';
+import { cart, cartCommand, cartNews, commandResult, MOST_COMMANDS } from './cart.ts';
+import { cartQuote } from './quote.ts';
 import { projectID } from './share-contract.ts';
 
 export const cartContract = {

@@ -1,8 +1,6 @@
 import type { CartChange } from '@colorway/rules/cart/cart-changes.ts';
 import { FULFILLMENTS, LINE_KINDS, PACKAGINGS, REMOVALS } from '@colorway/rules/cart/choices.ts';
 import type { Meeting } from '@colorway/rules/cart/meeting.ts';
-import type { OrderSummary } from '@colorway/rules/pricing/distributor-view.ts';
-import type { Quote } from '@colorway/rules/pricing/quoted.ts';
 import * as z from 'zod';
 import { typedSelections } from '../shop/product.ts';
 
@@ -62,20 +60,34 @@ export const cart = z.object({
   ),
 });
 
-/** What the cart costs and why; a distributor's browser gets a summary without any figure of money (D46). */
-export const cartQuote = z.looseObject({ prices: z.boolean() }) as unknown as z.ZodType<CartQuote>;
-export type CartQuote =
-  | { readonly prices: true; readonly quote: Quote }
-  | { readonly prices: false; readonly summary: OrderSummary };
+/** A command met a change that its person had not seen. */
+const cartMeeting: z.ZodType<Meeting, Meeting> = z.object({
+  lineId: id.nullable(),
+  by: z.string().nullable(),
+  theirs: z.int().nullable(),
+  done: z.boolean(),
+});
 
-const passed = <Value>() => z.looseObject({}) as unknown as z.ZodType<Value>;
+const cartChange: z.ZodType<CartChange, CartChange> = z.discriminatedUnion('what', [
+  z.object({
+    what: z.literal('line'),
+    lineId: id,
+    proofId: id,
+    from: z.int(),
+    to: z.int(),
+    removal: z.enum(REMOVALS).nullable(),
+  }),
+  z.object({ what: z.literal('packaging'), from: z.enum(PACKAGINGS), to: z.enum(PACKAGINGS) }),
+  z.object({ what: z.literal('fulfillment'), from: z.enum(FULFILLMENTS), to: z.enum(FULFILLMENTS) }),
+  z.object({ what: z.literal('code'), from: z.string().nullable(), to: z.string().nullable() }),
+]);
 
 export const commandResult = z.object({
   id,
   /** Why nothing was done, in words; null when it was, or was before. */
   refusal: z.string().nullable(),
   /** With a change that this person had not seen. */
-  meeting: passed<Meeting>().nullable(),
+  meeting: cartMeeting.nullable(),
 });
 
 /** What one command of somebody did. */
@@ -84,6 +96,6 @@ export const cartNews = z.object({
   commandId: id,
   by: z.string(),
   at: z.iso.datetime(),
-  changes: z.array(passed<CartChange>()),
+  changes: z.array(cartChange),
 });
 export type CartNews = z.infer<typeof cartNews>;

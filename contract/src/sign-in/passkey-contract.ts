@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
+import { passkeyCreationOptions, passkeyRequestOptions } from './passkey-options.ts';
 import { viewer } from './viewer.ts';
 
 const QUARTER = 900;
 const tag = 'Passkeys';
 const limit = { name: 'passkey', max: 100, windowSeconds: QUARTER };
 
-/** What goes to `navigator.credentials`, as the WebAuthn standard writes it in JSON. */
-const options = z.looseObject({ challenge: z.string() });
-/** What comes back from it. Checked by the WebAuthn library, so only its shape is said here. */
+/** What comes back from `navigator.credentials`. Checked by the WebAuthn library, so only its shape is said here. */
 const credential = z.object({
   id: z.string().min(1).max(2_000),
   rawId: z.string().min(1).max(2_000),
@@ -35,7 +34,7 @@ export const passkeyContract = {
     tag,
     creates: false,
     limit,
-  }).output(options),
+  }).output(passkeyRequestOptions),
   signIn: operation({
     access: 'public',
     method: 'POST',
@@ -55,7 +54,7 @@ export const passkeyContract = {
     tag,
     creates: false,
     limit,
-  }).output(options),
+  }).output(passkeyCreationOptions),
   add: operation({
     access: 'staff',
     method: 'POST',

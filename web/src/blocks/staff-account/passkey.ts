@@ -26,7 +26,6 @@ export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 export async function signInWithPasskey(): Promise<OutputOf<'passkeys.signIn'>> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const optionsJSON = await ask('passkeys.signInOptions');
-  // The contract says of the options only what it must know; the rest is the standard's.
   const answer = await startAuthentication({ optionsJSON: optionsJSON as PublicKeyCredentialRequestOptionsJSON });
   return ask('passkeys.signIn', plain(answer));
 }
@@ -36,7 +35,7 @@ export async function addPasskey(): Promise<void> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const optionsJSON = await ask('passkeys.addOptions');
   const answer = await startRegistration({
-    optionsJSON: optionsJSON as object as PublicKeyCredentialCreationOptionsJSON,
+    optionsJSON: optionsJSON as PublicKeyCredentialCreationOptionsJSON,
   });
   await ask('passkeys.add', plain(answer));
 }
