@@ -1,48 +1,166 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { CartLine } from '../cart/cart.ts';
 import { cents } from '../money/cents.ts';
-import { type Approved, approvalRows, approvalState, approvedOf, changedWords, type ProofNow } from './approval.ts';
+import { quote } from '../pricing/quote.ts';
+import { randomCart } from '../pricing/random-cart.test-support.ts';
+import {
+  type Approved,
+  type ApprovedLine,
+  approvalRows,
+  approvalState,
+  approvedOf,
+  approvedPieces,
+  areSameLines,
+  changedWords,
+  linesOfProof,
+  type ProofNow,
+} from './approval.ts';
 
+const product = {
+  options: [
+    { id: 'style', name: 'Style', values: ['Self-tie', 'Pre-tied'] },
+    { id: 'size', name: 'Size', values: ['Adult', 'Kids'] },
+  ],
+  friendlyOptionNames: [],
+};
+const line = (quantity: number, unitPrice: number, more: Partial<ApprovedLine['selections']> = {}): ApprovedLine => ({
+  selections: { size: 'Adult', style: 'Self-tie', ...more } as Record<string, string>,
+  quantity,
+  unitPrice: cents(unitPrice),
+});
+const adult = line(12, 2_400);
+const kids = line(12, 2_400, { size: 'Kids' });
+const thin = { keyword: 'thinLines', alertName: 'Thin lines' };
 const approved: Approved = {
   version: 1,
   sha256: '9c41e7aaaa',
-  selections: { style: 'Self-tie', size: 'Adult' },
-  quantity: 12,
-  unitPrice: cents(2_600),
+  selections: adult.selections,
+  lines: [adult, kids],
+  alerts: [thin],
 };
-const now: ProofNow = { version: 1, sha256: '9c41e7aaaa', selections: null, unitPrice: cents(2_600) };
-const stateWith = (change: Partial<ProofNow>) => approvalState(approvalRows(approved, { ...now, ...change }));
+const now: ProofNow = { version: 1, sha256: '9c41e7aaaa', selections: null, lines: [adult, kids], alerts: [thin] };
+const rowsWith = (change: Partial<ProofNow>, of: Partial<Approved> = {}) =>
+  approvalRows({ ...approved, ...of }, { ...now, ...change }, product);
 
-describe('D53: an approval', () => {
-  test('holds while nothing of it changed, in whatever order the choices are', () => {
-    expect(stateWith({ selections: { size: 'Adult', style: 'Self-tie' } })).toBe('approved');
-    expect(changedWords(approvalRows(approved, now))).toBe('');
-  });
-
+describe('an approval of every size in the cart (D66)', () => {
   test.each<[string, Partial<ProofNow>, string]>([
     ['another file', { version: 2, sha256: 'a91fc3aaaa' }, 'New version'],
-    ['another choice', { selections: { style: 'Pre-tied', size: 'Adult' } }, 'Other options'],
-    ['one choice more', { selections: { ...approved.selections, fabric: 'Satin' } }, 'Other options'],
-    ['another price', { unitPrice: cents(2_400) }, 'New price'],
-    ['a file and a price', { version: 2, sha256: 'b', unitPrice: cents(1) }, 'New version, a new price'],
-  ])('is out of date with %s', (_what, change, words) => {
-    expect(stateWith(change)).toBe('out-of-date');
-    expect(changedWords(approvalRows(approved, { ...now, ...change }))).toBe(words);
+    ['a size less', { lines: [adult] }, 'Other options'],
+    ['a size more', { lines: [adult, kids, line(1, 2_400, { style: 'Pre-tied' })] }, 'Other options'],
+    ['another choice', { lines: [line(12, 2_400, { style: 'Pre-tied' }), kids] }, 'Other options'],
+    ['one choice more', { lines: [line(12, 2_400, { fabric: 'Satin' }), kids] }, 'Other options'],
+    ['another quantity', { lines: [adult, { ...kids, quantity: 13 }] }, 'Another quantity'],
+    ['another price', { lines: [line(12, 2_100), kids] }, 'New price'],
+    ['nothing in the cart', { lines: [] }, 'Other options'],
+    ['an alert less', { alerts: [] }, 'Other alerts'],
+    ['a file and a price', { version: 2, sha256: 'b', lines: [line(12, 1), kids] }, 'New version, a new price'],
+  ])('is out of date with %s, and valid again when it is put back', (_what, change, words) => {
+    expect(approvalState(rowsWith(change))).toBe('out-of-date');
+    expect(changedWords(rowsWith(change))).toBe(words);
+    expect(approvalState(rowsWith({}))).toBe('approved');
+    expect(changedWords(rowsWith({}))).toBe('');
   });
 
-  test('shows then and now', () => {
-    const rows = approvalRows(approved, { ...now, version: 2, sha256: 'a91fc3aaaa', unitPrice: cents(2_400) });
-    expect(rows).toEqual([
-      { fact: 'file', before: 'Version 1 9c41e7', now: 'Version 2 a91fc3', changed: true },
-      { fact: 'options', before: 'Self-tie, Adult', now: 'Self-tie, Adult', changed: false },
-      { fact: 'price', before: '12 at $26.00', now: '12 at $24.00', changed: true },
+  test('does not depend on the order of sizes, choices and alerts', () => {
+    const turned = { ...adult, selections: { style: 'Self-tie', size: 'Adult' } };
+    expect(approvalState(rowsWith({ lines: [kids, turned] }))).toBe('approved');
+  });
+
+  test('shows each size then and now, its options in the order of the product', () => {
+    expect(rowsWith({ version: 2, sha256: 'a91fc3aaaa', lines: [line(24, 2_100)] })).toEqual([
+      { fact: 'file', name: 'File', before: 'Version 1 9c41e7', now: 'Version 2 a91fc3', changed: true },
+      { fact: 'quantity', name: 'Self-tie, Adult', before: '12 at $24.00', now: '24 at $21.00', changed: true },
+      { fact: 'options', name: 'Self-tie, Kids', before: '12 at $24.00', now: 'Not in the cart', changed: true },
+      { fact: 'alerts', name: 'Alerts', before: 'Thin lines', now: 'Thin lines', changed: false },
     ]);
   });
 
-  test('of a distributor has no price to compare', () => {
-    const rows = approvalRows({ ...approved, unitPrice: null }, now);
-    expect(rows.map(({ fact }) => fact)).toEqual(['file', 'options']);
+  test('of a distributor has no price to compare, or to show', () => {
+    const bare = [{ selections: adult.selections, quantity: 12 }];
+    const rows = rowsWith({ lines: bare }, { lines: bare });
+    expect(rows.map(({ fact, before }) => [fact, before])).toContainEqual(['quantity', '12 pieces']);
     expect(JSON.stringify(rows)).not.toContain('$');
+    const asStaff = rowsWith({ lines: [adult] }, { lines: bare });
+    expect(approvalState(asStaff)).toBe('approved');
+    expect(asStaff[1]).toMatchObject({ before: '12 pieces', now: '12 pieces' });
   });
+});
+
+describe('an approval without lines', () => {
+  const bare = { lines: [], alerts: [] };
+
+  test('binds its file and its options, whatever is added to the cart in them', () => {
+    expect(approvalState(rowsWith({ lines: [adult], alerts: [] }, bare))).toBe('approved');
+    expect(approvalState(rowsWith({ lines: [], alerts: [] }, bare))).toBe('approved');
+    expect(changedWords(rowsWith({ lines: [adult, kids], alerts: [] }, bare))).toBe('Other options');
+    expect(changedWords(rowsWith({ lines: [], alerts: [], sha256: 'x' }, bare))).toBe('New version');
+  });
+
+  test('is compared with what is being chosen', () => {
+    const rows = rowsWith({ lines: [], alerts: [], selections: kids.selections }, bare);
+    expect(rows[1]).toMatchObject({ before: 'Self-tie, Adult', now: 'Self-tie, Kids', changed: true });
+  });
+});
+
+describe('a record of a version that approved one size at a time', () => {
+  const old = { lines: [adult], alerts: null };
+
+  test('says nothing of alerts, or of a cart that is empty', () => {
+    expect(approvalState(rowsWith({ lines: [] }, old))).toBe('approved');
+    expect(approvalState(rowsWith({ lines: [adult] }, old))).toBe('approved');
+  });
+
+  test('is out of date when the cart charges something else', () => {
+    expect(changedWords(rowsWith({ lines: [line(12, 2_100)] }, old))).toBe('New price');
+    expect(changedWords(rowsWith({ lines: [adult, kids] }, old))).toBe('Other options');
+  });
+});
+
+describe('what the cart charges', () => {
+  test('is what an approval names, for any cart', () => {
+    const cart = randomCart.chain((input) =>
+      fc.tuple(
+        fc.constant(input),
+        fc.array(fc.constantFrom('p', 'q'), { minLength: input.lines.length, maxLength: input.lines.length }),
+      ),
+    );
+    fc.assert(
+      fc.property(cart, ([input, proofs]) => {
+        const lines = input.lines.map(
+          (one, at): CartLine => ({
+            ...one,
+            kind: 'product',
+            proofId: proofs[at] ?? 'p',
+            position: at,
+            version: 1,
+            changedBy: '',
+            changedAt: 0,
+            removal: null,
+          }),
+        );
+        const { lines: quoted, sums } = quote(input);
+        const approvedLines = ['p', 'q'].flatMap((id) => linesOfProof({ lines }, id, quoted));
+        expect(approvedLines).toHaveLength(lines.length);
+        const total = approvedLines.reduce((sum, { quantity, unitPrice = 0 }) => sum + quantity * unitPrice, 0);
+        expect(total).toBe(sums.find(({ kind }) => kind === 'products')?.amount ?? 0);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('is compared in whatever order the sizes are', () => {
+    expect(areSameLines([adult, kids], [kids, adult])).toBe(true);
+    expect(areSameLines([adult, kids], [adult])).toBe(false);
+    expect(areSameLines([adult], [line(12, 2_300)])).toBe(false);
+  });
+});
+
+test('pieces are named by size, and only counted beyond three sizes', () => {
+  expect(approvedPieces([adult])).toBe('12 at $24.00');
+  expect(approvedPieces([adult, { ...kids, unitPrice: cents(2_600) }])).toBe('12 at $24.00, 12 at $26.00');
+  expect(approvedPieces([{ selections: {}, quantity: 1 }])).toBe('1 piece');
+  expect(approvedPieces([adult, adult, adult, kids])).toBe('48 pieces in 4 sizes');
 });
 
 test('a proof without an approval has none, and the bar counts both kinds', () => {

@@ -1,33 +1,51 @@
+import { type Cart, presentLines } from '../cart/cart.ts';
 import { type Cents, formatMoney } from '../money/cents.ts';
+import type { QuotedLine } from '../pricing/quoted.ts';
+import { chosenWords } from '../product/friendly-names.ts';
+import type { ProductDetails } from '../product/product-details.ts';
 import type { Selections } from '../product/selections.ts';
+import type { ProofAlert } from './proof-alerts.ts';
 
 /** Pressed by the customer on the page, or told to staff, who wrote it down. */
 export const APPROVAL_WAYS = ['online', 'phone'] as const;
 export type ApprovalWay = (typeof APPROVAL_WAYS)[number];
 
-/** What an approval was given for. */
-export interface Approved {
-  readonly version: number;
-  readonly sha256: string;
+/** One size in the cart, at the price that the cart charges for a piece of it. */
+export interface ApprovedLine {
   readonly selections: Selections;
   readonly quantity: number;
-  /** Null for distributors, who see none. */
-  readonly unitPrice: Cents | null;
+  /** Absent for distributors, and where there is no price. */
+  readonly unitPrice?: Cents;
+}
+
+export type ApprovedAlert = Pick<ProofAlert, 'keyword' | 'alertName'>;
+
+interface Facts {
+  readonly version: number;
+  readonly sha256: string;
+  /** Every size that is in the cart; empty when nothing of the proof is. */
+  readonly lines: readonly ApprovedLine[];
+}
+
+/** What an approval was given for (D66). */
+export interface Approved extends Facts {
+  /** The options of an approval without lines; of one with lines those of its first. */
+  readonly selections: Selections;
+  /** Those that were shown; null in records of versions that did not record them. */
+  readonly alerts: readonly ApprovedAlert[] | null;
 }
 
 /** The same as it is now. */
-export interface ProofNow {
-  readonly version: number;
-  readonly sha256: string;
-  /** What is in the cart of it; null when it is not there, and then nothing of it can have changed. */
+export interface ProofNow extends Facts {
+  /** Chosen for an approval without lines; null where nobody is choosing. */
   readonly selections: Selections | null;
-  /** For the approved choices and quantity; null where there is none to compare. */
-  readonly unitPrice: Cents | null;
+  readonly alerts: readonly ApprovedAlert[];
 }
 
-export const APPROVAL_FACTS = ['file', 'options', 'price'] as const;
+export const APPROVAL_FACTS = ['file', 'options', 'quantity', 'price', 'alerts'] as const;
 export interface ApprovalRow {
   readonly fact: (typeof APPROVAL_FACTS)[number];
+  readonly name: string;
   readonly before: string;
   readonly now: string;
   readonly changed: boolean;
@@ -36,39 +54,146 @@ export interface ApprovalRow {
 export const APPROVAL_STATES = ['none', 'approved', 'out-of-date'] as const;
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
+type Product = Pick<ProductDetails, 'options' | 'friendlyOptionNames'> | undefined;
+
+/** What the cart holds of a proof, each size with the price of the quote's own line. */
+export function linesOfProof(
+  cart: Pick<Cart, 'lines'>,
+  proofId: string,
+  quoted: readonly Pick<QuotedLine, 'id' | 'price'>[],
+): readonly ApprovedLine[] {
+  const prices = new Map(quoted.map(({ id, price }) => [id, price?.unitPrice]));
+  return presentLines(cart)
+    .filter((line) => line.kind === 'product' && line.proofId === proofId)
+    .map(({ id, selections, quantity }) => {
+      const unitPrice = prices.get(id);
+      return { selections, quantity, ...(unitPrice !== undefined && { unitPrice }) };
+    });
+}
+
+export const withoutPrices = (lines: readonly ApprovedLine[]): readonly ApprovedLine[] =>
+  lines.map(({ selections, quantity }) => ({ selections, quantity }));
+
+const sameChoice = (one: Selections, other: Selections): boolean =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => one[key] === other[key]);
+
+const lineOf = (lines: readonly ApprovedLine[], selections: Selections): ApprovedLine | undefined =>
+  lines.find((line) => sameChoice(line.selections, selections));
+
+/** Whether both hold the same sizes, quantities and prices, in whatever order. */
+export const areSameLines = (some: readonly ApprovedLine[], others: readonly ApprovedLine[]): boolean =>
+  some.length === others.length &&
+  some.every((line) => {
+    const other = lineOf(others, line.selections);
+    return other?.quantity === line.quantity && other.unitPrice === line.unitPrice;
+  });
+
 /** So much of a hash is read aloud. */
 const SHORT = 6;
-const fileWords = ({ version, sha256 }: Pick<Approved, 'version' | 'sha256'>): string =>
-  `Version ${version} ${sha256.slice(0, SHORT)}`;
-/** Both sides in one order, whatever the database made of it. */
-const choiceWords = (selections: Selections, keys: readonly string[]): string =>
-  keys.flatMap((key) => selections[key] ?? []).join(', ') || 'None';
-const priceWords = (quantity: number, unitPrice: Cents): string => `${quantity} at ${formatMoney(unitPrice)}`;
+const fileWords = ({ version, sha256 }: Facts): string => `Version ${version} ${sha256.slice(0, SHORT)}`;
 
-/** Then and now, row by row; the price only where both are known (D53). */
-export function approvalRows(approved: Approved, now: ProofNow): readonly ApprovalRow[] {
-  const selections = now.selections ?? approved.selections;
-  const keys = [...new Set([...Object.keys(approved.selections), ...Object.keys(selections)])];
-  const rows: ApprovalRow[] = [
-    { fact: 'file', before: fileWords(approved), now: fileWords(now), changed: approved.sha256 !== now.sha256 },
-    {
-      fact: 'options',
-      before: choiceWords(approved.selections, keys),
-      now: choiceWords(selections, keys),
-      changed: keys.some((key) => approved.selections[key] !== selections[key]),
-    },
-  ];
-  if (approved.unitPrice === null || now.unitPrice === null) return rows;
+/** `Regular 58", Standard 3.25"`: in the order of the product's options, whatever the database made of it. */
+export function optionWords(product: Product, selections: Selections): string {
+  const values = product
+    ? chosenWords(product, selections).map(({ value }) => value)
+    : Object.keys(selections)
+        .sort()
+        .map((key) => selections[key]);
+  return values.join(', ');
+}
+
+interface Pieces {
+  readonly quantity: number;
+  readonly price?: string;
+}
+
+const lineWords = ({ quantity, price }: Pieces): string => {
+  if (price !== undefined) return `${quantity} at ${price}`;
+  return quantity === 1 ? '1 piece' : `${quantity} pieces`;
+};
+
+const withWords = ({ quantity, unitPrice }: ApprovedLine): Pieces => ({
+  quantity,
+  ...(unitPrice !== undefined && { price: formatMoney(unitPrice) }),
+});
+
+/** More sizes than these are only counted. */
+const MAX_NAMED = 3;
+
+/** `12 at $28.00, 12 at $30.00`; empty without lines. */
+export function piecesWords(lines: readonly Pieces[]): string {
+  if (lines.length <= MAX_NAMED) return lines.map(lineWords).join(', ');
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return `${pieces} pieces in ${lines.length} sizes`;
+}
+
+export const approvedPieces = (lines: readonly ApprovedLine[]): string => piecesWords(lines.map(withWords));
+
+const pieceCount = ({ quantity }: ApprovedLine): string => lineWords({ quantity });
+
+function sizeRow(name: string, before: ApprovedLine | undefined, now: ApprovedLine | undefined): ApprovalRow {
+  // A project may have become a distributor's since, or the other way round.
+  const comparable = before?.unitPrice !== undefined && now?.unitPrice !== undefined;
+  const words = before && now && !comparable ? pieceCount : (line: ApprovedLine) => lineWords(withWords(line));
+  const row = {
+    name: name || 'Quantity',
+    before: before ? words(before) : 'Not approved',
+    now: now ? words(now) : 'Not in the cart',
+  };
+  if (!before || !now) return { ...row, fact: 'options', changed: true };
+  if (before.quantity !== now.quantity || !comparable)
+    return { ...row, fact: 'quantity', changed: before.quantity !== now.quantity };
+  return { ...row, fact: 'price', changed: before.unitPrice !== now.unitPrice };
+}
+
+function sizeRows(approved: Approved, now: ProofNow, product: Product): readonly ApprovalRow[] {
+  const known = approved.lines.map((line) => ({ line, now: lineOf(now.lines, line.selections) }));
+  const added = now.lines.filter((line) => !lineOf(approved.lines, line.selections));
+  // An older record does not say whether its pieces were in the cart, so an empty cart does not contradict it.
+  const isUnknown = approved.alerts === null && now.lines.length === 0;
   return [
-    ...rows,
-    {
-      fact: 'price',
-      before: priceWords(approved.quantity, approved.unitPrice),
-      now: priceWords(approved.quantity, now.unitPrice),
-      changed: approved.unitPrice !== now.unitPrice,
-    },
+    ...known.map(({ line, now: other }) =>
+      sizeRow(optionWords(product, line.selections), line, isUnknown ? line : other),
+    ),
+    ...added.map((line) => sizeRow(optionWords(product, line.selections), undefined, line)),
   ];
 }
+
+function optionsRow(approved: Approved, now: ProofNow, product: Product): ApprovalRow {
+  const chosen =
+    now.lines.length > 0 ? now.lines.map((line) => line.selections) : [now.selections ?? approved.selections];
+  return {
+    fact: 'options',
+    name: 'Options',
+    before: optionWords(product, approved.selections) || 'None',
+    now: chosen.map((selections) => optionWords(product, selections) || 'None').join('; '),
+    changed: chosen.some((selections) => !sameChoice(selections, approved.selections)),
+  };
+}
+
+const alertNames = (alerts: readonly ApprovedAlert[]): string =>
+  alerts.map(({ alertName }) => alertName).join(', ') || 'None';
+const keywords = (alerts: readonly ApprovedAlert[]): string =>
+  JSON.stringify(alerts.map(({ keyword }) => keyword).sort());
+
+function alertRows(before: readonly ApprovedAlert[] | null, now: readonly ApprovedAlert[]): readonly ApprovalRow[] {
+  if (before === null || before.length + now.length === 0) return [];
+  const changed = keywords(before) !== keywords(now);
+  return [{ fact: 'alerts', name: 'Alerts', before: alertNames(before), now: alertNames(now), changed }];
+}
+
+/** What was approved beside what is there now, row by row (D66). */
+export const approvalRows = (approved: Approved, now: ProofNow, product: Product): readonly ApprovalRow[] => [
+  {
+    fact: 'file',
+    name: 'File',
+    before: fileWords(approved),
+    now: fileWords(now),
+    changed: approved.sha256 !== now.sha256,
+  },
+  ...(approved.lines.length > 0 ? sizeRows(approved, now, product) : [optionsRow(approved, now, product)]),
+  ...alertRows(approved.alerts, now.alerts),
+];
 
 export const approvalState = (rows: readonly ApprovalRow[] | null): ApprovalState => {
   if (rows === null) return 'none';
@@ -78,12 +203,15 @@ export const approvalState = (rows: readonly ApprovalRow[] | null): ApprovalStat
 const CHANGED_WORDS: Readonly<Record<ApprovalRow['fact'], string>> = {
   file: 'a new version',
   options: 'other options',
+  quantity: 'another quantity',
   price: 'a new price',
+  alerts: 'other alerts',
 };
 
 /** `New version, other options`; empty while nothing changed. */
-export const changedWords = (rows: readonly ApprovalRow[]): string => {
-  const words = rows.flatMap(({ fact, changed }) => (changed ? [CHANGED_WORDS[fact]] : [])).join(', ');
+export const changedWords = (rows: readonly Pick<ApprovalRow, 'fact' | 'changed'>[]): string => {
+  const facts = APPROVAL_FACTS.filter((fact) => rows.some((row) => row.changed && row.fact === fact));
+  const words = facts.map((fact) => CHANGED_WORDS[fact]).join(', ');
   return words.replace(/^a /, '').replace(/^./, (first) => first.toUpperCase());
 };
 

@@ -1,0 +1,2 @@
+ALTER TABLE "proof_approval" ADD COLUMN "lines" jsonb;
+ALTER TABLE "proof_approval" ADD COLUMN "alerts" jsonb;
