@@ -1,18 +1,25 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
+import { money } from '../shop/money.ts';
 import { typedSelections } from '../shop/product.ts';
 import { proof } from './proof.ts';
 import { projectID } from './share-contract.ts';
 
 const tag = 'Approvals';
+const MAX_LINES = 500;
 
 const approved = z.object({
   projectID,
   proofId: z.uuid(),
   /** The picture that was looked at; another one that is shown by now is refused with 409. */
   sha256: z.string().max(128),
+  /** What is approved while nothing of the proof is in the cart. */
   selections: typedSelections,
-  quantity: z.int().min(1).max(9_999),
+  /** The sizes in the cart and their prices as they were looked at; a cart that differs by now is refused with 409. */
+  lines: z
+    .array(z.object({ selections: typedSelections, quantity: z.int().min(1), unitPrice: money.optional() }))
+    .max(MAX_LINES)
+    .default([]),
 });
 
 export const approvalContract = {
@@ -20,7 +27,8 @@ export const approvalContract = {
     access: 'project-people',
     method: 'POST',
     path: '/projects/{projectID}/approvals',
-    summary: 'Approves a proof as it is now: file, options, price (D53). Staff write down one that was given by phone',
+    summary:
+      'Approves a proof as it is now: file, every size in the cart with its price, alerts (D66). Staff write down one that was given by phone',
     tag,
     creates: true,
   })

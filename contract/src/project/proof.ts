@@ -23,29 +23,46 @@ const proofVersion = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** The last approval of a proof (D53). */
+/** A size in the cart, with the price that the cart charges for a piece; a distributor reads none (D77). */
+export const approvedLine = z.object({
+  selections: z.record(z.string(), z.string()),
+  quantity: z.int(),
+  unitPrice: money.optional(),
+});
+
+/** The last approval of a proof (D66). */
 export const proofApproval = z.object({
   id: z.uuid(),
   version: z.int(),
   sha256: z.string(),
+  /** The options of an approval without lines. */
   selections: z.record(z.string(), z.string()),
-  quantity: z.int(),
-  /** Null for distributors. */
-  unitPrice: money.nullable(),
+  /** Every size that was in the cart. */
+  lines: z.array(approvedLine),
+  /** Those that were shown; null in records of versions that did not record them. */
+  alerts: z.array(z.object({ keyword: z.string(), alertName: z.string() })).nullable(),
   way: z.enum(APPROVAL_WAYS),
   /** The proven address, or the name that staff wrote down; a holder of the share link reads no address. */
   givenBy: z.string(),
   at: z.iso.datetime(),
   state: z.enum(APPROVAL_STATES),
   /** Then and now, in words (`rules/project/approval.ts`); with a changed one the approval is out of date. */
-  rows: z.array(z.object({ fact: z.enum(APPROVAL_FACTS), before: z.string(), now: z.string(), changed: z.boolean() })),
+  rows: z.array(
+    z.object({
+      fact: z.enum(APPROVAL_FACTS),
+      name: z.string(),
+      before: z.string(),
+      now: z.string(),
+      changed: z.boolean(),
+    }),
+  ),
 });
 export type ProofApproval = z.infer<typeof proofApproval>;
 
 /** A design that staff show; a hidden one is sent to staff only. */
 export const proof = z.object({
   id: z.uuid(),
-  /** What the documents call proofID: the file's name without its extension. */
+  /** What the documents call proofID: the name of the first version's file without its extension (D119). */
   proofID: z.string(),
   fileName: z.string(),
   productType: z.string(),

@@ -1,5 +1,5 @@
 import type { Selections } from '@colorway/rules/product/selections.ts';
-import { APPROVAL_WAYS } from '@colorway/rules/project/approval.ts';
+import { APPROVAL_WAYS, type ApprovedAlert } from '@colorway/rules/project/approval.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -59,7 +59,7 @@ export const proofVersion = pgTable(
     /** … or one that our own generators draw, in the demo. */
     drawing: jsonb('drawing'),
     fileName: text('file_name').notNull(),
-    /** The file's name without its extension, which the documents call proofID. */
+    /** The name of the first version's file without its extension, which the documents call proofID (D119). */
     proofName: text('proof_name').notNull(),
     sha256: text('sha256').notNull(),
     createdAt: createdAt(),
@@ -74,7 +74,14 @@ export const proofVersion = pgTable(
 
 export const approvalWay = pgEnum('approval_way', APPROVAL_WAYS);
 
-/** An approval names what it was given for (D53). Never changed; the last one of a proof counts. */
+/** A size that was in the cart, and what the cart charged for a piece of it. */
+export interface StoredApprovedLine {
+  readonly selections: Selections;
+  readonly quantity: number;
+  readonly unitPriceCents?: number;
+}
+
+/** An approval names what it was given for (D66). Never changed; the last one of a proof counts. */
 export const proofApproval = pgTable(
   'proof_approval',
   {
@@ -83,9 +90,14 @@ export const proofApproval = pgTable(
     version: integer('version').notNull(),
     sha256: text('sha256').notNull(),
     selections: jsonb('selections').$type<Selections>().notNull(),
+    /** Of all lines. */
     quantity: integer('quantity').notNull(),
-    /** Null for distributors, who never see one. */
+    /** Only in records without `lines`; null for distributors, who never see one. */
     unitPriceCents: integer('unit_price_cents'),
+    /** Null in records of a version that approved one size at a time. */
+    lines: jsonb('lines').$type<readonly StoredApprovedLine[]>(),
+    /** Those that were shown; null in the same records. */
+    alerts: jsonb('alerts').$type<readonly ApprovedAlert[]>(),
     way: approvalWay('way').notNull(),
     /** The proven address, or the name that staff wrote down. */
     givenBy: text('given_by').notNull(),

@@ -72,5 +72,12 @@ export const projectEvent = pgTable(
     staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
-  (table) => [index('project_event_project').on(table.projectId, table.id), index('project_event_by').on(table.by)],
+  (table) => [
+    index('project_event_project').on(table.projectId, table.id),
+    index('project_event_by').on(table.by),
+    // What needs attention asks for these of all projects.
+    index('project_event_summary')
+      .on(table.projectId, table.id)
+      .where(sql`kind in ('order-summary-sent', 'order-summary-handled')`),
+  ],
 );

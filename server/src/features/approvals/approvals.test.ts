@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { openBrowser } from '@colorway/trials/kit/browser.ts';
 import {
   doing,
@@ -27,8 +28,19 @@ const approve = (browser: Portal['customer'], body: object, id = REGATTA) =>
 const square = async () => {
   const found = proofNamed(await readAs(portal.customer), 'square');
   const sha256 = found.versions[0]?.sha256 ?? '';
-  return { proofId: found.id, sha256, selections: { size: '12" x 12"' }, quantity: 12 };
+  const selections = { size: '12" x 12"' };
+  return { proofId: found.id, sha256, selections, lines: await charged(found.id) };
 };
+
+/** As the quote of the cart charges them. */
+async function charged(proofId: string) {
+  const { cart, quote } = await readAs(portal.customer);
+  if (!quote.prices) throw new Error('no prices');
+  const prices = new Map(quote.quote.lines.map(({ id, price }) => [id, price?.unitPrice]));
+  return cart.lines
+    .filter((line) => line.proofId === proofId && line.kind === 'product' && line.removal === null)
+    .map(({ id, selections, quantity }) => ({ selections, quantity, unitPrice: prices.get(id) }));
+}
 
 describe('an approval', () => {
   test('is not for nobody or a holder of the link, and only of what was looked at', async () => {
@@ -37,10 +49,20 @@ describe('an approval', () => {
     const holder = await holding(portal.server, { id: REGATTA, key: shareUrl?.split('#k=')[1] ?? '' });
     expect((await approve(openBrowser(portal.server.app), asked)).status).toBe(401);
     expect((await approve(holder, asked)).status).toBe(404);
-    expect((await approve(portal.customer, { ...asked, quantity: 0 })).status).toBe(400);
-    expect((await approve(portal.customer, { ...asked, selections: {} })).body.issues).toMatchObject([
-      { path: 'selections.size' },
-    ]);
+    const [line] = asked.lines;
+    for (const lines of [
+      [],
+      [{ ...line, quantity: 11 }],
+      [{ ...line, unitPrice: 1 }],
+      [line, { ...line, selections: {} }],
+    ])
+      expect(await approve(portal.customer, { ...asked, lines })).toMatchObject({
+        status: 409,
+        body: { code: 'proof-changed', message: 'The cart has changed. Check it, then approve.' },
+      });
+    const runner = proofNamed(await readAs(portal.customer), 'runner');
+    const unchosen = { proofId: runner.id, sha256: runner.versions[0]?.sha256, selections: {} };
+    expect((await approve(portal.customer, unchosen)).body.issues).toMatchObject([{ path: 'selections.size' }]);
     expect((await approve(portal.customer, { ...asked, sha256: 'other' })).body.code).toBe('proof-changed');
     expect((await approve(portal.staff, asked)).body.issues).toMatchObject([{ path: 'givenBy' }]);
   });
@@ -52,10 +74,11 @@ describe('an approval', () => {
       state: 'approved',
       way: 'online',
       givenBy: 'customer@example.com',
-      quantity: 12,
+      lines: asked.lines,
+      alerts: [],
       sha256: asked.sha256,
-      unitPrice: expect.any(Number),
     });
+    expect(asked.lines).toMatchObject([{ quantity: 12, unitPrice: expect.any(Number) }]);
     await approve(portal.customer, asked);
     const rows = await portal.server.deps.db
       .select()
@@ -66,36 +89,103 @@ describe('an approval', () => {
     expect(events[0]).toMatchObject({
       kind: 'proof-approved',
       by: 'customer@example.com',
-      data: { quantity: 12, price: expect.stringMatching(/^\$/) },
+      data: { lines: [{ options: '12" x 12"', quantity: 12, price: expect.stringMatching(/^\$/) }] },
     });
   });
 
   test('given by phone is written down by staff, who are named in the history', async () => {
-    const { body } = await approve(portal.staff, { ...(await square()), quantity: 24, givenBy: 'The club secretary' });
+    const { body } = await approve(portal.staff, { ...(await square()), givenBy: 'The club secretary' });
     expect(body.proof.approval).toMatchObject({ way: 'phone', givenBy: 'The club secretary' });
     const { events } = (await portal.staff.get(`/projects/${REGATTA}/history`)).body;
     expect(events[0]).toMatchObject({ by: 'Test', data: { way: 'phone' } });
   });
 
-  test('is out of date once its options in the cart or its file are others (D53)', async () => {
+  test('is of every size in the cart at the price that the cart charges, counted together (D43, D66)', async () => {
+    const anchor = proofNamed(await readAs(portal.customer), 'anchor');
+    const long = { ...necktie, length: 'Long 63"' };
+    const ids = [randomUUID(), randomUUID()] as const;
+    await sendCart(portal.customer, [
+      doing('addLine', { lineId: ids[0], proofId: anchor.id, selections: necktie, quantity: 12 }),
+      doing('addLine', { lineId: ids[1], proofId: anchor.id, selections: long, quantity: 13 }),
+    ]);
+    const lines = await charged(anchor.id);
+    const sha256 = anchor.versions.find(({ version }) => version === anchor.shown)?.sha256;
+    const { body } = await approve(portal.customer, { proofId: anchor.id, sha256, selections: necktie, lines });
+    // With the 24 of the other necktie these are 49.
+    expect(body.proof.approval).toMatchObject({
+      state: 'approved',
+      lines: [
+        { quantity: 12, unitPrice: 2_800 },
+        { quantity: 13, unitPrice: 2_800 },
+      ],
+      alerts: [{ keyword: 'thinLines' }],
+    });
+    const state = async () => proofNamed(await readAs(portal.customer), 'anchor').approval?.state;
+    const inAdmin = async () => {
+      const { proofs } = (await portal.staff.get(`/admin/projects/${REGATTA}`)).body;
+      return proofs.find(({ id }: { id: string }) => id === anchor.id);
+    };
+    for (const [away, back] of [
+      [doing('removeLine', { lineId: ids[1] }, 1_000), doing('restoreLine', { lineId: ids[1] }, 1_000)],
+      [
+        doing('setQuantity', { lineId: ids[0], quantity: 30 }, 1_000),
+        doing('setQuantity', { lineId: ids[0], quantity: 12 }, 1_000),
+      ],
+    ] as const) {
+      await sendCart(portal.customer, [away]);
+      expect(await state()).toBe('out-of-date');
+      expect((await inAdmin()).approval.state).toBe('out-of-date');
+      await sendCart(portal.customer, [back]);
+      expect(await state()).toBe('approved');
+      expect(await inAdmin()).toMatchObject({ approval: { state: 'approved' }, inCart: lines });
+    }
+    await sendCart(portal.customer, [
+      doing('removeLine', { lineId: ids[0] }, 1_000),
+      doing('removeLine', { lineId: ids[1] }, 1_000),
+    ]);
+    const { waiting } = (await portal.staff.get('/admin/desk?only=approval')).body;
+    expect(waiting[0]).toMatchObject({ pieces: '12 at $28.00, 13 at $28.00' });
+  });
+
+  test('without anything of it in the cart binds file and options', async () => {
+    const runner = proofNamed(await readAs(portal.customer), 'runner');
+    const selections = { size: '12"x96"' };
+    const sha256 = runner.versions[0]?.sha256;
+    const { status, body } = await approve(portal.customer, { proofId: runner.id, sha256, selections });
+    expect([status, body.proof?.approval]).toMatchObject([200, { state: 'approved', lines: [], selections }]);
+    const add = (size: string) =>
+      doing('addLine', { lineId: randomUUID(), proofId: runner.id, selections: { size }, quantity: 2 });
+    const state = async () => proofNamed(await readAs(portal.customer), 'runner').approval?.state;
+    await sendCart(portal.customer, [add('12"x96"')]);
+    expect(await state()).toBe('approved');
+    await sendCart(portal.customer, [add('12"x72"')]);
+    expect(await state()).toBe('out-of-date');
+  });
+
+  test('that was recorded by an older version keeps its one size and price', async () => {
+    const { db } = portal.server.deps;
+    const gaiter = proofNamed(await readAs(portal.customer), 'gaiter');
+    const selections = { layers: 'Single', size: 'Adult', fabric: 'Lightweight' };
+    const sha256 = gaiter.versions[0]?.sha256 ?? '';
+    const old = { id: randomUUID(), proofId: gaiter.id, version: 1, sha256, selections, quantity: 12 };
+    await db
+      .insert(proofApproval)
+      .values({ ...old, unitPriceCents: 1, way: 'online', givenBy: 'customer@example.com' });
+    const found = async () => proofNamed(await readAs(portal.customer), 'gaiter').approval;
+    expect(await found()).toMatchObject({ state: 'approved', lines: [{ quantity: 12, unitPrice: 1 }], alerts: null });
+    const add = doing('addLine', { lineId: randomUUID(), proofId: gaiter.id, selections, quantity: 12 });
+    await sendCart(portal.customer, [add]);
+    expect(await found()).toMatchObject({ state: 'out-of-date' });
+  });
+
+  test('is out of date once its file is another', async () => {
     const { db } = portal.server.deps;
     const repp = proofNamed(await readAs(portal.customer), 'repp');
-    const [line] = (await readAs(portal.customer)).cart.lines.filter(({ proofId }) => proofId === repp.id);
     const changed = async () => {
       const { approval } = proofNamed(await readAs(portal.customer), 'repp');
       return [approval?.state, ...(approval?.rows.filter((row) => row.changed).map(({ fact }) => fact) ?? [])];
     };
     expect(await changed()).toEqual(['approved']);
-    await sendCart(portal.customer, [
-      doing('removeLine', { lineId: line?.id }, 1_000),
-      doing('addLine', {
-        lineId: repp.id,
-        proofId: repp.id,
-        selections: { ...necktie, width: 'Slim 2.75"' },
-        quantity: 24,
-      }),
-    ]);
-    expect(await changed()).toEqual(['out-of-date', 'options']);
     const [first] = await db
       .select()
       .from(proofVersion)
@@ -103,15 +193,21 @@ describe('an approval', () => {
     if (!first) throw new Error('no version');
     await db.insert(proofVersion).values({ ...first, version: 2, sha256: 'new' });
     await db.update(proof).set({ shown: 2 }).where(eq(proof.id, repp.id));
-    expect(await changed()).toEqual(['out-of-date', 'file', 'options']);
+    expect(await changed()).toEqual(['out-of-date', 'file']);
   });
 
   test('of a distributor names no price, in its answer or in the history', async () => {
     const found = proofNamed(await readAs(portal.distributor, NORTHERN), 'necktie');
-    const asked = { proofId: found.id, sha256: found.versions[0]?.sha256, selections: necktie, quantity: 60 };
+    const { cart } = await readAs(portal.distributor, NORTHERN);
+    const lines = cart.lines
+      .filter(({ proofId }) => proofId === found.id)
+      .map(({ selections, quantity }) => ({ selections, quantity }));
+    const asked = { proofId: found.id, sha256: found.versions[0]?.sha256, selections: necktie, lines };
     const { status, body } = await approve(portal.distributor, asked, NORTHERN);
     expect(status).toBe(200);
-    expect(body.proof.approval.unitPrice).toBeNull();
+    expect(body.proof.approval.lines).toEqual(lines);
+    expect(body.proof.approval).not.toHaveProperty('unitPrice');
+    expect(lines).toMatchObject([{ quantity: 60 }]);
     const history = (await portal.distributor.get(`/projects/${NORTHERN}/history`)).body;
     expect(history.events[0].kind).toBe('proof-approved');
     for (const told of [body, history]) expect(JSON.stringify(told)).not.toMatch(/\$\s?\d|cents|amount|"price"/i);
