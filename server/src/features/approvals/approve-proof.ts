@@ -2,28 +2,33 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { PROJECT_EVENTS, STAFF_PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
 import type { Proof } from '@colorway/contract/project/proof.ts';
-import { formatMoney } from '@colorway/rules/money/cents.ts';
+import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
 import { checkSelections, type Selections } from '@colorway/rules/product/selections.ts';
+import { type ApprovedLine, areSameLines, withoutPrices } from '@colorway/rules/project/approval.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
+import { alertsShown } from '@colorway/rules/project/proof-alerts.ts';
 import { NO_SUCH_PROOF } from '@colorway/rules/project/proof-fields.ts';
 import type { Context } from '../../http/context.ts';
 import { Problem } from '../../http/problem.ts';
+import { chargedLines } from '../carts/charged-lines.ts';
 import { approvalFigures } from '../carts/figures.ts';
-import { priceBookOf } from '../carts/price-book-of.ts';
+import { readCart } from '../carts/read-cart.ts';
 import { tellProject, tellStaff } from '../portal/project-channel.ts';
 import { remember } from '../portal/project-events.ts';
 import { readProject } from '../portal/project-store.ts';
 import type { StoredProject, StoredProof } from '../portal/stored-project.ts';
+import { approvalEvent } from './approval-event.ts';
 import { insertApproval, lastApproval, lockProof } from './approval-store.ts';
-import { approvedPrice } from './approved-price.ts';
 import { presentOne } from './present-one.ts';
+import { storedLines } from './read-approval.ts';
 
 interface Given {
   readonly projectID: string;
   readonly proofId: string;
   readonly sha256: string;
   readonly selections: Selections;
-  readonly quantity: number;
+  /** As they were looked at. */
+  readonly lines: readonly ApprovedLine[];
   readonly givenBy?: string | undefined;
 }
 
@@ -39,13 +44,28 @@ function giverOf({ sessions }: Context, { email }: StoredProject, { givenBy }: G
   return { way: 'phone', givenBy, staffId: sessions.staff.staffId } as const;
 }
 
-function checked(context: Context, { productType }: StoredProof, { selections }: Given): Selections {
-  const details = approvalFigures.of(context).facts.products.find((one) => one.productType === productType);
+const CART_CHANGED = 'The cart has changed. Check it, then approve.';
+
+type Product = ProductDetails | undefined;
+
+const productOf = (context: Context, { productType }: StoredProof): Product =>
+  approvalFigures.of(context).facts.products.find((one) => one.productType === productType);
+
+function checked(product: Product, { selections }: Given): Selections {
   // A product that nobody described has nothing to choose (D50).
-  if (!details) return {};
-  const found = checkSelections(details, selections);
+  if (!product) return {};
+  const found = checkSelections(product, selections);
   if (found.ok) return found.value;
   throw wrong(found.refusal.map(({ option, message }) => ({ path: `selections.${option}`, message })));
+}
+
+/** What the cart holds of the proof; a distributor's approval names no price. */
+function linesToApprove(context: Context, project: StoredProject, { proofId, lines }: Given): readonly ApprovedLine[] {
+  const { facts } = approvalFigures.of(context);
+  const charged = chargedLines(project, readCart(project.cart, project.lines), facts)(proofId);
+  const [seen, now] = isDistributor(project.type) ? [withoutPrices(lines), withoutPrices(charged)] : [lines, charged];
+  if (!areSameLines(seen, now)) throw new Problem('proof-changed', { message: CART_CHANGED });
+  return now;
 }
 
 async function projectOf({ tx, sessions }: Context, projectID: string): Promise<StoredProject> {
@@ -54,10 +74,10 @@ async function projectOf({ tx, sessions }: Context, projectID: string): Promise<
   return found;
 }
 
-/** What is approved is what was looked at: its file, its options, its price of now (D53). */
+/** What is approved is what was looked at: its file, every size in the cart at its price, its alerts (D66). */
 export async function approveProof(context: Context, given: Given): Promise<{ proof: Proof }> {
   const { tx } = context;
-  const { projectID, proofId, quantity } = given;
+  const { projectID, proofId } = given;
   await lockProof(tx, projectID, proofId);
   const project = await projectOf(context, projectID);
   const proof = project.proofs.find(({ id }) => id === proofId);
@@ -65,18 +85,19 @@ export async function approveProof(context: Context, given: Given): Promise<{ pr
   const shown = proof.versions.find(({ version }) => version === proof.shown);
   if (!shown || shown.sha256 !== given.sha256) throw new Problem('proof-changed');
   const giver = giverOf(context, project, given);
-  const selections = checked(context, proof, given);
-  const { facts } = approvalFigures.of(context);
-  const unitPrice = isDistributor(project.type)
-    ? null
-    : approvedPrice(priceBookOf(facts), proof, { selections, quantity });
+  const product = productOf(context, proof);
+  const lines = linesToApprove(context, project, given);
+  const selections = lines[0]?.selections ?? checked(product, given);
+  const alerts = alertsShown(proof.alerts, approvalFigures.of(context).content.alerts);
   const approved = {
     proofId,
     version: shown.version,
     sha256: shown.sha256,
     selections,
-    quantity,
-    unitPriceCents: unitPrice,
+    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    unitPriceCents: null,
+    lines: storedLines(lines),
+    alerts: alerts.map(({ keyword, alertName }) => ({ keyword, alertName })),
     ...giver,
   };
   const last = await lastApproval(tx, proofId);
@@ -84,10 +105,8 @@ export async function approveProof(context: Context, given: Given): Promise<{ pr
   if (last && isDeepStrictEqual({ ...last, ...approved }, last))
     return { proof: presentOne(context, project, proofId) };
   await insertApproval(tx, { id: randomUUID(), ...approved });
-  const price = unitPrice === null ? {} : { price: formatMoney(unitPrice) };
-  const about = `${proof.productType}, ${shown.proofName}`;
-  const data = { about, proofId, version: shown.version, quantity, selections, way: giver.way, givenBy: giver.givenBy };
-  await remember(context, { project, kind: 'proof-approved', data: { ...data, ...price } });
+  const data = approvalEvent({ product, proof, proofName: shown.proofName, approved, selections, lines });
+  await remember(context, { project, kind: 'proof-approved', data });
   await tellProject(tx, projectID, PROJECT_EVENTS.approval, { proofId });
   await tellStaff(tx, projectID, STAFF_PROJECT_EVENTS.approval, { proofId });
   return { proof: presentOne(context, await projectOf(context, projectID), proofId) };

@@ -1,8 +1,7 @@
 import type { Proof } from '@colorway/contract/project/proof.ts';
 import type { Context } from '../../http/context.ts';
+import { chargedLines } from '../carts/charged-lines.ts';
 import { approvalFigures } from '../carts/figures.ts';
-import { priceBookOf } from '../carts/price-book-of.ts';
-import { visibleCart } from '../carts/quote-project.ts';
 import { readCart } from '../carts/read-cart.ts';
 import { presentProof } from '../portal/present-proof.ts';
 import type { StoredProject } from '../portal/stored-project.ts';
@@ -18,8 +17,8 @@ export function presentOne(context: Context, project: StoredProject, proofId: st
       projectId: project.id,
       alerts: content.alerts,
       seesPrices: seesPrices(context, project),
-      book: priceBookOf(facts),
-      cart: visibleCart(readCart(project.cart, project.lines), project.proofs),
+      linesOf: chargedLines(project, readCart(project.cart, project.lines), facts),
+      products: facts.products,
       mayName: true,
     });
   if (!shown) throw new Error('an approved proof is gone');

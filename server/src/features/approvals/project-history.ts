@@ -7,7 +7,10 @@ import { headOf } from '../requests/open-thread.ts';
 const PAGE = 50;
 
 /** A project that became a distributor's was approved at prices before. */
-const withoutPrice = ({ price: _price, ...data }: Record<string, unknown>): Record<string, unknown> => data;
+const withoutPrice = ({ price: _price, lines, ...data }: Record<string, unknown>): Record<string, unknown> => ({
+  ...data,
+  ...(Array.isArray(lines) && { lines: lines.map(({ price: _of, ...line }: Record<string, unknown>) => line) }),
+});
 
 /** What happened, newest first, for the customer and staff. */
 export async function projectHistory(context: Context, projectID: string, before: number | undefined) {

@@ -1,4 +1,4 @@
-import type { CartQuote } from '@colorway/contract/project/cart.ts';
+import type { CartQuote } from '@colorway/contract/project/quote.ts';
 import { distributorView } from '@colorway/rules/pricing/distributor-view.ts';
 import type { Quote } from '@colorway/rules/pricing/quoted.ts';
 

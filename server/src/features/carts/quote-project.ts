@@ -1,11 +1,12 @@
-import { type Cart, presentLines } from '@colorway/rules/cart/cart.ts';
+import type { Cart } from '@colorway/rules/cart/cart.ts';
 import { cents, FREE } from '@colorway/rules/money/cents.ts';
 import type { DiscountCode } from '@colorway/rules/pricing/discount-code.ts';
 import { quote } from '@colorway/rules/pricing/quote.ts';
 import type { ProjectCharges, Quote } from '@colorway/rules/pricing/quoted.ts';
 import type { Queries } from '../../database/connect.ts';
 import type { Deps } from '../../deps.ts';
-import type { CartProject, CartProof } from './cart-project-store.ts';
+import type { CartProject } from './cart-project-store.ts';
+import { cartPieces } from './charged-lines.ts';
 import type { Figures } from './figures.ts';
 import { priceBookOf } from './price-book-of.ts';
 
@@ -25,12 +26,6 @@ const unknownCode = (code: string): DiscountCode => ({
   status: 'EXPIRED',
 });
 
-/** Lines of the proofs that customers see; a proof that was hidden or deleted since is not ordered. */
-export const visibleCart = (cart: Cart, proofs: readonly CartProof[]): Cart => {
-  const visible = new Set(proofs.filter(({ hidden }) => !hidden).map(({ id }) => id));
-  return { ...cart, lines: cart.lines.filter(({ proofId }) => visible.has(proofId)) };
-};
-
 interface Quoted {
   readonly shop: Deps['shop'];
   readonly tx: Queries;
@@ -43,17 +38,13 @@ export async function quoteProject(
   project: Omit<CartProject, 'cart' | 'lines'>,
   cart: Cart,
 ): Promise<Quote> {
-  const proofs = new Map(project.proofs.map((proof) => [proof.id, proof]));
-  const pieces = presentLines(visibleCart(cart, project.proofs)).map(({ id, kind, proofId, selections, quantity }) => {
-    const { productType = '', pricingIdentifier = null } = proofs.get(proofId) ?? {};
-    return { id, kind, productType, pricingIdentifier, selections, quantity };
-  });
+  const { products, swatches } = cartPieces(cart, project.proofs);
   const { packaging, discounts } = figures.content;
   const code = cart.code === null ? null : ((await shop.lookupDiscount(tx, cart.code)) ?? unknownCode(cart.code));
   return quote({
     book: priceBookOf(figures.facts),
-    lines: pieces.flatMap(({ kind, ...piece }) => (kind === 'product' ? [piece] : [])),
-    swatches: pieces.flatMap(({ kind, id, productType }) => (kind === 'swatch' ? [{ id, productType }] : [])),
+    lines: products,
+    swatches,
     packaging: cart.packaging,
     fulfillment: cart.fulfillment,
     code,

@@ -6,13 +6,14 @@ import { os } from '../implementer.ts';
 import { presentCart } from '../portal/present-cart.ts';
 import { seesPrices } from '../portal/viewer.ts';
 import { changeCart, newsOf } from './change-cart.ts';
+import { visibleCart } from './charged-lines.ts';
 import { cartFigures } from './figures.ts';
 import { inTurn } from './in-turn.ts';
 import { presentQuote } from './present-quote.ts';
-import { quoteProject, visibleCart } from './quote-project.ts';
+import { quoteProject } from './quote-project.ts';
 
 const CODES = { name: 'discount-code', max: 60, windowSeconds: 3_600 };
-const TOO_MANY_CODES = 'That are many codes. Wait a while, or write to us.';
+const TOO_MANY_CODES = 'Too many codes. Wait an hour, or write to us.';
 
 /** Nobody finds a code by trying them all. */
 async function countCodes({ tx }: Context, projectId: string, commands: readonly SentCartCommand[]): Promise<void> {

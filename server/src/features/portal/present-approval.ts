@@ -1,56 +1,55 @@
 import type { ProofApproval } from '@colorway/contract/project/proof.ts';
-import type { Cart } from '@colorway/rules/cart/cart.ts';
-import { presentLines } from '@colorway/rules/cart/cart.ts';
-import { cents } from '@colorway/rules/money/cents.ts';
-import type { PriceBook } from '@colorway/rules/pricing/price-book.ts';
-import type { Selections } from '@colorway/rules/product/selections.ts';
-import { approvalRows, approvalState } from '@colorway/rules/project/approval.ts';
-import { approvedPrice } from '../approvals/approved-price.ts';
+import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
+import {
+  type ApprovedLine,
+  approvalRows,
+  approvalState,
+  type ProofNow,
+  withoutPrices,
+} from '@colorway/rules/project/approval.ts';
+import { readApproval } from '../approvals/read-approval.ts';
 import type { StoredProof } from './stored-project.ts';
 
 export interface Now {
-  readonly book: PriceBook;
-  readonly cart: Cart;
+  /** What the cart holds of a proof, at the prices that it charges. */
+  readonly linesOf: (proofId: string) => readonly ApprovedLine[];
+  readonly products: readonly ProductDetails[];
   /** False for a holder of the share link, who learns no address. */
   readonly mayName: boolean;
   readonly seesPrices: boolean;
 }
 
-/** The choices that are in the cart: those that were approved where a line still has them, else those of the first. */
-function choicesNow(cart: Cart, proofId: string, approved: Selections): Selections | null {
-  const lines = presentLines(cart).filter((line) => line.kind === 'product' && line.proofId === proofId);
-  const isApproved = (one: Selections): boolean =>
-    Object.entries(one).every(([key, value]) => approved[key] === value) &&
-    Object.keys(one).length === Object.keys(approved).length;
-  return (lines.find(({ selections }) => isApproved(selections)) ?? lines[0])?.selections ?? null;
-}
-
-/** The last approval beside what the proof is now (D53). */
-export function presentApproval(proof: StoredProof, { book, cart, mayName, seesPrices }: Now): ProofApproval | null {
-  const { approval, shown } = proof;
-  if (!approval) return null;
-  const { id, version, sha256, selections, quantity, unitPriceCents, way, givenBy, createdAt } = approval;
+/** The last approval beside what the proof is now (D66). */
+export function presentApproval(
+  proof: StoredProof,
+  alerts: ProofNow['alerts'],
+  { linesOf, products, mayName, seesPrices }: Now,
+): ProofApproval | null {
+  const { approval: stored, shown } = proof;
+  if (!stored) return null;
+  const approved = readApproval(stored);
   // A project may have become a distributor's since.
-  const unitPrice = unitPriceCents === null || !seesPrices ? null : cents(unitPriceCents);
-  const rows = approvalRows(
-    { version, sha256, selections, quantity, unitPrice },
-    {
-      version: shown,
-      sha256: proof.versions.find((one) => one.version === shown)?.sha256 ?? '',
-      selections: choicesNow(cart, proof.id, selections),
-      unitPrice: unitPrice === null ? null : approvedPrice(book, proof, { selections, quantity }),
-    },
-  );
+  const cut = (lines: readonly ApprovedLine[]) => (seesPrices ? lines : withoutPrices(lines));
+  const lines = cut(approved.lines);
+  const now: ProofNow = {
+    version: shown,
+    sha256: proof.versions.find((one) => one.version === shown)?.sha256 ?? '',
+    selections: null,
+    lines: cut(linesOf(proof.id)),
+    alerts,
+  };
+  const product = products.find(({ productType }) => productType === proof.productType);
+  const rows = approvalRows({ ...approved, lines }, now, product);
   return {
-    id,
-    version,
-    sha256,
-    selections: { ...selections },
-    quantity,
-    unitPrice,
-    way,
-    givenBy: mayName ? givenBy : '',
-    at: new Date(createdAt).toISOString(),
+    id: stored.id,
+    version: approved.version,
+    sha256: approved.sha256,
+    selections: { ...approved.selections },
+    lines: lines.map((line) => ({ ...line, selections: { ...line.selections } })),
+    alerts: approved.alerts && [...approved.alerts],
+    way: stored.way,
+    givenBy: mayName ? stored.givenBy : '',
+    at: new Date(stored.createdAt).toISOString(),
     state: approvalState(rows),
     rows: [...rows],
   };

@@ -1,0 +1,28 @@
+import { formatMoney } from '@colorway/rules/money/cents.ts';
+import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
+import type { Selections } from '@colorway/rules/product/selections.ts';
+import { type ApprovalWay, type ApprovedLine, optionWords } from '@colorway/rules/project/approval.ts';
+
+interface Recorded {
+  readonly product: ProductDetails | undefined;
+  readonly proof: { readonly id: string; readonly productType: string };
+  readonly proofName: string;
+  readonly approved: { readonly version: number; readonly way: ApprovalWay; readonly givenBy: string };
+  readonly selections: Selections;
+  readonly lines: readonly ApprovedLine[];
+}
+
+/** In words of now: a later change of an option's name does not change the history. */
+export const approvalEvent = ({ product, proof, proofName, approved, selections, lines }: Recorded) => ({
+  about: `${proof.productType}, ${proofName}`,
+  proofId: proof.id,
+  version: approved.version,
+  way: approved.way,
+  givenBy: approved.givenBy,
+  options: optionWords(product, selections),
+  lines: lines.map(({ selections: chosen, quantity, unitPrice }) => ({
+    options: optionWords(product, chosen),
+    quantity,
+    ...(unitPrice !== undefined && { price: formatMoney(unitPrice) }),
+  })),
+});
