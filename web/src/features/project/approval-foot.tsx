@@ -1,8 +1,10 @@
-import { IconCheck } from '@tabler/icons-react';
 import { Button } from '../../ui/button/button.tsx';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
 
 interface ApprovalFootProps {
   readonly isApproved: boolean;
+  /** Staff write down who approved. */
+  readonly isByPhone: boolean;
   readonly busy: boolean;
   readonly approveLabel: string;
   readonly requestLabel: string;
@@ -11,10 +13,12 @@ interface ApprovalFootProps {
   readonly onBack: () => void;
 }
 
+const RECORDED = "We record your name and today's date. You can see the approval here at any time.";
+const RECORDED_BY_PHONE = "Recorded with this name and today's date. The customer sees it here, too.";
 const BACK = 'Back to sizes and prices';
 
 export function ApprovalFoot(props: ApprovalFootProps) {
-  const { isApproved, busy, approveLabel, requestLabel, onApprove, onRequest, onBack } = props;
+  const { isApproved, isByPhone, busy, approveLabel, requestLabel, onApprove, onRequest, onBack } = props;
   if (isApproved)
     return (
       <div className="proof-dialog__foot approval-foot">
@@ -35,7 +39,7 @@ export function ApprovalFoot(props: ApprovalFootProps) {
         </Button>
       </div>
       <p className="tiny quiet">
-        Recorded with your name and today's date. Both of us can see it in the project's history.{' '}
+        {isByPhone ? RECORDED_BY_PHONE : RECORDED}{' '}
         <button type="button" className="text-link" onClick={onBack}>
           {BACK}
         </button>

@@ -1,8 +1,10 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { ProofApproval } from '@colorway/contract/project/proof.ts';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { changedWords } from '@colorway/rules/project/approval.ts';
 import { dayWords } from '../../blocks/when/moment-words.ts';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
+import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
+import { IconCircleCheck } from '../../ui/icons/icon-circle-check.ts';
 import { approvedBy } from './proof-state.ts';
 
 interface ApprovalStandingProps {
@@ -10,24 +12,21 @@ interface ApprovalStandingProps {
   readonly approval: ProofApproval;
 }
 
-const COUNTS = ['Nothing', 'One thing', 'Two things', 'Three things'];
-
 /** Approved by whom and when, and whether it still holds. */
 export function ApprovalStanding({ asked, approval }: ApprovalStandingProps) {
   const by = approvedBy(approval, asked);
   const day = dayWords(approval.at);
   if (approval.state === 'approved')
     return (
-      <AlertBlock tone="ok" icon={<IconCircleCheck className="icon" />} title="This proof is approved." live>
+      <AlertBlock tone="ok" icon={<IconCircleCheck className="icon" />} title="This proof is approved.">
         {`${by}, ${day}.`}
       </AlertBlock>
     );
-  const changed = approval.rows.filter((row) => row.changed).length;
   const whose = by === 'By you' ? 'Your approval is out of date.' : 'The approval is out of date.';
   const lead = by === 'By you' ? 'You approved this proof' : `Approved ${by.replace(/^By/, 'by')}`;
   return (
     <AlertBlock tone="warning" icon={<IconAlertTriangle className="icon" />} title={whose}>
-      {`${lead} on ${day}. Since then ${(COUNTS[changed] ?? 'some things').toLowerCase()} changed.`}
+      {`${lead} on ${day}. Changed since: ${changedWords(approval.rows).toLowerCase()}.`}
     </AlertBlock>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { AddToCart } from './add-to-cart.tsx';
 import { ApprovalPanel } from './approval-panel.tsx';
 import type { ProofDialogProps } from './proof-dialog-props.ts';
@@ -9,6 +9,17 @@ import { proofState } from './proof-state.ts';
 import { type ProofTab, ProofTabs, TABS } from './proof-tabs.tsx';
 import { useChoice } from './use-choice.ts';
 
+/** Focuses what replaced the pressed button; on opening the dialog's title has the focus. */
+function useFocusAfter(change: boolean): RefObject<HTMLElement | null> {
+  const part = useRef<HTMLElement>(null);
+  const before = useRef(change);
+  useEffect(() => {
+    if (before.current !== change) part.current?.focus();
+    before.current = change;
+  }, [change]);
+  return part;
+}
+
 /** The three tabs, or the approval when that is what it is about. */
 export function ProofPanel({ asked, proof, cart, onCart, onRequest }: ProofDialogProps) {
   const panelId = useId();
@@ -16,6 +27,7 @@ export function ProofPanel({ asked, proof, cart, onCart, onRequest }: ProofDialo
   const isOld = proofState(proof, asked).kind === 'out-of-date';
   const [tab, setTab] = useState<ProofTab>('Product');
   const [approving, setApproving] = useState(isOld && asked.viewer.isPeople);
+  const panel = useFocusAfter(approving);
   const tabs = TABS.filter((one) => one !== 'Pricing' || asked.viewer.seesPrices);
   if (approving)
     return (
@@ -24,6 +36,7 @@ export function ProofPanel({ asked, proof, cart, onCart, onRequest }: ProofDialo
         proof={proof}
         cart={cart}
         choice={choice}
+        panel={panel}
         onRequest={onRequest}
         onBack={() => setApproving(false)}
       />
@@ -32,6 +45,9 @@ export function ProofPanel({ asked, proof, cart, onCart, onRequest }: ProofDialo
     <>
       <ProofTabs tabs={tabs} open={tab} panelId={panelId} onOpen={setTab} />
       <div
+        ref={(part) => {
+          panel.current = part;
+        }}
         className="proof-dialog__scroll"
         role="tabpanel"
         id={panelId}

@@ -13,8 +13,8 @@ const approval = (change: Partial<ProofApproval> = {}): ProofApproval => ({
   version: 1,
   sha256: 'x',
   selections: {},
-  quantity: 24,
-  unitPrice: cents(2_800),
+  lines: [{ selections: {}, quantity: 24, unitPrice: cents(2_800) }],
+  alerts: [],
   way: 'online',
   givenBy: 'ana@example.com',
   at: '2026-11-14T12:00:00.000Z',
@@ -29,7 +29,18 @@ it.each([
   ['nobody approved', state(null), 'Not approved yet.'],
   ['the reader did', state(approval()), 'By you, Nov 14, 2026. 24 at $28.00.'],
   ['it was told by phone', state(approval({ way: 'phone' })), 'By phone, Nov 14, 2026. 24 at $28.00.'],
-  ['no price may be seen', state(approval({ unitPrice: null })), 'By you, Nov 14, 2026. 24 pieces.'],
+  [
+    'no price may be seen',
+    state(approval({ lines: [{ selections: {}, quantity: 24 }] })),
+    'By you, Nov 14, 2026. 24 pieces.',
+  ],
+  [
+    'nothing was in the cart',
+    state(
+      approval({ lines: [], rows: [{ fact: 'options', name: '', before: 'Adult', now: 'Adult', changed: false }] }),
+    ),
+    'By you, Nov 14, 2026. Adult.',
+  ],
   [
     'a holder of the link reads no address',
     state(approval({ givenBy: '' }), looked([], 'share')),
@@ -38,7 +49,7 @@ it.each([
 ])('%s', (_, { words }, expected) => expect(words).toBe(expected));
 
 it('says what changed since', () => {
-  const rows = [{ fact: 'file', before: '', now: '', changed: true }] as const;
+  const rows = [{ fact: 'file', name: 'File', before: '', now: '', changed: true }] as const;
   expect(state(approval({ state: 'out-of-date', rows: [...rows] }))).toEqual({
     kind: 'out-of-date',
     words: 'New version since you approved.',

@@ -1,7 +1,6 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Proof, ProofApproval } from '@colorway/contract/project/proof.ts';
-import { formatMoney } from '@colorway/rules/money/cents.ts';
-import { changedWords } from '@colorway/rules/project/approval.ts';
+import { approvedPieces, changedWords } from '@colorway/rules/project/approval.ts';
 import { dayWords } from '../../blocks/when/moment-words.ts';
 
 export interface ProofState {
@@ -20,9 +19,9 @@ export const approvedBy = ({ way, givenBy }: ProofApproval, { project, viewer }:
 };
 
 const approvedWords = (approval: ProofApproval, looked: Looked, inWords: typeof dayWords): string => {
-  const { at, quantity, unitPrice } = approval;
-  const price = unitPrice === null ? `${quantity} pieces` : `${quantity} at ${formatMoney(unitPrice)}`;
-  return `${approvedBy(approval, looked)}, ${inWords(at)}. ${price}.`;
+  const { at, lines, rows } = approval;
+  const what = approvedPieces(lines) || rows.find(({ fact }) => fact === 'options')?.before;
+  return `${approvedBy(approval, looked)}, ${inWords(at)}.${what ? ` ${what}.` : ''}`;
 };
 
 /** Where a proof stands: what was asked for since weighs more than an approval of before. */

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { ask } from '../../blocks/api/client.ts';
 import type { InputOf } from '../../blocks/api/operations.ts';
+import type { CartDesk } from '../../blocks/cart/cart-desk.ts';
 import { useProjectAgain } from './use-project.ts';
 
 type Approval = InputOf<'approvals.give'>;
@@ -12,7 +13,7 @@ interface Approving {
 }
 
 /** The same approval goes by the same key, however often its answer is lost. */
-export function useApprove(projectID: string): Approving {
+export function useApprove(projectID: string, cart: CartDesk): Approving {
   const again = useProjectAgain(projectID);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -24,6 +25,9 @@ export function useApprove(projectID: string): Approving {
     const said = JSON.stringify(approval);
     if (attempt.current.said !== said) attempt.current = { said, key: crypto.randomUUID() };
     try {
+      // The server compares with its own cart, so what was done here goes first.
+      const settled = await cart.settle();
+      if (!settled.arrived) throw new Error(settled.said.join(' '));
       await ask('approvals.give', approval, { idempotencyKey: attempt.current.key });
       return true;
     } catch (error) {
