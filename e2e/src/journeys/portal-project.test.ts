@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, phone, useBrowser, wide } from '../browser/visit.ts';
-import { makeProject } from '../pages/admin-desk.ts';
+import { makeProject, PNG } from '../pages/admin-desk.ts';
 import { sidewaysScroll } from '../pages/configurator-page.ts';
 import { everythingTold } from '../pages/everything-told.ts';
 import { projectPage } from '../pages/project-page.ts';
 import { asCustomer, asStaff } from '../pages/signed-in.ts';
-import { addProofs, saveField, showProof } from '../pages/staff-project.ts';
+import { addProofs, saveField, showProof, staffProject } from '../pages/staff-project.ts';
 
 const visit = useBrowser();
 
@@ -37,6 +37,54 @@ test.each([wide, phone])('everybody can use each part of a project at $width', a
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/View Proof/);
+});
+
+test('approving by keyboard keeps the focus in the proof and announces the approval', async () => {
+  const { page, context } = await visit({ viewport: phone });
+  await asCustomer(context, 'customer@example.com');
+  const at = projectPage(page);
+  await at.open('1003');
+  await page
+    .getByRole('button', { name: /^View Proof/ })
+    .first()
+    .click();
+  const approve = at.over.getByRole('button', { name: 'Approve this proof' });
+  await at.over.getByRole('tab', { name: 'Product' }).waitFor();
+  await approve.press('Enter');
+  const approval = at.over.getByRole('region', { name: 'Approval' });
+  await expect.poll(() => approval.evaluate((part) => part === document.activeElement)).toBe(true);
+  await expectAccessible(page);
+  await approve.press('Enter');
+  await at.over.getByText('This proof is approved.').waitFor();
+  await expect.poll(() => approval.evaluate((part) => part === document.activeElement)).toBe(true);
+  await expect.poll(() => at.over.locator('[aria-live=polite]').textContent()).toMatch(/This proof is approved/);
+  await at.over.getByRole('button', { name: 'Back to sizes and prices' }).press('Enter');
+  const product = at.over.getByRole('tabpanel', { name: 'Product' });
+  await expect.poll(() => product.evaluate((part) => part === document.activeElement)).toBe(true);
+});
+
+test('a customer can look at every version of a proof, which keeps its name', async () => {
+  const { page, context } = await visit();
+  await asStaff(context);
+  const id = await makeProject(context, 'versions@example.com');
+  await addProofs(page, id, ['regent']);
+  const input = page.locator('input[type=file][aria-label^="New version of"]');
+  for (const version of [2, 3, 4]) {
+    await input.setInputFiles({ name: `other-${version}.png`, mimeType: 'image/png', buffer: PNG });
+    await page.getByText(`Necktie shows version ${version} now.`).waitFor();
+  }
+  const [proof] = (await staffProject(context, id)).proofs;
+  expect(proof?.proofID).toMatch(/^regent/);
+  await page.goto(`/project/${id}`);
+  await page.getByRole('button', { name: /^View Proof/ }).click();
+  const at = projectPage(page);
+  const versions = at.over.getByRole('combobox', { name: 'Version of the picture' });
+  await expect
+    .poll(() => versions.locator('option').allTextContents())
+    .toEqual(['Version 4', 'Version 3', 'Version 2', 'Version 1']);
+  await versions.selectOption('1');
+  await expect.poll(() => at.over.locator('img').first().getAttribute('src')).toMatch(/regent/);
+  await expectAccessible(page);
 });
 
 test('an approval that is out of date is given anew, and a request says that it was sent', async () => {

@@ -24,12 +24,12 @@ export interface DemoProof {
   readonly hidden?: boolean;
 }
 
-/** Proofs are named as below. */
+/** Proofs are named as below. Of what the cart holds it approves every size. */
 export interface DemoApproval {
   readonly proof: string;
   readonly version: number;
-  readonly selections: Readonly<Record<string, string>>;
-  readonly quantity: number;
+  /** Approved with nothing of the proof in the cart. */
+  readonly selections?: Readonly<Record<string, string>>;
   readonly way: 'online' | 'phone';
   readonly daysAgo: number;
 }
@@ -41,6 +41,8 @@ export interface DemoThread {
   readonly state: 'open' | 'answered' | 'resolved';
   readonly proofVersion?: number;
   readonly daysAgo: number;
+  /** When it was answered, if not on the same day. */
+  readonly answeredDaysAgo?: number;
   readonly messages: readonly { readonly author: 'customer' | 'maker'; readonly note: string }[];
 }
 
@@ -51,12 +53,32 @@ export interface DemoLine {
   readonly quantity: number;
 }
 
+export interface DemoOrder {
+  readonly daysAgo: number;
+  readonly state: 'awaiting' | 'paid' | 'cancelled';
+  readonly paidDaysAgo?: number;
+}
+
 export interface DemoPortal {
   readonly projectId: string;
   /** In the order of the page: newest first. */
   readonly proofs: readonly DemoProof[];
   readonly approvals?: readonly DemoApproval[];
   readonly threads?: readonly DemoThread[];
-  readonly cart?: { readonly packaging: 'none' | 'minimal' | 'giftBox'; readonly lines: readonly DemoLine[] };
+  readonly cart?: {
+    readonly packaging: 'none' | 'minimal' | 'giftBox';
+    /** When it was filled, before anything of it was approved. */
+    readonly daysAgo: number;
+    readonly lines: readonly DemoLine[];
+  };
+  /** From the first to the last, of the cart as it is. */
+  readonly orders?: readonly DemoOrder[];
+  /** A day before the first proof, unless it has none. */
+  readonly createdDaysAgo?: number;
+  /** Proofs that the customer was mailed about. */
+  readonly mailed?: readonly string[];
+  /** A distributor's order summary. */
+  readonly summaryDaysAgo?: number;
+  readonly deletedDaysAgo?: number;
   readonly shipping?: { readonly label: string; readonly cents: number };
 }

@@ -25,12 +25,16 @@ async function assertPictures({ tx }: Context, projectID: string, fileIds: reado
   return found;
 }
 
-const versionOf = (context: Context, proofId: string, version: number, { id, newName, sha256 }: FileRow) => ({
-  proofId,
-  version,
+interface VersionOf {
+  readonly proofId: string;
+  readonly proofName: string;
+  readonly version: number;
+}
+
+const versionRow = (context: Context, of: VersionOf, { id, newName, sha256 }: FileRow) => ({
+  ...of,
   fileId: id,
   fileName: newName,
-  proofName: proofNameOf(newName),
   sha256,
   createdBy: staffIdOf(context),
 });
@@ -49,7 +53,9 @@ export async function addProofs(context: Context, projectID: string, fileIds: re
   );
   await insertVersions(
     tx,
-    made.map(({ id, picture }) => versionOf(context, id, 1, picture)),
+    made.map(({ id, picture }) =>
+      versionRow(context, { proofId: id, proofName: proofNameOf(picture.newName), version: 1 }, picture),
+    ),
   );
   const names = pictures.map(({ newName }) => proofNameOf(newName));
   const ids = made.map(({ id }) => id);
@@ -59,7 +65,7 @@ export async function addProofs(context: Context, projectID: string, fileIds: re
   return { proofIds: ids, proofCount: await countProofs(tx, projectID) };
 }
 
-/** What is said about the proof stays, and so do its requests; what was approved is the old file (D53). */
+/** The proof keeps its name (D119), its details and its requests; what was approved is the old file (D53). */
 export async function addVersion(
   context: Context,
   { projectID, proofId, fileId }: { projectID: string; proofId: string; fileId: string },
@@ -69,10 +75,11 @@ export async function addVersion(
   await holdProof(context, projectID, proofId);
   const [picture] = await assertPictures(context, projectID, [fileId]);
   if (!picture) throw new Problem('file-gone');
-  const version = ((await versionsOf(tx, proofId)).at(-1)?.version ?? 0) + 1;
-  await insertVersions(tx, [versionOf(context, proofId, version, picture)]);
+  const versions = await versionsOf(tx, proofId);
+  const version = (versions.at(-1)?.version ?? 0) + 1;
+  const about = versions[0]?.proofName ?? proofNameOf(picture.newName);
+  await insertVersions(tx, [versionRow(context, { proofId, proofName: about, version }, picture)]);
   await saveProofRow(tx, proofId, { shown: version });
-  const about = proofNameOf(picture.newName);
   await remember(context, { project, kind: 'proof-version', data: { proofId, about, shown: version } });
   await tellWatchers(tx, projectID, 'proofs', { proofId });
   return { version };

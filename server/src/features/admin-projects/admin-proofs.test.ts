@@ -101,7 +101,7 @@ describe('a new version of a proof', () => {
     const sha256 = (await proofOf(proofId))?.versions[0]?.sha256;
     await desk.customer.post(`/projects/${REGATTA}/requests`, { proofId, note: 'Wider' });
     const selections = { length: 'Regular 58"', width: 'Standard 3.25"' };
-    const approval = { proofId, sha256, selections, quantity: 24 };
+    const approval = { proofId, sha256, selections };
     expect((await desk.staff.post(`/projects/${REGATTA}/approvals`, approval)).status).toBe(400);
     const given = await desk.staff.post(`/projects/${REGATTA}/approvals`, { ...approval, givenBy: 'Marian' });
     expect(given.body.proof.approval).toMatchObject({ way: 'phone', givenBy: 'Marian', state: 'approved' });
@@ -119,6 +119,24 @@ describe('a new version of a proof', () => {
     expect(read.threads.some((thread) => thread.proofId === proofId && thread.proofVersion === 1)).toBe(true);
     expect((await save(proofId, { field: 'shown', value: 1 })).status).toBe(200);
     expect((await proofOf(proofId))?.approval?.state).toBe('approved');
+  });
+
+  test('keeps the name of the first, on the page, in the summary of staff, in the mail and in the history', async () => {
+    const [proofId = ''] = (await add('regent-tie.png')).proofIds;
+    const name = (await proofOf(proofId))?.proofID ?? '';
+    expect(name).toMatch(/^regent-tie/);
+    const path = at(REGATTA, `/proofs/${proofId}`);
+    await desk.staff.post(`${path}/versions`, { fileId: await desk.picture('another-name.png') });
+    expect(await proofOf(proofId)).toMatchObject({ proofID: name, shown: 2 });
+    expect((await proofOf(proofId))?.versions).toHaveLength(2);
+    const customers = (await readAs(desk.customer)).proofs.find(({ id }) => id === proofId);
+    expect(customers).toMatchObject({ proofID: name, fileName: expect.stringMatching(/^another-name/) });
+    await desk.staff.post(`${path}/mail`, {});
+    const { entries } = (await desk.staff.get('/admin/activity')).body;
+    expect(entries.slice(0, 2).map(({ what }: { what: string }) => what)).toEqual([name, name]);
+    // A request that names the proof by its proofID still finds it.
+    const asked = await desk.customer.post('/revision-request', { dealID: REGATTA, proofID: name, note: 'Bluer' });
+    expect(asked.status).toBe(200);
   });
 });
 

@@ -1,13 +1,16 @@
 import type { AdminProject } from '@colorway/contract/project/admin-project.ts';
 import { cents } from '@colorway/rules/money/cents.ts';
+import { withoutPrices } from '@colorway/rules/project/approval.ts';
+import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { PUT_BACK_DAYS } from '@colorway/rules/project/proof-fields.ts';
 import { DAY_MS } from '@colorway/rules/time/day.ts';
 import type { Context } from '../../http/context.ts';
 import { Problem } from '../../http/problem.ts';
+import { chargedLines } from '../carts/charged-lines.ts';
 import { type Figures, heldFigures } from '../carts/figures.ts';
-import { priceBookOf } from '../carts/price-book-of.ts';
-import { visibleCart } from '../carts/quote-project.ts';
 import { readCart } from '../carts/read-cart.ts';
+import { findOpenSummary } from '../checkout/summary-store.ts';
+import { findInquiryOfProject } from '../inquiries/read-store.ts';
 import { presentProducts } from '../portal/present-products.ts';
 import { presentProof } from '../portal/present-proof.ts';
 import { presentThread } from '../portal/present-thread.ts';
@@ -36,6 +39,17 @@ const presentDeleted = ({ deletedAt }: ProjectRow): AdminProject['deleted'] =>
     until: new Date(deletedAt.getTime() + PUT_BACK_DAYS * DAY_MS).toISOString(),
   };
 
+const presentSummary = (open: Awaited<ReturnType<typeof findOpenSummary>>): AdminProject['summary'] =>
+  open
+    ? {
+        sentAt: new Date(open.createdAt).toISOString(),
+        by: open.by,
+        pieces: open.data.pieces,
+        lines: open.data.lines.map(({ words, quantity }) => ({ text: words, quantity })),
+        note: open.data.note,
+      }
+    : null;
+
 const presentChoices = ({ facts, content }: Figures): AdminProject['choices'] => ({
   productTypes: facts.products.map(({ productType }) => productType),
   pricing: facts.tables.map(({ identifier, name }) => ({ identifier, name })),
@@ -43,17 +57,25 @@ const presentChoices = ({ facts, content }: Figures): AdminProject['choices'] =>
 });
 
 function presentProofs(stored: StoredProject, { facts, content }: Figures): AdminProject['proofs'] {
+  const linesOf = chargedLines(stored, readCart(stored.cart, stored.lines), facts);
   const shown = {
     projectId: stored.id,
     alerts: content.alerts,
     seesPrices: true,
-    book: priceBookOf(facts),
-    cart: visibleCart(readCart(stored.cart, stored.lines), stored.proofs),
+    linesOf,
+    products: facts.products,
     mayName: true,
   };
+  const approvable = (proofId: string) =>
+    isDistributor(stored.type) ? withoutPrices(linesOf(proofId)) : linesOf(proofId);
   return stored.proofs.flatMap((one) => {
     const presented = presentProof(one, shown);
-    return presented ? { ...presented, alertsOn: [...one.alerts] } : [];
+    if (!presented) return [];
+    return {
+      ...presented,
+      alertsOn: [...one.alerts],
+      inCart: approvable(one.id).map((line) => ({ ...line, selections: { ...line.selections } })),
+    };
   });
 }
 
@@ -73,6 +95,8 @@ export async function readAdminProject({ deps, tx }: Context, projectID: string)
     products: stored ? presentProducts(figures.facts, stored.proofs, true).products : [],
     proofs,
     removed: removed.map(({ deletedAt, ...one }) => ({ ...one, deletedAt: deletedAt?.toISOString() ?? '' })),
+    inquiryID: stored ? await findInquiryOfProject(tx, projectID) : null,
+    summary: stored ? presentSummary(await findOpenSummary(tx, projectID)) : null,
     threads: stored?.threads.map(presentThread) ?? [],
   };
 }

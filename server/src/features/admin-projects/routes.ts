@@ -1,3 +1,4 @@
+import { handleSummary } from '../checkout/handle-summary.ts';
 import { os } from '../implementer.ts';
 import { addProofs, addVersion } from './add-proofs.ts';
 import { moveOne, removeProof, restoreProof } from './arrange-proofs.ts';
@@ -21,5 +22,8 @@ export const adminProjectRoutes = {
   addVersion: os.adminProjects.addVersion.handler(({ input, context }) => addVersion(context, input)),
   removeProof: os.adminProjects.removeProof.handler(({ input, context }) => removeProof(context, input)),
   restoreProof: os.adminProjects.restoreProof.handler(({ input, context }) => restoreProof(context, input)),
+  handleSummary: os.adminProjects.handleSummary.handler(({ input, context }) =>
+    handleSummary(context, input.projectID),
+  ),
   tellCustomer: os.adminProjects.tellCustomer.handler(({ input, context }) => tellCustomer(context, input)),
 };

@@ -16,7 +16,32 @@ test.each([
   ],
   [
     { kind: 'proof-approved', data: { about: 'Necktie, club-tie', quantity: 24, way: 'phone', givenBy: 'Marian' } },
-    'Approved: Necktie, club-tie, 24, by phone: Marian',
+    'Approved: Necktie, club-tie, 24 pieces, by phone: Marian',
+  ],
+  [
+    { kind: 'proof-approved', data: { about: 'Necktie, club-tie', quantity: 24, price: '$28.00', way: 'online' } },
+    'Approved: Necktie, club-tie, 24 at $28.00',
+  ],
+  [
+    {
+      kind: 'proof-approved',
+      data: {
+        about: 'Necktie, club-tie',
+        lines: [
+          { options: 'Regular', quantity: 12, price: '$28.00' },
+          { options: 'Long', quantity: 1 },
+        ],
+        way: 'online',
+      },
+    },
+    'Approved: Necktie, club-tie, 12 at $28.00, 1 piece',
+  ],
+  [
+    {
+      kind: 'proof-approved',
+      data: { about: 'Necktie, club-tie', lines: [], options: 'Regular 58", Standard 3.25"', way: 'online' },
+    },
+    'Approved: Necktie, club-tie, Regular 58", Standard 3.25"',
   ],
   [{ kind: 'something-new', data: {} }, 'something new'],
 ])('%j', (event, words) => {

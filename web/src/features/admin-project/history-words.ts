@@ -1,4 +1,6 @@
+import { approvedWords } from '@colorway/rules/activity/event-words.ts';
 import { fieldWords, valueWords } from '@colorway/rules/activity/field-words.ts';
+import { SEGMENT_NAMES, type Segment } from '@colorway/rules/onboarding/segments.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -31,8 +33,14 @@ const WORDS: Readonly<Record<string, (data: Data) => string>> = {
   'proof-removed': named('Proof deleted'),
   'proof-restored': named('Proof put back'),
   'customer-told': named('Customer told of'),
-  'proof-approved': ({ about, way, givenBy, quantity }) =>
-    `Approved: ${text(about)}, ${String(quantity)}${way === 'phone' ? `, by phone: ${text(givenBy)}` : ''}`,
+  'proof-approved': (data) =>
+    [
+      `Approved: ${text(data.about)}`,
+      approvedWords(data),
+      data.way === 'phone' ? `by phone: ${text(data.givenBy)}` : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
   'request-made': noted('Changes asked for'),
   'request-answered': noted('Request answered'),
   'request-resolved': () => 'Request settled',
@@ -40,6 +48,9 @@ const WORDS: Readonly<Record<string, (data: Data) => string>> = {
   'designs-asked': () => 'More designs asked for',
   'order-made': ({ name }) => `Order made${text(name) === '' ? '' : `: ${text(name)}`}`,
   'order-summary-sent': () => 'Order summary sent',
+  'order-summary-handled': () => 'Order summary marked as handled',
+  'made-from-inquiry': ({ segment }) =>
+    ['Made from inquiry', SEGMENT_NAMES[segment as Segment]].filter(Boolean).join(': '),
 };
 
 /** What happened, in a line; a kind that is newer than this page is named as it is. */

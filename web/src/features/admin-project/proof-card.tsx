@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { AdminProof } from './admin-project-api.ts';
 import { useProjectDesk } from './desk-context.ts';
 import { PhoneApproval } from './phone-approval.tsx';
@@ -8,6 +8,7 @@ import { ProofHead } from './proof-head.tsx';
 import { ProofOrder } from './proof-order.tsx';
 import { ProofPicture } from './proof-picture.tsx';
 import { ProofThread } from './proof-thread.tsx';
+import { useHashTarget } from './use-hash-target.ts';
 import { useProofDrop } from './use-proof-drop.ts';
 
 interface ProofCardProps {
@@ -21,13 +22,9 @@ interface ProofCardProps {
 /** All that staff set of a proof, and what its customer said of it. */
 export function ProofCard({ proof, place, of, onMove }: ProofCardProps) {
   const { asked } = useProjectDesk();
-  const card = useRef<HTMLLIElement>(null);
+  const card = useHashTarget<HTMLLIElement>(`proof-${proof.id}`);
   const [approving, setApproving] = useState(false);
   const { over, ...drop } = useProofDrop(place, onMove);
-  // A link of the open requests names the proof; its card is there only after the project was read.
-  useEffect(() => {
-    if (location.hash === `#proof-${proof.id}`) card.current?.scrollIntoView({ block: 'start' });
-  }, [proof.id]);
   const threads = asked.threads.filter(({ proofId }) => proofId === proof.id);
   return (
     <li

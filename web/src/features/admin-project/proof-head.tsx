@@ -1,6 +1,7 @@
-import { changedWords } from '@colorway/rules/project/approval.ts';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { approvedPieces, changedWords } from '@colorway/rules/project/approval.ts';
 import { dayWords } from '../../blocks/when/moment-words.ts';
+import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
 import type { AdminProof } from './admin-project-api.ts';
 
@@ -10,7 +11,7 @@ function ApprovalTag({ approval }: Pick<AdminProof, 'approval'>) {
   if (approval.state === 'approved')
     return (
       <Tag tone="ok" icon={<IconCheck className="icon icon--small" />}>
-        {`Approved ${dayWords(approval.at)}, ${by}`}
+        {[`Approved ${dayWords(approval.at)}`, by, approvedPieces(approval.lines)].filter(Boolean).join(', ')}
       </Tag>
     );
   return (

@@ -10,6 +10,7 @@ import { notify } from '../../ui/notify/notify.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
 import { wordsOf } from './admin-project-api.ts';
 import { useProjectDesk } from './desk-context.ts';
+import { useHashTarget } from './use-hash-target.ts';
 
 const TITLES = { revision: 'Changes asked for', designs: 'More designs asked for' } as const;
 
@@ -20,6 +21,7 @@ export function ProofThread({ thread }: { readonly thread: Thread }) {
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const part = useHashTarget<HTMLDetailsElement>(`thread-${thread.id}`);
   const key = useRef(crypto.randomUUID());
   // An answer that was just sent does not fold the thread away.
   const [open] = useState(thread.state === 'open');
@@ -54,7 +56,7 @@ export function ProofThread({ thread }: { readonly thread: Thread }) {
     }
   };
   return (
-    <details className="proof-thread" open={open} id={`thread-${thread.id}`}>
+    <details ref={part} className="proof-thread" open={open} id={`thread-${thread.id}`}>
       <summary>
         <b className="small">{TITLES[thread.kind]}</b>
         <Tag tone={thread.state === 'open' ? 'warning' : thread.state === 'answered' ? 'ok' : 'quiet'}>

@@ -1,7 +1,7 @@
 import { PROOFS_RELOAD_MS } from '@colorway/rules/time/delays.ts';
 import { ask } from '../../blocks/api/client.ts';
+import { isMoving } from '../../blocks/file-upload/queue-state.ts';
 import { createUploadDesk, type UploadDesk } from '../../blocks/file-upload/upload-desk.ts';
-import { isMoving } from '../../blocks/file-upload/upload-queue.ts';
 import { notify } from '../../ui/notify/notify.ts';
 import { wordsOf } from './admin-project-api.ts';
 
@@ -13,13 +13,11 @@ interface Told {
 
 /** Pictures become proofs when the last of them is here: all of one press come in together. */
 export function proofUploads({ projectID, onAdded }: Told): UploadDesk {
-  let waiting: string[] = [];
+  const added = new Set<number>();
   const desk = createUploadDesk({
     destination: 'proof-images',
     projectID,
-    onStored: ({ id }) => {
-      waiting.push(id);
-    },
+    onStored: () => undefined,
   });
 
   const add = async (fileIds: string[], key: string): Promise<void> => {
@@ -38,10 +36,16 @@ export function proofUploads({ projectID, onAdded }: Told): UploadDesk {
   };
 
   desk.subscribe(() => {
-    if (isMoving(desk.current()) || waiting.length === 0) return;
-    const fileIds = waiting;
-    waiting = [];
-    void add(fileIds, crypto.randomUUID());
+    const queue = desk.current();
+    if (isMoving(queue)) return;
+    // In the order in which they were picked, whichever came first.
+    const fresh = queue.files.flatMap(({ key, stored }) => (stored && !added.has(key) ? { key, id: stored.id } : []));
+    if (fresh.length === 0) return;
+    for (const { key } of fresh) added.add(key);
+    void add(
+      fresh.map(({ id }) => id),
+      crypto.randomUUID(),
+    );
   });
   return desk;
 }

@@ -1,8 +1,8 @@
-import { IconUpload } from '@tabler/icons-react';
 import { useRef, useSyncExternalStore } from 'react';
+import { isMoving } from '../../blocks/file-upload/queue-state.ts';
 import type { UploadDesk } from '../../blocks/file-upload/upload-desk.ts';
-import { isMoving } from '../../blocks/file-upload/upload-queue.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { IconUpload } from '../../ui/icons/icon-upload.ts';
 
 /** Hidden while files are on their way. What was picked is checked by name, and refused in words. */
 export function UploadProofs({ desk }: { readonly desk: UploadDesk }) {
@@ -21,7 +21,7 @@ export function UploadProofs({ desk }: { readonly desk: UploadDesk }) {
         type="file"
         multiple
         hidden
-        accept=".png,.jpg"
+        accept=".png,.jpg,.jpeg,.heic,.heif"
         aria-label="Upload Proofs"
         onChange={({ target }) => {
           desk.pick(target.files ?? []);

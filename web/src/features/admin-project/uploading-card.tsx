@@ -1,7 +1,7 @@
 import '../../blocks/file-upload/file-upload.css';
 import { useSyncExternalStore } from 'react';
 import { FileRow } from '../../blocks/file-upload/file-row.tsx';
-import { RejectedFile } from '../../blocks/file-upload/rejected-file.tsx';
+import { RejectedFiles } from '../../blocks/file-upload/rejected-files.tsx';
 import type { UploadDesk } from '../../blocks/file-upload/upload-desk.ts';
 
 /** What is on its way, with its percent, and what was not taken and why. */
@@ -12,20 +12,14 @@ export function UploadingCard({ desk }: { readonly desk: UploadDesk }) {
   return (
     <section className="project-card file-upload__files" aria-labelledby="uploading-proofs">
       <h2 id="uploading-proofs">Uploading proofs</h2>
-      {rejections.map((rejection) => (
-        <RejectedFile
-          key={rejection.key}
-          rejection={rejection}
-          onRename={() => desk.rename(rejection.key)}
-          onDismiss={() => desk.dismiss(rejection.key)}
-        />
-      ))}
+      <RejectedFiles rejections={rejections} onDismiss={desk.dismiss} />
       <ul>
         {onTheWay.map((file) => (
           <FileRow
             key={file.key}
             file={file}
             onAgain={() => desk.again(file.key)}
+            onChoose={(chosen) => desk.choose(file.key, chosen)}
             onRemove={() => desk.remove(file.key)}
           />
         ))}

@@ -2,12 +2,13 @@ import './proof-card.css';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Proof } from '@colorway/contract/project/proof.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { CartDesk } from '../../blocks/cart/cart-desk.ts';
 import { useDayWords } from '../../blocks/when/use-day-words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Selvedge } from '../../ui/cloth/selvedge.tsx';
+import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
+import { IconCircleCheck } from '../../ui/icons/icon-circle-check.ts';
 import { proofState } from './proof-state.ts';
 import { ProofTags } from './proof-tags.tsx';
 import { SwatchButton } from './swatch-button.tsx';
@@ -46,9 +47,9 @@ function Card({ asked, proof, desk, hasSwatch, isNew, isEarly, onOpen }: ProofCa
           loading={isEarly ? 'eager' : 'lazy'}
           decoding="async"
         />
-        <ProofTags proof={proof} state={state} isNew={isNew} />
       </button>
       <Selvedge colors={picture.colors} name={fileName.replace(/\.[^.]+$/, '')} />
+      <ProofTags proof={proof} state={state} isNew={isNew} />
       <h3 className="proof-card__name">{productType}</h3>
       <p className="small quiet">
         {shown > 1 && version ? `Version ${shown}, ${dayWords(version.createdAt)}` : `Added ${dayWords(createdAt)}`}

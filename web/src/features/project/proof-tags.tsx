@@ -1,5 +1,7 @@
 import type { Proof } from '@colorway/contract/project/proof.ts';
-import { IconAlertTriangle, IconCheck, IconMessage2 } from '@tabler/icons-react';
+import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
+import { IconMessage2 } from '../../ui/icons/icon-message-2.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
 import type { ProofState } from './proof-state.ts';
 
@@ -26,7 +28,7 @@ interface ProofTagsProps {
   readonly isNew: boolean;
 }
 
-/** On the picture: new, how it stands, and what our designers warn of. */
+/** Below the picture: new, how it stands, and what our designers warn of. */
 export const ProofTags = ({ proof, state, isNew }: ProofTagsProps) => (
   <span className="proof-card__tags">
     {isNew ? <Tag tone="ink">New</Tag> : null}
