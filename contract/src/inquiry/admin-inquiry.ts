@@ -57,6 +57,8 @@ export const inquiryFile = z.object({
   originalName: z.string(),
   url: z.string(),
   previewUrl: z.string().nullable(),
+  /** The photo of a phone as it was sent, of which `url` is a JPEG (D74). */
+  originalUrl: z.string().nullable(),
   bytes: z.number().int(),
   /** What the sanitizer took out of it, in words (D23). */
   removed: z.array(z.string()),
@@ -81,7 +83,17 @@ export const wholeInquiry = inquiryRow.extend({
   ),
   /** The visitor's own words beside the styles. */
   idea: z.string(),
-  slots: z.array(z.object({ slot: z.string(), name: z.string(), colorName: z.string(), hex, colorSet: z.string() })),
+  slots: z.array(
+    z.object({
+      slot: z.string(),
+      name: z.string(),
+      colorName: z.string(),
+      hex,
+      colorSet: z.string(),
+      /** The dress-maker's color that it was chosen for (D75). */
+      standsFor: z.object({ colorId: z.string(), name: z.string() }).optional(),
+    }),
+  ),
   uploads: z.array(inquiryFile),
   /** As it came in, key for key. */
   sent: inquirySent,

@@ -16,16 +16,19 @@ const waiting = z.object({
   /** Of the inquiry, the thread, the approval, the delivery, the order. */
   id: z.string(),
   since: z.iso.datetime(),
-  /** Of requests and approvals, and of an order that came from one. */
+  /** Of requests, summaries and approvals, and of an order that came from one. */
   projectID: z.string().nullable(),
+  /** The proof that a request or an approval is about. */
+  proofId: z.uuid().nullable(),
   /** A person, a product, what was to be delivered, the order's name. */
   title: z.string(),
   /** A first line of a note, a deadline, an error, who approved. */
   detail: z.string(),
   segment: z.enum(SEGMENTS).nullable(),
-  quantity: count.nullable(),
   amount: money.nullable(),
   tries: count.nullable(),
+  /** Of a summary `24 pieces`, of an approval `12 at $28.00, 12 at $30.00`; empty when it was given with nothing in the cart. */
+  pieces: z.string().nullable(),
 });
 export type Waiting = z.infer<typeof waiting>;
 
@@ -68,6 +71,7 @@ export const adminDeskContract = {
       z.object({
         inquiries: z.object({ count, sinceYesterday: count }),
         requests: z.object({ count, oldest: z.iso.datetime().nullable() }),
+        summaries: z.object({ count, pieces: count }),
         approvals: z.object({ count }),
         deliveries: z.object({ count, services: z.array(z.string()), tries: count }),
         orders: z.object({ count, unpaid: money }),

@@ -113,6 +113,16 @@ export const adminProjectContract = {
   })
     .input(z.object(ofProof))
     .output(z.object({ proofCount: z.int() })),
+  handleSummary: operation({
+    access: 'staff',
+    method: 'POST',
+    path: '/admin/projects/{projectID}/order-summary/handled',
+    summary: 'Marks the order summary that a distributor sent as handled',
+    tag,
+    creates: false,
+  })
+    .input(z.object({ projectID }))
+    .output(z.object({ handled: z.boolean() })),
   tellCustomer: operation({
     access: 'staff',
     method: 'POST',

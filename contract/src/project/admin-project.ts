@@ -3,8 +3,8 @@ import { PROJECT_TYPES } from '@colorway/rules/project/project-types.ts';
 import { LONGEST_CUSTOM_NOTES } from '@colorway/rules/project/proof-fields.ts';
 import * as z from 'zod';
 import { money } from '../shop/money.ts';
-import { productDetails } from '../shop/product.ts';
-import { proof } from './proof.ts';
+import { shownProduct } from './portal-project.ts';
+import { approvedLine, proof } from './proof.ts';
 import { thread } from './thread.ts';
 
 const version = z.int().min(1);
@@ -34,6 +34,8 @@ export type Saved = z.infer<typeof saved>;
 const adminProof = proof.extend({
   /** Keywords, also of alerts that nobody describes any more. */
   alertsOn: z.array(z.string()),
+  /** What the cart holds of it: what an approval by phone is of. */
+  inCart: z.array(approvedLine),
 });
 export type AdminProof = z.infer<typeof adminProof>;
 
@@ -61,13 +63,25 @@ export const adminProject = z.object({
     alerts: z.array(z.object({ keyword: z.string(), alertName: z.string() })),
   }),
   /** Of the proofs' products: what an approval chooses from. */
-  products: z.array(productDetails),
+  products: z.array(shownProduct),
   /** In the order of the page. */
   proofs: z.array(adminProof),
   /** Deleted ones that can be put back, the last one first. */
   removed: z.array(
     z.object({ id: z.uuid(), proofID: z.string(), productType: z.string(), deletedAt: z.iso.datetime() }),
   ),
+  /** The inquiry that the project was made from; null once its data is deleted, or without one. */
+  inquiryID: z.uuid().nullable(),
+  /** The order summary that a distributor sent, until staff handle it or an order is made. */
+  summary: z
+    .object({
+      sentAt: z.iso.datetime(),
+      by: z.string(),
+      pieces: z.int(),
+      lines: z.array(z.object({ text: z.string(), quantity: z.int() })),
+      note: z.string(),
+    })
+    .nullable(),
   threads: z.array(thread),
 });
 export type AdminProject = z.infer<typeof adminProject>;

@@ -1,4 +1,5 @@
 import { filledSlots } from '@colorway/rules/onboarding/color-slots.ts';
+import { choiceLabel } from '@colorway/rules/onboarding/color-source.ts';
 import { SEGMENT_NAMES } from '@colorway/rules/onboarding/segments.ts';
 import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
 import type { ListedRow } from './list-store.ts';
@@ -54,7 +55,7 @@ const cellsOf = (row: ListedRow): Readonly<Record<Column, string>> => {
       (styles?.styles ?? []).map(({ patternName, productType }) => `${patternName} (${styleProductName(productType)})`),
     ),
     custom: styles?.custom ?? '',
-    colors: row.sent ? list(filledSlots(row.sent.colors).map(({ colorName, hex }) => `${colorName} ${hex}`)) : '',
+    colors: row.sent ? list(filledSlots(row.sent.colors).map((color) => `${choiceLabel(color)} ${color.hex}`)) : '',
     files: row.sent ? list(row.sent.uploadedFiles.files.map(({ originalName }) => originalName)) : '',
     adSource: info?.adSource ?? '',
   };

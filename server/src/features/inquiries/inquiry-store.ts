@@ -1,5 +1,6 @@
 import type { InquirySent } from '@colorway/contract/inquiry/inquiry.ts';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Segment } from '@colorway/rules/onboarding/segments.ts';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/connect.ts';
 import { inquiry, inquiryFile, staff } from '../../database/schema.ts';
 
@@ -18,6 +19,17 @@ export async function insertInquiry(
 export async function findInquiry(db: Queries, id: string): Promise<InquiryRecord | undefined> {
   const [row] = await db.select().from(inquiry).where(eq(inquiry.id, id));
   return row;
+}
+
+/** The inquiry of a deal, or the one that its project was made from. */
+export async function segmentOfDeal(db: Queries, dealId: string): Promise<Segment | undefined> {
+  const [row] = await db
+    .select({ segment: inquiry.segment })
+    .from(inquiry)
+    .where(or(eq(inquiry.projectId, dealId), eq(inquiry.dealId, dealId)))
+    .orderBy(asc(inquiry.createdAt))
+    .limit(1);
+  return row?.segment;
 }
 
 /** What a flow was sent as, if it was; a twin of this submit waits here. */

@@ -6,7 +6,7 @@ import { DAY_MS } from '@colorway/rules/time/day.ts';
 import type { Deps } from '../../deps.ts';
 import type { Context } from '../../http/context.ts';
 import { Problem } from '../../http/problem.ts';
-import { presentFile } from '../files/present-file.ts';
+import { originalUrl, presentFile } from '../files/present-file.ts';
 import { completeInfo } from './complete-sent.ts';
 import { inquiryDeliveries } from './inquiry-deliveries.ts';
 import { findInquiry, type InquiryRecord } from './inquiry-store.ts';
@@ -61,15 +61,15 @@ export async function readInquiry(
   const found = await findInquiry(tx, id);
   if (!found) throw new Problem('not-found');
   const { handledAt, startedAt, cameBack, createdAt, adSource, version, projectId } = found;
-  const uploads = (await filesOf(tx, id)).map(presentFile);
+  const uploads = (await filesOf(tx, id)).map((file) => ({ ...presentFile(file), originalUrl: originalUrl(file) }));
   return {
     ...row(found),
     ...ofState(found),
     ...(await neighborsOf(tx, filter, id)),
     ...{ cameBack, adSource, version },
     state: stateOf({ handled: handledAt !== null, projectId }),
-    uploads: uploads.map(({ id: fileId, name, originalName, url, previewUrl, bytes, removed }) => ({
-      ...{ id: fileId, name, originalName, url, previewUrl, bytes, removed },
+    uploads: uploads.map(({ id: fileId, name, originalName, url, previewUrl, originalUrl, bytes, removed }) => ({
+      ...{ id: fileId, name, originalName, url, previewUrl, originalUrl, bytes, removed },
     })),
     deliveries: await inquiryDeliveries(tx, id),
     // A deal of another service is looked up by nobody who waits: it stands here once the service has answered.

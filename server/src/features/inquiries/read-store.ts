@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/connect.ts';
-import { inquiryFile, mail, outbox, staff, storedFile } from '../../database/schema.ts';
+import { inquiry, inquiryFile, mail, outbox, staff, storedFile } from '../../database/schema.ts';
 import type { FileRow } from '../files/files-store.ts';
 import { mailLane } from '../mail/send-mail.ts';
 
@@ -47,4 +47,10 @@ export async function staffName(db: Queries, id: string | null): Promise<string 
   if (id === null) return null;
   const [row] = await db.select({ name: staff.name }).from(staff).where(eq(staff.id, id));
   return row?.name ?? null;
+}
+
+/** The inquiry that a project was made from; null without one, or once it was deleted. */
+export async function findInquiryOfProject(db: Queries, projectId: string): Promise<string | null> {
+  const [row] = await db.select({ id: inquiry.id }).from(inquiry).where(eq(inquiry.projectId, projectId)).limit(1);
+  return row?.id ?? null;
 }

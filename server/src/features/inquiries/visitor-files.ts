@@ -39,7 +39,7 @@ export async function requireVisitorFiles(
   const verb = names.length === 1 ? 'is' : 'are';
   const it = names.length === 1 ? 'it' : 'them';
   throw new Problem('file-gone', {
-    message: `${names.join(', ')} ${verb} no longer here. Upload ${it} again or remove ${it}, then send once more.`,
+    message: `${names.join(', ')} ${verb} no longer available. Upload ${it} again or remove ${it}, then submit.`,
     details: { files: gone.map(({ downloadURL, originalName }) => ({ downloadURL, originalName })) },
   });
 }

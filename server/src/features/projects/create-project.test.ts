@@ -95,6 +95,9 @@ describe('a project made from an inquiry', () => {
       dealID: body.project.projectID,
       handledBy: 'Test',
     });
+    const { events } = (await member.get(`/projects/${body.project.projectID}/history`)).body;
+    expect(events.at(-1)).toMatchObject({ kind: 'made-from-inquiry', data: { inquiryId: id } });
+    expect((await member.get(`/admin/projects/${body.project.projectID}`)).body.inquiryID).toBe(id);
     const again = await create({ email, dealID: '', inquiryId: id });
     expect({ status: again.status, projectID: again.body.projectID }).toEqual({
       status: 409,

@@ -13,6 +13,7 @@ import { leave } from '../../outbox/enqueue.ts';
 import { CRM_KINDS, crmLane } from '../inquiries/crm-kinds.ts';
 import { inquiryTold } from '../inquiries/crm-words.ts';
 import { findInquiry, type InquiryRecord, setProject } from '../inquiries/inquiry-store.ts';
+import { remember } from '../portal/project-events.ts';
 import { createShareLink } from '../share/share-store.ts';
 import { shareUrl } from '../share/share-url.ts';
 import { readEmail } from '../sign-in/read-email.ts';
@@ -51,10 +52,13 @@ async function assertInquiry({ tx }: Context, id: string): Promise<InquiryRecord
 }
 
 /** Its files go along, its styles and colors stay readable in it, and the list says which project it became. */
-async function joinInquiry({ tx, sessions }: Context, inquiry: InquiryRecord, made: ProjectRow): Promise<void> {
+async function joinInquiry(context: Context, inquiry: InquiryRecord, made: ProjectRow): Promise<void> {
+  const { tx, sessions } = context;
   const mine = await setProject(tx, inquiry.id, { projectId: made.id, staffId: sessions.staff?.staffId ?? '' });
   if (!mine) throw new Problem('conflict');
   await takeFiles(tx, inquiry.id, made.id);
+  const data = { inquiryId: inquiry.id, segment: inquiry.segment };
+  await remember(context, { project: made, kind: 'made-from-inquiry', data });
 }
 
 export async function createProject(context: Context, wanted: Wanted) {

@@ -11,7 +11,7 @@ interface ClashNoteProps {
 export const ClashNote = ({ by, now, onKeepMine, onTakeTheirs }: ClashNoteProps) => (
   <div className="clash" role="alert">
     <p className="tiny">
-      <b>{by}</b> changed this meanwhile. Now: <q>{now || 'nothing'}</q>
+      <b>{by}</b> changed this. Now: <q>{now || 'nothing'}</q>
     </p>
     <div className="clash__ways">
       <Button size="small" onClick={onKeepMine}>

@@ -1,4 +1,4 @@
-import { typedMoney } from '@colorway/rules/money/read-money.ts';
+import { decimal } from '@colorway/rules/money/decimal.ts';
 import type { AdminProject, ProjectField, ProofCommand, Saved } from './admin-project-api.ts';
 
 type Head = AdminProject['project'];
@@ -8,11 +8,11 @@ export const typedOf = ({ name, type, ...charges }: Head, field: ProjectField): 
   ({
     name,
     type,
-    setupCharge: typedMoney(charges.setupCharge),
+    setupCharge: decimal(charges.setupCharge),
     priceAdjustmentLabel: charges.priceAdjustment.label,
-    priceAdjustmentAmount: typedMoney(charges.priceAdjustment.amount),
+    priceAdjustmentAmount: decimal(charges.priceAdjustment.amount),
     customShippingLabel: charges.customShipping.label,
-    customShippingAmount: typedMoney(charges.customShipping.amount),
+    customShippingAmount: decimal(charges.customShipping.amount),
   })[field];
 
 const PLACES = {

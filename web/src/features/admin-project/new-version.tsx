@@ -3,6 +3,7 @@ import { checkFileName } from '@colorway/rules/file/file-name.ts';
 import { useRef, useState } from 'react';
 import { ask } from '../../blocks/api/client.ts';
 import { uploadFile } from '../../blocks/file-upload/upload-file.ts';
+import { uploadLabel } from '../../blocks/file-upload/upload-label.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { notify } from '../../ui/notify/notify.ts';
 import { type AdminProof, wordsOf } from './admin-project-api.ts';
@@ -41,13 +42,13 @@ export function NewVersion({ proof }: { readonly proof: AdminProof }) {
   return (
     <>
       <Button size="small" busy={percent !== undefined} onClick={() => input.current?.click()}>
-        {percent === undefined ? 'New version' : `Uploading ${percent}%`}
+        {percent === undefined ? 'New version' : uploadLabel(percent)}
       </Button>
       <input
         ref={input}
         type="file"
         hidden
-        accept=".png,.jpg"
+        accept=".png,.jpg,.jpeg,.heic,.heif"
         aria-label={`New version of ${proof.proofID}`}
         onChange={({ target }) => {
           const [file] = target.files ?? [];

@@ -1,5 +1,5 @@
-import { MOST_QUANTITY } from '@colorway/rules/product/quantity.ts';
 import type { Selections } from '@colorway/rules/product/selections.ts';
+import { approvedPieces, optionWords } from '@colorway/rules/project/approval.ts';
 import { useRef, useState } from 'react';
 import { ask } from '../../blocks/api/client.ts';
 import { ProductOptions } from '../../blocks/options/product-options.tsx';
@@ -14,13 +14,12 @@ interface PhoneApprovalProps {
   readonly onDone: () => void;
 }
 
-/** An approval that was given by phone names the same facts as one that was pressed (D53). */
+/** An approval that was given by phone names the same facts as one that was pressed (D66). */
 export function PhoneApproval({ proof, onDone }: PhoneApprovalProps) {
   const { asked, again } = useProjectDesk();
   const { projectID } = asked.project;
   const details = asked.products.find(({ productType }) => productType === proof.productType);
   const [selections, setSelections] = useState<Selections>(proof.approval?.selections ?? {});
-  const [quantity, setQuantity] = useState(String(proof.approval?.quantity ?? details?.minimumQuantity ?? 1));
   const [givenBy, setGivenBy] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -31,14 +30,14 @@ export function PhoneApproval({ proof, onDone }: PhoneApprovalProps) {
     setRefusal(undefined);
     try {
       const sha256 = proof.versions.find(({ version }) => version === proof.shown)?.sha256 ?? '';
-      const approval = { projectID, proofId: proof.id, sha256, selections: { ...selections } };
-      const said = { ...approval, quantity: Number(quantity), givenBy: givenBy.trim() };
+      const approval = { projectID, proofId: proof.id, sha256, selections: { ...selections }, lines: proof.inCart };
+      const said = { ...approval, givenBy: givenBy.trim() };
       // The same approval goes by the same key, however often its answer is lost.
       const text = JSON.stringify(said);
       if (attempt.current.said !== text) attempt.current = { said: text, key: crypto.randomUUID() };
       await ask('approvals.give', said, { idempotencyKey: attempt.current.key });
       await again();
-      notify({ kind: 'success', text: `The approval by ${givenBy.trim()} is written down.` });
+      notify({ kind: 'success', text: `The approval by ${givenBy.trim()} is recorded.` });
       onDone();
     } catch (error) {
       setRefusal(wordsOf(error));
@@ -56,15 +55,19 @@ export function PhoneApproval({ proof, onDone }: PhoneApprovalProps) {
         if (!busy) void send();
       }}
     >
-      {details ? <ProductOptions details={details} selections={selections} onChange={setSelections} /> : null}
+      {proof.inCart.length > 0 ? (
+        <p className="small">
+          In the cart:{' '}
+          {proof.inCart
+            .map((line) => [approvedPieces([line]), optionWords(details, line.selections)].filter(Boolean).join(', '))
+            .join('; ')}
+          .
+        </p>
+      ) : null}
+      {details && proof.inCart.length === 0 ? (
+        <ProductOptions details={details} selections={selections} onChange={setSelections} />
+      ) : null}
       <div className="proof-row__pair">
-        <TextField
-          label="Quantity"
-          inputMode="numeric"
-          value={quantity}
-          maxLength={String(MOST_QUANTITY).length}
-          onChange={({ target }) => setQuantity(target.value.replaceAll(/\D/g, ''))}
-        />
         <TextField
           label="Who approved it"
           value={givenBy}

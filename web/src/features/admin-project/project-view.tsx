@@ -1,14 +1,16 @@
-import { IconArrowsSort, IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useDroppedFiles } from '../../blocks/file-upload/use-dropped-files.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
+import { IconArrowsSort } from '../../ui/icons/icon-arrows-sort.ts';
+import { IconExternalLink } from '../../ui/icons/icon-external-link.ts';
 import type { AdminProject } from './admin-project-api.ts';
 import { DeleteProject } from './delete-project.tsx';
 import { DeskContext } from './desk-context.ts';
 import { EmailLine } from './email-line.tsx';
 import { HistoryCard } from './history-card.tsx';
+import { InquiryCard } from './inquiry-card.tsx';
 import { MoreWays } from './more-ways.tsx';
 import { ProofList } from './proof-list.tsx';
 import { ProofThread } from './proof-thread.tsx';
@@ -18,6 +20,7 @@ import { saveBoard } from './save-board.ts';
 import { SavedState } from './saved-state.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { ShareCard } from './share-card.tsx';
+import { SummaryCard } from './summary-card.tsx';
 import { UploadProofs } from './upload-proofs.tsx';
 import { UploadingCard } from './uploading-card.tsx';
 import { useDesk } from './use-desk.ts';
@@ -64,6 +67,7 @@ export function ProjectView({ asked, onGone }: ProjectViewProps) {
             <div className="admin-project__side">
               <SettingsCard />
               <UploadingCard desk={uploads} />
+              {asked.inquiryID === null ? null : <InquiryCard id={asked.inquiryID} isNew={proofCount === 0} />}
             </div>
             <div className="admin-project__below">
               <ShareCard />
@@ -81,6 +85,7 @@ export function ProjectView({ asked, onGone }: ProjectViewProps) {
                   {ordering ? 'Done' : 'Change the order'}
                 </Button>
               </div>
+              <SummaryCard />
               {whole.map((thread) => (
                 <ProofThread key={thread.id} thread={thread} />
               ))}

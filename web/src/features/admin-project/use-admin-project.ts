@@ -6,11 +6,13 @@ import { liveStream } from '../../blocks/live/live-stream.ts';
 import { historyKeyOf, keyOf, readProject } from './admin-project-api.ts';
 
 /** The types know the words; their module would bring zod along. */
-const HEARD: readonly (typeof PROJECT_EVENTS)['proofs' | 'project' | 'requests' | 'approval'][] = [
+const HEARD: readonly (typeof PROJECT_EVENTS)['proofs' | 'project' | 'requests' | 'approval' | 'cart' | 'order'][] = [
   'proofs-changed',
   'project-changed',
   'requests-changed',
   'proof-approved',
+  'cart-changed',
+  'order-changed',
 ];
 
 export const useAdminProject = (projectID: string) =>

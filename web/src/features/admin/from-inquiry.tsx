@@ -1,5 +1,6 @@
 import type { WholeInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
 import { filledSlots } from '@colorway/rules/onboarding/color-slots.ts';
+import { choiceLabel } from '@colorway/rules/onboarding/color-source.ts';
 import { DEFAULT_PROJECT_NAME } from '@colorway/rules/project/default-project.ts';
 import { Link } from '@tanstack/react-router';
 import { dayWords } from '../../blocks/when/moment-words.ts';
@@ -35,10 +36,10 @@ export function FromInquiry({ inquiry }: { readonly inquiry: WholeInquiry }) {
       </p>
       {colors.length > 0 ? (
         <ul className="from-inquiry__colors">
-          {colors.map(({ slot, colorName, hex }) => (
+          {colors.map(({ slot, hex, ...color }) => (
             <li key={slot}>
               <Cloth color={hex} height={62} pinked />
-              <span>{colorName}</span>
+              <span>{choiceLabel(color)}</span>
             </li>
           ))}
         </ul>
