@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byUrgency } from './look-at-first.ts';
+import { byUrgency, firstOfEachKind } from './look-at-first.ts';
 
 const at = (kind: Parameters<typeof byUrgency>[0][number]['kind'], day: number) => ({
   kind,
@@ -23,4 +23,22 @@ test('what failed comes first, then who asked longest ago, and what went well la
     at('approval', 4),
     at('approval', 3),
   ]);
+});
+
+test('a short list has every kind before it has two of one', () => {
+  const days = [1, 2, 3];
+  const all = (['approval', 'order', 'inquiry', 'summary', 'request', 'delivery'] as const).flatMap((kind) =>
+    days.map((day) => at(kind, day)),
+  );
+  expect(firstOfEachKind(all, 8)).toEqual([
+    at('delivery', 1),
+    at('delivery', 2),
+    at('request', 1),
+    at('request', 2),
+    at('summary', 1),
+    at('inquiry', 1),
+    at('order', 1),
+    at('approval', 3),
+  ]);
+  expect(firstOfEachKind(all.slice(0, 2), 8)).toHaveLength(2);
 });

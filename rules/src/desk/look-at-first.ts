@@ -1,5 +1,5 @@
-/** What waits for staff, the most urgent kind first: what failed, who asked, who is new, who owes, what went well. */
-export const WAITING_KINDS = ['delivery', 'request', 'inquiry', 'order', 'approval'] as const;
+/** What waits for staff, the most urgent kind first. A summary is what a distributor wants to order. */
+export const WAITING_KINDS = ['delivery', 'request', 'summary', 'inquiry', 'order', 'approval'] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
 interface Waiting {
@@ -14,3 +14,11 @@ export const byUrgency = <One extends Waiting>(all: readonly One[]): readonly On
     const times = Date.parse(a.since) - Date.parse(b.since);
     return kinds || (a.kind === 'approval' ? -times : times);
   });
+
+/** At most `max` of all, so that no kind crowds out another: the first of each kind, then the second of each. */
+export function firstOfEachKind<One extends Waiting>(all: readonly One[], max: number): readonly One[] {
+  const kinds = Map.groupBy(byUrgency(all), ({ kind }) => kind);
+  const rows = [...kinds.values()].flatMap((ofKind) => ofKind.map((one, rank) => ({ one, rank })));
+  const chosen = rows.toSorted((a, b) => a.rank - b.rank).slice(0, max);
+  return byUrgency(chosen.map(({ one }) => one));
+}

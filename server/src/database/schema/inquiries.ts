@@ -42,6 +42,7 @@ export const inquiry = pgTable(
   (table) => [
     index('inquiry_new').on(table.createdAt, table.projectId).where(sql`${table.handledAt} is null`),
     index('inquiry_email').on(table.email),
+    index('inquiry_project').on(table.projectId).where(sql`${table.projectId} is not null`),
   ],
 );
 

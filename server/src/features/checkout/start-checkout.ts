@@ -33,7 +33,7 @@ export interface WantedOrder {
 
 export const FOR_DISTRIBUTORS = 'Send us the order summary instead: we answer with a quote.';
 
-const CODE_USED_UP = 'Others used this code up meanwhile. Nothing is ordered yet.';
+const CODE_USED_UP = "This code was just used up. Your order hasn't been placed.";
 
 const invoiceUrl = (token: string): string => `/shop/invoices/${token}`;
 

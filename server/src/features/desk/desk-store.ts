@@ -1,12 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { atMost } from '../../database/at-most.ts';
 import type { Queries } from '../../database/connect.ts';
+import { OPEN_SUMMARIES } from '../checkout/summary-store.ts';
+import type { StoredApproval } from '../portal/stored-project.ts';
 
 export interface StoredFigures extends Record<string, unknown> {
   readonly inquiries: number;
   readonly since_yesterday: number;
   readonly requests: number;
   readonly oldest_request: string | null;
+  readonly summaries: number;
+  readonly summary_pieces: number;
   readonly approvals: number;
   readonly failed: number;
   readonly failed_services: readonly string[];
@@ -26,18 +30,20 @@ const APPROVALS = sql`
 const NEW_INQUIRIES = sql`select * from inquiry where handled_at is null and project_id is null`;
 
 /** How many rows its largest figure stands for. */
-export const mostOf = ({ inquiries, requests, approvals, failed, orders }: StoredFigures): number =>
-  Math.max(inquiries, requests, approvals, failed, orders);
+export const mostOf = ({ inquiries, requests, summaries, approvals, failed, orders }: StoredFigures): number =>
+  Math.max(inquiries, requests, summaries, approvals, failed, orders);
 
 /** One query for all of them. */
 export async function readFigures(db: Queries, most?: number): Promise<StoredFigures> {
   const few = (rows: SQL): SQL => sql`(select * from (${rows}) n ${atMost(most)}) few`;
   const { rows } = await db.execute<StoredFigures>(sql`
-    select i.*, r.*, a.*, f.*, o.* from
+    select i.*, r.*, s.*, a.*, f.*, o.* from
       (select count(*)::int as inquiries,
         (count(*) filter (where created_at > now() - interval '1 day'))::int as since_yesterday
       from ${few(NEW_INQUIRIES)}) i,
       (select count(*)::int as requests, to_json(min(changed_at)) as oldest_request from ${few(OPEN_REQUESTS)}) r,
+      (select count(*)::int as summaries, coalesce(sum((data ->> 'pieces')::int), 0)::int as summary_pieces
+      from ${few(OPEN_SUMMARIES)}) s,
       (select count(*)::int as approvals from ${few(APPROVALS)}) a,
       (select count(*)::int as failed, coalesce(max(tries), 0)::int as failed_tries,
         coalesce(json_agg(distinct split_part(kind, '.', 1)), '[]') as failed_services
@@ -53,12 +59,15 @@ export interface StoredWaiting extends Record<string, unknown> {
   readonly id: string;
   readonly since: string;
   readonly project_id: string | null;
+  /** Of a request or an approval, the proof that it is about. */
+  readonly proof_id?: string | null;
   readonly title: string;
   readonly detail: string;
   readonly segment: string | null;
-  readonly quantity: number | null;
   readonly amount: number | null;
   readonly tries: number | null;
+  /** Of an approval. */
+  readonly approved?: Pick<StoredApproval, 'selections' | 'quantity' | 'unitPriceCents' | 'lines'>;
 }
 
 const none = { project: sql`null::text`, segment: sql`null::text`, figure: sql`null::int` };
@@ -68,22 +77,27 @@ const SOURCES = {
   inquiry: sql`
     select id::text, to_json(created_at) as since, ${none.project} as project_id,
       concat_ws(', ', nullif(name, ''), nullif(company, '')) as title, coalesce(deadline::text, '') as detail,
-      segment::text, ${none.figure} as quantity, ${none.figure} as amount, ${none.figure} as tries
+      segment::text, ${none.figure} as amount, ${none.figure} as tries
     from (${NEW_INQUIRIES}) i order by i.created_at`,
   request: sql`
-    select t.id::text, to_json(t.changed_at) as since, t.project_id, coalesce(p.product_type, '') as title,
+    select t.id::text, to_json(t.changed_at) as since, t.project_id, p.id::text as proof_id, coalesce(p.product_type, '') as title,
       coalesce((select m.note from request_message m where m.thread_id = t.id order by m.created_at desc limit 1), '')
         as detail,
-      ${none.segment} as segment, ${none.figure} as quantity, ${none.figure} as amount, ${none.figure} as tries
-    from (${OPEN_REQUESTS}) t left join proof p on p.id = t.proof_id order by t.changed_at`,
+      ${none.segment} as segment, ${none.figure} as amount, ${none.figure} as tries
+    from (${OPEN_REQUESTS}) t left join proof p on p.id = t.proof_id and p.deleted_at is null order by t.changed_at`,
+  summary: sql`
+    select s.id::text, to_json(s.created_at) as since, s.project_id, p.name as title, s.by as detail,
+      ${none.segment} as segment, (s.data ->> 'pieces')::int as amount, ${none.figure} as tries
+    from (${OPEN_SUMMARIES}) s join project p on p.id = s.project_id order by s.created_at`,
   approval: sql`
-    select a.id::text, to_json(a.created_at) as since, a.project_id, a.product_type as title, a.given_by as detail,
-      ${none.segment} as segment, a.quantity, a.unit_price_cents as amount, ${none.figure} as tries
+    select a.id::text, to_json(a.created_at) as since, a.project_id, a.proof_id::text, a.product_type as title, a.given_by as detail,
+      ${none.segment} as segment, ${none.figure} as amount, ${none.figure} as tries,
+      json_build_object('selections', a.selections, 'quantity', a.quantity, 'unitPriceCents', a.unit_price_cents,
+        'lines', a.lines) as approved
     from (${APPROVALS}) a order by a.created_at desc`,
   delivery: sql`
     select o.id::text, to_json(o.created_at) as since, o.payload ->> 'dealID' as project_id, o.kind as title,
-      coalesce(o.last_error, '') as detail, ${none.segment} as segment, ${none.figure} as quantity,
-      ${none.figure} as amount, o.tries
+      coalesce(o.last_error, '') as detail, ${none.segment} as segment, ${none.figure} as amount, o.tries
     from outbox o where o.state = 'parked' order by o.created_at`,
   order: sql`
     select d.number::text as id, to_json(d.created_at) as since, d.project_id, 'D-' || d.number as title,
@@ -92,7 +106,25 @@ const SOURCES = {
     from draft_order d where d.state = 'awaiting' order by d.created_at`,
 } as const satisfies Record<string, SQL>;
 
-export async function listWaiting(db: Queries, kind: keyof typeof SOURCES, most: number): Promise<StoredWaiting[]> {
-  const { rows } = await db.execute<StoredWaiting>(sql`${SOURCES[kind]} limit ${most}`);
+/** The window that one row a project is chosen from. */
+const MAX_LOOKED_AT = 200;
+
+export async function listWaiting(db: Queries, kind: keyof typeof SOURCES, max: number): Promise<StoredWaiting[]> {
+  const { rows } = await db.execute<StoredWaiting>(sql`${SOURCES[kind]} limit ${max}`);
+  return rows;
+}
+
+/** One row a project, so that a busy project does not fill the list. */
+export async function listWaitingProjects(
+  db: Queries,
+  kind: keyof typeof SOURCES,
+  max: number,
+): Promise<StoredWaiting[]> {
+  const { rows } = await db.execute<StoredWaiting>(sql`
+    select * from (
+      select distinct on (coalesce(project_id, id)) * from (
+        select n.*, row_number() over () as place from (${SOURCES[kind]} limit ${MAX_LOOKED_AT}) n
+      ) placed order by coalesce(project_id, id), place
+    ) one order by place limit ${max}`);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
-import { openPortal, type Portal, REGATTA } from '@colorway/trials/kit/fixtures/portal.ts';
+import { NORTHERN, openPortal, type Portal, REGATTA } from '@colorway/trials/kit/fixtures/portal.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let portal: Portal;
@@ -31,6 +31,66 @@ describe('what waits for staff', () => {
     const requests = (await figures('request')).waiting;
     expect(requests).toHaveLength(after.requests.count);
     expect(requests.at(-1)).toMatchObject({ projectID: REGATTA, detail: 'Swap the two blues' });
+  });
+});
+
+describe('an order summary that a distributor sent', () => {
+  const handle = (who: Browser, projectID: string) => who.post(`/admin/projects/${projectID}/order-summary/handled`);
+  const send = async () => {
+    const { body } = await portal.distributor.get(`/projects/${NORTHERN}`);
+    const sent = { cartVersion: body.cart.version, note: 'For the fall catalog' };
+    return portal.distributor.post(`/projects/${NORTHERN}/order-summary`, sent);
+  };
+  const listed = async () => (await figures()).waiting.filter(({ kind }: { kind: string }) => kind === 'summary');
+
+  test('is handled by staff only, in a project that exists', async () => {
+    expect((await handle(openBrowser(portal.server.app), NORTHERN)).status).toBe(401);
+    expect((await handle(portal.distributor, NORTHERN)).status).toBe(403);
+    expect((await handle(portal.staff, 'no-such-project')).status).toBe(404);
+    expect((await handle(portal.staff, NORTHERN)).body).toEqual({ handled: false });
+  });
+
+  test('needs attention until staff handle it, which the history tells', async () => {
+    const before = await figures();
+    expect((await send()).status).toBe(200);
+    const after = await figures();
+    expect(after.summaries.count).toBe(before.summaries.count + 1);
+    expect(after.summaries.pieces).toBeGreaterThan(0);
+    expect(await listed()).toMatchObject([{ projectID: NORTHERN, pieces: expect.stringMatching(/^\d+ pieces$/) }]);
+    const { summary } = (await portal.staff.get(`/admin/projects/${NORTHERN}`)).body;
+    expect(summary).toMatchObject({ note: 'For the fall catalog', pieces: after.summaries.pieces });
+    expect(summary.lines.length).toBeGreaterThan(0);
+
+    expect((await handle(portal.staff, NORTHERN)).body).toEqual({ handled: true });
+    expect((await handle(portal.staff, NORTHERN)).body).toEqual({ handled: false });
+    expect(await listed()).toEqual([]);
+    expect((await figures()).summaries).toEqual(before.summaries);
+    expect((await portal.staff.get(`/admin/projects/${NORTHERN}`)).body.summary).toBeNull();
+    const { entries } = (await portal.staff.get('/admin/activity')).body;
+    expect(entries[0]).toMatchObject({ what: 'Order summary', doing: 'marked as handled', projectID: NORTHERN });
+  });
+
+  test('is sent again and handled by an order that staff make of the cart', async () => {
+    await send();
+    expect(await listed()).toHaveLength(1);
+    await portal.server.deps.db.execute(`insert into draft_order (id, number, token, project_id, lines, sums, total_cents)
+      values (gen_random_uuid(), 987654, repeat('a', 32), '${NORTHERN}', '[]', '[]', 0)`);
+    expect(await listed()).toEqual([]);
+  });
+});
+
+describe('a project with many approvals', () => {
+  test('takes one row of what needs attention, and its row names the proof', async () => {
+    const { db } = portal.server.deps;
+    await db.execute(`insert into proof_approval (id, proof_id, version, sha256, selections, quantity, way, given_by)
+      select gen_random_uuid(), v.proof_id, v.version, v.sha256, '{}', 1, 'phone', 'Marian'
+      from proof_version v join proof p on p.id = v.proof_id where p.project_id = '${REGATTA}'`);
+    const { waiting } = await figures();
+    const ofKind = (kind: string) => waiting.filter((one: { kind: string }) => one.kind === kind);
+    const projects = ofKind('approval').map(({ projectID }: { projectID: string }) => projectID);
+    expect(new Set(projects).size).toBe(projects.length);
+    expect(ofKind('approval')[0].proofId).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await figures('approval')).waiting.length).toBeGreaterThan(3);
   });
 });
 

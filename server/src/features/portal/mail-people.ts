@@ -4,6 +4,7 @@ import { MOST_STAFF_TOLD } from '../inquiries/mail-ids.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { type MailBrand, mailBrand } from '../mail/templates/brand.ts';
 import type { WrittenMail } from '../mail/templates/written-mail.ts';
+import { mayMailStaff } from '../mail/visitor-mails.ts';
 import { readPortalSettings } from '../settings/settings-store.ts';
 import { tryEmail } from '../sign-in/read-email.ts';
 
@@ -14,7 +15,9 @@ interface Sent {
 }
 
 /** Written in the transaction of what it tells. */
-export async function mailPeople({ tx, deps }: Context, { to, mail }: Sent): Promise<void> {
+export async function mailPeople(context: Context, { to, mail }: Sent): Promise<void> {
+  if (to === 'staff' && !(await mayMailStaff(context))) return;
+  const { tx, deps } = context;
   const { settings } = await readPortalSettings(tx);
   const written = mail(mailBrand(settings, deps.publicUrl()));
   for (const address of to === 'staff' ? await staffToTell(tx, MOST_STAFF_TOLD) : to) {

@@ -22,6 +22,8 @@ export const STAFF_EVENT_KINDS = [
   'project-saved',
   'project-removed',
   'project-restored',
+  'made-from-inquiry',
+  'order-summary-handled',
   'proof-saved',
   'proof-moved',
   'proof-removed',

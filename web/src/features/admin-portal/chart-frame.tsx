@@ -9,11 +9,13 @@ interface ChartFrameProps {
   /** The same figures for who does not see the drawing. */
   readonly columns: readonly [string, ...string[]];
   readonly rows: readonly (readonly [string, ...(string | number)[]])[];
+  /** With nothing to draw, the finding says so alone. */
+  readonly isEmpty: boolean;
   readonly children: ReactNode;
 }
 
 /** A drawing with its finding as its name, and its numbers in a table that only screen readers meet. */
-export function ChartFrame({ title, finding, aside, columns, rows, children }: ChartFrameProps) {
+export function ChartFrame({ title, finding, aside, columns, rows, isEmpty, children }: ChartFrameProps) {
   const id = useId();
   return (
     <section className="chart" aria-labelledby={id}>
@@ -24,10 +26,12 @@ export function ChartFrame({ title, finding, aside, columns, rows, children }: C
         </div>
         <div className="small quiet">{aside}</div>
       </div>
-      <div role="img" aria-label={finding}>
-        {children}
-      </div>
-      <div className="visually-hidden">
+      {isEmpty ? null : (
+        <div role="img" aria-label={finding}>
+          {children}
+        </div>
+      )}
+      <div className="visually-hidden" hidden={isEmpty}>
         <table>
           <caption>{title}</caption>
           <thead>

@@ -1,4 +1,4 @@
-import { type Cents, formatMoney } from '@colorway/rules/money/cents.ts';
+import { formatMoney } from '@colorway/rules/money/cents.ts';
 import { hasStyles } from '@colorway/rules/onboarding/flows.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import type { Charts } from './portal-api.ts';
@@ -15,6 +15,7 @@ export const monthName = (month: string): string => utc(month, { month: 'short' 
 const wholeMonth = (month: string): string => utc(month, { month: 'long' });
 
 export function weekFinding(weeks: Charts['weeks']): string {
+  if (weeks.every(({ count }) => count === 0)) return `No inquiries in the last ${weeks.length} weeks.`;
   const now = weeks.at(-1)?.count ?? 0;
   const before = weeks.at(-2)?.count ?? 0;
   if (now === before) return `${now} this week, as many as the week before.`;
@@ -47,7 +48,7 @@ export function flowFinding(flow: Flow): string {
   const { steps } = flow;
   const begun = steps[0]?.count ?? 0;
   const sent = steps.at(-1)?.count ?? 0;
-  if (begun === 0) return 'Nobody began in the last 90 days.';
+  if (begun === 0) return 'No one started in the last 90 days.';
   const { name, lost } = worstStep(flow);
   return `${sent} of ${begun} finish.${lost > 0 ? ` Most leave at ${name}.` : ''}`;
 }
@@ -60,14 +61,11 @@ export function proofFinding({ median, days }: Charts['toProof']): string {
 
 export function monthFinding(months: Charts['months'], of: 'orders' | 'revenue'): string {
   const now = months.at(-1);
-  if (!now) return '';
+  if (!now || months.every((one) => one[of] === 0))
+    return `No ${of === 'revenue' ? 'payments' : 'orders'} in the last ${months.length} months.`;
   const orders = `${now.orders} ${now.orders === 1 ? 'order' : 'orders'}`;
   const name = wholeMonth(now.month);
   return of === 'revenue'
     ? `${formatMoney(now.revenue)} in ${name} so far, ${orders}.`
     : `${orders} in ${name} so far, ${formatMoney(now.revenue)} paid.`;
 }
-
-/** `$48.3k` */
-export const shortMoney = (amount: Cents): string =>
-  amount >= 1_000_000 ? `$${(amount / 100_000).toFixed(1)}k` : `$${Math.round(amount / 100)}`;

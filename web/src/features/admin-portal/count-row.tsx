@@ -1,8 +1,8 @@
 import { formatMoney } from '@colorway/rules/money/cents.ts';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { agoWords } from '../../blocks/when/moment-words.ts';
+import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
 import type { Figures } from './portal-api.ts';
 
 interface CountProps {
@@ -29,9 +29,9 @@ const cell = (key: string, bad: boolean, link: ReactNode) => (
   </li>
 );
 
-/** Five figures, each a way to its list. They are live. */
+/** Figures, each a way to its list. They are live. */
 export function CountRow({ figures }: { readonly figures: Figures }) {
-  const { inquiries, requests, approvals, deliveries, orders } = figures;
+  const { inquiries, requests, summaries, approvals, deliveries, orders } = figures;
   const failed = deliveries.count > 0;
   const oldest = requests.oldest === null ? 'None waits' : `Oldest: ${agoWords(requests.oldest, new Date())}`;
   const services = deliveries.services.map((one) => (one === 'mail' ? 'Mail' : one.toUpperCase())).join(', ');
@@ -51,6 +51,19 @@ export function CountRow({ figures }: { readonly figures: Figures }) {
           <Count count={requests.count} name="Open requests" note={oldest} />
         </Link>,
       )}
+      {summaries.count === 0
+        ? null
+        : cell(
+            'summaries',
+            false,
+            <Link to="/admin/admin-portal" search={{ show: 'summary' }} resetScroll={false}>
+              <Count
+                count={summaries.count}
+                name={summaries.count === 1 ? 'Order summary' : 'Order summaries'}
+                note={`${summaries.pieces.toLocaleString('en-US')} pieces`}
+              />
+            </Link>,
+          )}
       {cell(
         'approvals',
         false,

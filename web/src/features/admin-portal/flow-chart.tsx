@@ -34,11 +34,12 @@ export function FlowChart({ flows }: Pick<Charts, 'flows'>) {
   const steps = flow.steps.map(({ step, count }) => ({ name: stepName(segment, step), count }));
   return (
     <ChartFrame
-      title="Where visitors leave"
+      title="Where people drop off"
       finding={`${SEGMENT_NAMES[segment]}: ${flowFinding(flow)}`}
       aside={<Segmented label="Wizard" value={segment} options={OPTIONS} onChange={choose} />}
       columns={['Step', 'Visitors']}
       rows={[...steps.map(({ name, count }) => [name, count] as const), ['Asked for a link to go on', flow.putAside]]}
+      isEmpty={steps.every(({ count }) => count === 0) && flow.putAside === 0}
     >
       <FlowBars steps={steps} />
       <p className="small quiet flow-bars__aside">

@@ -19,6 +19,7 @@ function WeekChart({ weeks }: Pick<Charts, 'weeks'>) {
       aside="Last 12 weeks"
       columns={['Week of', 'Inquiries']}
       rows={weeks.map(({ week, count }) => [weekName(week), count])}
+      isEmpty={weeks.every(({ count }) => count === 0)}
     >
       <BarChart bars={bars} marked={last} every={2} />
     </ChartFrame>
@@ -38,6 +39,7 @@ function ProofChart({ toProof }: Pick<Charts, 'toProof'>) {
       aside="Last 90 days"
       columns={['Days', 'Customers']}
       rows={bars.map(({ name, count }) => [name, count])}
+      isEmpty={days.every((count) => count === 0)}
     >
       <BarChart bars={bars} marked={days.indexOf(Math.max(...days))} />
     </ChartFrame>

@@ -1,6 +1,5 @@
 import './portal.css';
 import { WAITING_KINDS } from '@colorway/rules/desk/look-at-first.ts';
-import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -9,6 +8,7 @@ import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
 import { DESK_EVENTS } from '../../blocks/staff-events/staff-events.ts';
 import { useStaffEvents } from '../../blocks/staff-events/use-staff-events.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
+import { IconPlus } from '../../ui/icons/icon-plus.ts';
 import { CountRow } from './count-row.tsx';
 import { GoToProject } from './go-to-project.tsx';
 import { Places } from './places.tsx';
@@ -21,6 +21,7 @@ const PortalCharts = lazy(() => import('./portal-charts.tsx'));
 const TITLES: Readonly<Record<WaitingKind, string>> = {
   delivery: 'Failed deliveries',
   request: 'Open requests',
+  summary: 'Order summaries',
   inquiry: 'New inquiries',
   order: 'Orders waiting',
   approval: 'Approvals of the last 7 days',
@@ -63,25 +64,27 @@ export function PortalScreen() {
         <NotLoaded title="The figures did not load" error={query.error} onAgain={() => void query.refetch()} />
       ) : null}
       {figures ? <CountRow figures={figures} /> : null}
-      <div className="portal-columns">
-        <section aria-labelledby="look-at-first">
-          <div className="portal-head">
-            <h2 id="look-at-first">{only ? TITLES[only] : 'Look at first'}</h2>
-            {only ? (
-              <Link to="/admin/admin-portal" search={{}} className="text-link small" resetScroll={false}>
-                Show everything
-              </Link>
-            ) : null}
-          </div>
-          {figures ? <WaitingList waiting={figures.waiting} /> : null}
-        </section>
-        <section aria-labelledby="go-to">
-          <div className="portal-head">
-            <h2 id="go-to">Go to</h2>
-          </div>
-          <Places />
-        </section>
-      </div>
+      {query.isPending ? null : (
+        <div className="portal-columns">
+          <section aria-labelledby="needs-attention">
+            <div className="portal-head">
+              <h2 id="needs-attention">{only ? TITLES[only] : 'Needs attention'}</h2>
+              {only ? (
+                <Link to="/admin/admin-portal" search={{}} className="text-link small" resetScroll={false}>
+                  Show everything
+                </Link>
+              ) : null}
+            </div>
+            {figures ? <WaitingList waiting={figures.waiting} /> : null}
+          </section>
+          <section aria-labelledby="go-to">
+            <div className="portal-head">
+              <h2 id="go-to">Go to</h2>
+            </div>
+            <Places />
+          </section>
+        </div>
+      )}
       {figures ? (
         <Suspense fallback={<WaitingRows rows={2} height={220} />}>
           <PortalCharts />

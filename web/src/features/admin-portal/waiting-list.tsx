@@ -1,26 +1,32 @@
 import './waiting-list.css';
-import {
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconInbox,
-  IconMessageDots,
-  IconReceipt,
-  IconSunHigh,
-} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Moment } from '../../blocks/when/moment.tsx';
 import { EmptyState } from '../../ui/feedback/state-block.tsx';
+import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
+import { IconCircleCheck } from '../../ui/icons/icon-circle-check.ts';
+import { IconClipboardList } from '../../ui/icons/icon-clipboard-list.ts';
+import { IconInbox } from '../../ui/icons/icon-inbox.ts';
+import { IconMessageDots } from '../../ui/icons/icon-message-dots.ts';
+import { IconReceipt } from '../../ui/icons/icon-receipt.ts';
+import { IconSunHigh } from '../../ui/icons/icon-sun-high.ts';
 import type { Waiting, WaitingKind } from './portal-api.ts';
 import { waitingWords } from './waiting-words.ts';
 
 const ICONS = {
   inquiry: IconInbox,
   request: IconMessageDots,
+  summary: IconClipboardList,
   approval: IconCircleCheck,
   delivery: IconAlertTriangle,
   order: IconReceipt,
 } as const satisfies Record<WaitingKind, unknown>;
+
+/** The part of the project page that the row is about. */
+const placeOf = ({ kind, id, proofId }: Waiting): string => {
+  if (kind === 'request') return `thread-${id}`;
+  return kind === 'summary' ? 'order-summary' : `proof-${proofId}`;
+};
 
 function Way({ waiting, children }: { readonly waiting: Waiting; readonly children: ReactNode }) {
   const { kind, id, projectID, title } = waiting;
@@ -32,7 +38,7 @@ function Way({ waiting, children }: { readonly waiting: Waiting; readonly childr
     );
   if (kind === 'delivery')
     return (
-      <Link to="/admin/deliveries" search={{ state: 'parked' }}>
+      <Link to="/admin/deliveries" search={{ state: 'parked', ...(projectID !== null && { q: projectID }) }}>
         {children}
       </Link>
     );
@@ -43,7 +49,7 @@ function Way({ waiting, children }: { readonly waiting: Waiting; readonly childr
       </Link>
     );
   return (
-    <Link to="/admin/project/$id" params={{ id: projectID ?? '' }}>
+    <Link to="/admin/project/$id" params={{ id: projectID ?? '' }} hash={placeOf(waiting)}>
       {children}
     </Link>
   );
@@ -54,7 +60,7 @@ export function WaitingList({ waiting }: { readonly waiting: readonly Waiting[] 
   if (waiting.length === 0)
     return (
       <EmptyState icon={<IconSunHigh className="icon" />} title="Nothing waits for you">
-        New inquiries, requests, failed deliveries and unpaid orders appear here by themselves.
+        New inquiries, requests, order summaries, failed deliveries and unpaid orders appear here.
       </EmptyState>
     );
   return (

@@ -1,4 +1,3 @@
-import { cents } from '@colorway/rules/money/cents.ts';
 import { expect, test } from 'vitest';
 import { waitingWords } from './waiting-words.ts';
 
@@ -6,9 +5,10 @@ const bare = {
   id: 'x',
   since: '2026-11-18T12:00:00Z',
   segment: null,
-  quantity: null,
   amount: null,
   tries: null,
+  pieces: null,
+  proofId: null,
 } as const;
 
 test('what waits is said in two lines', () => {
@@ -24,9 +24,15 @@ test('what waits is said in two lines', () => {
     detail: 'New inquiry, Organization, deadline Mar 14, 2027',
   });
   const approval = { ...bare, kind: 'approval', title: 'Necktie', detail: 'Marian', projectID: '48213' } as const;
-  expect(waitingWords({ ...approval, quantity: 24, amount: cents(2_800) })).toEqual({
+  expect(waitingWords({ ...approval, pieces: '12 at $28.00, 12 at $30.00' })).toEqual({
     title: 'Necktie, project 48213',
-    detail: 'Approved by Marian, 24 at $28.00',
+    detail: 'Approved by Marian, 12 at $28.00, 12 at $30.00',
+  });
+  expect(waitingWords({ ...approval, pieces: '' }).detail).toBe('Approved by Marian');
+  const summary = { ...bare, kind: 'summary', title: 'Fall catalog', detail: 'b@example.com', projectID: '5' } as const;
+  expect(waitingWords({ ...summary, pieces: '24 pieces' })).toEqual({
+    title: 'Fall catalog, project 5',
+    detail: 'Order summary from b@example.com, 24 pieces',
   });
   const request = { ...bare, kind: 'request', title: '', detail: 'Wider\nPlease', projectID: '48213' } as const;
   expect(waitingWords(request)).toEqual({ title: 'Whole project, project 48213', detail: 'Wider' });

@@ -16,7 +16,7 @@ const day = (date: string): string => dayWords(`${date}T12:00:00`);
 
 const WORDS: Readonly<Record<WaitingKind, (waiting: Waiting) => Words>> = {
   inquiry: ({ title, segment, detail }) => ({
-    title: title || 'Somebody without a name',
+    title: title || 'No name given',
     detail: [
       'New inquiry',
       ...(segment ? [SEGMENT_NAMES[segment]] : []),
@@ -24,11 +24,13 @@ const WORDS: Readonly<Record<WaitingKind, (waiting: Waiting) => Words>> = {
     ].join(', '),
   }),
   request: (waiting) => ({ title: ofProject(waiting, 'Whole project'), detail: first(waiting.detail) }),
+  summary: (waiting) => ({
+    title: ofProject(waiting, 'Order summary'),
+    detail: `Order summary from ${waiting.detail}, ${waiting.pieces ?? ''}`,
+  }),
   approval: (waiting) => ({
     title: ofProject(waiting, 'Proof'),
-    detail: `Approved by ${waiting.detail}, ${waiting.quantity ?? 0}${
-      waiting.amount === null ? '' : ` at ${formatMoney(waiting.amount)}`
-    }`,
+    detail: [`Approved by ${waiting.detail}`, ...(waiting.pieces ? [waiting.pieces] : [])].join(', '),
   }),
   delivery: ({ title, projectID, tries, detail }) => ({
     title: `${title}${projectID === null ? '' : `, deal ${projectID}`}`,
