@@ -11,11 +11,19 @@ export const portalContract = {
     access: 'customer',
     method: 'GET',
     path: '/projects',
-    summary: 'The projects of the signed-in address, highest Project ID first',
+    summary: 'The projects of the signed-in address, highest Project ID first, and its open requests',
     tag,
   })
     .input(z.object({ cursor: z.string().max(200).optional() }).optional())
-    .output(z.object({ email: z.string(), projects: z.array(projectCard), nextCursor: z.string().nullable() })),
+    .output(
+      z.object({
+        email: z.string(),
+        /** Sent by this address; their projects are still to come. */
+        requests: z.array(z.object({ reference: z.string(), sentAt: z.iso.datetime() })),
+        projects: z.array(projectCard),
+        nextCursor: z.string().nullable(),
+      }),
+    ),
   read: operation({
     access: 'project',
     method: 'GET',

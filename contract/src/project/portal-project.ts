@@ -2,9 +2,10 @@ import { PROJECT_TYPES } from '@colorway/rules/project/project-types.ts';
 import * as z from 'zod';
 import { money } from '../shop/money.ts';
 import { priceTable, productDetails } from '../shop/product.ts';
-import { cart, cartQuote } from './cart.ts';
+import { cart } from './cart.ts';
 import { openOrder } from './open-order.ts';
 import { proof, proofPicture } from './proof.ts';
+import { cartQuote } from './quote.ts';
 import { shownContent } from './shown-content.ts';
 import { thread } from './thread.ts';
 
@@ -22,6 +23,9 @@ export const projectCard = z.object({
   createdAt: z.iso.datetime(),
 });
 export type ProjectCard = z.infer<typeof projectCard>;
+
+/** Its own prices are absent where none may be seen. */
+export const shownProduct = productDetails.extend({ customPricing: productDetails.shape.customPricing.optional() });
 
 const charges = z.object({
   setupCharge: money,
@@ -41,8 +45,8 @@ export const portalProject = z.object({
     type: projectType,
     createdAt: z.iso.datetime(),
     version: z.int(),
-    /** Null where no price may be seen (D46), as in `products`, `tables`, `content` and `quote`. */
-    charges: charges.nullable(),
+    /** Absent where no price may be seen (D77), as are amounts in `products`, `content` and `quote`. */
+    charges: charges.optional(),
   }),
   viewer: z.object({
     kind: z.enum(['customer', 'share', 'staff']),
@@ -55,7 +59,7 @@ export const portalProject = z.object({
   shareUrl: z.string().nullable(),
   content: shownContent,
   /** Of the proofs' products; one that is missing is not known to us (D50). */
-  products: z.array(productDetails),
+  products: z.array(shownProduct),
   tables: z.array(priceTable),
   /** In the order of the page. */
   proofs: z.array(proof),

@@ -6,9 +6,9 @@ const { labels, packaging, discounts } = portalContent.shape;
 /** Labels, prices and cards of the content service, cut to one project and to what its viewer may see. */
 export const shownContent = z.object({
   labels,
-  /** Null where no price may be seen (D46). */
-  packaging: packaging.nullable(),
-  discounts: discounts.nullable(),
+  /** Absent where no price may be seen (D77). */
+  packaging: packaging.optional(),
+  discounts: discounts.optional(),
   cards: cardsPart,
 });
 export type ShownContent = z.infer<typeof shownContent>;

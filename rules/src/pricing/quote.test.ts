@@ -75,8 +75,12 @@ describe('the cart of the design', () => {
     ]);
   });
 
-  test('says what the next threshold saves', () => {
-    expect(made.discountProgress).toMatchObject({ saved: 7_500, next: { more: 8_400, amount: 15_000 } });
+  test('says what the next threshold saves, unless a code saves more than the thresholds do', () => {
+    expect(made.discountProgress).toBeNull();
+    const progress = { saved: 7_500, next: { more: 8_400, amount: 15_000 } };
+    expect(quote({ ...designCart, code: null }).discountProgress).toMatchObject(progress);
+    const weak = { code: 'TWO', kind: 'fixed', value: 200, minimum: cents(0), status: 'ACTIVE' } as const;
+    expect(quote({ ...designCart, code: weak }).discountProgress).toMatchObject(progress);
   });
 });
 
@@ -101,6 +105,27 @@ describe('D45: swatches', () => {
     ['with a tag only, which no box is made for', 'physical', [piece('1', 'Custom Tag', 12)], 500],
   ] as const)('%s', (_what, fulfillment, lines, amount) => {
     expect(figures(quote(cart({ ...withoutCode, fulfillment, lines })))['swatches']).toBe(amount);
+  });
+});
+
+describe('D44: custom shipping', () => {
+  const shipped = (change: Partial<QuoteInput>) =>
+    figures(quote(cart({ ...withoutCode, lines: [], ...change })))['shipping'];
+
+  test('is not charged when nothing is shipped, which is swatches alone by e-mail', () => {
+    expect(shipped({ fulfillment: 'digital' })).toBeUndefined();
+    expect(shipped({ fulfillment: 'physical' })).toBe(1_800);
+    expect(shipped({ fulfillment: 'unselected' })).toBe(1_800);
+    // Beside products swatches are never digital.
+    expect(shipped({ fulfillment: 'digital', lines: [piece('1', 'Necktie', 1)] })).toBe(1_800);
+  });
+
+  test('leaves the price adjustment, which staff agreed for the project', () => {
+    const adjusted = { ...project, priceAdjustment: { label: 'Rush', amount: cents(500) } };
+    expect(figures(quote(cart({ ...withoutCode, lines: [], fulfillment: 'digital', project: adjusted })))).toEqual({
+      swatches: 200,
+      adjustment: 500,
+    });
   });
 });
 

@@ -76,7 +76,9 @@ function chargesOf(input: QuoteInput, chosen: Choices, { discount }: ChosenDisco
   if (chosen.packaging.shown)
     sums.push({ kind: 'packaging', ...packagingCharge(chosen.packaging.chosen, chosen.packed, content.packaging) });
   if (discount) sums.push({ kind: 'discount', ...discount, amount: cents(-discount.amount) });
-  if (customShipping.amount !== 0)
+  // Swatches by e-mail alone: nothing is shipped.
+  const isShipped = chosen.fulfillment.chosen !== 'digital';
+  if (customShipping.amount !== 0 && isShipped)
     sums.push({
       kind: 'shipping',
       label: customShipping.label || 'Shipping',
@@ -124,7 +126,9 @@ export function quote(input: QuoteInput): Quote {
     sums,
     total: sumOf(sums.map(({ amount }) => amount)),
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, swatches.length),
-    discountProgress: discountProgress(content.discounts, products.amount),
+    // Beside a code that saves more, the thresholds would promise what does not apply.
+    discountProgress:
+      discount.code?.outcome === 'applied' ? null : discountProgress(content.discounts, products.amount),
     code: discount.code,
     packaging: chosen.packaging,
     fulfillment: chosen.fulfillment,

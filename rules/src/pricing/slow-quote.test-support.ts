@@ -11,10 +11,14 @@ export function slowTotal(input: QuoteInput): number {
   for (const line of input.lines) for (let n = 0; n < line.quantity; n += 1) products += pieceCents(line, input);
   const { setupCharge, priceAdjustment, customShipping } = input.project;
   const setup = input.lines.length === 0 ? 0n : BigInt(setupCharge);
-  let total = products + setup + BigInt(priceAdjustment.amount) + BigInt(customShipping.amount);
+  let total = products + setup + BigInt(priceAdjustment.amount);
+  if (!isOnlyMailedElectronically(input)) total += BigInt(customShipping.amount);
   total += wrappingCents(input) + swatchCents(input) - takenOff(input, products, products + setup);
   return total < 0n ? 0 : Number(total);
 }
+
+const isOnlyMailedElectronically = ({ lines, fulfillment, content }: QuoteInput): boolean =>
+  lines.length === 0 && fulfillment === 'digital' && content.packaging.allowDigitalSwatchFulfillment;
 
 const boxed = ({ lines }: QuoteInput): readonly CartPiece[] => lines.filter((one) => one.productType !== 'Custom Tag');
 const wrapping = (input: QuoteInput): string =>

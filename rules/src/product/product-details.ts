@@ -19,7 +19,7 @@ export interface ProductDetails {
   /** The id by which `getProductData` finds the product. */
   readonly sampleProduct: string;
   /** Tiers of its own instead of the table's (D43). */
-  readonly customPricing: readonly PriceTier[] | null;
+  readonly customPricing?: readonly PriceTier[] | null | undefined;
   /** All lines with the same table count together (D43). */
   readonly bundleCounting: boolean;
   readonly minimumQuantity: number;

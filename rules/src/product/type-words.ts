@@ -1,7 +1,7 @@
 import type { ProductTypeId } from './product-types.ts';
 
 /**
- * The words that name a product type, in handles (document 000, section 5) and in file names; each entry is one or more
+ * The words that name a product type, in handles (specification 000, section 5) and in file names; each entry is one or more
  * whole words in a row. Only whole words count: an elbow is no bow and a barbecue no robe.
  */
 const WORDS: Readonly<Record<ProductTypeId, readonly string[]>> = {

@@ -1,6 +1,7 @@
 import type { ProjectCard } from '@colorway/contract/project/portal-project.ts';
 import type { Context } from '../../http/context.ts';
 import { Problem } from '../../http/problem.ts';
+import { listOpenRequests } from '../inquiries/open-requests-store.ts';
 import { type ListedProject, listProjects } from './list-store.ts';
 import { proofPicture } from './proof-picture.ts';
 
@@ -23,11 +24,14 @@ export async function listOwnProjects({ tx, sessions }: Context, cursor: string 
   if (!sessions.customer) throw new Problem('not-signed-in');
   const { email } = sessions.customer;
   const after = cursor === undefined ? undefined : readCursor(cursor);
+  // With the first page; the others only continue the projects.
+  const requests = after === undefined ? await listOpenRequests(tx, email) : [];
   const found = await listProjects(tx, { email, after, limit: PAGE + 1 });
   const page = found.slice(0, PAGE);
   const last = page.at(-1);
   return {
     email,
+    requests,
     projects: page.map(presentCard),
     nextCursor: found.length > PAGE && last ? writeCursor(last.id) : null,
   };

@@ -73,7 +73,11 @@ describe('a project', () => {
 
   test('says of each approval whether it is out of date, and why', async () => {
     const seen = await readAs(portal.customer);
-    expect(proofNamed(seen, 'dot-88120').approval).toMatchObject({ state: 'approved', quantity: 12, way: 'online' });
+    expect(proofNamed(seen, 'dot-88120').approval).toMatchObject({
+      state: 'approved',
+      lines: [{ quantity: 12 }],
+      way: 'online',
+    });
     expect(proofNamed(seen, 'repp').approval).toMatchObject({ state: 'approved', way: 'phone' });
     const anchor = proofNamed(seen, 'anchor').approval;
     expect(anchor?.state).toBe('out-of-date');
@@ -109,12 +113,25 @@ describe('a distributor', () => {
     );
   };
 
+  const keysOf = (value: unknown): string[] =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, one]) => [key, ...keysOf(one)])
+      : [];
+  /** What may be an amount: absent, not 0 and not null (D77). */
+  const AMOUNTS = new Set(
+    'charges setupCharge priceAdjustment customShipping amount unitPrice basePrice lineItemTotal total sums price tiers customPricing discounts discountProgress'.split(
+      ' ',
+    ),
+  );
+
   test('receives no price: no amount, no figure of money, no price table', async () => {
     const holder = await holding(portal.server, { id: NORTHERN, key: await shareKey(NORTHERN) });
     for (const browser of [portal.distributor, holder]) {
       const { body } = await browser.get(`/projects/${NORTHERN}`);
       expect(JSON.stringify(body)).not.toMatch(/\$\s?\d|cents|amount|"price"|"unitPrice":\d|threshold/i);
-      expect(body).toMatchObject({ tables: [], order: null, quote: { prices: false }, project: { charges: null } });
+      expect(body).toMatchObject({ tables: [], order: null, quote: { prices: false } });
+      expect(keysOf(body).filter((key) => AMOUNTS.has(key))).toEqual([]);
+      expect(Object.keys(body.content)).not.toEqual(expect.arrayContaining(['packaging']));
       expect([...new Set(numbers(body))].sort()).toEqual([
         '.cart.codeVersion',
         '.cart.fulfillmentVersion',
@@ -126,7 +143,6 @@ describe('a distributor', () => {
         '.cart.version',
         '.products[].minimumQuantity',
         '.project.version',
-        '.proofs[].approval.quantity',
         '.proofs[].approval.version',
         '.proofs[].picture.height',
         '.proofs[].picture.width',

@@ -9,7 +9,6 @@ export const presentContent = (
   seesPrices: boolean,
 ): ShownContent => ({
   labels,
-  packaging: seesPrices ? packaging : null,
-  discounts: seesPrices ? discounts : null,
+  ...(seesPrices && { packaging, discounts }),
   cards: [...cardsFor(cards, type)],
 });

@@ -9,11 +9,11 @@ export function presentProducts(facts: ProductFacts, proofs: readonly StoredProo
   const types = new Set(proofs.map(({ productType }) => productType));
   const products = facts.products
     .filter(({ productType }) => types.has(productType))
-    .map((one) => ({
+    .map(({ customPricing, ...one }) => ({
       ...one,
       friendlyOptionNames: [...one.friendlyOptionNames],
       options: one.options.map((option) => ({ ...option, values: [...option.values] })),
-      customPricing: seesPrices && one.customPricing ? [...one.customPricing] : null,
+      ...(seesPrices && { customPricing: customPricing ? [...customPricing] : null }),
       pricingInformation: seesPrices ? one.pricingInformation : '',
       pricingIdentifier: seesPrices ? one.pricingIdentifier : '',
     }));

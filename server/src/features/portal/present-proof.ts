@@ -16,6 +16,7 @@ export function presentProof(stored: StoredProof, { projectId, alerts, ...now }:
   const { id, productType, pricingIdentifier, customNotes, hidden, position, shown, version, createdAt } = stored;
   const current = stored.versions.find((one) => one.version === shown) ?? stored.versions.at(-1);
   if (!current) return undefined;
+  const shownAlerts = alertsShown(stored.alerts, alerts);
   return {
     id,
     proofID: current.proofName,
@@ -30,12 +31,12 @@ export function presentProof(stored: StoredProof, { projectId, alerts, ...now }:
       createdAt: iso(one.createdAt),
     })),
     shown: current.version,
-    alerts: [...alertsShown(stored.alerts, alerts)],
+    alerts: [...shownAlerts],
     customNotes,
     hidden,
     position,
     version,
     createdAt: iso(createdAt),
-    approval: presentApproval(stored, now),
+    approval: presentApproval(stored, shownAlerts, now),
   };
 }

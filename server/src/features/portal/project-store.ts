@@ -24,8 +24,8 @@ const versions = (withHidden: boolean): SQL => sql`
 
 const approvals = (withHidden: boolean): SQL => sql`
   (select json_agg(json_build_object('proofId', a.proof_id, 'id', a.id, 'version', a.version, 'sha256', a.sha256,
-    'selections', a.selections, 'quantity', a.quantity, 'unitPriceCents', a.unit_price_cents, 'way', a.way,
-    'givenBy', a.given_by, 'createdAt', a.created_at) order by a.created_at)
+    'selections', a.selections, 'quantity', a.quantity, 'unitPriceCents', a.unit_price_cents, 'lines', a.lines,
+    'alerts', a.alerts, 'way', a.way, 'givenBy', a.given_by, 'createdAt', a.created_at) order by a.created_at)
   from proof pr join proof_approval a on a.proof_id = pr.id where ${shownOf(withHidden)})`;
 
 const putBackSince = sql`now() - make_interval(days => ${PUT_BACK_DAYS}::int)`;

@@ -2,10 +2,10 @@ import type { PortalProject } from '@colorway/contract/project/portal-project.ts
 import { orderName } from '@colorway/rules/shop/order-name.ts';
 import type { Context } from '../../http/context.ts';
 import { Problem } from '../../http/problem.ts';
+import { chargedLines, visibleCart } from '../carts/charged-lines.ts';
 import { heldFigures } from '../carts/figures.ts';
 import { presentQuote } from '../carts/present-quote.ts';
-import { priceBookOf } from '../carts/price-book-of.ts';
-import { chargesOf, quoteProject, visibleCart } from '../carts/quote-project.ts';
+import { chargesOf, quoteProject } from '../carts/quote-project.ts';
 import { readCart } from '../carts/read-cart.ts';
 import { orderedVersion } from '../checkout/order-key.ts';
 import { draftFigures } from '../content/draft-view.ts';
@@ -54,8 +54,8 @@ export async function readPortalProject(
     projectId: stored.id,
     alerts: content.alerts,
     seesPrices: prices,
-    book: priceBookOf(facts),
-    cart,
+    linesOf: chargedLines(stored, cart, facts),
+    products: facts.products,
     mayName: isPeople,
   };
   const { type: _type, ...charges } = chargesOf(stored);
@@ -68,7 +68,7 @@ export async function readPortalProject(
       type: stored.type,
       createdAt: iso(stored.createdAt),
       version: stored.version,
-      charges: prices ? charges : null,
+      ...(prices && { charges }),
     },
     viewer: { kind: viewer, isPeople, seesPrices: prices },
     shareUrl: isPeople && stored.shareKey !== null ? shareUrl(deps, stored.id, stored.shareKey) : null,

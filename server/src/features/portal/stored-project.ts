@@ -1,5 +1,7 @@
+import type { ApprovedAlert } from '@colorway/rules/project/approval.ts';
 import type { TillState } from '@colorway/rules/shop/till-state.ts';
 import type { Position } from '../../events/position.ts';
+import type { StoredApprovedLine } from '../approvals/approval-store.ts';
 import type { FileRow } from '../files/files-store.ts';
 import type { ProjectRow } from '../projects/project-store.ts';
 import type { ProofDrawing } from './proof-drawing.ts';
@@ -24,6 +26,8 @@ export interface StoredApproval {
   readonly selections: Readonly<Record<string, string>>;
   readonly quantity: number;
   readonly unitPriceCents: number | null;
+  readonly lines: readonly StoredApprovedLine[] | null;
+  readonly alerts: readonly ApprovedAlert[] | null;
   readonly way: 'online' | 'phone';
   readonly givenBy: string;
   readonly createdAt: Time;
