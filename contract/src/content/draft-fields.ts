@@ -88,7 +88,13 @@ const DRAFTS = {
     logoUrl: address,
     distributorLogoUrl: address,
   }),
-  help: z.object({ helpChatUrl: address, helpEmail: address, helpCenterUrl: address }),
+  help: z.object({
+    helpChatUrl: address,
+    helpEmail: address,
+    helpCenterUrl: address,
+    privacyText: words,
+    privacyUrl: address,
+  }),
 } as const satisfies Readonly<Record<DeskPart, z.ZodObject>>;
 
 /** What the admin area edits, part by part. */

@@ -1,3 +1,5 @@
+import { SEGMENT_NAMES, type Segment } from '../onboarding/segments.ts';
+import { piecesWords } from '../project/approval.ts';
 import { PUT_BACK_DAYS } from '../project/proof-fields.ts';
 import { fieldWords, valueWords } from './field-words.ts';
 
@@ -13,6 +15,9 @@ export interface ActivityWords {
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
+/** `Wedding`; nothing for a segment that is newer than this. */
+const segmentOf = ({ segment }: EventData): string => SEGMENT_NAMES[segment as Segment] ?? '';
+
 const names = (data: EventData): string => (Array.isArray(data.proofs) ? data.proofs.map(text).join(', ') : '');
 const place = (value: unknown): string => (value === undefined ? '' : `Position ${text(value)}`);
 
@@ -25,6 +30,18 @@ const saved = (data: EventData): ActivityWords => {
     after: valueWords(field, data.to),
   };
 };
+
+interface RecordedLine {
+  readonly quantity: number;
+  readonly price?: string;
+}
+
+/** What an approval was given for: `12 at $28.00`, or the options alone; an older event names one quantity and price. */
+export function approvedWords({ lines, options, quantity, price }: EventData): string {
+  if (Array.isArray(lines)) return lines.length > 0 ? piecesWords(lines as RecordedLine[]) : text(options);
+  if (typeof quantity !== 'number') return '';
+  return piecesWords([{ quantity, ...(typeof price === 'string' && { price }) }]);
+}
 
 const line = (what: string, doing: string, before = '', after = ''): ActivityWords => ({ what, doing, before, after });
 
@@ -39,8 +56,8 @@ const WORDS: Readonly<Record<string, (data: EventData) => ActivityWords>> = {
   'proof-removed': ({ about }) => line(text(about), 'deleted', 'There', `Kept for ${PUT_BACK_DAYS} days`),
   'proof-restored': ({ about }) => line(text(about), 'put back', 'Deleted', 'There'),
   'customer-told': ({ about }) => line(text(about), 'mailed to the customer'),
-  'proof-approved': ({ about, way, quantity }) =>
-    line(way === 'phone' ? 'Approval by phone' : 'Approval', text(about), '', `${text(quantity)} pieces`),
+  'proof-approved': (data) =>
+    line(data.way === 'phone' ? 'Approval by phone' : 'Approval', text(data.about), '', approvedWords(data)),
   'request-made': ({ note }) => line('Request', 'made', '', text(note)),
   'request-answered': ({ note }) => line('Request', 'answered', '', text(note)),
   'request-resolved': () => line('Request', 'settled', 'Open', 'Settled'),
@@ -48,6 +65,8 @@ const WORDS: Readonly<Record<string, (data: EventData) => ActivityWords>> = {
   'designs-asked': () => line('More designs', 'asked for'),
   'order-made': ({ name }) => line(`Order ${text(name)}`.trim(), 'checked out'),
   'order-summary-sent': () => line('Order summary', 'sent'),
+  'order-summary-handled': () => line('Order summary', 'marked as handled', 'New', 'Handled'),
+  'made-from-inquiry': (data) => line('Project', 'made from an inquiry', '', segmentOf(data)),
 };
 
 /** What an event of a project's history says in the list; a kind that is newer than this is named as it is. */

@@ -1,3 +1,5 @@
+import { cents } from '../money/cents.ts';
+import { decimal } from '../money/decimal.ts';
 import type { EventData } from './event-words.ts';
 import { isMoneyField } from './field-words.ts';
 
@@ -8,7 +10,7 @@ export interface Call {
 }
 
 const typed = (field: unknown, value: unknown): string =>
-  isMoneyField(field) && typeof value === 'number' ? (value / 100).toFixed(2) : String(value);
+  isMoneyField(field) && typeof value === 'number' ? decimal(cents(value)) : String(value);
 
 const ALERT = 'alert.';
 

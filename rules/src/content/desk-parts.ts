@@ -75,9 +75,9 @@ export const DESK_PARTS = {
     ownersOnly: true,
   },
   help: {
-    name: 'Help menu',
+    name: 'Help and privacy',
     path: 'help-menu',
-    lead: 'The ways to reach you that Help offers. An empty one is not shown.',
+    lead: 'The ways to reach you that Help offers, and what the first form says of privacy. An empty one is not shown.',
     entriesBy: null,
     ownersOnly: false,
   },

@@ -36,7 +36,7 @@ const unpriced = (product: ProductDetails, [first]: readonly PriceTier[]): strin
 const pricingFault = (product: ProductDetails, tables: readonly PriceTable[]): string | undefined => {
   const { customPricing, pricingIdentifier } = product;
   if (pricingIdentifier === '') return 'Choose a pricing table.';
-  if (customPricing === null && !tables.some(({ identifier }) => identifier === pricingIdentifier))
+  if (!customPricing && !tables.some(({ identifier }) => identifier === pricingIdentifier))
     return `There is no pricing table ${pricingIdentifier}.`;
   return unpriced(product, tiersOf(product, tables));
 };
@@ -68,7 +68,7 @@ export function productFaults(
       minimumQuantity: minimumFault(product),
       options: optionsFault(product),
       friendlyOptionNames: friendlyFault(product),
-      customPricing: product.customPricing === null ? undefined : tierFaults(product.customPricing)[0]?.message,
+      customPricing: product.customPricing ? tierFaults(product.customPricing)[0]?.message : undefined,
     };
     return Object.entries(found).flatMap(([key, message]) =>
       message === undefined ? [] : [{ field: fieldOf(product.productType, key), message }],

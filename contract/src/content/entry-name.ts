@@ -1,6 +1,6 @@
-import type { PartState } from '@colorway/contract/content/desk-contract.ts';
 import { DESK_PARTS } from '@colorway/rules/content/desk-parts.ts';
 import { entriesOf, type Value } from '@colorway/rules/content/draft.ts';
+import type { PartState } from './desk-contract.ts';
 
 const TITLES: Readonly<Record<string, string>> = { alerts: 'alertName', cards: 'heading' };
 

@@ -1,8 +1,8 @@
-import type { DeskPart } from '@colorway/rules/content/desk-parts.ts';
-import { isEntry, ORDER, partsOfField, type Value } from '@colorway/rules/content/draft.ts';
-import { type RichBlock, writeRich } from '@colorway/rules/content/rich-source.ts';
-import { type Cents, formatMoney } from '@colorway/rules/money/cents.ts';
-import { type PriceTier, type TierPrice, tierRange } from '@colorway/rules/pricing/price-table.ts';
+import { type Cents, formatMoney } from '../money/cents.ts';
+import { type PriceTier, type TierPrice, tierRange } from '../pricing/price-table.ts';
+import type { DeskPart } from './desk-parts.ts';
+import { isEntry, ORDER, partsOfField, type Value } from './draft.ts';
+import { type RichBlock, writeRich } from './rich-source.ts';
 
 type Say = (value: Value) => string;
 
@@ -45,8 +45,13 @@ const plainly: Say = (value) => {
   return isEntry(value) ? 'All of it' : String(value);
 };
 
-/** A value of a field as a person reads it in a list of changes. */
-export function valueWords(part: DeskPart, field: string, value: Value, nameOf: (entry: string) => string): string {
+/** A value of a field as a person reads it in a list of changes; a list has one line for each item. */
+export function formatContentValue(
+  part: DeskPart,
+  field: string,
+  value: Value,
+  nameOf: (entry: string) => string,
+): string {
   const [entry, key = entry] = partsOfField(field);
   if (value === null || value === '') return part === 'labels' ? 'Our default' : 'None';
   if (field === ORDER) return (value as readonly string[]).map(nameOf).join('\n');

@@ -1,6 +1,6 @@
-import { LABELS } from '@colorway/contract/content/label-list.ts';
 import type { DeskPart } from '@colorway/rules/content/desk-parts.ts';
 import { ORDER, partsOfField } from '@colorway/rules/content/draft.ts';
+import { LABELS } from './label-list.ts';
 
 /** How staff read the fields of each part. */
 const NAMES: Readonly<Partial<Record<DeskPart, Readonly<Record<string, string>>>>> = {
@@ -60,7 +60,13 @@ const NAMES: Readonly<Partial<Record<DeskPart, Readonly<Record<string, string>>>
     logoUrl: 'Logo',
     distributorLogoUrl: 'Logo for distributors',
   },
-  help: { helpChatUrl: 'Chat', helpEmail: 'Email', helpCenterUrl: 'Help center' },
+  help: {
+    helpChatUrl: 'Chat',
+    helpEmail: 'Email',
+    helpCenterUrl: 'Help center',
+    privacyText: 'Privacy line',
+    privacyUrl: 'Privacy page',
+  },
 };
 
 const labelName = (key: string): string => LABELS[key as keyof typeof LABELS]?.name ?? key;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldName } from './field-names.ts';
-import { valueWords } from './value-words.ts';
+import { formatContentValue } from './format-value.ts';
 
 const nameOf = (entry: string): string => `<${entry}>`;
 
@@ -14,11 +13,5 @@ test.each([
   ['cards', 'a', null, 'None'],
   ['products', 'Robe/bundleCounting', true, 'On'],
 ] as const)('%s %s reads as words', (part, field, value, words) => {
-  expect(valueWords(part, field, value, nameOf)).toBe(words);
-});
-
-test('fields are called as the screen calls them', () => {
-  expect(fieldName('labels', 'cart', nameOf)).toBe('Cart button');
-  expect(fieldName('products', 'Robe/shipping', nameOf)).toBe('<Robe>: Shipping');
-  expect(fieldName('cards', 'a', nameOf)).toBe('<a>');
+  expect(formatContentValue(part, field, value, nameOf)).toBe(words);
 });
