@@ -24,7 +24,7 @@ const saved = async (page: Page, address: string): Promise<string> => {
 test('an order is marked as paid, found in the activity, and taken back there', async () => {
   const { page, context } = await visit({ viewport: wide, acceptDownloads: true }, [/status of 409/]);
   await asStaff(context);
-  const name = await placeOrder(context);
+  const { name } = await placeOrder(context);
   await page.goto('/admin/orders');
   await settled(page);
   await page.getByLabel('Order, project, customer').fill(name);
@@ -34,7 +34,7 @@ test('an order is marked as paid, found in the activity, and taken back there', 
   const first = row.getByRole('button', { name: 'Mark as paid' });
   await expect.poll(() => first.evaluate((button) => button === document.activeElement)).toBe(true);
   await row.getByRole('button', { name: 'Send the invoice again' }).press('Enter');
-  await page.getByText('Nobody has said yet where this order goes.').waitFor();
+  await page.getByText('This order has no email address yet.').waitFor();
   await row.getByRole('button', { name: 'Mark as paid' }).click();
   await row.getByText('Paid', { exact: true }).waitFor();
   expect(await saved(page, '/api/admin/orders/export.csv')).toContain(`${name},Paid`);

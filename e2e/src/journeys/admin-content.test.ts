@@ -198,7 +198,7 @@ test("two members of staff see each other's drafts, and neither overwrites the o
     { times: 1 },
   );
   await page.getByLabel('Chat').fill('https://mine.example.com');
-  await page.getByText('Somebody else wrote “https://other.example.com” here.').waitFor();
+  await page.getByText('Someone else wrote “https://other.example.com” here.').waitFor();
   await page.getByRole('button', { name: 'Take theirs' }).click();
   await expect.poll(() => page.getByLabel('Chat').inputValue()).toBe('https://other.example.com');
 });

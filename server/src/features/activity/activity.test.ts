@@ -117,7 +117,7 @@ describe('the activity', () => {
     expect((await rows()).map(({ patternName }) => patternName)).toEqual(before);
     const { version, settings } = (await desk.staff.get('/admin/settings')).body;
     await desk.staff.patch('/admin/settings', { version, changes: { helpEmail: 'desk@example.com' } });
-    expect(await newest('?kind=content')).toMatchObject({ what: 'Setting helpEmail', after: 'desk@example.com' });
+    expect(await newest('?kind=content')).toMatchObject({ what: 'Help and privacy: Email', after: 'desk@example.com' });
     await undo((await newest('?kind=content')).id);
     expect((await desk.staff.get('/admin/settings')).body.settings.helpEmail).toBe(settings.helpEmail);
   });

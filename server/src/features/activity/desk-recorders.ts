@@ -2,9 +2,9 @@ import { DESK_PARTS } from '@colorway/rules/content/desk-parts.ts';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import { ORDER_STATE_NAMES } from '@colorway/rules/shop/order-state.ts';
 import { readPortalSettings } from '../settings/settings-store.ts';
+import { changedContent, changedSetting } from './content-change.ts';
 import { lookAtDelivery, lookAtOrder, mailKind } from './look-store.ts';
 import { type Recorder, recorder } from './recorder.ts';
-import { shortWords } from './value-words.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -97,33 +97,23 @@ export const deskRecorders: Readonly<Record<string, Recorder>> = {
   'settings.change': recorder('settings', 'change', {
     kind: 'content',
     look: async (tx) => (await readPortalSettings(tx)).settings,
-    tell: ({ input: { changes }, output: { version, settings }, before }) => {
-      const names = (Object.keys(changes) as (keyof typeof settings)[]).filter(
-        (name) => shortWords(before[name]) !== shortWords(settings[name]),
-      );
-      return names.map((name) => ({
-        what: `Setting ${name}`,
-        doing: 'changed',
-        before: shortWords(before[name]),
-        after: shortWords(settings[name]),
-        wayBack: [{ operation: 'settings.change', input: { version, changes: { [name]: before[name] } } }],
-      }));
-    },
+    tell: ({ input: { changes }, output: { version, settings }, before }) =>
+      (Object.keys(changes) as (keyof typeof settings)[]).flatMap((name) => {
+        const change = changedSetting(name, before[name], settings[name]);
+        if (!change) return [];
+        const back = { version, changes: { [name]: before[name] } };
+        return [{ ...change, doing: 'changed', wayBack: [{ operation: 'settings.change', input: back }] }];
+      }),
   }),
   'contentDesk.save': recorder('contentDesk', 'save', {
     kind: 'content',
-    tell: ({ input: { part, field, value, was } }) =>
-      shortWords(value) === shortWords(was)
-        ? []
-        : [
-            {
-              what: field,
-              doing: `${DESK_PARTS[part].name}, draft`,
-              before: shortWords(was),
-              after: shortWords(value),
-              wayBack: [{ operation: 'contentDesk.save', input: { part, field, value: was ?? null, was: value } }],
-            },
-          ],
+    tell: ({ input: { part, field, value, was }, output: { parts } }) => {
+      const change = changedContent({ part, field, from: was, to: value }, parts);
+      if (!change) return [];
+      const back = { part, field, value: was ?? null, was: value };
+      const doing = `${DESK_PARTS[part].name}, draft`;
+      return [{ ...change, doing, wayBack: [{ operation: 'contentDesk.save', input: back }] }];
+    },
   }),
   'contentDesk.discard': recorder('contentDesk', 'discard', {
     kind: 'content',

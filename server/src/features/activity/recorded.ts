@@ -11,7 +11,9 @@ const BY_HISTORY = [
   ...['save', 'setEmail', 'remove', 'restore', 'addProofs', 'saveProof', 'moveProof'].map(
     (one) => `adminProjects.${one}`,
   ),
-  ...['addVersion', 'removeProof', 'restoreProof', 'tellCustomer'].map((one) => `adminProjects.${one}`),
+  ...['addVersion', 'removeProof', 'restoreProof', 'tellCustomer', 'handleSummary'].map(
+    (one) => `adminProjects.${one}`,
+  ),
   ...['create', 'reply', 'setState', 'addDesigns'].map((one) => `requests.${one}`),
   'approvals.give',
   'checkout.start',

@@ -16,7 +16,7 @@ const logo = z
   .string()
   .regex(/^(https:\/\/|\/(?!\/))/, 'A logo is an address that starts with https://, or a path of the portal.')
   .nullable();
-const { helpChatUrl, helpEmail, helpCenterUrl, redirects, accent } = portalSettings.shape;
+const { helpChatUrl, helpEmail, helpCenterUrl, privacyText, privacyUrl, redirects, accent } = portalSettings.shape;
 const webAddress = 'An address starts with https:// or http://.';
 
 /** What each part must be to be published. Labels are right as soon as they are drafted. */
@@ -33,7 +33,7 @@ const READY: Partial<Record<DeskPart, z.ZodType>> = {
     distributorLogoUrl: logo,
   }),
   pages: redirects,
-  help: z.object({ helpChatUrl, helpEmail, helpCenterUrl }),
+  help: z.object({ helpChatUrl, helpEmail, helpCenterUrl, privacyText, privacyUrl }),
 };
 
 /** Zod says of an address only that it is none. */

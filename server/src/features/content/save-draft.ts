@@ -44,7 +44,7 @@ export async function saveDraft(context: Context, typed: Typed): Promise<Desk> {
   const by = DESK_PARTS[part].entriesBy;
   const current = valueAt(valuesWith(before, [part])[part], by, field);
   if (current === undefined && by !== null && partsOfField(field)[1] !== undefined)
-    throw new Problem('not-found', { message: 'This entry is gone. Somebody else deleted it.' });
+    throw new Problem('not-found', { message: 'Someone else deleted this entry.' });
   if (!sameValue(standing(current), standing(typed.was as Value | undefined)))
     throw new Problem('conflict', { details: { current: current ?? null, desk: presentDesk(before, part) } });
   // What is as published again is no change any more. An entry that is put back brings its own keys.

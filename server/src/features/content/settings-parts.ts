@@ -7,11 +7,11 @@ export type SettingsPart = Extract<DeskPart, 'brand' | 'pages' | 'help'>;
 
 export const settingsParts = (settings: PortalSettings): Record<SettingsPart, Value> => {
   const { brandName, houseName, accent, logoUrl, distributorLogoUrl, redirects } = settings;
-  const { helpChatUrl, helpEmail, helpCenterUrl } = settings;
+  const { helpChatUrl, helpEmail, helpCenterUrl, privacyText, privacyUrl } = settings;
   return {
     brand: { brandName, houseName, accent, logoUrl, distributorLogoUrl },
     pages: redirects,
-    help: { helpChatUrl, helpEmail, helpCenterUrl },
+    help: { helpChatUrl, helpEmail, helpCenterUrl, privacyText, privacyUrl },
   };
 };
 
@@ -30,5 +30,7 @@ export const PART_OF_SETTING = {
   helpChatUrl: 'help',
   helpEmail: 'help',
   helpCenterUrl: 'help',
+  privacyText: 'help',
+  privacyUrl: 'help',
   inquiryRetentionDays: null,
 } as const satisfies Record<keyof PortalSettings, SettingsPart | null>;

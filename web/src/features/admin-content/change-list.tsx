@@ -1,9 +1,9 @@
 import type { PartState } from '@colorway/contract/content/desk-contract.ts';
+import { entryNameIn } from '@colorway/contract/content/entry-name.ts';
+import { fieldName } from '@colorway/contract/content/field-names.ts';
 import type { Value } from '@colorway/rules/content/draft.ts';
+import { formatContentValue } from '@colorway/rules/content/format-value.ts';
 import { type ReactNode, useMemo } from 'react';
-import { entryNameIn } from './entry-name.ts';
-import { fieldName } from './field-names.ts';
-import { valueWords } from './value-words.ts';
 
 interface ChangeListProps {
   readonly state: Pick<PartState, 'part' | 'value' | 'published'>;
@@ -14,7 +14,7 @@ interface ChangeListProps {
 /** From and to, one above the other, since both may be long. */
 export function ChangeList({ state, changes, after }: ChangeListProps) {
   const nameOf = useMemo(() => entryNameIn(state), [state]);
-  const say = (field: string, value: unknown) => valueWords(state.part, field, value as Value, nameOf);
+  const say = (field: string, value: unknown) => formatContentValue(state.part, field, value as Value, nameOf);
   return (
     <ul className="change-list">
       {changes.map(({ field, from, to }) => {

@@ -1,7 +1,6 @@
 import type { DeskValues } from '@colorway/contract/content/draft-fields.ts';
-import type { Cents } from '@colorway/rules/money/cents.ts';
+import { type Cents, formatAmount } from '@colorway/rules/money/cents.ts';
 import { readMoney } from '@colorway/rules/money/read-money.ts';
-import { moneyInField } from './money-in-field.ts';
 
 export type DiscountTier = DeskValues['discounts']['tiers'][number];
 
@@ -13,9 +12,9 @@ export interface DiscountCells {
 }
 
 export const rowOf = ({ threshold, label, amount }: DiscountTier): DiscountCells => ({
-  threshold: moneyInField(threshold),
+  threshold: formatAmount(threshold),
   label,
-  amount: moneyInField(amount),
+  amount: formatAmount(amount),
 });
 
 export const amountIn = (text: string): Cents | undefined => {

@@ -1,4 +1,5 @@
 import type { DeskValues } from '@colorway/contract/content/draft-fields.ts';
+import { keyName } from '@colorway/contract/content/field-names.ts';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { useDeskPart } from './desk-hold.ts';
 import { DiscountPreview } from './discount-preview.tsx';
@@ -6,7 +7,6 @@ import { DiscountTiers } from './discount-tiers.tsx';
 import { DraftColor } from './draft-color.tsx';
 import { DraftInput } from './draft-input.tsx';
 import { DraftSwitch } from './draft-switch.tsx';
-import { keyName } from './field-names.ts';
 import { FieldNote } from './field-note.tsx';
 import { PartHead } from './part-head.tsx';
 import { useDraftField } from './use-draft-field.ts';

@@ -1,10 +1,8 @@
 import { HEX_HELP, readHex, showHex } from '@colorway/rules/color/hex.ts';
 import type { Value } from '@colorway/rules/content/draft.ts';
-import type { Cents } from '@colorway/rules/money/cents.ts';
-import { formatMoney } from '@colorway/rules/money/cents.ts';
+import { type Cents, formatAmount, formatMoney } from '@colorway/rules/money/cents.ts';
 import { NO_MONEY, readMoney } from '@colorway/rules/money/read-money.ts';
 import { ok, type Result, refused } from '@colorway/rules/result/result.ts';
-import { moneyInField } from './money-in-field.ts';
 
 interface FieldKind {
   /** As it stands in the field. */
@@ -29,7 +27,7 @@ export const FIELD_KINDS = {
     say: (value) => orEmpty(words(value)),
   },
   money: {
-    show: (value) => moneyInField((value ?? 0) as Cents),
+    show: (value) => formatAmount((value ?? 0) as Cents),
     read: (text) => {
       const amount = readMoney(text);
       if (amount === undefined) return refused(NO_MONEY);

@@ -1,4 +1,5 @@
-import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
+import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
 import type { SavePhase } from './field-saver.ts';
 import type { useDraftField } from './use-draft-field.ts';
 
@@ -38,7 +39,7 @@ export function FieldNote({ handle, was, say = String }: FieldNoteProps) {
       ) : null}
       {phase.kind === 'meeting' ? (
         <span role="alert" className="field-note__wrong">
-          Somebody else wrote “{say(phase.theirs)}” here.{' '}
+          Someone else wrote “{say(phase.theirs)}” here.{' '}
           <button type="button" className="text-link" onClick={handle.takeTheirs}>
             Take theirs
           </button>{' '}

@@ -6,7 +6,7 @@ export type SavePhase =
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved' }
   | { readonly kind: 'failed'; readonly message: string }
-  /** Somebody else wrote this meanwhile. */
+  /** Someone else wrote this meanwhile. */
   | { readonly kind: 'meeting'; readonly theirs: Value };
 
 interface Typed {

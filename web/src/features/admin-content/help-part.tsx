@@ -29,5 +29,23 @@ export const HelpPart = () => (
         help="Shown as Help center."
       />
     </section>
+    <section className="content-section content-narrow" aria-label="Privacy">
+      <h2>Privacy</h2>
+      <DraftInput
+        part="help"
+        field="privacyText"
+        label="Privacy line"
+        kind="words"
+        help="Stands below the first fields of a wizard. Empty shows no line."
+      />
+      <DraftInput
+        part="help"
+        field="privacyUrl"
+        label="Privacy page"
+        kind="address"
+        placeholder="https://"
+        help="Where the line's link leads. Empty shows no link."
+      />
+    </section>
   </>
 );

@@ -23,7 +23,7 @@ export function NewEntryDialog({ title, label, help, taken, onClose, onAdd }: Ne
   const add = async (): Promise<void> => {
     const name = typed.trim();
     if (name === '') return setError(help);
-    if (taken.includes(name)) return setError('This one is there already.');
+    if (taken.includes(name)) return setError('This already exists.');
     try {
       await onAdd(name);
       onClose();

@@ -1,7 +1,7 @@
 import type { DeskValues } from '@colorway/contract/content/draft-fields.ts';
+import { keyName } from '@colorway/contract/content/field-names.ts';
 import { DraftInput } from './draft-input.tsx';
 import { DraftSwitch } from './draft-switch.tsx';
-import { keyName } from './field-names.ts';
 import { PartHead } from './part-head.tsx';
 
 type Key = keyof DeskValues['packaging'];

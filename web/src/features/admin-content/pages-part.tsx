@@ -1,5 +1,5 @@
+import { keyName } from '@colorway/contract/content/field-names.ts';
 import { DraftInput } from './draft-input.tsx';
-import { keyName } from './field-names.ts';
 import { PartHead } from './part-head.tsx';
 
 const GROUPS = [

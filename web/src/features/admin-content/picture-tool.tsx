@@ -1,12 +1,13 @@
-import { IconPhoto } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { uploadLabel } from '../../blocks/file-upload/upload-label.ts';
 import type { PictureUpload } from '../../blocks/picture-upload/use-picture.ts';
+import { IconPhoto } from '../../ui/icons/icon-photo.ts';
 
 /** Chooses the picture that goes into the text, and says how far it came. */
 export function PictureTool({ picture }: { readonly picture: PictureUpload }) {
   const input = useRef<HTMLInputElement>(null);
   const { state, percent, message, pick } = picture;
-  const said = state === 'sending' ? `Uploading ${percent}%` : message;
+  const said = state === 'sending' ? uploadLabel(percent) : message;
   return (
     <>
       <button

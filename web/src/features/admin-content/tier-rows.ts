@@ -1,7 +1,6 @@
-import { type Cents, FREE } from '@colorway/rules/money/cents.ts';
+import { type Cents, FREE, formatAmount } from '@colorway/rules/money/cents.ts';
 import { readMoney } from '@colorway/rules/money/read-money.ts';
 import { type PriceTier, priceKeys } from '@colorway/rules/pricing/price-table.ts';
-import { moneyInField } from './money-in-field.ts';
 
 /** A tier as it stands in the cells; letters that are no figure stay there, marked. */
 export interface TierRow {
@@ -23,8 +22,8 @@ export const rowsOf = (tiers: readonly PriceTier[]): readonly TierRow[] => {
     to: String(tier.max),
     prices:
       typeof tier.price === 'number'
-        ? [moneyInField(tier.price)]
-        : sizes.map((size) => moneyInField(priceAt(tier, size))),
+        ? [formatAmount(tier.price)]
+        : sizes.map((size) => formatAmount(priceAt(tier, size))),
   }));
 };
 

@@ -8,9 +8,7 @@ import { useDeskHold } from './desk-hold.ts';
 
 async function tellRefusal(client: QueryClient, error: Error): Promise<void> {
   const changed = error instanceof ApiError && error.code === 'conflict';
-  const text = changed
-    ? 'Somebody changed something meanwhile. Look at the changes, then publish once more.'
-    : error.message;
+  const text = changed ? 'Someone else made changes. Review them, then publish.' : error.message;
   notify({ kind: 'error', text });
   await client.invalidateQueries({ queryKey: DESK_KEY });
 }

@@ -1,0 +1,100 @@
+import type { Desk } from '@colorway/contract/content/desk-contract.ts';
+import { DESK_PARTS } from '@colorway/rules/content/desk-parts.ts';
+import { type Entry, entriesOf, fieldOf, isEntry, type Value } from '@colorway/rules/content/draft.ts';
+import type { Browser } from '@colorway/trials/kit/browser.ts';
+import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ensureFirstContent } from '../content/first-content.ts';
+import { ensureFirstProducts } from '../shop/first-products.ts';
+
+let server: TestServer;
+let owner: Browser;
+beforeAll(async () => {
+  server = await createTestServer();
+  await ensureFirstProducts(server.deps);
+  await ensureFirstContent(server.deps);
+  owner = await signedIn(server, { staffId: (await makeStaff(server, { role: 'owner' })).id });
+});
+afterAll(() => server.close());
+
+interface Entries {
+  readonly entries: readonly { readonly what: string; readonly before: string; readonly after: string }[];
+}
+const list = async (): Promise<Entries['entries']> => ((await owner.get('/admin/activity')).body as Entries).entries;
+const read = async (): Promise<Desk> => (await owner.get('/admin/content/draft')).body;
+const draft = (part: string, field: string, value: unknown, was: unknown) =>
+  owner.patch(`/admin/content/draft/${part}`, { field, value, was: was ?? null });
+
+/** Something else that the same field may hold. */
+function another(value: Value | undefined): Value | undefined {
+  if (typeof value === 'boolean') return !value;
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'string') return value.startsWith('#') ? '#123456' : `${value} x`;
+  if (value === null || value === undefined) return 'https://example.com/x';
+  if (Array.isArray(value) && value.length > 0) return value.slice(0, -1);
+  return undefined;
+}
+
+const fieldsOf = (by: string | null, value: Value): readonly (readonly [string, Value])[] => {
+  // A label that was never written is left out of what is published.
+  if (by === null) return isEntry(value) ? Object.entries({ cart: null, ...value }) : [];
+  return entriesOf(value).flatMap((entry: Entry) =>
+    Object.entries(entry)
+      .filter(([key]) => key !== by)
+      .map(([key, one]) => [fieldOf(String(entry[by]), key), one] as const),
+  );
+};
+
+interface Tier {
+  readonly min: number;
+  readonly max: number;
+  readonly price: unknown;
+}
+const isOurs = ({ min, price }: Tier): boolean => min === 100 && price === 2100;
+
+test('a price change shows the tier that changed, as the content history shows it', async () => {
+  const pricing = (await read()).parts.find(({ part }) => part === 'pricing');
+  const tiersOf = (entry: Entry | undefined) => (entry?.tiers ?? []) as unknown as readonly Tier[];
+  const table = entriesOf(pricing?.value as Value).find((entry) => tiersOf(entry).some(isOurs));
+  const tiers = tiersOf(table);
+  const field = `${table?.identifier}/tiers`;
+  // As PostgreSQL and another browser may order the keys.
+  const changed = tiers.map(({ min, max, price }) => ({ price: min === 100 ? 2050 : price, min, max }));
+  expect((await draft('pricing', field, changed, tiers)).status).toBe(200);
+  const [entry] = await list();
+  expect(entry).toMatchObject({
+    what: expect.stringMatching(/: Tiers$/),
+    before: '100-249: $21.00',
+    after: '100-249: $20.50',
+  });
+});
+
+test('every kind of content and every setting is in words, and none is cut off', async () => {
+  let sent = 0;
+  for (const { part, value } of (await read()).parts) {
+    const { entriesBy } = DESK_PARTS[part];
+    let taken = 0;
+    for (const [field, was] of fieldsOf(entriesBy, value as Value)) {
+      const other = another(was);
+      if (taken > 12 || other === undefined) continue;
+      if ((await draft(part, field, other, was)).status !== 200) continue;
+      taken += 1;
+      const [entry] = await list();
+      const words = `${entry?.what} ${entry?.before} ${entry?.after}`;
+      expect(words, `${part} ${field}`).not.toMatch(/[[{]["{]|\[object|null|undefined/);
+      expect(entry?.before, `${part} ${field}`).not.toBe(entry?.after);
+    }
+    expect(taken, part).toBeGreaterThan(0);
+    sent += taken;
+  }
+  expect(sent).toBeGreaterThan(40);
+
+  const { version, settings } = (await owner.get('/admin/settings')).body;
+  const redirects = { ...settings.redirects, weddingStart: 'https://example.com/weddings' };
+  await owner.patch('/admin/settings', { version, changes: { redirects } });
+  expect((await list())[0]).toMatchObject({
+    before: 'Weddings, start: Nothing',
+    after: 'Weddings, start: https://example.com/weddings',
+  });
+});
