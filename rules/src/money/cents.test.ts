@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cents, formatMoney, sumOf, times } from './cents.ts';
+import { cents, formatAmount, formatMoney, sumOf, times } from './cents.ts';
 
 test.each([
   [0, '$0.00'],
@@ -11,6 +11,7 @@ test.each([
   [99_999, '$999.99'],
 ])('%i cents are shown as %s', (amount, shown) => {
   expect(formatMoney(cents(amount))).toBe(shown);
+  expect(formatAmount(cents(amount))).toBe(shown.replace('$', ''));
 });
 
 test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is no money', (amount) => {

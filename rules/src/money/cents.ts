@@ -13,10 +13,14 @@ export const FREE = cents(0);
 export const sumOf = (amounts: readonly Cents[]): Cents => cents(amounts.reduce<number>((sum, one) => sum + one, 0));
 export const times = (amount: Cents, count: number): Cents => cents(amount * count);
 
-/** `$1,234.50`, `-$114.80`. */
-export const formatMoney = (amount: Cents): string => {
+const written = (amount: Cents, sign: '$' | ''): string => {
   const whole = Math.trunc(Math.abs(amount) / 100);
   const rest = String(Math.abs(amount) % 100).padStart(2, '0');
   const dollars = String(whole).replaceAll(/\B(?=(\d{3})+$)/g, ',');
-  return `${amount < 0 ? '-' : ''}$${dollars}.${rest}`;
+  return `${amount < 0 ? '-' : ''}${sign}${dollars}.${rest}`;
 };
+
+/** `$1,234.50`, `-$114.80`: always two decimals. */
+export const formatMoney = (amount: Cents): string => written(amount, '$');
+/** `1,234.50`: in a field that has the dollar sign before it. */
+export const formatAmount = (amount: Cents): string => written(amount, '');

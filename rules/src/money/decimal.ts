@@ -1,6 +1,6 @@
 import { type Cents, cents } from './cents.ts';
 
-/** `20.00`, as shops write money. */
+/** `1234.50`: for other programs, and for staff to type over. */
 export const decimal = (amount: Cents): string => {
   const whole = Math.trunc(Math.abs(amount) / 100);
   return `${amount < 0 ? '-' : ''}${whole}.${String(Math.abs(amount) % 100).padStart(2, '0')}`;

@@ -16,10 +16,3 @@ export function readMoney(typed: string): Cents | undefined {
   if (amount > MOST_DOLLARS * 100) return undefined;
   return cents(before || behind ? -amount : amount);
 }
-
-/** As a field shows it again: `20`, `20.50`, `-15`. */
-export function typedMoney(amount: Cents): string {
-  const whole = Math.trunc(Math.abs(amount) / 100);
-  const rest = Math.abs(amount) % 100;
-  return `${amount < 0 ? '-' : ''}${whole}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
-}

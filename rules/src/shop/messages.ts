@@ -7,7 +7,7 @@ export const DESIGN_PROBLEM_WORDS: Readonly<Record<DesignProblem, { readonly tit
     missing: { title: 'This link has no design', help: 'Choose your colors, and this page will show them.' },
     unknown: {
       title: 'We do not know this design',
-      help: 'The link may have lost a part on its way. Choose your colors, or open the link once more.',
+      help: 'The link may be incomplete. Choose your colors, or open the link again.',
     },
     'other-product': {
       title: 'This design was made for another product',
@@ -16,10 +16,10 @@ export const DESIGN_PROBLEM_WORDS: Readonly<Record<DesignProblem, { readonly tit
   };
 
 export const NO_INVOICE = 'There is no invoice at this address.';
-export const PRICE_CHANGED = 'The price changed while this page was open. Nothing is ordered yet.';
+export const PRICE_CHANGED = "The price changed while this page was open. Your order hasn't been placed.";
 export const ONLY_WHILE_AWAITING = 'This invoice is settled, so its address cannot be changed here. Write to us.';
 export const NO_ORDER = 'There is no order with this id.';
 export const PREPARING_CHECKOUT = 'Preparing your checkout...';
 /** Where the service that takes the money did not take the order; staff hear of it. */
 export const INVOICE_BY_MAIL = 'We will e-mail you the invoice.';
-export const NOBODY_TO_MAIL = 'Nobody has said yet where this order goes. Copy the invoice link instead.';
+export const NOBODY_TO_MAIL = 'This order has no email address yet. Copy the invoice link instead.';

@@ -1,7 +1,8 @@
 import './quantity.css';
 import { MOST_QUANTITY } from '@colorway/rules/product/quantity.ts';
-import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { type KeyboardEvent, type Ref, useId } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef } from 'react';
+import { IconMinus } from '../../ui/icons/icon-minus.ts';
+import { IconPlus } from '../../ui/icons/icon-plus.ts';
 
 interface QuantityStepperProps {
   readonly ref?: Ref<HTMLInputElement>;
@@ -18,11 +19,18 @@ interface QuantityStepperProps {
 const LONGEST = String(MOST_QUANTITY).length;
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').slice(0, LONGEST);
 const within = (count: number, least: number): string => String(Math.min(MOST_QUANTITY, Math.max(least, count)));
 
 /** A whole number by buttons, by keys or typed. */
 export function QuantityStepper({ ref, value, onChange, label = 'Quantity', least = 1, error }: QuantityStepperProps) {
   const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  // The page comes drawn, and what is typed before React takes over raises no event that it hears.
+  useEffect(() => {
+    const typed = box.current?.querySelector('input')?.value ?? value;
+    if (typed !== value) onChange(digitsOf(typed));
+  });
   const count = Number(value);
   const step = (by: number) => onChange(within(count + by, least));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -32,7 +40,7 @@ export function QuantityStepper({ ref, value, onChange, label = 'Quantity', leas
     step(by);
   };
   return (
-    <div className="quantity" data-error={error ? '' : undefined}>
+    <div ref={box} className="quantity" data-error={error ? '' : undefined}>
       <button type="button" aria-label="One less" aria-disabled={count <= least || undefined} onClick={() => step(-1)}>
         <IconMinus className="icon" aria-hidden="true" />
       </button>
@@ -50,7 +58,7 @@ export function QuantityStepper({ ref, value, onChange, label = 'Quantity', leas
         aria-describedby={error ? id : undefined}
         maxLength={LONGEST}
         value={value}
-        onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, '').slice(0, LONGEST))}
+        onChange={(event) => onChange(digitsOf(event.target.value))}
         onKeyDown={onKeyDown}
       />
       <button

@@ -1,6 +1,6 @@
-import { IconReceipt } from '@tabler/icons-react';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/feedback/state-block.tsx';
+import { IconReceipt } from '../../ui/icons/icon-receipt.ts';
 
 interface NoOrdersProps {
   readonly narrowed: boolean;
@@ -13,6 +13,6 @@ export const NoOrders = ({ narrowed, onAll }: NoOrdersProps) => (
     title={narrowed ? 'Nothing matches' : 'No orders yet'}
     action={narrowed ? <Button onClick={onAll}>Show all</Button> : undefined}
   >
-    {narrowed ? 'No order fits these words and filters.' : 'The first checkout appears here by itself.'}
+    {narrowed ? 'No order fits these words and filters.' : 'The first order appears here automatically.'}
   </EmptyState>
 );

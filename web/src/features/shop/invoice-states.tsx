@@ -1,11 +1,11 @@
 import { NO_INVOICE } from '@colorway/rules/shop/messages.ts';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Picture } from '../../blocks/art/picture.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/state-block.tsx';
+import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
 
 export const InvoiceLoading = () => (
   <div className="invoice" aria-busy="true">
@@ -52,7 +52,7 @@ export const InvoiceUnknown = () => (
     />
     <div className="split-page__text">
       <h1 tabIndex={-1}>This page is not here</h1>
-      <p className="lead">{`${NO_INVOICE} The link may have lost a part on its way: open it from our email once more.`}</p>
+      <p className="lead">{`${NO_INVOICE} The link may be incomplete. Open it from our email again.`}</p>
       <div className="split-page__actions">
         <Link to="/projects" className={buttonClass({ look: 'primary', size: 'large' })}>
           My Projects
