@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts';
 import { ensureCatalogs } from './features/colors/first-catalogs.ts';
 import { ensureFirstContent } from './features/content/first-content.ts';
+import { ensureDemoHelp } from './features/demo/demo-help.ts';
 import { ensureDemoProjects } from './features/demo/demo-projects.ts';
 import { ensureFirstPatterns } from './features/patterns/first-patterns.ts';
 import { ensureFirstProducts } from './features/shop/first-products.ts';
@@ -15,5 +16,6 @@ export async function firstData(deps: Deps): Promise<void> {
   await ensureFirstContent(deps);
   await ensureFirstPatterns(deps);
   await ensureFirstStyles(deps);
-  await ensureDemoProjects(deps);
+  await ensureDemoHelp(deps);
+  await ensureDemoProjects(deps, { full: true });
 }

@@ -32,11 +32,7 @@ export const firstCards: readonly InfoCard[] = [
   {
     id: '5b0c3a52-7a3c-4a39-9d3b-3f6f3c1f0a02',
     heading: 'Ordering for a team',
-    content: [
-      paragraph(
-        'Different lengths and sizes of one design count together, so order them at once: each piece costs less.',
-      ),
-    ],
+    content: [paragraph('All sizes of a design count toward the same price break. Order them together to save.')],
     textColor: null,
     projectTypes: ['Organization'],
     hidden: false,

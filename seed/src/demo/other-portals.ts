@@ -50,7 +50,6 @@ export const otherPortals: readonly DemoPortal[] = [
         proof: 'northern-suspenders-repp-90264',
         version: 1,
         selections: { closure: 'Clips', size: 'Regular 47"' },
-        quantity: 100,
         way: 'online',
         daysAgo: 3,
       },
@@ -69,6 +68,7 @@ export const otherPortals: readonly DemoPortal[] = [
     ],
     cart: {
       packaging: 'none',
+      daysAgo: 1,
       lines: [
         { proof: 'northern-necktie-varsity-20418', selections: necktie, quantity: 60 },
         {
@@ -125,7 +125,6 @@ export const otherPortals: readonly DemoPortal[] = [
         proof: 'garden-square-rosewater-82214',
         version: 1,
         selections: { size: '16" x 16"' },
-        quantity: 8,
         way: 'online',
         daysAgo: 2,
       },

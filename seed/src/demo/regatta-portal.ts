@@ -66,9 +66,9 @@ export const regattaPortal: DemoPortal = {
     },
   ],
   approvals: [
-    { proof: 'regatta-bowtie-dot-88120', version: 1, selections: bowTie, quantity: 12, way: 'online', daysAgo: 5 },
-    { proof: 'regatta-necktie-repp-15577', version: 1, selections: necktie, quantity: 24, way: 'phone', daysAgo: 6 },
-    { proof: 'regatta-necktie-anchor-48213', version: 1, selections: necktie, quantity: 24, way: 'online', daysAgo: 7 },
+    { proof: 'regatta-bowtie-dot-88120', version: 1, way: 'online', daysAgo: 5 },
+    { proof: 'regatta-necktie-repp-15577', version: 1, way: 'phone', daysAgo: 6 },
+    { proof: 'regatta-necktie-anchor-48213', version: 1, selections: necktie, way: 'online', daysAgo: 7 },
   ],
   threads: [
     {
@@ -89,6 +89,7 @@ export const regattaPortal: DemoPortal = {
       state: 'answered',
       proofVersion: 1,
       daysAgo: 5,
+      answeredDaysAgo: 4,
       messages: [
         { author: 'customer', note: 'On the necktie, please make the anchors a little larger.' },
         {
@@ -113,6 +114,7 @@ export const regattaPortal: DemoPortal = {
   ],
   cart: {
     packaging: 'minimal',
+    daysAgo: 7,
     lines: [
       { proof: 'regatta-necktie-repp-15577', selections: necktie, quantity: 24 },
       { proof: 'regatta-bowtie-dot-88120', selections: bowTie, quantity: 12 },

@@ -1,0 +1,116 @@
+import type { Segment } from '@colorway/rules/onboarding/segments.ts';
+
+/** An inquiry that came in days ago; those that are handled became a project or were looked after. */
+export interface DemoInquiry {
+  readonly segment: Segment;
+  readonly daysAgo: number;
+  /** A place or a club, and no person's name. */
+  readonly first: string;
+  readonly last: string;
+  readonly company?: string;
+  readonly products: readonly string[];
+  readonly ideas: string;
+  /** From today. */
+  readonly deadlineInDays: number;
+  readonly handledDaysAgo?: number;
+  readonly projectId?: string;
+}
+
+export const demoInquiries: readonly DemoInquiry[] = [
+  {
+    segment: 'organization',
+    daysAgo: 14,
+    first: 'Prairie',
+    last: 'Law School',
+    company: 'Prairie Law School',
+    products: ['ties', 'pocketSquares'],
+    ideas: 'An argyle in our two colors.',
+    deadlineInDays: 60,
+    handledDaysAgo: 14,
+    projectId: '1015',
+  },
+  {
+    segment: 'wedding',
+    daysAgo: 12,
+    first: 'Orchard',
+    last: 'Wedding',
+    products: ['ties', 'bowTies'],
+    ideas: 'Small meadow flowers, nothing too bright.',
+    deadlineInDays: 90,
+    handledDaysAgo: 12,
+    projectId: '1011',
+  },
+  {
+    segment: 'individual',
+    daysAgo: 10,
+    first: 'Fairview',
+    last: 'Graduation',
+    products: ['bowTies'],
+    ideas: 'Penny dots in school colors.',
+    deadlineInDays: 30,
+    handledDaysAgo: 10,
+    projectId: '1016',
+  },
+  {
+    segment: 'distributor',
+    daysAgo: 8,
+    first: 'Summit',
+    last: 'Promotions',
+    company: 'Summit Promotions',
+    products: ['ties', 'bowTies'],
+    ideas: 'Varsity stripe for a college client.',
+    deadlineInDays: 45,
+    handledDaysAgo: 8,
+    projectId: '1012',
+  },
+  {
+    segment: 'organization',
+    daysAgo: 2,
+    first: 'Hillcrest',
+    last: 'Academy',
+    company: 'Hillcrest Academy',
+    products: ['ties', 'neckGaiters'],
+    ideas: 'Our crest, repeated small.',
+    deadlineInDays: 75,
+    handledDaysAgo: 1,
+    projectId: '1005',
+  },
+  {
+    segment: 'individual',
+    daysAgo: 6,
+    first: 'Cedar',
+    last: 'Reunion',
+    products: ['ties'],
+    ideas: 'A cedar twig on dark green.',
+    deadlineInDays: 50,
+    handledDaysAgo: 5,
+  },
+  {
+    segment: 'wedding',
+    daysAgo: 3,
+    first: 'Riverbend',
+    last: 'Wedding',
+    products: ['ties', 'pocketSquares'],
+    ideas: 'Something that goes with sage.',
+    deadlineInDays: 120,
+  },
+  {
+    segment: 'distributor',
+    daysAgo: 1,
+    first: 'Stonebridge',
+    last: 'Outfitters',
+    company: 'Stonebridge Outfitters',
+    products: ['infinityScarves'],
+    ideas: 'A winter plaid for a ski resort.',
+    deadlineInDays: 40,
+  },
+];
+
+/** Begun and not sent yet. */
+export const demoPartial = {
+  segment: 'organization',
+  daysAgo: 2,
+  first: 'Westfield',
+  last: 'Choir',
+  company: 'Westfield Choir',
+} as const;
