@@ -1,0 +1,104 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { InvoiceContact } from '@colorway/contract/shop/invoice.ts';
+import { formatMoney } from '@colorway/rules/money/cents.ts';
+import { ORDER_STATE_NAMES } from '@colorway/rules/shop/order-state.ts';
+import type { DemoOrder, DemoPortal } from '@colorway/seed/demo/demo-proof.ts';
+import type { Queries } from '../../database/connect.ts';
+import type { Deps } from '../../deps.ts';
+import type { Figures } from '../carts/figures.ts';
+import { readCheckout } from '../checkout/cart-at-checkout.ts';
+import { PROJECT_ID } from '../checkout/draft-payload.ts';
+import { orderKey } from '../checkout/order-key.ts';
+import { orderedLines } from '../checkout/ordered-lines.ts';
+import type { DaysAgo } from './demo-portal.ts';
+import { type DemoActivity, type DemoEvent, dateOrder } from './demo-store.ts';
+
+interface Ordering {
+  readonly deps: Deps;
+  readonly tx: Queries;
+  readonly figures: Figures;
+  readonly staffId: string | null;
+  readonly ago: DaysAgo;
+}
+
+interface Ordered {
+  readonly id: string;
+  readonly events: readonly DemoEvent[];
+  readonly activity: readonly DemoActivity[];
+}
+
+/** Where it goes is said for paid orders. */
+const contactOf = (name: string, email: string): InvoiceContact => ({
+  name,
+  email,
+  company: name,
+  address: {
+    street: '1 Example Street',
+    more: '',
+    city: 'Springfield',
+    region: 'IL',
+    postalCode: '62701',
+    country: 'US',
+  },
+});
+
+interface Project {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+async function makeOrder(
+  { deps, tx, figures, staffId, ago }: Ordering,
+  project: Project,
+  { order, back }: { readonly order: DemoOrder; readonly back: number },
+): Promise<Ordered> {
+  const checkout = await readCheckout({ tx, deps }, project.id, figures);
+  const { quote, cart } = checkout;
+  const cartVersion = cart.version - back;
+  const at = ago(order.daysAgo, 5);
+  const paidAt = order.paidDaysAgo === undefined ? null : ago(order.paidDaysAgo, 1);
+  const id = randomUUID();
+  const { name } = await deps.shop.createDraftOrder(tx, {
+    id,
+    token: randomBytes(16).toString('hex'),
+    orderKey: orderKey(project.id, cartVersion, 0),
+    projectID: project.id,
+    noteAttributes: [{ name: PROJECT_ID, value: project.id }],
+    lines: orderedLines(checkout, quote),
+    sums: quote.sums.map(({ kind, label, amount }) => ({ kind, label, amount })),
+    total: quote.total,
+    contact: paidAt ? contactOf(project.name, project.email) : null,
+  });
+  const cancelledAt = order.state === 'cancelled' ? ago(order.daysAgo - 1, 5) : null;
+  await dateOrder(tx, { id, state: order.state, createdAt: at, paidAt, cancelledAt, staffId });
+  const event = { projectId: project.id, kind: 'order-made', data: { name, cartVersion }, createdAt: at };
+  const paid = {
+    kind: 'order',
+    operation: 'shop.setOrderState',
+    projectId: project.id,
+    what: `Order ${name}`,
+    doing: formatMoney(quote.total),
+    before: ORDER_STATE_NAMES.awaiting,
+    after: ORDER_STATE_NAMES.paid,
+  };
+  return {
+    id,
+    events: [{ ...event, by: project.email, staffId: null }],
+    activity: paidAt ? [{ ...paid, createdAt: paidAt }] : [],
+  };
+}
+
+/** Of the carts as they are, by the functions of the checkout and in the order of their days. */
+export async function demoOrders(
+  ordering: Ordering,
+  portals: readonly { readonly portal: DemoPortal; readonly project: Project }[],
+): Promise<Ordered[]> {
+  const wanted = portals.flatMap(({ portal: { orders = [] }, project }) =>
+    orders.map((order, at) => ({ project, order, back: orders.length - 1 - at })),
+  );
+  const made: Ordered[] = [];
+  for (const { project, ...one } of wanted.sort((a, b) => b.order.daysAgo - a.order.daysAgo))
+    made.push(await makeOrder(ordering, project, one));
+  return made;
+}
