@@ -1,26 +1,39 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { StyleDrawing } from '@colorway/contract/styles/style-pattern.ts';
+import { EMPTY_CART } from '@colorway/rules/cart/cart.ts';
+import { withoutPrices } from '@colorway/rules/project/approval.ts';
+import { isDistributor, type ProjectType } from '@colorway/rules/project/project-types.ts';
+import { alertsShown, type ProofAlert } from '@colorway/rules/project/proof-alerts.ts';
 import { DAY_MS } from '@colorway/rules/time/day.ts';
 import type { DemoPortal, DemoProof } from '@colorway/seed/demo/demo-proof.ts';
 import type { StarterName } from '@colorway/seed/styles/starter-looks.ts';
-import { approvedPrice } from '../approvals/approved-price.ts';
-import { priceBookOf } from '../carts/price-book-of.ts';
+import { storedLines } from '../approvals/read-approval.ts';
+import { chargedLines } from '../carts/charged-lines.ts';
 import type { ProductFacts } from '../shop/product-store.ts';
 import type { DemoRows } from './demo-store.ts';
 
 interface Making {
-  readonly project: { readonly id: string; readonly email: string; readonly isDistributor: boolean };
+  readonly project: { readonly id: string; readonly email: string; readonly type: ProjectType };
   readonly facts: ProductFacts;
+  readonly alerts: readonly ProofAlert[];
   readonly drawn: (look: StarterName) => StyleDrawing;
   readonly makerName: string;
-  readonly now: number;
+  readonly ago: DaysAgo;
 }
 
 const HOUR_MS = 3_600_000;
+const OPENING_HOUR = 9;
+
+export type DaysAgo = (days: number, hours?: number) => Date;
+
+/** So many days ago, hours after nine in the morning of UTC: the same all day long, and never in the future. */
+export const daysAgoFrom =
+  (now: number): DaysAgo =>
+  (days, hours = 0) =>
+    new Date(now - (now % DAY_MS) - days * DAY_MS + (OPENING_HOUR + hours) * HOUR_MS);
 
 /** The rows of a demo project's screen, as if people had worked in it for days. */
-export function demoRows(portal: DemoPortal, { project, facts, drawn, makerName, now }: Making): DemoRows {
-  const ago = (days: number, hours = 0): Date => new Date(now - days * DAY_MS + hours * HOUR_MS);
+export function demoRows(portal: DemoPortal, { project, facts, alerts, drawn, makerName, ago }: Making): DemoRows {
   const ids = new Map(portal.proofs.map(({ name }) => [name, randomUUID()]));
   const idOf = (name: string): string => ids.get(name) ?? '';
 
@@ -42,8 +55,7 @@ export function demoRows(portal: DemoPortal, { project, facts, drawn, makerName,
   const versions = portal.proofs.flatMap(pictures);
   const shaOf = (proofId: string, version: number): string =>
     versions.find((one) => one.proofId === proofId && one.version === version)?.sha256 ?? '';
-  const book = priceBookOf(facts);
-  const typeOf = (name: string): string => portal.proofs.find((one) => one.name === name)?.productType ?? '';
+  const lines = lineRows(portal, { projectId: project.id, idOf, ago });
 
   return {
     versions,
@@ -58,40 +70,78 @@ export function demoRows(portal: DemoPortal, { project, facts, drawn, makerName,
       shown: before ? 2 : 1,
       createdAt: ago(before?.daysAgo ?? daysAgo),
     })),
-    approvals: (portal.approvals ?? []).map(({ proof: name, version, selections, quantity, way, daysAgo }) => ({
+    approvals: approvalRows(portal, { project, facts, alerts, lines, idOf, ago, shaOf }),
+    ...threadRows(portal, { projectId: project.id, idOf, ago, makerName }),
+    lines,
+  };
+}
+
+interface Placing {
+  readonly projectId: string;
+  readonly idOf: (name: string) => string;
+  readonly ago: DaysAgo;
+}
+
+const lineRows = ({ cart }: DemoPortal, { projectId, idOf, ago }: Placing) =>
+  (cart?.lines ?? []).map(({ proof: name, selections, quantity }, at) => ({
+    id: randomUUID(),
+    projectId,
+    kind: selections ? ('product' as const) : ('swatch' as const),
+    proofId: idOf(name),
+    selections: selections ?? {},
+    quantity,
+    position: at + 1,
+    version: at + 1,
+    changedBy: 'The customer',
+    changedAt: ago(cart?.daysAgo ?? 1, 1),
+  }));
+
+interface Approving extends Omit<Placing, 'projectId'>, Pick<Making, 'project' | 'facts' | 'alerts'> {
+  readonly lines: ReturnType<typeof lineRows>;
+  readonly shaOf: (proofId: string, version: number) => string;
+}
+
+/** Each of what its proof was in the cart, as the cart charges it. */
+function approvalRows(
+  { approvals = [], proofs }: DemoPortal,
+  { project, facts, alerts, lines, idOf, ago, shaOf }: Approving,
+) {
+  const cart = {
+    ...EMPTY_CART,
+    lines: lines.map((line) => ({ ...line, changedAt: line.changedAt.getTime(), removal: null })),
+  };
+  const cartProofs = proofs.map(({ name, productType, hidden = false }) => ({
+    id: idOf(name),
+    productType,
+    hidden,
+    pricingIdentifier: null,
+  }));
+  const linesOf = chargedLines({ type: project.type, proofs: cartProofs }, cart, facts);
+  return approvals.map(({ proof: name, version, selections: bare, way, daysAgo }) => {
+    const proofId = idOf(name);
+    const inCart = bare ? [] : linesOf(proofId);
+    const charged = isDistributor(project.type) ? withoutPrices(inCart) : inCart;
+    const on = proofs.find((one) => one.name === name)?.alerts ?? [];
+    return {
       id: randomUUID(),
-      proofId: idOf(name),
+      proofId,
       version,
-      sha256: shaOf(idOf(name), version),
-      selections,
-      quantity,
-      unitPriceCents: project.isDistributor
-        ? null
-        : approvedPrice(book, { productType: typeOf(name), pricingIdentifier: null }, { selections, quantity }),
+      sha256: shaOf(proofId, version),
+      selections: charged[0]?.selections ?? bare ?? {},
+      quantity: charged.reduce((sum, { quantity }) => sum + quantity, 0),
+      lines: storedLines(charged),
+      alerts: alertsShown(on, alerts).map(({ keyword, alertName }) => ({ keyword, alertName })),
       way,
       givenBy: project.email,
-      createdAt: ago(daysAgo),
-    })),
-    ...threadRows(portal, { projectId: project.id, idOf, ago, makerName }),
-    lines: (portal.cart?.lines ?? []).map(({ proof: name, selections, quantity }, at) => ({
-      id: randomUUID(),
-      projectId: project.id,
-      kind: selections ? ('product' as const) : ('swatch' as const),
-      proofId: idOf(name),
-      selections: selections ?? {},
-      quantity,
-      position: at + 1,
-      version: at + 1,
-      changedBy: 'The customer',
-      changedAt: ago(1, at),
-    })),
-  };
+      createdAt: ago(daysAgo, 4),
+    };
+  });
 }
 
 interface Threading {
   readonly projectId: string;
   readonly idOf: (name: string) => string;
-  readonly ago: (days: number, hours?: number) => Date;
+  readonly ago: DaysAgo;
   readonly makerName: string;
 }
 
@@ -100,25 +150,27 @@ function threadRows({ threads = [], proofs }: DemoPortal, { projectId, idOf, ago
     name === null ? null : proofs.find((one) => one.name === name)?.before ? 2 : 1;
   const made = threads.map((thread) => ({ ...thread, id: randomUUID() }));
   return {
-    threads: made.map(({ id, proof: name, kind, state, proofVersion, daysAgo, messages }) => ({
-      id,
-      projectId,
-      proofId: name === null ? null : idOf(name),
-      kind,
-      state,
-      proofVersion: proofVersion ?? shownOf(name),
-      seenByMakerAt: state === 'open' ? null : ago(daysAgo, messages.length),
-      createdAt: ago(daysAgo),
-      changedAt: ago(daysAgo, messages.length),
-    })),
-    messages: made.flatMap(({ id, daysAgo, messages }) =>
+    threads: made.map(
+      ({ id, proof: name, kind, state, proofVersion, daysAgo, answeredDaysAgo = daysAgo, messages }) => ({
+        id,
+        projectId,
+        proofId: name === null ? null : idOf(name),
+        kind,
+        state,
+        proofVersion: proofVersion ?? shownOf(name),
+        seenByMakerAt: state === 'open' ? null : ago(answeredDaysAgo, messages.length),
+        createdAt: ago(daysAgo, 1),
+        changedAt: ago(answeredDaysAgo, messages.length),
+      }),
+    ),
+    messages: made.flatMap(({ id, daysAgo, answeredDaysAgo = daysAgo, messages }) =>
       messages.map(({ author, note }, at) => ({
         id: randomUUID(),
         threadId: id,
         author,
         name: author === 'maker' ? makerName : 'The customer',
         note,
-        createdAt: ago(daysAgo, at),
+        createdAt: ago(at === 0 ? daysAgo : answeredDaysAgo, at + 1),
       })),
     ),
   };
