@@ -1,33 +1,49 @@
-import { demoProjects } from '@colorway/seed/demo/projects.ts';
-import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { kindOfEvent } from '@colorway/rules/activity/activity-kinds.ts';
+import { eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../database/connect.ts';
 import {
+  activity,
   cart,
   cartLine,
+  draftOrder,
+  flowStep,
+  inquiry,
+  mail,
+  orderEvent,
+  outbox,
+  outboxTry,
+  partialInquiry,
   project,
+  projectEvent,
   proof,
   proofApproval,
   proofVersion,
   requestMessage,
   requestThread,
   setting,
+  staff,
 } from '../../database/schema.ts';
+import { CRM_KINDS, crmLane } from '../inquiries/crm-kinds.ts';
 
 /** Answers the ids of those that were not there yet. */
-export async function insertMissingProjects(tx: Queries): Promise<string[]> {
+export async function insertMissingProjects(
+  tx: Queries,
+  projects: readonly (typeof project.$inferInsert)[],
+): Promise<string[]> {
   const made = await tx
     .insert(project)
-    .values([...demoProjects])
+    .values([...projects])
     .onConflictDoNothing()
     .returning({ id: project.id });
   return made.map(({ id }) => id);
 }
 
 /** Whether this never was there before. A second node waits here until the first is done. */
-export async function beginDemoProofs(tx: Queries): Promise<boolean> {
+export async function beginDemo(tx: Queries, part: 'proofs' | 'help'): Promise<boolean> {
   const begun = await tx
     .insert(setting)
-    .values({ key: 'first.demo-proofs', value: true })
+    .values({ key: `first.demo-${part}`, value: true })
     .onConflictDoNothing()
     .returning({ key: setting.key });
   return begun.length > 0;
@@ -46,6 +62,8 @@ export interface DemoRows {
 interface Shipped {
   readonly packaging: 'none' | 'minimal' | 'giftBox';
   readonly shipping: { readonly label: string; readonly cents: number } | undefined;
+  /** What happened to the cart beside its lines being added. */
+  readonly changes: number;
 }
 
 /** All rows of one project's screen; one that staff filled meanwhile would only have more. */
@@ -53,8 +71,9 @@ export async function insertPortal(
   tx: Queries,
   projectId: string,
   rows: DemoRows,
-  { packaging, shipping }: Shipped,
+  { packaging, shipping, changes }: Shipped,
 ): Promise<void> {
+  if (rows.proofs.length === 0) return;
   await tx.insert(proof).values(rows.proofs);
   await tx.insert(proofVersion).values(rows.versions);
   if (rows.approvals.length > 0) await tx.insert(proofApproval).values(rows.approvals);
@@ -63,7 +82,12 @@ export async function insertPortal(
   if (rows.lines.length > 0) {
     await tx
       .insert(cart)
-      .values({ projectId, version: rows.lines.length, packaging, packagingVersion: rows.lines.length })
+      .values({
+        projectId,
+        version: rows.lines.length + changes,
+        packaging,
+        packagingVersion: rows.lines.length,
+      })
       .onConflictDoNothing();
     await tx.insert(cartLine).values(rows.lines);
   }
@@ -72,3 +96,135 @@ export async function insertPortal(
     await tx.update(project).set(set).where(eq(project.id, projectId));
   }
 }
+
+export type DemoMail = typeof mail.$inferInsert;
+export type DemoEvent = typeof projectEvent.$inferInsert & { readonly createdAt: Date };
+export type DemoActivity = Omit<typeof activity.$inferInsert, 'by' | 'staffId'> & { readonly createdAt: Date };
+
+const byTime = (one: { readonly createdAt: Date }, other: { readonly createdAt: Date }): number =>
+  one.createdAt.getTime() - other.createdAt.getTime();
+
+/** Who did it all: the first of the staff. */
+export async function demoMaker(tx: Queries): Promise<{ id: string; name: string; email: string } | undefined> {
+  const [row] = await tx
+    .select({ id: staff.id, name: staff.name, email: staff.email })
+    .from(staff)
+    .orderBy(staff.createdAt)
+    .limit(1);
+  return row;
+}
+
+const OPERATIONS: Readonly<Record<string, string>> = {
+  'project-saved': 'adminProjects.save',
+  'project-removed': 'adminProjects.remove',
+  'proofs-added': 'adminProjects.addProofs',
+  'proof-version': 'adminProjects.addVersion',
+  'proof-saved': 'adminProjects.saveProof',
+  'proof-approved': 'approvals.give',
+  'customer-told': 'adminProjects.tellCustomer',
+  'request-answered': 'requests.reply',
+  'request-resolved': 'requests.setState',
+};
+
+/** Both lists in the order of time, since their ids are read as one; what staff did in a project points to its history. */
+export async function insertHistory(
+  tx: Queries,
+  events: readonly DemoEvent[],
+  more: readonly DemoActivity[],
+  maker: { readonly id: string | null; readonly name: string },
+): Promise<void> {
+  const sorted = [...events].sort(byTime);
+  const ids = await tx.insert(projectEvent).values(sorted).returning({ id: projectEvent.id });
+  if (maker.id === null) return;
+  const pointing = sorted.flatMap(({ kind, projectId, staffId, createdAt }, at): DemoActivity[] =>
+    staffId
+      ? [
+          {
+            kind: kindOfEvent(kind),
+            operation: OPERATIONS[kind] ?? '',
+            projectId,
+            eventId: ids[at]?.id ?? null,
+            createdAt,
+          },
+        ]
+      : [],
+  );
+  const rows = [...pointing, ...more].sort(byTime);
+  await tx.insert(activity).values(rows.map((row) => ({ ...row, by: maker.name, staffId: maker.id })));
+}
+
+interface Dated {
+  readonly id: string;
+  readonly state: 'awaiting' | 'paid' | 'cancelled';
+  readonly createdAt: Date;
+  readonly paidAt: Date | null;
+  readonly cancelledAt: Date | null;
+  readonly staffId: string | null;
+}
+
+/** An order that was just made, as if it had been on that day. */
+export async function dateOrder(tx: Queries, { id, staffId, ...dated }: Dated): Promise<void> {
+  await tx
+    .update(draftOrder)
+    .set({ ...dated, version: dated.state === 'awaiting' ? 1 : 2 })
+    .where(eq(draftOrder.id, id));
+  await tx.update(orderEvent).set({ createdAt: dated.createdAt }).where(eq(orderEvent.orderId, id));
+  const movedAt = dated.paidAt ?? dated.cancelledAt;
+  if (!movedAt) return;
+  const data = { from: 'awaiting', to: dated.state, ...(dated.cancelledAt && { why: 'replaced' }) };
+  await tx.insert(orderEvent).values({
+    id: randomUUID(),
+    orderId: id,
+    kind: 'state',
+    data,
+    staffId: dated.paidAt ? staffId : null,
+    createdAt: movedAt,
+  });
+}
+
+interface Inquired {
+  readonly inquiries: (typeof inquiry.$inferInsert)[];
+  readonly partials: (typeof partialInquiry.$inferInsert)[];
+  readonly steps: (typeof flowStep.$inferInsert)[];
+}
+
+export async function insertDemoInquiries(tx: Queries, { inquiries, partials, steps }: Inquired): Promise<void> {
+  await tx.insert(inquiry).values(inquiries);
+  // Marked as delivered, so that a demo never sends its inquiries to a real CRM.
+  const deliveries = inquiries.map(({ id, createdAt = new Date() }) => ({
+    ...{ id, kind: CRM_KINDS.inquiry, lane: crmLane(id), payload: { inquiryId: id } },
+    ...{ state: 'delivered' as const, tries: 1, createdAt, deliveredAt: createdAt },
+  }));
+  await tx.insert(outbox).values(deliveries);
+  await tx.insert(outboxTry).values(deliveries.map(({ id, createdAt }) => ({ outboxId: id, createdAt })));
+  await tx.insert(partialInquiry).values(partials);
+  await tx.insert(flowStep).values(steps).onConflictDoNothing();
+}
+
+/** Stored as kept and never sent, since the addresses are examples. */
+export async function insertDemoMails(tx: Queries, mails: DemoMail[]): Promise<void> {
+  if (mails.length > 0) await tx.insert(mail).values(mails);
+}
+
+interface Deleted {
+  readonly deletedAt: Date;
+  readonly deletedBy: string | null;
+}
+
+/** Saved as often as its history says. */
+export async function dateDemoProject(
+  tx: Queries,
+  id: string,
+  dated: { readonly createdAt: Date; readonly version: number } | Deleted,
+): Promise<void> {
+  await tx
+    .update(project)
+    .set({ ...dated })
+    .where(eq(project.id, id));
+}
+
+export const ordersById = (tx: Queries, ids: readonly string[]) =>
+  tx
+    .select()
+    .from(draftOrder)
+    .where(inArray(draftOrder.id, [...ids]));
