@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { NO_FILES } from './no-files.ts';
+import type { UploadQueue } from './queue-state.ts';
 import type { UploadDesk } from './upload-desk.ts';
-import type { UploadQueue } from './upload-queue.ts';
 
 /** Desks by name. A screen that only asks what is on its way does without the code that sends. */
 const desks = new Map<string, UploadDesk>();

@@ -7,10 +7,11 @@ import { retryDelay } from '../api/retry-delay.ts';
 
 interface Sending {
   readonly file: File;
-  /** May differ from the name of the file only by its case. */
   readonly name: string;
   readonly destination: DestinationName;
   readonly projectID?: string | undefined;
+  /** The server knows of it, and the browser has the cookie of its visitor. */
+  readonly onBegun?: () => void;
   readonly onPercent: (percent: number) => void;
   /** The connection is away; it goes on by itself. */
   readonly onInterrupted: () => void;
@@ -27,12 +28,32 @@ const TRIES = 240;
 const NO_ROOM = 507;
 const FAILED = 'The file could not be sent. Check your connection and try again.';
 
-/** Not worth waiting for: what the server refuses today it refuses tomorrow. */
-const mayPass = (status: number): boolean =>
-  status === 0 || status === 409 || status === 423 || status === 429 || (status >= 500 && status !== NO_ROOM);
+const MAX_WAIT_SECONDS = 60;
+
+/** Worth waiting for. A day's limit is not: its sentence is shown instead. */
+export const mayPass = (status: number, retryAfter: string | undefined): boolean => {
+  if (status === 429) return Number(retryAfter ?? 0) <= MAX_WAIT_SECONDS;
+  return status === 0 || status === 409 || status === 423 || (status >= 500 && status !== NO_ROOM);
+};
 
 const statusOf = (error: Error | DetailedError): number =>
   ('originalResponse' in error && error.originalResponse?.getStatus()) || 0;
+
+const retryAfterOf = (error: Error | DetailedError): string | undefined =>
+  ('originalResponse' in error && error.originalResponse?.getHeader('Retry-After')) || undefined;
+
+/** The server looked at the file and does not take it. */
+export class UploadRefusedError extends Error {
+  override readonly name = 'UploadRefusedError';
+}
+
+/** A limit of the day, a full disk or a lost sign-in is no fault of the file. */
+const FILE_FAULTS = [400, 413, 422];
+
+const errorOf = (error: Error | DetailedError): Error => {
+  const message = sentenceOf(error);
+  return FILE_FAULTS.includes(statusOf(error)) ? new UploadRefusedError(message) : new Error(message);
+};
 
 const sentenceOf = (error: Error | DetailedError): string => {
   try {
@@ -46,7 +67,7 @@ const sentenceOf = (error: Error | DetailedError): string => {
 
 /** Starts at once; the client is only read when the first file is picked. */
 export function uploadFile(sending: Sending): UploadOnItsWay {
-  const { file, name, destination, projectID, onPercent, onInterrupted } = sending;
+  const { file, name, destination, projectID, onBegun, onPercent, onInterrupted } = sending;
   let upload: Upload | undefined;
   let stopped = false;
   const given = Promise.withResolvers<never>();
@@ -69,12 +90,13 @@ export function uploadFile(sending: Sending): UploadOnItsWay {
         removeFingerprintOnSuccess: true,
         retryDelays: Array.from({ length: TRIES }, (_, attempt) => retryDelay(attempt)),
         onShouldRetry: (error) => {
-          if (!mayPass(statusOf(error))) return false;
+          if (!mayPass(statusOf(error), retryAfterOf(error))) return false;
           onInterrupted();
           return true;
         },
+        ...(onBegun && { onUploadUrlAvailable: onBegun }),
         onProgress: (sent, total) => onPercent(Math.floor((sent / total) * 100)),
-        onError: (error) => reject(new Error(sentenceOf(error))),
+        onError: (error) => reject(errorOf(error)),
         onSuccess: () => resolve(upload?.url?.split('/').at(-1) ?? ''),
       });
       const begun = upload;

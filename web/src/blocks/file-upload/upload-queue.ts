@@ -2,98 +2,135 @@ import type { StoredFile } from '@colorway/contract/file/stored-file.ts';
 import { type DestinationName, destinations } from '@colorway/rules/file/destinations.ts';
 import { checkFileName } from '@colorway/rules/file/file-name.ts';
 import { MOST_FILE_BYTES } from '@colorway/rules/file/limits.ts';
-import { EMPTY_FILE } from '@colorway/rules/file/messages.ts';
+import { ALREADY_ADDED, EMPTY_FILE } from '@colorway/rules/file/messages.ts';
+import {
+  type FileIdentity,
+  hasStopped,
+  isOnTheWay,
+  isSameFile,
+  type QueuedFile,
+  type UploadQueue,
+} from './queue-state.ts';
 
-export interface Picked<Source> {
-  readonly name: string;
-  readonly bytes: number;
+export interface Picked<Source> extends FileIdentity {
   readonly source: Source;
 }
 
-/**
- * waiting -> sending -> stored; sending <-> interrupted while the connection is away; sending -> failed -> waiting.
- */
-export interface QueuedFile<Source> {
-  readonly key: number;
-  readonly name: string;
-  readonly source: Source | undefined;
-  readonly state: 'waiting' | 'sending' | 'interrupted' | 'stored' | 'failed';
+export interface LeftFile extends FileIdentity {
   readonly percent: number;
   readonly message?: string;
-  readonly stored?: StoredFile;
 }
 
-export interface Rejection<Source> {
-  readonly key: number;
+interface PickEvent<Source> {
+  readonly destination: DestinationName;
   readonly picked: Picked<Source>;
-  readonly message: string;
-  /** The name it could go under instead. */
-  readonly rename?: string;
-}
-
-export interface UploadQueue<Source> {
-  readonly nextKey: number;
-  readonly files: readonly QueuedFile<Source>[];
-  readonly rejections: readonly Rejection<Source>[];
+  /** Whether the list of stored files holds it. */
+  readonly isListed?: boolean;
+  /** How many files that are not stored fit, and the sentence for one more. */
+  readonly limit?: { readonly room: number; readonly message: string };
 }
 
 export type QueueEvent<Source> =
-  | { readonly type: 'picked'; readonly destination: DestinationName; readonly picked: Picked<Source> }
-  | { readonly type: 'renamed'; readonly key: number }
-  | { readonly type: 'dismissed'; readonly key: number }
+  | ({ readonly type: 'picked' } & PickEvent<Source>)
+  | ({ readonly type: 'replaced'; readonly key: number } & PickEvent<Source>)
+  | { readonly type: 'dismissed'; readonly keys: readonly number[] }
   | { readonly type: 'started' | 'interrupted' | 'again' | 'removed'; readonly key: number }
   | { readonly type: 'progress'; readonly key: number; readonly percent: number }
   | { readonly type: 'stored'; readonly key: number; readonly stored: StoredFile }
-  | { readonly type: 'failed'; readonly key: number; readonly message: string };
+  | { readonly type: 'failed'; readonly key: number; readonly message: string; readonly isRefused?: boolean }
+  | { readonly type: 'lost'; readonly files: readonly LeftFile[]; readonly rejected: readonly LeftFile[] }
+  | { readonly type: 'elsewhere'; readonly files: readonly (LeftFile & { readonly elsewhereId: string })[] };
+
+const MAX_SENDING = 3;
 
 const tooLarge = (bytes: number): string =>
   `This file is ${Math.ceil(bytes / 1_048_576)} MB. Files can be up to 200 MB; save a smaller copy or send us one page.`;
 
 /** The sentence for a file that is not taken, before a byte of it is sent. */
-const fault = (
-  name: string,
-  bytes: number,
-  destination: DestinationName,
-): { message: string; rename?: string } | null => {
+const fault = (name: string, bytes: number, destination: DestinationName): string | null => {
   const checked = checkFileName(name, destinations[destination]);
-  if (!checked.ok) return checked.refusal;
-  if (bytes > MOST_FILE_BYTES) return { message: tooLarge(bytes) };
-  return bytes === 0 ? { message: EMPTY_FILE } : null;
+  if (!checked.ok) return checked.refusal.message;
+  if (bytes > MOST_FILE_BYTES) return tooLarge(bytes);
+  return bytes === 0 ? EMPTY_FILE : null;
 };
 
-const waiting = <Source>(key: number, name: string, source: Source): QueuedFile<Source> => ({
-  key,
-  name,
-  source,
-  state: 'waiting',
-  percent: 0,
+/** The row of a file that stopped and is chosen again. Phones give a photo a new date each time, so that may differ. */
+const stoppedRow = <Source>({ files }: UploadQueue<Source>, { name, bytes }: FileIdentity) =>
+  files.find((file) => hasStopped(file) && file.name === name && file.bytes === bytes);
+
+const reject = <Source>(
+  queue: UploadQueue<Source>,
+  { name, bytes, modified }: FileIdentity,
+  message: string,
+  isDuplicate = false,
+): UploadQueue<Source> => ({
+  ...queue,
+  nextKey: queue.nextKey + 1,
+  rejections: [...queue.rejections, { key: queue.nextKey, name, bytes, modified, message, isDuplicate }],
 });
 
 const pick = <Source>(
   queue: UploadQueue<Source>,
-  picked: Picked<Source>,
-  destination: DestinationName,
+  { picked, destination, isListed = false, limit }: PickEvent<Source>,
 ): UploadQueue<Source> => {
-  const { nextKey: key } = queue;
-  const found = fault(picked.name, picked.bytes, destination);
-  if (!found) return { ...queue, nextKey: key + 1, files: [...queue.files, waiting(key, picked.name, picked.source)] };
-  const rejection = {
-    key,
-    picked,
-    message: found.message,
-    ...(found.rename !== undefined && { rename: found.rename }),
-  };
-  return { ...queue, nextKey: key + 1, rejections: [...queue.rejections, rejection] };
+  const { name, bytes, modified, source } = picked;
+  const stopped = stoppedRow(queue, picked);
+  if (stopped) {
+    const again = {
+      key: stopped.key,
+      name,
+      bytes,
+      modified,
+      source,
+      state: 'waiting',
+      percent: stopped.percent,
+    } as const;
+    return { ...queue, files: queue.files.map((file) => (file === stopped ? again : file)) };
+  }
+  const message = fault(name, bytes, destination);
+  if (message !== null) return reject(queue, picked, message);
+  if (isListed || queue.files.some((file) => isOnTheWay(file) && isSameFile(file, picked)))
+    return reject(queue, picked, ALREADY_ADDED, true);
+  if (limit && queue.files.filter(({ state }) => state !== 'stored').length >= limit.room)
+    return reject(queue, picked, limit.message);
+  const file = { key: queue.nextKey, name, bytes, modified, source, state: 'waiting', percent: 0 } as const;
+  return { ...queue, nextKey: queue.nextKey + 1, files: [...queue.files, file] };
 };
 
-const rename = <Source>(queue: UploadQueue<Source>, key: number): UploadQueue<Source> => {
-  const rejection = queue.rejections.find((one) => one.key === key);
-  if (!rejection?.rename) return queue;
-  return {
+const without = <Source>(queue: UploadQueue<Source>, keys: readonly number[]): UploadQueue<Source> => ({
+  ...queue,
+  files: queue.files.filter(({ key }) => !keys.includes(key)),
+  rejections: queue.rejections.filter(({ key }) => !keys.includes(key)),
+});
+
+const lose = <Source>(
+  queue: UploadQueue<Source>,
+  files: readonly LeftFile[],
+  rejected: readonly LeftFile[],
+): UploadQueue<Source> => {
+  const lost = files
+    .filter((file) => !queue.files.some((one) => one.state !== 'elsewhere' && isSameFile(one, file)))
+    .map((file, at) => ({ ...file, key: queue.nextKey + at, source: undefined, state: 'lost' as const }));
+  return rejected.reduce<UploadQueue<Source>>((all, one) => reject(all, one, one.message ?? ''), {
     ...queue,
-    rejections: queue.rejections.filter((one) => one !== rejection),
-    files: [...queue.files, waiting(key, rejection.rename, rejection.picked.source)],
-  };
+    nextKey: queue.nextKey + lost.length,
+    files: [...queue.files, ...lost],
+  });
+};
+
+/** Exactly these are sent by other tabs now. */
+const setElsewhere = <Source>(
+  queue: UploadQueue<Source>,
+  files: readonly (LeftFile & { readonly elsewhereId: string })[],
+): UploadQueue<Source> => {
+  const own = queue.files.filter(({ state }) => state !== 'elsewhere');
+  const rows = files.map((file, at) => ({
+    ...file,
+    key: queue.files.find(({ elsewhereId }) => elsewhereId === file.elsewhereId)?.key ?? queue.nextKey + at,
+    source: undefined,
+    state: 'elsewhere' as const,
+  }));
+  return { ...queue, nextKey: queue.nextKey + rows.length, files: [...own, ...rows] };
 };
 
 const change = <Source>(file: QueuedFile<Source>, event: QueueEvent<Source>): QueuedFile<Source> => {
@@ -109,7 +146,7 @@ const change = <Source>(file: QueuedFile<Source>, event: QueueEvent<Source>): Qu
     case 'stored':
       return { ...file, state: 'stored', percent: 100, stored: event.stored, source: undefined };
     case 'failed':
-      return { ...file, state: 'failed', message: event.message };
+      return { ...file, state: 'failed', message: event.message, isRefused: event.isRefused === true };
     default:
       return file;
   }
@@ -118,24 +155,24 @@ const change = <Source>(file: QueuedFile<Source>, event: QueueEvent<Source>): Qu
 export function uploadQueue<Source>(queue: UploadQueue<Source>, event: QueueEvent<Source>): UploadQueue<Source> {
   switch (event.type) {
     case 'picked':
-      return pick(queue, event.picked, event.destination);
-    case 'renamed':
-      return rename(queue, event.key);
+      return pick(queue, event);
+    case 'replaced':
+      return pick(stoppedRow(queue, event.picked) ? queue : without(queue, [event.key]), event);
     case 'dismissed':
-      return { ...queue, rejections: queue.rejections.filter(({ key }) => key !== event.key) };
+      return without(queue, event.keys);
     case 'removed':
-      return { ...queue, files: queue.files.filter(({ key }) => key !== event.key) };
+      return without(queue, [event.key]);
+    case 'lost':
+      return lose(queue, event.files, event.rejected);
+    case 'elsewhere':
+      return setElsewhere(queue, event.files);
     default:
       return { ...queue, files: queue.files.map((file) => (file.key === event.key ? change(file, event) : file)) };
   }
 }
 
-/** One after another: the first that waits, when none is on its way. */
-export function nextToSend<Source>({ files }: UploadQueue<Source>): QueuedFile<Source> | undefined {
-  if (files.some(({ state }) => state === 'sending' || state === 'interrupted')) return undefined;
-  return files.find(({ state }) => state === 'waiting');
+/** Those that start now, in the order in which they were picked. */
+export function filesToSend<Source>({ files }: UploadQueue<Source>): readonly QueuedFile<Source>[] {
+  const sending = files.filter(({ state }) => state === 'sending' || state === 'interrupted').length;
+  return files.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, MAX_SENDING - sending));
 }
-
-/** Whether a file is on its way or waits for its turn. */
-export const isMoving = <Source>({ files }: UploadQueue<Source>): boolean =>
-  files.some(({ state }) => state !== 'stored' && state !== 'failed');
