@@ -1,7 +1,10 @@
 import { type DestinationName, destinations } from '@colorway/rules/file/destinations.ts';
-import { IconCamera, IconCloudUpload, IconPaperclip } from '@tabler/icons-react';
+import type { Extension } from '@colorway/rules/file/extensions.ts';
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
+import { IconCamera } from '../../ui/icons/icon-camera.ts';
+import { IconCloudUpload } from '../../ui/icons/icon-cloud-upload.ts';
+import { IconPaperclip } from '../../ui/icons/icon-paperclip.ts';
 import './file-upload.css';
 
 interface FileDropProps {
@@ -12,7 +15,9 @@ interface FileDropProps {
 }
 
 const listOf = (destination: DestinationName): string => {
-  const dotted: string[] = destinations[destination].extensions.map((one) => `.${one}`);
+  const { extensions }: { readonly extensions: readonly Extension[] } = destinations[destination];
+  const photos = extensions.includes('jpg') ? ['.jpeg', '.heic'] : [];
+  const dotted: string[] = [...extensions.map((one) => `.${one}`), ...photos];
   const last = dotted.pop();
   return `${dotted.join(', ')}, or ${last}, up to 200 MB each`;
 };
@@ -70,7 +75,7 @@ export function FileDrop({ destination, onPick, compact = false }: FileDropProps
       <input
         ref={camera}
         type="file"
-        accept="image/jpeg,image/png"
+        accept="image/jpeg,image/png,image/heic,image/heif"
         capture="environment"
         hidden
         aria-label="Take a photo"

@@ -1,7 +1,7 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { FileDrop } from './file-drop.tsx';
 import { FileRow } from './file-row.tsx';
-import { RejectedFile } from './rejected-file.tsx';
+import { RejectedFiles } from './rejected-files.tsx';
 import { SaidAdded } from './said-added.tsx';
 import type { ShownFile } from './shown-file.ts';
 import { StoredRow } from './stored-row.tsx';
@@ -17,6 +17,15 @@ interface FileUploadProps {
   /** Below the list. */
   readonly note?: string;
 }
+
+/** The room that is left is worth a word only when it gets short. */
+const SHORT_OF_ROOM = 10;
+
+const countWords = (added: number, count: number, most: number | undefined): string => {
+  const room = most === undefined ? SHORT_OF_ROOM + 1 : Math.max(0, most - count);
+  const words = `${added} of ${count} added`;
+  return room > SHORT_OF_ROOM ? words : `${words}, room for ${room} more`;
+};
 
 /** 'Attach a File': the zone, what was not taken and why, and the files with their progress. */
 export function FileUpload({ desk, files, onRemove, compact, note }: FileUploadProps) {
@@ -34,14 +43,7 @@ export function FileUpload({ desk, files, onRemove, compact, note }: FileUploadP
     <div ref={whole} className="file-upload" data-compact={compact || undefined}>
       <div className="file-upload__take">
         <FileDrop destination={desk.destination} onPick={desk.pick} {...(compact && { compact })} />
-        {queue.rejections.map((rejection) => (
-          <RejectedFile
-            key={rejection.key}
-            rejection={rejection}
-            onRename={() => desk.rename(rejection.key)}
-            onDismiss={() => away(() => desk.dismiss(rejection.key))}
-          />
-        ))}
+        <RejectedFiles rejections={queue.rejections} onDismiss={(keys) => away(() => desk.dismiss(keys))} />
       </div>
       <div className="file-upload__files">
         <SaidAdded files={files} />
@@ -49,7 +51,7 @@ export function FileUpload({ desk, files, onRemove, compact, note }: FileUploadP
           <>
             <div className="file-upload__head">
               <h2>Your files</h2>
-              <span className="small quiet figures">{`${files.length} of ${count} added`}</span>
+              <span className="small quiet figures">{countWords(files.length, count, desk.most)}</span>
             </div>
             <ul>
               {files.map((file) => (
@@ -60,6 +62,7 @@ export function FileUpload({ desk, files, onRemove, compact, note }: FileUploadP
                   key={file.key}
                   file={file}
                   onAgain={() => desk.again(file.key)}
+                  onChoose={(chosen) => desk.choose(file.key, chosen)}
                   onRemove={() => away(() => desk.remove(file.key))}
                 />
               ))}

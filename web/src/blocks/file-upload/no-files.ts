@@ -1,3 +1,3 @@
-import type { UploadQueue } from './upload-queue.ts';
+import type { UploadQueue } from './queue-state.ts';
 
 export const NO_FILES: UploadQueue<never> = { nextKey: 0, files: [], rejections: [] };
