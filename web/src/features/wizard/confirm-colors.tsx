@@ -1,5 +1,6 @@
 import { showHex } from '@colorway/rules/color/hex.ts';
 import { COLOR_SLOTS, isFilled } from '@colorway/rules/onboarding/color-slots.ts';
+import { colorLabel, standsForWords } from '@colorway/rules/onboarding/color-source.ts';
 import { ConfirmSection, type SectionProps } from './confirm-section.tsx';
 
 export const ConfirmColors = ({ state: { colors }, faults }: SectionProps) => (
@@ -13,7 +14,8 @@ export const ConfirmColors = ({ state: { colors }, faults }: SectionProps) => (
             {isFilled(color) ? (
               <>
                 <span className="confirm__cloth cw-cloth cw-pinked" style={{ '--c': color.hex }} aria-hidden="true" />
-                <b>{color.colorName}</b>
+                <b>{colorLabel(color)}</b>
+                {color.standsFor ? <span className="small">{standsForWords(color)}</span> : null}
                 <span className="mono quiet">{showHex(color.hex)}</span>
               </>
             ) : (

@@ -2,11 +2,13 @@ import type { StepId } from '@colorway/rules/onboarding/flows.ts';
 import type { Fault } from '@colorway/rules/onboarding/inquiry-faults.ts';
 import type { InquiryState } from '@colorway/rules/onboarding/inquiry-state.ts';
 import { stepPath } from '@colorway/rules/onboarding/steps.ts';
-import { IconAlertCircle, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button/button-class.ts';
+import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
+import { IconPencil } from '../../ui/icons/icon-pencil.ts';
 import { useStep } from './use-step.ts';
+import { FROM_CONFIRM } from './use-ways.ts';
 
 /** What every section of the confirm screen is told. */
 export interface SectionProps {
@@ -21,7 +23,7 @@ interface ConfirmSectionProps {
   /** What its faults begin with. */
   readonly part: keyof InquiryState;
   readonly faults: readonly Fault[];
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 export function ConfirmSection({ name, step, part, faults, children }: ConfirmSectionProps) {
@@ -32,7 +34,7 @@ export function ConfirmSection({ name, step, part, faults, children }: ConfirmSe
     <section className="confirm__section" data-part={part} aria-label={name}>
       <div className="confirm__head">
         <h2>{name}</h2>
-        <Link to={to} className={`${buttonClass()} confirm__edit`} aria-label={`Edit ${name}`}>
+        <Link to={to} search={FROM_CONFIRM} className={`${buttonClass()} confirm__edit`} aria-label={`Edit ${name}`}>
           <IconPencil className="icon" aria-hidden="true" />
         </Link>
       </div>
@@ -41,7 +43,9 @@ export function ConfirmSection({ name, step, part, faults, children }: ConfirmSe
           {own.map(({ path, message }) => (
             <li key={path}>
               <IconAlertCircle className="icon icon--small" aria-hidden="true" />
-              <Link to={to}>{message}</Link>
+              <Link to={to} search={FROM_CONFIRM}>
+                {message}
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,32 +1,11 @@
-import type { StoredFile } from '@colorway/contract/file/stored-file.ts';
-import { flowOf } from '@colorway/rules/onboarding/flows.ts';
 import type { UploadedFile } from '@colorway/rules/onboarding/inquiry-state.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
-import { previewOf, uploadedFileOf } from '@colorway/rules/onboarding/uploaded-files.ts';
+import { previewOf } from '@colorway/rules/onboarding/uploaded-files.ts';
 import { useMemo } from 'react';
 import { FileUpload } from '../../blocks/file-upload/file-upload.tsx';
-import { deskNamed } from '../../blocks/file-upload/known-desks.ts';
 import type { ShownFile } from '../../blocks/file-upload/shown-file.ts';
-import { createUploadDesk, type UploadDesk } from '../../blocks/file-upload/upload-desk.ts';
-import { currentDraft, editDraft } from '../../blocks/flow/draft-store.ts';
 import { useDraft } from '../../blocks/flow/use-draft.ts';
-import { deskName } from './desk-name.ts';
-
-/** The list is saved on every change (specification 001, section 4). */
-const changeFiles = (segment: Segment, change: (files: readonly UploadedFile[]) => readonly UploadedFile[]): void =>
-  editDraft(segment, (state) => ({
-    ...state,
-    uploadedFiles: { files: change(state.uploadedFiles.files), saved: true },
-  }));
-
-function deskOf(segment: Segment): UploadDesk {
-  const flowId = currentDraft(segment)?.flowId;
-  const onStored = (stored: StoredFile) => {
-    // A flow that ended meanwhile takes nothing more.
-    if (currentDraft(segment)?.flowId === flowId) changeFiles(segment, (files) => [...files, uploadedFileOf(stored)]);
-  };
-  return deskNamed(deskName(segment), () => createUploadDesk({ destination: flowOf(segment).destination, onStored }));
-}
+import { changeFiles, deskOf } from './flow-desk.ts';
 
 const shown = (file: UploadedFile): ShownFile => ({
   url: file.downloadURL,

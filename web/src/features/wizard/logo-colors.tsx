@@ -1,12 +1,12 @@
 import { COLOR_SLOTS } from '@colorway/rules/onboarding/color-slots.ts';
 import { previewOf } from '@colorway/rules/onboarding/uploaded-files.ts';
-import { IconPalette } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
+import { IconPalette } from '../../ui/icons/icon-palette.ts';
 import type { LogoColorsProps } from './logo-colors-props.ts';
+import { loadLogoPalette } from './step-parts.ts';
 
-const load = () => import('./logo-palette.tsx');
-const LogoPalette = lazy(load);
+const LogoPalette = lazy(loadLogoPalette);
 
 /** House colors that come near to the uploaded pictures; offered only when there is a picture. */
 export function LogoColors({ files, ...rest }: LogoColorsProps) {
@@ -21,7 +21,11 @@ export function LogoColors({ files, ...rest }: LogoColorsProps) {
     );
   return (
     <div className="logo-colors">
-      <Button onClick={() => setOpen(true)} onPointerEnter={() => void load()} onFocus={() => void load()}>
+      <Button
+        onClick={() => setOpen(true)}
+        onPointerEnter={() => void loadLogoPalette()}
+        onFocus={() => void loadLogoPalette()}
+      >
         <IconPalette className="icon" aria-hidden="true" />
         Suggest colors from my logo
       </Button>

@@ -1,0 +1,10 @@
+import type { UploadQueue } from '../../blocks/file-upload/queue-state.ts';
+import type { UploadDesk } from '../../blocks/file-upload/upload-desk.ts';
+
+export interface FlowFiles {
+  readonly queue: UploadQueue<File>;
+  /** Whether it is known which files a reload cut off. */
+  readonly isRestored: boolean;
+  /** Rejects when the code that sends cannot be loaded. */
+  readonly openDesk: () => Promise<UploadDesk>;
+}
