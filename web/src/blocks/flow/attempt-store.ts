@@ -6,10 +6,17 @@ export interface Attempt {
   readonly flowId: string;
   /** Waits for the network or for files, then goes by itself. */
   readonly queued: boolean;
+  /** Names of the files that a queued one waits for. */
+  readonly waitsFor?: readonly string[];
+  /** Names of the files that the visitor decided to send it without. */
+  readonly leftOut?: readonly string[];
   readonly sent?: { readonly key: string; readonly state: string; readonly body: string };
 }
 
 const keyOf = (segment: Segment): string => flowKey(segment, 'attempt');
+
+const isNames = (value: unknown): boolean =>
+  value === undefined || (Array.isArray(value) && value.every((one) => typeof one === 'string'));
 
 const isAttempt = (value: unknown): value is Attempt =>
   typeof value === 'object' &&
@@ -17,7 +24,9 @@ const isAttempt = (value: unknown): value is Attempt =>
   'flowId' in value &&
   typeof value.flowId === 'string' &&
   'queued' in value &&
-  typeof value.queued === 'boolean';
+  typeof value.queued === 'boolean' &&
+  (!('waitsFor' in value) || isNames(value.waitsFor)) &&
+  (!('leftOut' in value) || isNames(value.leftOut));
 
 /** That of this very flow; another flow's is none. */
 export function attemptOf(segment: Segment, flowId: string): Attempt {

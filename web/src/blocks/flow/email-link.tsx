@@ -3,10 +3,11 @@ import './email-link.css';
 import { looksLikeEmail } from '@colorway/rules/email/looks-like-email.ts';
 import { stateOf } from '@colorway/rules/onboarding/draft-state.ts';
 import type { Draft } from '@colorway/rules/onboarding/drafts.ts';
-import { IconMail } from '@tabler/icons-react';
+import { stepToContinue } from '@colorway/rules/onboarding/unfinished.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
+import { IconMail } from '../../ui/icons/icon-mail.ts';
 import { ask } from '../api/client.ts';
 import { inSentShape } from './in-sent-shape.ts';
 
@@ -34,7 +35,13 @@ export default function EmailLink({ drafts, label, look = 'button' }: EmailLinkP
     setBusy(true);
     try {
       for (const draft of drafts) {
-        const input = { segment: draft.segment, email: to, state: inSentShape(draft), flowId: draft.flowId };
+        const input = {
+          segment: draft.segment,
+          email: to,
+          state: inSentShape(draft),
+          flowId: draft.flowId,
+          step: stepToContinue(draft),
+        };
         const answer = await ask('inquiries.putAside', input, { idempotencyKey: `${key.current}.${draft.segment}` });
         setDays(answer.days);
       }

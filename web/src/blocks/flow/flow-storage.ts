@@ -32,3 +32,6 @@ export function dropText(key: string): void {
     // Then nothing was kept there.
   }
 }
+
+/** Whether the flow outlives this page. */
+export const isStored = (segment: Segment): boolean => !unkept.has(flowKey(segment));

@@ -22,7 +22,10 @@ const isSlotColor = (value: unknown): value is SlotColor =>
   isText(value.colorName) &&
   isText(value.colorSet) &&
   isText(value.hex) &&
-  /^#[0-9a-f]{6}$/.test(value.hex);
+  /^#[0-9a-f]{6}$/.test(value.hex) &&
+  (value.colorId === undefined || isText(value.colorId)) &&
+  (value.standsFor === undefined ||
+    (isRecord(value.standsFor) && isText(value.standsFor.colorId) && isText(value.standsFor.name)));
 
 const FLAGS = /^(isActive|.+\.saved|basicInfo\.productInterest\.\w+)$/;
 const TEXTS = /^(basicInfo\.\w+|selectedStyles\.custom)$/;

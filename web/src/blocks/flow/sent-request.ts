@@ -1,6 +1,11 @@
 import { fullName } from '@colorway/rules/onboarding/basic-info-rows.ts';
-import type { BasicInfo } from '@colorway/rules/onboarding/inquiry-state.ts';
+import { filledSlots } from '@colorway/rules/onboarding/color-slots.ts';
+import { choiceLabel } from '@colorway/rules/onboarding/color-source.ts';
+import type { InquiryState } from '@colorway/rules/onboarding/inquiry-state.ts';
+import { chosenProducts } from '@colorway/rules/onboarding/product-interest.ts';
+import { requestReference } from '@colorway/rules/onboarding/request-reference.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
+import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
 import { flowKey } from './flow-storage.ts';
 
 /** What the last screen says of a request that was sent; kept for this tab only. */
@@ -9,16 +14,47 @@ export interface SentRequest {
   readonly email: string;
   /** `Y-m-d`, or empty. */
   readonly deadline: string;
+  /** `R-7F3A21C0` */
+  readonly reference: string;
+  /** Where the receipt goes; empty when none does. */
+  readonly copyTo: string;
+  readonly products: string;
+  readonly styles: string;
+  readonly colors: readonly SentColor[];
+  /** Names of the files that went with it, and of those it was sent without. */
+  readonly files: readonly string[];
+  readonly leftOut: readonly string[];
+}
+
+interface SentColor {
+  readonly label: string;
+  readonly hex: string;
+}
+
+interface Answer {
+  readonly id: string;
+  readonly copyTo: string | null;
+  readonly leftOut: readonly string[];
 }
 
 /** Where there is no store: for as long as the page stays. */
 const unkept = new Map<Segment, SentRequest>();
 
-export function keepSent(segment: Segment, info: BasicInfo): void {
+export function keepSent(segment: Segment, state: InquiryState, { id, copyTo, leftOut }: Answer): void {
+  const { basicInfo, selectedStyles, uploadedFiles, colors } = state;
   const sent = {
-    sentBy: [fullName(info), info.company?.trim()].filter(Boolean).join(', '),
-    email: info.email,
-    deadline: info.deadline,
+    sentBy: [fullName(basicInfo), basicInfo.company?.trim()].filter(Boolean).join(', '),
+    email: basicInfo.email,
+    deadline: basicInfo.deadline,
+    reference: requestReference(id),
+    copyTo: copyTo ?? '',
+    products: chosenProducts(segment, basicInfo.productInterest).join(', '),
+    styles: (selectedStyles?.styles ?? [])
+      .map(({ patternName, productType }) => `${patternName} (${styleProductName(productType)})`)
+      .join(', '),
+    colors: filledSlots(colors).map((color) => ({ label: choiceLabel(color), hex: color.hex })),
+    files: uploadedFiles.files.map(({ originalName }) => originalName),
+    leftOut,
   };
   unkept.set(segment, sent);
   try {
@@ -31,7 +67,10 @@ export function keepSent(segment: Segment, info: BasicInfo): void {
 const isSent = (value: unknown): value is SentRequest =>
   typeof value === 'object' &&
   value !== null &&
-  ['sentBy', 'email', 'deadline'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string');
+  ['sentBy', 'email', 'deadline', 'reference', 'copyTo', 'products', 'styles'].every(
+    (key) => typeof (value as Record<string, unknown>)[key] === 'string',
+  ) &&
+  ['colors', 'files', 'leftOut'].every((key) => Array.isArray((value as Record<string, unknown>)[key]));
 
 /** The same object for as long as nothing else is sent. */
 export function sentFrom(segment: Segment): SentRequest | undefined {

@@ -1,11 +1,13 @@
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
-import { IconClock, IconWifiOff } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useDraft } from '../../blocks/flow/use-draft.ts';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
+import { IconClock } from '../../ui/icons/icon-clock.ts';
+import { IconWifiOff } from '../../ui/icons/icon-wifi-off.ts';
 import type { Failure } from './failure-words.ts';
+import { loadEmailLink } from './step-parts.ts';
 
-const EmailLink = lazy(() => import('../../blocks/flow/email-link.tsx'));
+const EmailLink = lazy(loadEmailLink);
 
 interface SubmitNoteProps {
   readonly segment: Segment;
@@ -29,7 +31,7 @@ export function SubmitNote({ segment, queued, online, moving, failure }: SubmitN
         >
           {online && moving
             ? `${moving}. It goes out by itself as soon as they are here, exactly once. Keep this tab.`
-            : 'It goes out by itself when you are back online, exactly once. Keep this tab, or come back to it later.'}
+            : "We'll send it when you're back online. If you close this tab, come back here to send it."}
         </AlertBlock>
       </div>
     );
