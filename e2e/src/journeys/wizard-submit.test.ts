@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { expectAccessible, settled, useBrowser } from '../browser/visit.ts';
+import { expectAccessible, phone, settled, useBrowser } from '../browser/visit.ts';
+import { logInPage } from '../pages/log-in-page.ts';
 import { storedInquiries } from '../pages/stored-inquiry.ts';
-import { beginFlow, keptState } from '../pages/wizard-page.ts';
+import { beginFlow, beginReadyWedding, keptState } from '../pages/wizard-page.ts';
 
 const visit = useBrowser();
 
@@ -12,19 +13,7 @@ const someone = () => `ada-${randomInt(1e9)}@example.com`;
 const ready = async (allowed: readonly RegExp[] = []) => {
   const { page, context } = await visit({}, allowed);
   const email = someone();
-  await beginFlow(page, 'wedding', (state) => ({
-    ...state,
-    basicInfo: {
-      ...state.basicInfo,
-      fName: 'Ada',
-      lName: 'Example',
-      email,
-      designIdeas: 'Roses',
-      deadline: '2037-06-12',
-      saved: true,
-      productInterest: { ...state.basicInfo.productInterest, ties: true },
-    },
-  }));
+  await beginReadyWedding(page, email);
   await page.goto('/new-project/wed/confirm');
   await settled(page);
   return { page, context, email, submit: page.getByRole('button', { name: 'Submit', exact: true }) };
@@ -71,7 +60,7 @@ test('what the server refuses is said at its section, whose pencil leads to the 
   await section.getByText('This day is over. Choose one that is still to come.').waitFor();
   await expectAccessible(page);
   await section.getByRole('link', { name: 'Edit Basic Info' }).click();
-  await page.waitForURL('**/new-project/wed');
+  await page.waitForURL('**/new-project/wed?from=confirm');
   expect((await keptState(page, 'wedding')).basicInfo.fName).toBe('Ada');
 });
 
@@ -103,13 +92,80 @@ test('a submit while a file is on its way waits for it, and the inquiry has it',
   );
   await page.locator('input[type=file]').first().setInputFiles({ name: 'late.svg', mimeType: 'image/svg+xml', buffer });
   await page.getByText('1 file on its way').waitFor();
-  await page.getByRole('link', { name: 'Continue', exact: true }).click();
+  await page.getByRole('link', { name: 'Save and return to Confirm' }).click();
   await submit.click();
   await page.getByText('It goes out by itself as soon as they are here').waitFor();
   held.resolve();
   await page.waitForURL('**/wed/submitted');
   const [stored] = await storedInquiries(context, email);
   expect(stored?.uploads).toMatchObject([{ originalName: 'late.svg' }]);
+});
+
+test('one word is changed from Confirm and leads back there, by keyboard, by Go Back and by Back', async () => {
+  const { page } = await ready();
+  const edit = page.getByRole('link', { name: 'Edit Basic Info' });
+  await edit.click();
+  await page.getByText('You came from Confirm. Nothing else changes.').waitFor();
+  await expectAccessible(page);
+  const first = page.getByLabel('First name');
+  await first.fill('Grace');
+  await first.press('Enter');
+  await page.waitForURL('**/wed/confirm');
+  await page.getByText('Grace Example').waitFor();
+  await page.getByRole('link', { name: 'Edit Colors' }).click();
+  await page.getByRole('link', { name: 'Save and return to Confirm' }).waitFor();
+  await page.goBack();
+  await page.waitForURL('**/wed/confirm');
+  await edit.click();
+  await page.getByRole('link', { name: 'Go Back' }).click();
+  await page.waitForURL('**/wed/confirm');
+});
+
+test('a phone reads what the bar says above its buttons', async () => {
+  const { page } = await visit({ viewport: phone });
+  await page.goto('/new-project/wed');
+  await settled(page);
+  const words = page.getByText(/^Still needed: your first name/);
+  await words.waitFor();
+  const button = page.getByRole('button', { name: 'Complete All fields to continue' });
+  const [above, below] = await Promise.all([words.boundingBox(), button.boundingBox()]);
+  expect(above?.height).toBeGreaterThan(10);
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  await expectAccessible(page);
+});
+
+test('an address with a slip is offered right, and nobody is held up by it', async () => {
+  const { page } = await visit();
+  await page.goto('/new-project/wed');
+  await settled(page);
+  await page.getByText(/^When you press Continue, we store/).waitFor();
+  const email = page.getByLabel('Email', { exact: true });
+  await email.fill('ann@gmial.com');
+  await email.blur();
+  await page.getByRole('button', { name: 'ann@gmail.com' }).waitFor();
+  await expectAccessible(page);
+  await expect.poll(() => page.getByText(/^Still needed/).textContent()).not.toContain('email');
+  await page.getByRole('button', { name: 'ann@gmail.com' }).click();
+  expect(await email.inputValue()).toBe('ann@gmail.com');
+});
+
+test('My Projects on the last screen leads to the request that was just sent', async () => {
+  const { page, email, submit } = await ready();
+  await submit.click();
+  await page.waitForURL('**/wed/submitted');
+  const reference = (await page.getByText(/^R-[0-9A-F]{8}$/).textContent()) ?? '';
+  await page.getByText('A copy went to').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'My Projects' }).click();
+  const form = logInPage(page);
+  await expect.poll(() => form.email.inputValue()).toBe(email);
+  await form.button.click();
+  await form.fillIn();
+  await form.button.click();
+  await page.waitForURL('**/projects');
+  await page.getByText(/^We have your request of /).waitFor();
+  await page.getByText(reference).waitFor();
+  await expectAccessible(page);
 });
 
 test('an outside page for afterwards is where the browser goes', async () => {
@@ -158,15 +214,14 @@ test('files: each that is not taken is told why, one that fails holds up nobody'
   await page
     .locator('input[type=file]')
     .first()
-    .setInputFiles([file('noext'), file('notes.docx'), file('LOGO.PNG'), file('empty.png', ''), file('fake.png')]);
+    .setInputFiles([file('noext'), file('notes.docx'), file('empty.png', ''), file('fake.png')]);
   const alerts = page.getByRole('alert');
   await alerts.filter({ hasText: 'noext was not added. Please add a valid file!' }).waitFor();
   await alerts
     .filter({ hasText: 'notes.docx was not added. File must be .ai, .eps, .svg, .pdf, .png, or .jpg' })
     .waitFor();
   await alerts.filter({ hasText: 'This file is empty.' }).waitFor();
-  await alerts.filter({ hasText: 'What is in this file is not what its name says.' }).waitFor();
-  await page.getByRole('button', { name: 'Upload as logo.png' }).waitFor();
+  await alerts.filter({ hasText: "The file's content doesn't match its name." }).waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Continue', exact: true }).click();
   await page.waitForURL('**/select-colors');

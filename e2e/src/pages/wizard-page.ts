@@ -1,11 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { stateOf, withState } from '@colorway/rules/onboarding/draft-state.ts';
 import { type Draft, newDraft } from '@colorway/rules/onboarding/drafts.ts';
 import { initialState } from '@colorway/rules/onboarding/initial-state.ts';
 import type { InquiryState } from '@colorway/rules/onboarding/inquiry-state.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import type { Page } from 'playwright-core';
-
-const FLOW_ID = '0198a4d2-0000-7000-8000-000000000001';
 
 /** A flow whose basic info was saved in this browser a minute ago; `change` may have filled in more. */
 export async function beginFlow(
@@ -15,12 +14,28 @@ export async function beginFlow(
 ): Promise<void> {
   const then = Date.now() - 60_000;
   const state = change({ ...initialState(segment), isActive: true });
-  const draft = withState(newDraft(segment, FLOW_ID, then), state, then + 1);
+  const draft = withState(newDraft(segment, randomUUID(), then), state, then + 1);
   await page.addInitScript(
     ([key = '', text = '']) => localStorage.getItem(key) ?? localStorage.setItem(key, text),
     [`colorway.flow.${segment}`, JSON.stringify({ version: 1, draft })],
   );
 }
+
+/** A wedding that lacks nothing. */
+export const beginReadyWedding = (page: Page, email: string): Promise<void> =>
+  beginFlow(page, 'wedding', (state) => ({
+    ...state,
+    basicInfo: {
+      ...state.basicInfo,
+      fName: 'Ada',
+      lName: 'Example',
+      email,
+      designIdeas: 'Roses',
+      deadline: '2037-06-12',
+      saved: true,
+      productInterest: { ...state.basicInfo.productInterest, ties: true },
+    },
+  }));
 
 /** What the browser keeps of a flow. */
 export async function keptState(page: Page, segment: Segment): Promise<InquiryState> {
