@@ -58,7 +58,9 @@ test('a link by mail brings the flow to another browser, which asks when somethi
     ...state,
     basicInfo: { ...state.basicInfo, fName: 'Ada', email, saved: true },
   }));
-  await first.page.goto('/new-project');
+  await first.page.goto('/new-project/wed/upload-image');
+  await settled(first.page);
+  await first.page.getByText('Saved in this browser.').waitFor();
   await first.page.getByRole('button', { name: 'Email me a link' }).click();
   await first.page.getByRole('button', { name: 'Send the link' }).click();
   await first.page.getByText(`A link is on its way to ${email}. It works for 30 days.`).waitFor();
@@ -75,7 +77,7 @@ test('a link by mail brings the flow to another browser, which asks when somethi
 
   const second = await visit();
   await second.page.goto(path ?? '');
-  await second.page.waitForURL('**/wed/select-colors');
+  await second.page.waitForURL('**/wed/upload-image');
   expect((await keptState(second.page, 'wedding')).basicInfo).toMatchObject({ fName: 'Ada', email });
 
   const third = await visit();
@@ -87,7 +89,7 @@ test('a link by mail brings the flow to another browser, which asks when somethi
   await third.page.getByText('You have begun a Wedding design in this browser, too').waitFor();
   await expectAccessible(third.page);
   await third.page.getByRole('button', { name: 'Put both together' }).click();
-  await third.page.waitForURL('**/wed/select-colors');
+  await third.page.waitForURL('**/wed/upload-image');
   expect((await keptState(third.page, 'wedding')).basicInfo).toMatchObject({
     fName: 'Grace',
     designIdeas: 'Roses',

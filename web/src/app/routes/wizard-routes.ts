@@ -3,34 +3,39 @@ import { RESUME_PATH } from '@colorway/rules/onboarding/resume.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { guardStep, stepOf, stepPath } from '@colorway/rules/onboarding/steps.ts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { loadStanding } from '../../blocks/flow/load-standing.ts';
+import { importWhenOnline } from '../../blocks/page/import-when-online.ts';
 import { rootRoute } from '../root-route.ts';
 import { word } from '../search-word.ts';
+
+const screen = <Module extends object, Name extends keyof Module & string>(load: () => Promise<Module>, name: Name) =>
+  lazyRouteComponent(importWhenOnline(load), name);
 
 /** One screen for each kind of step, whichever flow it belongs to. */
 const SCREENS = {
   'basic-info': {
     module: 'src/features/wizard/basic-info-screen.tsx',
-    component: lazyRouteComponent(() => import('../../features/wizard/basic-info-screen.tsx'), 'BasicInfoScreen'),
+    component: screen(() => import('../../features/wizard/basic-info-screen.tsx'), 'BasicInfoScreen'),
   },
   styles: {
     module: 'src/features/wizard/styles-screen.tsx',
-    component: lazyRouteComponent(() => import('../../features/wizard/styles-screen.tsx'), 'StylesScreen'),
+    component: screen(() => import('../../features/wizard/styles-screen.tsx'), 'StylesScreen'),
   },
   upload: {
     module: 'src/features/wizard/upload-screen.tsx',
-    component: lazyRouteComponent(() => import('../../features/wizard/upload-screen.tsx'), 'UploadScreen'),
+    component: screen(() => import('../../features/wizard/upload-screen.tsx'), 'UploadScreen'),
   },
   colors: {
     module: 'src/features/wizard/colors-screen.tsx',
-    component: lazyRouteComponent(() => import('../../features/wizard/colors-screen.tsx'), 'ColorsScreen'),
+    component: screen(() => import('../../features/wizard/colors-screen.tsx'), 'ColorsScreen'),
   },
   confirm: {
     module: 'src/features/wizard/confirm-screen.tsx',
-    component: lazyRouteComponent(() => import('../../features/wizard/confirm-screen.tsx'), 'ConfirmScreen'),
+    component: screen(() => import('../../features/wizard/confirm-screen.tsx'), 'ConfirmScreen'),
   },
   submitted: {
     module: 'src/features/wizard/submitted-screen.tsx',
-    component: lazyRouteComponent(() => import('../../features/wizard/submitted-screen.tsx'), 'SubmittedScreen'),
+    component: screen(() => import('../../features/wizard/submitted-screen.tsx'), 'SubmittedScreen'),
   },
 } as const satisfies Record<StepId, { readonly module: string; readonly component: unknown }>;
 
@@ -40,7 +45,7 @@ const SCREENS = {
  */
 async function guard(segment: Segment, step: StepId): Promise<void> {
   if (typeof window === 'undefined' || step === 'basic-info') return;
-  const { standingOf } = await import('../../blocks/flow/standing.ts');
+  const { standingOf } = await loadStanding();
   const elsewhere = guardStep(step, standingOf(segment));
   if (elsewhere) throw redirect({ to: stepPath(segment, elsewhere) as string });
 }
@@ -51,7 +56,7 @@ const step = <const Path extends string>(path: Path, segment: Segment, id: StepI
     getParentRoute: () => rootRoute,
     path,
     staticData: { title: stepOf(segment, id)?.title ?? '', segment, step: id, module: SCREENS[id].module },
-    validateSearch: (search) => ({ ...word('adSource', search) }),
+    validateSearch: (search) => ({ ...word('adSource', search), ...word('from', search) }),
     beforeLoad: async ({ context }) => {
       const { startsAt } = FLOWS[segment];
       // A flow that starts on another site sends the browser there (D3).
@@ -66,7 +71,7 @@ const resume = createRoute({
   getParentRoute: () => rootRoute,
   path: RESUME_PATH,
   staticData: { title: 'Continue your design', module: 'src/features/wizard/resume-screen.tsx' },
-  component: lazyRouteComponent(() => import('../../features/wizard/resume-screen.tsx'), 'ResumeScreen'),
+  component: screen(() => import('../../features/wizard/resume-screen.tsx'), 'ResumeScreen'),
 });
 
 export const wizardRoutes = [

@@ -14,7 +14,7 @@ export interface AskedStore<Value> {
   readonly subscribe: (listener: () => void) => () => void;
   readonly current: () => Asked<Value>;
   /** Asks unless an answer is on the way or young enough. */
-  readonly ensure: () => void;
+  readonly ensure: () => Promise<void>;
   readonly retry: () => void;
 }
 
@@ -58,8 +58,8 @@ export function createAsked<Value>(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    ensure() {
-      if (!asking && now() - askedAt >= FRESH_MS) void load();
+    async ensure() {
+      if (!asking && now() - askedAt >= FRESH_MS) await load();
     },
     retry() {
       if (asking) return;
@@ -74,6 +74,12 @@ const NOTHING: Asked<never> = { value: undefined, failed: false };
 /** The answer as it stands, asked for when the screen is there. On the server there is none. */
 export function useAsked<Value>(store: AskedStore<Value>): Asked<Value> & { readonly retry: () => void } {
   const asked = useSyncExternalStore(store.subscribe, store.current, () => NOTHING);
-  useEffect(() => store.ensure(), [store]);
+  useEffect(() => {
+    const ensure = () => void store.ensure();
+    ensure();
+    // What did not come without a network is fetched when it is back.
+    addEventListener('online', ensure);
+    return () => removeEventListener('online', ensure);
+  }, [store]);
   return { ...asked, retry: store.retry };
 }

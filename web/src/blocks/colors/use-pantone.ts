@@ -10,5 +10,8 @@ const catalogOf = (series: PantoneSeries) =>
 
 const catalogs = { coated: catalogOf('coated'), uncoated: catalogOf('uncoated') };
 
+/** Fetches both catalogs ahead. */
+export const preloadPantone = () => Promise.all([catalogs.coated.ensure(), catalogs.uncoated.ensure()]);
+
 /** The Pantone catalog of one paper. */
 export const usePantone = (series: PantoneSeries) => useAsked(catalogs[series]);

@@ -1,11 +1,12 @@
-import { IconMail, IconRefresh } from '@tabler/icons-react';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { isMissingFile } from '../../blocks/page/is-missing-file.ts';
 import { useSettings } from '../../blocks/page/page-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
-import { isMissingFile } from './is-missing-file.ts';
+import { IconMail } from '../../ui/icons/icon-mail.ts';
+import { IconRefresh } from '../../ui/icons/icon-refresh.ts';
 import { referenceOf } from './reference.ts';
 import { SplitPage } from './split-page.tsx';
 

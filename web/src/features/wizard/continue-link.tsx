@@ -1,15 +1,22 @@
-import { nextStep, stepPath } from '@colorway/rules/onboarding/steps.ts';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button/button-class.ts';
-import { useStep } from './use-step.ts';
+import { useLeaving } from './use-leaving.ts';
+import { useWays } from './use-ways.ts';
 
-/** To the step that follows. */
+/** To the step that follows, or back to Confirm. */
 export function ContinueLink({ onGo }: { readonly onGo?: () => void }) {
-  const { segment, step } = useStep();
-  const path: string = stepPath(segment, nextStep(segment, step)?.id ?? step);
+  const { loading } = useLeaving();
+  const { next, label, isFromConfirm } = useWays();
   return (
-    <Link to={path} className={buttonClass({ look: 'primary', size: 'large' })} onClick={onGo}>
-      Continue
+    <Link
+      to={next}
+      replace={isFromConfirm}
+      className={buttonClass({ look: 'primary', size: 'large' })}
+      onClick={onGo}
+      aria-busy={loading || undefined}
+    >
+      {loading ? <span className="spinner" aria-hidden="true" /> : null}
+      {label}
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { stepPath } from '@colorway/rules/onboarding/steps.ts';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { currentDraft, openStep } from '../../blocks/flow/draft-store.ts';
 import { useDraft } from '../../blocks/flow/use-draft.ts';
@@ -8,6 +8,8 @@ import { noteReturn } from './note-return.ts';
 import { tellWhatWaits } from './partial-inquiry.ts';
 import { useStep } from './use-step.ts';
 
+/** Where the browser does not say when it is idle. */
+const AFTER_PAINT_MS = 1_500;
 const GONE = 'This request was sent or started over in another tab.';
 
 /** What goes with being on a step: it is where Continue will lead next time, and what was not told yet is told. */
@@ -15,6 +17,7 @@ export function useArrivalAtStep(): void {
   const { segment, step } = useStep();
   const { state } = useDraft(segment);
   const navigate = useNavigate();
+  const router = useRouter();
   const wasActive = useRef(false);
 
   useEffect(() => {
@@ -27,6 +30,13 @@ export function useArrivalAtStep(): void {
     addEventListener('online', tell);
     return () => removeEventListener('online', tell);
   }, [segment, step]);
+
+  useEffect(() => {
+    // The screen that is open comes first.
+    const idle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, AFTER_PAINT_MS));
+    if (navigator.onLine)
+      idle(() => void import('./fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead(segment, router)).catch(() => {}));
+  }, [segment, router]);
 
   // The guard of the route looks once (D31); another tab may end the flow at any time.
   useEffect(() => {
