@@ -1,4 +1,4 @@
-import { FLOWS } from '@colorway/rules/onboarding/flows.ts';
+import { FLOWS, STEP_IDS } from '@colorway/rules/onboarding/flows.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
@@ -22,7 +22,13 @@ const submit = (which: Segment) =>
     limit: SUBMIT_LIMIT,
   })
     .input(inquirySent.extend({ flow: flowSent.optional() }))
-    .output(z.object({ id: z.uuid() }));
+    .output(
+      z.object({
+        id: z.uuid(),
+        /** Where the receipt goes; null for an address that no mail can reach. */
+        copyTo: z.string().nullable(),
+      }),
+    );
 
 export const inquiryContract = {
   organization: submit('organization'),
@@ -51,7 +57,16 @@ export const inquiryContract = {
     creates: true,
     limit: { name: 'resume-link', max: 12, windowSeconds: 3_600 },
   })
-    .input(z.object({ segment, email: typedEmail, state: inquirySent, flowId: z.uuid().optional() }))
+    .input(
+      z.object({
+        segment,
+        email: typedEmail,
+        state: inquirySent,
+        flowId: z.uuid().optional(),
+        /** Where the flow was left. */
+        step: z.enum(STEP_IDS).optional(),
+      }),
+    )
     .output(z.object({ days: z.number().int() })),
   resume: operation({
     access: 'public',
@@ -63,5 +78,15 @@ export const inquiryContract = {
     limit: { name: 'resume', max: 60, windowSeconds: 900 },
   })
     .input(z.object({ token: z.string().min(1).max(200) }))
-    .output(z.object({ segment, state: inquirySent, flowId: z.uuid().nullable() })),
+    .output(
+      z.object({
+        segment,
+        state: inquirySent,
+        flowId: z.uuid().nullable(),
+        /** Null for a link of an older version. */
+        step: z.enum(STEP_IDS).nullable(),
+        /** The request that the flow became, if it was sent meanwhile. */
+        sent: z.object({ reference: z.string(), sentAt: z.iso.datetime() }).nullable(),
+      }),
+    ),
 };

@@ -1,3 +1,4 @@
+import { LONGEST_COLOR_ID } from '@colorway/rules/color-library/library-color.ts';
 import { LONGEST } from '@colorway/rules/onboarding/basic-info.ts';
 import { COLOR_SLOTS } from '@colorway/rules/onboarding/color-slots.ts';
 import { SEGMENTS } from '@colorway/rules/onboarding/segments.ts';
@@ -49,7 +50,16 @@ const fileSent = z.object({
   canPreview: z.boolean(),
 });
 
-const slotColor = z.object({ colorName: line, hex: typedHex, colorSet: line });
+const colorId = z.string().max(LONGEST_COLOR_ID);
+const slotColor = z.object({
+  colorName: line,
+  hex: typedHex,
+  colorSet: line,
+  /** Of a house color its id: the name is taken from the library. */
+  colorId: colorId.optional(),
+  /** The dress-maker's color that it was chosen for (D75). */
+  standsFor: z.object({ colorId, name: line }).optional(),
+});
 
 /** The whole state of a flow, as the documents send it. */
 export const inquirySent = z.object({
@@ -76,6 +86,8 @@ export const flowSent = z.object({
   cameBack: z.number().int().min(0).max(10_000).default(0),
   /** Nobody sees this field; see rules/onboarding/abuse.ts. */
   website: z.string().max(500).default(''),
+  /** Names of the files that did not come through and that it was sent without. */
+  leftOut: z.array(z.string().max(500)).max(200).default([]),
   /** From the first field to the submit, measured by the browser. */
   seconds: z.number().min(0),
 });

@@ -4,10 +4,12 @@ import type { FlowSent, InquirySent } from '@colorway/contract/inquiry/inquiry.t
 import { botSign, LEAST_SECONDS } from '@colorway/rules/onboarding/abuse.ts';
 import { fullName } from '@colorway/rules/onboarding/basic-info-rows.ts';
 import { filledSlots } from '@colorway/rules/onboarding/color-slots.ts';
+import { choiceLabel } from '@colorway/rules/onboarding/color-source.ts';
 import { flowOf } from '@colorway/rules/onboarding/flows.ts';
 import { inquiryFaults } from '@colorway/rules/onboarding/inquiry-faults.ts';
 import type { InquiryState } from '@colorway/rules/onboarding/inquiry-state.ts';
 import { chosenProducts } from '@colorway/rules/onboarding/product-interest.ts';
+import { requestReference } from '@colorway/rules/onboarding/request-reference.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { DAY_MS } from '@colorway/rules/time/day.ts';
 import { allDone } from '../../database/all-done.ts';
@@ -15,9 +17,11 @@ import { publish } from '../../events/publish.ts';
 import type { Context } from '../../http/context.ts';
 import { Problem } from '../../http/problem.ts';
 import { leave } from '../../outbox/enqueue.ts';
+import { findMail } from '../mail/mail-store.ts';
 import { completeSent } from './complete-sent.ts';
 import { CRM_KINDS, crmLane } from './crm-kinds.ts';
 import { insertInquiry, sentOfFlow } from './inquiry-store.ts';
+import { receiptId } from './mail-ids.ts';
 import { markSent } from './partial-store.ts';
 import { storedEmail } from './stored-email.ts';
 import { tellPeople } from './tell-people.ts';
@@ -28,8 +32,9 @@ type Sent = InquirySent & { readonly flow?: FlowSent | undefined };
 /** The earliest day that is still today somewhere: the visitor's clock decides, not ours. */
 const earliestToday = (): string => new Date(Date.now() - DAY_MS / 2).toISOString().slice(0, 10);
 
-const searchText = ({ basicInfo, selectedStyles }: InquiryState, email: string): string =>
+const searchText = (id: string, { basicInfo, selectedStyles }: InquiryState, email: string): string =>
   [
+    requestReference(id),
     fullName(basicInfo),
     email,
     basicInfo.company ?? '',
@@ -40,7 +45,12 @@ const searchText = ({ basicInfo, selectedStyles }: InquiryState, email: string):
     .toLowerCase();
 
 /** What lists and searches need beside the state itself. */
-const rowOf = (id: string, segment: Segment, sent: InquiryState & InquirySent, flow: FlowSent | undefined) => {
+export const inquiryRow = (
+  id: string,
+  segment: Segment,
+  sent: InquiryState & InquirySent,
+  flow: FlowSent | undefined,
+) => {
   const email = storedEmail(sent.basicInfo.email);
   const { basicInfo, colors, uploadedFiles } = sent;
   return {
@@ -53,9 +63,9 @@ const rowOf = (id: string, segment: Segment, sent: InquiryState & InquirySent, f
     adSource: basicInfo.adSource,
     deadline: basicInfo.deadline === '' ? null : basicInfo.deadline,
     products: chosenProducts(segment, basicInfo.productInterest),
-    colors: filledSlots(colors).map(({ colorName, hex }) => ({ name: colorName, hex })),
+    colors: filledSlots(colors).map((color) => ({ name: choiceLabel(color), hex: color.hex })),
     fileCount: uploadedFiles.files.length,
-    searchText: searchText(sent, email),
+    searchText: searchText(id, sent, email),
     startedAt: flow ? new Date(flow.startedAt) : null,
     cameBack: flow?.cameBack ?? 0,
     // Whole milliseconds, so that the place of a page names exactly one row.
@@ -70,26 +80,30 @@ export async function submitInquiry(context: Context, segment: Segment, { flow, 
   if (caught !== undefined) deps.log.info({ caught }, 'inquiries: a program was turned away');
   // Haste may be a person's whose pages were filled in for them: told to come again, not dropped.
   if (caught === 'haste') throw new Problem('too-many-requests', { retryAfterSeconds: LEAST_SECONDS });
-  if (caught === 'honeypot') return { id: randomUUID() };
+  if (caught === 'honeypot') return { id: randomUUID(), copyTo: null };
   const sent = completeSent(segment, given);
   const issues = inquiryFaults(segment, sent, earliestToday());
   if (issues.length > 0) throw new Problem('invalid-input', { details: { issues } });
   const before = flow && (await sentOfFlow(tx, flow.id));
   // The same once more, under a key that was lost; other words are another inquiry, so that none are lost.
-  if (before && isDeepStrictEqual(before.sent, sent)) return { id: before.id };
+  if (before && isDeepStrictEqual(before.sent, sent))
+    return { id: before.id, copyTo: (await findMail(tx, receiptId(before.id)))?.to ?? null };
   const files = await requireVisitorFiles(context, sent.uploadedFiles.files, flowOf(segment).destination);
   const id = randomUUID();
-  const row = rowOf(id, segment, sent, flow);
+  const row = inquiryRow(id, segment, sent, flow);
   const fileIds = files.map((file) => file.id);
   const { basicInfo } = sent;
+  let copyTo: string | undefined;
   // Together on the way, in this order.
   await allDone([
     insertInquiry(tx, row, fileIds),
     ...(flow ? [markSent(tx, { flowId: flow.id, segment, basicInfo, email: row.email, name: row.name }, id)] : []),
-    tellPeople(deps, tx, { id, segment, sent }),
+    tellPeople(context, { id, segment, sent, leftOut: flow?.leftOut ?? [] }).then((to) => {
+      copyTo = to;
+    }),
   ]);
   const lane = crmLane(flow?.id ?? id);
   await leave(tx, deps.jobs, { kind: CRM_KINDS.inquiry, lane, payload: { inquiryId: id } }, id);
   await publish(tx, { channel: 'staff', kind: 'inquiry-received', data: { id, segment } });
-  return { id };
+  return { id, copyTo: copyTo ?? null };
 }

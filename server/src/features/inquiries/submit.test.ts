@@ -89,7 +89,7 @@ describe('an inquiry is refused in words', () => {
     const state = withFiles(sampleState('organization'), [mine, theirs]);
     const { status, body } = await browser.post('/org-inquiry', state);
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'file-gone' });
-    expect(body.message).toMatch(/^theirs\.svg is no longer here\./);
+    expect(body.message).toMatch(/^theirs\.svg is no longer available\./);
     expect(await count(inquiry)).toBe(0);
     expect(await count(mail)).toBe(0);
     // The same file in a call whose files lie elsewhere.
@@ -153,6 +153,19 @@ describe('an inquiry', () => {
     },
   );
 
+  test('is receipted with the files that came and those it was sent without', async () => {
+    const browser = openBrowser(server.app);
+    const state = withFiles(sampleState('wedding'), [await sentFile(server, browser, { segment: 'wedding' })]);
+    const flow = sampleFlow({ leftOut: ['evil.example.com', 'logo.tiff'] });
+    expect((await browser.post('/wed-inquiry', { ...state, flow })).status).toBe(200);
+    const mails = await db().select().from(mail);
+    const receipt = mails.find(({ kind }) => kind === 'inquiry-receipt')?.text;
+    const plain = receipt?.replaceAll('\u200a', '') ?? '';
+    expect(plain).toContain('Files: crest.svg\n');
+    expect(plain).toContain('Sent without: evil.example.com, logo.tiff\n');
+    expect(receipt).not.toContain('evil.example.com');
+  });
+
   test('keeps misspelt and unknown keys as they came, and reads the misspelt as they were meant', async () => {
     const state = sampleState('individual');
     const productInterest = { hairScarevs: true, chiffonScares: true, capes: true };
@@ -163,6 +176,22 @@ describe('an inquiry', () => {
     const [row] = await db().select().from(inquiry);
     expect(row?.sent.basicInfo.productInterest).toEqual(productInterest);
     expect(row?.products).toEqual(['Chiffon Scarves', 'Hair Scarves']);
+  });
+
+  test.each([
+    ['3/14/99', '2099-03-14'],
+    ['Mar 14, 2127', '2127-03-14'],
+    ['2127-03-14', '2127-03-14'],
+  ])('takes the deadline %j as the message about days names it', async (deadline, stored) => {
+    const state = sampleState('individual');
+    const sent = { ...state, basicInfo: { ...state.basicInfo, deadline } };
+    const { status } = await openBrowser(server.app).post('/ind-inquiry', sent);
+    const [row] = await db().select().from(inquiry);
+    expect({ status, deadline: row?.deadline, sent: row?.sent.basicInfo.deadline }).toEqual({
+      status: 200,
+      deadline: stored,
+      sent: stored,
+    });
   });
 
   test('sent twenty times at once under one key is one inquiry, one receipt, one entry of the CRM', async () => {
@@ -205,6 +234,51 @@ describe('an inquiry', () => {
     expect((await openBrowser(server.app).post('/wed-inquiry', state)).status).toBe(200);
     expect(await count(inquiry)).toBe(1);
     expect(await db().select().from(mail).where(eq(mail.kind, 'inquiry-receipt'))).toEqual([]);
+  });
+
+  const receiptsTo = async (email: string) =>
+    (await db().select().from(mail).where(eq(mail.kind, 'inquiry-receipt'))).filter(({ to }) => to === email).length;
+
+  test('is stored however many there are, and one address gets five receipts an hour and ten a day', async () => {
+    const state = sampleState('wedding', 'flooded@example.com');
+    const send = async (times: number) => {
+      for (let round = 0; round < times; round++) {
+        expect((await openBrowser(server.app).post('/wed-inquiry', state)).status).toBe(200);
+      }
+    };
+    await send(7);
+    expect(await receiptsTo('flooded@example.com')).toBe(5);
+    // The next hours of the same day.
+    const nextHour = sql`update rate_limit set bucket = bucket || random()::text where bucket like '%-hour:%'`;
+    await db().execute(nextHour);
+    await send(4);
+    await db().execute(nextHour);
+    await send(3);
+    expect(await receiptsTo('flooded@example.com')).toBe(10);
+    expect(await count(inquiry)).toBe(14);
+    expect(JSON.stringify((await db().execute(sql`select bucket from rate_limit`)).rows)).not.toContain('flooded');
+  });
+
+  test('of one network, all of an IPv6 /64, makes at most thirty receipts an hour', async () => {
+    for (let round = 1; round <= 32; round++) {
+      const browser = openBrowser(server.app, { ip: `2001:db8:7:7::${round}` });
+      const { status } = await browser.post('/wed-inquiry', sampleState('wedding', `guest${round}@example.com`));
+      expect(status).toBe(200);
+    }
+    expect(await db().select().from(mail).where(eq(mail.kind, 'inquiry-receipt'))).toHaveLength(30);
+    expect(await count(inquiry)).toBe(32);
+  });
+
+  test('is mailed to staff a hundred times an hour, and always stands in their list', async () => {
+    await makeStaff(server);
+    const staffMails = async () => (await db().select().from(mail).where(eq(mail.kind, 'new-inquiry'))).length;
+    await openBrowser(server.app).post('/wed-inquiry', sampleState('wedding'));
+    const each = await staffMails();
+    expect(each).toBeGreaterThan(0);
+    await db().execute(sql`update rate_limit set count = 100 where bucket like 'staff-notice:%'`);
+    expect((await openBrowser(server.app).post('/wed-inquiry', sampleState('wedding'))).status).toBe(200);
+    expect(await staffMails()).toBe(each);
+    expect(await count(inquiry)).toBe(2);
   });
 
   test('of a program that fills in what nobody sees gets the same answer, and nothing is kept', async () => {

@@ -1,15 +1,18 @@
 import type { InquirySent } from '@colorway/contract/inquiry/inquiry.ts';
-import { basicInfoRows, fullName } from '@colorway/rules/onboarding/basic-info-rows.ts';
+import type { EmailAddress } from '@colorway/rules/email/email-address.ts';
+import { basicInfoRows } from '@colorway/rules/onboarding/basic-info-rows.ts';
 import { filledSlots } from '@colorway/rules/onboarding/color-slots.ts';
+import { choiceLabel } from '@colorway/rules/onboarding/color-source.ts';
 import type { InquiryState } from '@colorway/rules/onboarding/inquiry-state.ts';
+import { requestReference } from '@colorway/rules/onboarding/request-reference.ts';
 import { SEGMENT_NAMES, type Segment } from '@colorway/rules/onboarding/segments.ts';
 import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
-import type { Queries } from '../../database/connect.ts';
-import type { Deps } from '../../deps.ts';
+import type { Context } from '../../http/context.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { mailBrand } from '../mail/templates/brand.ts';
 import { inquiryReceiptMail } from '../mail/templates/inquiry-receipt.ts';
 import { newInquiryMail } from '../mail/templates/new-inquiry.ts';
+import { mayMailFor, mayMailStaff } from '../mail/visitor-mails.ts';
 import { tryEmail } from '../sign-in/read-email.ts';
 import { staffToTell } from './inquiry-store.ts';
 import { MOST_STAFF_TOLD, receiptId, staffMailIds } from './mail-ids.ts';
@@ -19,6 +22,8 @@ interface Told {
   readonly id: string;
   readonly segment: Segment;
   readonly sent: InquiryState & InquirySent;
+  /** Names of files that did not come through and that it was sent without. */
+  readonly leftOut: readonly string[];
 }
 
 const idea = ({ selectedStyles }: InquiryState): readonly { label: string; value: string }[] => {
@@ -26,32 +31,40 @@ const idea = ({ selectedStyles }: InquiryState): readonly { label: string; value
   return value === '' ? [] : [{ label: 'Design ideas', value }];
 };
 
-/** What they sent, back to the visitor; to an address that is none there is no receipt. */
-async function sendReceipt(deps: Deps, tx: Queries, { id, segment, sent }: Told): Promise<void> {
+/** What they sent, back to the visitor. Answers the address, unless no receipt goes there. */
+async function sendReceipt(context: Context, { id, segment, sent, leftOut }: Told): Promise<EmailAddress | undefined> {
+  const { deps, tx } = context;
   const to = tryEmail(sent.basicInfo.email);
-  if (to === undefined) return;
+  if (to === undefined || !(await mayMailFor(context, 'receipt', to))) return undefined;
   const brand = mailBrand(await deps.settings.read(), deps.publicUrl());
-  const rows = basicInfoRows(segment, sent.basicInfo).filter(({ label, value }) => value !== '' && label !== 'Name');
+  const rows = basicInfoRows(segment, sent.basicInfo).filter(({ value }) => value !== '');
   const mail = inquiryReceiptMail(brand, {
-    firstName: sent.basicInfo.fName.trim(),
-    facts: [...rows, ...idea(sent)],
+    facts: [{ label: 'Reference', value: requestReference(id) }, ...rows, ...idea(sent)],
     files: sent.uploadedFiles.files.map(({ originalName }) => originalName),
+    leftOut,
     styles: (sent.selectedStyles?.styles ?? []).map(({ patternName, productType, image }) => ({
       name: patternName,
       product: styleProductName(productType),
       picture: mailPicture(image, deps.publicUrl()),
     })),
-    colors: filledSlots(sent.colors).map(({ colorName, hex }) => ({ name: colorName, hex })),
+    colors: filledSlots(sent.colors).map((color) => ({ name: choiceLabel(color), hex: color.hex })),
   });
   await sendMail(tx, deps.jobs, { ...mail, to }, receiptId(id));
+  return to;
 }
 
-async function tellStaff(deps: Deps, tx: Queries, { id, segment, sent }: Told): Promise<void> {
+async function tellStaff(context: Context, { id, segment, sent }: Told): Promise<void> {
+  if (!(await mayMailStaff(context))) return;
+  const { deps, tx } = context;
   const brand = mailBrand(await deps.settings.read(), deps.publicUrl());
   const mail = newInquiryMail(brand, {
-    from: fullName(sent.basicInfo),
+    email: sent.basicInfo.email.trim(),
     segment: SEGMENT_NAMES[segment],
-    rows: [...basicInfoRows(segment, sent.basicInfo).filter(({ value }) => value !== ''), ...idea(sent)],
+    rows: [
+      { label: 'Reference', value: requestReference(id) },
+      ...basicInfoRows(segment, sent.basicInfo).filter(({ value }) => value !== ''),
+      ...idea(sent),
+    ],
     styles: sent.selectedStyles?.styles.length ?? 0,
     files: sent.uploadedFiles.files.length,
     link: `${deps.publicUrl()}/admin/inquiries/${id}`,
@@ -63,8 +76,9 @@ async function tellStaff(deps: Deps, tx: Queries, { id, segment, sent }: Told): 
   }
 }
 
-/** Both mails of an inquiry, rows of its own transaction. */
-export async function tellPeople(deps: Deps, tx: Queries, told: Told): Promise<void> {
-  await sendReceipt(deps, tx, told);
-  await tellStaff(deps, tx, told);
+/** Both mails of an inquiry, rows of its own transaction. Answers where the receipt goes. */
+export async function tellPeople(context: Context, told: Told): Promise<EmailAddress | undefined> {
+  const copyTo = await sendReceipt(context, told);
+  await tellStaff(context, told);
+  return copyTo;
 }

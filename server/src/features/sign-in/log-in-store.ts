@@ -2,14 +2,16 @@ import { CODE_SECONDS, CODE_TRIES } from '@colorway/rules/sign-in/code-limits.ts
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/connect.ts';
 import { logInRequest, project } from '../../database/schema.ts';
+import { openRequests } from '../inquiries/open-requests-store.ts';
 
 export type StoredRequest = typeof logInRequest.$inferSelect;
 
-export async function hasProjects(db: Queries, email: string): Promise<boolean> {
-  const { rows } = await db.execute<{ has: boolean }>(
-    sql`select exists (select 1 from ${project} where ${project.email} = ${email} and ${project.deletedAt} is null) as has`,
-  );
-  return rows[0]?.has === true;
+/** Whether something waits for this address behind the log-in: a project, or a request that none was made from yet. */
+export async function mayLogIn(db: Queries, email: string): Promise<boolean> {
+  const { rows } = await db.execute<{ may: boolean }>(sql`
+    select exists (select 1 from ${project} where ${project.email} = ${email} and ${project.deletedAt} is null)
+      or exists (${openRequests(email)}) as may`);
+  return rows[0]?.may === true;
 }
 
 interface NewRequest {

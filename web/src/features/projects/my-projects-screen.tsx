@@ -1,16 +1,19 @@
 import './projects.css';
 import '../../blocks/layout/narrow-bar.css';
-import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Footer } from '../../blocks/layout/footer.tsx';
 import { useViewer } from '../../blocks/page/page-context.tsx';
 import { signOut } from '../../blocks/work-area/sign-out.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
+import { IconPlus } from '../../ui/icons/icon-plus.ts';
 import { notify } from '../../ui/notify/notify.ts';
 import { ProjectList } from './project-list.tsx';
+import { StaffHere } from './staff-here.tsx';
+import { useProjects } from './use-projects.ts';
 
 export function MyProjectsScreen() {
   const viewer = useViewer();
+  const asked = useProjects();
 
   const logOut = async () => {
     try {
@@ -20,6 +23,7 @@ export function MyProjectsScreen() {
     }
   };
 
+  if (viewer.kind === 'staff' && asked.signedOut) return <StaffHere email={viewer.email} />;
   return (
     <>
       <div className="column page-head">
@@ -38,7 +42,7 @@ export function MyProjectsScreen() {
         </Link>
       </div>
       <div className="column">
-        <ProjectList />
+        <ProjectList {...asked} />
       </div>
       <Footer />
     </>

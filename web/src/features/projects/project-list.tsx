@@ -1,10 +1,13 @@
-import { IconFolder, IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/state-block.tsx';
+import { IconFolder } from '../../ui/icons/icon-folder.ts';
+import { IconRefresh } from '../../ui/icons/icon-refresh.ts';
+import { IconWifiOff } from '../../ui/icons/icon-wifi-off.ts';
+import { OpenRequests } from './open-requests.tsx';
 import { ProjectCard } from './project-card.tsx';
-import { useProjects } from './use-projects.ts';
+import type { AskedProjects } from './use-projects.ts';
 
 const PLACES = [0, 1, 2, 3];
 /** Those of the first rows. */
@@ -12,8 +15,8 @@ const EARLY = 8;
 /** The next page is asked for before its place comes into sight. */
 const AHEAD = '1200px';
 
-export function ProjectList() {
-  const { projects, failed, again, hasMore, isMoreComing, more } = useProjects();
+export function ProjectList(asked: AskedProjects) {
+  const { projects, requests, failed, again, hasMore, isMoreComing, more } = asked;
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const mark = end.current;
@@ -51,13 +54,16 @@ export function ProjectList() {
       </ul>
     );
   if (projects.length === 0)
-    return (
+    return requests.length > 0 ? (
+      <OpenRequests requests={requests} />
+    ) : (
       <EmptyState icon={<IconFolder className="icon icon--large" />} title="No projects yet">
         Start one and your first proofs appear here.
       </EmptyState>
     );
   return (
     <>
+      <OpenRequests requests={requests} />
       <ul className="project-cards">
         {projects.map((project, at) => (
           <ProjectCard key={project.projectID} project={project} isEarly={at < EARLY} />

@@ -1,10 +1,16 @@
 import type { ProjectCard } from '@colorway/contract/project/portal-project.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { ApiError } from '../../blocks/api/api-error.ts';
 import { ask } from '../../blocks/api/client.ts';
+import type { OutputOf } from '../../blocks/api/operations.ts';
 
-interface AskedProjects {
+export interface AskedProjects {
   readonly projects: readonly ProjectCard[] | undefined;
+  /** Sent, with their projects still to come; the newest first. */
+  readonly requests: OutputOf<'portal.list'>['requests'];
   readonly failed: boolean;
+  /** No customer is signed in, as for staff. */
+  readonly signedOut: boolean;
   readonly again: () => void;
   readonly hasMore: boolean;
   readonly isMoreComing: boolean;
@@ -21,9 +27,12 @@ export function useProjects(): AskedProjects {
     refetchOnWindowFocus: 'always',
     // The client tries a read again by itself.
     retry: false,
+    meta: { audience: 'customer' },
   });
   return {
+    requests: data?.pages[0]?.requests ?? [],
     projects: data?.pages.flatMap(({ projects }) => projects),
+    signedOut: error instanceof ApiError && error.code === 'not-signed-in',
     failed: error !== null && !data,
     again: () => void refetch(),
     hasMore: hasNextPage,
