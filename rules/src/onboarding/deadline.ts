@@ -39,7 +39,8 @@ const monthOf = (word: string): number => {
   return isMonth.test(word) ? MONTHS.findIndex((month) => month.toLowerCase() === start) + 1 : 0;
 };
 
-const read = (typed: string): string | undefined => {
+/** `Y-m-d` of what was typed as a day; undefined when it is none. */
+export const parseDay = (typed: string): string | undefined => {
   const text = typed.trim();
   if (isDay(text)) return text;
   const [, m, d, y] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})$/.exec(text) ?? [];
@@ -53,7 +54,7 @@ export const isPast = (day: string, today: string): boolean => day < today;
 
 /** What somebody typed as a day from `today` on: `3/14/27`, `Mar 14, 2027`, `2027-03-14`. */
 export function readDay(typed: string, today: string): Result<string, string> {
-  const day = read(typed);
+  const day = parseDay(typed);
   if (day === undefined) return refused(NO_DATE);
   return isPast(day, today) ? refused(PAST_DAY) : ok(day);
 }

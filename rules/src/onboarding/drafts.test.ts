@@ -104,11 +104,11 @@ describe('unfinished flows', () => {
       5,
     );
     const atUpload: Draft = { ...colored, step: { at: 6, value: 'upload' } };
-    expect(draftWords(atUpload)).toBe('Next: Upload Images. 2 of 5 colors chosen');
+    expect(draftWords(atUpload)).toBe('Next: Upload Images. 2 of 5 colors chosen.');
     const org = chosen(begun, ['A'], 5);
     const active = withState(org, { ...stateOf(org), isActive: true }, 6);
     expect(draftWords({ ...active, step: { at: 7, value: 'confirm' } })).toBe(
-      'Next: Confirm Your Information. 1 style',
+      'Next: Confirm Your Information. 1 style.',
     );
   });
 

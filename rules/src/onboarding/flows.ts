@@ -39,7 +39,7 @@ const LOGOS = 'Vector files print sharpest. If a photo or a sketch is all you ha
 const IMAGES = 'A sketch, a photo, an invitation: anything that shows what you mean. Drop, paste or take a picture.';
 const FIVE_COLORS = 'Choose one primary color and up to four more. Our designers balance them across the pattern.';
 const SUBMITTED = 'Your design request has been submitted! Our design team will be sending over your designs soon.';
-const CONFIRM = 'Read it once more. You can change everything until you submit.';
+const CONFIRM = 'Review your request. You can change everything until you submit.';
 const SEND_OVER = 'Confirm, and our design team sends over your designs';
 
 const FOUR = ['Styles', 'Logo or graphics', 'Colors', 'Confirm'] as const;
@@ -143,6 +143,9 @@ export const FLOWS = {
 } as const satisfies Record<Segment, Flow>;
 
 export const flowOf = (segment: Segment): Flow => FLOWS[segment];
+
+/** Whether the color picker finds the dress-makers' colors by name (D75). */
+export const findsDressMakers = (segment: Segment): boolean => segment === 'wedding' || segment === 'individual';
 
 /** Whether the flow has starter patterns to choose from. */
 export const hasStyles = (segment: Segment): boolean => flowOf(segment).steps.some(({ id }) => id === 'styles');

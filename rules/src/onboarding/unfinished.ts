@@ -22,7 +22,7 @@ const counted = (count: number, word: string): readonly string[] =>
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** `Next: Upload Images. 4 of 5 colors chosen`. */
+/** `Next: Upload Images. 4 of 5 colors chosen.` */
 export function draftWords(draft: Draft): string {
   const state = stateOf(draft);
   const files = state.uploadedFiles.files.length;
@@ -31,5 +31,5 @@ export function draftWords(draft: Draft): string {
   const all = [...counted(styles, 'style'), ...counted(files, 'file'), ...counted(colors, 'color')];
   const holds = !hasStyles(draft.segment) && files === 0 && colors > 0 ? chosenColorsWords(state.colors) : listed(all);
   const next = `Next: ${stepOf(draft.segment, stepToContinue(draft))?.title ?? flowOf(draft.segment).name}.`;
-  return holds === '' ? next : `${next} ${holds}`;
+  return holds === '' ? next : `${next} ${holds}.`;
 }

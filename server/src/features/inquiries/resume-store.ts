@@ -1,4 +1,5 @@
 import type { InquirySent } from '@colorway/contract/inquiry/inquiry.ts';
+import type { StepId } from '@colorway/rules/onboarding/flows.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/connect.ts';
@@ -8,6 +9,8 @@ import { resumeLink } from '../../database/schema.ts';
 export interface PutAside {
   readonly sent: InquirySent;
   readonly flowId: string | null;
+  /** Absent in links of an older version. */
+  readonly step?: StepId | null;
   readonly fileIds: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
 import { sampleFlow, sampleState, sentFile, withFiles } from '@colorway/trials/kit/fixtures/inquiries.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mail, resumeLink } from '../../database/schema.ts';
 
@@ -22,7 +22,13 @@ const putAside = async (email: string) => {
   const theirs = await sentFile(server, openBrowser(server.app));
   const state = withFiles(sampleState('organization', email), [mine, theirs]);
   const flowId = sampleFlow().id;
-  const { status, body } = await browser.post('/resume-links', { segment: 'organization', email, state, flowId });
+  const { status, body } = await browser.post('/resume-links', {
+    segment: 'organization',
+    email,
+    state,
+    flowId,
+    step: 'colors',
+  });
   expect({ status, body }).toEqual({ status: 200, body: { days: 30 } });
   const [sent] = await mailsTo(email);
   const token = /\/new-project\/resume#(\S+)/.exec(sent?.text ?? '')?.[1] ?? '';
@@ -43,12 +49,19 @@ describe('a link to finish on another device', () => {
     const phone = openBrowser(server.app);
     expect(await read(phone, mine.downloadURL)).toBe(404);
     const { body } = await phone.post('/resume-links/redeem', { token });
-    expect(body).toEqual({ segment: 'organization', flowId, state: JSON.parse(JSON.stringify(state)) });
+    expect(body).toEqual({
+      ...{ segment: 'organization', flowId, step: 'colors', sent: null },
+      state: JSON.parse(JSON.stringify(state)),
+    });
     expect(await read(phone, mine.downloadURL)).toBe(200);
     expect(await read(phone, theirs.downloadURL)).toBe(404);
     expect(await read(browser, mine.downloadURL)).toBe(200);
     const inquiry = withFiles(state, [mine]);
-    expect((await phone.post('/org-inquiry', { ...inquiry, flow: sampleFlow({ id: flowId }) })).status).toBe(200);
+    await phone.post('/partial-inquiry', { ...state.basicInfo, flowId });
+    const sent = await phone.post('/org-inquiry', { ...inquiry, flow: sampleFlow({ id: flowId }) });
+    const reference = `R-${sent.body.id.slice(0, 8).toUpperCase()}`;
+    // From now on the link says so, instead of offering it as unfinished.
+    expect((await phone.post('/resume-links/redeem', { token })).body.sent).toMatchObject({ reference });
   });
 
   test('works again, is known only by its hash, and ends after its time', async () => {
@@ -70,5 +83,7 @@ describe('a link to finish on another device', () => {
       expect((await browser.post('/resume-links', { segment: 'wedding', email, state })).body).toEqual({ days: 30 });
     }
     expect(await mailsTo(email)).toHaveLength(5);
+    const { rows } = await server.deps.db.execute(sql`select bucket from rate_limit`);
+    expect(JSON.stringify(rows)).not.toContain('flooded');
   });
 });

@@ -1,20 +1,19 @@
 import type { InquirySent } from '@colorway/contract/inquiry/inquiry.ts';
+import type { StepId } from '@colorway/rules/onboarding/flows.ts';
 import { RESUME_DAYS, RESUME_PATH } from '@colorway/rules/onboarding/resume.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import type { Context } from '../../http/context.ts';
-import { countOrRefuse } from '../../http/limit.ts';
 import { Problem } from '../../http/problem.ts';
 import { withResumed } from '../files/granted-files.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { mailBrand } from '../mail/templates/brand.ts';
 import { continueLinkMail } from '../mail/templates/continue-link.ts';
+import { mayMailFor } from '../mail/visitor-mails.ts';
 import { hashToken, newToken } from '../sign-in/cookies.ts';
 import { readEmail } from '../sign-in/read-email.ts';
+import { requestOfFlow } from './open-requests-store.ts';
 import { findResumeLink, insertResumeLink } from './resume-store.ts';
 import { visitorFiles } from './visitor-files.ts';
-
-/** Nobody fills somebody else's mailbox from here. */
-const PER_ADDRESS = { name: 'resume-address', max: 5, windowSeconds: 3_600 } as const;
 
 const DAY_SECONDS = 86_400;
 
@@ -23,26 +22,18 @@ interface PutAsideInput {
   readonly email: string;
   readonly state: InquirySent;
   readonly flowId?: string | undefined;
+  readonly step?: StepId | undefined;
 }
 
-const isTooOften = (context: Context, email: string): Promise<boolean> =>
-  countOrRefuse(context.deps.db, PER_ADDRESS, email).then(
-    () => false,
-    (error: unknown) => {
-      if (error instanceof Problem && error.code === 'too-many-requests') return true;
-      throw error;
-    },
-  );
-
 /** The answer is the same whether or not a mail leaves. */
-export async function putAside(context: Context, { segment, email: typed, state, flowId }: PutAsideInput) {
+export async function putAside(context: Context, { segment, email: typed, state, flowId, step }: PutAsideInput) {
   const { tx, deps } = context;
   const email = readEmail(typed);
   const answer = { days: RESUME_DAYS };
-  if (await isTooOften(context, email)) return answer;
+  if (!(await mayMailFor(context, 'resume-link', email))) return answer;
   const files = await visitorFiles(context, state.uploadedFiles.files);
   const token = newToken();
-  const kept = { sent: state, flowId: flowId ?? null, fileIds: files.map(({ id }) => id) };
+  const kept = { sent: state, flowId: flowId ?? null, step: step ?? null, fileIds: files.map(({ id }) => id) };
   await insertResumeLink(tx, { tokenHash: hashToken(token), segment, email, state: kept }, RESUME_DAYS);
   const brand = mailBrand(await deps.settings.read(), deps.publicUrl());
   // In the fragment, which no log and no Referer ever holds.
@@ -58,5 +49,12 @@ export async function resume({ tx, http }: Context, token: string) {
     throw new Problem('link-expired', { message: 'This link has expired. Ask for a new one where you began.' });
   }
   http.setCookie('resume', withResumed(http.cookie('resume'), token), RESUME_DAYS * DAY_SECONDS);
-  return { segment: found.segment, state: found.state.sent, flowId: found.state.flowId };
+  const { sent: state, flowId, step = null } = found.state;
+  return {
+    segment: found.segment,
+    state,
+    flowId,
+    step,
+    sent: flowId === null ? null : await requestOfFlow(tx, flowId),
+  };
 }

@@ -2,6 +2,7 @@ import { SEGMENTS, type Segment } from '@colorway/rules/onboarding/segments.ts';
 import { os } from '../implementer.ts';
 import { handleInquiries } from './handle-inquiries.ts';
 import { listInquiries } from './list-inquiries.ts';
+import { namedColors } from './named-colors.ts';
 import { readInquiry, readPartial } from './read-inquiry.ts';
 import { removeInquiry } from './remove-inquiries.ts';
 import { putAside, resume } from './resume.ts';
@@ -9,7 +10,9 @@ import { savePartial } from './save-partial.ts';
 import { submitInquiry } from './submit-inquiry.ts';
 
 const submit = (segment: Segment) =>
-  os.inquiries[segment].handler(({ input, context }) => submitInquiry(context, segment, input));
+  os.inquiries[segment].handler(({ input, context }) =>
+    submitInquiry(context, segment, { ...input, colors: namedColors[segment].of(context) }),
+  );
 
 export const inquiryRoutes = {
   ...(Object.fromEntries(SEGMENTS.map((segment) => [segment, submit(segment)])) as Record<

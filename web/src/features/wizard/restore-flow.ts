@@ -3,6 +3,7 @@ import { stateOf, withState } from '@colorway/rules/onboarding/draft-state.ts';
 import { type Draft, newDraft } from '@colorway/rules/onboarding/drafts.ts';
 import type { InquiryState } from '@colorway/rules/onboarding/inquiry-state.ts';
 import { putTogether, stepReached } from '@colorway/rules/onboarding/put-together.ts';
+import { stepOf } from '@colorway/rules/onboarding/steps.ts';
 import type { OutputOf } from '../../blocks/api/operations.ts';
 
 type Redeemed = OutputOf<'inquiries.resume'>;
@@ -13,21 +14,23 @@ const stateIn = ({ segment, state }: Redeemed): InquiryState => ({
   basicInfo: { ...state.basicInfo, segment },
 });
 
-const at = (draft: Draft, now: number): Draft => ({
-  ...draft,
-  step: { at: now, value: stepReached(stateOf(draft)) },
-});
+/** At the step that was left; a link of an older version names none. */
+const at = (draft: Draft, { step }: Redeemed, now: number): Draft => {
+  const state = stateOf(draft);
+  const value = step !== null && state.isActive && stepOf(draft.segment, step) ? step : stepReached(state);
+  return { ...draft, step: { at: now, value } };
+};
 
 /** The flow of the link in place of whatever is here. */
 export function flowFromLink(redeemed: Redeemed, now: number): Draft {
   // Whoever comes by a mailed link has not begun just now, and may submit at once.
   const begun = newDraft(redeemed.segment, redeemed.flowId ?? crypto.randomUUID(), now - LEAST_SECONDS * 1_000);
-  return at({ ...withState(begun, stateIn(redeemed), now), cameBack: 1 }, now);
+  return at({ ...withState(begun, stateIn(redeemed), now), cameBack: 1 }, redeemed, now);
 }
 
 /** What is here, with its gaps filled from the link. */
 export const flowWithLink = (here: Draft, redeemed: Redeemed, now: number): Draft =>
-  at(withState(here, putTogether(stateOf(here), stateIn(redeemed)), now), now);
+  at(withState(here, putTogether(stateOf(here), stateIn(redeemed)), now), redeemed, now);
 
 /** Nothing is here that the link does not hold as well. */
 export const isNothingNew = (here: Draft | undefined, redeemed: Redeemed): boolean => {

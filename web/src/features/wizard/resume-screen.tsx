@@ -3,21 +3,26 @@ import type { Draft } from '@colorway/rules/onboarding/drafts.ts';
 import { flowOf } from '@colorway/rules/onboarding/flows.ts';
 import { RESUME_DAYS } from '@colorway/rules/onboarding/resume.ts';
 import { stepPath } from '@colorway/rules/onboarding/steps.ts';
-import { IconClockX, IconDeviceMobile, IconWifiOff } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, isPassing } from '../../blocks/api/api-error.ts';
 import { ask } from '../../blocks/api/client.ts';
 import type { OutputOf } from '../../blocks/api/operations.ts';
 import { adoptDraft, currentDraft } from '../../blocks/flow/draft-store.ts';
+import { dayWords } from '../../blocks/when/moment-words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { EmptyState, ErrorState } from '../../ui/feedback/state-block.tsx';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
+import { IconClockX } from '../../ui/icons/icon-clock-x.ts';
+import { IconDeviceMobile } from '../../ui/icons/icon-device-mobile.ts';
+import { IconWifiOff } from '../../ui/icons/icon-wifi-off.ts';
 import { flowFromLink, flowWithLink, isNothingNew } from './restore-flow.ts';
 
 type Redeemed = OutputOf<'inquiries.resume'>;
 type Shown =
   | { readonly kind: 'looking' | 'gone' | 'failed' }
+  | { readonly kind: 'sent'; readonly sent: NonNullable<Redeemed['sent']> }
   | { readonly kind: 'asking'; readonly redeemed: Redeemed };
 
 /** The mailed link, on whatever device: it brings the flow and goes to the step where it was left (D37). */
@@ -37,6 +42,7 @@ export function ResumeScreen() {
     setShown({ kind: 'looking' });
     try {
       const redeemed = await ask('inquiries.resume', { token: location.hash.slice(1) });
+      if (redeemed.sent) return setShown({ kind: 'sent', sent: redeemed.sent });
       const here = currentDraft(redeemed.segment);
       if (isNothingNew(here, redeemed)) goOn(flowFromLink(redeemed, Date.now()));
       else setShown({ kind: 'asking', redeemed });
@@ -68,7 +74,20 @@ export function ResumeScreen() {
             }
           >
             {`Links work for ${RESUME_DAYS} days.`} What you entered is still in the browser where you began: open it
-            there, or begin anew.
+            there, or start over.
+          </EmptyState>
+        ) : null}
+        {shown.kind === 'sent' ? (
+          <EmptyState
+            icon={<IconCheck className="icon icon--large" />}
+            title={`This request was sent on ${dayWords(shown.sent.sentAt)}`}
+            action={
+              <Link to="/log-in" search={{ next: '/projects' }} className={buttonClass({ look: 'primary' })}>
+                My Projects
+              </Link>
+            }
+          >
+            {`Its reference is ${shown.sent.reference}. Proofs come to My Projects.`}
           </EmptyState>
         ) : null}
         {shown.kind === 'failed' ? (
