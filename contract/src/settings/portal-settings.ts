@@ -12,6 +12,10 @@ export const portalSettings = z.object({
   helpChatUrl: address,
   helpEmail: z.email().nullable(),
   helpCenterUrl: address,
+  /** Beside the first fields of a wizard; empty shows nothing. */
+  privacyText: z.string().trim().max(300, 'The privacy line has at most 300 letters.'),
+  /** Where its link leads; null shows no link. */
+  privacyUrl: address,
   /** Where a flow starts or ends outside the portal; null shows our own screen (D3). */
   redirects: z.object({
     organizationStart: address,
@@ -36,6 +40,9 @@ export const defaultPortalSettings: PortalSettings = {
   helpChatUrl: null,
   helpEmail: 'help@example.com',
   helpCenterUrl: null,
+  privacyText:
+    'When you press Continue, we store your name, email and phone so that we can answer you, even if you stop here.',
+  privacyUrl: null,
   redirects: {
     organizationStart: null,
     weddingStart: null,

@@ -25,7 +25,7 @@ const shownValue = (segment: Segment, info: BasicInfo, key: Shown): string => {
   return (info[key] ?? '').trim();
 };
 
-/** Weddings and individuals have no input for a company, and a row for it on the confirm screen (section 2). */
+/** Weddings and individuals have no input for a company, and a row for it on the confirm screen (specification 001, section 2). */
 const keysOf = (segment: Segment): readonly Shown[] => {
   const keys = fieldsOf(segment).map(({ key }) => key);
   const rest = keys.filter((key) => key !== 'fName' && key !== 'lName');

@@ -5,7 +5,7 @@ import type { BasicInfo, InquiryState } from './inquiry-state.ts';
 import type { Segment } from './segments.ts';
 import { missingWords, stillNeeded } from './still-needed.ts';
 import { isSameStyle, MAKE_A_SELECTION, MOST_STYLES, mayLeaveStyles } from './styles.ts';
-import { fileIdOf, MOST_FILES } from './uploaded-files.ts';
+import { fileIdOf, MOST_FILES, TOO_MANY_FILES } from './uploaded-files.ts';
 
 /** What is wrong with what somebody sent, and where: `basicInfo.email`. */
 export interface Fault {
@@ -17,7 +17,6 @@ const OTHER_SEGMENT = 'This belongs to another kind of inquiry.';
 const NO_VOLUME = 'Choose one of the order volumes.';
 const TOO_MANY_STYLES = `Choose at most ${MOST_STYLES} styles.`;
 const STYLE_TWICE = 'This style was chosen twice.';
-const TOO_MANY_FILES = `Send at most ${MOST_FILES} files.`;
 const NOT_OUR_FILE = 'This file was not uploaded here. Remove it, or upload it again.';
 const TOO_LONG = 'This text is too long. Make it shorter.';
 

@@ -1,5 +1,6 @@
 import { SIDE_BY_SIDE, type SideBySide, sideBySide } from '../color/contrast.ts';
 import { type FilledSlot, filledSlots, type SlotColors } from './color-slots.ts';
+import { colorLabel } from './color-source.ts';
 
 interface Neighbors {
   readonly ground: FilledSlot;
@@ -16,7 +17,13 @@ export function neighbors(colors: SlotColors): readonly Neighbors[] {
   return filled.flatMap((ground, at) =>
     filled.slice(at + 1).map((line): Neighbors => {
       const verdict = sideBySide(line.hex, ground.hex);
-      return { ground, line, name: `${line.colorName} on ${ground.colorName}`, verdict, words: SIDE_BY_SIDE[verdict] };
+      return {
+        ground,
+        line,
+        name: `${colorLabel(line)} on ${colorLabel(ground)}`,
+        verdict,
+        words: SIDE_BY_SIDE[verdict],
+      };
     }),
   );
 }

@@ -24,7 +24,7 @@ const isGiven = (segment: Segment, info: BasicInfo, key: FieldKey): boolean => {
   return (info[key] ?? '').trim() !== '';
 };
 
-/** The required fields that are missing, in the order of reading; none lets Continue through (section 5). */
+/** The required fields that are missing, in the order of reading; none lets Continue through (specification 001, section 5). */
 export const stillNeeded = (segment: Segment, info: BasicInfo): readonly FieldKey[] =>
   fieldsOf(segment)
     .filter(({ key, required }) => required && !isGiven(segment, info, key))

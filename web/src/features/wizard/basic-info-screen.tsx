@@ -1,7 +1,7 @@
 import './wizard.css';
 import { COMPLETE_ALL } from '@colorway/rules/onboarding/basic-info.ts';
 import { flowOf } from '@colorway/rules/onboarding/flows.ts';
-import { nextStep, stepOf, stepPath } from '@colorway/rules/onboarding/steps.ts';
+import { stepOf } from '@colorway/rules/onboarding/steps.ts';
 import { CONTINUE_MS } from '@colorway/rules/time/delays.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -12,9 +12,14 @@ import { BasicInfoAside } from './basic-info-aside.tsx';
 import { BasicInfoFields } from './basic-info-fields.tsx';
 import { GoBack } from './go-back.tsx';
 import { tellPartial } from './partial-inquiry.ts';
+import { PrivacyLine } from './privacy-line.tsx';
+import { SavedLine } from './saved-line.tsx';
+import { SentNote } from './sent-note.tsx';
 import { useArrivalAtStep } from './use-arrival-at-step.ts';
 import { useBasicInfo } from './use-basic-info.ts';
+import { useLeaving } from './use-leaving.ts';
 import { useStep } from './use-step.ts';
+import { useWays } from './use-ways.ts';
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
@@ -25,6 +30,8 @@ export function BasicInfoScreen() {
   const form = useRef<HTMLFormElement>(null);
   const [leaving, setLeaving] = useState(false);
   const { info, edit, change, errorOf, leave, sayAll, isComplete, firstWrong, words } = useBasicInfo(segment);
+  const { offline } = useLeaving();
+  const { next, label, back, isFromConfirm, note } = useWays();
   useArrivalAtStep();
   useEffect(() => heardAdSource(segment, adSource), [segment, adSource]);
 
@@ -32,7 +39,6 @@ export function BasicInfoScreen() {
     sayAll();
     form.current?.querySelector<HTMLElement>(`[data-need="${firstWrong}"]`)?.focus();
   };
-  const next: string = stepPath(segment, nextStep(segment, 'basic-info')?.id ?? 'basic-info');
   const go = async () => {
     setLeaving(true);
     // An advertisement that led here after everything was entered counts, too.
@@ -40,7 +46,7 @@ export function BasicInfoScreen() {
     void tellPartial(segment);
     await wait(CONTINUE_MS);
     edit((state) => ({ ...state, isActive: true, basicInfo: { ...state.basicInfo, saved: true } }));
-    await navigate({ to: next });
+    await navigate({ to: next, replace: isFromConfirm });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,13 +62,16 @@ export function BasicInfoScreen() {
         <div>
           <h1>{screen?.title}</h1>
           <p className="lead basic-info__lead">{screen?.lead}</p>
+          <SentNote segment={segment} />
           <form ref={form} id="basic-info" noValidate onSubmit={submit} aria-label={flowOf(segment).name}>
             <BasicInfoFields info={info} errorOf={errorOf} onChange={change} onLeave={leave} />
+            <PrivacyLine />
           </form>
+          <SavedLine />
         </div>
         <BasicInfoAside info={info} />
       </div>
-      <ActionBar back={<GoBack to="/new-project" />} status={words}>
+      <ActionBar back={<GoBack to={back} replace={isFromConfirm} />} status={offline ?? (words || note)}>
         <DisabledReasonButton
           type="submit"
           form="basic-info"
@@ -72,7 +81,7 @@ export function BasicInfoScreen() {
           reason={isComplete ? undefined : COMPLETE_ALL}
           onBlocked={toFirstWrong}
         >
-          Continue
+          {label}
         </DisabledReasonButton>
       </ActionBar>
     </>

@@ -1,8 +1,9 @@
 import { textOn } from '@colorway/rules/color/contrast.ts';
 import { showHex } from '@colorway/rules/color/hex.ts';
 import { type ColorSlot, isFilled, type SlotColor } from '@colorway/rules/onboarding/color-slots.ts';
-import { IconPlus } from '@tabler/icons-react';
+import { colorLabel, standsForWords } from '@colorway/rules/onboarding/color-source.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { IconPlus } from '../../ui/icons/icon-plus.ts';
 
 interface ColorCardProps {
   readonly slot: ColorSlot;
@@ -19,7 +20,9 @@ interface ColorCardProps {
 /** One slot: its cloth, what fills it, and the ways to change that. `data-opens` marks where the focus comes back to. */
 export function ColorCard({ slot, name, color, busy, onOpen, onRemove, onNear }: ColorCardProps) {
   const opens = { 'data-opens': '', onClick: onOpen, onPointerEnter: onNear, onFocus: onNear };
-  const { hex, colorName } = color;
+  const { hex } = color;
+  const colorName = colorLabel(color);
+  const standsFor = standsForWords(color);
   const filled = isFilled(color);
   const face = filled ? 'color-card__face cw-cloth' : 'color-card__face';
   return (
@@ -40,6 +43,11 @@ export function ColorCard({ slot, name, color, busy, onOpen, onRemove, onNear }:
           <>
             <span className="color-card__words">
               <b title={colorName}>{colorName}</b>
+              {standsFor ? (
+                <span className="color-card__for" title={standsFor}>
+                  {standsFor}
+                </span>
+              ) : null}
               <span className="mono quiet">{showHex(hex)}</span>
             </span>
             <Button {...opens} busy={busy} look="quiet" size="small" aria-label={`Change ${name}, ${colorName}`}>

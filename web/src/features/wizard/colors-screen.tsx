@@ -8,19 +8,21 @@ import {
   filledSlots,
   type SlotColor,
 } from '@colorway/rules/onboarding/color-slots.ts';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { findsDressMakers } from '@colorway/rules/onboarding/flows.ts';
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { choiceOf } from '../../blocks/color-picker/color-choice.ts';
 import { preloadColorPicker, useColorPicker } from '../../blocks/color-picker/use-color-picker.ts';
 import { useDraft } from '../../blocks/flow/use-draft.ts';
+import { IconInfoCircle } from '../../ui/icons/icon-info-circle.ts';
 import { ColorCard } from './color-card.tsx';
 import { ContinueLink } from './continue-link.tsx';
 import { LogoColors } from './logo-colors.tsx';
 import { StepFrame } from './step-frame.tsx';
+import { loadSideBySide } from './step-parts.ts';
 import { useStep } from './use-step.ts';
 
 /** Comes with the second color: before, nothing lies beside another. */
-const SideBySide = lazy(() => import('./side-by-side.tsx'));
+const SideBySide = lazy(loadSideBySide);
 
 const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 
@@ -55,7 +57,7 @@ export function ColorsScreen() {
   };
 
   return (
-    <StepFrame status={chosenColorsWords(state.colors)} action={<ContinueLink />}>
+    <StepFrame status={chosenColorsWords(state.colors)} action={<ContinueLink />} pressed={open && !Picker}>
       <LogoColors files={state.uploadedFiles.files} colors={state.colors} edit={edit} />
       <div className="color-cards" ref={cards}>
         {COLOR_SLOTS.map((one) => (
@@ -84,6 +86,7 @@ export function ColorsScreen() {
           open={open}
           slotName={COLOR_SLOTS.find((one) => one.slot === slot)?.name ?? ''}
           current={choiceOf(state.colors[slot])}
+          dressMakers={findsDressMakers(segment)}
           onPick={(choice) => fill(slot, choice)}
           onClose={() => setOpen(false)}
         />
