@@ -15,7 +15,8 @@ export const typedHex = z
     if (read !== undefined) return read;
     context.addIssue({ code: 'custom', message: HEX_HELP });
     return z.NEVER;
-  });
+  })
+  .pipe(hex);
 
 export const colorSet = z.enum(COLOR_SETS);
 

@@ -11,6 +11,8 @@ export interface ColorPickerPage {
   readonly back: Locator;
   readonly search: Locator;
   readonly colors: Locator;
+  /** What a search found among the colors of the dress-makers. */
+  readonly fromDressMaker: Locator;
   /** To the color step of a started flow. */
   open(path: string, flow: Segment): Promise<void>;
   /** The card of a slot. */
@@ -29,6 +31,7 @@ export const colorPickerPage = (page: Page): ColorPickerPage => {
     back: dialog.getByRole('button', { name: 'Back to the choice' }),
     search: dialog.getByRole('searchbox'),
     colors: dialog.getByRole('listbox').getByRole('option'),
+    fromDressMaker: dialog.getByRole('region', { name: 'From your dress-maker' }),
     open: async (path, flow) => {
       await beginFlow(page, flow);
       await page.goto(path);

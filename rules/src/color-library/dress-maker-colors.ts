@@ -1,0 +1,50 @@
+import { prepareNearest } from '../color/nearest.ts';
+import { type ColorSet, HOUSE_SET, plainName, setName } from './color-sets.ts';
+import type { LibraryColor } from './library-color.ts';
+
+/** A dress-maker's color, with the house color that is nearest to it (D75). */
+export interface DressMakerMatch<Color = LibraryColor> {
+  readonly asked: Color;
+  readonly house: Color;
+  /** CIEDE2000. */
+  readonly difference: number;
+}
+
+export interface DressMakerColors<Color = LibraryColor> {
+  /** The colors whose maker and name hold every typed word, those named exactly so first. */
+  readonly find: (typed: string) => readonly DressMakerMatch<Color>[];
+}
+
+type Named = Pick<LibraryColor, 'colorName' | 'colorSet' | 'hex'>;
+
+/** A single letter finds half the library. */
+const LEAST_LETTERS = 2;
+
+const isHouse = ({ colorSet }: { readonly colorSet: ColorSet }): boolean => colorSet === HOUSE_SET;
+
+/** `Azazie Dusty Sage`. */
+export const dressMakerColorName = ({ colorName, colorSet }: Pick<Named, 'colorName' | 'colorSet'>): string =>
+  `${setName(colorSet)} ${colorName}`;
+
+/** The library made ready for a search of the dress-makers' colors by name. */
+export function prepareDressMakers<Color extends Named>(colors: readonly Color[]): DressMakerColors<Color> {
+  const house = prepareNearest(colors.filter(isHouse));
+  const asked = colors
+    .filter((color) => !isHouse(color))
+    .map((color) => ({ color, name: plainName(color.colorName), whole: plainName(dressMakerColorName(color)) }));
+  const rank = ({ name, whole }: (typeof asked)[number], typed: string): number =>
+    name === typed || whole === typed ? 0 : name.startsWith(typed) ? 1 : 2;
+  return {
+    find: (text) => {
+      const typed = plainName(text);
+      if (typed.length < LEAST_LETTERS) return [];
+      const words = typed.split(' ');
+      return asked
+        .filter(({ whole }) => words.every((word) => whole.includes(word)))
+        .sort((one, other) => rank(one, typed) - rank(other, typed))
+        .flatMap(({ color }) =>
+          house.nearest(color.hex, 1).map((near) => ({ asked: color, house: near.color, difference: near.difference })),
+        );
+    },
+  };
+}
