@@ -120,6 +120,11 @@ test('a name that is nowhere, an empty library and one that does not come are sa
   await library.search.fill('navvy');
   await page.getByText('No color is called "navvy"').waitFor();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Navy', exact: true }).click();
+  await library.options.first().waitFor();
+  await expect.poll(() => library.search.inputValue()).toBe('Navy');
+  await library.search.fill('zzzz');
+  await page.getByText('Check the spelling or show all colors.').waitFor();
   await page.getByRole('button', { name: 'Show All Colors' }).click();
   await library.options.first().waitFor();
   await expect.poll(() => library.search.evaluate((field) => field === document.activeElement)).toBe(true);

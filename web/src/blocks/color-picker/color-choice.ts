@@ -1,18 +1,32 @@
 import { PANTONE_SET, type PantoneColor, pantoneName } from '@colorway/rules/color/pantone.ts';
 import { HOUSE_SET } from '@colorway/rules/color-library/color-sets.ts';
+import { type DressMakerMatch, dressMakerColorName } from '@colorway/rules/color-library/dress-maker-colors.ts';
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
-import type { SlotColor } from '@colorway/rules/onboarding/color-slots.ts';
+import type { SlotColor, StandsFor } from '@colorway/rules/onboarding/color-slots.ts';
 
 /** What fills a slot, as an inquiry carries it (specification 001, section 3). */
 export interface ColorChoice {
   readonly colorName: string;
   readonly hex: string;
   readonly colorSet: 'knotty' | 'pantone';
+  readonly colorId?: string;
+  readonly standsFor?: StandsFor;
 }
 
 const HOUSE = HOUSE_SET.toLowerCase() as 'knotty';
 
-export const houseColor = ({ colorName, hex }: LibraryColor): ColorChoice => ({ colorName, hex, colorSet: HOUSE });
+export const houseColor = ({ id, colorName, hex }: LibraryColor): ColorChoice => ({
+  colorName,
+  hex,
+  colorSet: HOUSE,
+  colorId: id,
+});
+
+/** The house color that is nearest to a dress-maker's, which it keeps the name of (D75). */
+export const dressMakerChoice = ({ asked, house }: DressMakerMatch): ColorChoice => ({
+  ...houseColor(house),
+  standsFor: { colorId: asked.id, name: dressMakerColorName(asked) },
+});
 
 export const pantoneColor = ({ pantone, hex }: PantoneColor): ColorChoice => ({
   colorName: pantoneName(pantone),
@@ -20,7 +34,7 @@ export const pantoneColor = ({ pantone, hex }: PantoneColor): ColorChoice => ({
   colorSet: PANTONE_SET,
 });
 
-/** Whether a color of a catalog is the one chosen; a choice knows no id. */
+/** Whether a color of a catalog is the one chosen; an older choice knows no id. */
 export const isChoice = (choice: ColorChoice | undefined, other: ColorChoice): boolean =>
   choice !== undefined &&
   choice.colorSet === other.colorSet &&

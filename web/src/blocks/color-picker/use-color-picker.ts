@@ -1,9 +1,17 @@
 import { COLORS_NOT_LOADED, NOTHING_LOST } from '@colorway/rules/color/messages.ts';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { notify } from '../../ui/notify/notify.ts';
+import { importWhenOnline } from '../page/import-when-online.ts';
 import type { ColorPickerProps } from './color-picker.tsx';
+import { leavePickerEntry } from './picker-entry.ts';
 
-const load = () => import('./color-picker.tsx');
+const load = importWhenOnline(() => import('./color-picker.tsx'));
+
+/** The picker with the house colors and both Pantone catalogs. */
+export const fetchColorPicker = async (): Promise<void> => {
+  const { preloadLibrary, preloadPantone } = await load();
+  await Promise.all([preloadLibrary(), preloadPantone()]);
+};
 
 /** Fetches the picker and the colors ahead: somebody's pointer or focus is on a button that opens it. */
 export const preloadColorPicker = (): void => {
@@ -17,6 +25,7 @@ export const preloadColorPicker = (): void => {
 /** The picker, which no first load carries: undefined until it was wanted. */
 export function useColorPicker() {
   const [Picker, setPicker] = useState<ComponentType<ColorPickerProps>>();
+  useEffect(leavePickerEntry, []);
   /** Whether it came. */
   const want = async (): Promise<boolean> => {
     try {

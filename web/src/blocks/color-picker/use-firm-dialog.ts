@@ -4,8 +4,8 @@ import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef } from
 const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
 
 /**
- * The browser's own dialog, which holds the focus and gives it back, without its ways of being closed: Esc, the
- * background and a phone's back gesture leave it open.
+ * The browser's own dialog, which holds the focus and gives it back, without its ways of being closed: Esc and
+ * the background leave it open.
  */
 export function useFirmDialog(open: boolean, mode: string) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -13,7 +13,11 @@ export function useFirmDialog(open: boolean, mode: string) {
 
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (open && !dialog?.open) dialog?.showModal();
+    if (open && !dialog?.open) {
+      dialog?.showModal();
+      // Else the focus is on Close, and a second Enter shuts what the first opened.
+      dialog?.querySelector<HTMLElement>('.choice-card')?.focus();
+    }
     if (!open && dialog?.open) dialog.close();
   }, [open]);
 

@@ -1,10 +1,13 @@
 import { COLORS_NOT_LOADED, NO_COLORS_FOR_SHOPPERS, NOTHING_LOST } from '@colorway/rules/color/messages.ts';
 import { SHOW_ALL_COLORS } from '@colorway/rules/color-library/families.ts';
-import { IconCloudOff, IconColorSwatchOff, IconRefresh, IconSearchOff } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/state-block.tsx';
+import { IconCloudOff } from '../../ui/icons/icon-cloud-off.ts';
+import { IconColorSwatchOff } from '../../ui/icons/icon-color-swatch-off.ts';
+import { IconRefresh } from '../../ui/icons/icon-refresh.ts';
+import { IconSearchOff } from '../../ui/icons/icon-search-off.ts';
 
 const SKELETONS = Array.from({ length: 30 }, (_, at) => at);
 
@@ -54,11 +57,14 @@ export const NoColors = () => (
 interface NoMatchProps {
   /** What was searched; empty when the filters alone find nothing. */
   readonly name: string;
+  /** Names spelled nearly so. */
+  readonly near?: readonly string[];
+  readonly onSearch?: (name: string) => void;
   readonly onShowAll: () => void;
 }
 
 /** Lies over the grid, which is empty then. */
-export const NoMatch = ({ name, onShowAll }: NoMatchProps) => (
+export const NoMatch = ({ name, near = [], onSearch, onShowAll }: NoMatchProps) => (
   <div className="library-state library-state--over">
     <EmptyState
       icon={<IconSearchOff className="icon icon--large" />}
@@ -69,7 +75,16 @@ export const NoMatch = ({ name, onShowAll }: NoMatchProps) => (
         </Button>
       }
     >
-      Check the spelling or show all colors.
+      {near.length === 0 ? 'Check the spelling or show all colors.' : 'Did you mean '}
+      {near.map((other, at) => (
+        <Fragment key={other}>
+          {at > 0 ? ', ' : null}
+          <button type="button" className="text-link" onClick={() => onSearch?.(other)}>
+            {other}
+          </button>
+        </Fragment>
+      ))}
+      {near.length > 0 ? '?' : null}
     </EmptyState>
   </div>
 );

@@ -1,6 +1,8 @@
 import type { ColorOrder } from '@colorway/rules/color/sort-colors.ts';
 
 export const SEARCH_COLORS = 'Search by color name';
+/** Fits beside two buttons on a phone. */
+export const SEARCH_COLORS_SHORT = 'Search colors';
 export const SEARCH_PANTONE = 'Search by PMS number';
 export const DRESS_MAKER = 'Matches dress-maker';
 

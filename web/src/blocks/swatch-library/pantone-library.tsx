@@ -14,7 +14,7 @@ import { LibraryBody, NoMatch } from './library-states.tsx';
 import { countWords, SEARCH_PANTONE } from './library-words.ts';
 import { PantoneGrid } from './pantone-grid.tsx';
 import { SaidCount } from './said-count.tsx';
-import { clearSearch, SearchBox } from './search-box.tsx';
+import { SearchBox, setSearch } from './search-box.tsx';
 import { slashTo } from './slash-to.ts';
 import type { GridHandle } from './virtual-grid.tsx';
 
@@ -74,7 +74,7 @@ export function PantoneLibrary(props: PantoneLibraryProps) {
             name={query}
             onShowAll={() => {
               onQuery('');
-              clearSearch(search.current);
+              setSearch(search.current, '');
             }}
           />
         )}

@@ -1,12 +1,14 @@
 import '../../ui/field/field.css';
 import './search-box.css';
-import { IconSearch } from '@tabler/icons-react';
 import { type Ref, startTransition, useId } from 'react';
 import { flushSync } from 'react-dom';
+import { IconSearch } from '../../ui/icons/icon-search.ts';
 
 interface SearchBoxProps {
   readonly ref?: Ref<HTMLInputElement>;
   readonly label: string;
+  /** Shorter than the label where there is little room. */
+  readonly placeholder?: string;
   /** What stands in it at first; from then on the field keeps its own text, so that a letter waits for nothing. */
   readonly start?: string;
   /** In the next free moment. */
@@ -16,7 +18,7 @@ interface SearchBoxProps {
 }
 
 /** Searches as one types. Esc clears it, arrow down goes on to the grid. */
-export function SearchBox({ ref, label, start = '', onSearch, onLeave }: SearchBoxProps) {
+export function SearchBox({ ref, label, placeholder = label, start = '', onSearch, onLeave }: SearchBoxProps) {
   const id = useId();
   const search = (text: string) => startTransition(() => onSearch(text));
   return (
@@ -30,7 +32,7 @@ export function SearchBox({ ref, label, start = '', onSearch, onLeave }: SearchB
         id={id}
         type="search"
         className="field__input"
-        placeholder={label}
+        placeholder={placeholder}
         inputMode="search"
         autoComplete="off"
         spellCheck={false}
@@ -54,9 +56,9 @@ export function SearchBox({ ref, label, start = '', onSearch, onLeave }: SearchB
   );
 }
 
-/** Empties a search from outside and puts the focus there. */
-export function clearSearch(field: HTMLInputElement | null): void {
+/** Writes into a search from outside and puts the focus there. */
+export function setSearch(field: HTMLInputElement | null, text: string): void {
   if (!field) return;
-  field.value = '';
+  field.value = text;
   field.focus();
 }

@@ -2,18 +2,20 @@ import '../../ui/field/field.css';
 import './swatch-library.css';
 import { type ColorSet, HOUSE_SET } from '@colorway/rules/color-library/color-sets.ts';
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { nearestNames } from '@colorway/rules/text/nearest-names.ts';
 import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { buttonClass } from '../../ui/button/button-class.ts';
+import { IconAdjustmentsHorizontal } from '../../ui/icons/icon-adjustments-horizontal.ts';
 import type { Picked } from './grid-cell.ts';
 import { filtersSet, inOrder, type LibraryFilter, NO_FILTER, narrowed } from './library-filter.ts';
 import { LibraryFilters } from './library-filters.tsx';
 import { LibraryBody, NoMatch } from './library-states.tsx';
-import { countWords, SEARCH_COLORS } from './library-words.ts';
+import { countWords, SEARCH_COLORS, SEARCH_COLORS_SHORT } from './library-words.ts';
 import { NearestLine } from './nearest-line.tsx';
 import { OrderSelect } from './order-select.tsx';
+import { type FindOthers, OthersRoom, saidWords, useOthers } from './others-found.tsx';
 import { SaidCount } from './said-count.tsx';
-import { clearSearch, SearchBox } from './search-box.tsx';
+import { SearchBox, setSearch } from './search-box.tsx';
 import { slashTo } from './slash-to.ts';
 import { SwatchGrid } from './swatch-grid.tsx';
 import type { GridHandle } from './virtual-grid.tsx';
@@ -48,7 +50,12 @@ export interface SwatchLibraryProps {
   readonly tools?: ReactNode;
   /** Between the filters and the grid. */
   readonly below?: ReactNode;
+  /** What else a typed name finds, above the grid. */
+  readonly others?: FindOthers;
 }
+
+const nearColors = (colors: readonly LibraryColor[], typed: string): readonly string[] =>
+  nearestNames([...new Set(colors.map(({ colorName }) => colorName))], (name) => name, typed);
 
 /** The colors of the house and the dress-makers, to search, filter, sort and pick from. */
 export function SwatchLibrary(props: SwatchLibraryProps) {
@@ -72,8 +79,14 @@ export function SwatchLibrary(props: SwatchLibraryProps) {
 
   const showAll = () => {
     setFilter((now) => ({ ...NO_FILTER, order: now.order }));
-    clearSearch(search.current);
+    setSearch(search.current, '');
   };
+  const searchFor = (name: string) => {
+    setFilter((now) => ({ ...NO_FILTER, order: now.order, name }));
+    setSearch(search.current, name);
+  };
+  const others = useOthers(props.others, filter.name);
+  const near = useMemo(() => (count > 0 ? [] : nearColors(colors ?? [], filter.name)), [count, colors, filter.name]);
 
   const tally = (
     <div className="swatch-library__tally">
@@ -98,6 +111,7 @@ export function SwatchLibrary(props: SwatchLibraryProps) {
             <SearchBox
               ref={search}
               label={SEARCH_COLORS}
+              placeholder={SEARCH_COLORS_SHORT}
               onSearch={(name) => change({ name })}
               onLeave={() => grid.current?.focus()}
             />
@@ -128,7 +142,8 @@ export function SwatchLibrary(props: SwatchLibraryProps) {
         ) : null}
         {props.below}
       </div>
-      {colors ? <SaidCount words={words} /> : null}
+      {colors ? <SaidCount words={saidWords(words, others)} /> : null}
+      <OthersRoom others={others} alone={count === 0} />
       <LibraryBody colors={colors} failed={props.failed} onRetry={props.onRetry}>
         <SwatchGrid
           ref={grid}
@@ -140,7 +155,9 @@ export function SwatchLibrary(props: SwatchLibraryProps) {
           headingLevel={headingLevel}
           onPick={onPick}
         />
-        {count > 0 ? null : <NoMatch name={filter.name} onShowAll={showAll} />}
+        {count + others.count > 0 ? null : (
+          <NoMatch name={filter.name} near={near} onSearch={searchFor} onShowAll={showAll} />
+        )}
       </LibraryBody>
     </div>
   );
