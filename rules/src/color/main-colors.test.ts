@@ -1,20 +1,36 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mainColors } from './main-colors.ts';
+import type { Picture } from './soft-edge.ts';
 import { rgbOf } from './srgb.ts';
 
 /** A picture of bands, each so many pixels of one color. */
-const bands = (...all: readonly (readonly [hex: string, pixels: number, alpha?: number])[]): Uint8ClampedArray =>
-  Uint8ClampedArray.from(
+const bands = (...all: readonly (readonly [hex: string, pixels: number, alpha?: number])[]): Picture => ({
+  width: 1,
+  data: Uint8ClampedArray.from(
     all.flatMap(([hex, pixels, alpha = 255]) => {
       const { r, g, b } = rgbOf(hex);
       return Array.from({ length: pixels }, () => [r, g, b, alpha]).flat();
     }),
-  );
+  ),
+});
+
+const SIDE = 80;
+/** A disc on a ground, with the soft edge that every drawing program puts between them. */
+const disc = (ground: string, color: string, { x, y, radius }: { x: number; y: number; radius: number }): Picture => {
+  const [from, to] = [rgbOf(ground), rgbOf(color)];
+  const data = Array.from({ length: SIDE * SIDE }, (_, pixel) => {
+    const far = Math.hypot((pixel % SIDE) - x, Math.floor(pixel / SIDE) - y);
+    const cover = Math.min(1, Math.max(0, radius - far + 0.5));
+    const mix = (channel: 'r' | 'g' | 'b') => Math.round(from[channel] + (to[channel] - from[channel]) * cover);
+    return [mix('r'), mix('g'), mix('b'), 255];
+  });
+  return { width: SIDE, data: Uint8ClampedArray.from(data.flat()) };
+};
 
 describe('the main colors of a picture', () => {
   test('that shows nothing are none', () => {
-    expect(mainColors(new Uint8ClampedArray(0))).toEqual([]);
+    expect(mainColors({ data: new Uint8ClampedArray(0), width: 0 })).toEqual([]);
     expect(mainColors(bands(['#a6192e', 50, 0]))).toEqual([]);
   });
 
@@ -37,6 +53,29 @@ describe('the main colors of a picture', () => {
     ).toEqual(['#14213d', '#a6192e']);
   });
 
+  test('of a two-color logo are two, wherever its soft edge runs', () => {
+    const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+    const place = fc.record({ x: between(30, 50), y: between(30, 50), radius: between(12, 28) });
+    const pair = fc.constantFrom(
+      ['#d0021b', '#14213d'],
+      ['#ffffff', '#a6192e'],
+      ['#000000', '#ffffff'],
+      ['#ffd94a', '#17493b'],
+      ['#01153e', '#faf0e6'],
+    );
+    fc.assert(
+      fc.property(pair, place, ([ground, color], at) => {
+        const found = mainColors(disc(ground as string, color as string, at), 12).map(({ hex }) => hex);
+        expect(found.sort()).toEqual([ground, color].sort());
+      }),
+    );
+  });
+
+  test('keep a color that is a mix of two others where it has an area of its own', () => {
+    const logo = bands(['#000000', 600], ['#808080', 60], ['#ffffff', 400]);
+    expect(mainColors(logo).map(({ hex }) => hex)).toEqual(['#000000', '#ffffff', '#808080']);
+  });
+
   test('find a small bright mark beside much of one color', () => {
     expect(mainColors(bands(['#ffffff', 10_000], ['#e02020', 120])).map(({ hex }) => hex)).toEqual([
       '#ffffff',
@@ -52,7 +91,10 @@ describe('the main colors of a picture', () => {
     };
     const part = (r: number, g: number, b: number) =>
       Array.from({ length: 2_000 }, () => [r + noise(), g + noise(), b + noise(), 255]).flat();
-    const colors = mainColors(Uint8ClampedArray.from([...part(60, 110, 50), ...part(120, 170, 220)]));
+    const colors = mainColors({
+      width: 50,
+      data: Uint8ClampedArray.from([...part(60, 110, 50), ...part(120, 170, 220)]),
+    });
     expect(colors).toHaveLength(2);
     for (const { share } of colors) expect(share).toBeCloseTo(0.5, 1);
   });

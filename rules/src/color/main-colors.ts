@@ -1,6 +1,7 @@
 import { ciede2000 } from './ciede2000.ts';
 import { type Lab, labOf } from './lab.ts';
 import { hexOfOklab, type Oklab, oklabOf } from './oklab.ts';
+import { isInArea, isSoftEdge, type Picture } from './soft-edge.ts';
 
 export interface MainColor {
   readonly hex: string;
@@ -15,20 +16,27 @@ const LEAST_SHARE = 0.004;
 const OPAQUE = 128;
 const ROUNDS = 8;
 
-interface Heap {
+interface Count {
   readonly count: number;
+  /** Of these, the pixels that lie in an area of their color. */
+  readonly inArea: number;
+}
+
+interface Heap extends Count {
   readonly lab: Oklab;
 }
 
 const keyOf = (r: number, g: number, b: number): number => (r << 16) | (g << 8) | b;
 
 /** The visible pixels, those of one color together. */
-const counted = (rgba: Uint8ClampedArray | Uint8Array): ReadonlyMap<number, number> => {
-  const counts = new Map<number, number>();
-  for (let at = 0; at + 3 < rgba.length; at += 4) {
-    if ((rgba[at + 3] as number) < OPAQUE) continue;
-    const key = keyOf(rgba[at] as number, rgba[at + 1] as number, rgba[at + 2] as number);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
+const counted = (picture: Picture): ReadonlyMap<number, Count> => {
+  const { data } = picture;
+  const counts = new Map<number, Count>();
+  for (let at = 0; at + 3 < data.length; at += 4) {
+    if ((data[at + 3] as number) < OPAQUE) continue;
+    const key = keyOf(data[at] as number, data[at + 1] as number, data[at + 2] as number);
+    const { count, inArea } = counts.get(key) ?? { count: 0, inArea: 0 };
+    counts.set(key, { count: count + 1, inArea: inArea + (isInArea(picture, at / 4) ? 1 : 0) });
   }
   return counts;
 };
@@ -36,16 +44,22 @@ const counted = (rgba: Uint8ClampedArray | Uint8Array): ReadonlyMap<number, numb
 const hexOfKey = (key: number): string => `#${(0x1000000 | key).toString(16).slice(1)}`;
 
 /** Pixels of nearly one color as one heap with their mean: a photo has more colors than anybody can look through. */
-const heapsOf = (counts: ReadonlyMap<number, number>): readonly Heap[] => {
-  const cells = new Map<number, { count: number; l: number; a: number; b: number }>();
-  for (const [key, count] of counts) {
+const heapsOf = (counts: ReadonlyMap<number, Count>): readonly Heap[] => {
+  const cells = new Map<number, Count & Oklab>();
+  for (const [key, { count, inArea }] of counts) {
     const { l, a, b } = oklabOf(hexOfKey(key));
     const cell = (Math.round(l * 40) << 16) | (Math.round((a + 0.5) * 60) << 8) | Math.round((b + 0.5) * 60);
-    const sum = cells.get(cell) ?? { count: 0, l: 0, a: 0, b: 0 };
-    cells.set(cell, { count: sum.count + count, l: sum.l + l * count, a: sum.a + a * count, b: sum.b + b * count });
+    const sum = cells.get(cell) ?? { count: 0, inArea: 0, l: 0, a: 0, b: 0 };
+    cells.set(cell, {
+      count: sum.count + count,
+      inArea: sum.inArea + inArea,
+      l: sum.l + l * count,
+      a: sum.a + a * count,
+      b: sum.b + b * count,
+    });
   }
   return [...cells.values()]
-    .map(({ count, l, a, b }) => ({ count, lab: { l: l / count, a: a / count, b: b / count } }))
+    .map(({ count, inArea, l, a, b }) => ({ count, inArea, lab: { l: l / count, a: a / count, b: b / count } }))
     .sort((one, other) => other.count - one.count);
 };
 
@@ -95,10 +109,10 @@ const settled = (heaps: readonly Heap[], first: readonly Oklab[]): readonly (rea
 };
 
 /** A logo's flat color is said as it stands in the file, not as a mean with its soft edge. */
-const spokenHex = (heap: Heap, counts: ReadonlyMap<number, number>): string => {
+const spokenHex = (heap: Heap, counts: ReadonlyMap<number, Count>): string => {
   let best = hexOfOklab(heap.lab);
   let most = 0;
-  for (const [key, count] of counts) {
+  for (const [key, { count }] of counts) {
     if (count > most && apart(oklabOf(hexOfKey(key)), heap.lab) < 0.0012) {
       most = count;
       best = hexOfKey(key);
@@ -107,23 +121,28 @@ const spokenHex = (heap: Heap, counts: ReadonlyMap<number, number>): string => {
   return best;
 };
 
-/** The colors that a picture is made of, the largest first; transparent parts do not count. */
-export const mainColors = (rgba: Uint8ClampedArray | Uint8Array, most = 6): readonly MainColor[] => {
-  const counts = counted(rgba);
+const sumOf = (group: readonly Heap[], what: keyof Count): number => group.reduce((sum, heap) => sum + heap[what], 0);
+
+/** The colors that a picture is made of, the largest first; transparent parts and soft edges do not count. */
+export const mainColors = (picture: Picture, most = 6): readonly MainColor[] => {
+  const counts = counted(picture);
   const heaps = heapsOf(counts);
-  const all = heaps.reduce((sum, { count }) => sum + count, 0);
+  const all = sumOf(heaps, 'count');
   const groups = settled(heaps, firstCenters(heaps, most * 3))
-    .map((group) => ({ count: group.reduce((sum, { count }) => sum + count, 0), top: group[0] as Heap }))
+    .map((group) => ({ count: sumOf(group, 'count'), inArea: sumOf(group, 'inArea'), top: group[0] as Heap }))
     .sort((one, other) => other.count - one.count);
-  const found: { readonly hex: string; readonly lab: Lab; count: number }[] = [];
-  for (const { count, top } of groups) {
+  const found: { readonly hex: string; readonly lab: Lab; count: number; inArea: number }[] = [];
+  for (const { count, inArea, top } of groups) {
     const hex = spokenHex(top, counts);
     const lab = labOf(hex);
     const kin = found.find((one) => ciede2000(one.lab, lab) < SAME);
-    if (kin) kin.count += count;
-    else found.push({ hex, lab, count });
+    if (kin) {
+      kin.count += count;
+      kin.inArea += inArea;
+    } else found.push({ hex, lab, count, inArea });
   }
   return found
+    .filter((one) => !isSoftEdge(one, found))
     .map(({ hex, count }) => ({ hex, share: count / all }))
     .filter(({ share }) => share >= LEAST_SHARE)
     .sort((one, other) => other.share - one.share)

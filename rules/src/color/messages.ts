@@ -8,6 +8,9 @@ export const PANTONE_CHOICE = 'Choose a coated or uncoated Pantone color by PMS 
 export const houseChoice = (houseName: string): string =>
   `Select or search from 500+ of our standard ${houseName} colors.`;
 
+/** Above the search of weddings and individuals (D75). */
+export const DRESS_MAKER_HINT = "Matching a dress? Search for your dress-maker's color.";
+
 /** Beside every decision on color (design, section 8). */
 export const SCREENS_GLOW = 'Screens glow and cloth does not: printed colors look a little softer.';
 export const EXACT_MATCH = 'For an exact match choose a Pantone number, or ask for a swatch before you order.';
@@ -16,6 +19,6 @@ export const EXACT_MATCH = 'For an exact match choose a Pantone number, or ask f
 export const NO_COLORS_FOR_SHOPPERS =
   'Our color library is empty right now. Nothing you picked is lost. Try again in a little while, or write to us.';
 export const NO_COLORS_FOR_STAFF =
-  'The color library is empty, so nobody can pick a color. Import the colors, or add them one by one.';
+  'The color library is empty, so no one can pick a color. Import the colors, or add them one by one.';
 export const COLORS_NOT_LOADED = 'We could not load the colors';
 export const NOTHING_LOST = 'Nothing you picked is lost.';

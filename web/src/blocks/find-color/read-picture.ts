@@ -33,11 +33,11 @@ export async function readPicture(file: File, url: string): Promise<readonly Mai
   if (!file.type.startsWith('image/')) {
     throw new UnreadablePicture('This is not a picture. Choose a PNG, JPG, SVG, WebP or GIF.');
   }
-  const colors = mainColors((await drawn(url)).data);
+  const colors = mainColors(await drawn(url));
   if (colors.length === 0) throw new UnreadablePicture('This picture is transparent all over, so it has no colors.');
   return colors;
 }
 
 /** The main colors of a picture that lies at an address of ours. */
 export const colorsAt = async (url: string, most: number): Promise<readonly MainColor[]> =>
-  mainColors((await drawn(url)).data, most);
+  mainColors(await drawn(url), most);
