@@ -1,3 +1,4 @@
+import { LONGEST_COLOR_ID } from '@colorway/rules/color-library/library-color.ts';
 import { PATTERN_STATES } from '@colorway/rules/pattern/pattern-state.ts';
 import { MOST_SLOTS } from '@colorway/rules/pattern/placeholder.ts';
 import { LONGEST_HANDLE } from '@colorway/rules/product/handle.ts';
@@ -16,6 +17,8 @@ export const designColor = z.object({ colorName: z.string(), hex, colorSet: z.st
 export type DesignColor = z.infer<typeof designColor>;
 
 export const typedDesignColor = z.object({
+  /** Which of the library colors with this hex; names are taken from the library (D94). */
+  id: z.string().max(LONGEST_COLOR_ID).optional(),
   colorName: z.string().max(100).default(''),
   hex: typedHex,
   colorSet: z.union([colorSet, z.string().max(40)]).default(''),
@@ -27,7 +30,8 @@ export const patternCard = z.object({
   group: z.string(),
   name: z.string(),
   types: z.array(productType),
-  colorCount: z.number().int(),
+  /** How many colors it has on each of these products. */
+  colorCounts: z.partialRecord(productType, z.number().int()),
   /** The colors it is shown in before anybody chose. */
   colors: z.array(designColor),
   version: z.number().int(),
@@ -48,6 +52,7 @@ export const pattern = z.object({
   svg: z.string(),
   width: z.number(),
   height: z.number(),
+  /** Of this product's own drawing. */
   colorCount: z.number().int(),
   colors: z.array(designColor),
   /** The other products that this group can be printed on. */

@@ -33,7 +33,7 @@ export const productDetails = z.object({
 /** Option name in lower case to the chosen value; the rules say in words what is wrong with one. */
 export const typedSelections = z
   .record(z.string().max(80), z.string().max(120))
-  .refine((sent) => Object.keys(sent).length <= 20, 'That are too many choices.');
+  .refine((sent) => Object.keys(sent).length <= 20, "That's too many options.");
 
 export const shopProduct = z.object({
   /** The product handle: `harbor-stripe-necktie`. */

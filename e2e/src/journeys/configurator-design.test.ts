@@ -27,7 +27,7 @@ test('a click makes a color active, the next clears it', async () => {
   await page.getByText('Replacing 2, Rouge').waitFor();
   await at.slot(2).click();
   await expect.poll(() => at.slot(2).getAttribute('aria-pressed')).toBe('false');
-  await page.getByText('Select a color above, then pick its replacement.').waitFor();
+  await page.getByText('Select one of your colors, then pick its replacement.').waitFor();
 });
 
 test('a pick replaces the active color on the cloth without touching a node of it, and is said', async () => {
@@ -79,7 +79,7 @@ test('Reset brings back the colors of the link, also after a reload; without a l
   await at.button('Reset').click();
   await expect.poll(() => at.row()).toBe(ROW);
   await at.openPicker(NECKTIE);
-  await at.button('Start with its usual colors').click();
+  await at.button('Use the original colors').click();
   await at.goOn.click();
   await at.save.waitFor();
   await expect.poll(() => at.button('Reset').count()).toBe(0);

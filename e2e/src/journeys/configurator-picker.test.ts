@@ -101,7 +101,7 @@ describe('colors of the address', () => {
 
 test('one press begins with the usual colors of the pattern', async () => {
   const { page, at } = await open();
-  await at.button('Start with its usual colors').click();
+  await at.button('Use the original colors').click();
   await expect.poll(() => at.count.textContent()).toBe('4 of 4 selected.');
   const own = page.getByRole('list', { name: 'Your colors' }).locator('b');
   await expect.poll(() => own.allInnerTexts()).toEqual(['Navy', 'Rouge', 'Linen', 'Mineral Yellow']);

@@ -73,7 +73,7 @@ test('a pattern that only the server knows is drawn from its own drawing', async
   const at = configuratorPage(page);
   await at.picker.waitFor();
   await expect.poll(() => at.heading.textContent()).toBe('Choose 2 colors');
-  await at.button('Start with its usual colors').click();
+  await at.button('Use the original colors').click();
   await at.goOn.click();
   await expect.poll(() => at.preview.locator('circle').count()).toBe(1);
   const fill = () => at.preview.locator('circle').evaluate((dot) => getComputedStyle(dot).fill);

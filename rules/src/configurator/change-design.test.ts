@@ -3,7 +3,7 @@ import type { LibraryColor } from '../color-library/library-color.ts';
 import { type Change, changeDesign, refusal } from './change-design.ts';
 import { named, one } from './colors.test-support.ts';
 import { beginDesign, type DesignState } from './design-state.ts';
-import { namesOf, slotsKey } from './slots.ts';
+import { filledWith, namesOf, slotsKey } from './slots.ts';
 
 const [navy, cardinal, ivory, gold, sky] = [one('navy'), one('cardinal'), one('ivory'), one('gold'), one('sky')];
 
@@ -84,6 +84,21 @@ describe('the design view', () => {
     const changed: Change[] = [{ kind: 'press', slot: 0 }, { kind: 'replace', color: sky }, { kind: 'reset' }];
     expect(after(design, ...changed).slots[0]).toBe(sky);
     expect(after({ ...design, origin: design.slots }, ...changed).slots).toBe(design.slots);
+  });
+});
+
+describe('a link with fewer colors than the product has slots (D76)', () => {
+  const slots = filledWith(named('sky', 'gold'), named('navy', 'cardinal', 'ivory', 'wine'));
+  const few = beginDesign({ colorCount: 4, slots: named('sky', 'gold'), step: 'design' });
+  const full = after(few, { kind: 'fill', slots });
+
+  test('is filled with the original colors, and its own stay where they were', () => {
+    expect(slotsKey(full.slots)).toBe('sky|gold|ivory|wine');
+    expect(slotsKey(after(full, { kind: 'undo' }).slots)).toBe('sky|gold');
+  });
+
+  test('has a lock for each slot then', () => {
+    expect(after(full, { kind: 'lock', slot: 3 }).locked).toEqual([false, false, false, true]);
   });
 });
 

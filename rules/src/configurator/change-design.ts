@@ -68,6 +68,12 @@ const remove = (state: DesignState, { slot }: Of<'remove'>): DesignState => ({
   step: 'picker',
 });
 
+/** The design may get more slots than it had, so each needs its lock. */
+const fill = (state: DesignState, { slots }: Of<'fill'>): DesignState => ({
+  ...withSlots(state, slots),
+  locked: slots.map((_, at) => state.locked[at] ?? false),
+});
+
 const shuffle = (state: DesignState, { dice }: Of<'shuffle'>): DesignState => {
   if (!canShuffle(state.slots, state.locked)) return state;
   const { slots, shown } = shuffled(state.slots, state.locked, state.shown, dice);
@@ -123,7 +129,7 @@ export const changeDesign = (state: DesignState, change: Change): DesignState =>
     case 'lock':
       return { ...state, locked: state.locked.map((on, at) => (at === change.slot ? !on : on)) };
     case 'fill':
-      return withSlots(state, change.slots);
+      return fill(state, change);
     case 'shuffle':
       return shuffle(state, change);
     case 'reset':

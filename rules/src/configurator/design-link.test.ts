@@ -57,6 +57,16 @@ describe('a link', () => {
   test('never more than six', () => {
     expect(read(LIBRARY.map(({ hex }, n) => [`color${n}`, hex.slice(1)])).slots).toHaveLength(6);
   });
+
+  test('never more than the product has slots; the others are named, finished or not (D76)', () => {
+    const words: Words = LIBRARY.slice(0, 5).map(({ hex }, n) => [`color${n + 1}`, hex.slice(1)]);
+    const ids = LIBRARY.slice(0, 5).map(({ id }) => id);
+    for (const link of [words, [...words, ['of', '6']] satisfies Words]) {
+      const { slots, left } = slotsOfLink(readDesignLink(link), LIBRARY, 3);
+      expect(slotsKey(slots ?? [])).toBe(ids.slice(0, 3).join('|'));
+      expect(left.map(({ id }) => id)).toEqual(ids.slice(3));
+    }
+  });
 });
 
 describe('the address of a design', () => {

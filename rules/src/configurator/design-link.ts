@@ -52,20 +52,24 @@ export interface FoundSlots {
   readonly slots: Slots | undefined;
   /** Hexes that it does not hold. */
   readonly unknown: readonly string[];
+  /** Colors for which the product has no slot (D76). */
+  readonly left: readonly LibraryColor[];
 }
 
-/** Each color is looked up by hex. Matches are added, and there are as many slots as matches (specification 000). */
-export const slotsOfLink = ({ colors, of }: DesignLink, library: readonly LibraryColor[]): FoundSlots => {
+/** Each color is looked up by hex. There are as many slots as matches (specification 000), up to those of the product (D76). */
+export const slotsOfLink = (
+  { colors, of }: DesignLink,
+  library: readonly LibraryColor[],
+  colorCount: number = MOST_SLOTS,
+): FoundSlots => {
   const looked = colors.map((asked) => ({ asked, color: find(library, asked) }));
   const unknown = looked.flatMap(({ asked, color }) => (color ? [] : [asked.hex]));
   const matches = looked.flatMap(({ asked, color }) => (color ? [{ slot: asked.slot, color }] : []));
-  if (matches.length === 0) return { slots: undefined, unknown };
-  if (of === undefined) return { slots: matches.slice(0, MOST_SLOTS).map(({ color }) => color), unknown };
-  const slots = matches.reduce<Slots>(
-    (so, { slot, color }, n) => ((slot ?? n) < of ? putAt(so, slot ?? n, color) : so),
-    emptySlots(of),
-  );
-  return { slots, unknown };
+  if (matches.length === 0) return { slots: undefined, unknown, left: [] };
+  const placed = matches.map(({ slot, color }, at) => ({ color, slot: of === undefined ? at : (slot ?? at) }));
+  const count = Math.min(of ?? matches.length, colorCount);
+  const slots = placed.reduce<Slots>((so, { slot, color }) => putAt(so, slot, color), emptySlots(count));
+  return { slots, unknown, left: placed.flatMap(({ slot, color }) => (slot < count ? [] : [color])) };
 };
 
 /** The address that restores the design; words that are none of ours stay. */

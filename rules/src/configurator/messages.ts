@@ -1,8 +1,12 @@
+import { namesOf, type Slots } from './slots.ts';
+
 export const MOST_DESIGNS_TAKE = 'Most designs take 30 seconds or less, up to 2 minutes.';
 export const KEEP_OPEN = 'Keep this page open: we take you to your product next.';
-export const NOT_CREATED = 'We could not create your design. Your colors are safe.';
+export const WAITS_FOR_NETWORK = "We'll create your design when you're back online. Keep this page open.";
+export const NOT_CREATED = 'We could not create your design.';
+export const COLORS_SAFE = 'Your colors are safe.';
 export const NOT_SAVED_YET = 'Your design is not saved yet';
-export const SELECT_ABOVE = 'Select a color above, then pick its replacement.';
+export const SELECT_ONE = 'Select one of your colors, then pick its replacement.';
 export const PATTERN_NOT_LOADED = 'We could not load this pattern';
 
 /** "2 of 4 selected. Pick 2 more to continue." */
@@ -10,6 +14,17 @@ export const selectedWords = (picked: number, count: number): string =>
   picked < count
     ? `${picked} of ${count} selected. Pick ${count - picked} more to continue.`
     : `${picked} of ${count} selected.`;
+
+const colorsWord = (count: number): string => (count === 1 ? '1 color' : `${count} colors`);
+
+/** The colors of a link for which the product has no slot (D76). */
+export const leftOut = (pattern: string, colorCount: number, left: Slots): string =>
+  `${pattern} has ${colorsWord(colorCount)}, so we left out ${namesOf(left)}.`;
+
+/** A link with fewer colors than the product has slots. */
+export const fewerInLink = (pattern: string, colorCount: number, count: number): string =>
+  `${pattern} has ${colorsWord(colorCount)} and your link brought ${count}.`;
+export const allColorsLabel = (colorCount: number): string => `Use all ${colorCount} colors`;
 
 /** Colors of a link that the library does not hold. */
 export const notInLibrary = (hexes: readonly string[]): string => {

@@ -12,6 +12,9 @@ export const pickedColors = (slots: Slots): readonly LibraryColor[] => slots.fil
 export const putAt = (slots: Slots, slot: number, color: LibraryColor | undefined): Slots =>
   slots.map((one, at) => (at === slot ? color : one));
 
+/** The colors in hand stay in their slots; `usual` fills the others. */
+export const filledWith = (slots: Slots, usual: Slots): Slots => usual.map((color, at) => slots[at] ?? color);
+
 /** Two arrangements of the same colors are the same design. */
 export const slotsKey = (slots: Slots): string => slots.map((color) => color?.id ?? '').join('|');
 

@@ -35,7 +35,8 @@ test('the first start of a demo loads every pattern of ours for every product, o
   const patterns = await list();
   expect(patterns.map(({ group }: { group: string }) => group)).toEqual(ALL_PATTERNS.map(({ id }) => id));
   for (const [index, { slots, name }] of ALL_PATTERNS.entries()) {
-    expect(patterns[index]).toMatchObject({ name, colorCount: slots, version: 1, types: PRODUCT_TYPE_IDS });
+    expect(patterns[index]).toMatchObject({ name, version: 1, types: PRODUCT_TYPE_IDS });
+    expect(new Set(Object.values(patterns[index].colorCounts))).toEqual(new Set([slots]));
     expect(patterns[index].colors).toHaveLength(slots);
     for (const color of patterns[index].colors) expect(color).toMatchObject({ colorSet: 'Knotty' });
   }

@@ -1,5 +1,5 @@
 import { handleOf, LONGEST_HANDLE, readHandle } from '@colorway/rules/product/handle.ts';
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '@colorway/rules/text/edit-distance.ts';
 import type { LiveGroup } from './pattern-store.ts';
 
 const MOST = 4;

@@ -1,5 +1,6 @@
 import type { DesignColor } from '@colorway/contract/pattern/pattern.ts';
 import type { PatternState } from '@colorway/rules/pattern/pattern-state.ts';
+import { colorCountOf } from '@colorway/rules/pattern/placeholder.ts';
 import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import { and, asc, eq, isNotNull, max, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/connect.ts';
@@ -10,7 +11,8 @@ export interface LiveGroup {
   readonly group: string;
   readonly name: string;
   readonly types: ProductTypeId[];
-  readonly colorCount: number;
+  /** Slots of each product's own drawing (D76). */
+  readonly colorCounts: Readonly<Partial<Record<ProductTypeId, number>>>;
   readonly colors: readonly DesignColor[];
   readonly version: number;
 }
@@ -20,16 +22,24 @@ const ofVersion = and(
   eq(patternVersion.version, patternDrawing.version),
 );
 const isLive = and(eq(patternGroup.state, 'live'), eq(patternGroup.liveVersion, patternVersion.version));
-const typesOf = (group: typeof patternGroup.id, version: typeof patternVersion.version): SQL<ProductTypeId[]> =>
-  sql`(select json_agg(d.type) from pattern_drawing d where d.group_id = ${group} and d.version = ${version})`;
+type SlotsByType = Partial<Record<ProductTypeId, readonly number[]>>;
+const slotsByType = (group: typeof patternGroup.id, version: typeof patternVersion.version): SQL<SlotsByType> =>
+  sql`(select json_object_agg(d.type, d.slots) from pattern_drawing d where d.group_id = ${group} and d.version = ${version})`;
 
 const head = {
   group: patternGroup.id,
   name: patternGroup.name,
-  types: typesOf(patternGroup.id, patternVersion.version),
-  colorCount: patternVersion.colorCount,
+  slots: slotsByType(patternGroup.id, patternVersion.version),
   colors: patternVersion.colors,
   version: patternVersion.version,
+};
+
+const liveGroup = <Row extends { readonly slots: SlotsByType }>({ slots, ...row }: Row) => {
+  const drawn = Object.entries(slots) as [ProductTypeId, readonly number[]][];
+  const colorCounts: LiveGroup['colorCounts'] = Object.fromEntries(
+    drawn.map(([type, used]) => [type, colorCountOf(used)]),
+  );
+  return { ...row, types: inTabOrder(drawn.map(([type]) => type)), colorCounts };
 };
 
 /** Everything that shoppers may see, in the order of the gallery. */
@@ -40,24 +50,25 @@ export async function liveGroups(db: Queries): Promise<LiveGroup[]> {
     .innerJoin(patternVersion, eq(patternVersion.groupId, patternGroup.id))
     .where(isLive)
     .orderBy(asc(patternGroup.position), asc(patternGroup.id));
-  return rows.map((row) => ({ ...row, types: inTabOrder(row.types) }));
+  return rows.map(liveGroup);
 }
 
 export interface LiveDrawing extends LiveGroup {
+  readonly type: ProductTypeId;
   readonly template: string;
   readonly width: number;
   readonly height: number;
 }
 
 const drawingWhere = async (db: Queries, where: SQL | undefined): Promise<LiveDrawing | undefined> => {
-  const { template, width, height } = patternDrawing;
+  const { type, template, width, height } = patternDrawing;
   const [row] = await db
-    .select({ ...head, template, width, height })
+    .select({ ...head, type, template, width, height })
     .from(patternDrawing)
     .innerJoin(patternVersion, ofVersion)
     .innerJoin(patternGroup, eq(patternGroup.id, patternVersion.groupId))
     .where(where);
-  return row && { ...row, types: inTabOrder(row.types) };
+  return row && liveGroup(row);
 };
 
 const isOf = (group: string, type: ProductTypeId): SQL | undefined =>

@@ -1,11 +1,11 @@
-import type { DesignColor } from '@colorway/contract/pattern/pattern.ts';
+import type { SentColor } from '@colorway/rules/color-library/library-color-of.ts';
 import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 
 interface PatternData extends Readonly<Partial<Record<ProductTypeId, string | undefined>>> {
   readonly handle: string;
   readonly colorCount?: number | undefined;
   readonly name?: string | undefined;
-  readonly colors?: readonly DesignColor[] | undefined;
+  readonly colors?: readonly SentColor[] | undefined;
 }
 
 export interface Upload {
@@ -17,5 +17,5 @@ export interface Upload {
 export interface TypedDesign {
   readonly handle: string;
   readonly serialized: string;
-  readonly colors: readonly DesignColor[];
+  readonly colors: readonly SentColor[];
 }

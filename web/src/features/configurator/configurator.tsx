@@ -16,7 +16,9 @@ interface ConfiguratorProps {
 
 /** First a full-page picker, then a design view. */
 export function Configurator({ facts, loaded }: ConfiguratorProps) {
-  const library = useLibrary();
+  const whole = useLibrary();
+  // How many colors fit is known with the pattern; until then there is nothing to pick.
+  const library = loaded ? whole : { ...whole, value: undefined };
   const desk = useDesk(facts, library.value?.colors);
   const open = usePickerOpening(loaded);
   useUndoKeys(desk.act);

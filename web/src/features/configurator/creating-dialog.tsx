@@ -1,5 +1,5 @@
 import './creating-dialog.css';
-import { KEEP_OPEN, MOST_DESIGNS_TAKE, NOT_CREATED } from '@colorway/rules/configurator/messages.ts';
+import { COLORS_SAFE, KEEP_OPEN, MOST_DESIGNS_TAKE, WAITS_FOR_NETWORK } from '@colorway/rules/configurator/messages.ts';
 import { productTypeName } from '@colorway/rules/product/product-types.ts';
 import { LONGEST_DESIGN_MS, MOST_DESIGNS_MS } from '@colorway/rules/time/delays.ts';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
@@ -14,17 +14,25 @@ interface CreatingDialogProps {
   readonly facts: PatternFacts;
   readonly colors: readonly string[];
   readonly phase: Exclude<SavePhase, 'idle'>;
+  /** Why it failed. */
+  readonly failure: string;
   readonly onRetry: () => void;
   readonly onBack: () => void;
 }
 
-const TITLES = { creating: 'Creating your design', created: 'Your design is ready', failed: 'Not created yet' };
+const TITLES = {
+  waiting: 'You are offline',
+  creating: 'Creating your design',
+  created: 'Your design is ready',
+  failed: 'Not created yet',
+};
 
 const stay = (event: SyntheticEvent) => event.preventDefault();
 
 /** Covers the page while the design is made. It closes by itself, or when it failed and somebody wants back. */
-export function CreatingDialog({ facts, colors, phase, onRetry, onBack }: CreatingDialogProps) {
+export function CreatingDialog({ facts, colors, phase, failure, onRetry, onBack }: CreatingDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const closable = phase === 'failed' || phase === 'waiting';
   useReturnFocus();
 
   useEffect(() => {
@@ -34,21 +42,21 @@ export function CreatingDialog({ facts, colors, phase, onRetry, onBack }: Creati
   }, []);
 
   useEffect(() => {
-    if (phase === 'failed') dialog.current?.querySelector('button')?.focus();
-  }, [phase]);
+    if (closable) dialog.current?.querySelector('button')?.focus();
+  }, [closable]);
 
   return (
     <dialog
       ref={dialog}
       className="creating"
-      closedby={phase === 'failed' ? 'closerequest' : 'none'}
+      closedby={closable ? 'closerequest' : 'none'}
       aria-labelledby="creating-title"
       onCancel={(event) => {
         event.preventDefault();
-        if (phase === 'failed') onBack();
+        if (closable) onBack();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && phase !== 'failed') stay(event);
+        if (event.key === 'Escape' && !closable) stay(event);
       }}
     >
       <div className="creating__cloth">
@@ -57,15 +65,17 @@ export function CreatingDialog({ facts, colors, phase, onRetry, onBack }: Creati
       <Selvedge name={`${facts.name}   ${productTypeName(facts.type)}`} colors={colors} />
       <div className="creating__words">
         <h2 id="creating-title">{TITLES[phase]}</h2>
-        {phase === 'failed' ? (
+        {closable ? (
           <>
             <p className="lead" role="alert">
-              {NOT_CREATED}
+              {phase === 'waiting' ? WAITS_FOR_NETWORK : `${failure} ${COLORS_SAFE}`}
             </p>
             <div className="creating__answers">
-              <Button look="primary" onClick={onRetry}>
-                Try again
-              </Button>
+              {phase === 'failed' ? (
+                <Button look="primary" onClick={onRetry}>
+                  Try again
+                </Button>
+              ) : null}
               <Button onClick={onBack}>Back to design</Button>
             </div>
           </>

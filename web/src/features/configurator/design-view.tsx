@@ -15,6 +15,7 @@ import { hexesOf } from './slot-colors.ts';
 import { SlotTray } from './slot-tray.tsx';
 import type { Desk } from './use-desk.ts';
 import { useSaveDesign } from './use-save-design.ts';
+import { UsualColors } from './usual-colors.tsx';
 
 interface DesignViewProps {
   readonly facts: PatternFacts;
@@ -43,7 +44,9 @@ export function DesignView({ facts, desk, library, fromPicker }: DesignViewProps
     <div ref={root} className="design design--arriving">
       <section className="design__stage" aria-label="Preview" inert={!ready}>
         <DesignStage facts={facts} state={state} colors={hexes} view={view} onView={setView} act={act} />
-        <SlotTray state={state} act={act} />
+        <SlotTray state={state} act={act}>
+          <UsualColors facts={facts} slots={slots} library={library.value?.colors} act={act} />
+        </SlotTray>
       </section>
       <LibraryPanel state={state} library={library} act={act} />
       <div className="design__save">
@@ -64,7 +67,14 @@ export function DesignView({ facts, desk, library, fromPicker }: DesignViewProps
       </div>
       <SaidColor slots={slots} />
       {save.phase === 'idle' ? null : (
-        <CreatingDialog facts={facts} colors={hexes} phase={save.phase} onRetry={save.begin} onBack={save.back} />
+        <CreatingDialog
+          facts={facts}
+          colors={hexes}
+          phase={save.phase}
+          failure={save.failure}
+          onRetry={save.begin}
+          onBack={save.back}
+        />
       )}
     </div>
   );

@@ -2,9 +2,10 @@ import './slot-tray.css';
 import type { Change } from '@colorway/rules/configurator/change-design.ts';
 import type { DesignState } from '@colorway/rules/configurator/design-state.ts';
 import { canShuffle } from '@colorway/rules/configurator/shuffle.ts';
-import { IconArrowsShuffle, IconReload } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/button/button.tsx';
+import { IconArrowsShuffle } from '../../ui/icons/icon-arrows-shuffle.ts';
+import { IconReload } from '../../ui/icons/icon-reload.ts';
 import { SlotControls } from './slot-controls.tsx';
 import { SlotFace } from './slot-face.tsx';
 import { useFocusSlot } from './use-focus-slot.ts';
@@ -13,13 +14,15 @@ import { useSlotDrag } from './use-slot-drag.ts';
 interface SlotTrayProps {
   readonly state: DesignState;
   readonly act: (change: Change) => void;
+  /** Beside the colors: the button that fills the other slots. */
+  readonly children: ReactNode;
 }
 
 /** From this many on they stand as in a row of swatches, the words below the cloth. */
 const MANY = 5;
 
 /** The selected colors in slot order. */
-export function SlotTray({ state, act }: SlotTrayProps) {
+export function SlotTray({ state, act, children }: SlotTrayProps) {
   const { slots, active, locked, origin } = state;
   const list = useRef<HTMLOListElement>(null);
   const follow = useFocusSlot(list, state);
@@ -65,6 +68,7 @@ export function SlotTray({ state, act }: SlotTrayProps) {
           ) : null,
         )}
       </ol>
+      {children}
       <div className="design__acts">
         <Button
           size="small"

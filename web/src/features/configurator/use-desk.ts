@@ -2,7 +2,7 @@ import type { LibraryColor } from '@colorway/rules/color-library/library-color.t
 import { type Change, changeDesign, refusal } from '@colorway/rules/configurator/change-design.ts';
 import { designWords, readDesignLink, slotsOfLink, type Words } from '@colorway/rules/configurator/design-link.ts';
 import { beginDesign, type DesignState } from '@colorway/rules/configurator/design-state.ts';
-import { notInLibrary } from '@colorway/rules/configurator/messages.ts';
+import { leftOut, notInLibrary } from '@colorway/rules/configurator/messages.ts';
 import { pickedColors, type Slots, slotsKey } from '@colorway/rules/configurator/slots.ts';
 import { useRouter } from '@tanstack/react-router';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
@@ -34,14 +34,14 @@ const pickedBy = ({ kind }: Change, before: Slots, after: Slots): readonly Libra
 const begin = (colorCount: number, words: Words, origin: Words, library?: readonly LibraryColor[]) => {
   const link = readDesignLink(words);
   const colors = library ?? unnamedColors(link);
-  const came = slotsOfLink(readDesignLink(origin), library ?? unnamedColors(readDesignLink(origin)));
-  const { slots, unknown } = slotsOfLink(link, colors);
-  return { state: beginDesign({ colorCount, slots, origin: came.slots, step: link.step }), unknown };
+  const came = slotsOfLink(readDesignLink(origin), library ?? unnamedColors(readDesignLink(origin)), colorCount);
+  const { slots, unknown, left } = slotsOfLink(link, colors, colorCount);
+  return { state: beginDesign({ colorCount, slots, origin: came.slots, step: link.step }), unknown, left };
 };
 
 /** The design in hand: its changes, its address and what it leaves in the color history. */
 export function useDesk(facts: PatternFacts, library: readonly LibraryColor[] | undefined): Desk {
-  const { handle, colorCount } = facts;
+  const { handle, name, colorCount } = facts;
   const router = useRouter();
   const [words] = useState(() => wordsOf(router.latestLocation.searchStr));
   const [state, setState] = useState(() => begin(colorCount, words, words).state);
@@ -65,12 +65,13 @@ export function useDesk(facts: PatternFacts, library: readonly LibraryColor[] | 
     if (!library || ready) return;
     const before = keptDesign(handle);
     if (before) kept.current = before;
-    const { state: begun, unknown } = begin(colorCount, words, kept.current.origin, library);
+    const { state: begun, unknown, left } = begin(colorCount, words, kept.current.origin, library);
     if (unknown.length > 0) notify({ kind: 'info', text: notInLibrary(unknown) });
+    if (left.length > 0) notify({ kind: 'warning', text: leftOut(name, colorCount, left) });
     setSavedKey(kept.current.saved);
     show(begun);
     setReady(true);
-  }, [library, ready, handle, colorCount, words, show]);
+  }, [library, ready, handle, name, colorCount, words, show]);
 
   // What the server says of the pattern wins over what was known by name.
   useEffect(() => {
