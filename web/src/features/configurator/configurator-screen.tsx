@@ -1,4 +1,5 @@
 import './configurator.css';
+import './configurator-low.css';
 import { useParams } from '@tanstack/react-router';
 import { UnknownPattern } from '../../blocks/unknown-pattern/unknown-pattern.tsx';
 import { Configurator } from './configurator.tsx';

@@ -1,7 +1,7 @@
 import './picker.css';
 import { SCREENS_GLOW } from '@colorway/rules/color/messages.ts';
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
-import { selectedWords } from '@colorway/rules/configurator/messages.ts';
+import { fewerInLink, selectedWords } from '@colorway/rules/configurator/messages.ts';
 import { isFull } from '@colorway/rules/configurator/slots.ts';
 import { productTypeName } from '@colorway/rules/product/product-types.ts';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
@@ -60,7 +60,9 @@ export function PickerView({ facts, desk, library }: PickerViewProps) {
           {`Choose ${colorsWord(count)}`}
         </h1>
         <p className="quiet picker__how">
-          {`${name} has ${colorsWord(facts.colorCount)}. Pick them in any order; you can swap and shuffle them on the ${worn}.`}
+          {count < facts.colorCount
+            ? fewerInLink(name, facts.colorCount, count)
+            : `${name} has ${colorsWord(count)}. Pick them in any order; you can swap and shuffle them on the ${worn}.`}
         </p>
         <PickedList slots={slots} onRemove={(slot) => act({ kind: 'remove', slot })} />
         <UsualColors facts={facts} slots={slots} library={colors} act={act} />

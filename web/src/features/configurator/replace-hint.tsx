@@ -1,6 +1,6 @@
 import type { Change } from '@colorway/rules/configurator/change-design.ts';
 import type { DesignState } from '@colorway/rules/configurator/design-state.ts';
-import { SELECT_ABOVE } from '@colorway/rules/configurator/messages.ts';
+import { SELECT_ONE } from '@colorway/rules/configurator/messages.ts';
 import { Cloth } from '../../ui/cloth/cloth.tsx';
 import { SlotControls } from './slot-controls.tsx';
 
@@ -13,7 +13,7 @@ interface ReplaceHintProps {
 export function ReplaceHint({ state, act }: ReplaceHintProps) {
   const { slots, active } = state;
   const color = active === undefined ? undefined : slots[active];
-  if (!color || active === undefined) return <p className="design__hint">{SELECT_ABOVE}</p>;
+  if (!color || active === undefined) return <p className="design__hint">{SELECT_ONE}</p>;
   return (
     <div className="design__hint" data-active="">
       <Cloth color={color.hex} width={22} height={22} />
