@@ -44,11 +44,17 @@ test('no match says so and offers the nearest by spelling', async () => {
   const page = await open('/patterns?type=bow-tie&q=harbour');
   await page.getByRole('heading', { name: 'No bow tie pattern is called "harbour"' }).waitFor();
   await expect.poll(() => cards(page).first().getAttribute('href')).toBe('/configurator/harbor-stripe-bow-tie');
-  await expect.poll(() => cards(page).count()).toBe(4);
+  expect(await cards(page).count()).toBeLessThanOrEqual(4);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show all patterns' }).click();
   await expect.poll(() => cards(page).count()).toBe(18);
   expect(new URL(page.url()).search).toBe('?type=bow-tie');
+});
+
+test('a word that is near to no name is answered without other patterns', async () => {
+  const page = await open('/patterns?q=zzzz');
+  await page.getByRole('heading', { name: 'No necktie pattern is called "zzzz"' }).waitFor();
+  expect(await cards(page).count()).toBe(0);
 });
 
 test.each([wide, phone])('can be used by everybody at $width', async (viewport) => {

@@ -1,8 +1,12 @@
 import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import { describe, expect, it } from 'vitest';
-import { findPatterns, nearestPatterns } from './find-patterns.ts';
+import { findPatterns } from './find-patterns.ts';
 
-const card = (name: string, colorCount: number, ...types: ProductTypeId[]) => ({ name, colorCount, types });
+const card = (name: string, colorCount: number, ...types: ProductTypeId[]) => ({
+  name,
+  colorCounts: Object.fromEntries(types.map((type) => [type, colorCount])),
+  types,
+});
 const cards = [
   card('Harbor Stripe', 4, 'necktie', 'robe'),
   card('Club Repp', 3, 'necktie'),
@@ -25,8 +29,9 @@ describe('finding patterns', () => {
     expect(names(findPatterns(cards, { type: 'necktie', colors: '3' }))).toEqual(['Club Repp']);
   });
 
-  it('offers the nearest by spelling when nothing matches', () => {
-    expect(findPatterns(cards, { type: 'necktie', q: 'harbour' })).toEqual([]);
-    expect(names(nearestPatterns(cards, 'harbour', 1))).toEqual(['Harbor Stripe']);
+  it('counts the colors of the product that is shown, not of the whole pattern', () => {
+    const meadow = { name: 'Meadow', colorCounts: { necktie: 2, robe: 6 }, types: ['necktie', 'robe'] as const };
+    expect(findPatterns([meadow], { type: 'necktie', colors: '6' })).toEqual([]);
+    expect(findPatterns([meadow], { type: 'necktie', colors: '2' })).toEqual([meadow]);
   });
 });

@@ -33,17 +33,18 @@ export function GalleryGrid({ type, cards }: GalleryGridProps) {
     <>
       <ul ref={grid} className="gallery__grid" data-type={type}>
         {(more > 0 ? cards.slice(0, FIRST) : cards).map((pattern) => {
-          const { group, name, colors, colorCount } = pattern;
+          const { group, name, colors, colorCounts } = pattern;
+          const count = colorCounts[type] ?? 0;
           return (
             <li key={group}>
               <Link to="/configurator/$id" params={{ id: handleOf({ group, type }) }} className="pattern-card">
                 <span className="pattern-card__stage">
                   <PatternPicture pattern={pattern} type={type} />
                 </span>
-                <Selvedge colors={colors.map(({ hex }) => hex)} />
+                <Selvedge colors={colors.slice(0, count).map(({ hex }) => hex)} />
                 <span className="pattern-card__name">{name}</span>
                 <span className="pattern-card__note figures">
-                  {from ? `${colorsWords(colorCount)}, from ${from}` : colorsWords(colorCount)}
+                  {from ? `${colorsWords(count)}, from ${from}` : colorsWords(count)}
                 </span>
               </Link>
             </li>

@@ -1,9 +1,9 @@
-import { IconSearchOff } from '@tabler/icons-react';
+import { nearestNames } from '@colorway/rules/text/nearest-names.ts';
 import { Link } from '@tanstack/react-router';
 import type { PatternCard } from '../../blocks/page/page-data.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
-import { nearestPatterns } from './find-patterns.ts';
+import { IconSearchOff } from '../../ui/icons/icon-search-off.ts';
 import { GalleryGrid } from './gallery-grid.tsx';
 import type { ProductType } from './product-types.ts';
 
@@ -17,6 +17,7 @@ interface NoMatchProps {
 
 export function NoMatch({ type, cards, q, onAll }: NoMatchProps) {
   const title = q ? `No ${type.one} pattern is called "${q.trim()}"` : `No ${type.one} pattern has that many colors`;
+  const near = nearestNames(cards, ({ name }) => name, q);
   return (
     <>
       <div className="no-match">
@@ -36,12 +37,12 @@ export function NoMatch({ type, cards, q, onAll }: NoMatchProps) {
           </div>
         </div>
       </div>
-      {q ? (
+      {near.length > 0 ? (
         <section className="no-match__cards" aria-labelledby="close-to-it">
           <h2 id="close-to-it" className="no-match__near">
             Close to what you typed
           </h2>
-          <GalleryGrid type={type.id} cards={nearestPatterns(cards, q)} />
+          <GalleryGrid type={type.id} cards={near} />
         </section>
       ) : null}
     </>

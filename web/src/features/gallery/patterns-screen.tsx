@@ -50,7 +50,7 @@ export function PatternsScreen() {
           <div>
             <h1>Choose a pattern</h1>
             <p className="lead">
-              Pick one, then put in your own colors. <span>More than 500 to choose from.</span>
+              Pick a pattern, then make it yours. <span>More than 500 to choose from.</span>
             </p>
           </div>
           <GallerySearch value={search.q ?? ''} onSearch={(q) => void show({ q })} />

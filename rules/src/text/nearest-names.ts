@@ -1,0 +1,23 @@
+import { editDistance } from './edit-distance.ts';
+
+/** One letter of three may be wrong; past that it is another word. */
+const isNear = (distance: number, letters: number): boolean => distance <= Math.max(1, Math.floor(letters / 3));
+
+/** The items whose name, or a word of it, is spelled nearly as `typed`; none when nothing is near. */
+export function nearestNames<Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+  typed: string,
+  most = 4,
+): readonly Item[] {
+  const text = typed.trim().toLowerCase();
+  if (text === '') return [];
+  const distanceTo = (name: string) =>
+    Math.min(...[name, ...name.split(' ')].map((word) => editDistance(text, word.toLowerCase())));
+  return items
+    .map((item) => ({ item, distance: distanceTo(nameOf(item)) }))
+    .filter(({ distance }) => isNear(distance, text.length))
+    .toSorted((one, other) => one.distance - other.distance)
+    .slice(0, most)
+    .map(({ item }) => item);
+}
