@@ -1,6 +1,7 @@
 import './calendar.css';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { IconChevronLeft } from '../icons/icon-chevron-left.ts';
+import { IconChevronRight } from '../icons/icon-chevron-right.ts';
 import { addDays, addMonths, endOfWeek, monthOf, startOfWeek, weeksOf } from './calendar-days.ts';
 
 export interface CalendarProps {
@@ -34,6 +35,12 @@ const KEYS: Readonly<Record<string, (day: string) => string>> = {
 export default function Calendar({ value, today, onPick, entered }: CalendarProps) {
   const [at, setAt] = useState(value !== '' && value >= today ? value : today);
   const grid = useRef<HTMLTableElement>(null);
+  // A day that is typed shows its month.
+  const [shown, setShown] = useState(value);
+  if (value !== shown) {
+    setShown(value);
+    if (value >= today) setAt(value);
+  }
   const wantsFocus = useRef(entered > 0);
   const month = monthOf(at);
 

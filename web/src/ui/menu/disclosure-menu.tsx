@@ -1,15 +1,17 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { IconChevronDown } from '../icons/icon-chevron-down.ts';
 
 interface DisclosureMenuProps {
   readonly label: ReactNode;
   readonly icon?: ReactNode;
+  /** The page that is open is one of the links. */
+  readonly current?: boolean;
   /** Links or buttons, each in an `<li>`. */
   readonly children: ReactNode;
 }
 
 /** A button that shows a short list of links. Esc and a press elsewhere close it. */
-export function DisclosureMenu({ label, icon, children }: DisclosureMenuProps) {
+export function DisclosureMenu({ label, icon, current = false, children }: DisclosureMenuProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -55,6 +57,7 @@ export function DisclosureMenu({ label, icon, children }: DisclosureMenuProps) {
         ref={button}
         type="button"
         className="bar-link"
+        aria-current={current || undefined}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
