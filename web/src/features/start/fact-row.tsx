@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 
 const FACTS = [
-  ['Ties', 'In 3 widths and 4 lengths.'],
+  ['Ties', 'In 3 widths and 3 lengths, 4 for weddings.'],
   ['Table runners', 'Sold as a set of 4.'],
   ['Made in the USA', 'All of it, every time.'],
 ] as const;

@@ -1,12 +1,13 @@
 import './start.css';
 import { FLOWS } from '@colorway/rules/onboarding/flows.ts';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Picture } from '../../blocks/art/picture.tsx';
 import { Footer } from '../../blocks/layout/footer.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Selvedge } from '../../ui/cloth/selvedge.tsx';
 import { COMMISSIONS } from './commissions.ts';
+import { releaseReserve } from './reserve-drafts.ts';
 import { useUnfinished } from './use-unfinished.ts';
 
 const UnfinishedFlows = lazy(() => import('./unfinished-flows.tsx'));
@@ -14,9 +15,11 @@ const UnfinishedFlows = lazy(() => import('./unfinished-flows.tsx'));
 export function NewProjectScreen() {
   const { mayBe, count, setCount, hide } = useUnfinished();
   const hasBegun = count > 0;
+  useEffect(() => releaseReserve, []);
   return (
     <>
       <div className={hasBegun ? 'column start start--back' : 'column start'}>
+        <div className="start__reserve" />
         {mayBe ? (
           <Suspense>
             <UnfinishedFlows onCount={setCount} onHide={hide} />

@@ -6,7 +6,7 @@ const live = (group: string, ...types: ProductTypeId[]) => ({
   group,
   name: group,
   types,
-  colorCount: 2,
+  colorCounts: {},
   colors: [],
   version: 1,
   isOurs: false,

@@ -7,13 +7,14 @@ import { Selvedge } from '../../ui/cloth/selvedge.tsx';
 import { type RowCard, rowOf, WISHED } from './pattern-row-choice.ts';
 
 function PatternRowCard({ pattern, type }: RowCard) {
-  const { group, name, colors, colorCount } = pattern;
+  const { group, name, colors, colorCounts } = pattern;
+  const colorCount = colorCounts[type] ?? 0;
   return (
     <Link to="/configurator/$id" params={{ id: handleOf({ group, type }) }} className="pattern-card">
       <span className="pattern-card__stage">
         <PatternPicture pattern={pattern} type={type} />
       </span>
-      <Selvedge colors={colors.map(({ hex }) => hex)} />
+      <Selvedge colors={colors.slice(0, colorCount).map(({ hex }) => hex)} />
       <span className="pattern-card__name">{name}</span>
       <span className="pattern-card__note">
         {`${productTypeName(type)}, ${colorCount} ${colorCount === 1 ? 'color' : 'colors'}`}

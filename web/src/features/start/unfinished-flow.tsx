@@ -38,7 +38,7 @@ export function UnfinishedFlow({ draft, isFirst }: UnfinishedFlowProps) {
       </span>
       <div className="unfinished__words">
         <h3 id={id}>{flowOf(segment).name}</h3>
-        <p className="small quiet">{`${draftWords(draft)}, last edited ${whenWords(lastEdited(draft))}.`}</p>
+        <p className="small quiet">{`${draftWords(draft)} Last edited ${whenWords(lastEdited(draft))}.`}</p>
         {colors.length > 0 ? (
           <span className="unfinished__dots" aria-hidden="true">
             {colors.map(({ slot, hex }) => (

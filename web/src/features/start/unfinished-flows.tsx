@@ -1,9 +1,10 @@
 import './unfinished.css';
 import { unfinished } from '@colorway/rules/onboarding/unfinished.ts';
-import { IconX } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import EmailLink from '../../blocks/flow/email-link.tsx';
 import { useDrafts } from '../../blocks/flow/use-draft.ts';
+import { IconX } from '../../ui/icons/icon-x.ts';
+import { releaseReserve } from './reserve-drafts.ts';
 import { UnfinishedFlow } from './unfinished-flow.tsx';
 
 interface UnfinishedFlowsProps {
@@ -17,7 +18,8 @@ export default function UnfinishedFlows({ onCount, onHide }: UnfinishedFlowsProp
   const drafts = useMemo(() => unfinished(all), [all]);
   const heading = useRef<HTMLHeadingElement>(null);
   const count = useRef(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
+    releaseReserve();
     onCount(drafts.length);
     // The row that was started over is gone, and the focus with it.
     if (drafts.length < count.current) heading.current?.focus();
