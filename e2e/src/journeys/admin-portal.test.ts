@@ -14,7 +14,7 @@ test('the portal counts what waits while it is open, and each count leads to its
   const before = Number(await orders.locator('.count-row__figure').textContent());
   await page.getByRole('heading', { name: 'Orders and revenue' }).waitFor();
   await page.getByRole('table', { name: 'Inquiries per week' }).waitFor();
-  const name = await placeOrder(shopper);
+  const { name } = await placeOrder(shopper);
   await expect
     .poll(() => orders.locator('.count-row__figure').textContent(), { timeout: 5_000 })
     .toBe(String(before + 1));
@@ -66,7 +66,7 @@ test('a project is found by its address from anywhere, by keys alone, and by its
   await page.getByRole('heading', { level: 1, name: projectID }).waitFor();
   await page.setViewportSize(phone);
   await page.goto('/admin/admin-portal');
-  await page.getByRole('heading', { name: 'Where visitors leave' }).waitFor();
+  await page.getByRole('heading', { name: 'Where people drop off' }).waitFor();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Patterns' }).click();
   await page.getByRole('link', { name: 'Configurator patterns' }).first().waitFor();

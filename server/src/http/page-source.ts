@@ -23,6 +23,8 @@ export interface PageData {
 export interface Rendered {
   readonly status: number;
   readonly html: string;
+  /** Scripts in the page itself; its policy has to name them. */
+  readonly scripts?: readonly string[];
   readonly redirect?: string;
   /** Why a page with status 500 shows the error screen. */
   readonly error?: unknown;

@@ -18,6 +18,7 @@ import { type HeldPage, HeldPages } from './held-pages.ts';
 import { may } from './may.ts';
 import type { PageData, Pages, Rendered } from './page-source.ts';
 import { Problem } from './problem.ts';
+import { allowScripts } from './security-headers.ts';
 import { shortLocation } from './short-location.ts';
 
 /** The project that a page is about, so that who holds several links is shown as the holder of this one. */
@@ -28,8 +29,10 @@ const showsPatterns = (url: string): boolean => /^\/(?:patterns)?(?:\?|$)/.test(
 
 const HTML = 'text/html; charset=utf-8';
 
-const sendOwn = (request: FastifyRequest, reply: FastifyReply, { status, html, redirect, error }: Rendered) => {
+const sendOwn = (request: FastifyRequest, reply: FastifyReply, rendered: Rendered) => {
+  const { status, html, redirect, error, scripts } = rendered;
   if (error !== undefined) request.log.error({ err: error, reqId: request.id }, 'a page could not be drawn');
+  allowScripts(reply, scripts);
   void reply.header('cache-control', 'private, no-store');
   return redirect !== undefined
     ? reply.redirect(shortLocation(redirect), 302)
@@ -39,6 +42,7 @@ const sendOwn = (request: FastifyRequest, reply: FastifyReply, { status, html, r
 const sendHeld = (request: FastifyRequest, reply: FastifyReply, { rendered, etag, brotli }: HeldPage) => {
   void reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept-encoding');
   if (holdsTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  allowScripts(reply, rendered.scripts);
   void reply.type(HTML);
   const takesBrotli = preferredEncoding(request.headers['accept-encoding'], ['br']) === 'br';
   return takesBrotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(rendered.html);

@@ -8,7 +8,7 @@ import { createPageStore } from '../blocks/page/page-store.ts';
 import { drawOwnStage } from '../blocks/product-stage/draw-own-stage.ts';
 import { installStagePainter } from '../blocks/product-stage/stage-painter.ts';
 import { App } from './app.tsx';
-import { htmlDocument } from './html-document.ts';
+import { earlyScripts, htmlDocument } from './html-document.ts';
 import type { PageData } from './page-data.ts';
 import { routeTree } from './route-tree.ts';
 import { makeRouter } from './router.ts';
@@ -28,6 +28,8 @@ export interface RenderRequest {
 export interface RenderResult {
   readonly status: number;
   readonly html: string;
+  /** Scripts in the page itself; its policy has to name them. */
+  readonly scripts?: readonly string[];
   /** Where to send the browser instead; the html is empty then. */
   readonly redirect?: string;
   /** What went wrong while rendering, for the log; the page then says so and offers to try again. */
@@ -53,9 +55,10 @@ export async function render({ url, page }: RenderRequest): Promise<RenderResult
     const body = renderToString(<App router={router} store={store} />);
     const html = htmlDocument({ page, matches, body });
     const status = own ?? result?.status ?? 200;
-    return failed === undefined ? { status, html } : { status, html, error: failed };
+    const rendered = { status, html, scripts: earlyScripts(matches) };
+    return failed === undefined ? rendered : { ...rendered, error: failed };
   } catch (error) {
     // Without a body the browser renders by itself, and shows the error screen if it fails too.
-    return { status: 500, html: htmlDocument({ page, matches, body: '' }), error };
+    return { status: 500, html: htmlDocument({ page, matches, body: '' }), scripts: earlyScripts(matches), error };
   }
 }

@@ -2,6 +2,7 @@ import assets from 'virtual:client-assets';
 import { SHADING_DEFS } from '@colorway/fabric/cloth/shading.ts';
 import sansFont from '../../.tmp/fonts/sans.woff2?url';
 import serifFont from '../../.tmp/fonts/serif.woff2?url';
+import { RESERVE_DRAFTS } from '../features/start/reserve-drafts.ts';
 import { pageTitle } from '../ui/page/title.ts';
 import { accentStyle } from './accent-style.ts';
 import { isAdminPath } from './is-admin-path.ts';
@@ -37,6 +38,14 @@ const ADMIN_LINKS = 'src/blocks/layout/admin-links.tsx';
 
 /** What a visitor's browser does without. */
 const ALL_ROUTES = 'src/app/route-tree.ts';
+
+/** What has to run before the screen is painted for the first time. */
+const EARLY_SCRIPTS: Record<string, string> = {
+  'src/features/start/new-project-screen.tsx': RESERVE_DRAFTS,
+};
+
+export const earlyScripts = (matches: HtmlPage['matches']): readonly string[] =>
+  matches.flatMap(({ staticData }) => EARLY_SCRIPTS[staticData.module ?? ''] ?? []);
 
 /** The screen's own files, besides those that every page has. */
 function screenFiles({ page, matches }: Pick<HtmlPage, 'page' | 'matches'>) {
@@ -84,12 +93,13 @@ function scriptTags(scripts: readonly string[]): string {
   ].join('');
 }
 
-/** The whole page. It holds no script of its own: the policy allows files of ours only. */
+/** The whole page. The policy allows files of ours and, by their hashes, the early scripts. */
 export function htmlDocument(html: HtmlPage): string {
   const { styles, scripts } = screenFiles(html);
   return [
     `<!doctype html><html lang="en" style="${accentStyle(html.page.settings.accent)}">`,
     `<head>${head(html, styles)}</head><body>`,
+    ...earlyScripts(html.matches).map((script) => `<script>${script}</script>`),
     `<svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs>${SHADING_DEFS}</defs></svg>`,
     `<div id="root">${html.body}</div>`,
     `<script type="application/json" id="page-data">${inertJson(html.page)}</script>`,

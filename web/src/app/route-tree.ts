@@ -34,6 +34,7 @@ export const routeTree = rootRoute.addChildren([
   admin.staffSignInRoute,
   admin.staffSetUpRoute,
   admin.staffRecoverRoute,
+  admin.adminUnknownRoute,
   workTree,
 ]);
 

@@ -39,6 +39,20 @@ export const staffSetUpRoute = createRoute({
   component: lazyRouteComponent(() => import('../../features/admin-gate/set-up-screen.tsx'), 'SetUpScreen'),
 });
 
+/** Staff stay in the admin area; any other path goes to the start page. */
+export const adminUnknownRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/$',
+  staticData: {
+    title: 'Page not found',
+    bar: 'admin',
+    status: 404,
+    module: 'src/features/admin/unknown-admin-screen.tsx',
+  },
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(() => import('../../features/admin/unknown-admin-screen.tsx'), 'UnknownAdminScreen'),
+});
+
 export const adminPortalRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/admin/admin-portal',

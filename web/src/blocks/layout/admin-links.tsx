@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { DisclosureMenu } from '../../ui/menu/disclosure-menu.tsx';
 import { SearchButton } from '../admin-search/search-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -6,9 +6,23 @@ import type { AdminLinksProps } from './admin-links-props.ts';
 import { InquiriesLink } from './inquiries-link.tsx';
 import { NarrowIcon, useNarrowMenu } from './narrow-menu.tsx';
 
+const PATTERN_PATHS = [
+  '/admin/org-patterns',
+  '/admin/org-photo-patterns',
+  '/admin/configurator-patterns',
+  '/pattern-upload',
+];
+const SYSTEM_PATHS = ['deliveries', 'mail', 'connections', 'personal-data', 'staff', 'activity'].map(
+  (name) => `/admin/${name}`,
+);
+
+const isIn = (path: string, area: readonly string[]): boolean =>
+  area.some((one) => path === one || path.startsWith(`${one}/`));
+
 /** Folded as the second set of shots has it; an area is listed once its screen is there. */
 export function AdminLinks({ name, email }: AdminLinksProps) {
   const { open, toggle, keys } = useNarrowMenu();
+  const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys bubble up from the links
     <div className="admin-bar" data-open={open || undefined} onKeyDown={keys}>
@@ -30,7 +44,7 @@ export function AdminLinks({ name, email }: AdminLinksProps) {
         <Link to="/admin/orders" className="bar-link">
           Orders
         </Link>
-        <DisclosureMenu label="Patterns">
+        <DisclosureMenu label="Patterns" current={isIn(path, PATTERN_PATHS)}>
           <li>
             <Link to="/admin/org-patterns">Manage Org Patterns</Link>
           </li>
@@ -50,7 +64,7 @@ export function AdminLinks({ name, email }: AdminLinksProps) {
         <Link to="/admin/content" className="bar-link">
           Content
         </Link>
-        <DisclosureMenu label="System">
+        <DisclosureMenu label="System" current={isIn(path, SYSTEM_PATHS)}>
           <li>
             <Link to="/admin/deliveries">Deliveries</Link>
           </li>

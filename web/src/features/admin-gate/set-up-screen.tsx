@@ -8,7 +8,7 @@ import { SetUpForm } from './set-up-form.tsx';
 import { SetUpGone } from './set-up-gone.tsx';
 
 interface Link {
-  readonly state: 'looking' | 'ready' | 'gone';
+  readonly state: 'looking' | 'ready' | 'gone' | 'missing';
   /** Whom an invitation is for; the printed link is for nobody by name. */
   readonly email?: string | undefined;
 }
@@ -18,6 +18,7 @@ export function SetUpScreen() {
   const [{ state, email }, setLink] = useState<Link>({ state: 'looking' });
 
   useEffect(() => {
+    if (token === '') return setLink({ state: 'missing' });
     lookAtSetUp(token).then(
       (found) => setLink({ state: 'ready', email: found.email }),
       (error) => setLink({ state: error instanceof ApiError && error.status === 404 ? 'gone' : 'ready' }),
@@ -26,8 +27,8 @@ export function SetUpScreen() {
 
   return (
     <GateFrame>
-      {state === 'gone' ? (
-        <SetUpGone />
+      {state === 'gone' || state === 'missing' ? (
+        <SetUpGone missing={state === 'missing'} />
       ) : (
         <>
           <h1>{email ? 'Join Colorway' : 'Set up Colorway'}</h1>
