@@ -1,4 +1,5 @@
-import type { CartQuote, MOST_COMMANDS, SentCartCommand } from '@colorway/contract/project/cart.ts';
+import type { MOST_COMMANDS, SentCartCommand } from '@colorway/contract/project/cart.ts';
+import type { CartQuote } from '@colorway/contract/project/quote.ts';
 import { type Cart, EMPTY_CART } from '@colorway/rules/cart/cart.ts';
 import type { CartCommand, CartDoing } from '@colorway/rules/cart/commands.ts';
 import { tellAll } from '@colorway/rules/cart/tell-cart.ts';

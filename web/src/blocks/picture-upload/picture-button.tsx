@@ -1,7 +1,9 @@
 import './picture-button.css';
-import { IconPhotoUp, IconRefresh } from '@tabler/icons-react';
 import { type ChangeEvent, useRef } from 'react';
 import { Button } from '../../ui/button/button.tsx';
+import { IconPhotoUp } from '../../ui/icons/icon-photo-up.ts';
+import { IconRefresh } from '../../ui/icons/icon-refresh.ts';
+import { percentLabel } from '../file-upload/upload-label.ts';
 import type { PictureUpload } from './use-picture.ts';
 
 interface PictureButtonProps {
@@ -29,11 +31,15 @@ export function PictureButton({ picture, label, name, narrow = false }: PictureB
         size="small"
         wide={!narrow}
         busy={sending}
-        aria-label={sending ? `Uploading ${name}, ${percent}%` : `${label}, ${name}`}
+        aria-label={
+          sending
+            ? `${percent < 100 ? 'Uploading' : 'Checking'} ${name}${percent < 100 ? `, ${percent}%` : ''}`
+            : `${label}, ${name}`
+        }
         onClick={() => input.current?.click()}
       >
         {sending ? (
-          <span className="figures">{percent}%</span>
+          <span className="figures">{percentLabel(percent)}</span>
         ) : (
           <>
             <IconPhotoUp className="icon icon--small" aria-hidden="true" />

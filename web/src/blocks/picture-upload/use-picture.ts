@@ -24,7 +24,7 @@ export function usePicture(destination: DestinationName, onStored?: (file: Store
   const rejection = rejections.at(-1);
   const clear = (): void => {
     for (const { key } of desk.current().files) desk.remove(key);
-    for (const { key } of desk.current().rejections) desk.dismiss(key);
+    desk.dismiss(desk.current().rejections.map(({ key }) => key));
   };
   useEffect(
     () => () => {

@@ -12,6 +12,7 @@ export type StaffEvent =
   | 'project-removed'
   | 'request-changed'
   | 'proof-approved'
+  | 'order-summary-sent'
   | 'order-changed'
   | 'style-patterns-changed'
   | 'patterns-changed'
@@ -36,6 +37,7 @@ export const DESK_EVENTS: readonly StaffEvent[] = [
   'project-removed',
   'request-changed',
   'proof-approved',
+  'order-summary-sent',
 ];
 
 /** Somebody drafted or published content. */

@@ -3,15 +3,16 @@ import type { StylePattern } from '@colorway/contract/styles/style-pattern.ts';
 import type { StylePick } from '@colorway/rules/onboarding/inquiry-state.ts';
 import { productHint } from '@colorway/rules/onboarding/product-hint.ts';
 import { styleButton, styleTabs, toggleStyle } from '@colorway/rules/onboarding/styles.ts';
-import { IconNeedleThread } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import { EmptyState } from '../../ui/feedback/state-block.tsx';
+import { IconNeedleThread } from '../../ui/icons/icon-needle-thread.ts';
+import { importWhenOnline } from '../page/import-when-online.ts';
 import { StyleCard } from './style-card.tsx';
 import { GridFailed, GridLoading } from './style-grid-states.tsx';
 import { StyleTabs, tabId } from './style-tabs.tsx';
 import { useOrgPatterns } from './use-org-patterns.ts';
 
-const loadZoom = () => import('./style-zoom.tsx');
+const loadZoom = importWhenOnline(() => import('./style-zoom.tsx'));
 const StyleZoom = lazy(loadZoom);
 
 interface StyleGridProps {

@@ -8,5 +8,8 @@ const orgPatterns = createAsked(
   (one, other) => JSON.stringify(one) === JSON.stringify(other),
 );
 
+/** Fetches them ahead. */
+export const fetchOrgPatterns = orgPatterns.ensure;
+
 /** The starter patterns, by name. */
 export const useOrgPatterns = () => useAsked(orgPatterns);

@@ -37,7 +37,7 @@ export function EditorQuestions({ question, unsaved, removed, onStay, onGo }: Ed
       onGo={onGo}
     >
       {empties
-        ? 'Without colors nobody can pick one, in the configurator and in every new project.'
+        ? 'With no colors, no one can pick one in the configurator or in a new project.'
         : `${counted(removed, 'color')} would go. Designs keep the colors that were picked before.`}
     </QuestionDialog>
   );

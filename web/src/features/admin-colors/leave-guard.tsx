@@ -21,7 +21,7 @@ export function LeaveGuard({ unsaved }: { readonly unsaved: number }) {
       onGo={leaving.proceed}
     >
       {counted(unsaved, 'change')} {unsaved === 1 ? 'is' : 'are'} not saved. This tab keeps{' '}
-      {unsaved === 1 ? 'it' : 'them'} for you until you close it, but nobody else sees {unsaved === 1 ? 'it' : 'them'}.
+      {unsaved === 1 ? 'it' : 'them'} for you until you close it, but no one else sees {unsaved === 1 ? 'it' : 'them'}.
     </QuestionDialog>
   );
 }

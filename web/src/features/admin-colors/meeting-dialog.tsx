@@ -49,7 +49,7 @@ export function MeetingDialog({ meeting, onSettle, onClose }: MeetingDialogProps
   const more = changes.length - MOST_LISTED;
   return (
     <QuestionDialog
-      title="Somebody else saved colors"
+      title="Someone else saved colors"
       stay="Not now"
       onStay={onClose}
       go={after === 'save' ? 'Keep both and save' : 'Keep both'}

@@ -1,9 +1,10 @@
 import type { WholeInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
 import { showHex } from '@colorway/rules/color/hex.ts';
 import { COLOR_SLOTS } from '@colorway/rules/onboarding/color-slots.ts';
-import { IconCopy } from '@tabler/icons-react';
+import { colorLabel, standsForWords } from '@colorway/rules/onboarding/color-source.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Cloth } from '../../ui/cloth/cloth.tsx';
+import { IconCopy } from '../../ui/icons/icon-copy.ts';
 import { notify } from '../../ui/notify/notify.ts';
 import { Section } from './section.tsx';
 
@@ -38,7 +39,8 @@ export function ColorsSection({ slots }: { readonly slots: Slots }) {
               {color ? (
                 <>
                   <Cloth color={color.hex} height={62} pinked />
-                  <b className="inquiry__color">{color.colorName}</b>
+                  <b className="inquiry__color">{colorLabel(color)}</b>
+                  {color.standsFor ? <span className="small">{standsForWords(color)}</span> : null}
                   <span className="inquiry__hex">{showHex(color.hex)}</span>
                 </>
               ) : (

@@ -1,8 +1,8 @@
-import { IconInbox } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { ApiError } from '../../blocks/api/api-error.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { EmptyState } from '../../ui/feedback/state-block.tsx';
+import { IconInbox } from '../../ui/icons/icon-inbox.ts';
 import type { ListSearch } from './list-search.ts';
 
 interface Searched {
@@ -30,6 +30,6 @@ export const InquiryGone = ({ search }: Searched) => (
       </Link>
     }
   >
-    Somebody deleted it, or it was kept as long as the retention setting says.
+    Someone deleted it, or it expired under the retention setting.
   </EmptyState>
 );

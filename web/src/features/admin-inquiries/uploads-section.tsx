@@ -1,7 +1,8 @@
 import type { WholeInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
-import { IconDownload, IconFileVector } from '@tabler/icons-react';
 import { RemovedWords } from '../../blocks/removed-words/removed-words.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
+import { IconDownload } from '../../ui/icons/icon-download.ts';
+import { IconFileVector } from '../../ui/icons/icon-file-vector.ts';
 import { bytesWords } from './bytes-words.ts';
 import { NothingGiven, Section } from './section.tsx';
 
@@ -10,7 +11,7 @@ export const UploadsSection = ({ uploads }: Pick<WholeInquiry, 'uploads'>) => (
   <Section title="Uploads">
     {uploads.length > 0 ? (
       <ul className="inquiry-files">
-        {uploads.map(({ id, originalName, url, previewUrl, bytes, removed }) => (
+        {uploads.map(({ id, originalName, name, url, previewUrl, originalUrl, bytes, removed }) => (
           <li key={id}>
             <span className="inquiry-files__picture">
               {previewUrl ? (
@@ -23,11 +24,16 @@ export const UploadsSection = ({ uploads }: Pick<WholeInquiry, 'uploads'>) => (
               <b>{originalName}</b>
               <span className="tiny quiet">{bytesWords(bytes)}, checked</span>
               <RemovedWords removed={removed} />
+              {originalUrl ? (
+                <a className="tiny" href={originalUrl} download aria-label={`Download the original of ${originalName}`}>
+                  Original (.heic)
+                </a>
+              ) : null}
             </span>
             <a
               className={buttonClass({ size: 'small' })}
               href={url}
-              download={originalName}
+              download={originalUrl ? name : originalName}
               aria-label={`Download ${originalName}`}
             >
               <IconDownload className="icon icon--small" aria-hidden="true" />

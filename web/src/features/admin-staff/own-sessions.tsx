@@ -22,7 +22,7 @@ export function OwnSessions() {
   };
 
   return (
-    <OwnPart title="Where you are signed in" lead="Something you do not know? Sign out everywhere." query={sessions}>
+    <OwnPart title="Where you are signed in" lead="Don't recognize one? Sign out everywhere." query={sessions}>
       {(open) => (
         <>
           <ul className="own__list">

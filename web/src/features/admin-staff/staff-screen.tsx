@@ -1,10 +1,11 @@
 import './staff.css';
-import { IconAlertCircle, IconUsers } from '@tabler/icons-react';
 import { DeskPage } from '../../blocks/desk/desk-page.tsx';
 import { useViewer } from '../../blocks/page/page-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/state-block.tsx';
+import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
+import { IconUsers } from '../../ui/icons/icon-users.ts';
 import { OwnAccount } from './own-account.tsx';
 import { RolesTable } from './roles-table.tsx';
 import { StaffPeople } from './staff-people.tsx';
@@ -34,7 +35,7 @@ export function StaffScreen() {
         {list.data ? <StaffPeople {...list.data} isOwner={isOwner} /> : null}
         {list.data && isAlone(list.data) ? (
           <EmptyState icon={<IconUsers className="icon" />} title="Nobody else works here yet">
-            {isOwner ? 'Invite someone above. Until they have set up their account they stand here as invited.' : ''}
+            {isOwner ? 'Invite someone above. They show as Invited until they set up their account.' : ''}
           </EmptyState>
         ) : null}
         <RolesTable />

@@ -1,4 +1,3 @@
-import { IconFingerprint } from '@tabler/icons-react';
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { ApiError } from '../../blocks/api/api-error.ts';
 import { useViewer } from '../../blocks/page/page-context.tsx';
@@ -6,6 +5,7 @@ import { hasPasskeys, signInWithPasskey } from '../../blocks/staff-account/passk
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
+import { IconFingerprint } from '../../ui/icons/icon-fingerprint.ts';
 import { saying } from './saying.ts';
 import { signIn } from './staff-api.ts';
 import { SteppedBack } from './stepped-back.ts';
@@ -69,7 +69,7 @@ function StepUpDialog({ go, back }: Waiting) {
 
   return (
     <Dialog title="Please sign in again first" onClose={back}>
-      <p className="quiet staff-dialog__lead">This hands out access, so we ask once more who you are.</p>
+      <p className="quiet staff-dialog__lead">This gives someone access, so confirm that it's you.</p>
       <form
         noValidate
         onSubmit={(event) => {

@@ -2,7 +2,6 @@ import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
 import { STYLE_NAME_MISSING } from '@colorway/rules/styles/messages.ts';
 import { STYLE_DESTINATIONS } from '@colorway/rules/styles/style-destinations.ts';
 import { STYLE_PRODUCTS, type StyleCollection } from '@colorway/rules/styles/style-products.ts';
-import { IconAlertCircle, IconUsers } from '@tabler/icons-react';
 import { PictureButton } from '../../blocks/picture-upload/picture-button.tsx';
 import { usePicture } from '../../blocks/picture-upload/use-picture.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -11,6 +10,8 @@ import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
+import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
+import { IconUsers } from '../../ui/icons/icon-users.ts';
 import { FirmDialog } from './firm-dialog.tsx';
 import type { StaffStyle } from './styles-api.ts';
 import { useEdit } from './use-edit.ts';
@@ -54,7 +55,7 @@ export function EditDialog({ collection, style, onClose }: EditDialogProps) {
             <AlertBlock
               tone="warning"
               icon={<IconUsers className="icon" />}
-              title={`${theirs.changedBy ?? 'Somebody'} changed this pattern meanwhile.`}
+              title={`${theirs.changedBy ?? 'Someone'} changed this pattern.`}
               live
             >
               <p className="small">

@@ -8,7 +8,7 @@ const existing = existingOf(
 
 it('says what is there', () => {
   expect(existingWords('harbor-stripe', existing)).toBe(
-    'harbor-stripe is there already: version 3, live, for Necktie and Robe.',
+    'harbor-stripe already exists: version 3, live, for Necktie and Robe.',
   );
 });
 

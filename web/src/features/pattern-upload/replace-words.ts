@@ -26,7 +26,7 @@ const STATES: Readonly<Record<string, string>> = { live: 'live', draft: 'a draft
 
 /** What is there, in one sentence. */
 export const existingWords = (handle: string, { version, state, types }: Existing): string =>
-  `${handle} is there already: version ${version}, ${STATES[state] ?? state}, for ${listed(types)}.`;
+  `${handle} already exists: version ${version}, ${STATES[state] ?? state}, for ${listed(types)}.`;
 
 /** What happens when somebody says Replace, and what does not. */
 export function replaceWords(

@@ -1,10 +1,10 @@
-import { IconPaperclip } from '@tabler/icons-react';
 import { useId, useRef, useSyncExternalStore } from 'react';
 import { FileRow } from '../../blocks/file-upload/file-row.tsx';
-import { RejectedFile } from '../../blocks/file-upload/rejected-file.tsx';
+import { RejectedFiles } from '../../blocks/file-upload/rejected-files.tsx';
 import { StoredRow } from '../../blocks/file-upload/stored-row.tsx';
 import type { UploadDesk } from '../../blocks/file-upload/upload-desk.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { IconPaperclip } from '../../ui/icons/icon-paperclip.ts';
 
 interface AttachFileProps {
   readonly desk: UploadDesk;
@@ -18,7 +18,7 @@ export function AttachFile({ desk }: AttachFileProps) {
   const pick = (list: FileList | null) => {
     const [file] = list ?? [];
     if (!file) return;
-    for (const { key } of rejections) desk.dismiss(key);
+    desk.dismiss(rejections.map(({ key }) => key));
     for (const { key } of files) desk.remove(key);
     desk.pick([file]);
   };
@@ -42,14 +42,7 @@ export function AttachFile({ desk }: AttachFileProps) {
           ),
         )}
       </ul>
-      {rejections.map((rejection) => (
-        <RejectedFile
-          key={rejection.key}
-          rejection={rejection}
-          onRename={() => desk.rename(rejection.key)}
-          onDismiss={() => desk.dismiss(rejection.key)}
-        />
-      ))}
+      <RejectedFiles rejections={rejections} onDismiss={desk.dismiss} />
       <Button look="quiet" size="small" onClick={() => input.current?.click()}>
         <IconPaperclip className="icon" aria-hidden="true" />
         Attach a File

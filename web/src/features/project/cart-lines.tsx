@@ -27,7 +27,7 @@ export function CartLines({ asked, cart, explained }: CartLinesProps) {
   const row = (shown: ShownLine) => {
     const { line, proof } = shown;
     if (line.removal !== null) {
-      const by = removed.has(line.id) ? '' : ` by ${cart.marks.get(line.id)?.by ?? 'somebody'}`;
+      const by = removed.has(line.id) ? '' : ` by ${cart.marks.get(line.id)?.by ?? 'someone'}`;
       const name = line.kind === 'swatch' ? `Swatch, ${proof.productType}` : proof.productType;
       return (
         <RemovedLine

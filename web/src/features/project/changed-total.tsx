@@ -39,7 +39,7 @@ export function ChangedTotal({
     <div className="checkout-dialog__words">
       <h2 id="checkout-title">{sameTotal ? 'Your cart has changed' : 'Your total has changed'}</h2>
       <p className="lead" role="alert">
-        {`While you were looking, ${what} changed. Nothing is ordered yet.`}
+        {`While you were looking, ${what} changed. Your order hasn't been placed.`}
       </p>
       {said.map((sentence) => (
         <p key={sentence} className="small changed-total__said">

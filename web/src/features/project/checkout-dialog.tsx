@@ -1,11 +1,14 @@
 import './checkout-dialog.css';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { ProofPicture } from '@colorway/contract/project/proof.ts';
-import { IconAlertTriangle, IconCheck, IconCircle, IconRefresh } from '@tabler/icons-react';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Selvedge } from '../../ui/cloth/selvedge.tsx';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
+import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
+import { IconCircle } from '../../ui/icons/icon-circle.ts';
+import { IconRefresh } from '../../ui/icons/icon-refresh.ts';
 import { ChangedTotal } from './changed-total.tsx';
 import type { Checkout, CheckoutStep } from './use-checkout.ts';
 
@@ -32,7 +35,7 @@ function Preparing({ step, name, picture }: { step: CheckoutStep; name: string; 
       <Selvedge colors={picture?.colors ?? []} name={name} />
       <div className="checkout-dialog__words">
         <h2 id="checkout-title">Preparing your invoice</h2>
-        <p className="lead">A few seconds. We open your secure invoice page next; pressing twice still orders once.</p>
+        <p className="lead">This takes a few seconds. Your invoice opens next.</p>
         <div className="checkout-dialog__thread" aria-hidden="true">
           <i style={{ width: `${((at + 1) / STEPS.length) * 100}%` }} />
         </div>

@@ -27,5 +27,5 @@ export function changedSince(before: Seen, now: Seen): string | null {
   if (before.cart.version === now.cart.version) return null;
   const theirs = now.cart.lines.filter(({ version }) => version > before.cart.version);
   const names = [...new Set(theirs.map((line) => line.changedBy))];
-  return names.length === 1 && names[0] !== undefined ? names[0] : 'somebody who shares this cart';
+  return names.length === 1 && names[0] !== undefined ? names[0] : 'someone who shares this cart';
 }

@@ -1,9 +1,10 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { lacksLayers } from '@colorway/rules/cart/layers.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useCart } from '../../blocks/cart/use-cart.ts';
 import { useDistributorBar } from '../../blocks/layout/distributor-bar.ts';
+import { withLiveApprovals } from './live-approvals.ts';
 import { ProjectPage } from './project-page.tsx';
 import type { RequestAbout } from './request-changes.tsx';
 import { useArrivals } from './use-arrivals.ts';
@@ -27,9 +28,10 @@ type Open =
 const openedByAddress = (): Open | undefined =>
   new URLSearchParams(location.search).has('requests') ? { what: 'requests', threadId: undefined } : undefined;
 
-export function ProjectView({ asked }: { readonly asked: PortalProject }) {
+export function ProjectView({ asked: answer }: { readonly asked: PortalProject }) {
+  const cart = useCart(answer);
+  const asked = useMemo(() => withLiveApprovals(answer, cart), [answer, cart]);
   const { project, proofs } = asked;
-  const cart = useCart(asked);
   const again = useProjectAgain(project.projectID);
   const [open, setOpen] = useState<Open>();
   const [about, setAbout] = useState<RequestAbout>();

@@ -1,7 +1,7 @@
 import { noteFault } from '@colorway/rules/project/requests.ts';
 import { useEffect, useRef, useState } from 'react';
+import { isMoving } from '../../blocks/file-upload/queue-state.ts';
 import { createUploadDesk, type UploadDesk } from '../../blocks/file-upload/upload-desk.ts';
-import { isMoving } from '../../blocks/file-upload/upload-queue.ts';
 
 interface Note {
   readonly note: string;
