@@ -38,7 +38,7 @@ describe.each([
     await expectAccessible(page);
     await asStaff(context);
     await page.goto('/admin/colors');
-    await page.getByText('The color library is empty, so nobody can pick a color.').waitFor();
+    await page.getByText('The color library is empty, so no one can pick a color.').waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Add a color' }).click();
     await page.keyboard.type('First');

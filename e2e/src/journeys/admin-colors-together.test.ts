@@ -18,7 +18,7 @@ describe('two at one table', () => {
     await theirs.cell('Hex', 'Alabaster').fill('#f1e1d1');
     await theirs.saved();
     await mine.save.click();
-    const dialog = mine.page.getByRole('dialog', { name: 'Somebody else saved colors' });
+    const dialog = mine.page.getByRole('dialog', { name: 'Someone else saved colors' });
     await dialog.getByText('Alabaster: hex from #').waitFor();
     await expectAccessible(mine.page);
     await dialog.getByRole('button', { name: 'Keep both and save' }).click();

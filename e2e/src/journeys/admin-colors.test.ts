@@ -161,6 +161,15 @@ test('the table is worked by keyboard alone', async () => {
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   await desk.search.focus();
   await page.keyboard.type('baltic');
+  // The rows of before stay until the search is done.
+  await expect
+    .poll(() =>
+      page
+        .getByLabel(/^Name of /)
+        .first()
+        .getAttribute('aria-label'),
+    )
+    .toMatch(/Baltic/i);
   await expect.poll(() => page.locator('tbody tr[data-id]').count()).toBeGreaterThan(1);
   const names = await page
     .getByLabel(/^Name of /)

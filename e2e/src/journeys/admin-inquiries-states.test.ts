@@ -114,12 +114,12 @@ describe.each([
       return route.fulfill({ json: { deliveries: [row], nextCursor: null, total: 1, services: [down] } });
     });
     await page.goto('/admin/deliveries');
-    await page.getByText('1 failed').waitFor();
+    await page.getByText('1 needs attention').waitFor();
     await page.getByRole('button', { name: 'Inquiry, a•••@example.com' }).press('Enter');
     await page.getByText('{ "title": "Example Club" }').waitFor();
     await expectToFit(page);
     await page.getByRole('button', { name: 'Retry now' }).click();
-    await page.getByText('Tried once more, under the same key.').waitFor();
+    await page.getByText('Sent again with the same key.').waitFor();
     await page.getByRole('button', { name: 'Skip' }).click();
     await page.getByText('Skipped by Owner.').first().waitFor();
     expect(asked).toEqual(['retry', 'skip']);
@@ -136,6 +136,7 @@ describe.each([
       lastAnswerAt: null,
       lastErrorAt: '2026-11-17T14:31:00.000Z',
       lastError: 'Shopify did not answer in time, or broke off.',
+      parked: 2,
       testable: true,
       choices: [{ service: 'Shopify', on: true, needs: ['SHOPIFY_STORE'], also: ['SHOPIFY_TOKEN'] }],
     };
@@ -150,9 +151,10 @@ describe.each([
     await page.getByText(/the mail to \S+ is kept under Mail/).waitFor();
     await expectToFit(page);
     const lists = /\/api\/admin\/connections$/;
-    await page.route(lists, (route) => route.fulfill({ json: { connections: [resting] } }));
+    await page.route(lists, (route) => route.fulfill({ json: { connections: [resting], lastBackupAt: null } }));
     await page.reload();
     await page.getByText('left alone for a minute').waitFor();
+    await page.getByRole('link', { name: '2 deliveries need attention' }).waitFor();
     await page.getByText('given to Shopify when it is back').waitFor();
     await page.getByText('Shopify did not answer in time, or broke off.').waitFor();
     await expectToFit(page);
@@ -170,13 +172,13 @@ describe.each([
 
 test('what really left is listed by service and state, in the address', async () => {
   const { page, send } = await atTheDesk();
-  await send({ fName: 'Sent', company: 'Delivery Club', email: 'sent@example.com' });
+  await send({ fName: 'Sent', company: 'Delivery Club', email: 'quick@example.com' });
   await page.goto('/admin/admin-portal');
   await page.getByRole('button', { name: 'System' }).click();
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Deliveries' }).click();
   await page.getByLabel('Service', { exact: true }).selectOption('crm');
   await page.getByLabel('State', { exact: true }).selectOption('delivered');
-  const row = page.getByRole('button', { name: 'Inquiry, s•••@example.com' });
+  const row = page.getByRole('button', { name: 'Inquiry, q•••@example.com' });
   await row.click();
   await page.getByText('"segment": "organization"').waitFor();
   expect(new URL(page.url()).search).toBe('?service=crm&state=delivered');

@@ -155,6 +155,26 @@ test('sanitized and put into a page they do nothing and stay what they are', { t
   expect([await hasRun(page), page.url(), foreign]).toEqual([false, `${SITE}/page`, []]);
 });
 
+test('a picture inside a drawing is shown at its own address, under our headers', { timeout: LONG }, async () => {
+  const { context, page } = await visit();
+  const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==';
+  const drawing = (inside: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><rect width="200" height="200"/>${inside}</svg>`;
+  const picture = `<image x="50" y="50" width="100" height="100" href="data:image/png;base64,${dot}"/>`;
+  const shown = async (svg: string, headers: Headers): Promise<Buffer> => {
+    const result = sanitizeSvg(Buffer.from(svg), 'p-ab12-');
+    expect(result).toMatchObject({ ok: true, findings: [] });
+    await context.unrouteAll();
+    await serve(context, addressed([['picture', Buffer.from(result.ok ? result.svg : '')]]), headers);
+    await page.goto(`${SITE}/picture.svg`);
+    return page.screenshot();
+  };
+  const without = await shown(drawing(''), SVG_HEADERS);
+  const unguarded = await shown(drawing(picture), justSvg);
+  expect(unguarded.equals(without)).toBe(false);
+  expect((await shown(drawing(picture), SVG_HEADERS)).equals(unguarded)).toBe(true);
+});
+
 test('what drawing programs export looks in the browser as it did', { timeout: LONG }, async () => {
   const { context } = await visit();
   const cleanedUp = exported.map(([name, svg]) => {

@@ -22,7 +22,7 @@ describe('a handle that exists', () => {
     await desk.add(svgFile('x-neck.svg', drawing('#333')), svgFile('x-bow.svg', drawing('#111')));
     await desk.submit.click();
     const question = page.getByRole('dialog', { name: 'Replace this pattern?' });
-    await question.getByText(`${handle} is there already: version 1, live, for Necktie and Robe.`).waitFor();
+    await question.getByText(`${handle} already exists: version 1, live, for Necktie and Robe.`).waitFor();
     await question.getByText('Robe is not among your files, so the new version goes without.').waitFor();
     await question.getByText('Designs made from it stay as they were.').waitFor();
     await expectAccessible(page);

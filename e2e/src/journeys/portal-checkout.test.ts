@@ -65,7 +65,7 @@ test('checkout names what is missing, shows what changed of the total, by whom, 
     else await route.fulfill({ response: answer });
   });
   await checkout.click();
-  await page.getByText('While you were looking, one price changed. Nothing is ordered yet.').waitFor();
+  await page.getByText("While you were looking, one price changed. Your order hasn't been placed.").waitFor();
   const changed = page.getByRole('region', { name: 'What changed' }).getByRole('row');
   await expect.poll(() => changed.nth(1).textContent()).toBe('Insured groundChanged by ColorwayNone$24.00');
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Check out at \$[\d,.]+$/);

@@ -103,7 +103,7 @@ test('a lost answer is asked for again by the same key, and another price asks f
   await page.route('**/api/shop/orders', async (route) => {
     keys.push(route.request().headers()['idempotency-key'] ?? '');
     answers += 1;
-    const message = 'The price changed while this page was open. Nothing is ordered yet.';
+    const message = "The price changed while this page was open. Your order hasn't been placed.";
     if (answers === 1) await route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Not now.' } });
     else if (answers === 2) await route.fulfill({ status: 409, json: { code: 'price-changed', message } });
     else await route.continue();

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, phone, settled, useBrowser } from '../browser/visit.ts';
 import { storedInquiries } from '../pages/stored-inquiry.ts';
-import { chooseColor, fillBasicInfo, goOn, keptState } from '../pages/wizard-page.ts';
+import { beginFlow, chooseColor, fillBasicInfo, goOn, keptState } from '../pages/wizard-page.ts';
 
 const visit = useBrowser();
 
@@ -220,4 +220,27 @@ test('an individual, by keyboard alone', async () => {
     designIdeas: 'Small sailboats',
     productInterest: { ties: true, chiffonScares: false, hairScarevs: false },
   });
+  // Back leads to an empty form, which says that the request was sent.
+  await page.goBack();
+  await page.waitForURL('**/new-project/ind');
+  await page.getByText('Your request was sent.').waitFor();
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'see what you sent' }).click();
+  await page.getByRole('heading', { name: 'Request Submitted' }).waitFor();
+});
+
+test('a picture that is pasted on the upload step is added', async () => {
+  const { page } = await visit();
+  await beginFlow(page, 'individual');
+  await page.goto('/new-project/ind/upload-image');
+  await settled(page);
+  await page.getByText(/Drop, paste or take a picture/).waitFor();
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([text], 'pasted.svg', { type: 'image/svg+xml' }));
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, LOGO.toString());
+  await page.getByText('1 of 1 added').waitFor();
+  await page.getByText('pasted.svg').first().waitFor();
 });

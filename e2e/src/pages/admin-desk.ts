@@ -20,8 +20,13 @@ export async function makeProject({ request }: BrowserContext, email: string): P
 export const askForChanges = ({ request }: BrowserContext, projectID: string, note: string) =>
   post(request, `/projects/${projectID}/requests`, { note });
 
-/** Twelve neckties of the shop; answers what the order is called. */
-export async function placeOrder(context: BrowserContext): Promise<string> {
+interface PlacedOrder {
+  readonly name: string;
+  readonly invoicePath: string;
+}
+
+/** Twelve neckties of the shop. */
+export async function placeOrder(context: BrowserContext): Promise<PlacedOrder> {
   const handle = 'harbor-stripe-necktie';
   const order = await post(context.request, '/shop/orders', {
     handle,
@@ -30,7 +35,7 @@ export async function placeOrder(context: BrowserContext): Promise<string> {
     quantity: 12,
     expectedTotalCents: 38_400,
   });
-  return String(order.name);
+  return { name: String(order.name), invoicePath: `/shop/invoices/${order.token}` };
 }
 
 /** One pixel. */

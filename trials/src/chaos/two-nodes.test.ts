@@ -76,9 +76,14 @@ test('a job runs once: each mail is brought once, whichever node brings it', asy
   const here = processCaller(one);
   await here.signIn();
   await expect
-    .poll(async () => (await here.ask('GET', '/admin/mail')).body.mails.map(({ state }: { state: string }) => state), {
-      timeout: 10_000,
-    })
+    .poll(
+      async () => {
+        const { mails } = (await here.ask('GET', '/admin/mail')).body as { mails: { state: string }[] };
+        // The demo's own mails are kept.
+        return mails.map(({ state }) => state).filter((state) => state !== 'kept');
+      },
+      { timeout: 10_000 },
+    )
     .toEqual(['sent', 'sent', 'sent']);
   expect([...post.delivered].sort()).toEqual([...askers].sort());
 });

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TusCaller, tusCaller } from '../kit/tus-caller.ts';
 import { bodies, bombs } from './bombs.ts';
-import { type Callers, type FuzzWorld, startFuzzWorld } from './fuzz-world.ts';
+import { type Callers, type FuzzWorld, METRICS, startFuzzWorld } from './fuzz-world.ts';
 import { spentBy } from './process-tree.ts';
 import { send } from './send.ts';
 
@@ -27,7 +27,7 @@ afterAll(() => world.close());
 const pid = (): number => world.process.child.pid ?? 0;
 
 const lag = async (): Promise<number> => {
-  const text = await (await fetch(`${world.url}/metrics`)).text();
+  const text = await (await fetch(`${world.url}/metrics`, METRICS)).text();
   return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1]) * 1_000;
 };
 

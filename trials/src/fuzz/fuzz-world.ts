@@ -38,11 +38,14 @@ const shareCookie = async (url: string, id: string, key: string): Promise<string
     .join('; ');
 };
 
+const METRICS_TOKEN = 'token-of-the-fuzz-world';
+export const METRICS = { headers: { authorization: `Bearer ${METRICS_TOKEN}` } };
+
 export async function startFuzzWorld(env: Readonly<Record<string, string>> = {}): Promise<FuzzWorld> {
   const beside = await createTestServer();
   const dataDir = mkdtempSync(join(tmpdir(), 'colorway-fuzz-'));
   const server = startServerProcess({
-    ...{ DATABASE_URL: beside.url, DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'info', TRUST_PROXY: '1' },
+    ...{ DATABASE_URL: beside.url, DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'info', TRUST_PROXY: '1', METRICS_TOKEN },
     ...env,
   });
   const url = await server.ready;

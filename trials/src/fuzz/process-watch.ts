@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Findings } from './findings.ts';
-import type { FuzzWorld } from './fuzz-world.ts';
+import { type FuzzWorld, METRICS } from './fuzz-world.ts';
 
 /** The share of the walk after which memory has grown to what this traffic takes. */
 const WARM = 0.3;
@@ -16,7 +16,7 @@ const figure = (text: string, name: string): number =>
 
 /** Memory, the longest the loop stood still since the last look, and whether the process is up at all. */
 const look = async (url: string): Promise<{ rssMb: number; lagMs: number }> => {
-  const text = await (await fetch(`${url}/metrics`)).text();
+  const text = await (await fetch(`${url}/metrics`, METRICS)).text();
   return {
     rssMb: figure(text, 'process_resident_memory_bytes') / 2 ** 20,
     lagMs: figure(text, 'nodejs_eventloop_lag_max_seconds') * 1_000,

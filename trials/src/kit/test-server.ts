@@ -41,6 +41,8 @@ export async function createTestServer(options: Options = {}): Promise<TestServe
     DATABASE_URL: 'postgres://replaced@localhost/by-the-test',
     DEMO: '0',
     LOG_LEVEL: 'silent',
+    // However full the disk of the machine is that tests.
+    DISK_RESERVE_MB: '0',
     ...env,
   });
   const composed: Composed = await compose({

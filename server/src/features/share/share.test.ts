@@ -40,6 +40,18 @@ describe('exchanging a key', () => {
     expect((await browser.post(`/projects/${id}/share/exchange`, { key: 'guess' })).status).toBe(429);
   });
 
+  test('lifts no limit of the network that its holders come from', async () => {
+    const { id, key } = await makeProject(server);
+    const ask = async (): Promise<number> => {
+      const browser = openBrowser(server.app, { ip: '198.51.100.77' });
+      await browser.post(`/projects/${id}/share/exchange`, { key });
+      return (await browser.post(`/projects/${id}/requests`, { note: 'Wider stripes, please.' })).status;
+    };
+    expect(await ask()).toBe(200);
+    await server.deps.db.execute(sql`update rate_limit set count = 119 where bucket like 'requests:%'`);
+    expect([await ask(), await ask()]).toEqual([200, 429]);
+  });
+
   test('makes a holder of this one project', async () => {
     const { id, key } = await makeProject(server);
     const browser = openBrowser(server.app);

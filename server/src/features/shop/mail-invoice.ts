@@ -17,7 +17,6 @@ export async function mailInvoice(
   const { settings } = await readPortalSettings(tx);
   const written = invoiceLinkMail(mailBrand(settings, deps.publicUrl()), {
     orderName: orderName(number),
-    name: contact?.name ?? '',
     awaiting: state === 'awaiting',
     link: `${deps.publicUrl()}/shop/invoices/${token}`,
   });

@@ -15,7 +15,7 @@ const presentOptions = (options: readonly ProductOption[]): ProductData['options
 
 export const presentDetails = (details: ProductDetails): NonNullable<ShopProduct['details']> => ({
   ...details,
-  customPricing: details.customPricing && presentTiers(details.customPricing),
+  customPricing: details.customPricing ? presentTiers(details.customPricing) : null,
   friendlyOptionNames: [...details.friendlyOptionNames],
   options: presentOptions(details.options),
 });

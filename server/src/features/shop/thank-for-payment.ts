@@ -14,7 +14,6 @@ export async function thankForPayment({ deps, tx }: Pick<Context, 'deps' | 'tx'>
   if (!contact) return;
   const { settings } = await readPortalSettings(tx);
   const written = orderPaidMail(mailBrand(settings, deps.publicUrl()), {
-    name: contact.name,
     orderName: orderName(number),
     lines: lines.map(({ title, name, quantity }) => ({ words: `${title}, ${name}`, quantity })),
     madeIn: longestPromise(lines.map(({ madeIn }) => madeIn)),

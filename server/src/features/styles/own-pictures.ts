@@ -19,7 +19,7 @@ export async function requireOwnPictures(
   const files = ids.filter((id) => !here.has(id));
   if (files.length > 0)
     throw new Problem('file-gone', {
-      message: 'A picture is no longer here. Choose it again, then save once more.',
+      message: 'A picture is no longer available. Choose it again, then save.',
       details: { files },
     });
 }

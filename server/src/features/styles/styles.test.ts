@@ -138,7 +138,7 @@ describe('the picture of a starter pattern', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'image/svg+xml; charset=utf-8',
       'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+        "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       'cache-control': 'public, max-age=31536000, immutable',
     });
     expect((await get(image, { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304);

@@ -38,5 +38,6 @@ export const adminProjectCases: Table = {
   },
   'adminProjects.removeProof': { takes: named },
   'adminProjects.restoreProof': { takes: { projectID, proofId: aRemovedProof } },
+  'adminProjects.handleSummary': { takes: { projectID } },
   'adminProjects.tellCustomer': { takes: named, send: { note: 'Have a look' } },
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { COLOR_SLOTS } from '@colorway/rules/onboarding/color-slots.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { sampleState } from '../../kit/fixtures/inquiries.ts';
 import type { Asking, Case, Table } from '../case.ts';
@@ -16,7 +17,15 @@ const withFile =
 
 const FILE = 'uploadedFiles.files.0.downloadURL';
 const goneFile = { others: 409, deleted: 409, guessed: 409 } as const;
+/** Each color that a slot may name; the library is open to everybody. */
+const colorIds = (at = ''): Record<string, string> =>
+  Object.fromEntries(
+    COLOR_SLOTS.flatMap(({ slot }) =>
+      ['colorId', 'standsFor.colorId'].map((id) => [`${at}colors.${slot}.${id}`, 'of the open color library']),
+    ),
+  );
 const plain = {
+  ...colorIds(),
   'selectedStyles.styles.0.id': 'kept in the words of the visitor, never looked up',
   'flow.id': 'drawn by the browser; walked as the flowId of a partial inquiry',
 };
@@ -44,6 +53,7 @@ export const inquiryCases: Table = {
   'inquiries.putAside': {
     takes: { [STATE_FILE]: asUrl(aVisitorsFile) },
     plain: {
+      ...colorIds('state.'),
       'state.selectedStyles.styles.0.id': plain['selectedStyles.styles.0.id'],
       flowId: 'kept with the state for who opens the link',
     },

@@ -21,7 +21,7 @@ export const openCases: Table = {
   pantoneExport: { plain: { ...format, ...series }, send: { format: 'csv', series: 'coated' } },
   health: {},
   ready: {},
-  metrics: {},
+  metrics: { own: { everybody: 401 }, why: 'it asks for METRICS_TOKEN, whoever is signed in' },
   openapi: {},
   docs: {},
   mailPicture: { plain: { picture: 'one of our own pictures' }, send: { picture: 'mark.png' } },

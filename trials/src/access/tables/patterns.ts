@@ -14,7 +14,13 @@ const ofVersion = {
   why: WHY,
   without: NEVER_GONE,
 };
-const newHandle = { plain: { 'patternData.handle': 'a handle that is new, or that staff may replace' } };
+const LIBRARY_COLOR = 'a color of the public library';
+const newHandle = {
+  plain: {
+    'patternData.handle': 'a handle that is new, or that staff may replace',
+    'patternData.colors.0.id': LIBRARY_COLOR,
+  },
+};
 
 /** Patterns and the designs made of them. */
 export const patternCases: Table = {
@@ -31,7 +37,11 @@ export const patternCases: Table = {
     strange: { 'groups.0': { deleted: 200, guessed: 400 } },
     why: `${WHY}; an order that names none is wrong as a whole`,
   },
-  'patterns.configure': { takes: { handle: aHandle }, send: { serialized: '', colors: [{ hex: '#14213d' }] } },
+  'patterns.configure': {
+    takes: { handle: aHandle },
+    plain: { 'colors.0.id': LIBRARY_COLOR },
+    send: { serialized: '', colors: [{ hex: '#14213d' }] },
+  },
   'patterns.configured': { takes: { id: aDesign } },
   'adminPatterns.list': {},
   'adminPatterns.read': ofGroup,

@@ -170,7 +170,7 @@ export const projectCases: Table = {
   },
   'approvals.give': {
     takes: { projectID, proofId: aProof },
-    send: { sha256: SHA256, selections: necktie, quantity: 12, givenBy: 'Ann Lee' },
+    send: { sha256: SHA256, selections: necktie, givenBy: 'Ann Lee' },
   },
   'approvals.history': { takes: { projectID } },
   'share.read': { takes: { projectID } },

@@ -71,7 +71,7 @@ export function handsOf(options: Options): Hands {
     return judge.hear(said, `${method} ${path}`) === 'done' ? (read ?? {}) : undefined;
   };
   const upload: Hands['upload'] = async (sending, bytes) => {
-    const caller = tusCaller(url, cookies);
+    const caller = tusCaller(url, cookies, from);
     const hear = ({ status, headers, body }: Awaited<ReturnType<typeof caller.head>>, asked: string): boolean => {
       const told = new Headers(Object.entries(headers).map(([name, value]) => [name, String(value)]));
       return judge.hear({ status, headers: told, body }, asked) === 'done';

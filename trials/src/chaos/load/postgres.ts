@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { postgresAccount } from '@colorway/server/postgres/account.ts';
 import { findBinaries } from '@colorway/server/postgres/binaries.ts';
 import { findRunning } from '@colorway/server/postgres/pid-file.ts';
+import { chooseRunAs, commandAs } from '@colorway/server/postgres/run-as.mjs';
 import type { Look } from './writer.ts';
 
 const parentOf = (pid: string): number => {
@@ -39,13 +39,24 @@ export function killPostgres(dataDir: string): void {
 export async function restartPostgres(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'postgres');
   const before = findRunning(folder)?.pid;
-  const command = join(dirname(findBinaries().postgres), 'pg_ctl');
-  const account = postgresAccount();
-  const child = spawn(command, ['restart', '-m', 'fast', '-w', '-t', '30', '-D', folder], {
+  const program = join(dirname(findBinaries().postgres), 'pg_ctl');
+  const runAs = chooseRunAs([program, dataDir]);
+  if (runAs.kind === 'refused') throw new Error(runAs.message);
+  const { command, args, options } = commandAs(runAs, program, [
+    'restart',
+    '-m',
+    'fast',
+    '-w',
+    '-t',
+    '30',
+    '-D',
+    folder,
+  ]);
+  const child = spawn(command, args, {
     stdio: 'ignore',
     detached: true,
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
-    ...(account && { uid: account.uid, gid: account.gid }),
+    ...options,
   });
   const exited = once(child, 'exit');
   // It looks ten times a second whether the old one is gone, and waits on when the server started the next between two looks.

@@ -88,7 +88,9 @@ export function startLoad({ origin, staff, dice, breathMs, again = false }: Opti
     while (going) {
       const bytes = pdf(Math.floor(dice() * 20_000) + 100);
       const middle = Math.floor(dice() * bytes.length);
-      const begin = () => who.ask('POST', '/api/uploads', { headers: beginning(bytes.length) });
+      // One network may send only so many files a day.
+      const from = `127.0.8.${1 + Math.floor(dice() * 250)}`;
+      const begin = () => who.ask('POST', '/api/uploads', { headers: beginning(bytes.length), from });
       const created = await surely('upload', 201, begin);
       if (!created) continue;
       const { pathname } = new URL(String(created.headers.location), origin);

@@ -62,10 +62,11 @@ const KEYED: Readonly<Record<string, Kind>> = {
       body: {
         handle: 'harbor-stripe-necktie',
         serialized: '',
-        colors: [{ hex: `#${id.slice(0, 6)}`, colorName: id }, { hex: other ? '#ffffff' : '#000000' }],
+        colors: [{ hex: `#${id.slice(0, 6)}` }, { hex: other ? '#ffffff' : '#000000' }],
       },
     }),
-    effects: (id) => count(sql`select count(*) from configured_design where colors::text like ${`%${id}%`}`),
+    effects: (id) =>
+      count(sql`select count(*) from configured_design where colors::text like ${`%#${id.slice(0, 6)}%`}`),
   },
   'a project': {
     press: (id, other) => ({
