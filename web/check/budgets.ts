@@ -17,7 +17,7 @@ const screens = (viewer: Budget['viewer'], limit: number, urls: readonly string[
 /** Every part of the content editor. */
 const CONTENT_PARTS = [...Object.values(DESK_PARTS).map(({ path }) => path), 'history'];
 
-/** PERFORMANCE.md, the web part. */
+/** What a phone on a slow network loads in time. */
 export const BUDGETS: readonly Budget[] = [
   ...screens('nobody', PUBLIC, [
     '/',
