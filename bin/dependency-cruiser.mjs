@@ -67,7 +67,7 @@ export default {
         path: '^server/src/features/',
         pathNot: '(-store|\\.test)\\.ts$',
       },
-      to: { path: '^server/src/database/schema' },
+      to: { path: '^server/src/kernel/database/schema' },
     },
     {
       name: 'zod-stays-out-of-the-browser',

@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/database/schema.ts',
-  out: './src/database/migrations',
+  schema: './src/kernel/database/schema.ts',
+  out: './src/kernel/database/migrations',
   breakpoints: false,
 });

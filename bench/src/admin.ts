@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contract } from '@colorway/contract/contract.ts';
 import type { OperationMeta } from '@colorway/contract/operation.ts';
-import { connect, type Database } from '@colorway/server/database/connect.ts';
+import { connect, type Database } from '@colorway/server/kernel/database/connect.ts';
 import { seedOffice } from '@colorway/server/seeding/many-in-the-office.ts';
 import { seedInquiries } from '@colorway/server/seeding/many-inquiries.ts';
 import { seedPatterns } from '@colorway/server/seeding/many-patterns.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { initialState } from '@colorway/rules/onboarding/initial-state.ts';
 import { defaultSelections } from '@colorway/rules/product/selections.ts';
 import { firstProducts } from '@colorway/seed/shop/first-shop.ts';
-import { connect } from '@colorway/server/database/connect.ts';
+import { connect } from '@colorway/server/kernel/database/connect.ts';
 import { seedProjects } from '@colorway/server/seeding/many-projects.ts';
 import { atLeast, type Figure, rate } from './measure/figure.ts';
 import { startFloor } from './measure/floor-process.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { connect } from '@colorway/server/database/connect.ts';
+import { connect } from '@colorway/server/kernel/database/connect.ts';
 import { seedProofs } from '@colorway/server/seeding/many-proofs.ts';
 import { sql } from 'drizzle-orm';
 import type { Browser, Page } from 'playwright-core';

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect, type Database } from '@colorway/server/database/connect.ts';
+import { connect, type Database } from '@colorway/server/kernel/database/connect.ts';
 import { seedOffice } from '@colorway/server/seeding/many-in-the-office.ts';
 import { seedInquiries } from '@colorway/server/seeding/many-inquiries.ts';
 import { seedProjects } from '@colorway/server/seeding/many-projects.ts';

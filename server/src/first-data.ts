@@ -1,4 +1,3 @@
-import type { Deps } from './deps.ts';
 import { ensureCatalogs } from './features/colors/first-catalogs.ts';
 import { ensureFirstContent } from './features/content/first-content.ts';
 import { ensureDemoHelp } from './features/demo/demo-help.ts';
@@ -7,6 +6,7 @@ import { ensureFirstPatterns } from './features/patterns/first-patterns.ts';
 import { ensureFirstProducts } from './features/shop/first-products.ts';
 import { ensureFirstStaff } from './features/staff/first-staff.ts';
 import { ensureFirstStyles } from './features/styles/first-styles.ts';
+import type { Deps } from './kernel/operation/deps.ts';
 
 /** What a new installation needs before its first visitor. Running it again changes nothing. */
 export async function firstData(deps: Deps): Promise<void> {

@@ -1,10 +1,10 @@
-import { readConfig } from './config/config.ts';
-import { ConfigError } from './config/variables.ts';
 import type { Pages } from './http/page-source.ts';
-import { createLog } from './observability/log.ts';
+import { readConfig } from './kernel/config/config.ts';
+import { StartError } from './kernel/config/stop-error.ts';
+import { STOP } from './kernel/config/stop-times.ts';
+import { ConfigError } from './kernel/config/variables.ts';
+import { createLog } from './kernel/log/log.ts';
 import { type Served, serve } from './serve.ts';
-import { StartError } from './stop-error.ts';
-import { STOP } from './stop-times.ts';
 
 const fail = (error: unknown): never => {
   const expected = error instanceof ConfigError || error instanceof StartError;

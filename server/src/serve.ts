@@ -3,19 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { compose } from './compose.ts';
-import type { Config } from './config/config.ts';
-import { migrate } from './database/migrate.ts';
 import { awayAtStart } from './features/services/away-at-start.ts';
 import { firstData } from './first-data.ts';
 import { createApp } from './http/app.ts';
 import { closerOf } from './http/close-app.ts';
 import type { Pages } from './http/page-source.ts';
+import type { Config } from './kernel/config/config.ts';
+import { StartError } from './kernel/config/stop-error.ts';
+import { STOP } from './kernel/config/stop-times.ts';
+import { migrate } from './kernel/database/migrate.ts';
 import { ensureDatabase } from './postgres/ensure-database.ts';
 import { keepUp } from './postgres/keep-up.ts';
 import { DATABASE } from './postgres/names.ts';
 import { startNotes } from './start-notes.ts';
-import { StartError } from './stop-error.ts';
-import { STOP } from './stop-times.ts';
 
 export interface Served {
   readonly url: string;

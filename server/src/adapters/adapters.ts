@@ -1,13 +1,13 @@
-import type { Config } from '../config/config.ts';
-import type { Database } from '../database/connect.ts';
+import type { Config } from '../kernel/config/config.ts';
+import type { Database } from '../kernel/database/connect.ts';
+import type { Services } from '../kernel/outside/services.ts';
+import type { Testable } from '../kernel/outside/tested.ts';
 import { contentOf } from './content/content-of.ts';
 import type { ContentSource } from './content/port.ts';
 import { crmOf } from './crm/crm-of.ts';
 import type { Crm } from './crm/port.ts';
 import { embeddedMailer } from './mail/embedded.ts';
 import type { Mailer } from './mail/port.ts';
-import type { Services } from './outside/services.ts';
-import type { Testable } from './outside/tested.ts';
 import type { Shop } from './shop/port.ts';
 import { sellingOf } from './shop/selling-of.ts';
 import type { Till } from './till/port.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
-import type { Queries } from '../database/connect.ts';
-import { serviceHealth } from '../database/schema.ts';
+import type { Queries } from '../kernel/database/connect.ts';
+import { serviceHealth } from '../kernel/database/schema.ts';
 
 /** The row of `service_health` that holds the time of the last backup (D132). */
 const BACKUP = 'Backup';

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { readConfig } from '../config/config.ts';
+import { readConfig } from '../kernel/config/config.ts';
+import { StartError } from '../kernel/config/stop-error.ts';
 import { withDatabase } from '../postgres/with-database.ts';
-import { StartError } from '../stop-error.ts';
 import { backup } from './backup.ts';
 import { recordBackup } from './last-backup.ts';
 import { restore } from './restore.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { migrate } from '../database/migrate.ts';
+import { migrate } from '../kernel/database/migrate.ts';
 import { BINARIES_PACKAGE, findBinaries } from '../postgres/binaries.ts';
 import { startCluster } from '../postgres/cluster.ts';
 import { majorOf } from '../postgres/data-version.ts';

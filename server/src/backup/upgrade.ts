@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartError } from '../kernel/config/stop-error.ts';
 import { BINARIES_PACKAGE, type Binaries, binariesIn, findBinaries } from '../postgres/binaries.ts';
 import { type Cluster, startCluster } from '../postgres/cluster.ts';
 import { majorOf, readyFolder } from '../postgres/data-version.ts';
 import { ensureDatabase } from '../postgres/ensure-database.ts';
 import { DATABASE } from '../postgres/names.ts';
 import { findRunning } from '../postgres/pid-file.ts';
-import { StartError } from '../stop-error.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 

@@ -6,11 +6,11 @@ import { createTestServer, type TestServer } from '@colorway/trials/kit/test-ser
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Composed, compose } from '../compose.ts';
-import { liveEvent, project } from '../database/schema.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { createApp } from '../http/app.ts';
-import { projectPeopleChanged } from './access-events.ts';
-import { publish } from './publish.ts';
+import { liveEvent, project } from '../kernel/database/schema.ts';
+import { inTransaction } from '../kernel/database/transaction.ts';
+import { projectPeopleChanged } from '../kernel/events/access-events.ts';
+import { publish } from '../kernel/events/publish.ts';
 
 let server: TestServer;
 /** Another node on the same database: streams are opened there, what ends them happens here. */

@@ -1,4 +1,4 @@
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../kernel/http/problem.ts';
 
 const MAX_OF_SESSION = 20;
 const MAX_OF_NETWORK = 200;

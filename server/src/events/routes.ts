@@ -1,23 +1,23 @@
 import { rawRoutes } from '@colorway/contract/raw-routes.ts';
 import { NO_INVOICE } from '@colorway/rules/shop/messages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
 import { COLORS_CHANNEL } from '../features/colors/catalog-names.ts';
 import { CONTENT_CHANNEL } from '../features/content/content-channel.ts';
 import { PATTERNS_CHANNEL } from '../features/patterns/pattern-channel.ts';
-import { SETTINGS_CHANNEL } from '../features/settings/change-settings.ts';
 import { orderChannel } from '../features/shop/order-channel.ts';
 import { findOrder } from '../features/shop/order-store.ts';
 import { PRODUCTS_CHANNEL } from '../features/shop/product-channel.ts';
-import { type Sessions, tokenHashesOf } from '../features/sign-in/sessions.ts';
-import { guard } from '../http/guard.ts';
-import { network } from '../http/limit.ts';
-import { Problem } from '../http/problem.ts';
-import { registerRaw } from '../http/raw.ts';
-import { accessChannels } from './access-events.ts';
-import type { DeliveredEvent } from './hub.ts';
+import { accessChannels } from '../kernel/events/access-events.ts';
+import type { DeliveredEvent } from '../kernel/events/hub.ts';
+import { FIRST } from '../kernel/events/position.ts';
+import { Problem } from '../kernel/http/problem.ts';
+import type { Deps } from '../kernel/operation/deps.ts';
+import { guard } from '../kernel/operation/guard.ts';
+import { network } from '../kernel/operation/limit.ts';
+import { registerRaw } from '../kernel/operation/raw.ts';
+import { type Sessions, tokenHashesOf } from '../kernel/session/sessions.ts';
+import { SETTINGS_CHANNEL } from '../kernel/settings/change-settings.ts';
 import { type Listener, OpenStreams } from './open-streams.ts';
-import { FIRST } from './position.ts';
 
 /** With each beat it is asked again who listens: a session that ran out ends the stream by the next one. */
 const HEARTBEAT_MS = 15_000;

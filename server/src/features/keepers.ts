@@ -1,4 +1,4 @@
-import type { Keeper } from '../http/keeper.ts';
+import type { Keeper } from '../kernel/operation/keeper.ts';
 import { keptProject } from './portal/kept-project.ts';
 
 /** Every read whose answers are kept. */

@@ -1,4 +1,4 @@
-import type { Preparation } from '../http/preparation.ts';
+import type { Preparation } from '../kernel/operation/preparation.ts';
 import { proofChoices } from './admin-projects/save-proof.ts';
 import { approvalFigures, cartFigures, checkoutFigures, draftOrderFigures, summaryFigures } from './carts/figures.ts';
 import { namedColors } from './inquiries/named-colors.ts';

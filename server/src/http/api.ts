@@ -1,21 +1,21 @@
 import type { OperationDescription, OperationMeta } from '@colorway/contract/operation.ts';
 import { type AnyProcedure, call, isProcedure } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { inTransaction, triedAgain } from '../database/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { recorded } from '../features/activity/recorded.ts';
 import { keepers } from '../features/keepers.ts';
 import { isOneStatement } from '../features/one-statement.ts';
 import { preparations } from '../features/preparations.ts';
 import { router } from '../features/router.ts';
-import { type Sessions, scopeOf } from '../features/sign-in/sessions.ts';
-import { type Context, isSecure, StagedHttp } from './context.ts';
-import { guard } from './guard.ts';
-import { type Answer, once, readKey } from './idempotency.ts';
-import { assertPlain } from './plain-text.ts';
-import { prepare } from './preparation.ts';
-import { Problem, toProblem } from './problem.ts';
-import { sendHeld } from './send-held.ts';
+import { sendHeld } from '../kernel/cache/send-held.ts';
+import { inTransaction, triedAgain } from '../kernel/database/transaction.ts';
+import { Problem, toProblem } from '../kernel/http/problem.ts';
+import { type Context, isSecure, StagedHttp } from '../kernel/operation/context.ts';
+import type { Deps } from '../kernel/operation/deps.ts';
+import { guard } from '../kernel/operation/guard.ts';
+import { type Answer, once, readKey } from '../kernel/operation/idempotency.ts';
+import { assertPlain } from '../kernel/operation/plain-text.ts';
+import { prepare } from '../kernel/operation/preparation.ts';
+import { type Sessions, scopeOf } from '../kernel/session/sessions.ts';
 
 export interface Operation extends OperationDescription {
   /** Where it stands in the contract: `settings.read`. */

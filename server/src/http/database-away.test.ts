@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@colorway/trials/kit/test-database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compose } from '../compose.ts';
-import { readConfig } from '../config/config.ts';
-import { createLog } from '../observability/log.ts';
+import { readConfig } from '../kernel/config/config.ts';
+import { createLog } from '../kernel/log/log.ts';
 import { createApp } from './app.ts';
 
 let database: TestDatabase;

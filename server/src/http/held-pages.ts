@@ -1,5 +1,5 @@
-import { brotli } from './compressed.ts';
-import { entityTag } from './entity-tag.ts';
+import { brotli } from '../kernel/cache/compressed.ts';
+import { entityTag } from '../kernel/cache/entity-tag.ts';
 import type { Rendered } from './page-source.ts';
 
 export interface HeldPage {

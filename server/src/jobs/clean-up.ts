@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { Deps } from '../deps.ts';
 import { deleteOldActivity } from '../features/activity/activity-store.ts';
 import { sweepDeletedProjects } from '../features/admin-projects/sweep-deleted.ts';
 import { sweepPictures } from '../features/files/sweep-pictures.ts';
 import { sweepUnclaimed } from '../features/files/sweep-unclaimed.ts';
 import { sweepUploads } from '../features/files/sweep-uploads.ts';
 import { sweepOld } from '../features/personal-data/sweep-old.ts';
-import { wakeLanes } from '../outbox/deliver-lane.ts';
+import type { Deps } from '../kernel/operation/deps.ts';
+import { wakeLanes } from '../kernel/outbox/deliver-lane.ts';
 
 /** What has run out, and after how long. Each goes by itself, so that one that fails does not hold up the rest. */
 const sweeps = [

@@ -1,12 +1,12 @@
-import type { Deps } from '../deps.ts';
 import { makeVariants } from '../features/files/image-variant.ts';
 import { makeStage } from '../features/patterns/stage-kept.ts';
 import { tendServices } from '../features/services/tend-services.ts';
 import { checkOpenOrders } from '../features/till/check-open-orders.ts';
-import { deliverLane } from '../outbox/deliver-lane.ts';
+import type { Workers } from '../kernel/jobs/jobs.ts';
+import type { Deps } from '../kernel/operation/deps.ts';
+import { deliverLane } from '../kernel/outbox/deliver-lane.ts';
 import { deliveries } from '../outbox/deliveries.ts';
 import { cleanUp } from './clean-up.ts';
-import type { Workers } from './jobs.ts';
 
 /** What each queue's jobs do. The parts are asked for late, since the jobs are one of them. */
 export function workersFor(deps: () => Deps): Workers {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { durabilityFaults } from '../database/durability.ts';
-import type { Deps } from '../deps.ts';
 import { takesUploads, UPLOADS_REFUSED } from '../features/files/admit-upload.ts';
-import { registerRaw } from '../http/raw.ts';
+import { durabilityFaults } from '../kernel/database/durability.ts';
+import type { Deps } from '../kernel/operation/deps.ts';
+import { registerRaw } from '../kernel/operation/raw.ts';
 
 /** One look a second serves everybody who asks, so that asking costs nothing. */
 const LOOK_EVERY_MS = 1_000;

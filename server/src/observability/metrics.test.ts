@@ -4,8 +4,8 @@ import { createTestServer, type TestServer } from '@colorway/trials/kit/test-ser
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordBackup } from '../backup/last-backup.ts';
-import { readConfig } from '../config/config.ts';
-import { outbox } from '../database/schema.ts';
+import { readConfig } from '../kernel/config/config.ts';
+import { outbox } from '../kernel/database/schema.ts';
 
 const TOKEN = 'a-token-of-the-test-1234';
 

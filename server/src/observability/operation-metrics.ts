@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { Gauge, type Registry } from 'prom-client';
 import { findLastBackup } from '../backup/last-backup.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../kernel/operation/deps.ts';
 import { readBuildInfo } from './build-info.ts';
 
 /** A scrape may come often; the database is asked at most this often. */

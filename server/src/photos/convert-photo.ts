@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { atMost } from '../features/files/at-most.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../kernel/http/problem.ts';
 import type { PhotoAnswer } from './decode-heic.ts';
 
 const WORKER = join(import.meta.dirname, 'photo-worker.ts');

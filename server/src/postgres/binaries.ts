@@ -2,7 +2,7 @@ import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, renameSync, r
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { arch, platform } from 'node:process';
-import { StartError } from '../stop-error.ts';
+import { StartError } from '../kernel/config/stop-error.ts';
 
 export interface Binaries {
   readonly initdb: string;

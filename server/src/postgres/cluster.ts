@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from '../stop-error.ts';
+import { StartError } from '../kernel/config/stop-error.ts';
 import { type Binaries, copyBinaries, findBinaries } from './binaries.ts';
 import { assertSameMajor } from './data-version.ts';
 import { findRunning, isAlive, type Running, signal } from './pid-file.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../stop-error.ts';
+import { StartError } from '../kernel/config/stop-error.ts';
 
 /** The folder of an upgrade whose data is loaded and only has to take the old one's place. */
 export const readyFolder = (dataDir: string): string | undefined => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { StartError } from '../stop-error.ts';
+import { StartError } from '../kernel/config/stop-error.ts';
 
 const KEY = 0x0c01_04a7;
 

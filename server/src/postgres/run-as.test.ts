@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { StartError } from '../stop-error.ts';
+import { StartError } from '../kernel/config/stop-error.ts';
 import { findBinaries } from './binaries.ts';
 import { type ClusterOptions, startCluster } from './cluster.ts';
 import { chooseRunAs } from './run-as.mjs';

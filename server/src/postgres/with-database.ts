@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../kernel/config/config.ts';
 import { startCluster } from './cluster.ts';
 import { ensureDatabase } from './ensure-database.ts';
 import { takeInstanceLock } from './instance-lock.ts';

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config/config.ts';
-import { connect } from '../database/connect.ts';
-import { migrate } from '../database/migrate.ts';
+import { readConfig } from '../kernel/config/config.ts';
+import { StartError } from '../kernel/config/stop-error.ts';
+import { connect } from '../kernel/database/connect.ts';
+import { migrate } from '../kernel/database/migrate.ts';
 import { withDatabase } from '../postgres/with-database.ts';
-import { StartError } from '../stop-error.ts';
 import { seedOffice } from './many-in-the-office.ts';
 import { seedInquiries } from './many-inquiries.ts';
 import { seedPatterns } from './many-patterns.ts';

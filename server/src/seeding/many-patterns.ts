@@ -1,7 +1,7 @@
 import { places } from '@colorway/seed/demo/many-projects.ts';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../database/connect.ts';
-import { StartError } from '../stop-error.ts';
+import { StartError } from '../kernel/config/stop-error.ts';
+import type { Queries } from '../kernel/database/connect.ts';
 
 const words = sql.raw(`array[${places.map((one) => `'${one}'`).join(', ')}]`);
 

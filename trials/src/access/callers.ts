@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { project, session, shareLink, staff } from '@colorway/server/database/schema.ts';
-import { cookieName, hashToken, newToken, sessionLife } from '@colorway/server/features/sign-in/cookies.ts';
-import { insertSession } from '@colorway/server/features/sign-in/session-store.ts';
+import { project, session, shareLink, staff } from '@colorway/server/kernel/database/schema.ts';
+import { cookieName, hashToken, newToken, sessionLife } from '@colorway/server/kernel/session/cookies.ts';
+import { insertSession } from '@colorway/server/kernel/session/session-store.ts';
 import { eq } from 'drizzle-orm';
 import { openBrowser } from '../kit/browser.ts';
 import { makeProject, makeStaff, signedIn } from '../kit/people.ts';

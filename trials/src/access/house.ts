@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { project } from '@colorway/server/database/schema.ts';
+import { project } from '@colorway/server/kernel/database/schema.ts';
 import { eq } from 'drizzle-orm';
 import { makeProject, makeStaff } from '../kit/people.ts';
 import type { TestServer } from '../kit/test-server.ts';

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { savePattern } from '@colorway/server/features/patterns/save-pattern.ts';
 import {
   activity,
   contentChange,
@@ -12,9 +13,8 @@ import {
   setUpLink,
   staff,
   stylePattern,
-} from '@colorway/server/database/schema.ts';
-import { savePattern } from '@colorway/server/features/patterns/save-pattern.ts';
-import { hashToken, newToken } from '@colorway/server/features/sign-in/cookies.ts';
+} from '@colorway/server/kernel/database/schema.ts';
+import { hashToken, newToken } from '@colorway/server/kernel/session/cookies.ts';
 import { eq, sql } from 'drizzle-orm';
 import { sampleState } from '../kit/fixtures/inquiries.ts';
 import { makeStaff } from '../kit/people.ts';

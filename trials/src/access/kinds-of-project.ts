@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fileUrl } from '@colorway/server/features/files/present-file.ts';
 import {
   cart,
   cartLine,
@@ -9,8 +10,7 @@ import {
   requestMessage,
   requestThread,
   storedFile,
-} from '@colorway/server/database/schema.ts';
-import { fileUrl } from '@colorway/server/features/files/present-file.ts';
+} from '@colorway/server/kernel/database/schema.ts';
 import { eq } from 'drizzle-orm';
 import { makeProject } from '../kit/people.ts';
 import { newHex, newUuid } from './house.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { contentDraft } from '@colorway/server/database/schema.ts';
 import { purgeFiles } from '@colorway/server/features/files/purge-files.ts';
+import { contentDraft } from '@colorway/server/kernel/database/schema.ts';
 import type { TestServer } from '../kit/test-server.ts';
 import { CALLERS, type Caller, type CallerName, makeCaller } from './callers.ts';
 import { type Answer, type Asking, type Case, type Rule, STATES, type State } from './case.ts';

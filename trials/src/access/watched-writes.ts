@@ -1,4 +1,4 @@
-import type { Queries } from '@colorway/server/database/connect.ts';
+import type { Queries } from '@colorway/server/kernel/database/connect.ts';
 import { sql } from 'drizzle-orm';
 
 /** From here on every row that is written and committed leaves its mark, save those of the counters of limits. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { migrate } from '@colorway/server/database/migrate.ts';
+import { migrate } from '@colorway/server/kernel/database/migrate.ts';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { createEmptyDatabase, type TestDatabase } from '../kit/test-database.ts';

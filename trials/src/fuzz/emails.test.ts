@@ -1,5 +1,5 @@
-import { mail } from '@colorway/server/database/schema.ts';
-import { tryEmail } from '@colorway/server/features/sign-in/read-email.ts';
+import { mail } from '@colorway/server/kernel/database/schema.ts';
+import { tryEmail } from '@colorway/server/kernel/session/read-email.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../kit/browser.ts';
 import { makeProject } from '../kit/people.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { storedFile } from '@colorway/server/database/schema.ts';
+import { storedFile } from '@colorway/server/kernel/database/schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '../kit/test-server.ts';
 import { type TusCaller, tusCaller } from '../kit/tus-caller.ts';

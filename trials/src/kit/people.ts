@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@colorway/contract/sign-in/viewer.ts';
-import { project, staff } from '@colorway/server/database/schema.ts';
-import type { Deps } from '@colorway/server/deps.ts';
 import { createShareLink } from '@colorway/server/features/share/share-store.ts';
+import { project, staff } from '@colorway/server/kernel/database/schema.ts';
+import type { Deps } from '@colorway/server/kernel/operation/deps.ts';
 import {
   cookieName,
   hashToken,
   newToken,
   type SessionKind,
   sessionLife,
-} from '@colorway/server/features/sign-in/cookies.ts';
-import { insertSession } from '@colorway/server/features/sign-in/session-store.ts';
+} from '@colorway/server/kernel/session/cookies.ts';
+import { insertSession } from '@colorway/server/kernel/session/session-store.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Browser, openBrowser } from './browser.ts';
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { S3Config } from '@colorway/server/config/config.ts';
+import type { S3Config } from '@colorway/server/kernel/config/config.ts';
 
 interface Multipart {
   readonly key: string;

@@ -1,5 +1,4 @@
 import { cents } from '@colorway/rules/money/cents.ts';
-import { isTrouble, PortError } from '@colorway/server/adapters/outside/port-error.ts';
 import {
   NotSigned,
   type Placed,
@@ -7,6 +6,7 @@ import {
   type Till,
   type TillOrder,
 } from '@colorway/server/adapters/till/port.ts';
+import { isTrouble, PortError } from '@colorway/server/kernel/outside/port-error.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { lines, swatch, tillOrder } from './till-orders.ts';
 

@@ -7,8 +7,8 @@ import { type Entry, sampleEntries } from '@colorway/trials/stand-ins/contentful
 import { contentSuite } from '@colorway/trials/suites/content.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PortError } from '../outside/port-error.ts';
-import { Services } from '../outside/services.ts';
+import type { PortError } from '../../kernel/outside/port-error.ts';
+import { Services } from '../../kernel/outside/services.ts';
 import { COLLECTIONS } from './contentful/queries.ts';
 import { contentfulContent } from './contentful.ts';
 

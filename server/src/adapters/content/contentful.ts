@@ -1,7 +1,7 @@
-import type { ContentfulConfig } from '../../config/services.ts';
-import { PortError } from '../outside/port-error.ts';
-import type { Services } from '../outside/services.ts';
-import type { Testable } from '../outside/tested.ts';
+import type { ContentfulConfig } from '../../kernel/config/services.ts';
+import { PortError } from '../../kernel/outside/port-error.ts';
+import type { Services } from '../../kernel/outside/services.ts';
+import type { Testable } from '../../kernel/outside/tested.ts';
 import { whatIsThereAnswer } from './contentful/answers.ts';
 import { contentfulClient } from './contentful/client.ts';
 import { CONTENTFUL } from './contentful/judge.ts';

@@ -1,6 +1,6 @@
 import type { ContentPart } from '@colorway/contract/content/content.ts';
-import type { Queries } from '../../database/connect.ts';
-import { content } from '../../database/schema.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { content } from '../../kernel/database/schema.ts';
 
 export interface PublishedPart {
   readonly part: ContentPart;

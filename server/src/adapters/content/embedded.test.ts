@@ -1,7 +1,7 @@
 import type { Value } from '@colorway/rules/content/draft.ts';
 import { createTestServer } from '@colorway/trials/kit/test-server.ts';
 import { contentSuite } from '@colorway/trials/suites/content.ts';
-import { content, contentDraft } from '../../database/schema.ts';
+import { content, contentDraft } from '../../kernel/database/schema.ts';
 import { embeddedContent } from './embedded.ts';
 
 contentSuite('our own table', async () => {

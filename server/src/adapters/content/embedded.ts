@@ -1,7 +1,7 @@
 import { bareContent } from '@colorway/contract/content/bare-content.ts';
 import { CONTENT_PARTS, type ContentPart, portalContent } from '@colorway/contract/content/content.ts';
 import { labelsOver } from '@colorway/contract/content/labels.ts';
-import type { Queries } from '../../database/connect.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
 import { publishedParts } from './embedded-store.ts';
 import type { ContentSource } from './port.ts';
 

@@ -1,7 +1,7 @@
-import type { Config } from '../../config/config.ts';
-import type { Database } from '../../database/connect.ts';
-import type { Services } from '../outside/services.ts';
-import type { Testable } from '../outside/tested.ts';
+import type { Config } from '../../kernel/config/config.ts';
+import type { Database } from '../../kernel/database/connect.ts';
+import type { Services } from '../../kernel/outside/services.ts';
+import type { Testable } from '../../kernel/outside/tested.ts';
 import { embeddedCrm } from './embedded.ts';
 import { HUBSPOT, WEBHOOKS } from './names.ts';
 import type { Crm } from './port.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Queries } from '../../database/connect.ts';
-import { crmEntry } from '../../database/schema.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { crmEntry } from '../../kernel/database/schema.ts';
 
 interface Entry {
   readonly key: string;

@@ -2,8 +2,8 @@ import { createTestDatabase, type TestDatabase } from '@colorway/trials/kit/test
 import { crmSuite, sampleInquiry } from '@colorway/trials/suites/crm.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Connection, connect } from '../../database/connect.ts';
-import { crmEntry, project } from '../../database/schema.ts';
+import { type Connection, connect } from '../../kernel/database/connect.ts';
+import { crmEntry, project } from '../../kernel/database/schema.ts';
 import { embeddedCrm } from './embedded.ts';
 
 let database: TestDatabase;

@@ -1,4 +1,4 @@
-import type { Queries } from '../../database/connect.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
 import { findDealOf, insertDeal, insertEntry } from './embedded-store.ts';
 import type { Crm, NoteTold } from './port.ts';
 

@@ -3,9 +3,9 @@ import { startHubspotStandIn } from '@colorway/trials/stand-ins/hubspot/hubspot.
 import { crmSuite, sampleInquiry, sampleNote, samplePartial } from '@colorway/trials/suites/crm.ts';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { HubspotConfig } from '../../config/services.ts';
-import type { PortError } from '../outside/port-error.ts';
-import { type Heard, Services } from '../outside/services.ts';
+import type { HubspotConfig } from '../../kernel/config/services.ts';
+import type { PortError } from '../../kernel/outside/port-error.ts';
+import { type Heard, Services } from '../../kernel/outside/services.ts';
 import { hubspotClient } from './hubspot/client.ts';
 import { answerFault, match, requestFault } from './hubspot/contract.ts';
 import { judgeOf } from './hubspot/judge.ts';

@@ -1,6 +1,6 @@
-import type { HubspotConfig } from '../../config/services.ts';
-import type { Services } from '../outside/services.ts';
-import type { Testable } from '../outside/tested.ts';
+import type { HubspotConfig } from '../../kernel/config/services.ts';
+import type { Services } from '../../kernel/outside/services.ts';
+import type { Testable } from '../../kernel/outside/tested.ts';
 import { learnAccount, testHubspot } from './hubspot/account.ts';
 import { hubspotClient } from './hubspot/client.ts';
 import { contactFields, dealFields, paidFields, projectFields } from './hubspot/fields.ts';

@@ -5,10 +5,10 @@ import { crmSuite, sampleInquiry, sampleNote, samplePartial } from '@colorway/tr
 import { pino } from 'pino';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Connection, connect } from '../../database/connect.ts';
-import { crmEntry } from '../../database/schema.ts';
-import type { PortError } from '../outside/port-error.ts';
-import { Services } from '../outside/services.ts';
+import { type Connection, connect } from '../../kernel/database/connect.ts';
+import { crmEntry } from '../../kernel/database/schema.ts';
+import type { PortError } from '../../kernel/outside/port-error.ts';
+import { Services } from '../../kernel/outside/services.ts';
 import { fitBody, MOST_BYTES } from './webhooks/fit-body.ts';
 import { BlockedAddress, isPublic, lookupAllowing } from './webhooks/public-address.ts';
 import { signatureHeaders } from './webhooks/signature.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { CrmWebhookConfig } from '../../config/services.ts';
-import type { Queries } from '../../database/connect.ts';
-import { agentOf } from '../outside/exchange.ts';
-import { createOutside } from '../outside/outside.ts';
-import { PortError } from '../outside/port-error.ts';
-import type { Services } from '../outside/services.ts';
-import type { Testable } from '../outside/tested.ts';
+import type { CrmWebhookConfig } from '../../kernel/config/services.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { agentOf } from '../../kernel/outside/exchange.ts';
+import { createOutside } from '../../kernel/outside/outside.ts';
+import { PortError } from '../../kernel/outside/port-error.ts';
+import type { Services } from '../../kernel/outside/services.ts';
+import type { Testable } from '../../kernel/outside/tested.ts';
 import { findDealOf, insertDeal } from './embedded-store.ts';
 import { WEBHOOKS } from './names.ts';
 import type { Crm } from './port.ts';

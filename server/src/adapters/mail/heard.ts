@@ -1,5 +1,5 @@
-import type { Services } from '../outside/services.ts';
-import type { Testable } from '../outside/tested.ts';
+import type { Services } from '../../kernel/outside/services.ts';
+import type { Testable } from '../../kernel/outside/tested.ts';
 import { type Mailer, MailRefused } from './port.ts';
 
 /** As staff know it. */

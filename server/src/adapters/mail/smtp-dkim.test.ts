@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { sampleMail } from '@colorway/trials/suites/mail.ts';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ConfigError } from '../../config/variables.ts';
+import { ConfigError } from '../../kernel/config/variables.ts';
 import { smtpMailer } from './smtp.ts';
 
 const received: string[] = [];

@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
-import type { DkimConfig } from '../../config/services.ts';
-import { ConfigError } from '../../config/variables.ts';
+import type { DkimConfig } from '../../kernel/config/services.ts';
+import { ConfigError } from '../../kernel/config/variables.ts';
 
 /** Nodemailer sends unsigned what it cannot sign, without a word: a key that is none is said at the start. */
 export function dkimOf({ domain, selector, privateKey }: DkimConfig) {

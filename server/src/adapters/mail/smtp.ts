@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import type { DkimConfig } from '../../config/services.ts';
-import type { Testable } from '../outside/tested.ts';
+import type { DkimConfig } from '../../kernel/config/services.ts';
+import type { Testable } from '../../kernel/outside/tested.ts';
 import { type Mailer, MailRefused, type OutgoingMail } from './port.ts';
 import { dkimOf } from './smtp-dkim.ts';
 import { smtpWords } from './smtp-words.ts';

@@ -1,8 +1,8 @@
 import { createTestServer } from '@colorway/trials/kit/test-server.ts';
 import { shopSuite } from '@colorway/trials/suites/shop.ts';
 import { expect } from 'vitest';
-import { discountCode } from '../../database/schema.ts';
 import { ensureFirstProducts } from '../../features/shop/first-products.ts';
+import { discountCode } from '../../kernel/database/schema.ts';
 import { embeddedShop } from './embedded.ts';
 
 shopSuite('our own tables', async () => {

@@ -3,7 +3,7 @@ import { type ShopifyStandIn, startShopifyStandIn } from '@colorway/trials/stand
 import { basicCode, NECKTIE, stockShop } from '@colorway/trials/stand-ins/shopify/stock.ts';
 import { shopSuite } from '@colorway/trials/suites/shop.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../../config/config.ts';
+import { readConfig } from '../../kernel/config/config.ts';
 import type { Shop } from './port.ts';
 import { type ShopifyClient, shopifyClient } from './shopify/client.ts';
 import { findKept } from './shopify/snapshot-store.ts';

@@ -1,5 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3';
-import type { S3Config } from '../../config/config.ts';
+import type { S3Config } from '../../kernel/config/config.ts';
 
 /** Works with Amazon and with the services that speak its language, which want the bucket in the path. */
 export const s3Client = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Config): S3Client =>

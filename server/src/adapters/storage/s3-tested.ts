@@ -1,8 +1,8 @@
 import { HeadBucketCommand } from '@aws-sdk/client-s3';
-import type { S3Config } from '../../config/config.ts';
-import { PortError, type PortErrorKind } from '../outside/port-error.ts';
-import type { Services } from '../outside/services.ts';
-import type { Testable } from '../outside/tested.ts';
+import type { S3Config } from '../../kernel/config/config.ts';
+import { PortError, type PortErrorKind } from '../../kernel/outside/port-error.ts';
+import type { Services } from '../../kernel/outside/services.ts';
+import type { Testable } from '../../kernel/outside/tested.ts';
 import { s3Client } from './s3-client.ts';
 
 /** As staff know it. */

@@ -5,8 +5,8 @@ import { type S3StandIn, startS3StandIn } from '@colorway/trials/stand-ins/s3.ts
 import { storageSuite } from '@colorway/trials/suites/storage.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { S3Config } from '../../config/config.ts';
-import { type Heard, Services } from '../outside/services.ts';
+import type { S3Config } from '../../kernel/config/config.ts';
+import { type Heard, Services } from '../../kernel/outside/services.ts';
 import { s3Storage } from './s3.ts';
 import { s3Testable } from './s3-tested.ts';
 

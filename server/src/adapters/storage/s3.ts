@@ -12,7 +12,7 @@ import {
   HeadObjectCommand,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
-import type { S3Config } from '../../config/config.ts';
+import type { S3Config } from '../../kernel/config/config.ts';
 import type { FileStorage } from './port.ts';
 import { isTaken, s3Client, unlessMissing } from './s3-client.ts';
 import { s3Partials } from './s3-partials.ts';

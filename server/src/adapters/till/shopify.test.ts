@@ -3,7 +3,7 @@ import { createTestServer } from '@colorway/trials/kit/test-server.ts';
 import { draftPayload, letterOf } from '@colorway/trials/stand-ins/shopify/letters.ts';
 import { startShopifyStandIn } from '@colorway/trials/stand-ins/shopify/shopify.ts';
 import { tillSuite } from '@colorway/trials/suites/till.ts';
-import { readConfig } from '../../config/config.ts';
+import { readConfig } from '../../kernel/config/config.ts';
 import { shopifyClient } from '../shop/shopify/client.ts';
 import { OUR_ORDER } from './shopify/draft-input.ts';
 import { shopifyTill } from './shopify.ts';

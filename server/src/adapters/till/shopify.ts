@@ -1,8 +1,8 @@
-import type { ShopifyConfig } from '../../config/services.ts';
-import type { Database } from '../../database/connect.ts';
-import { PortError } from '../outside/port-error.ts';
-import type { Services } from '../outside/services.ts';
-import type { Testable } from '../outside/tested.ts';
+import type { ShopifyConfig } from '../../kernel/config/services.ts';
+import type { Database } from '../../kernel/database/connect.ts';
+import { PortError } from '../../kernel/outside/port-error.ts';
+import type { Services } from '../../kernel/outside/services.ts';
+import type { Testable } from '../../kernel/outside/tested.ts';
 import type { ShopifyClient } from '../shop/shopify/client.ts';
 import { SHOPIFY } from '../shop/shopify/judge.ts';
 import { selfTest } from '../shop/shopify/self-test.ts';

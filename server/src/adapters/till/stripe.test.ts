@@ -3,8 +3,8 @@ import { type MadeTill, placeAtLast, tillSuite } from '@colorway/trials/suites/t
 import { lines, tillOrder } from '@colorway/trials/suites/till-orders.ts';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { PortError } from '../outside/port-error.ts';
-import { type Call, type Heard, Services } from '../outside/services.ts';
+import type { PortError } from '../../kernel/outside/port-error.ts';
+import { type Call, type Heard, Services } from '../../kernel/outside/services.ts';
 import type { Till } from './port.ts';
 import { stripeTill } from './stripe.ts';
 

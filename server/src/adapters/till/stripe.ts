@@ -1,10 +1,10 @@
 import type { OrderState } from '@colorway/rules/shop/order-state.ts';
 import Stripe from 'stripe';
-import type { StripeConfig } from '../../config/services.ts';
-import { createOutside } from '../outside/outside.ts';
-import { PortError } from '../outside/port-error.ts';
-import type { Services } from '../outside/services.ts';
-import type { Testable } from '../outside/tested.ts';
+import type { StripeConfig } from '../../kernel/config/services.ts';
+import { createOutside } from '../../kernel/outside/outside.ts';
+import { PortError } from '../../kernel/outside/port-error.ts';
+import type { Services } from '../../kernel/outside/services.ts';
+import type { Testable } from '../../kernel/outside/tested.ts';
 import { NotSigned, type Till, type TillMessage } from './port.ts';
 import { asking, stripeClient } from './stripe/client.ts';
 import { keyed } from './stripe/keyed.ts';

@@ -1,9 +1,9 @@
 import type { ActivityFilter } from '@colorway/contract/activity/activity-contract.ts';
 import { ACTIVITY_YEARS } from '@colorway/rules/activity/activity-kinds.ts';
 import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { atMost } from '../../database/at-most.ts';
-import type { Queries } from '../../database/connect.ts';
-import { activity, project, projectEvent, staff } from '../../database/schema.ts';
+import { atMost } from '../../kernel/database/at-most.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { activity, project, projectEvent, staff } from '../../kernel/database/schema.ts';
 
 export type ActivityRow = typeof activity.$inferSelect;
 

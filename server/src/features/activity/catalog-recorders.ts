@@ -1,8 +1,8 @@
 import type { ColorChange } from '@colorway/contract/color/library.ts';
 import { STYLE_PRODUCTS } from '@colorway/rules/styles/style-products.ts';
+import type { Told } from '../../kernel/operation/record.ts';
+import { type Recorder, recorder } from '../../kernel/operation/recorder.ts';
 import { lookAtPattern, lookAtStyle, patternOrder } from './look-store.ts';
-import type { Told } from './record.ts';
-import { type Recorder, recorder } from './recorder.ts';
 
 const place = (at: number): string => `Position ${at}`;
 const tabOf = (id: string): string => STYLE_PRODUCTS.find((one) => one.id === id)?.tab ?? id;

@@ -1,10 +1,10 @@
 import { DESK_PARTS } from '@colorway/rules/content/desk-parts.ts';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import { ORDER_STATE_NAMES } from '@colorway/rules/shop/order-state.ts';
-import { readPortalSettings } from '../settings/settings-store.ts';
+import { type Recorder, recorder } from '../../kernel/operation/recorder.ts';
+import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
 import { changedContent, changedSetting } from './content-change.ts';
 import { lookAtDelivery, lookAtOrder, mailKind } from './look-store.ts';
-import { type Recorder, recorder } from './recorder.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 

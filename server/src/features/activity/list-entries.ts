@@ -1,6 +1,6 @@
 import type { ActivityFilter } from '@colorway/contract/activity/activity-contract.ts';
-import { countOf } from '../../database/large-counts.ts';
-import type { Context } from '../../http/context.ts';
+import { countOf } from '../../kernel/database/large-counts.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { countActivity, listActivity, peopleOfActivity } from './activity-store.ts';
 import { presentEntry } from './present-entry.ts';
 

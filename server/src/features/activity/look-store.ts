@@ -1,6 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Queries } from '../../database/connect.ts';
-import { draftOrder, mail, outbox, patternGroup, setUpLink, staff, stylePattern } from '../../database/schema.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import {
+  draftOrder,
+  mail,
+  outbox,
+  patternGroup,
+  setUpLink,
+  staff,
+  stylePattern,
+} from '../../kernel/database/schema.ts';
 
 /** What stands in a row before staff change it. */
 

@@ -1,9 +1,9 @@
 import type { AnyProcedure } from '@orpc/server';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { record } from '../../kernel/operation/record.ts';
+import type { Recorder } from '../../kernel/operation/recorder.ts';
 import { catalogRecorders } from './catalog-recorders.ts';
 import { deskRecorders } from './desk-recorders.ts';
-import { record } from './record.ts';
-import type { Recorder } from './recorder.ts';
 import { staffRecorders } from './staff-recorders.ts';
 
 /** These change what staff may want to know of, and the history of the project tells it (`remember`). */

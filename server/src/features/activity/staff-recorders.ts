@@ -1,6 +1,6 @@
+import type { Told } from '../../kernel/operation/record.ts';
+import { type Recorder, recorder } from '../../kernel/operation/recorder.ts';
 import { lookAtInvitation, lookAtStaff } from './look-store.ts';
-import type { Told } from './record.ts';
-import { type Recorder, recorder } from './recorder.ts';
 
 const access = (suspended: boolean): string => (suspended ? 'Suspended' : 'Active');
 

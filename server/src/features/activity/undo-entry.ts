@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '@colorway/contract/activity/activity-contract.ts';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { findEntry, lockEntry, markUndone } from './activity-store.ts';
 import { presentEntry, wayBackOf } from './present-entry.ts';
 

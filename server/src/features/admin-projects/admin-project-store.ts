@@ -1,7 +1,7 @@
 import { PUT_BACK_DAYS } from '@colorway/rules/project/proof-fields.ts';
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Queries } from '../../database/connect.ts';
-import { project, proof, proofVersion } from '../../database/schema.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { project, proof, proofVersion } from '../../kernel/database/schema.ts';
 import type { ProjectRow } from '../projects/project-store.ts';
 
 const recently = (deletedAt: typeof project.deletedAt | typeof proof.deletedAt): SQL =>

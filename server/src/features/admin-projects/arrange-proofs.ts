@@ -1,6 +1,6 @@
 import { moveProof, NO_SUCH_PROOF } from '@colorway/rules/project/proof-fields.ts';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { remember } from '../portal/project-events.ts';
 import { countProofs, proofIds, restoreProofRow, saveProofRow, setOrder, versionsOf } from './admin-proof-store.ts';
 import { holdProject, holdProof } from './held-project.ts';

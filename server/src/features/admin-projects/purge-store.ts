@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queries } from '../../database/connect.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
 
 export async function deletedBefore(db: Queries, days: number, most: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`

@@ -1,6 +1,6 @@
-import { projectPeopleChanged } from '../../events/access-events.ts';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
+import { projectPeopleChanged } from '../../kernel/events/access-events.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { remember } from '../portal/project-events.ts';
 import { deleteProject, findProject, restoreProject } from './admin-project-store.ts';
 import { holdProject, staffIdOf } from './held-project.ts';

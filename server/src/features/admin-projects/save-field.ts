@@ -1,6 +1,6 @@
 import type { Saved } from '@colorway/contract/project/admin-project.ts';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { type ProjectEventKind, remember } from '../portal/project-events.ts';
 import type { ProjectRow } from '../projects/project-store.ts';
 import { fieldChangedSince } from './admin-project-store.ts';

@@ -1,9 +1,9 @@
 import type { Saved } from '@colorway/contract/project/admin-project.ts';
 import { type ProjectField, readProjectField } from '@colorway/rules/project/project-fields.ts';
-import { projectPeopleChanged } from '../../events/access-events.ts';
-import type { Context } from '../../http/context.ts';
+import { projectPeopleChanged } from '../../kernel/events/access-events.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { readEmail } from '../../kernel/session/read-email.ts';
 import type { ProjectRow } from '../projects/project-store.ts';
-import { readEmail } from '../sign-in/read-email.ts';
 import { saveProject } from './admin-project-store.ts';
 import { holdProject, wrong } from './held-project.ts';
 import { saveField } from './save-field.ts';

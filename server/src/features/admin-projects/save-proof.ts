@@ -1,7 +1,7 @@
 import type { ProofCommand, Saved } from '@colorway/contract/project/admin-project.ts';
 import { NO_SUCH_ALERT, NO_SUCH_PRICING, NO_SUCH_PRODUCT } from '@colorway/rules/project/proof-fields.ts';
-import type { Context } from '../../http/context.ts';
-import { preparation } from '../../http/preparation.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { preparation } from '../../kernel/operation/preparation.ts';
 import { type Figures, heldFigures } from '../carts/figures.ts';
 import { type ProofRow, saveProofRow, type VersionHead, versionsOf } from './admin-proof-store.ts';
 import { holdProject, holdProof, wrong } from './held-project.ts';

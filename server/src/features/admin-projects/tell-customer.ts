@@ -1,5 +1,5 @@
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { newProofMail } from '../mail/templates/new-proof.ts';
 import { mailPeople } from '../portal/mail-people.ts';
 import { remember } from '../portal/project-events.ts';

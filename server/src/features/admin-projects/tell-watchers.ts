@@ -1,7 +1,7 @@
 import { ADMIN_PROJECT_EVENTS } from '@colorway/contract/project/admin-project.ts';
 import { PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
-import type { Queries } from '../../database/connect.ts';
-import { publish } from '../../events/publish.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { publish } from '../../kernel/events/publish.ts';
 import { tellProject } from '../portal/project-channel.ts';
 
 type What = keyof Pick<typeof PROJECT_EVENTS, 'proofs' | 'project'>;

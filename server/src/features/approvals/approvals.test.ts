@@ -14,7 +14,7 @@ import {
 import { holding } from '@colorway/trials/kit/people.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { proof, proofApproval, proofVersion } from '../../database/schema.ts';
+import { proof, proofApproval, proofVersion } from '../../kernel/database/schema.ts';
 
 let portal: Portal;
 beforeAll(async () => {

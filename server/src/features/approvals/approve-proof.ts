@@ -8,8 +8,8 @@ import { type ApprovedLine, areSameLines, withoutPrices } from '@colorway/rules/
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { alertsShown } from '@colorway/rules/project/proof-alerts.ts';
 import { NO_SUCH_PROOF } from '@colorway/rules/project/proof-fields.ts';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { chargedLines } from '../carts/charged-lines.ts';
 import { approvalFigures } from '../carts/figures.ts';
 import { readCart } from '../carts/read-cart.ts';

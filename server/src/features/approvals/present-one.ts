@@ -1,5 +1,5 @@
 import type { Proof } from '@colorway/contract/project/proof.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { chargedLines } from '../carts/charged-lines.ts';
 import { approvalFigures } from '../carts/figures.ts';
 import { readCart } from '../carts/read-cart.ts';

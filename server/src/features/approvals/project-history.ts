@@ -1,4 +1,4 @@
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { listEvents } from '../portal/event-store.ts';
 import { STAFF_EVENT_KINDS } from '../portal/project-events.ts';
 import { seesPrices } from '../portal/viewer.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../database/connect.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
 import { cartOf, charges, linesOf } from '../portal/project-store.ts';
 import type { StoredProject, StoredProof } from '../portal/stored-project.ts';
 

@@ -1,11 +1,11 @@
 import type { Cart, CartLine } from '@colorway/rules/cart/cart.ts';
 import type { CartChange } from '@colorway/rules/cart/cart-changes.ts';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { isOpen } from '../../database/at-the-end.ts';
-import type { Queries } from '../../database/connect.ts';
-import { cart, cartCommand, cartLine } from '../../database/schema.ts';
-import { sqlState } from '../../database/sql-state.ts';
-import { type LiveEvent, toldBy, wake } from '../../events/publish.ts';
+import { isOpen } from '../../kernel/database/at-the-end.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { cart, cartCommand, cartLine } from '../../kernel/database/schema.ts';
+import { sqlState } from '../../kernel/database/sql-state.ts';
+import { type LiveEvent, toldBy, wake } from '../../kernel/events/publish.ts';
 
 const lock = async (tx: Queries, projectId: string): Promise<boolean> => {
   const found = await tx

@@ -11,7 +11,7 @@ import { signedIn } from '@colorway/trials/kit/people.ts';
 import { createTestServer } from '@colorway/trials/kit/test-server.ts';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cart, cartCommand } from '../../database/schema.ts';
+import { cart, cartCommand } from '../../kernel/database/schema.ts';
 
 let portal: Carts['portal'];
 let regatta: Carts['regatta'];

@@ -3,7 +3,7 @@ import { doing, necktie, openPortal, type Portal, readAs, sendCart } from '@colo
 import { type ShopifyStandIn, startShopifyStandIn } from '@colorway/trials/stand-ins/shopify/shopify.ts';
 import { basicCode } from '@colorway/trials/stand-ins/shopify/stock.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { snapshot } from '../../database/schema.ts';
+import { snapshot } from '../../kernel/database/schema.ts';
 
 let standIn: ShopifyStandIn;
 let portal: Portal;

@@ -1,7 +1,7 @@
 import type { SentCartCommand } from '@colorway/contract/project/cart.ts';
-import { isOpen } from '../../database/at-the-end.ts';
-import type { Context } from '../../http/context.ts';
-import { countOrRefuse } from '../../http/limit.ts';
+import { isOpen } from '../../kernel/database/at-the-end.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { countOrRefuse } from '../../kernel/operation/limit.ts';
 import { os } from '../implementer.ts';
 import { presentCart } from '../portal/present-cart.ts';
 import { seesPrices } from '../portal/viewer.ts';

@@ -1,8 +1,8 @@
 import type { Cart } from '@colorway/rules/cart/cart.ts';
 import { lacksLayers } from '@colorway/rules/cart/layers.ts';
 import type { Quote } from '@colorway/rules/pricing/quoted.ts';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { lockCart } from '../carts/cart-store.ts';
 import { visibleCart } from '../carts/charged-lines.ts';
 import type { Figures } from '../carts/figures.ts';

@@ -14,7 +14,7 @@ import {
 import { signedIn } from '@colorway/trials/kit/people.ts';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { discountCode, draftOrder, mail, project, projectEvent } from '../../database/schema.ts';
+import { discountCode, draftOrder, mail, project, projectEvent } from '../../kernel/database/schema.ts';
 import { payloadTotal } from './draft-payload.ts';
 
 let portal: Portal;

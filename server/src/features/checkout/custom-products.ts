@@ -1,4 +1,4 @@
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { setShopIds } from '../carts/cart-store.ts';
 import { type ShopIds, shopIdsOf } from './checkout-store.ts';
 

@@ -1,6 +1,6 @@
 import type { DraftOrderPayload } from '@colorway/contract/project/checkout-contract.ts';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { draftOrderFigures, type Figures } from '../carts/figures.ts';
 import { assertOfProject } from '../portal/assert-of-project.ts';
 import { type AtCheckout, readCheckout } from './cart-at-checkout.ts';

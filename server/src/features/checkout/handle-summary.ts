@@ -1,5 +1,5 @@
 import { PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { holdProject } from '../admin-projects/held-project.ts';
 import { tellDesk } from '../admin-projects/tell-watchers.ts';
 import { tellProject } from '../portal/project-channel.ts';

@@ -1,8 +1,8 @@
 import { NO_SUCH_LINE } from '@colorway/rules/cart/commands.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { PRODUCT_GRAMS, SWATCH_GRAMS } from '@colorway/rules/shop/weights.ts';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { checkoutFigures, heldFigures } from '../carts/figures.ts';
 import { os } from '../implementer.ts';
 import { assertOfProject } from '../portal/assert-of-project.ts';

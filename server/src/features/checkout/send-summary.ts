@@ -2,8 +2,8 @@ import { PROJECT_EVENTS, STAFF_PROJECT_EVENTS } from '@colorway/contract/project
 import { presentLines } from '@colorway/rules/cart/cart.ts';
 import { chosenWords } from '@colorway/rules/product/friendly-names.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { summaryFigures } from '../carts/figures.ts';
 import { orderSummaryMail } from '../mail/templates/order-summary.ts';
 import { mailPeople } from '../portal/mail-people.ts';

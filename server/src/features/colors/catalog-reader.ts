@@ -3,10 +3,10 @@ import { PANTONE_SERIES, type PantoneColor, type PantoneSeries } from '@colorway
 import { COLOR_SETS, type ColorSet } from '@colorway/rules/color-library/color-sets.ts';
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
 import type { Logger } from 'pino';
-import type { Queries } from '../../database/connect.ts';
+import { type Held, held } from '../../kernel/cache/held.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
 import type { CatalogTable } from './catalog-table.ts';
 import { type FoundColor, ofPantone } from './found-color.ts';
-import { type Held, held } from './held.ts';
 import { libraryTable } from './library-store.ts';
 import { pantoneTable } from './pantone-store.ts';
 import { readAloud } from './read-aloud.ts';

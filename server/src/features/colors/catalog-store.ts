@@ -1,7 +1,7 @@
 import type { ListChange } from '@colorway/rules/color-library/library-difference.ts';
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { Queries } from '../../database/connect.ts';
-import { catalog, catalogChange, staff } from '../../database/schema.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { catalog, catalogChange, staff } from '../../kernel/database/schema.ts';
 import { CATALOG_NAMES, type CatalogName } from './catalog-names.ts';
 import type { CatalogTable, Placed } from './catalog-table.ts';
 

@@ -1,9 +1,9 @@
 import { writeColors, writePantone } from '@colorway/rules/catalog-file/write-catalog.ts';
 import { PANTONE_SERIES } from '@colorway/rules/color/pantone.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { Problem } from '../../http/problem.ts';
-import { registerRaw } from '../../http/raw.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
+import { registerRaw } from '../../kernel/operation/raw.ts';
 import { libraryTable } from './library-store.ts';
 import { pantoneTable } from './pantone-store.ts';
 import { readAloud } from './read-aloud.ts';

@@ -1,9 +1,9 @@
 import { PANTONE_SERIES } from '@colorway/rules/color/pantone.ts';
 import { identified } from '@colorway/rules/color-library/identify-colors.ts';
 import { firstColors, firstPantone } from '@colorway/seed/catalogs/first-catalogs.ts';
-import type { Queries } from '../../database/connect.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { Deps } from '../../deps.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { inTransaction } from '../../kernel/database/transaction.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
 import { beginCatalogs } from './catalog-store.ts';
 import type { CatalogTable } from './catalog-table.ts';
 import { libraryTable } from './library-store.ts';

@@ -3,8 +3,8 @@ import type { FileFault } from '@colorway/rules/catalog-file/file-fault.ts';
 import { fileFault } from '@colorway/rules/catalog-file/file-fault.ts';
 import type { ReadFile } from '@colorway/rules/catalog-file/read-colors.ts';
 import { MOST_COLORS } from '@colorway/rules/color-library/library-color.ts';
-import type { Queries } from '../../database/connect.ts';
-import { Problem } from '../../http/problem.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { Problem } from '../../kernel/http/problem.ts';
 import type { CatalogTable } from './catalog-table.ts';
 import { saveCatalog } from './save-catalog.ts';
 

@@ -1,6 +1,6 @@
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
 import { inArray, sql } from 'drizzle-orm';
-import { color } from '../../database/schema.ts';
+import { color } from '../../kernel/database/schema.ts';
 import type { CatalogTable, Placed } from './catalog-table.ts';
 
 export const libraryTable: CatalogTable<LibraryColor> = {

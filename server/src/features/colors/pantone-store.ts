@@ -1,6 +1,6 @@
 import type { PantoneColor, PantoneSeries } from '@colorway/rules/color/pantone.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { pantoneColor } from '../../database/schema.ts';
+import { pantoneColor } from '../../kernel/database/schema.ts';
 import { pantoneCatalog } from './catalog-names.ts';
 import type { CatalogTable, Placed } from './catalog-table.ts';
 

@@ -1,6 +1,6 @@
 import { NO_SUCH_DOCUMENT } from '@colorway/rules/color/messages.ts';
 import type { Logger } from 'pino';
-import type { Queries } from '../../database/connect.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
 import { type Catalog, readCatalog } from './catalog-store.ts';
 import type { CatalogTable } from './catalog-table.ts';
 

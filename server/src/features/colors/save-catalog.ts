@@ -1,8 +1,8 @@
 import { difference, type ListChange } from '@colorway/rules/color-library/library-difference.ts';
 import { together } from '@colorway/rules/color-library/library-difference-since.ts';
-import type { Queries } from '../../database/connect.ts';
-import { publish } from '../../events/publish.ts';
-import { Problem } from '../../http/problem.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { publish } from '../../kernel/events/publish.ts';
+import { Problem } from '../../kernel/http/problem.ts';
 import { COLORS_CHANNEL } from './catalog-names.ts';
 import { type Catalog, lockCatalog, readCatalog, recordSave, savesSince } from './catalog-store.ts';
 import type { CatalogTable } from './catalog-table.ts';

@@ -1,8 +1,8 @@
 import type { TypedColor } from '@colorway/contract/color/library.ts';
 import { identified } from '@colorway/rules/color-library/identify-colors.ts';
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { libraryTable } from './library-store.ts';
 import { type Saved, saveCatalog } from './save-catalog.ts';
 

@@ -3,9 +3,9 @@ import { DESK_PARTS, type DeskPart } from '@colorway/rules/content/desk-parts.ts
 import { differences } from '@colorway/rules/content/differences.ts';
 import { valueAt } from '@colorway/rules/content/draft.ts';
 import { isKeptOutside } from '@colorway/rules/content/kept-outside.ts';
-import type { Queries } from '../../database/connect.ts';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { lockDesk, publication, publications, type StoredPublication, writeDraft } from './desk-store.ts';
 import { assertMayChange, assertOurs, staffIdOf } from './may-change.ts';
 import { ownDesk } from './own-values.ts';

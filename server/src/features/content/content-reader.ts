@@ -1,7 +1,7 @@
 import type { PortalContent } from '@colorway/contract/content/content.ts';
 import type { Logger } from 'pino';
 import type { ContentNow, ContentSource } from '../../adapters/content/port.ts';
-import { held } from '../colors/held.ts';
+import { held } from '../../kernel/cache/held.ts';
 import { CONTENT_AWAY } from './content-away.ts';
 import type { KeptContent } from './kept-content.ts';
 

@@ -1,7 +1,7 @@
 import type { PortalContent } from '@colorway/contract/content/content.ts';
 import type { DiscountCodeKind } from '@colorway/rules/pricing/discount-code.ts';
-import type { Queries } from '../../database/connect.ts';
-import { content, discountCode, setting } from '../../database/schema.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { content, discountCode, setting } from '../../kernel/database/schema.ts';
 
 /** Whether this never was there before. A second node waits here until the first is done. */
 export async function begin(tx: Queries, key: 'first.content' | 'first.discount-codes'): Promise<boolean> {

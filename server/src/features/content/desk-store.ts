@@ -3,8 +3,8 @@ import { CONTENT_PARTS, type ContentPart } from '@colorway/contract/content/cont
 import type { DeskPart } from '@colorway/rules/content/desk-parts.ts';
 import type { DraftField, Value } from '@colorway/rules/content/draft.ts';
 import { and, desc, eq, inArray, like, lt, or, sql } from 'drizzle-orm';
-import type { Queries } from '../../database/connect.ts';
-import { content, contentChange, contentDraft, staff } from '../../database/schema.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { content, contentChange, contentDraft, staff } from '../../kernel/database/schema.ts';
 
 /** One at a time saves or publishes, so that what is published is what was looked at. Held until the transaction ends. */
 export async function lockDesk(tx: Queries): Promise<void> {

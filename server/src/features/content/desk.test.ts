@@ -4,7 +4,7 @@ import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
 import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { contentChange, contentDraft } from '../../database/schema.ts';
+import { contentChange, contentDraft } from '../../kernel/database/schema.ts';
 import { ensureFirstProducts } from '../shop/first-products.ts';
 import { ensureFirstContent } from './first-content.ts';
 

@@ -1,6 +1,6 @@
 import type { Desk } from '@colorway/contract/content/desk-contract.ts';
 import { DESK_PART_NAMES, type DeskPart } from '@colorway/rules/content/desk-parts.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { dropDraft, dropDrafts, lockDesk } from './desk-store.ts';
 import { assertMayChange, mayChange } from './may-change.ts';
 import { presentDesk, readDesk } from './read-desk.ts';

@@ -9,7 +9,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentfulSignature } from '../../adapters/content/contentful/signature.ts';
 import { NotSigned } from '../../adapters/till/port.ts';
-import { contentDraft } from '../../database/schema.ts';
+import { contentDraft } from '../../kernel/database/schema.ts';
 import { ensureFirstProducts } from '../shop/first-products.ts';
 import { productFacts } from '../shop/product-store.ts';
 import { CONTENT_AWAY } from './content-away.ts';

@@ -1,8 +1,8 @@
 import { type Kept, keptContent } from '@colorway/contract/content/kept-content.ts';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { KeptBy } from '../../adapters/content/port.ts';
-import type { Queries } from '../../database/connect.ts';
-import { snapshot } from '../../database/schema.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { snapshot } from '../../kernel/database/schema.ts';
 
 /** Of another space, nothing is known yet. */
 const row = ({ name, url }: KeptBy) => and(eq(snapshot.source, name), eq(snapshot.key, url));

@@ -1,7 +1,7 @@
 import { DESK_PARTS, type DeskPart, OWNERS_ONLY } from '@colorway/rules/content/desk-parts.ts';
 import { isKeptOutside, keptOutsideWords } from '@colorway/rules/content/kept-outside.ts';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 
 export const mayChange = ({ sessions }: Pick<Context, 'sessions'>, part: DeskPart): boolean =>
   !DESK_PARTS[part].ownersOnly || sessions.staff?.role === 'owner';

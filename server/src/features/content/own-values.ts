@@ -1,7 +1,7 @@
 import type { Value } from '@colorway/rules/content/draft.ts';
 import { productsUnder } from '@colorway/rules/product/kept-product.ts';
 import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
-import type { Queries } from '../../database/connect.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
 import { productFacts } from '../shop/product-store.ts';
 import { publishedContent } from './desk-store.ts';
 import type { KeptContent } from './kept-content.ts';

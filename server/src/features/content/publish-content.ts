@@ -5,11 +5,11 @@ import { DESK_PART_NAMES, type DeskPart } from '@colorway/rules/content/desk-par
 import { isEntry, type Value } from '@colorway/rules/content/draft.ts';
 import type { PriceTable } from '@colorway/rules/pricing/price-table.ts';
 import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
-import type { Queries } from '../../database/connect.ts';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
-import { changeSettings } from '../settings/change-settings.ts';
-import { readPortalSettings } from '../settings/settings-store.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { changeSettings } from '../../kernel/settings/change-settings.ts';
+import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
 import { writePriceTables, writeProducts } from '../shop/admin-product-store.ts';
 import { tellProductsChanged } from '../shop/product-channel.ts';
 import { tellContentChanged } from './content-channel.ts';

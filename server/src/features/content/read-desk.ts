@@ -5,8 +5,8 @@ import { DESK_PART_NAMES, DESK_PARTS, type DeskPart } from '@colorway/rules/cont
 import { type DraftField, type Entry, ORDER, type Value, valueAt, withDraft } from '@colorway/rules/content/draft.ts';
 import { isKeptOutside } from '@colorway/rules/content/kept-outside.ts';
 import type { KeptBy } from '../../adapters/content/port.ts';
-import type { Queries } from '../../database/connect.ts';
-import { readPortalSettings } from '../settings/settings-store.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
 import { productFactsIn } from '../shop/product-reader.ts';
 import { drafts, projectToPreview, publishedContent, type StoredDraft } from './desk-store.ts';
 import { draftFaults } from './draft-faults.ts';

@@ -1,5 +1,5 @@
-import type { Queries } from '../../database/connect.ts';
-import { publish } from '../../events/publish.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { publish } from '../../kernel/events/publish.ts';
 
 /** Everybody who has the content editor open sees it within a second. */
 export const tellDeskChanged = (tx: Queries): Promise<void> =>

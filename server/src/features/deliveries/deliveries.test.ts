@@ -5,8 +5,8 @@ import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { liveEvent, outbox } from '../../database/schema.ts';
-import { deliverLane } from '../../outbox/deliver-lane.ts';
+import { liveEvent, outbox } from '../../kernel/database/schema.ts';
+import { deliverLane } from '../../kernel/outbox/deliver-lane.ts';
 
 let server: TestServer;
 let member: Browser;

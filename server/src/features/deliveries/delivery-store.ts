@@ -1,7 +1,7 @@
 import type { DeliveryService, DeliveryState } from '@colorway/contract/delivery/delivery-contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { atMost } from '../../database/at-most.ts';
-import type { Queries } from '../../database/connect.ts';
+import { atMost } from '../../kernel/database/at-most.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
 
 /** A row of the outbox with what it is about, looked up where it is one of ours. */
 export interface StoredDelivery extends Record<string, unknown> {

@@ -1,10 +1,10 @@
 import { DELIVERY_CHANGED, deliveryService } from '@colorway/contract/delivery/delivery-contract.ts';
 import * as z from 'zod';
-import { countOf } from '../../database/large-counts.ts';
-import { publish } from '../../events/publish.ts';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
-import { triesOf } from '../../outbox/try-store.ts';
+import { countOf } from '../../kernel/database/large-counts.ts';
+import { publish } from '../../kernel/events/publish.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { triesOf } from '../../kernel/outbox/try-store.ts';
 import { os } from '../implementer.ts';
 import { markMail } from '../mail/mail-store.ts';
 import { MAIL } from '../mail/send-mail.ts';

@@ -1,5 +1,5 @@
-import type { Queries } from '../../database/connect.ts';
-import type { Deps } from '../../deps.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
 import { inquiryTold, partialTold } from '../inquiries/crm-words.ts';
 import { findInquiry } from '../inquiries/inquiry-store.ts';
 import { findPartial } from '../inquiries/partial-store.ts';

@@ -1,6 +1,6 @@
-import { inTransaction } from '../../database/transaction.ts';
-import type { Deps } from '../../deps.ts';
-import { readPortalSettings, savePortalSettings } from '../settings/settings-store.ts';
+import { inTransaction } from '../../kernel/database/transaction.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
+import { readPortalSettings, savePortalSettings } from '../../kernel/settings/settings-store.ts';
 import { beginDemo } from './demo-store.ts';
 
 /** The demo shows every entry of the Help menu; what staff change or clear stays so. */

@@ -1,6 +1,6 @@
 import { demoProjects } from '@colorway/seed/demo/projects.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../kernel/database/transaction.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
 import { createShareLink } from '../share/share-store.ts';
 import { beginDemo, insertMissingProjects } from './demo-store.ts';
 

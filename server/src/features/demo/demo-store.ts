@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { kindOfEvent } from '@colorway/rules/activity/activity-kinds.ts';
 import { eq, inArray } from 'drizzle-orm';
-import type { Queries } from '../../database/connect.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
 import {
   activity,
   cart,
@@ -23,8 +23,8 @@ import {
   requestThread,
   setting,
   staff,
-} from '../../database/schema.ts';
-import { CRM_KINDS, crmLane } from '../inquiries/crm-kinds.ts';
+} from '../../kernel/database/schema.ts';
+import { CRM_KINDS, crmLane } from '../../kernel/outbox/crm-kinds.ts';
 
 /** Answers the ids of those that were not there yet. */
 export async function insertMissingProjects(

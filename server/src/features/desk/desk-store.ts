@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { atMost } from '../../database/at-most.ts';
-import type { Queries } from '../../database/connect.ts';
+import { atMost } from '../../kernel/database/at-most.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
 import { OPEN_SUMMARIES } from '../checkout/summary-store.ts';
 import type { StoredApproval } from '../portal/stored-project.ts';
 

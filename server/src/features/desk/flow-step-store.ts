@@ -1,8 +1,8 @@
 import type { StepId } from '@colorway/rules/onboarding/flows.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../database/connect.ts';
-import { flowStep } from '../../database/schema.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { flowStep } from '../../kernel/database/schema.ts';
 
 export async function countFlowStep(tx: Queries, segment: Segment, step: StepId): Promise<void> {
   await tx

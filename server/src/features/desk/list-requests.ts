@@ -1,6 +1,6 @@
-import { countOf } from '../../database/large-counts.ts';
-import type { Context } from '../../http/context.ts';
-import { readCursor, writeCursor } from '../mail/mail-cursor.ts';
+import { countOf } from '../../kernel/database/large-counts.ts';
+import { readCursor, writeCursor } from '../../kernel/http/mail-cursor.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { countOpenRequests, openRequests, type StoredRequest } from './open-request-store.ts';
 
 const PAGE = 50;

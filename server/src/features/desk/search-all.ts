@@ -1,6 +1,6 @@
 import { cents } from '@colorway/rules/money/cents.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { findInquiries, findOrders, findPatterns, findProjects } from './search-store.ts';
 
 /** What staff look for by a word: a few of each kind. */

@@ -1,7 +1,7 @@
 import type { OrderState } from '@colorway/rules/shop/order-state.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queries } from '../../database/connect.ts';
-import { holdsWords } from '../../database/like-words.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { holdsWords } from '../../kernel/database/like-words.ts';
 
 const MOST = 6;
 

@@ -1,8 +1,8 @@
 import { type Destination, type DestinationName, destinations } from '@colorway/rules/file/destinations.ts';
 import { exceedsDay, publicUploadsCap, roomForUploads } from '@colorway/rules/file/upload-room.ts';
-import { inTransaction, type Transaction } from '../../database/transaction.ts';
-import type { Deps } from '../../deps.ts';
-import { Problem } from '../../http/problem.ts';
+import { inTransaction, type Transaction } from '../../kernel/database/transaction.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
 import { insertUpload, type NewUpload } from './files-store.ts';
 import { bytesComing, lockUploads, sentInADay, unclaimedBytes } from './upload-limits-store.ts';
 

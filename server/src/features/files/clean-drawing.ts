@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { ok, type Result, refused } from '@colorway/rules/result/result.ts';
-import type { Deps } from '../../deps.ts';
-import { uploader } from '../../http/drawing-caller.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
+import { uploader } from '../../kernel/operation/drawing-caller.ts';
 import { limits } from '../../svg/limits.ts';
 import { arrivalKey } from './arrival-key.ts';
 import type { UploadRow } from './files-store.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import type { Queries } from '../../database/connect.ts';
-import { fileVariant, resumeLink, storedFile, upload } from '../../database/schema.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { fileVariant, resumeLink, storedFile, upload } from '../../kernel/database/schema.ts';
 
 export type UploadRow = typeof upload.$inferSelect;
 export type FileRow = typeof storedFile.$inferSelect;

@@ -6,10 +6,10 @@ import { type SentKind, sentKindOf, storedExtension } from '@colorway/rules/file
 import type { PictureSize } from '@colorway/rules/file/picture-size.ts';
 import { drawDigits, storedName } from '@colorway/rules/file/stored-name.ts';
 import { ok, type Result, refused } from '@colorway/rules/result/result.ts';
-import type { Queries } from '../../database/connect.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { Deps } from '../../deps.ts';
-import { Problem } from '../../http/problem.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { inTransaction } from '../../kernel/database/transaction.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
 import { convertPhoto } from '../../photos/convert-photo.ts';
 import { arrivalKey } from './arrival-key.ts';
 import { type CleanDrawing, cleanDrawing } from './clean-drawing.ts';

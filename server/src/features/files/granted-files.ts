@@ -1,5 +1,5 @@
-import type { Queries } from '../../database/connect.ts';
-import { hashToken } from '../sign-in/cookies.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { hashToken } from '../../kernel/session/cookies.ts';
 import { filesPutAside } from './files-store.ts';
 
 /** A browser keeps the tokens of so many resume links. */

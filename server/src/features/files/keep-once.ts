@@ -1,5 +1,5 @@
 import type { FileStorage } from '../../adapters/storage/port.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
 
 export interface Kept {
   readonly key: string;

@@ -1,9 +1,9 @@
 import { type Destination, destinations } from '@colorway/rules/file/destinations.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { isSecure, StagedHttp } from '../../http/context.ts';
-import { guard } from '../../http/guard.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import { isSecure, StagedHttp } from '../../kernel/operation/context.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
+import { guard } from '../../kernel/operation/guard.ts';
 import { type FileRow, isOfHiddenProof } from './files-store.ts';
 import { grantedFiles } from './granted-files.ts';
 import { scopesOf } from './owners.ts';

@@ -1,9 +1,9 @@
 import type { Access } from '@colorway/contract/access.ts';
 import { type Destination, type DestinationName, destinations } from '@colorway/rules/file/destinations.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { guard } from '../../http/guard.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
+import { guard } from '../../kernel/operation/guard.ts';
 
 const invalidProject = (message: string): Problem =>
   new Problem('invalid-input', { details: { issues: [{ path: 'projectID', message }] } });

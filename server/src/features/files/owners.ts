@@ -1,5 +1,5 @@
-import { hashToken } from '../sign-in/cookies.ts';
-import { type Sessions, scopeOf } from '../sign-in/sessions.ts';
+import { hashToken } from '../../kernel/session/cookies.ts';
+import { type Sessions, scopeOf } from '../../kernel/session/sessions.ts';
 
 /** Whoever asks, under every name they have: a visitor who signs in meanwhile keeps what they sent before. */
 export function scopesOf(sessions: Sessions, browser: string | undefined): readonly string[] {

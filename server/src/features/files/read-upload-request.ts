@@ -2,8 +2,8 @@ import { type DestinationName, destinationNames, destinations } from '@colorway/
 import { checkFileName } from '@colorway/rules/file/file-name.ts';
 import { MOST_FILE_BYTES, TOO_LARGE_MESSAGE } from '@colorway/rules/file/limits.ts';
 import { Metadata } from '@tus/server';
-import { assertPlain } from '../../http/plain-text.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import { assertPlain } from '../../kernel/operation/plain-text.ts';
 
 export interface UploadRequest {
   readonly filename: string;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../database/connect.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
 
 /** A starter pattern shows it, or an inquiry that chose one before its picture was replaced. */
 const ofStyles = sql`

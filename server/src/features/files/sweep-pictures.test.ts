@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { DestinationName } from '@colorway/rules/file/destinations.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contentDraft, storedFile, stylePattern } from '../../database/schema.ts';
+import { contentDraft, storedFile, stylePattern } from '../../kernel/database/schema.ts';
 import { fileUrl } from './present-file.ts';
 import { sweepPictures } from './sweep-pictures.ts';
 

@@ -6,7 +6,7 @@ import { createTestServer, type TestServer } from '@colorway/trials/kit/test-ser
 import { type TusCaller, tusCaller } from '@colorway/trials/kit/tus-caller.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { upload } from '../../database/schema.ts';
+import { upload } from '../../kernel/database/schema.ts';
 import { findFile, findUpload } from './files-store.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 

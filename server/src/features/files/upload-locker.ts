@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Lock, Locker } from '@tus/server';
-import type { NamedLock, NamedLocks } from '../../database/named-locks.ts';
-import { Problem } from '../../http/problem.ts';
+import type { NamedLock, NamedLocks } from '../../kernel/database/named-locks.ts';
+import { Problem } from '../../kernel/http/problem.ts';
 
 /** A writer that has sent nothing for so long gives way: its connection is most likely dead and nobody knows it. */
 const SILENT_MS = 2_000;

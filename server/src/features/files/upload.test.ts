@@ -5,7 +5,7 @@ import { createTestServer, type TestServer } from '@colorway/trials/kit/test-ser
 import { type TusCaller, tusCaller } from '@colorway/trials/kit/tus-caller.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { upload } from '../../database/schema.ts';
+import { upload } from '../../kernel/database/schema.ts';
 
 let server: TestServer;
 let origin: string;

@@ -6,8 +6,8 @@ import { createTestServer, type TestServer } from '@colorway/trials/kit/test-ser
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Crm } from '../../adapters/crm/port.ts';
-import { PortError } from '../../adapters/outside/port-error.ts';
-import { crmEntry, inquiry, outbox } from '../../database/schema.ts';
+import { crmEntry, inquiry, outbox } from '../../kernel/database/schema.ts';
+import { PortError } from '../../kernel/outside/port-error.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts';
-import { Undeliverable } from '../../outbox/after-failure.ts';
-import type { Deliveries } from '../../outbox/deliver-lane.ts';
-import { CRM_KINDS } from './crm-kinds.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
+import { Undeliverable } from '../../kernel/outbox/after-failure.ts';
+import { CRM_KINDS } from '../../kernel/outbox/crm-kinds.ts';
+import type { Deliveries } from '../../kernel/outbox/deliver-lane.ts';
 import { inquiryTold, partialTold } from './crm-words.ts';
 import { findInquiry, keepDeal, segmentOfDeal } from './inquiry-store.ts';
 import { findPartial } from './partial-store.ts';

@@ -2,9 +2,9 @@ import { inquiryFilter } from '@colorway/contract/inquiry/admin-inquiry.ts';
 import { writeCsv } from '@colorway/rules/catalog-file/csv.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { Deps } from '../../deps.ts';
-import { Problem } from '../../http/problem.ts';
-import { registerRaw } from '../../http/raw.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
+import { registerRaw } from '../../kernel/operation/raw.ts';
 import { csvRecords } from './csv-records.ts';
 import { exportedRows } from './list-store.ts';
 

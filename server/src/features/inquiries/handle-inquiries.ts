@@ -1,5 +1,5 @@
-import { publish } from '../../events/publish.ts';
-import type { Context } from '../../http/context.ts';
+import { publish } from '../../kernel/events/publish.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { setHandled } from './inquiry-store.ts';
 
 /** Marks them, or takes the mark away, which undoes it; those that are so already stay as they are. */

@@ -1,5 +1,5 @@
 import type { InquiryDelivery } from '@colorway/contract/inquiry/admin-inquiry.ts';
-import type { Queries } from '../../database/connect.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
 import { receiptId, staffMailIds } from './mail-ids.ts';
 import { mailsOf, openDeliveries, outboxRow } from './read-store.ts';
 

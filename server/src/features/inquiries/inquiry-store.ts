@@ -1,8 +1,8 @@
 import type { InquirySent } from '@colorway/contract/inquiry/inquiry.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
-import type { Queries } from '../../database/connect.ts';
-import { inquiry, inquiryFile, staff } from '../../database/schema.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { inquiry, inquiryFile, staff } from '../../kernel/database/schema.ts';
 
 export type InquiryRecord = typeof inquiry.$inferSelect;
 

@@ -1,6 +1,6 @@
 import type { InquiryFilter } from '@colorway/contract/inquiry/admin-inquiry.ts';
-import { countOf } from '../../database/large-counts.ts';
-import type { Context } from '../../http/context.ts';
+import { countOf } from '../../kernel/database/large-counts.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { readPlace, writePlace } from './list-place.ts';
 import { type Counts, countAll, countRows, listRows } from './list-store.ts';
 import { presentRow } from './present-row.ts';

@@ -1,7 +1,7 @@
 import { type InquirySort, inquirySort } from '@colorway/contract/inquiry/admin-inquiry.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
 
 /** Where a row stands in a list: what it is sorted by, then its id. */
 export interface Place {

@@ -2,9 +2,9 @@ import type { InquiryFilter } from '@colorway/contract/inquiry/admin-inquiry.ts'
 import type { BasicInfoSent, InquirySent } from '@colorway/contract/inquiry/inquiry.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { atMost } from '../../database/at-most.ts';
-import type { Queries } from '../../database/connect.ts';
-import { holdsWords } from '../../database/like-words.ts';
+import { atMost } from '../../kernel/database/at-most.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { holdsWords } from '../../kernel/database/like-words.ts';
 import { afterPlace, orderBy, type Place, placeValue } from './list-place.ts';
 
 /** A row of either list. */

@@ -1,7 +1,7 @@
 import type { InquirySent } from '@colorway/contract/inquiry/inquiry.ts';
 import { hasColorIds, nameColors } from '@colorway/rules/onboarding/name-colors.ts';
 import { SEGMENTS, type Segment } from '@colorway/rules/onboarding/segments.ts';
-import { type Preparation, preparation } from '../../http/preparation.ts';
+import { type Preparation, preparation } from '../../kernel/operation/preparation.ts';
 
 type Colors = InquirySent['colors'];
 

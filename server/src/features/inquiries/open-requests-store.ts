@@ -1,7 +1,7 @@
 import { OPEN_REQUEST_DAYS, requestReference } from '@colorway/rules/onboarding/request-reference.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queries } from '../../database/connect.ts';
-import { inquiry, partialInquiry } from '../../database/schema.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { inquiry, partialInquiry } from '../../kernel/database/schema.ts';
 
 /** The page lists no more. */
 const MAX_REQUESTS = 20;

@@ -1,8 +1,8 @@
 import type { BasicInfoSent } from '@colorway/contract/inquiry/inquiry.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { eq, isNull, sql } from 'drizzle-orm';
-import type { Queries } from '../../database/connect.ts';
-import { partialInquiry } from '../../database/schema.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { partialInquiry } from '../../kernel/database/schema.ts';
 
 export type PartialRecord = typeof partialInquiry.$inferSelect;
 

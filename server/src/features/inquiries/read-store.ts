@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Queries } from '../../database/connect.ts';
-import { inquiry, inquiryFile, mail, outbox, staff, storedFile } from '../../database/schema.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { inquiry, inquiryFile, mail, outbox, staff, storedFile } from '../../kernel/database/schema.ts';
 import type { FileRow } from '../files/files-store.ts';
 import { mailLane } from '../mail/send-mail.ts';
 

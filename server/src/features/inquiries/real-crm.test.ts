@@ -8,10 +8,10 @@ import { startWebhookStandIn } from '@colorway/trials/stand-ins/webhooks.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import samples from '../../adapters/crm/webhooks/samples.json' with { type: 'json' };
-import { crmEntry, inquiry, outbox } from '../../database/schema.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { leave } from '../../outbox/enqueue.ts';
-import { CRM_KINDS, crmLane } from './crm-kinds.ts';
+import { crmEntry, inquiry, outbox } from '../../kernel/database/schema.ts';
+import { inTransaction } from '../../kernel/database/transaction.ts';
+import { CRM_KINDS, crmLane } from '../../kernel/outbox/crm-kinds.ts';
+import { leave } from '../../kernel/outbox/enqueue.ts';
 
 const RED = { colorName: '185 C', hex: '#e4002b', colorSet: 'pantone' };
 

@@ -1,8 +1,8 @@
-import type { Queries } from '../../database/connect.ts';
-import type { Deps } from '../../deps.ts';
-import { publish } from '../../events/publish.ts';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { publish } from '../../kernel/events/publish.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
 import { markDeleted } from '../files/files-store.ts';
 import { purgeFiles } from '../files/purge-files.ts';
 import { findInquiry } from './inquiry-store.ts';

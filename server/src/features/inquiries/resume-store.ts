@@ -2,8 +2,8 @@ import type { InquirySent } from '@colorway/contract/inquiry/inquiry.ts';
 import type { StepId } from '@colorway/rules/onboarding/flows.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Queries } from '../../database/connect.ts';
-import { resumeLink } from '../../database/schema.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { resumeLink } from '../../kernel/database/schema.ts';
 
 /** What lies behind a link: the state, and the files that whoever holds it may read. */
 export interface PutAside {

@@ -3,7 +3,7 @@ import { sampleFlow, sampleState, sentFile, withFiles } from '@colorway/trials/k
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mail, resumeLink } from '../../database/schema.ts';
+import { mail, resumeLink } from '../../kernel/database/schema.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { looksLikeEmail } from '@colorway/rules/email/looks-like-email.ts';
 import { EMAIL_HELP } from '@colorway/rules/email/messages.ts';
 import { fullName } from '@colorway/rules/onboarding/basic-info-rows.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
-import { leave } from '../../outbox/enqueue.ts';
-import { CRM_KINDS, crmLane } from './crm-kinds.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { CRM_KINDS, crmLane } from '../../kernel/outbox/crm-kinds.ts';
+import { leave } from '../../kernel/outbox/enqueue.ts';
 import { savePartial as store } from './partial-store.ts';
 import { storedEmail } from './stored-email.ts';
 

@@ -1,4 +1,4 @@
-import { tryEmail } from '../sign-in/read-email.ts';
+import { tryEmail } from '../../kernel/session/read-email.ts';
 
 /** The canonical form. What passes the wizards' easy rule and is no address is kept as it was typed, for staff to read. */
 export const storedEmail = (typed: string): string => tryEmail(typed) ?? typed.trim().toLowerCase();

@@ -11,7 +11,15 @@ import { createTestServer, type TestServer } from '@colorway/trials/kit/test-ser
 import { eq, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { crmEntry, inquiry, inquiryFile, liveEvent, mail, outbox, partialInquiry } from '../../database/schema.ts';
+import {
+  crmEntry,
+  inquiry,
+  inquiryFile,
+  liveEvent,
+  mail,
+  outbox,
+  partialInquiry,
+} from '../../kernel/database/schema.ts';
 
 let server: TestServer;
 beforeAll(async () => {

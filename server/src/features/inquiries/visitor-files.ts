@@ -1,8 +1,8 @@
 import type { DestinationName } from '@colorway/rules/file/destinations.ts';
 import type { UploadedFile } from '@colorway/rules/onboarding/inquiry-state.ts';
 import { fileIdOf } from '@colorway/rules/onboarding/uploaded-files.ts';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { type FileRow, findFiles } from '../files/files-store.ts';
 import { grantedFiles } from '../files/granted-files.ts';
 import { scopesOf } from '../files/owners.ts';

@@ -1,6 +1,6 @@
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { storedFile } from '../../database/schema.ts';
+import { storedFile } from '../../kernel/database/schema.ts';
 
 const LOGO = '0123456789abcdef0123456789abcdef';
 const OTHER = 'fedcba9876543210fedcba9876543210';

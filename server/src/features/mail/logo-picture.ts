@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { MOST_PIXELS } from '@colorway/rules/file/limits.ts';
-import type { Deps } from '../../deps.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
 import { findFile } from '../files/files-store.ts';
 import { keepOnce } from '../files/keep-once.ts';
 

@@ -1,6 +1,6 @@
-import { Problem } from '../../http/problem.ts';
+import { readCursor, writeCursor } from '../../kernel/http/mail-cursor.ts';
+import { Problem } from '../../kernel/http/problem.ts';
 import { os } from '../implementer.ts';
-import { readCursor, writeCursor } from './mail-cursor.ts';
 import { findMail, listMails } from './mail-store.ts';
 import { presentMailRow, presentWholeMail } from './present-mail.ts';
 import { sendAgain } from './send-again.ts';

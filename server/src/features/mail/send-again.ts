@@ -1,6 +1,6 @@
-import type { Queries } from '../../database/connect.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import { sendNow } from '../../outbox/send-now.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import type { Jobs } from '../../kernel/jobs/jobs.ts';
+import { sendNow } from '../../kernel/outbox/send-now.ts';
 import { findMail, markMail, type StoredMail } from './mail-store.ts';
 import { MAIL, mailLane } from './send-mail.ts';
 

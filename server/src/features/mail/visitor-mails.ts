@@ -1,10 +1,10 @@
 import type { Limit } from '@colorway/contract/access.ts';
 import { sql } from 'drizzle-orm';
-import { atTheEnd, type Ending } from '../../database/at-the-end.ts';
-import type { Queries } from '../../database/connect.ts';
-import type { Deps } from '../../deps.ts';
-import type { Context } from '../../http/context.ts';
-import { countIsWithin, network } from '../../http/limit.ts';
+import { atTheEnd, type Ending } from '../../kernel/database/at-the-end.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
+import { countIsWithin, network } from '../../kernel/operation/limit.ts';
 import { addressKey } from '../sign-in/log-in-limits.ts';
 
 const HOUR = 3_600;

@@ -1,7 +1,7 @@
 import type { PatternFilter, StaffPattern, WholePattern } from '@colorway/contract/pattern/admin-pattern.ts';
 import * as z from 'zod';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import {
   countDesigns,
   countGroups,

@@ -1,6 +1,6 @@
 import { renumbered, withMoved } from '@colorway/rules/order/list-order.ts';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { forgetAfterCommit } from './forget.ts';
 import { placedGroups, placeGroups } from './order-store.ts';
 import { tellPatternsChanged } from './pattern-channel.ts';

@@ -1,7 +1,7 @@
 import { isProductType } from '@colorway/rules/product/product-types.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { registerRaw } from '../../http/raw.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
+import { registerRaw } from '../../kernel/operation/raw.ts';
 import { fillTemplate } from '../../svg/template.ts';
 import { drawingOf } from './admin-version-store.ts';
 import { noSuchPicture } from './no-such-picture.ts';

@@ -1,5 +1,5 @@
 import { NO_CONFIGURED_ID, readConfiguredId } from '@colorway/rules/pattern/configured-id.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
 import { os } from '../implementer.ts';
 import { listPatterns, readPattern } from './admin-list.ts';
 import { movePattern } from './admin-move.ts';

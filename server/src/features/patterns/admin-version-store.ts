@@ -1,8 +1,8 @@
 import type { DesignColor } from '@colorway/contract/pattern/pattern.ts';
 import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Queries } from '../../database/connect.ts';
-import { patternDrawing, patternVersion } from '../../database/schema.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { patternDrawing, patternVersion } from '../../kernel/database/schema.ts';
 
 interface DrawingHead {
   readonly type: ProductTypeId;

@@ -1,5 +1,5 @@
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { deleteVersion, drawingsOf, versionsOf } from './admin-version-store.ts';
 import { forgetAfterCommit } from './forget.ts';
 import { inTabOrder } from './in-tab-order.ts';

@@ -1,7 +1,7 @@
 import { problems } from '@colorway/contract/problem/problems.ts';
 import { type ReadHandle, readHandle, typedHandle } from '@colorway/rules/product/handle.ts';
 import { productTypeName } from '@colorway/rules/product/product-types.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
 import { nearestHandles } from './nearest-handles.ts';
 import type { LiveGroup } from './pattern-store.ts';
 

@@ -1,6 +1,6 @@
 import type { CheckedFile } from '@colorway/contract/pattern/pattern.ts';
 import { unusedSlots } from '@colorway/rules/pattern/placeholder.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
 import type { DrawingCaller } from '../../svg/run/places.ts';
 import type { SanitizePool } from '../../svg/run/sanitize-pool.ts';
 import { idPrefix } from './id-prefix.ts';

@@ -1,6 +1,6 @@
 import { handleOf } from '@colorway/rules/product/handle.ts';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { askedHandle, noSuchPattern } from './asked-handle.ts';
 import { insertDesign } from './design-store.ts';
 import { nameColors } from './name-colors.ts';

@@ -1,7 +1,7 @@
 import { PRODUCT_TYPE_IDS } from '@colorway/rules/product/product-types.ts';
-import type { Queries } from '../../database/connect.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { Deps } from '../../deps.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { inTransaction } from '../../kernel/database/transaction.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
 import { idPrefix } from './id-prefix.ts';
 import { tellPatternsChanged } from './pattern-channel.ts';
 import { findGroup } from './pattern-store.ts';

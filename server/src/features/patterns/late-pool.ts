@@ -1,4 +1,4 @@
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
 import type { SanitizePool } from '../../svg/run/sanitize-pool.ts';
 
 /** The readers of drawings, loaded when the first one comes: a start need not wait for a parser of style sheets. */

@@ -1,6 +1,6 @@
 import type { DesignColor } from '@colorway/contract/pattern/pattern.ts';
 import { libraryColorOf, type SentColor } from '@colorway/rules/color-library/library-color-of.ts';
-import type { Queries } from '../../database/connect.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
 import { colorsOfHexes } from './names-store.ts';
 
 /** Control and bidi characters, which turn a name into another one on screen. */

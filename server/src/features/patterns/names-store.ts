@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
-import type { Queries } from '../../database/connect.ts';
-import { color } from '../../database/schema.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { color } from '../../kernel/database/schema.ts';
 
 /**
  * The library colors of exactly these hexes, in the order of the library. Asked in the transaction of the save: one

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
-import type { Queries } from '../../database/connect.ts';
-import { patternGroup } from '../../database/schema.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { patternGroup } from '../../kernel/database/schema.ts';
 
 export interface Placed {
   readonly id: string;

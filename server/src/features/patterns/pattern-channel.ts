@@ -1,5 +1,5 @@
-import type { Queries } from '../../database/connect.ts';
-import { publish } from '../../events/publish.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { publish } from '../../kernel/events/publish.ts';
 
 /** Every node listens here and forgets the patterns it holds. */
 export const PATTERNS_CHANNEL = 'patterns';

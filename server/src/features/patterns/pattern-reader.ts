@@ -1,5 +1,5 @@
-import type { Queries } from '../../database/connect.ts';
-import { held } from '../colors/held.ts';
+import { held } from '../../kernel/cache/held.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
 import { type LiveGroup, liveGroups } from './pattern-store.ts';
 
 /** The live groups as this node holds them: read once, until any node says that they changed. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { Problem } from '../../http/problem.ts';
-import { registerRaw } from '../../http/raw.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
+import { registerRaw } from '../../kernel/operation/raw.ts';
 import { fillTemplate } from '../../svg/template.ts';
 import { PICTURE_FORMATS } from '../files/svg-picture.ts';
 import { registerStaffPatternPictures } from './admin-picture-door.ts';

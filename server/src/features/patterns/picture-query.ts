@@ -1,6 +1,6 @@
 import { HEX_HELP, readHex } from '@colorway/rules/color/hex.ts';
 import { MOST_SLOTS } from '@colorway/rules/pattern/placeholder.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
 
 export interface PictureQuery {
   /** As #rrggbb; undefined for the colors that the pattern is usually shown in. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Deps } from '../../deps.ts';
-import { preparation } from '../../http/preparation.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
+import { preparation } from '../../kernel/operation/preparation.ts';
 import type { DrawingCaller } from '../../svg/run/places.ts';
 import { askedHandle } from './asked-handle.ts';
 import { checkFile } from './check-file.ts';

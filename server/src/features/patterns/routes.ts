@@ -1,4 +1,4 @@
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
 import { os } from '../implementer.ts';
 import { askedHandle, noSuchPattern } from './asked-handle.ts';
 import { configure } from './configure.ts';

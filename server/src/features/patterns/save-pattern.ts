@@ -1,8 +1,8 @@
 import type { DesignColor } from '@colorway/contract/pattern/pattern.ts';
 import { colorCountOf } from '@colorway/rules/pattern/placeholder.ts';
 import { groupName } from '@colorway/rules/product/handle.ts';
-import type { Queries } from '../../database/connect.ts';
-import { Problem } from '../../http/problem.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { Problem } from '../../kernel/http/problem.ts';
 import { inTabOrder } from './in-tab-order.ts';
 import { findGroup, findVersion, type StoredGroup, type StoredVersion } from './pattern-store.ts';
 import {

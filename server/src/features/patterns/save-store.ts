@@ -2,8 +2,8 @@ import type { DesignColor } from '@colorway/contract/pattern/pattern.ts';
 import type { PatternState } from '@colorway/rules/pattern/pattern-state.ts';
 import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Queries } from '../../database/connect.ts';
-import { patternDrawing, patternGroup, patternVersion, setting } from '../../database/schema.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { patternDrawing, patternGroup, patternVersion, setting } from '../../kernel/database/schema.ts';
 
 const SAVING = 0x0c01_0a77;
 

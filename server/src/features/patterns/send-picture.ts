@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { entityTag, holdsTag } from '../../http/entity-tag.ts';
+import { entityTag, holdsTag } from '../../kernel/cache/entity-tag.ts';
 import { SVG_HEADERS } from '../../svg/headers.ts';
 
 export const FOR_EVER = 'public, max-age=31536000, immutable';

@@ -1,6 +1,6 @@
 import { problems } from '@colorway/contract/problem/problems.ts';
 import { PRODUCT_TYPE_IDS, type ProductTypeId, productTypeName } from '@colorway/rules/product/product-types.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
 import type { DrawingCaller } from '../../svg/run/places.ts';
 import type { SanitizePool } from '../../svg/run/sanitize-pool.ts';
 import type { SvgResult } from '../../svg/sanitize.ts';

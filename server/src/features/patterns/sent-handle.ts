@@ -1,6 +1,6 @@
 import { handleFault } from '@colorway/rules/product/group-handle.ts';
 import { typedHandle } from '@colorway/rules/product/handle.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
 
 /** The handle of a group as staff typed it, or a refusal that says what to type instead. */
 export function sentHandle(text: string): string {

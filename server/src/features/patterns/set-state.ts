@@ -1,6 +1,6 @@
 import type { PatternState } from '@colorway/rules/pattern/pattern-state.ts';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { forgetAfterCommit } from './forget.ts';
 import { tellPatternsChanged } from './pattern-channel.ts';
 import { findGroup } from './pattern-store.ts';

@@ -1,7 +1,7 @@
 import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
 import { keepOnce } from '../files/keep-once.ts';
 import { sendObject } from '../files/send-object.ts';
 import type { PictureFormat } from '../files/svg-picture.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
 import { sendObject } from '../files/send-object.ts';
 import type { PictureFormat } from '../files/svg-picture.ts';
 import type { StoredDesign } from './design-store.ts';

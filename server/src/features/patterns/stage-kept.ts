@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
 import { type Kept, keepOnce } from '../files/keep-once.ts';
 import type { PictureFormat } from '../files/svg-picture.ts';
 import { findDesign, type StoredDesign } from './design-store.ts';

@@ -1,5 +1,5 @@
 import type { PatternState } from '@colorway/rules/pattern/pattern-state.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { forgetAfterCommit } from './forget.ts';
 import { nameColors } from './name-colors.ts';
 import { tellPatternsChanged } from './pattern-channel.ts';

@@ -1,9 +1,9 @@
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { readEmail } from '../../kernel/session/read-email.ts';
+import { deleteSessionsOf } from '../../kernel/session/session-store.ts';
 import { markDeleted } from '../files/files-store.ts';
 import { deleteMails } from '../inquiries/removal-store.ts';
 import { purgeSoon, removeInquiries, removePartials } from '../inquiries/remove-inquiries.ts';
-import { readEmail } from '../sign-in/read-email.ts';
-import { deleteSessionsOf } from '../sign-in/session-store.ts';
 import {
   deleteCrmEntries,
   deleteResumeLinks,

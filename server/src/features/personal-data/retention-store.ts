@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queries } from '../../database/connect.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
 
 const instant = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
 

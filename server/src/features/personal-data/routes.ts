@@ -1,5 +1,5 @@
+import { readEmail } from '../../kernel/session/read-email.ts';
 import { os } from '../implementer.ts';
-import { readEmail } from '../sign-in/read-email.ts';
 import { heldRows } from './held-store.ts';
 import { removePersonalData } from './remove-personal-data.ts';
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 
 type Acting = Pick<Context, 'sessions'>;
 

@@ -1,5 +1,5 @@
-import type { Context } from '../../http/context.ts';
-import { assertMay } from '../../http/may.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { assertMay } from '../../kernel/operation/may.ts';
 import { projectEmailOf } from './member-store.ts';
 
 /**

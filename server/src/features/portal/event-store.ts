@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, notInArray } from 'drizzle-orm';
-import type { Queries } from '../../database/connect.ts';
-import { projectEvent } from '../../database/schema.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { projectEvent } from '../../kernel/database/schema.ts';
 
 export async function insertEvent(tx: Queries, row: typeof projectEvent.$inferInsert): Promise<number> {
   const [made] = await tx.insert(projectEvent).values(row).returning({ id: projectEvent.id });

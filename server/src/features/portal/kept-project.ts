@@ -1,4 +1,4 @@
-import type { Keeper } from '../../http/keeper.ts';
+import type { Keeper } from '../../kernel/operation/keeper.ts';
 import { heldFigures } from '../carts/figures.ts';
 import { readMark } from './mark-store.ts';
 import { seesPrices, viewerOf } from './viewer.ts';

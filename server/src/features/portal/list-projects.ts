@@ -1,6 +1,6 @@
 import type { ProjectCard } from '@colorway/contract/project/portal-project.ts';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { listOpenRequests } from '../inquiries/open-requests-store.ts';
 import { type ListedProject, listProjects } from './list-store.ts';
 import { proofPicture } from './proof-picture.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Queries } from '../../database/connect.ts';
-import { project } from '../../database/schema.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { project } from '../../kernel/database/schema.ts';
 
 /** Undefined for a project that is not there. */
 export async function projectEmailOf(db: Queries, projectId: string): Promise<string | undefined> {

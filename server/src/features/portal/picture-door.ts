@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { Problem } from '../../http/problem.ts';
-import { registerRaw } from '../../http/raw.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
+import { registerRaw } from '../../kernel/operation/raw.ts';
+import type { Sessions } from '../../kernel/session/sessions.ts';
 import { keepOnce } from '../files/keep-once.ts';
 import { sendObject } from '../files/send-object.ts';
 import { PICTURE_FORMATS, svgPicture } from '../files/svg-picture.ts';
 import { pictureQuery } from '../patterns/picture-query.ts';
 import { sendSvg } from '../patterns/send-picture.ts';
-import type { Sessions } from '../sign-in/sessions.ts';
 import { findDrawing } from './picture-store.ts';
 import { drawProof } from './proof-drawing.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Queries } from '../../database/connect.ts';
-import { proof, proofVersion } from '../../database/schema.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { proof, proofVersion } from '../../kernel/database/schema.ts';
 import type { ProofDrawing } from './proof-drawing.ts';
 
 /** A drawn picture of a proof: of one version, or of the shown one. */

@@ -11,7 +11,7 @@ import {
 import { holding, makeProject, signedIn } from '@colorway/trials/kit/people.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { project, proof, proofVersion, storedFile } from '../../database/schema.ts';
+import { project, proof, proofVersion, storedFile } from '../../kernel/database/schema.ts';
 
 let portal: Portal;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { PROJECT_EVENTS, STAFF_PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
-import type { Queries } from '../../database/connect.ts';
-import { type LiveEvent, publish } from '../../events/publish.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { type LiveEvent, publish } from '../../kernel/events/publish.ts';
 
 type ProjectEvent = (typeof PROJECT_EVENTS)[keyof typeof PROJECT_EVENTS];
 type StaffEvent = (typeof STAFF_PROJECT_EVENTS)[keyof typeof STAFF_PROJECT_EVENTS];

@@ -1,5 +1,5 @@
-import type { Context } from '../../http/context.ts';
-import { recordEvent } from '../activity/record.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { recordEvent } from '../../kernel/operation/record.ts';
 import { nameOf } from './actor.ts';
 import { insertEvent } from './event-store.ts';
 

@@ -1,6 +1,6 @@
 import { PUT_BACK_DAYS } from '@colorway/rules/project/proof-fields.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queries } from '../../database/connect.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
 import type { StoredApproval, StoredProject, StoredProof, StoredVersion } from './stored-project.ts';
 
 /** Versions and approvals come flat and are put to their proofs here: one aggregate each, however many proofs there are. */

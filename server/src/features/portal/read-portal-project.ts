@@ -1,7 +1,7 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { chargedLines, visibleCart } from '../carts/charged-lines.ts';
 import { heldFigures } from '../carts/figures.ts';
 import { presentQuote } from '../carts/present-quote.ts';

@@ -5,7 +5,7 @@ import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { crmEntry, outbox, project, storedFile } from '../../database/schema.ts';
+import { crmEntry, outbox, project, storedFile } from '../../kernel/database/schema.ts';
 
 let server: TestServer;
 let member: Browser;

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Queries } from '../../database/connect.ts';
-import { inquiryFile, project, storedFile } from '../../database/schema.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { inquiryFile, project, storedFile } from '../../kernel/database/schema.ts';
 
 export type ProjectRow = typeof project.$inferSelect;
 

@@ -1,7 +1,7 @@
 import type { Thread } from '@colorway/contract/project/thread.ts';
 import { mayAddDesigns } from '@colorway/rules/project/project-types.ts';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { designsNote } from './designs-note.ts';
 import { headOf, openThread } from './open-thread.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Thread } from '@colorway/contract/project/thread.ts';
 import { type ThreadDoing, type ThreadState, threadAfter } from '@colorway/rules/project/requests.ts';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { actorWords } from '../portal/actor.ts';
 import { remember } from '../portal/project-events.ts';
 import { assertFile, headOf, sideOf, tellRequests, threadOf } from './open-thread.ts';

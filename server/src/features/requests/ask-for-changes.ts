@@ -1,7 +1,7 @@
 import type { Thread } from '@colorway/contract/project/thread.ts';
 import { NO_SUCH_PROOF } from '@colorway/rules/project/proof-fields.ts';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { findFile } from '../files/files-store.ts';
 import { fileUrl } from '../files/present-file.ts';
 import { assertOfProject } from '../portal/assert-of-project.ts';

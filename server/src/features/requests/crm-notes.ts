@@ -1,6 +1,6 @@
-import type { Context } from '../../http/context.ts';
-import { leave } from '../../outbox/enqueue.ts';
-import { crmLane } from '../inquiries/crm-kinds.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { crmLane } from '../../kernel/outbox/crm-kinds.ts';
+import { leave } from '../../kernel/outbox/enqueue.ts';
 
 export const NOTE_KINDS = { revision: 'crm.revision-request', designs: 'crm.added-designs' } as const;
 

@@ -1,6 +1,6 @@
 import type { NoteTold } from '../../adapters/crm/port.ts';
-import type { Deps } from '../../deps.ts';
-import type { Deliver, Deliveries } from '../../outbox/deliver-lane.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
+import type { Deliver, Deliveries } from '../../kernel/outbox/deliver-lane.ts';
 import { NOTE_KINDS, type Note } from './crm-notes.ts';
 
 /** Notes are told as they were written, with the whole address of what came along. */

@@ -1,7 +1,14 @@
 import type { Author, ThreadState } from '@colorway/rules/project/requests.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Queries } from '../../database/connect.ts';
-import { project, proof, proofVersion, requestMessage, requestThread, storedFile } from '../../database/schema.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import {
+  project,
+  proof,
+  proofVersion,
+  requestMessage,
+  requestThread,
+  storedFile,
+} from '../../kernel/database/schema.ts';
 import { threadsOf } from '../portal/project-store.ts';
 import type { StoredThread } from '../portal/stored-project.ts';
 

@@ -11,8 +11,8 @@ import {
 import { signedIn } from '@colorway/trials/kit/people.ts';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { crmEntry, liveEvent, mail, outbox, storedFile } from '../../database/schema.ts';
-import { deliverLane } from '../../outbox/deliver-lane.ts';
+import { crmEntry, liveEvent, mail, outbox, storedFile } from '../../kernel/database/schema.ts';
+import { deliverLane } from '../../kernel/outbox/deliver-lane.ts';
 import { deliveries } from '../../outbox/deliveries.ts';
 
 let portal: Portal;

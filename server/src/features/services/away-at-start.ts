@@ -1,6 +1,6 @@
 import { WEBHOOKS } from '../../adapters/crm/names.ts';
-import { PortError } from '../../adapters/outside/port-error.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
+import { PortError } from '../../kernel/outside/port-error.ts';
 import { PORTS } from './connections.ts';
 
 const ASKING_MS = 15_000;

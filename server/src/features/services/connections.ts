@@ -1,6 +1,6 @@
 import type { ConnectionPort } from '@colorway/contract/services/service-contract.ts';
-import type { Config } from '../../config/config.ts';
-import type { VariableName } from '../../config/variables.ts';
+import type { Config } from '../../kernel/config/config.ts';
+import type { VariableName } from '../../kernel/config/variables.ts';
 
 export interface Choice {
   /** As staff know it, and as it stands in `deps.outside`. */

@@ -1,6 +1,6 @@
-import type { Heard } from '../../adapters/outside/services.ts';
-import type { Queries } from '../../database/connect.ts';
-import { serviceHealth } from '../../database/schema.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { serviceHealth } from '../../kernel/database/schema.ts';
+import type { Heard } from '../../kernel/outside/services.ts';
 
 export type StoredHealth = typeof serviceHealth.$inferSelect;
 

@@ -1,5 +1,5 @@
 import type { Connection, ConnectionPort } from '@colorway/contract/services/service-contract.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
 import { standings } from '../deliveries/delivery-store.ts';
 import { chosenFor, PORTS } from './connections.ts';
 import { listHealth, type StoredHealth } from './health-store.ts';

@@ -1,12 +1,12 @@
 import { findLastBackup } from '../../backup/last-backup.ts';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { readEmail } from '../../kernel/session/read-email.ts';
+import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
 import { os } from '../implementer.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { mailBrand } from '../mail/templates/brand.ts';
 import { testMail } from '../mail/templates/test-mail.ts';
-import { readPortalSettings } from '../settings/settings-store.ts';
-import { readEmail } from '../sign-in/read-email.ts';
 import { listConnections } from './list-connections.ts';
 import { type TestOutcome, testedService } from './test-service.ts';
 

@@ -2,7 +2,7 @@ import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
 import { makeProject, makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mail } from '../../database/schema.ts';
+import { mail } from '../../kernel/database/schema.ts';
 import { noteHealth } from './health-store.ts';
 
 /** Nobody listens there. */

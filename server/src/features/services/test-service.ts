@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { ConnectionPort } from '@colorway/contract/services/service-contract.ts';
 import { sql } from 'drizzle-orm';
-import type { Deps } from '../../deps.ts';
-import { preparation } from '../../http/preparation.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
+import { preparation } from '../../kernel/operation/preparation.ts';
 import { chosenFor } from './connections.ts';
 
 export interface TestOutcome {

@@ -1,9 +1,9 @@
 import type { PortalSettings } from '@colorway/contract/settings/portal-settings.ts';
+import { changeSettings } from '../../kernel/settings/change-settings.ts';
+import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
 import { assertMayChange } from '../content/may-change.ts';
 import { PART_OF_SETTING } from '../content/settings-parts.ts';
 import { os } from '../implementer.ts';
-import { changeSettings } from './change-settings.ts';
-import { readPortalSettings } from './settings-store.ts';
 
 export const settingsRoutes = {
   read: os.settings.read.handler(({ context }) => context.deps.settings.read()),

@@ -1,9 +1,9 @@
 import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
-import { hashToken, MOST_SHARES } from '../sign-in/cookies.ts';
-import { deleteSessions } from '../sign-in/session-store.ts';
-import { toViewer } from '../sign-in/sessions.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { hashToken, MOST_SHARES } from '../../kernel/session/cookies.ts';
+import { deleteSessions } from '../../kernel/session/session-store.ts';
+import { toViewer } from '../../kernel/session/sessions.ts';
 import { startShareSession } from '../sign-in/start-session.ts';
 import { useShareKey } from './share-store.ts';
 

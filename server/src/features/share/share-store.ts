@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Queries } from '../../database/connect.ts';
-import { project, shareLink } from '../../database/schema.ts';
-import { hashToken } from '../sign-in/cookies.ts';
-import { deleteSessionsByLink } from '../sign-in/session-store.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { project, shareLink } from '../../kernel/database/schema.ts';
+import { hashToken } from '../../kernel/session/cookies.ts';
+import { deleteSessionsByLink } from '../../kernel/session/session-store.ts';
 
 /** 128 bits, 22 characters. */
 const newKey = (): string => randomBytes(16).toString('base64url');

@@ -1,8 +1,8 @@
 import type { PriceTable } from '@colorway/rules/pricing/price-table.ts';
 import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
 import { notInArray, sql } from 'drizzle-orm';
-import type { Queries } from '../../database/connect.ts';
-import { priceTable, productDetail } from '../../database/schema.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { priceTable, productDetail } from '../../kernel/database/schema.ts';
 
 const NEXT_VERSION = (table: 'product_detail' | 'price_table') => sql.raw(`"${table}"."version" + 1`);
 

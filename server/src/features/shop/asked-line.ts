@@ -2,7 +2,7 @@ import { type LinePrice, linePrice } from '@colorway/rules/pricing/line-price.ts
 import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
 import { quantityFault } from '@colorway/rules/product/quantity.ts';
 import { checkSelections, type Selections } from '@colorway/rules/product/selections.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
 import type { KnownProduct } from './known-product.ts';
 
 interface Issue {

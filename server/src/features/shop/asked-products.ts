@@ -1,7 +1,7 @@
-import { PortError } from '../../adapters/outside/port-error.ts';
 import type { ShopProduct } from '../../adapters/shop/port.ts';
-import { preparation } from '../../http/preparation.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import { preparation } from '../../kernel/operation/preparation.ts';
+import { PortError } from '../../kernel/outside/port-error.ts';
 
 const AWAY = 'The shop does not answer right now. Try again in a moment.';
 

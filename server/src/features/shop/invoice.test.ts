@@ -3,7 +3,7 @@ import { NOBODY_TO_MAIL } from '@colorway/rules/shop/messages.ts';
 import { openShop, ordered, type Shop } from '@colorway/trials/kit/fixtures/shop.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createLog } from '../../observability/log.ts';
+import { createLog } from '../../kernel/log/log.ts';
 
 let shop: Shop;
 let token: string;

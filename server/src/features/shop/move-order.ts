@@ -1,5 +1,5 @@
 import type { OrderState } from '@colorway/rules/shop/order-state.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { tellOrderChanged } from './order-channel.ts';
 import { type OrderChange, type StoredOrder, saveOrder } from './order-store.ts';
 import { tellOfPayment } from './tell-of-payment.ts';

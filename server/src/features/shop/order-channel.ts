@@ -2,8 +2,8 @@ import { PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
 import { INVOICE_CHANGED, ORDER_CHANGED } from '@colorway/contract/shop/invoice.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
 import type { OrderState } from '@colorway/rules/shop/order-state.ts';
-import type { Queries } from '../../database/connect.ts';
-import { publish } from '../../events/publish.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { publish } from '../../kernel/events/publish.ts';
 import { tellProject } from '../portal/project-channel.ts';
 
 /** By the id, not by the token: what is kept of events opens no invoice. */

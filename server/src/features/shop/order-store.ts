@@ -3,10 +3,10 @@ import type { InvoiceContact, OrderFilter } from '@colorway/contract/shop/invoic
 import type { OrderState } from '@colorway/rules/shop/order-state.ts';
 import type { TillState } from '@colorway/rules/shop/till-state.ts';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { atMost } from '../../database/at-most.ts';
-import type { Queries } from '../../database/connect.ts';
-import { holdsWords } from '../../database/like-words.ts';
-import { draftOrder, orderEvent, project } from '../../database/schema.ts';
+import { atMost } from '../../kernel/database/at-most.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { holdsWords } from '../../kernel/database/like-words.ts';
+import { draftOrder, orderEvent, project } from '../../kernel/database/schema.ts';
 
 export type StoredOrder = typeof draftOrder.$inferSelect;
 

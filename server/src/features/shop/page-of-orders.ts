@@ -1,8 +1,8 @@
 import type { OrderFilter } from '@colorway/contract/shop/invoice.ts';
 import { cents } from '@colorway/rules/money/cents.ts';
-import { countOf } from '../../database/large-counts.ts';
-import type { Context } from '../../http/context.ts';
-import { readCursor, writeCursor } from '../mail/mail-cursor.ts';
+import { countOf } from '../../kernel/database/large-counts.ts';
+import { readCursor, writeCursor } from '../../kernel/http/mail-cursor.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { countOrders, listOrders, type OrderSums, orderSums } from './order-store.ts';
 import { presentOrderRow } from './present-order.ts';
 

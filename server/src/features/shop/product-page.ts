@@ -1,6 +1,6 @@
 import type { ShopProduct } from '@colorway/contract/shop/product.ts';
 import { handleOf } from '@colorway/rules/product/handle.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { askedHandle, noSuchPattern } from '../patterns/asked-handle.ts';
 import { knownProduct } from './known-product.ts';
 import { namedDesign } from './named-design.ts';

@@ -1,7 +1,7 @@
 import { productsOver } from '@colorway/rules/product/kept-product.ts';
-import type { Database, Queries } from '../../database/connect.ts';
-import { Problem } from '../../http/problem.ts';
-import { held } from '../colors/held.ts';
+import { held } from '../../kernel/cache/held.ts';
+import type { Database, Queries } from '../../kernel/database/connect.ts';
+import { Problem } from '../../kernel/http/problem.ts';
 import { CONTENT_AWAY } from '../content/content-away.ts';
 import type { KeptContent } from '../content/kept-content.ts';
 import { type ProductFacts, productFacts } from './product-store.ts';

@@ -1,8 +1,8 @@
 import type { PriceTable } from '@colorway/rules/pricing/price-table.ts';
 import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
 import { asc, getTableColumns } from 'drizzle-orm';
-import type { Queries } from '../../database/connect.ts';
-import { priceTable, productDetail, setting } from '../../database/schema.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { priceTable, productDetail, setting } from '../../kernel/database/schema.ts';
 
 /** All that the house says of its products. */
 export interface ProductFacts {

@@ -1,5 +1,5 @@
 import { NO_INVOICE } from '@colorway/rules/shop/messages.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
 import { os } from '../implementer.ts';
 import { askedProduct, askedProducts } from './asked-products.ts';
 import { findOrder } from './order-store.ts';

@@ -1,9 +1,9 @@
 import type { Invoice, InvoiceContact } from '@colorway/contract/shop/invoice.ts';
 import { ENTER_VALID_EMAIL } from '@colorway/rules/email/messages.ts';
 import { NO_INVOICE } from '@colorway/rules/shop/messages.ts';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
-import { tryEmail } from '../sign-in/read-email.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { tryEmail } from '../../kernel/session/read-email.ts';
 import { tellOrderChanged } from './order-channel.ts';
 import { lockOrderOfToken, saveOrder } from './order-store.ts';
 import { presentInvoice } from './present-order.ts';

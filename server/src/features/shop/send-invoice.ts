@@ -1,6 +1,6 @@
 import { NO_ORDER, NOBODY_TO_MAIL } from '@colorway/rules/shop/messages.ts';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { mailInvoice } from './mail-invoice.ts';
 import { listOrders } from './order-store.ts';
 import { presentOrderRow } from './present-order.ts';

@@ -1,8 +1,8 @@
 import type { OrderRow } from '@colorway/contract/shop/invoice.ts';
 import { NO_ORDER } from '@colorway/rules/shop/messages.ts';
 import type { OrderState } from '@colorway/rules/shop/order-state.ts';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { placeAtTill, withdrawFromTill } from '../till/to-till.ts';
 import { moveOrder } from './move-order.ts';
 import { listOrders, lockOrder } from './order-store.ts';

@@ -1,7 +1,7 @@
 import { openShop, ordered, type Shop } from '@colorway/trials/kit/fixtures/shop.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { outbox } from '../../database/schema.ts';
+import { outbox } from '../../kernel/database/schema.ts';
 
 let shop: Shop;
 beforeAll(async () => {

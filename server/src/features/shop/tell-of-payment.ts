@@ -1,8 +1,8 @@
 import { orderName } from '@colorway/rules/shop/order-name.ts';
-import type { Deps } from '../../deps.ts';
-import type { Context } from '../../http/context.ts';
-import { leave } from '../../outbox/enqueue.ts';
-import { CRM_KINDS, crmLane } from '../inquiries/crm-kinds.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
+import { CRM_KINDS, crmLane } from '../../kernel/outbox/crm-kinds.ts';
+import { leave } from '../../kernel/outbox/enqueue.ts';
 import type { StoredOrder } from './order-store.ts';
 
 /** To the CRM, on the deal of the order's project; an order of the shop belongs to none. */

@@ -4,7 +4,7 @@ import { statementsOf } from '@colorway/trials/kit/statements-of.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mail } from '../../database/schema.ts';
+import { mail } from '../../kernel/database/schema.ts';
 
 let server: TestServer;
 beforeAll(async () => {

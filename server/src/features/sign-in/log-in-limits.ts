@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../database/connect.ts';
-import { countOrRefuse } from '../../http/limit.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { countOrRefuse } from '../../kernel/operation/limit.ts';
 
 const HOUR = 3_600;
 

@@ -1,14 +1,14 @@
 import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
 import { nextPath } from '@colorway/rules/sign-in/next-path.ts';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { readEmail } from '../../kernel/session/read-email.ts';
+import { toViewer } from '../../kernel/session/sessions.ts';
 import { os } from '../implementer.ts';
 import { mayLogIn, type Redeemed } from './log-in-store.ts';
-import { readEmail } from './read-email.ts';
 import { redeemCode } from './redeem-code.ts';
 import { lookAtLink, redeemLink } from './redeem-link.ts';
 import { requestLogIn } from './request-log-in.ts';
-import { toViewer } from './sessions.ts';
 import { startSession } from './start-session.ts';
 
 /** The address is proven; whether it has projects or requests is said only now to who was told nothing before. */

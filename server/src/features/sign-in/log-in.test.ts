@@ -4,7 +4,7 @@ import { makeProject } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { logInRequest, mail, session } from '../../database/schema.ts';
+import { logInRequest, mail, session } from '../../kernel/database/schema.ts';
 
 let server: TestServer;
 beforeAll(async () => {

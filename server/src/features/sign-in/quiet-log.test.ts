@@ -3,8 +3,8 @@ import { openBrowser } from '@colorway/trials/kit/browser.ts';
 import { makeProject, makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mail } from '../../database/schema.ts';
-import { createLog } from '../../observability/log.ts';
+import { mail } from '../../kernel/database/schema.ts';
+import { createLog } from '../../kernel/log/log.ts';
 
 let server: TestServer;
 let lines = '';

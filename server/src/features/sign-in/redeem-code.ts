@@ -1,9 +1,9 @@
 import { ENTER_ALL_DIGITS } from '@colorway/rules/sign-in/code-limits.ts';
 import { readCode } from '@colorway/rules/sign-in/code-text.ts';
 import { codeRefusal, triesLeft } from '@colorway/rules/sign-in/request-state.ts';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
-import { hashToken } from './cookies.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { hashToken } from '../../kernel/session/cookies.ts';
 import { codeHmac } from './log-in-code.ts';
 import { newestRequest, type Redeemed, tryCode } from './log-in-store.ts';
 

@@ -1,7 +1,7 @@
 import { linkState } from '@colorway/rules/sign-in/request-state.ts';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
-import { hashToken } from './cookies.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { hashToken } from '../../kernel/session/cookies.ts';
 import { findByLink, type Redeemed, useLink } from './log-in-store.ts';
 
 type State = ReturnType<typeof linkState>;

@@ -1,8 +1,13 @@
 import { deviceWords } from '@colorway/rules/sign-in/device-words.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import {
+  deleteSessions,
+  deleteSessionsOf,
+  listSessionsOf,
+  type OwnSession,
+} from '../../kernel/session/session-store.ts';
+import { tokenHashesOf, toViewer } from '../../kernel/session/sessions.ts';
 import { os } from '../implementer.ts';
-import { deleteSessions, deleteSessionsOf, listSessionsOf, type OwnSession } from './session-store.ts';
-import { tokenHashesOf, toViewer } from './sessions.ts';
 
 const forgetBrowser = async (context: Context): Promise<void> => {
   await deleteSessions(context.tx, tokenHashesOf(context.sessions));

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../../database/connect.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
 
 /** D41: this many unknown addresses of one network are told so; then the answer is the same for everyone. */
 export const TOLD_UNKNOWN = 3;

@@ -1,8 +1,8 @@
 import { deviceWords } from '@colorway/rules/sign-in/device-words.ts';
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
-import type { StaffSession } from '../sign-in/sessions.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import type { StaffSession } from '../../kernel/session/sessions.ts';
 import { assertFresh } from './assert-fresh.ts';
 import { passkeyRefused } from './passkey-sign-in.ts';
 import { insertPasskey, keepChallenge, listPasskeys, type PasskeyRow, takeChallenge } from './passkey-store.ts';

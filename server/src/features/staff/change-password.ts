@@ -1,7 +1,7 @@
 import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
-import { deleteSessionsOf } from '../sign-in/session-store.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { deleteSessionsOf } from '../../kernel/session/session-store.ts';
 import { assertStrong } from './assert-strong.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { enter } from './sign-in.ts';

@@ -1,6 +1,6 @@
 import type { Limit } from '@colorway/contract/access.ts';
-import type { Context } from '../../http/context.ts';
-import { countOrRefuse, network, uncount } from '../../http/limit.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { countOrRefuse, network, uncount } from '../../kernel/operation/limit.ts';
 import { addressKey } from '../sign-in/log-in-limits.ts';
 
 type Guess = 'staff-guess' | 'staff-recover';

@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
 import { os } from '../implementer.ts';
 import { addOptions, addPasskey } from './add-passkey.ts';
 import { signInOptions, signInWithPasskey } from './passkey-sign-in.ts';

@@ -1,7 +1,7 @@
 import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
 import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { findPasskey, keepChallenge, markUsed, type PasskeyRow, takeChallenge } from './passkey-store.ts';
 import { relyingParty } from './relying-party.ts';
 import { enter } from './sign-in.ts';

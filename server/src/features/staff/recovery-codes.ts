@@ -6,9 +6,9 @@ import {
   readRecoveryCode,
   writeRecoveryCode,
 } from '@colorway/rules/sign-in/recovery-code.ts';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
-import { tryEmail } from '../sign-in/read-email.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { tryEmail } from '../../kernel/session/read-email.ts';
 import { assertFresh } from './assert-fresh.ts';
 import { countGuess, uncountGuess } from './count-guess.ts';
 import { replaceCodes, spendCode } from './recovery-store.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
 import { os } from '../implementer.ts';
 import { asksForPassword } from './change-password.ts';
 import { makeRecoveryCodes, recover } from './recovery-codes.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
 import { ACCOUNT_EXISTS } from '@colorway/rules/sign-in/account-exists.ts';
-import type { Queries } from '../../database/connect.ts';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
-import { hashToken } from '../sign-in/cookies.ts';
-import { readEmail } from '../sign-in/read-email.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { hashToken } from '../../kernel/session/cookies.ts';
+import { readEmail } from '../../kernel/session/read-email.ts';
 import { assertStrong } from './assert-strong.ts';
 import { hashPassword } from './password-hash.ts';
 import { findSetUpLink, type SetUpLink, useSetUpLink } from './set-up-link-store.ts';

@@ -1,8 +1,8 @@
 import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
-import { tryEmail } from '../sign-in/read-email.ts';
-import { toViewer } from '../sign-in/sessions.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { tryEmail } from '../../kernel/session/read-email.ts';
+import { toViewer } from '../../kernel/session/sessions.ts';
 import { startSession } from '../sign-in/start-session.ts';
 import { countGuess, uncountGuess } from './count-guess.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';

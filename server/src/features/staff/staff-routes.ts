@@ -1,7 +1,7 @@
 import type { StaffMember } from '@colorway/contract/sign-in/staff-contract.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import { readEmail } from '../../kernel/session/read-email.ts';
 import { os } from '../implementer.ts';
-import { readEmail } from '../sign-in/read-email.ts';
 import { changePassword } from './change-password.ts';
 import { changeStaff } from './change-staff.ts';
 import { invite, presentInvitation } from './invite.ts';

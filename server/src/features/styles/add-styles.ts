@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewStyles, StaffStyle } from '@colorway/contract/styles/admin-style.ts';
-import type { Context } from '../../http/context.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { countStyles, insertStyle, lockStyles, stylesById } from './admin-style-store.ts';
 import { requireOwnPictures } from './own-pictures.ts';
 import { presentStaffStyle } from './present-staff-style.ts';

@@ -4,7 +4,7 @@ import { makeProject, makeStaff, signedIn } from '@colorway/trials/kit/people.ts
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { liveEvent, storedFile, stylePattern } from '../../database/schema.ts';
+import { liveEvent, storedFile, stylePattern } from '../../kernel/database/schema.ts';
 
 let server: TestServer;
 let there: TestServer;

@@ -1,6 +1,6 @@
 import type { StaffStyle, StyleEdit } from '@colorway/contract/styles/admin-style.ts';
 import { renumbered } from '@colorway/rules/order/list-order.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { changeStyle, countStyles, lockStyles, placeStyles, stylesOf } from './admin-style-store.ts';
 import { requireOwnPictures } from './own-pictures.ts';
 import { presentStaffStyle } from './present-staff-style.ts';

@@ -1,5 +1,5 @@
 import { renumbered, withMoved } from '@colorway/rules/order/list-order.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { lockStyles, noteMover, placeStyles, stylesOf } from './admin-style-store.ts';
 import { standingStyle } from './standing-style.ts';
 import { tellStyles } from './tell-styles.ts';

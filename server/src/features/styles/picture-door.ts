@@ -1,8 +1,8 @@
 import type { StylePicture } from '@colorway/fabric/product/style-picture.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { Problem } from '../../http/problem.ts';
-import { registerRaw } from '../../http/raw.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
+import { registerRaw } from '../../kernel/operation/raw.ts';
 import { keepOnce } from '../files/keep-once.ts';
 import { fileUrl } from '../files/present-file.ts';
 import { sendObject } from '../files/send-object.ts';

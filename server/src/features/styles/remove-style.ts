@@ -1,6 +1,6 @@
 import type { StaffStyle } from '@colorway/contract/styles/admin-style.ts';
 import { renumbered, withMoved } from '@colorway/rules/order/list-order.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { changeStyle, lockStyles, placeStyles, stylesOf } from './admin-style-store.ts';
 import { presentStaffStyle } from './present-staff-style.ts';
 import { assertCurrent, assertNameFree, removedStyle, standingStyle } from './standing-style.ts';

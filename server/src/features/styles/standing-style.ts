@@ -1,6 +1,6 @@
 import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
-import type { Queries } from '../../database/connect.ts';
-import { Problem } from '../../http/problem.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { Problem } from '../../kernel/http/problem.ts';
 import { findStaffStyle, isNameTaken, type StoredStaffStyle } from './admin-style-store.ts';
 import { presentStaffStyle } from './present-staff-style.ts';
 

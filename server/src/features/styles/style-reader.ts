@@ -1,7 +1,7 @@
 import type { StylePattern } from '@colorway/contract/styles/style-pattern.ts';
 import type { StyleCollection } from '@colorway/rules/styles/style-products.ts';
-import type { Queries } from '../../database/connect.ts';
-import { held } from '../colors/held.ts';
+import { held } from '../../kernel/cache/held.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
 import { presentStyle } from './present-style.ts';
 import { listedStyles } from './style-store.ts';
 

@@ -3,8 +3,8 @@ import type { StyleDrawing } from '@colorway/contract/styles/style-pattern.ts';
 import { readStyleProduct } from '@colorway/rules/styles/read-style-product.ts';
 import type { StyleCollection, StyleProductType } from '@colorway/rules/styles/style-products.ts';
 import { asc, eq, isNull, type SQL } from 'drizzle-orm';
-import type { Queries } from '../../database/connect.ts';
-import { setting, storedFile, stylePattern } from '../../database/schema.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { setting, storedFile, stylePattern } from '../../kernel/database/schema.ts';
 
 export interface StoredStyle {
   readonly id: string;

@@ -6,9 +6,9 @@ import { createTestServer, type TestServer } from '@colorway/trials/kit/test-ser
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storedFile, stylePattern } from '../../database/schema.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import { firstData } from '../../first-data.ts';
+import { storedFile, stylePattern } from '../../kernel/database/schema.ts';
+import { inTransaction } from '../../kernel/database/transaction.ts';
 import { ensureFirstStyles } from './first-styles.ts';
 import { tellStylesChanged } from './styles-channel.ts';
 

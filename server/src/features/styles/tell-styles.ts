@@ -1,6 +1,6 @@
 import type { StyleCollection } from '@colorway/rules/styles/style-products.ts';
-import { publish } from '../../events/publish.ts';
-import type { Context } from '../../http/context.ts';
+import { publish } from '../../kernel/events/publish.ts';
+import type { Context } from '../../kernel/operation/context.ts';
 import { tellStylesChanged } from './styles-channel.ts';
 
 /** Every node forgets what it holds, and staff who look at these patterns see the change. */

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { cents, formatMoney } from '@colorway/rules/money/cents.ts';
 import type { Till } from '../../adapters/till/port.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { Deps } from '../../deps.ts';
-import { isLastTry, Undeliverable } from '../../outbox/after-failure.ts';
-import type { Deliver } from '../../outbox/deliver-lane.ts';
+import { inTransaction } from '../../kernel/database/transaction.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
+import { isLastTry, Undeliverable } from '../../kernel/outbox/after-failure.ts';
+import type { Deliver } from '../../kernel/outbox/deliver-lane.ts';
 import { findOrderById, lockOrder, type StoredOrder, saveOrder } from '../shop/order-store.ts';
 import { failAtTill, hearState, type SaidByTill } from './hear-state.ts';
 import { tillOrder } from './till-order.ts';

@@ -1,6 +1,6 @@
 import type { Till } from '../../adapters/till/port.ts';
-import type { Deps } from '../../deps.ts';
-import type { Settle } from '../../outbox/deliver-lane.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
+import type { Settle } from '../../kernel/outbox/deliver-lane.ts';
 import { findOrderById, lockOrder } from '../shop/order-store.ts';
 import { hearState } from './hear-state.ts';
 import { noteOfTill, takeFromTill } from './till-store.ts';

@@ -1,8 +1,8 @@
 import type { Till } from '../../adapters/till/port.ts';
-import type { Deps } from '../../deps.ts';
-import { leave } from '../../outbox/enqueue.ts';
-import { setAside } from '../webhooks/inbox-store.ts';
-import type { WebhookSource } from '../webhooks/letter.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
+import { leave } from '../../kernel/outbox/enqueue.ts';
+import { setAside } from '../../kernel/webhook/inbox-store.ts';
+import type { WebhookSource } from '../../kernel/webhook/letter.ts';
 import { orderLane, TILL_KINDS } from './till-kinds.ts';
 import { orderAtTill } from './till-store.ts';
 

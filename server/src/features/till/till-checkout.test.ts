@@ -5,8 +5,8 @@ import { deliverOrder, envOf } from '@colorway/trials/kit/fixtures/till.ts';
 import { type StripeStandIn, startStripeStandIn } from '@colorway/trials/stand-ins/stripe/stripe.ts';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { discountCode, draftOrder } from '../../database/schema.ts';
-import { createLog } from '../../observability/log.ts';
+import { discountCode, draftOrder } from '../../kernel/database/schema.ts';
+import { createLog } from '../../kernel/log/log.ts';
 import { tillOrder } from './till-order.ts';
 
 let portal: Portal;

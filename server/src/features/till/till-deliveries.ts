@@ -1,8 +1,8 @@
 import type { Till } from '../../adapters/till/port.ts';
-import type { Deps } from '../../deps.ts';
-import { Undeliverable } from '../../outbox/after-failure.ts';
-import type { Deliver, Deliveries } from '../../outbox/deliver-lane.ts';
-import { workedOff } from '../webhooks/inbox-store.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
+import { Undeliverable } from '../../kernel/outbox/after-failure.ts';
+import type { Deliver, Deliveries } from '../../kernel/outbox/deliver-lane.ts';
+import { workedOff } from '../../kernel/webhook/inbox-store.ts';
 import { deliverPlace } from './deliver-place.ts';
 import { deliverWithdraw } from './deliver-withdraw.ts';
 import { hearState } from './hear-state.ts';

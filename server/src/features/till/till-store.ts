@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import type { Queries } from '../../database/connect.ts';
-import { draftOrder } from '../../database/schema.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { draftOrder } from '../../kernel/database/schema.ts';
 import type { StoredOrder } from '../shop/order-store.ts';
 
 /** It is for this till from now on, and nothing of an earlier time there counts any more. */

@@ -8,7 +8,7 @@ import {
 } from '@colorway/trials/kit/fixtures/till.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { liveEvent, mail, orderEvent, outbox, webhookInbox } from '../../database/schema.ts';
+import { liveEvent, mail, orderEvent, outbox, webhookInbox } from '../../kernel/database/schema.ts';
 import { checkOpenOrders } from './check-open-orders.ts';
 import { orderLane } from './till-kinds.ts';
 

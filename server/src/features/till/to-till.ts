@@ -1,5 +1,5 @@
-import type { Context } from '../../http/context.ts';
-import { leave } from '../../outbox/enqueue.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { leave } from '../../kernel/outbox/enqueue.ts';
 import type { StoredOrder } from '../shop/order-store.ts';
 import { orderLane, TILL_KINDS } from './till-kinds.ts';
 import { giveToTill } from './till-store.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
+import { registerRaw } from '../../kernel/operation/raw.ts';
 import { operations } from '../api.ts';
 import { docsPage } from '../docs-page.ts';
-import { registerRaw } from '../raw.ts';
 import { buildOpenApi } from './document.ts';
 
 export function registerOpenApi(app: FastifyInstance, deps: Deps): void {

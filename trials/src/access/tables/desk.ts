@@ -1,4 +1,4 @@
-import { readPortalSettings } from '@colorway/server/features/settings/settings-store.ts';
+import { readPortalSettings } from '@colorway/server/kernel/settings/settings-store.ts';
 import type { Asking, Table } from '../case.ts';
 import { aDelivery, aMail, anEntry, aPublication } from '../kinds-of-house.ts';
 

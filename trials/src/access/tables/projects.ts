@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cart } from '@colorway/server/database/schema.ts';
+import { cart } from '@colorway/server/kernel/database/schema.ts';
 import { makeStaff, signedIn } from '../../kit/people.ts';
 import type { Asking, Table } from '../case.ts';
 import {

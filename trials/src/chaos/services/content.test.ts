@@ -1,4 +1,4 @@
-import { PortError } from '@colorway/server/adapters/outside/port-error.ts';
+import { PortError } from '@colorway/server/kernel/outside/port-error.ts';
 import { expect, test } from 'vitest';
 import { startFaultProxy } from '../../kit/fault-proxy.ts';
 import { makeStaff, signedIn } from '../../kit/people.ts';

@@ -1,4 +1,4 @@
-import { ANSWER_MS } from '@colorway/server/adapters/outside/exchange.ts';
+import { ANSWER_MS } from '@colorway/server/kernel/outside/exchange.ts';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../../kit/browser.ts';
 import { startFaultProxy } from '../../kit/fault-proxy.ts';

@@ -1,4 +1,4 @@
-import { draftOrder } from '@colorway/server/database/schema.ts';
+import { draftOrder } from '@colorway/server/kernel/database/schema.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../../kit/browser.ts';

@@ -1,4 +1,4 @@
-import { draftOrder, orderEvent, webhookInbox } from '@colorway/server/database/schema.ts';
+import { draftOrder, orderEvent, webhookInbox } from '@colorway/server/kernel/database/schema.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../../kit/browser.ts';

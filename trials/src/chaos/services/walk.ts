@@ -1,4 +1,4 @@
-import { deliverLane } from '@colorway/server/outbox/deliver-lane.ts';
+import { deliverLane } from '@colorway/server/kernel/outbox/deliver-lane.ts';
 import { deliveries } from '@colorway/server/outbox/deliveries.ts';
 import { sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';

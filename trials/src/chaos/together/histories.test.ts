@@ -4,7 +4,7 @@ import { type Cart, EMPTY_CART } from '@colorway/rules/cart/cart.ts';
 import type { CartCommand } from '@colorway/rules/cart/commands.ts';
 import type { Meeting } from '@colorway/rules/cart/meeting.ts';
 import { tellCart } from '@colorway/rules/cart/tell-cart.ts';
-import { cartCommand, project } from '@colorway/server/database/schema.ts';
+import { cartCommand, project } from '@colorway/server/kernel/database/schema.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { at as adminAt, adminRead } from '../../kit/fixtures/admin-projects.ts';

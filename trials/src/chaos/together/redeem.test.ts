@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { discountCode, draftOrder, mail, session } from '@colorway/server/database/schema.ts';
+import { discountCode, draftOrder, mail, session } from '@colorway/server/kernel/database/schema.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../../kit/browser.ts';

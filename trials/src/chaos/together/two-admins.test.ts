@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { proof, storedFile } from '@colorway/server/database/schema.ts';
 import { ensureCatalogs } from '@colorway/server/features/colors/first-catalogs.ts';
+import { proof, storedFile } from '@colorway/server/kernel/database/schema.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AdminDesk, adminRead, at, openAdminDesk } from '../../kit/fixtures/admin-projects.ts';

@@ -1,4 +1,4 @@
-import { migrate } from '@colorway/server/database/migrate.ts';
+import { migrate } from '@colorway/server/kernel/database/migrate.ts';
 import pg from 'pg';
 
 /** Brings the database of its first argument forward, and dies as by `kill -9` before the statement that its second one says. */

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { StripeConfig } from '@colorway/server/config/services.ts';
+import type { StripeConfig } from '@colorway/server/kernel/config/services.ts';
 import Stripe from 'stripe';
 import { type Form, readForm } from './form.ts';
 import { Refused, StandInInvoices } from './invoices.ts';

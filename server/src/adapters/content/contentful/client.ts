@@ -1,9 +1,9 @@
 import type * as z from 'zod';
-import type { ContentfulConfig } from '../../../config/services.ts';
-import { jsonOf } from '../../outside/exchange.ts';
-import { createOutside } from '../../outside/outside.ts';
-import { PortError } from '../../outside/port-error.ts';
-import type { Services } from '../../outside/services.ts';
+import type { ContentfulConfig } from '../../../kernel/config/services.ts';
+import { jsonOf } from '../../../kernel/outside/exchange.ts';
+import { createOutside } from '../../../kernel/outside/outside.ts';
+import { PortError } from '../../../kernel/outside/port-error.ts';
+import type { Services } from '../../../kernel/outside/services.ts';
 import { CONTENTFUL, draftLinks, judge } from './judge.ts';
 import type { Query } from './queries.ts';
 

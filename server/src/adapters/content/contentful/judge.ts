@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Answer } from '../../outside/exchange.ts';
-import { PortError, type PortErrorKind } from '../../outside/port-error.ts';
+import type { Answer } from '../../../kernel/outside/exchange.ts';
+import { PortError, type PortErrorKind } from '../../../kernel/outside/port-error.ts';
 
 export const CONTENTFUL = 'Contentful';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { PortError } from '../../outside/port-error.ts';
-import type { Tested } from '../../outside/tested.ts';
+import { PortError } from '../../../kernel/outside/port-error.ts';
+import type { Tested } from '../../../kernel/outside/tested.ts';
 import type { HubspotClient } from './client.ts';
 import { findDeal } from './objects.ts';
 

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
-import type { HubspotConfig } from '../../../config/services.ts';
-import { type Answer, jsonOf } from '../../outside/exchange.ts';
-import { createOutside, type OutsideCall } from '../../outside/outside.ts';
-import { PortError } from '../../outside/port-error.ts';
-import type { Services } from '../../outside/services.ts';
+import type { HubspotConfig } from '../../../kernel/config/services.ts';
+import { type Answer, jsonOf } from '../../../kernel/outside/exchange.ts';
+import { createOutside, type OutsideCall } from '../../../kernel/outside/outside.ts';
+import { PortError } from '../../../kernel/outside/port-error.ts';
+import type { Services } from '../../../kernel/outside/services.ts';
 import { HUBSPOT } from '../names.ts';
 import { judgeOf } from './judge.ts';
 import { untilMidnightMs } from './midnight.ts';

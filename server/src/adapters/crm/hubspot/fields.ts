@@ -3,7 +3,7 @@ import { decimal } from '@colorway/rules/money/decimal.ts';
 import { VOLUMES } from '@colorway/rules/onboarding/basic-info.ts';
 import { COLOR_SLOTS } from '@colorway/rules/onboarding/color-slots.ts';
 import { sourceLabel } from '@colorway/rules/onboarding/color-source.ts';
-import type { HubspotConfig, HubspotPipeline } from '../../../config/services.ts';
+import type { HubspotConfig, HubspotPipeline } from '../../../kernel/config/services.ts';
 import type { ColorTold, InquiryTold, PaidTold, PartialTold, ProjectTold } from '../port.ts';
 import { INQUIRY_ID } from './properties.ts';
 

@@ -1,6 +1,6 @@
-import type { Answer } from '../../outside/exchange.ts';
-import { PortError, type PortErrorKind } from '../../outside/port-error.ts';
-import { retryAfterMs } from '../../outside/status-error.ts';
+import type { Answer } from '../../../kernel/outside/exchange.ts';
+import { PortError, type PortErrorKind } from '../../../kernel/outside/port-error.ts';
+import { retryAfterMs } from '../../../kernel/outside/status-error.ts';
 import { HUBSPOT } from '../names.ts';
 import { type HubspotError, readError } from './error-body.ts';
 import { refusedProperties } from './refused-properties.ts';

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
-import { readConfig } from '../../../config/config.ts';
-import { ConfigError } from '../../../config/variables.ts';
-import { PortError } from '../../outside/port-error.ts';
-import { Services } from '../../outside/services.ts';
+import { readConfig } from '../../../kernel/config/config.ts';
+import { ConfigError } from '../../../kernel/config/variables.ts';
+import { PortError } from '../../../kernel/outside/port-error.ts';
+import { Services } from '../../../kernel/outside/services.ts';
 import { type HubspotClient, hubspotClient } from './client.ts';
 import { requiredLines } from './required-properties.ts';
 import { pipelineLines, setUp } from './set-up.ts';

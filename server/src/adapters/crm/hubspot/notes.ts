@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PortError } from '../../outside/port-error.ts';
+import { PortError } from '../../../kernel/outside/port-error.ts';
 import type { NoteTold } from '../port.ts';
 import type { HubspotClient } from './client.ts';
 import { noteBody, refOf } from './note-body.ts';

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { PortError } from '../../outside/port-error.ts';
+import { PortError } from '../../../kernel/outside/port-error.ts';
 import { WEBHOOKS } from '../names.ts';
 import { isLoopback, isPublic } from './public-address.ts';
 

@@ -1,5 +1,5 @@
-import type { Answer } from '../../outside/exchange.ts';
-import { PortError, type PortErrorKind } from '../../outside/port-error.ts';
+import type { Answer } from '../../../kernel/outside/exchange.ts';
+import { PortError, type PortErrorKind } from '../../../kernel/outside/port-error.ts';
 import { WEBHOOKS } from '../names.ts';
 
 export const GONE = 'GONE';

@@ -1,4 +1,4 @@
-import { PortError } from '../../outside/port-error.ts';
+import { PortError } from '../../../kernel/outside/port-error.ts';
 import type { ShopProduct } from '../port.ts';
 import type { ShopifyClient } from './client.ts';
 import type { Nodes } from './document.ts';

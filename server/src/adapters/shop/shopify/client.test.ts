@@ -7,9 +7,9 @@ import {
 import { tillOrder } from '@colorway/trials/suites/till-orders.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readConfig } from '../../../config/config.ts';
-import type { PortError } from '../../outside/port-error.ts';
-import { Services } from '../../outside/services.ts';
+import { readConfig } from '../../../kernel/config/config.ts';
+import type { PortError } from '../../../kernel/outside/port-error.ts';
+import { Services } from '../../../kernel/outside/services.ts';
 import { CREATE_DRAFT } from '../../till/shopify/draft-documents.ts';
 import { draftInput } from '../../till/shopify/draft-input.ts';
 import { type ShopifyClient, shopifyClient } from './client.ts';

@@ -1,8 +1,8 @@
-import type { ShopifyConfig } from '../../../config/services.ts';
-import type { Answer } from '../../outside/exchange.ts';
-import { createOutside } from '../../outside/outside.ts';
-import { PortError } from '../../outside/port-error.ts';
-import type { Services } from '../../outside/services.ts';
+import type { ShopifyConfig } from '../../../kernel/config/services.ts';
+import type { Answer } from '../../../kernel/outside/exchange.ts';
+import { createOutside } from '../../../kernel/outside/outside.ts';
+import { PortError } from '../../../kernel/outside/port-error.ts';
+import type { Services } from '../../../kernel/outside/services.ts';
 import type { Document } from './document.ts';
 import { bodyOf, judge, judgeOnce, SHOPIFY } from './judge.ts';
 import { shopifyTokens } from './token.ts';

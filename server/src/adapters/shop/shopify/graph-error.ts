@@ -1,5 +1,5 @@
+import type { PortErrorKind } from '../../../kernel/outside/port-error.ts';
 import { withoutAddresses } from '../../mail/without-addresses.ts';
-import type { PortErrorKind } from '../../outside/port-error.ts';
 import type { UserError } from './document.ts';
 import { fieldWords } from './field-words.ts';
 

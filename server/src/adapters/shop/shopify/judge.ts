@@ -1,6 +1,6 @@
-import type { Answer } from '../../outside/exchange.ts';
-import { PortError } from '../../outside/port-error.ts';
-import { statusError } from '../../outside/status-error.ts';
+import type { Answer } from '../../../kernel/outside/exchange.ts';
+import { PortError } from '../../../kernel/outside/port-error.ts';
+import { statusError } from '../../../kernel/outside/status-error.ts';
 import type { UserError } from './document.ts';
 import { type GraphError, kindOf, userErrorWords, wordsOf } from './graph-error.ts';
 

@@ -1,5 +1,5 @@
-import type { Database } from '../../../database/connect.ts';
-import type { Services } from '../../outside/services.ts';
+import type { Database } from '../../../kernel/database/connect.ts';
+import type { Services } from '../../../kernel/outside/services.ts';
 import { SHOPIFY } from './judge.ts';
 import { findKept, keep } from './snapshot-store.ts';
 

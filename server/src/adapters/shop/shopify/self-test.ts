@@ -1,6 +1,6 @@
-import type { ShopifyConfig } from '../../../config/services.ts';
-import { PortError } from '../../outside/port-error.ts';
-import type { Tested } from '../../outside/tested.ts';
+import type { ShopifyConfig } from '../../../kernel/config/services.ts';
+import { PortError } from '../../../kernel/outside/port-error.ts';
+import type { Tested } from '../../../kernel/outside/tested.ts';
 import { fellForwardWords, type ShopifyClient } from './client.ts';
 import { SHOPIFY } from './judge.ts';
 import { SHOP } from './shop-documents.ts';

@@ -1,6 +1,6 @@
 import { and, eq, like, lt, sql } from 'drizzle-orm';
-import type { Queries } from '../../../database/connect.ts';
-import { snapshot } from '../../../database/schema.ts';
+import type { Queries } from '../../../kernel/database/connect.ts';
+import { snapshot } from '../../../kernel/database/schema.ts';
 
 export interface Kept {
   readonly body: unknown;

@@ -1,6 +1,6 @@
-import type { ShopifyConfig } from '../../../config/services.ts';
-import type { Outside } from '../../outside/outside.ts';
-import { PortError } from '../../outside/port-error.ts';
+import type { ShopifyConfig } from '../../../kernel/config/services.ts';
+import type { Outside } from '../../../kernel/outside/outside.ts';
+import { PortError } from '../../../kernel/outside/port-error.ts';
 import { bodyOf, SHOPIFY } from './judge.ts';
 
 export interface Tokens {

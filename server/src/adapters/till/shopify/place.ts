@@ -1,5 +1,5 @@
-import type { Database } from '../../../database/connect.ts';
-import { PortError } from '../../outside/port-error.ts';
+import type { Database } from '../../../kernel/database/connect.ts';
+import { PortError } from '../../../kernel/outside/port-error.ts';
 import type { ShopifyClient } from '../../shop/shopify/client.ts';
 import { SHOPIFY } from '../../shop/shopify/judge.ts';
 import type { Placed, TillOrder } from '../port.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, like, lt, lte, sql } from 'drizzle-orm';
-import type { Queries } from '../../../database/connect.ts';
-import { draftOrder, snapshot } from '../../../database/schema.ts';
+import type { Queries } from '../../../kernel/database/connect.ts';
+import { draftOrder, snapshot } from '../../../kernel/database/schema.ts';
 
 export interface MadeProduct {
   readonly productId: string;

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@colorway/rules/time/day.ts';
-import type { Database } from '../../../database/connect.ts';
-import { PortError } from '../../outside/port-error.ts';
-import type { Services } from '../../outside/services.ts';
+import type { Database } from '../../../kernel/database/connect.ts';
+import { PortError } from '../../../kernel/outside/port-error.ts';
+import type { Services } from '../../../kernel/outside/services.ts';
 import type { ShopifyClient } from '../../shop/shopify/client.ts';
 import { SHOPIFY } from '../../shop/shopify/judge.ts';
 import { forgetOld } from '../../shop/shopify/snapshot-store.ts';

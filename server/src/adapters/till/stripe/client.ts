@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
-import type { StripeConfig } from '../../../config/services.ts';
-import type { Asked } from '../../outside/exchange.ts';
-import type { Outside } from '../../outside/outside.ts';
-import { PortError } from '../../outside/port-error.ts';
+import type { StripeConfig } from '../../../kernel/config/services.ts';
+import type { Asked } from '../../../kernel/outside/exchange.ts';
+import type { Outside } from '../../../kernel/outside/outside.ts';
+import { PortError } from '../../../kernel/outside/port-error.ts';
 import { STRIPE } from './refusal.ts';
 
 /** `POST /v1/invoices/in_1/finalize` is `post invoices finalize`: no id reaches the figures. */

@@ -1,4 +1,4 @@
-import { PortError } from '../../outside/port-error.ts';
+import { PortError } from '../../../kernel/outside/port-error.ts';
 import { asking } from './client.ts';
 import { REPLAYED } from './refusal.ts';
 

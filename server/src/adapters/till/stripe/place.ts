@@ -1,6 +1,6 @@
 import { cents } from '@colorway/rules/money/cents.ts';
 import Stripe from 'stripe';
-import { PortError } from '../../outside/port-error.ts';
+import { PortError } from '../../../kernel/outside/port-error.ts';
 import type { Placed, TillOrder } from '../port.ts';
 import { asking } from './client.ts';
 import { customerStep, type InvoiceItem, invoiceItems, shippingOf } from './invoice-items.ts';

@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Finishes } from '../http/finished.ts';
+import { hasOneHost } from '../http/has-one-host.ts';
+import { newRequestId } from '../http/request-id.ts';
+import { hasBody } from '../http/slow-bodies.ts';
+import type { Deps } from '../operation/deps.ts';
+import { preferredEncoding } from './accept-encoding.ts';
+import { ENCODINGS, type Encoding } from './compressed.ts';
+import { holdsTag } from './entity-tag.ts';
+import { type HeldAnswer, type ReadyAnswer, WORTH_PACKING } from './held-answers.ts';
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Browsers say one of a few sentences. */
+const MOST_HEADERS = 50;
+const preferred = new Map<string, Encoding | undefined>();
+const encodingFor = (header: string | undefined): Encoding | undefined => {
+  if (header === undefined) return undefined;
+  if (preferred.has(header)) return preferred.get(header);
+  if (preferred.size >= MOST_HEADERS) preferred.clear();
+  const encoding = preferredEncoding(header, ENCODINGS);
+  preferred.set(header, encoding);
+  return encoding;
+};
+
+interface Body {
+  readonly text: string;
+  readonly length: string;
+}
+
+const bodies = new WeakMap<HeldAnswer | Buffer, Body>();
+/**
+ * Byte for byte, each as one letter: Node sends the head and such a text in one piece, without looking at it. A buffer would go
+ * as a second piece behind the head, and letters would be made bytes at each request.
+ */
+const bodyOf = (answer: HeldAnswer | Buffer): Body => {
+  const found = bodies.get(answer);
+  if (found) return found;
+  const bytes = Buffer.isBuffer(answer) ? answer : Buffer.from(answer.text);
+  const body = { text: bytes.toString('latin1'), length: String(bytes.length) };
+  bodies.set(answer, body);
+  return body;
+};
+
+/** Sends it; undefined when it is not packed yet as this caller takes it, and so needs the long way. */
+function send(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  { answer, head }: ReadyAnswer,
+  id: string,
+): number | undefined {
+  const { text, packed, etag } = answer;
+  if (holdsTag(headers['if-none-match'], etag)) {
+    response.writeHead(304, [...head, 'x-request-id', id]).end();
+    return 304;
+  }
+  const encoding = text.length < WORTH_PACKING ? undefined : encodingFor(String(headers['accept-encoding'] ?? ''));
+  if (encoding && !packed) return undefined;
+  const body = bodyOf(encoding && packed ? packed[encoding] : answer);
+  const more = ['content-type', 'application/json; charset=utf-8', 'content-length', body.length];
+  if (encoding) more.push('content-encoding', encoding);
+  response.writeHead(200, [...head, ...more, 'x-request-id', id]).end(body.text, 'latin1');
+  return 200;
+}
+
+/**
+ * An answer that is held ready leaves before Fastify looks at the request: its routing and hooks would be half of what
+ * such an answer costs. The long way has sent it once before, and what it put over it is sent again.
+ */
+export function sendHeldFirst(
+  app: FastifyInstance,
+  { held, draining }: Pick<Deps, 'held' | 'draining'>,
+  finishes: Finishes,
+): void {
+  const [longWay] = app.server.listeners('request') as Listener[];
+  if (!longWay) throw new Error('nobody answers yet');
+  app.server.removeListener('request', longWay);
+  app.server.on('request', (request, response) => {
+    const { method, url = '', headers } = request;
+    const isPlain = method === 'GET' && headers.host !== undefined && !hasBody(request);
+    const ready = isPlain && !draining.aborted ? held.ready(url) : undefined;
+    if (!ready || !hasOneHost(request)) return longWay.call(app.server, request, response);
+    const began = performance.now();
+    const id = newRequestId();
+    const status = send(request, response, ready, id);
+    if (status === undefined) return longWay.call(app.server, request, response);
+    finishes.tell({ id, method: 'GET', route: ready.route, status, ms: performance.now() - began });
+  });
+}

@@ -1,0 +1,112 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Queries } from '../database/connect.ts';
+import { type CookieKind, cookieName, MOST_SHARES, type SessionKind } from '../session/cookies.ts';
+import type { Sessions } from '../session/sessions.ts';
+import type { Deps } from './deps.ts';
+import type { Prepared } from './preparation.ts';
+
+/** What a handler is given beside its input. */
+export interface Context {
+  readonly [key: string]: unknown;
+  readonly deps: Deps;
+  /** For a write, the one transaction it is made of; for a read, the pool. */
+  readonly tx: Queries;
+  readonly sessions: Sessions;
+  readonly http: HttpContext;
+  /** What was worked out before the transaction began. */
+  readonly prepared?: Prepared | undefined;
+  /** What is being done, as the activity of staff names it. */
+  readonly acting?: Acting | undefined;
+  /** Calls another operation as the same person, in the same transaction. */
+  readonly perform?: ((operation: string, input: unknown, undoes: number) => Promise<unknown>) | undefined;
+}
+
+export interface Acting {
+  readonly operation: string;
+  /** The entry of the activity that this takes back. */
+  readonly undoes?: number | undefined;
+}
+
+/** What leaves with the answer takes effect only when the transaction is committed. */
+export interface HttpContext {
+  readonly requestId: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  cookie(kind: CookieKind): string | undefined;
+  setCookie(kind: CookieKind, value: string, maxAgeSeconds: number): void;
+  clearCookie(kind: CookieKind): void;
+  afterCommit(effect: () => void): void;
+}
+
+/** https to the outside, also when a proxy ends it. */
+export const isSecure = (request: FastifyRequest, deps: Pick<Deps, 'config'>): boolean =>
+  request.protocol === 'https' || deps.config.publicUrl?.startsWith('https:') === true;
+
+/** What the cookies of this browser say, not believed yet. */
+export interface SessionTokens {
+  readonly own: readonly string[];
+  readonly shares: readonly string[];
+}
+
+export const sessionTokens = (request: FastifyRequest, secure: boolean): SessionTokens => {
+  const read = (kind: SessionKind) => request.cookies[cookieName(kind, secure)];
+  const isSent = (token: string | undefined): token is string => token !== undefined && token !== '';
+  const shares = read('share')?.split('.').slice(0, MOST_SHARES) ?? [];
+  return { own: [read('customer'), read('staff')].filter(isSent), shares: shares.filter(isSent) };
+};
+
+export class StagedHttp implements HttpContext {
+  readonly requestId: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  #request: FastifyRequest;
+  #secure: boolean;
+  #effects: ((reply: FastifyReply) => void)[] = [];
+
+  constructor(request: FastifyRequest, secure: boolean) {
+    this.#request = request;
+    this.#secure = secure;
+    this.requestId = request.id;
+    this.ip = request.ip;
+    this.userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
+  }
+
+  cookie(kind: CookieKind): string | undefined {
+    return this.#request.cookies[cookieName(kind, this.#secure)];
+  }
+
+  setCookie(kind: CookieKind, value: string, maxAgeSeconds: number): void {
+    const options = {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.#secure,
+      maxAge: maxAgeSeconds,
+    } as const;
+    this.#effects.push((reply) => reply.setCookie(cookieName(kind, this.#secure), value, options));
+  }
+
+  clearCookie(kind: CookieKind): void {
+    this.#effects.push((reply) =>
+      reply.clearCookie(cookieName(kind, this.#secure), {
+        path: '/',
+        secure: this.#secure,
+        httpOnly: true,
+        sameSite: 'lax',
+      }),
+    );
+  }
+
+  afterCommit(effect: () => void): void {
+    this.#effects.push(effect);
+  }
+
+  /** A transaction that is run again starts with nothing staged. */
+  reset(): void {
+    this.#effects = [];
+  }
+
+  apply(reply: FastifyReply): void {
+    for (const effect of this.#effects) effect(reply);
+  }
+}

@@ -1,0 +1,56 @@
+import type { Access, Limit } from '@colorway/contract/access.ts';
+import type { FastifyRequest } from 'fastify';
+import { hashToken, sessionLife } from '../session/cookies.ts';
+import { type Found, findSessions, touchSessions } from '../session/session-store.ts';
+import { type Sessions, scopeOf } from '../session/sessions.ts';
+import { isSecure, sessionTokens } from './context.ts';
+import type { Deps } from './deps.ts';
+import { countOrRefuse, network } from './limit.ts';
+import { assertMay } from './may.ts';
+import { noteCaller } from './who-asked.ts';
+
+interface Asked {
+  readonly access: Access;
+  readonly limit?: Limit | undefined;
+  readonly projectId?: string | undefined;
+}
+
+const idle = { customer: sessionLife.customer.idle, staff: sessionLife.staff.idle, share: sessionLife.share.idle };
+
+/** Who is it, and whose is the project they ask about. */
+async function find(deps: Deps, request: FastifyRequest, projectId: string | undefined): Promise<Found> {
+  const { own, shares } = sessionTokens(request, isSecure(request, deps));
+  const hashes = { own: own.map(hashToken), shares: shares.map(hashToken) };
+  const found = await findSessions(deps.db, hashes, projectId);
+  noteCaller(request, found.sessions);
+  return found;
+}
+
+const touch = (deps: Deps, request: FastifyRequest, { stale }: Found): void => {
+  if (stale.length === 0) return;
+  touchSessions(deps.db, stale, idle).catch((error: unknown) =>
+    request.log.warn({ err: error, reqId: request.id }, 'session not touched'),
+  );
+};
+
+/** For a page, which everybody gets, and which shows each their own. */
+export async function whoAsks(deps: Deps, request: FastifyRequest, projectId: string | undefined): Promise<Found> {
+  const found = await find(deps, request, projectId);
+  touch(deps, request, found);
+  return found;
+}
+
+/** Every door goes through here, the contract's and the raw ones: who is it, may they, and not too often. */
+export async function guard(deps: Deps, request: FastifyRequest, asked: Asked): Promise<Sessions> {
+  const found = await find(deps, request, asked.projectId);
+  assertMay(asked.access, found, asked.projectId);
+  // Who is refused keeps no session alive.
+  touch(deps, request, found);
+  if (asked.limit) {
+    const { staff, customer } = found.sessions;
+    // A share link can be opened any number of times, so its holders count as their network.
+    const who = staff || customer ? scopeOf(found.sessions) : network(request.ip);
+    await countOrRefuse(deps.db, asked.limit, who);
+  }
+  return found.sessions;
+}

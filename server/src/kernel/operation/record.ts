@@ -1,0 +1,37 @@
+import { type ActivityKind, kindOfEvent } from '@colorway/rules/activity/activity-kinds.ts';
+import type { ActivityWords } from '@colorway/rules/activity/event-words.ts';
+import type { Call } from '@colorway/rules/activity/way-back.ts';
+import { insertActivity } from '../../features/activity/activity-store.ts';
+import type { Context } from './context.ts';
+
+export interface Told extends Partial<ActivityWords> {
+  readonly what: string;
+  readonly projectId?: string | null;
+  /** Left out where taking it back makes no sense. */
+  readonly wayBack?: readonly Call[];
+}
+
+type Recording = Pick<Context, 'tx' | 'sessions' | 'acting'>;
+
+const head = ({ sessions: { staff }, acting }: Recording) =>
+  staff && {
+    staffId: staff.staffId,
+    by: staff.name,
+    operation: acting?.operation ?? '',
+    undoes: acting?.undoes ?? null,
+  };
+
+/** Writes down what staff did, in the transaction of the change. What others do is not here. */
+export async function record(context: Recording, kind: ActivityKind, told: Told): Promise<void> {
+  const by = head(context);
+  if (by) await insertActivity(context.tx, { ...by, kind, ...told });
+}
+
+/** An event of a project's history: only pointed to, so that it is told in one place. */
+export async function recordEvent(
+  context: Recording,
+  { eventId, projectId, event }: { readonly eventId: number; readonly projectId: string; readonly event: string },
+): Promise<void> {
+  const by = head(context);
+  if (by) await insertActivity(context.tx, { ...by, kind: kindOfEvent(event), projectId, eventId });
+}

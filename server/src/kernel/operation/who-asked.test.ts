@@ -1,0 +1,67 @@
+import { Writable } from 'node:stream';
+import { openBrowser } from '@colorway/trials/kit/browser.ts';
+import { makeProject, makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashPassword } from '../../features/staff/password-hash.ts';
+import { createLog } from '../log/log.ts';
+
+let server: TestServer;
+let lines: Record<string, unknown>[] = [];
+
+beforeAll(async () => {
+  const stream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(JSON.parse(chunk.toString()));
+      done();
+    },
+  });
+  server = await createTestServer({ log: createLog('info', stream) });
+});
+afterAll(() => server.close());
+
+const heard = async (work: () => Promise<unknown>): Promise<Record<string, unknown>[]> => {
+  lines = [];
+  await work();
+  return lines;
+};
+
+const someKey = expect.stringMatching(/^[\w-]{22}$/);
+
+test('a sign-in that was refused is told with the reason, and the same network with the same word', async () => {
+  const browser = openBrowser(server.app);
+  const guess = () => browser.post('/staff/sign-in', { email: 'nobody@example.com', password: 'a guess' });
+  const [first] = await heard(guess);
+  expect(first).toMatchObject({ route: '/api/staff/sign-in', status: 401, code: 'wrong-credentials', from: someKey });
+  expect((await heard(guess))[0]?.['from']).toBe(first?.['from']);
+});
+
+test('a sign-in is told with who it was, under the id of its request', async () => {
+  const passwordHash = await hashPassword('wool and water 1962');
+  const { id, email } = await makeStaff(server, { passwordHash });
+  const password = 'wool and water 1962';
+  const said = await heard(() => openBrowser(server.app).post('/staff/sign-in', { email, password }));
+  const [signedInLine, request] = said;
+  expect(signedInLine).toMatchObject({ msg: 'signed in', who: `staff:${id}` });
+  expect(request).toMatchObject({ route: '/api/staff/sign-in', status: 200, reqId: signedInLine?.['reqId'] });
+});
+
+test('what somebody may not is told with who asked', async () => {
+  const { id } = await makeStaff(server);
+  const member = await signedIn(server, { staffId: id });
+  const [refused] = await heard(() => member.post('/admin/staff/invite', { email: 'new@example.com', role: 'owner' }));
+  expect(refused).toMatchObject({ status: 403, code: 'not-allowed', who: `staff:${id}` });
+});
+
+test('a customer is told from others and not named, and a read that was answered says nothing of who read', async () => {
+  const { id, email } = await makeProject(server);
+  const other = await makeProject(server);
+  const customer = await signedIn(server, { email });
+  const [read] = await heard(() => customer.get(`/projects/${id}`));
+  expect(read).not.toHaveProperty('who');
+  const [foreign] = await heard(() => customer.get(`/projects/${other.id}`));
+  expect(foreign).toMatchObject({ status: 404, code: 'not-found', who: expect.stringMatching(/^customer:[\w-]{22}$/) });
+  const [left] = await heard(() => customer.post('/log-out'));
+  expect(left).toMatchObject({ route: '/api/log-out', who: foreign?.['who'] });
+  expect(JSON.stringify([foreign, left])).not.toContain('@');
+});

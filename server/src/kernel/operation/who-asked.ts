@@ -1,0 +1,42 @@
+import type { ProblemCode } from '@colorway/contract/problem/problems.ts';
+import type { FastifyRequest } from 'fastify';
+import { addressKey } from '../../features/sign-in/log-in-limits.ts';
+import type { Sessions } from '../session/sessions.ts';
+import type { Deps } from './deps.ts';
+import { network } from './limit.ts';
+
+interface Notes {
+  readonly sessions?: Sessions;
+  readonly code?: ProblemCode;
+}
+
+const notes = new WeakMap<FastifyRequest, Notes>();
+
+export const noteCaller = (request: FastifyRequest, sessions: Sessions): void =>
+  void notes.set(request, { ...notes.get(request), sessions });
+
+export const noteRefusal = (request: FastifyRequest, code: ProblemCode): void =>
+  void notes.set(request, { ...notes.get(request), code });
+
+type Secrets = Pick<Deps, 'secrets'>;
+
+/** A customer is told from others in the log, and not who it is: that takes the installation's key. */
+export const customerWord = ({ secrets }: Secrets, email: string): string =>
+  `customer:${addressKey(secrets.codes, email)}`;
+
+const callerOf = (secrets: Secrets, { staff, customer, shares }: Sessions): string | undefined => {
+  if (staff) return `staff:${staff.staffId}`;
+  if (customer) return customerWord(secrets, customer.email);
+  return shares.length > 0 ? 'share' : undefined;
+};
+
+const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** For the log: who changed something or was refused, why, and from where, without an address of anybody in it. */
+export function whoAsked(deps: Secrets, request: FastifyRequest) {
+  const { sessions, code } = notes.get(request) ?? {};
+  if (code === undefined && safe.has(request.method)) return undefined;
+  const who = sessions && callerOf(deps, sessions);
+  const from = code && addressKey(deps.secrets.codes, network(request.ip));
+  return { ...(who && { who }), ...(code && { code, from }) };
+}

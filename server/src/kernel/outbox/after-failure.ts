@@ -1,0 +1,42 @@
+import { isForGood, PortError } from '../outside/port-error.ts';
+import { MOST_AUTH_TRIES, MOST_TRIES, waitAfter } from './backoff.ts';
+
+/** Said by a delivery that will never arrive: no use in trying again. */
+export class Undeliverable extends Error {
+  override readonly name = 'Undeliverable';
+}
+
+/** A data center that moves may ask for a whole day. */
+const LONGEST_WAIT_SECONDS = 86_400;
+
+/** What staff read of a try that failed: what the service answered, and the number by which it finds that in its own log. */
+export function wordsOf(error: unknown): string {
+  const words = error instanceof Error ? error.message : String(error);
+  if (!(error instanceof PortError)) return words.slice(0, 500);
+  const { status, requestId } = error;
+  const facts = [
+    ...(status === undefined || words.includes(String(status)) ? [] : [`status ${status}`]),
+    ...(requestId === undefined ? [] : [`request ${requestId}`]),
+  ];
+  return `${words}${facts.length === 0 ? '' : ` [${facts.join(', ')}]`}`.slice(0, 500);
+}
+
+interface Verdict {
+  /** Parked for staff, and the next one of its lane passes. */
+  readonly over: boolean;
+  readonly waitSeconds: number;
+}
+
+/** Whether no further try follows. An auth failure is parked early (D131): only staff can fix a key or a scope. */
+export function isLastTry(error: unknown, tries: number): boolean {
+  const isAuth = error instanceof PortError && error.kind === 'auth';
+  return error instanceof Undeliverable || isForGood(error) || tries >= (isAuth ? MOST_AUTH_TRIES : MOST_TRIES);
+}
+
+export function verdictOn(error: unknown, tries: number, dice: number): Verdict {
+  const askedFor = error instanceof PortError ? Math.ceil((error.retryAfterMs ?? 0) / 1_000) : 0;
+  return {
+    over: isLastTry(error, tries),
+    waitSeconds: Math.max(waitAfter(tries, dice), Math.min(askedFor, LONGEST_WAIT_SECONDS)),
+  };
+}

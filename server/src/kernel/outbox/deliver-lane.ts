@@ -1,0 +1,141 @@
+import { DELIVERY_CHANGED } from '@colorway/contract/delivery/delivery-contract.ts';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database, Queries } from '../database/connect.ts';
+import { outbox } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { publish } from '../events/publish.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Deps } from '../operation/deps.ts';
+import { Undeliverable, verdictOn, wordsOf } from './after-failure.ts';
+import { keepTry } from './try-store.ts';
+
+/** What is to be written down with the delivery, in one transaction with it. */
+export type Settle = (tx: Queries) => Promise<void>;
+
+/** Sends one kind of row out; throws when it is to be tried again. `id` is the key the service may know it by. */
+export type Deliver = (delivery: {
+  readonly id: string;
+  readonly payload: unknown;
+  /** When what it tells of happened. */
+  readonly createdAt: Date;
+  /** This one included. */
+  readonly tries: number;
+  /** No transaction is open while a service is asked. */
+  readonly db: Database;
+  readonly signal: AbortSignal;
+}) => Promise<Settle> | Promise<void>;
+export type Deliveries = Readonly<Record<string, Deliver>>;
+
+const TIMEOUT_MS = 30_000;
+
+const nothing: Settle = async () => {};
+
+type Step = 'empty' | 'busy' | 'sent' | 'last' | { readonly waitSeconds: number };
+
+type Row = typeof outbox.$inferSelect;
+
+/** `locks` end with the process that holds them, however it ends. */
+type Parts = Pick<Deps, 'db' | 'jobs' | 'locks' | 'log'>;
+
+const oldest = async (tx: Queries, lane: string): Promise<Row | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.lane, lane), eq(outbox.state, 'waiting')))
+    .orderBy(asc(outbox.createdAt), asc(outbox.id))
+    .limit(1);
+  return row;
+};
+
+const isMore = async (tx: Queries, { lane, id }: Row): Promise<boolean> => {
+  const others = and(eq(outbox.lane, lane), eq(outbox.state, 'waiting'), ne(outbox.id, id));
+  return (await tx.select({ id: outbox.id }).from(outbox).where(others).limit(1)).length > 0;
+};
+
+const send = async (parts: Parts, row: Row, deliveries: Deliveries, lost: AbortSignal): Promise<Settle> => {
+  const deliver = deliveries[row.kind];
+  if (!deliver) throw new Undeliverable(`Nothing delivers ${row.kind}.`);
+  const { id, payload, createdAt } = row;
+  const signal = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), lost]);
+  const settle = await deliver({ id, payload, createdAt, tries: row.tries + 1, db: parts.db, signal });
+  return typeof settle === 'function' ? settle : nothing;
+};
+
+/** Whoever watches the deliveries sees each try. */
+const tellStaff = (tx: Queries): Promise<void> => publish(tx, { channel: 'staff', kind: DELIVERY_CHANGED, data: {} });
+
+/** A parked row waits for staff and lets the next one of its lane pass. */
+const putOff = async (tx: Queries, row: Row, error: unknown, log: Logger): Promise<Step> => {
+  const tries = row.tries + 1;
+  const { over, waitSeconds } = verdictOn(error, tries, Math.random());
+  const words = wordsOf(error);
+  const nextTryAt = new Date(Date.now() + waitSeconds * 1_000);
+  log.warn({ outbox: row.id, kind: row.kind, tries, over, why: words }, 'outbox: not delivered');
+  await tx
+    .update(outbox)
+    .set({ tries, lastError: words, state: over ? 'parked' : 'waiting', nextTryAt })
+    .where(eq(outbox.id, row.id));
+  await keepTry(tx, row.id, words);
+  await tellStaff(tx);
+  return over ? 'sent' : { waitSeconds };
+};
+
+/** What arrived, with what its delivery wants to be known of it. */
+const arrived = async (tx: Queries, row: Row, settle: Settle): Promise<Step> => {
+  await settle(tx);
+  const [more] = await Promise.all([
+    isMore(tx, row),
+    tx
+      .update(outbox)
+      .set({ state: 'delivered', tries: row.tries + 1, deliveredAt: new Date(), lastError: null })
+      .where(eq(outbox.id, row.id)),
+    keepTry(tx, row.id, null),
+  ]);
+  await tellStaff(tx);
+  // What comes behind this look brings a job of its own.
+  return more ? 'sent' : 'last';
+};
+
+/**
+ * The oldest waiting row of the lane. It is sent outside of any transaction and its result written down in one of its own:
+ * whoever dies in between has told the service, and the next one tells it again under the same key.
+ */
+async function step(parts: Parts, deliveries: Deliveries, lane: string, lost: AbortSignal): Promise<Step> {
+  const { db, log } = parts;
+  const row = await oldest(db, lane);
+  if (!row) return 'empty';
+  const early = Math.ceil((row.nextTryAt.getTime() - Date.now()) / 1_000);
+  if (early > 0) return { waitSeconds: early };
+  try {
+    const settle = await send(parts, row, deliveries, lost);
+    return await inTransaction(db, (tx) => arrived(tx, row, settle));
+  } catch (error) {
+    // Somebody else may be at it by now.
+    if (lost.aborted) return 'busy';
+    return inTransaction(db, (tx) => putOff(tx, row, error, log));
+  }
+}
+
+/** Delivers what waits in a lane, in order, until it is empty or has to wait: under a lock on the lane, one sender at a time. */
+export async function deliverLane(parts: Parts, deliveries: Deliveries, lane: string): Promise<void> {
+  const { db, jobs, locks } = parts;
+  const lost = new AbortController();
+  const lock = await locks.take(`outbox ${lane}`, () => lost.abort());
+  let done: Step = lock ? 'sent' : 'busy';
+  try {
+    while (done === 'sent') done = await step(parts, deliveries, lane, lost.signal);
+  } finally {
+    await lock?.release();
+  }
+  if (done === 'empty' || done === 'last') return;
+  await jobs.send(db, 'outbox', { lane }, { startAfterSeconds: done === 'busy' ? 1 : done.waitSeconds });
+}
+
+/** Jobs for lanes that should have gone and have none: after a restore, or a queue that was lost. */
+export async function wakeLanes(db: Queries, jobs: Jobs): Promise<void> {
+  const { rows } = await db.execute<{ lane: string }>(
+    sql`select distinct lane from outbox where state = 'waiting' and next_try_at <= now()`,
+  );
+  if (rows.length > 0) await jobs.sendAll(db, 'outbox', rows);
+}

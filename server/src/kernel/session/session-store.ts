@@ -1,0 +1,166 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../database/connect.ts';
+import { session } from '../database/schema.ts';
+import { sessionsEnded } from '../events/access-events.ts';
+import { FRESH_SECONDS } from './cookies.ts';
+import { nobody, type Sessions } from './sessions.ts';
+
+export interface Found {
+  readonly sessions: Sessions;
+  /** The address of the project that was asked about; undefined when it does not exist. */
+  readonly projectEmail: string | undefined;
+  /** Sessions that have not been marked as used for a while. */
+  readonly stale: readonly string[];
+}
+
+interface Row extends Record<string, unknown> {
+  token_hash: string | null;
+  kind: 'customer' | 'staff' | 'share';
+  email: string | null;
+  stale: boolean;
+  staff_id: string;
+  staff_email: string;
+  staff_name: string;
+  role: 'staff' | 'owner';
+  fresh: boolean;
+  recovered: boolean;
+  share_project?: string | null;
+  project_email?: string | null;
+}
+
+const none = { columns: sql``, joins: sql`` };
+
+const ofLink = {
+  columns: sql`, sp.id as share_project`,
+  joins: sql`
+    left join share_link sl on sl.id = s.share_link_id and sl.revoked_at is null
+    left join project sp on sp.id = sl.project_id and sp.deleted_at is null`,
+};
+
+const ofProject = (projectId: string) => ({
+  columns: sql`, p.email as project_email`,
+  joins: sql`left join project p on p.id = ${projectId} and p.deleted_at is null`,
+});
+
+/**
+ * Who is this, and whose is the project they ask for: one query for both.
+ * A suspended staff member, a revoked link and a deleted project drop out here, at once and everywhere.
+ */
+export async function findSessions(
+  db: Queries,
+  { own, shares }: { readonly own: readonly string[]; readonly shares: readonly string[] },
+  projectId: string | undefined,
+): Promise<Found> {
+  const hashes = [...own, ...shares];
+  if (hashes.length === 0) return { sessions: nobody, projectEmail: undefined, stale: [] };
+  // Each table joined is planned anew at every request, so only those are that can say something.
+  const link = shares.length > 0 ? ofLink : none;
+  const project = projectId === undefined ? none : ofProject(projectId);
+  const { rows } = await db.execute<Row>(sql`
+    select s.token_hash, s.kind, s.email, s.seen_at < now() - interval '5 minutes' as stale,
+      s.created_at > now() - make_interval(secs => ${FRESH_SECONDS}::int) as fresh, s.recovered,
+      st.id as staff_id, st.email as staff_email, st.name as staff_name, st.role ${link.columns} ${project.columns}
+    from session s
+    left join staff st on st.id = s.staff_id and st.suspended_at is null
+    ${link.joins} ${project.joins}
+    where s.token_hash in (${sql.join(
+      hashes.map((one) => sql`${one}`),
+      sql`, `,
+    )})
+      and s.expires_at > now() and s.idle_until > now()`);
+  let sessions: Sessions = nobody;
+  for (const row of rows) {
+    const tokenHash = row.token_hash ?? '';
+    if (row.kind === 'customer' && row.email) sessions = { ...sessions, customer: { tokenHash, email: row.email } };
+    if (row.kind === 'staff' && row.staff_id) {
+      const { staff_id: staffId, staff_email: email, staff_name: name, role, fresh, recovered } = row;
+      sessions = { ...sessions, staff: { tokenHash, staffId, email, name, role, fresh, recovered } };
+    }
+    if (row.kind === 'share' && row.share_project) {
+      sessions = { ...sessions, shares: [...sessions.shares, { tokenHash, projectId: row.share_project }] };
+    }
+  }
+  const stale = rows.filter((row) => row.stale).map((row) => row.token_hash ?? '');
+  return { sessions, projectEmail: rows[0]?.project_email ?? undefined, stale };
+}
+
+/** Pushes the idle end on; at most once in five minutes a session, so reading costs no write. */
+export async function touchSessions(
+  db: Queries,
+  tokenHashes: readonly string[],
+  idle: Record<'customer' | 'staff' | 'share', number>,
+): Promise<void> {
+  if (tokenHashes.length === 0) return;
+  await db.execute(sql`
+    update session set seen_at = now(), idle_until = now() + make_interval(secs =>
+      case kind when 'staff' then ${idle.staff}::int when 'share' then ${idle.share}::int else ${idle.customer}::int end)
+    where token_hash in (${sql.join(
+      tokenHashes.map((one) => sql`${one}`),
+      sql`, `,
+    )})`);
+}
+
+interface NewRow {
+  readonly kind: 'customer' | 'staff' | 'share';
+  readonly email?: string;
+  readonly staffId?: string;
+  readonly shareLinkId?: string;
+  readonly recovered?: boolean;
+  readonly tokenHash: string;
+  readonly userAgent: string;
+  readonly idleSeconds: number;
+  readonly mostSeconds: number;
+}
+
+const fromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds}::int)`;
+
+export async function insertSession(tx: Queries, { idleSeconds, mostSeconds, ...row }: NewRow): Promise<void> {
+  await tx.insert(session).values({ ...row, idleUntil: fromNow(idleSeconds), expiresAt: fromNow(mostSeconds) });
+}
+
+/** The open streams of these sessions hear of it, on every node. */
+const end = async (tx: Queries, which: SQL): Promise<number> => {
+  const ended = await tx.delete(session).where(which).returning({ tokenHash: session.tokenHash });
+  await sessionsEnded(
+    tx,
+    ended.map(({ tokenHash }) => tokenHash),
+  );
+  return ended.length;
+};
+
+export async function deleteSessions(tx: Queries, tokenHashes: readonly string[]): Promise<void> {
+  if (tokenHashes.length > 0) await end(tx, inArray(session.tokenHash, [...tokenHashes]));
+}
+
+type Whose = { readonly email: string } | { readonly staffId: string };
+
+const of = (whose: Whose): SQL =>
+  'email' in whose ? eq(session.email, whose.email) : eq(session.staffId, whose.staffId);
+
+/** Every session of a person; says how many there were. */
+export const deleteSessionsOf = (tx: Queries, whose: Whose): Promise<number> => end(tx, of(whose));
+
+/** Of everybody who came by these links. */
+export async function deleteSessionsByLink(tx: Queries, shareLinkIds: readonly string[]): Promise<void> {
+  if (shareLinkIds.length > 0) await end(tx, inArray(session.shareLinkId, [...shareLinkIds]));
+}
+
+export interface OwnSession {
+  readonly tokenHash: string;
+  readonly kind: 'customer' | 'staff' | 'share';
+  readonly userAgent: string;
+  readonly createdAt: Date;
+  readonly seenAt: Date;
+}
+
+const MOST_LISTED = 100;
+
+export async function listSessionsOf(db: Queries, whose: Whose): Promise<OwnSession[]> {
+  const { tokenHash, kind, userAgent, createdAt, seenAt } = session;
+  return db
+    .select({ tokenHash, kind, userAgent, createdAt, seenAt })
+    .from(session)
+    .where(and(of(whose), sql`${session.expiresAt} > now() and ${session.idleUntil} > now()`))
+    .orderBy(desc(session.seenAt))
+    .limit(MOST_LISTED);
+}

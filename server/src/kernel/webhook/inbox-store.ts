@@ -1,0 +1,30 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Queries } from '../database/connect.ts';
+import { webhookInbox } from '../database/schema.ts';
+import type { Letter } from './letter.ts';
+
+/** False when it was here before: a twin that is being kept is waited for. */
+export async function keepLetter(tx: Queries, source: string, letter: Letter): Promise<boolean> {
+  const kept = await tx
+    .insert(webhookInbox)
+    .values({ source, ...letter })
+    .onConflictDoNothing()
+    .returning({ deliveryId: webhookInbox.deliveryId });
+  return kept.length > 0;
+}
+
+/** All that came so far of one thing is done with: who comes now has left a look of their own. */
+export async function workedOff(tx: Queries, source: string, subject: string): Promise<void> {
+  await tx
+    .update(webhookInbox)
+    .set({ processedAt: sql`now()` })
+    .where(and(eq(webhookInbox.source, source), eq(webhookInbox.subject, subject), isNull(webhookInbox.processedAt)));
+}
+
+/** Of something that is not ours. */
+export async function setAside(tx: Queries, source: string, deliveryId: string): Promise<void> {
+  await tx
+    .update(webhookInbox)
+    .set({ processedAt: sql`now()` })
+    .where(and(eq(webhookInbox.source, source), eq(webhookInbox.deliveryId, deliveryId)));
+}

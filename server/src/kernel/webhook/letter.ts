@@ -1,0 +1,19 @@
+import type { Queries } from '../database/connect.ts';
+
+export interface Letter {
+  /** The same on every repetition. */
+  readonly deliveryId: string;
+  readonly topic: string;
+  /** What it speaks of, by the id of the service; null when that is nothing of ours. */
+  readonly subject: string | null;
+}
+
+export interface WebhookSource {
+  /** Throws `NotSigned`. `headers` by lower-case names. */
+  hear(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): Letter;
+  /**
+   * In the transaction that keeps the letter, the first time it comes: what is to be done about it is left to a job.
+   * The letters of a source come in any order, so none is believed beyond that something happened.
+   */
+  take(tx: Queries, letter: Letter): Promise<void>;
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { NotSigned } from '../../adapters/till/port.ts';
+import { webhookSources } from '../../features/webhooks/webhook-sources.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { Problem } from '../http/problem.ts';
+import type { Deps } from '../operation/deps.ts';
+import { registerRaw } from '../operation/raw.ts';
+import { keepLetter } from './inbox-store.ts';
+import type { Letter, WebhookSource } from './letter.ts';
+
+/** Far above what any of them sends. */
+const MOST_BYTES = 1024 * 1024;
+
+const heard = (source: WebhookSource, raw: Buffer, headers: Readonly<Record<string, unknown>>): Letter => {
+  try {
+    return source.hear(raw, headers as Readonly<Record<string, string | undefined>>);
+  } catch (error) {
+    if (error instanceof NotSigned) throw new Problem('not-signed', { message: error.message });
+    throw error;
+  }
+};
+
+/**
+ * Outside services tell us what happened. What is signed are the bytes as they came, so no one parses them before; each
+ * letter is kept once, answered at once, and worked off by a job.
+ */
+export async function registerWebhooks(app: FastifyInstance, deps: Deps): Promise<void> {
+  const sources = webhookSources(deps);
+  await app.register(async (door) => {
+    door.removeAllContentTypeParsers();
+    door.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    registerRaw(
+      door,
+      deps,
+      'webhook',
+      async (request, reply) => {
+        const name = (request.params as { source: string }).source;
+        const source = Object.hasOwn(sources, name) ? sources[name] : undefined;
+        if (!source) throw new Problem('not-found');
+        const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const letter = heard(source, raw, request.headers);
+        await inTransaction(deps.db, async (tx) => {
+          if (await keepLetter(tx, name, letter)) await source.take(tx, letter);
+        });
+        return reply.header('cache-control', 'no-store').send({ received: true });
+      },
+      { bodyLimit: MOST_BYTES },
+    );
+  });
+}
