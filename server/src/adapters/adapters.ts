@@ -8,9 +8,9 @@ import { crmOf } from './crm/crm-of.ts';
 import type { Crm } from './crm/port.ts';
 import { embeddedMailer } from './mail/embedded.ts';
 import type { Mailer } from './mail/port.ts';
+import type { Till } from './payments/port.ts';
 import type { Shop } from './shop/port.ts';
 import { sellingOf } from './shop/selling-of.ts';
-import type { Till } from './till/port.ts';
 
 /** What each port is served by. */
 export interface Adapters {

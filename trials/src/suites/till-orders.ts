@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderSum } from '@colorway/contract/shop/invoice.ts';
 import { cents, sumOf } from '@colorway/rules/money/cents.ts';
-import type { TillLine, TillOrder } from '@colorway/server/adapters/till/port.ts';
+import type { TillLine, TillOrder } from '@colorway/server/adapters/payments/port.ts';
 
 const line = (change: Partial<TillLine> = {}): TillLine => ({
   key: randomUUID(),

@@ -5,7 +5,7 @@ import {
   type PlacedNow,
   type Till,
   type TillOrder,
-} from '@colorway/server/adapters/till/port.ts';
+} from '@colorway/server/adapters/payments/port.ts';
 import { isTrouble, PortError } from '@colorway/server/kernel/outside/port-error.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { lines, swatch, tillOrder } from './till-orders.ts';

@@ -2,7 +2,7 @@ import type { Config } from '../../kernel/config/config.ts';
 import type { Database } from '../../kernel/database/connect.ts';
 import type { Services } from '../../kernel/outside/services.ts';
 import type { Testable } from '../../kernel/outside/tested.ts';
-import type { Till } from '../till/port.ts';
+import type { Till } from '../payments/port.ts';
 import { embeddedShop } from './embedded.ts';
 import type { Shop } from './port.ts';
 
@@ -20,7 +20,7 @@ export async function sellingOf(
   outside: Map<string, Testable>,
 ): Promise<Selling> {
   if (stripe) {
-    const { stripeTill } = await import('../till/stripe.ts');
+    const { stripeTill } = await import('../payments/stripe.ts');
     const till = stripeTill(stripe, services);
     outside.set(till.name, till);
     return { shop: embeddedShop(), till, close: () => till.close() };
@@ -29,7 +29,7 @@ export async function sellingOf(
   const [{ shopifyClient }, { shopifyShop }, { shopifyTill }] = await Promise.all([
     import('./shopify/client.ts'),
     import('./shopify.ts'),
-    import('../till/shopify.ts'),
+    import('../payments/shopify.ts'),
   ]);
   const client = shopifyClient({ config: shopify, services });
   const till = shopifyTill({ client, config: shopify, db, services });

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentfulSignature } from '../../adapters/content/contentful/signature.ts';
-import { NotSigned } from '../../adapters/till/port.ts';
+import { NotSigned } from '../../adapters/payments/port.ts';
 import { contentDraft } from '../../kernel/database/schema.ts';
 import { ensureFirstProducts } from '../shop/first-products.ts';
 import { productFacts } from '../shop/product-store.ts';

@@ -1,5 +1,5 @@
 import type { OpenTill, OrderRow } from '@colorway/contract/shop/invoice.ts';
-import type { Till } from '../../adapters/till/port.ts';
+import type { Till } from '../../adapters/payments/port.ts';
 import type { StoredOrder } from './order-store.ts';
 
 /** Tills that are a whole checkout. */

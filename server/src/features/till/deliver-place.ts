@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { cents, formatMoney } from '@colorway/rules/money/cents.ts';
-import type { Till } from '../../adapters/till/port.ts';
+import type { Till } from '../../adapters/payments/port.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import type { Deps } from '../../kernel/operation/deps.ts';
 import { isLastTry, Undeliverable } from '../../kernel/outbox/after-failure.ts';

@@ -1,4 +1,4 @@
-import type { Till } from '../../adapters/till/port.ts';
+import type { Till } from '../../adapters/payments/port.ts';
 import type { Deps } from '../../kernel/operation/deps.ts';
 import type { Settle } from '../../kernel/outbox/deliver-lane.ts';
 import { findOrderById, lockOrder } from '../shop/order-store.ts';

@@ -1,4 +1,4 @@
-import type { Till } from '../../adapters/till/port.ts';
+import type { Till } from '../../adapters/payments/port.ts';
 import type { Deps } from '../../kernel/operation/deps.ts';
 import { Undeliverable } from '../../kernel/outbox/after-failure.ts';
 import type { Deliver, Deliveries } from '../../kernel/outbox/deliver-lane.ts';

@@ -1,6 +1,6 @@
 import { cents } from '@colorway/rules/money/cents.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
-import type { TillOrder } from '../../adapters/till/port.ts';
+import type { TillOrder } from '../../adapters/payments/port.ts';
 import type { Deps } from '../../kernel/operation/deps.ts';
 import { DISCOUNT_CODE } from '../shop/note-names.ts';
 import { addressOfProject, type StoredOrder } from '../shop/order-store.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { NotSigned } from '../../adapters/till/port.ts';
+import { NotSigned } from '../../adapters/payments/port.ts';
 import { webhookSources } from '../../features/webhooks/webhook-sources.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { Problem } from '../http/problem.ts';

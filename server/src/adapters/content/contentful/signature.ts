@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { NotSigned } from '../../till/port.ts';
+import { NotSigned } from '../../payments/port.ts';
 
 const SIGNATURE = 'x-contentful-signature';
 const SIGNED_HEADERS = 'x-contentful-signed-headers';

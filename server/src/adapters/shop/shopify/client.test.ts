@@ -10,8 +10,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../../kernel/config/config.ts';
 import type { PortError } from '../../../kernel/outside/port-error.ts';
 import { Services } from '../../../kernel/outside/services.ts';
-import { CREATE_DRAFT } from '../../till/shopify/draft-documents.ts';
-import { draftInput } from '../../till/shopify/draft-input.ts';
+import { CREATE_DRAFT } from '../../payments/shopify/draft-documents.ts';
+import { draftInput } from '../../payments/shopify/draft-input.ts';
 import { type ShopifyClient, shopifyClient } from './client.ts';
 import { CODE } from './code-documents.ts';
 import { selfTest } from './self-test.ts';

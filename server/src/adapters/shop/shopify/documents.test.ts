@@ -12,11 +12,11 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 import { expect, test } from 'vitest';
-import * as drafts from '../../till/shopify/draft-documents.ts';
-import { draftInput } from '../../till/shopify/draft-input.ts';
-import * as made from '../../till/shopify/product-documents.ts';
-import { productInput } from '../../till/shopify/product-input.ts';
-import * as webhooks from '../../till/shopify/webhook-documents.ts';
+import * as drafts from '../../payments/shopify/draft-documents.ts';
+import { draftInput } from '../../payments/shopify/draft-input.ts';
+import * as made from '../../payments/shopify/product-documents.ts';
+import { productInput } from '../../payments/shopify/product-input.ts';
+import * as webhooks from '../../payments/shopify/webhook-documents.ts';
 import * as codes from './code-documents.ts';
 import * as products from './product-documents.ts';
 import * as shop from './shop-documents.ts';
