@@ -1,10 +1,10 @@
 import { crmDeliveries } from '../features/inquiries/deliver-to-crm.ts';
-import { deliverMail } from '../features/mail/deliver-mail.ts';
-import { MAIL } from '../features/mail/send-mail.ts';
 import { noteDeliveries } from '../features/requests/note-deliveries.ts';
 import { tillDeliveries } from '../features/till/till-deliveries.ts';
 import type { Deps } from '../kernel/operation/deps.ts';
 import type { Deliveries } from '../kernel/outbox/deliver-lane.ts';
+import { deliverMail } from '../mail/deliver-mail.ts';
+import { MAIL } from '../mail/send-mail.ts';
 
 /** Every kind of row that may leave, and who takes it there. */
 export function deliveries(deps: Deps): Deliveries {

@@ -1,6 +1,6 @@
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Context } from '../../kernel/operation/context.ts';
-import { newProofMail } from '../mail/templates/new-proof.ts';
+import { newProofMail } from '../../mail/templates/new-proof.ts';
 import { mailPeople } from '../portal/mail-people.ts';
 import { remember } from '../portal/project-events.ts';
 import { versionsOf } from './admin-proof-store.ts';

@@ -1,6 +1,6 @@
 import type { DeliveryService } from '@colorway/contract/delivery/delivery-contract.ts';
 import { CRM_KINDS } from '../../kernel/outbox/crm-kinds.ts';
-import { MAIL } from '../mail/send-mail.ts';
+import { MAIL } from '../../mail/send-mail.ts';
 import { NOTE_KINDS } from '../requests/crm-notes.ts';
 import { TILL_KINDS } from '../till/till-kinds.ts';
 

@@ -5,9 +5,9 @@ import { publish } from '../../kernel/events/publish.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Context } from '../../kernel/operation/context.ts';
 import { triesOf } from '../../kernel/outbox/try-store.ts';
+import { markMail } from '../../mail/mail-store.ts';
+import { MAIL } from '../../mail/send-mail.ts';
 import { os } from '../implementer.ts';
-import { markMail } from '../mail/mail-store.ts';
-import { MAIL } from '../mail/send-mail.ts';
 import {
   countDeliveries,
   type DeliveryPlace,

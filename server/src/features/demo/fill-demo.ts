@@ -8,7 +8,7 @@ import { lookDrawer } from '@colorway/seed/styles/drawn-look.ts';
 import { demoStaff } from '../../kernel/config/config.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import type { Deps } from '../../kernel/operation/deps.ts';
-import { mailBrand } from '../mail/templates/brand.ts';
+import { mailBrand } from '../../mail/templates/brand.ts';
 import { createShareLink } from '../share/share-store.ts';
 import { productFacts } from '../shop/product-store.ts';
 import { demoEvents, type Maker } from './demo-events.ts';

@@ -9,13 +9,13 @@ import { SEGMENT_NAMES, type Segment } from '@colorway/rules/onboarding/segments
 import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
 import type { Context } from '../../kernel/operation/context.ts';
 import { tryEmail } from '../../kernel/session/read-email.ts';
-import { sendMail } from '../mail/send-mail.ts';
-import { mailBrand } from '../mail/templates/brand.ts';
-import { inquiryReceiptMail } from '../mail/templates/inquiry-receipt.ts';
-import { newInquiryMail } from '../mail/templates/new-inquiry.ts';
-import { mayMailFor, mayMailStaff } from '../mail/visitor-mails.ts';
+import { MOST_STAFF_TOLD, receiptId, staffMailIds } from '../../mail/mail-ids.ts';
+import { sendMail } from '../../mail/send-mail.ts';
+import { mailBrand } from '../../mail/templates/brand.ts';
+import { inquiryReceiptMail } from '../../mail/templates/inquiry-receipt.ts';
+import { newInquiryMail } from '../../mail/templates/new-inquiry.ts';
+import { mayMailFor, mayMailStaff } from '../../mail/visitor-mails.ts';
 import { staffToTell } from './inquiry-store.ts';
-import { MOST_STAFF_TOLD, receiptId, staffMailIds } from './mail-ids.ts';
 import { mailPicture } from './own-picture.ts';
 
 interface Told {

@@ -9,8 +9,8 @@ import { MailRefused, type OutgoingMail } from '../../adapters/mail/port.ts';
 import { outbox } from '../../kernel/database/schema.ts';
 import type { Deps } from '../../kernel/operation/deps.ts';
 import { deliverLane } from '../../kernel/outbox/deliver-lane.ts';
+import { mailLane, sendMail } from '../../mail/send-mail.ts';
 import { deliveries } from '../../outbox/deliveries.ts';
-import { mailLane, sendMail } from './send-mail.ts';
 
 let server: TestServer;
 let member: Browser;

@@ -1,6 +1,6 @@
 import type { MailRow, WholeMail } from '@colorway/contract/mail/mail-contract.ts';
-import type { StoredMail } from './mail-store.ts';
-import { masked } from './masked.ts';
+import type { StoredMail } from '../../mail/mail-store.ts';
+import { masked } from '../../mail/masked.ts';
 
 const row = ({ id, kind, to, subject, state, error, createdAt, sentAt }: StoredMail): MailRow => ({
   id,

@@ -1,12 +1,12 @@
 import type { Context } from '../../kernel/operation/context.ts';
 import { tryEmail } from '../../kernel/session/read-email.ts';
 import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
+import { MOST_STAFF_TOLD } from '../../mail/mail-ids.ts';
+import { sendMail } from '../../mail/send-mail.ts';
+import { type MailBrand, mailBrand } from '../../mail/templates/brand.ts';
+import type { WrittenMail } from '../../mail/templates/written-mail.ts';
+import { mayMailStaff } from '../../mail/visitor-mails.ts';
 import { staffToTell } from '../inquiries/inquiry-store.ts';
-import { MOST_STAFF_TOLD } from '../inquiries/mail-ids.ts';
-import { sendMail } from '../mail/send-mail.ts';
-import { type MailBrand, mailBrand } from '../mail/templates/brand.ts';
-import type { WrittenMail } from '../mail/templates/written-mail.ts';
-import { mayMailStaff } from '../mail/visitor-mails.ts';
 
 interface Sent {
   /** Addresses that are stored, never typed ones; or all of staff. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/operation/context.ts';
-import { requestAnswerMail } from '../mail/templates/request-answer.ts';
-import { requestMadeMail } from '../mail/templates/request-made.ts';
+import { requestAnswerMail } from '../../mail/templates/request-answer.ts';
+import { requestMadeMail } from '../../mail/templates/request-made.ts';
 import { mailPeople } from '../portal/mail-people.ts';
 import type { ProjectHead } from './request-store.ts';
 

@@ -3,10 +3,10 @@ import { Problem } from '../../kernel/http/problem.ts';
 import type { Context } from '../../kernel/operation/context.ts';
 import { readEmail } from '../../kernel/session/read-email.ts';
 import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
+import { sendMail } from '../../mail/send-mail.ts';
+import { mailBrand } from '../../mail/templates/brand.ts';
+import { testMail } from '../../mail/templates/test-mail.ts';
 import { os } from '../implementer.ts';
-import { sendMail } from '../mail/send-mail.ts';
-import { mailBrand } from '../mail/templates/brand.ts';
-import { testMail } from '../mail/templates/test-mail.ts';
 import { listConnections } from './list-connections.ts';
 import { type TestOutcome, testedService } from './test-service.ts';
 

@@ -2,9 +2,9 @@ import { orderName } from '@colorway/rules/shop/order-name.ts';
 import type { Context } from '../../kernel/operation/context.ts';
 import { readEmail } from '../../kernel/session/read-email.ts';
 import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
-import { sendMail } from '../mail/send-mail.ts';
-import { mailBrand } from '../mail/templates/brand.ts';
-import { invoiceLinkMail } from '../mail/templates/invoice-link.ts';
+import { sendMail } from '../../mail/send-mail.ts';
+import { mailBrand } from '../../mail/templates/brand.ts';
+import { invoiceLinkMail } from '../../mail/templates/invoice-link.ts';
 import { addressOfProject, type StoredOrder } from './order-store.ts';
 
 /** To the person who said where the order goes, else to the customer of its project; undefined when there is nobody. */

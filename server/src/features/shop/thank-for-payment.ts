@@ -3,9 +3,9 @@ import { longestPromise } from '@colorway/rules/shop/promises.ts';
 import type { Context } from '../../kernel/operation/context.ts';
 import { readEmail } from '../../kernel/session/read-email.ts';
 import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
-import { sendMail } from '../mail/send-mail.ts';
-import { mailBrand } from '../mail/templates/brand.ts';
-import { orderPaidMail } from '../mail/templates/order-paid.ts';
+import { sendMail } from '../../mail/send-mail.ts';
+import { mailBrand } from '../../mail/templates/brand.ts';
+import { orderPaidMail } from '../../mail/templates/order-paid.ts';
 import type { StoredOrder } from './order-store.ts';
 
 /** To the person who ordered, when we know an address. */

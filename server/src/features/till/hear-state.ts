@@ -1,6 +1,6 @@
 import type { OrderState } from '@colorway/rules/shop/order-state.ts';
 import type { Context } from '../../kernel/operation/context.ts';
-import { mayMailAddress } from '../mail/visitor-mails.ts';
+import { mayMailAddress } from '../../mail/visitor-mails.ts';
 import { mailInvoice } from '../shop/mail-invoice.ts';
 import { moveOrder } from '../shop/move-order.ts';
 import { tellOrderChanged } from '../shop/order-channel.ts';

@@ -1,8 +1,8 @@
-import { MailRefused } from '../../adapters/mail/port.ts';
-import { withoutAddresses } from '../../adapters/mail/without-addresses.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
-import { Undeliverable } from '../../kernel/outbox/after-failure.ts';
-import type { Deliver } from '../../kernel/outbox/deliver-lane.ts';
+import { MailRefused } from '../adapters/mail/port.ts';
+import { withoutAddresses } from '../adapters/mail/without-addresses.ts';
+import type { Deps } from '../kernel/operation/deps.ts';
+import { Undeliverable } from '../kernel/outbox/after-failure.ts';
+import type { Deliver } from '../kernel/outbox/deliver-lane.ts';
 import { findMail, markMail } from './mail-store.ts';
 
 const words = (error: unknown): string => withoutAddresses(error instanceof Error ? error.message : String(error));

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { EmailAddress } from '@colorway/rules/email/email-address.ts';
-import { atTheEnd, type Ending } from '../../kernel/database/at-the-end.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
-import type { Jobs } from '../../kernel/jobs/jobs.ts';
-import { leave } from '../../kernel/outbox/enqueue.ts';
+import { atTheEnd, type Ending } from '../kernel/database/at-the-end.ts';
+import type { Queries } from '../kernel/database/connect.ts';
+import type { Jobs } from '../kernel/jobs/jobs.ts';
+import { leave } from '../kernel/outbox/enqueue.ts';
 import { insertMails, type NewMail } from './mail-store.ts';
 import type { WrittenMail } from './templates/written-mail.ts';
 

@@ -1,7 +1,7 @@
 import type { MailState } from '@colorway/contract/mail/mail-contract.ts';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
-import { mail } from '../../kernel/database/schema.ts';
+import type { Queries } from '../kernel/database/connect.ts';
+import { mail } from '../kernel/database/schema.ts';
 import type { WrittenMail } from './templates/written-mail.ts';
 
 export type StoredMail = typeof mail.$inferSelect & { readonly toStaff: boolean };
