@@ -4,9 +4,9 @@ import { ensureDemoHelp } from './features/demo/demo-help.ts';
 import { ensureDemoProjects } from './features/demo/demo-projects.ts';
 import { ensureFirstPatterns } from './features/patterns/first-patterns.ts';
 import { ensureFirstProducts } from './features/shop/first-products.ts';
-import { ensureFirstStaff } from './features/staff/first-staff.ts';
 import { ensureFirstStyles } from './features/styles/first-styles.ts';
 import type { Deps } from './kernel/operation/deps.ts';
+import { ensureFirstStaff } from './people/staff/account/first-staff.ts';
 
 /** What a new installation needs before its first visitor. Running it again changes nothing. */
 export async function firstData(deps: Deps): Promise<void> {

@@ -1,8 +1,8 @@
 import { takesUploads, UPLOADS_REFUSED } from './features/files/admit-upload.ts';
-import { firstSetUpLink } from './features/staff/first-staff.ts';
 import { type Config, isLoopback } from './kernel/config/config.ts';
 import { durabilityFaults } from './kernel/database/durability.ts';
 import type { Deps } from './kernel/operation/deps.ts';
+import { firstSetUpLink } from './people/staff/account/first-staff.ts';
 
 const OPEN_DEMO =
   'This is a demo that others can reach: anybody may sign in as its owner. Set STAFF_EMAIL and STAFF_PASSWORD before you use it in earnest.';

@@ -1,3 +1,8 @@
+import { logInRoutes } from '../people/sign-in/log-in-routes.ts';
+import { sessionRoutes } from '../people/sign-in/session-routes.ts';
+import { staffRoutes, staffSignInRoutes } from '../people/staff/account/staff-routes.ts';
+import { passkeyRoutes } from '../people/staff/passkey/passkey-routes.ts';
+import { recoveryRoutes } from '../people/staff/password/recovery-routes.ts';
 import { activityRoutes } from './activity/routes.ts';
 import { adminProjectRoutes } from './admin-projects/routes.ts';
 import { approvalRoutes } from './approvals/routes.ts';
@@ -22,11 +27,6 @@ import { serviceRoutes } from './services/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { shareRoutes } from './share/routes.ts';
 import { shopRoutes } from './shop/routes.ts';
-import { logInRoutes } from './sign-in/log-in-routes.ts';
-import { sessionRoutes } from './sign-in/session-routes.ts';
-import { passkeyRoutes } from './staff/passkey-routes.ts';
-import { recoveryRoutes } from './staff/recovery-routes.ts';
-import { staffRoutes, staffSignInRoutes } from './staff/staff-routes.ts';
 import { adminStyleRoutes } from './styles/admin-routes.ts';
 import { styleRoutes } from './styles/routes.ts';
 

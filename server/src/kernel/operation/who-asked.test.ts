@@ -3,7 +3,7 @@ import { openBrowser } from '@colorway/trials/kit/browser.ts';
 import { makeProject, makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashPassword } from '../../features/staff/password-hash.ts';
+import { hashPassword } from '../../people/staff/password/password-hash.ts';
 import { createLog } from '../log/log.ts';
 
 let server: TestServer;

@@ -4,7 +4,7 @@ import { statementsOf } from '@colorway/trials/kit/statements-of.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recoveryCode } from '../../kernel/database/schema.ts';
+import { recoveryCode } from '../../../kernel/database/schema.ts';
 import { hashPassword } from './password-hash.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@colorway/contract/sign-in/viewer.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
-import { staff } from '../../kernel/database/schema.ts';
+import type { Queries } from '../../../kernel/database/connect.ts';
+import { staff } from '../../../kernel/database/schema.ts';
 
 export type StaffRow = typeof staff.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
-import { passkey, passkeyChallenge } from '../../kernel/database/schema.ts';
+import type { Queries } from '../../../kernel/database/connect.ts';
+import { passkey, passkeyChallenge } from '../../../kernel/database/schema.ts';
 
 export type PasskeyRow = typeof passkey.$inferSelect;
 

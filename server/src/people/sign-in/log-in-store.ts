@@ -1,8 +1,8 @@
 import { CODE_SECONDS, CODE_TRIES } from '@colorway/rules/sign-in/code-limits.ts';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { openRequests } from '../../features/inquiries/open-requests-store.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { logInRequest, project } from '../../kernel/database/schema.ts';
-import { openRequests } from '../inquiries/open-requests-store.ts';
 
 export type StoredRequest = typeof logInRequest.$inferSelect;
 

@@ -1,10 +1,10 @@
 import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
 import { nextPath } from '@colorway/rules/sign-in/next-path.ts';
+import { os } from '../../features/implementer.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Context } from '../../kernel/operation/context.ts';
 import { readEmail } from '../../kernel/session/read-email.ts';
 import { toViewer } from '../../kernel/session/sessions.ts';
-import { os } from '../implementer.ts';
 import { mayLogIn, type Redeemed } from './log-in-store.ts';
 import { redeemCode } from './redeem-code.ts';
 import { lookAtLink, redeemLink } from './redeem-link.ts';

@@ -6,14 +6,14 @@ import {
   readRecoveryCode,
   writeRecoveryCode,
 } from '@colorway/rules/sign-in/recovery-code.ts';
-import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
-import { tryEmail } from '../../kernel/session/read-email.ts';
-import { assertFresh } from './assert-fresh.ts';
-import { countGuess, uncountGuess } from './count-guess.ts';
+import { Problem } from '../../../kernel/http/problem.ts';
+import type { Context } from '../../../kernel/operation/context.ts';
+import { tryEmail } from '../../../kernel/session/read-email.ts';
+import { assertFresh } from '../account/assert-fresh.ts';
+import { countGuess, uncountGuess } from '../account/count-guess.ts';
+import { enter } from '../account/sign-in.ts';
+import { findStaff, lockStaff } from '../account/staff-store.ts';
 import { replaceCodes, spendCode } from './recovery-store.ts';
-import { enter } from './sign-in.ts';
-import { findStaff, lockStaff } from './staff-store.ts';
 
 const hmacOf = ({ deps }: Context, code: string): string =>
   createHmac('sha256', deps.secrets.codes).update(`recovery ${code}`).digest('base64url');

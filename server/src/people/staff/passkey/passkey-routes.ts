@@ -1,10 +1,10 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { Problem } from '../../kernel/http/problem.ts';
-import { os } from '../implementer.ts';
+import { os } from '../../../features/implementer.ts';
+import { Problem } from '../../../kernel/http/problem.ts';
+import { findStaff, lockStaff } from '../account/staff-store.ts';
 import { addOptions, addPasskey } from './add-passkey.ts';
 import { signInOptions, signInWithPasskey } from './passkey-sign-in.ts';
 import { deletePasskey, listPasskeys, type PasskeyRow } from './passkey-store.ts';
-import { findStaff, lockStaff } from './staff-store.ts';
 
 const present = ({ id, name, backedUp, createdAt, lastUsedAt }: PasskeyRow) => ({
   id,

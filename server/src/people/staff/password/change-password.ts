@@ -1,11 +1,11 @@
 import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
-import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
-import { deleteSessionsOf } from '../../kernel/session/session-store.ts';
+import { Problem } from '../../../kernel/http/problem.ts';
+import type { Context } from '../../../kernel/operation/context.ts';
+import { deleteSessionsOf } from '../../../kernel/session/session-store.ts';
+import { enter } from '../account/sign-in.ts';
+import { findStaff, type StaffRow, setPassword } from '../account/staff-store.ts';
 import { assertStrong } from './assert-strong.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { enter } from './sign-in.ts';
-import { findStaff, type StaffRow, setPassword } from './staff-store.ts';
 
 /** An account that has only passkeys has no current one, and who came by a recovery code just now may have lost it. */
 export const asksForPassword = ({ sessions: { staff } }: Context, { passwordHash }: StaffRow): boolean =>

@@ -1,9 +1,9 @@
-import { Problem } from '../../kernel/http/problem.ts';
-import { os } from '../implementer.ts';
+import { os } from '../../../features/implementer.ts';
+import { Problem } from '../../../kernel/http/problem.ts';
+import { findStaff } from '../account/staff-store.ts';
 import { asksForPassword } from './change-password.ts';
 import { makeRecoveryCodes, recover } from './recovery-codes.ts';
 import { codesLeft } from './recovery-store.ts';
-import { findStaff } from './staff-store.ts';
 
 export const recoveryRoutes = {
   read: os.recovery.read.handler(async ({ context }) => {

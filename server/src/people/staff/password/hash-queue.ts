@@ -1,4 +1,4 @@
-import { Problem } from '../../kernel/http/problem.ts';
+import { Problem } from '../../../kernel/http/problem.ts';
 
 const AT_ONCE = 2;
 /** Each that waits holds a connection of the pool, so only a few may. */

@@ -5,9 +5,9 @@ import { statementsOf } from '@colorway/trials/kit/statements-of.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { staff } from '../../kernel/database/schema.ts';
-import { hashPassword } from './password-hash.ts';
-import { writePhc } from './phc.ts';
+import { staff } from '../../../kernel/database/schema.ts';
+import { hashPassword } from '../password/password-hash.ts';
+import { writePhc } from '../password/phc.ts';
 
 const PASSWORD = 'wool and water 1962';
 

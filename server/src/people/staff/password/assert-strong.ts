@@ -1,6 +1,6 @@
 import { PASSWORD_SHORTEST } from '@colorway/rules/sign-in/password-limits.ts';
 import { type PasswordFault, passwordFault } from '@colorway/rules/sign-in/password-strength.ts';
-import { Problem } from '../../kernel/http/problem.ts';
+import { Problem } from '../../../kernel/http/problem.ts';
 
 const sentences = {
   'too-short': `Use at least ${PASSWORD_SHORTEST} characters.`,

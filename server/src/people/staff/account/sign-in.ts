@@ -1,11 +1,11 @@
 import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
-import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
-import { tryEmail } from '../../kernel/session/read-email.ts';
-import { toViewer } from '../../kernel/session/sessions.ts';
-import { startSession } from '../sign-in/start-session.ts';
+import { Problem } from '../../../kernel/http/problem.ts';
+import type { Context } from '../../../kernel/operation/context.ts';
+import { tryEmail } from '../../../kernel/session/read-email.ts';
+import { toViewer } from '../../../kernel/session/sessions.ts';
+import { startSession } from '../../sign-in/start-session.ts';
+import { hashPassword, verifyPassword } from '../password/password-hash.ts';
 import { countGuess, uncountGuess } from './count-guess.ts';
-import { hashPassword, verifyPassword } from './password-hash.ts';
 import { findStaffByEmail, markSeen, type StaffRow, setPassword } from './staff-store.ts';
 
 /** The one way in for staff, whatever proved who it is. */

@@ -1,8 +1,8 @@
 import type { StaffMember } from '@colorway/contract/sign-in/staff-contract.ts';
-import { Problem } from '../../kernel/http/problem.ts';
-import { readEmail } from '../../kernel/session/read-email.ts';
-import { os } from '../implementer.ts';
-import { changePassword } from './change-password.ts';
+import { os } from '../../../features/implementer.ts';
+import { Problem } from '../../../kernel/http/problem.ts';
+import { readEmail } from '../../../kernel/session/read-email.ts';
+import { changePassword } from '../password/change-password.ts';
 import { changeStaff } from './change-staff.ts';
 import { invite, presentInvitation } from './invite.ts';
 import { lookAtSetUp, setUp } from './set-up.ts';

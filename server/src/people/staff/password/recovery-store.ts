@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, max, sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
-import { recoveryCode } from '../../kernel/database/schema.ts';
+import type { Queries } from '../../../kernel/database/connect.ts';
+import { recoveryCode } from '../../../kernel/database/schema.ts';
 
 /** The person's older ones end, used or not. */
 export async function replaceCodes(tx: Queries, staffId: string, hmacs: readonly string[]): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
 import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
-import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
+import { Problem } from '../../../kernel/http/problem.ts';
+import type { Context } from '../../../kernel/operation/context.ts';
+import { enter } from '../account/sign-in.ts';
+import { findStaff } from '../account/staff-store.ts';
 import { findPasskey, keepChallenge, markUsed, type PasskeyRow, takeChallenge } from './passkey-store.ts';
 import { relyingParty } from './relying-party.ts';
-import { enter } from './sign-in.ts';
-import { findStaff } from './staff-store.ts';
 import { webauthn } from './webauthn.ts';
 
 /** The challenge stays used up although the request is refused. */

@@ -1,4 +1,5 @@
 import { deviceWords } from '@colorway/rules/sign-in/device-words.ts';
+import { os } from '../../features/implementer.ts';
 import type { Context } from '../../kernel/operation/context.ts';
 import {
   deleteSessions,
@@ -7,7 +8,6 @@ import {
   type OwnSession,
 } from '../../kernel/session/session-store.ts';
 import { tokenHashesOf, toViewer } from '../../kernel/session/sessions.ts';
-import { os } from '../implementer.ts';
 
 const forgetBrowser = async (context: Context): Promise<void> => {
   await deleteSessions(context.tx, tokenHashesOf(context.sessions));

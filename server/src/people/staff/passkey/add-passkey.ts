@@ -1,9 +1,9 @@
 import { deviceWords } from '@colorway/rules/sign-in/device-words.ts';
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
-import type { StaffSession } from '../../kernel/session/sessions.ts';
-import { assertFresh } from './assert-fresh.ts';
+import { Problem } from '../../../kernel/http/problem.ts';
+import type { Context } from '../../../kernel/operation/context.ts';
+import type { StaffSession } from '../../../kernel/session/sessions.ts';
+import { assertFresh } from '../account/assert-fresh.ts';
 import { passkeyRefused } from './passkey-sign-in.ts';
 import { insertPasskey, keepChallenge, listPasskeys, type PasskeyRow, takeChallenge } from './passkey-store.ts';
 import { relyingParty } from './relying-party.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@colorway/contract/sign-in/viewer.ts';
 import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Queries } from '../../kernel/database/connect.ts';
-import { setUpLink } from '../../kernel/database/schema.ts';
+import type { Queries } from '../../../kernel/database/connect.ts';
+import { setUpLink } from '../../../kernel/database/schema.ts';
 
 export type SetUpLink = typeof setUpLink.$inferSelect;
 

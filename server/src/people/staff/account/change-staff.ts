@@ -1,7 +1,7 @@
 import type { StaffRole } from '@colorway/contract/sign-in/viewer.ts';
-import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
-import { deleteSessionsOf } from '../../kernel/session/session-store.ts';
+import { Problem } from '../../../kernel/http/problem.ts';
+import type { Context } from '../../../kernel/operation/context.ts';
+import { deleteSessionsOf } from '../../../kernel/session/session-store.ts';
 import { assertFresh } from './assert-fresh.ts';
 import { findStaff, isActiveOwner, type ListedStaff, listStaff, lockStaff, updateStaff } from './staff-store.ts';
 
