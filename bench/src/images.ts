@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { diskStorage } from '@colorway/server/adapters/storage/disk.ts';
-import { loadSharp } from '@colorway/server/features/files/load-sharp.ts';
-import { shrinkPicture } from '@colorway/server/features/files/shrink-picture.ts';
-import { svgPicture } from '@colorway/server/features/files/svg-picture.ts';
+import { loadSharp } from '@colorway/server/files/picture/load-sharp.ts';
+import { shrinkPicture } from '@colorway/server/files/picture/shrink-picture.ts';
+import { svgPicture } from '@colorway/server/files/picture/svg-picture.ts';
 import { atMost, type Figure, median } from './measure/figure.ts';
 
 const ROUNDS = 5;

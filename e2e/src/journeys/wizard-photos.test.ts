@@ -7,7 +7,7 @@ import { beginReadyWedding } from '../pages/wizard-page.ts';
 
 const visit = useBrowser();
 
-const HEIC = join(import.meta.dirname, '../../../server/src/photos/two-colors.heic');
+const HEIC = join(import.meta.dirname, '../../../server/src/files/photo/two-colors.heic');
 const JPEG = Buffer.from(
   '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=',
   'base64',

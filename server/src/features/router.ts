@@ -1,3 +1,4 @@
+import { fileRoutes } from '../files/upload/routes.ts';
 import { logInRoutes } from '../people/sign-in/log-in-routes.ts';
 import { sessionRoutes } from '../people/sign-in/session-routes.ts';
 import { staffRoutes, staffSignInRoutes } from '../people/staff/account/staff-routes.ts';
@@ -13,7 +14,6 @@ import { contentDeskRoutes } from './content/desk-routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
 import { deskRoutes, flowStepRoutes } from './desk/routes.ts';
-import { fileRoutes } from './files/routes.ts';
 import { os } from './implementer.ts';
 import { adminInquiryRoutes, inquiryRoutes } from './inquiries/routes.ts';
 import { mailRoutes } from './mail/routes.ts';

@@ -5,14 +5,14 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import { registerEvents } from '../events/routes.ts';
 import { registerActivityExport } from '../features/activity/export-door.ts';
 import { registerExports } from '../features/colors/export-door.ts';
-import { registerDownloads } from '../features/files/download-door.ts';
-import { registerUploads } from '../features/files/upload-door.ts';
 import { registerInquiryExport } from '../features/inquiries/export-door.ts';
 import { registerMailPictures } from '../features/mail/picture-door.ts';
 import { registerPatternPictures } from '../features/patterns/picture-door.ts';
 import { registerProofPictures } from '../features/portal/picture-door.ts';
 import { registerOrderExport } from '../features/shop/export-door.ts';
 import { registerStylePictures } from '../features/styles/picture-door.ts';
+import { registerDownloads } from '../files/download/download-door.ts';
+import { registerUploads } from '../files/upload/upload-door.ts';
 import { sendHeldFirst } from '../kernel/cache/held-door.ts';
 import { Finishes } from '../kernel/http/finished.ts';
 import { assertSameSite } from '../kernel/http/origin.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { deleteOldActivity } from '../features/activity/activity-store.ts';
 import { sweepDeletedProjects } from '../features/admin-projects/sweep-deleted.ts';
-import { sweepPictures } from '../features/files/sweep-pictures.ts';
-import { sweepUnclaimed } from '../features/files/sweep-unclaimed.ts';
-import { sweepUploads } from '../features/files/sweep-uploads.ts';
 import { sweepOld } from '../features/personal-data/sweep-old.ts';
+import { sweepPictures } from '../files/picture/sweep-pictures.ts';
+import { sweepUnclaimed } from '../files/upload/sweep-unclaimed.ts';
+import { sweepUploads } from '../files/upload/sweep-uploads.ts';
 import type { Deps } from '../kernel/operation/deps.ts';
 import { wakeLanes } from '../kernel/outbox/deliver-lane.ts';
 

@@ -1,7 +1,7 @@
-import { makeVariants } from '../features/files/image-variant.ts';
 import { makeStage } from '../features/patterns/stage-kept.ts';
 import { tendServices } from '../features/services/tend-services.ts';
 import { checkOpenOrders } from '../features/till/check-open-orders.ts';
+import { makeVariants } from '../files/picture/image-variant.ts';
 import type { Workers } from '../kernel/jobs/jobs.ts';
 import type { Deps } from '../kernel/operation/deps.ts';
 import { deliverLane } from '../kernel/outbox/deliver-lane.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { takesUploads, UPLOADS_REFUSED } from '../features/files/admit-upload.ts';
+import { takesUploads, UPLOADS_REFUSED } from '../files/upload/admit-upload.ts';
 import { durabilityFaults } from '../kernel/database/durability.ts';
 import type { Deps } from '../kernel/operation/deps.ts';
 import { registerRaw } from '../kernel/operation/raw.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { browserScope } from '@colorway/server/features/files/owners.ts';
 import { createShareLink } from '@colorway/server/features/share/share-store.ts';
+import { browserScope } from '@colorway/server/files/store/owners.ts';
 import { logInRequest, passkey, resumeLink, shareLink, upload } from '@colorway/server/kernel/database/schema.ts';
 import { hashToken, newToken } from '@colorway/server/kernel/session/cookies.ts';
 import { codeHmac } from '@colorway/server/people/sign-in/log-in-code.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fileUrl } from '@colorway/server/features/files/present-file.ts';
+import { fileUrl } from '@colorway/server/files/store/present-file.ts';
 import {
   cart,
   cartLine,

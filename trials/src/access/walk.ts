@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { purgeFiles } from '@colorway/server/features/files/purge-files.ts';
+import { purgeFiles } from '@colorway/server/files/store/purge-files.ts';
 import { contentDraft } from '@colorway/server/kernel/database/schema.ts';
 import type { TestServer } from '../kit/test-server.ts';
 import { CALLERS, type Caller, type CallerName, makeCaller } from './callers.ts';

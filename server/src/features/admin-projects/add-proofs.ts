@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_PROOF_TYPE, proofNameOf } from '@colorway/rules/project/proof-fields.ts';
+import type { FileRow } from '../../files/store/files-store.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Context } from '../../kernel/operation/context.ts';
-import type { FileRow } from '../files/files-store.ts';
 import { remember } from '../portal/project-events.ts';
 import {
   countProofs,

@@ -1,8 +1,8 @@
 import { PUT_BACK_DAYS } from '@colorway/rules/project/proof-fields.ts';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { FileRow } from '../../files/store/files-store.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { proof, proofVersion, storedFile } from '../../kernel/database/schema.ts';
-import type { FileRow } from '../files/files-store.ts';
 
 export type ProofRow = typeof proof.$inferSelect;
 

@@ -8,8 +8,8 @@ import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { purgeFiles } from '../../files/store/purge-files.ts';
 import { crmEntry, inquiry, mail, outbox, partialInquiry, storedFile } from '../../kernel/database/schema.ts';
-import { purgeFiles } from '../files/purge-files.ts';
 
 let server: TestServer;
 let member: Browser;

@@ -1,11 +1,11 @@
+import { markDeleted } from '../../files/store/files-store.ts';
+import { purgeFiles } from '../../files/store/purge-files.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { publish } from '../../kernel/events/publish.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Context } from '../../kernel/operation/context.ts';
 import type { Deps } from '../../kernel/operation/deps.ts';
 import { mailIdsOf } from '../../mail/mail-ids.ts';
-import { markDeleted } from '../files/files-store.ts';
-import { purgeFiles } from '../files/purge-files.ts';
 import { findInquiry } from './inquiry-store.ts';
 import { deleteInquiries, deleteMails, deletePartials, deleteTold, filesToGo, flowsOf } from './removal-store.ts';
 

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { MOST_PIXELS } from '@colorway/rules/file/limits.ts';
+import { findFile } from '../../files/store/files-store.ts';
+import { keepOnce } from '../../files/store/keep-once.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Deps } from '../../kernel/operation/deps.ts';
-import { findFile } from '../files/files-store.ts';
-import { keepOnce } from '../files/keep-once.ts';
 
 /** As mails show it. */
 export const LOGO_HEIGHT = 32;

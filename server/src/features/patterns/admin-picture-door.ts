@@ -1,8 +1,8 @@
 import { isProductType } from '@colorway/rules/product/product-types.ts';
 import type { FastifyInstance } from 'fastify';
+import { fillTemplate } from '../../files/svg/template.ts';
 import type { Deps } from '../../kernel/operation/deps.ts';
 import { registerRaw } from '../../kernel/operation/raw.ts';
-import { fillTemplate } from '../../svg/template.ts';
 import { drawingOf } from './admin-version-store.ts';
 import { noSuchPicture } from './no-such-picture.ts';
 import { pictureQuery } from './picture-query.ts';

@@ -1,8 +1,8 @@
 import type { CheckedFile } from '@colorway/contract/pattern/pattern.ts';
 import { unusedSlots } from '@colorway/rules/pattern/placeholder.ts';
+import type { DrawingCaller } from '../../files/svg/run/places.ts';
+import type { SanitizePool } from '../../files/svg/run/sanitize-pool.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { DrawingCaller } from '../../svg/run/places.ts';
-import type { SanitizePool } from '../../svg/run/sanitize-pool.ts';
 import { idPrefix } from './id-prefix.ts';
 
 /** What a file would become. Many may be shown on one page, so the ids are told apart by the file's name. */

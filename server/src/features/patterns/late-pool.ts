@@ -1,12 +1,12 @@
+import type { SanitizePool } from '../../files/svg/run/sanitize-pool.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { SanitizePool } from '../../svg/run/sanitize-pool.ts';
 
 /** The readers of drawings, loaded when the first one comes: a start need not wait for a parser of style sheets. */
 export function latePool(): SanitizePool {
   let pool: Promise<SanitizePool> | undefined;
   let closed = false;
   const load = async (): Promise<SanitizePool> => {
-    const { createSanitizePool } = await import('../../svg/run/sanitize-pool.ts');
+    const { createSanitizePool } = await import('../../files/svg/run/sanitize-pool.ts');
     return createSanitizePool();
   };
   return {

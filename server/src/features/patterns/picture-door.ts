@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PICTURE_FORMATS } from '../../files/picture/svg-picture.ts';
+import { fillTemplate } from '../../files/svg/template.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Deps } from '../../kernel/operation/deps.ts';
 import { registerRaw } from '../../kernel/operation/raw.ts';
-import { fillTemplate } from '../../svg/template.ts';
-import { PICTURE_FORMATS } from '../files/svg-picture.ts';
 import { registerStaffPatternPictures } from './admin-picture-door.ts';
 import { askedHandle, noSuchPattern } from './asked-handle.ts';
 import { findDesign } from './design-store.ts';

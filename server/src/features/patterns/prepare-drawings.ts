@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { DrawingCaller } from '../../files/svg/run/places.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Deps } from '../../kernel/operation/deps.ts';
 import { preparation } from '../../kernel/operation/preparation.ts';
-import type { DrawingCaller } from '../../svg/run/places.ts';
 import { askedHandle } from './asked-handle.ts';
 import { checkFile } from './check-file.ts';
 import { bytesOf, readDrawings, sentDrawings } from './sent-drawings.ts';

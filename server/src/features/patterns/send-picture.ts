@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SVG_HEADERS } from '../../files/svg/headers.ts';
 import { entityTag, holdsTag } from '../../kernel/cache/entity-tag.ts';
-import { SVG_HEADERS } from '../../svg/headers.ts';
 
 export const FOR_EVER = 'public, max-age=31536000, immutable';
 export const ASK_EACH_TIME = 'public, no-cache';

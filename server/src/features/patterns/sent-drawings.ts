@@ -1,9 +1,9 @@
 import { problems } from '@colorway/contract/problem/problems.ts';
 import { PRODUCT_TYPE_IDS, type ProductTypeId, productTypeName } from '@colorway/rules/product/product-types.ts';
+import type { DrawingCaller } from '../../files/svg/run/places.ts';
+import type { SanitizePool } from '../../files/svg/run/sanitize-pool.ts';
+import type { SvgResult } from '../../files/svg/sanitize.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { DrawingCaller } from '../../svg/run/places.ts';
-import type { SanitizePool } from '../../svg/run/sanitize-pool.ts';
-import type { SvgResult } from '../../svg/sanitize.ts';
 import { idPrefix } from './id-prefix.ts';
 import type { NewDrawing } from './save-store.ts';
 

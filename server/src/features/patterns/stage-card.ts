@@ -1,10 +1,10 @@
 import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendObject } from '../../files/download/send-object.ts';
+import type { PictureFormat } from '../../files/picture/svg-picture.ts';
+import { keepOnce } from '../../files/store/keep-once.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Deps } from '../../kernel/operation/deps.ts';
-import { keepOnce } from '../files/keep-once.ts';
-import { sendObject } from '../files/send-object.ts';
-import type { PictureFormat } from '../files/svg-picture.ts';
 import type { LiveDrawing } from './pattern-store.ts';
 import { cardPicture } from './stage-picture.ts';
 

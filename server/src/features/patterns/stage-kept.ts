@@ -1,6 +1,6 @@
+import type { PictureFormat } from '../../files/picture/svg-picture.ts';
+import { type Kept, keepOnce } from '../../files/store/keep-once.ts';
 import type { Deps } from '../../kernel/operation/deps.ts';
-import { type Kept, keepOnce } from '../files/keep-once.ts';
-import type { PictureFormat } from '../files/svg-picture.ts';
 import { findDesign, type StoredDesign } from './design-store.ts';
 import { stagePicture } from './stage-picture.ts';
 

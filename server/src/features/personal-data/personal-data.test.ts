@@ -6,6 +6,7 @@ import { makeProject, makeStaff, signedIn } from '@colorway/trials/kit/people.ts
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { purgeFiles } from '../../files/store/purge-files.ts';
 import { cleanUp } from '../../jobs/clean-up.ts';
 import {
   activity,
@@ -20,7 +21,6 @@ import {
   setting,
   storedFile,
 } from '../../kernel/database/schema.ts';
-import { purgeFiles } from '../files/purge-files.ts';
 
 let server: TestServer;
 beforeAll(async () => {

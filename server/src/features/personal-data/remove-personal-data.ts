@@ -1,7 +1,7 @@
+import { markDeleted } from '../../files/store/files-store.ts';
 import type { Context } from '../../kernel/operation/context.ts';
 import { readEmail } from '../../kernel/session/read-email.ts';
 import { deleteSessionsOf } from '../../kernel/session/session-store.ts';
-import { markDeleted } from '../files/files-store.ts';
 import { deleteMails } from '../inquiries/removal-store.ts';
 import { purgeSoon, removeInquiries, removePartials } from '../inquiries/remove-inquiries.ts';
 import {

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@colorway/rules/time/day.ts';
+import { markDeleted, strayFiles } from '../../files/store/files-store.ts';
+import { purgeFiles } from '../../files/store/purge-files.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import type { Deps } from '../../kernel/operation/deps.ts';
-import { markDeleted, strayFiles } from '../files/files-store.ts';
-import { purgeFiles } from '../files/purge-files.ts';
 import { deleteMails } from '../inquiries/removal-store.ts';
 import { removeInquiries, removePartials } from '../inquiries/remove-inquiries.ts';
 import { deleteOldRest, oldInquiries, oldMails, oldPartials } from './retention-store.ts';

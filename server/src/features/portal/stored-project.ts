@@ -1,8 +1,8 @@
 import type { ApprovedAlert } from '@colorway/rules/project/approval.ts';
 import type { TillState } from '@colorway/rules/shop/till-state.ts';
+import type { FileRow } from '../../files/store/files-store.ts';
 import type { Position } from '../../kernel/events/position.ts';
 import type { StoredApprovedLine } from '../approvals/approval-store.ts';
-import type { FileRow } from '../files/files-store.ts';
 import type { ProjectRow } from '../projects/project-store.ts';
 import type { ProofDrawing } from './proof-drawing.ts';
 

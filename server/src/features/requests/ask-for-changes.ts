@@ -1,9 +1,9 @@
 import type { Thread } from '@colorway/contract/project/thread.ts';
 import { NO_SUCH_PROOF } from '@colorway/rules/project/proof-fields.ts';
+import { findFile } from '../../files/store/files-store.ts';
+import { fileUrl } from '../../files/store/present-file.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Context } from '../../kernel/operation/context.ts';
-import { findFile } from '../files/files-store.ts';
-import { fileUrl } from '../files/present-file.ts';
 import { assertOfProject } from '../portal/assert-of-project.ts';
 import { headOf, openThread } from './open-thread.ts';
 import { type FoundProof, findProof } from './request-store.ts';

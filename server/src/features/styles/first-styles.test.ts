@@ -8,8 +8,8 @@ import { firstColors } from '@colorway/seed/catalogs/first-catalogs.ts';
 import { type FirstStyle, firstStyles } from '@colorway/seed/styles/first-styles.ts';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { Findings } from '../../svg/findings.ts';
-import { parseXml } from '../../svg/parse.ts';
+import { Findings } from '../../files/svg/findings.ts';
+import { parseXml } from '../../files/svg/parse.ts';
 
 const styles = firstStyles();
 const clothOf = ({ drawing }: FirstStyle) => {

@@ -1,9 +1,9 @@
 import { STYLE_DESTINATIONS } from '@colorway/rules/styles/style-destinations.ts';
 import type { StyleCollection } from '@colorway/rules/styles/style-products.ts';
+import { findFiles } from '../../files/store/files-store.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Context } from '../../kernel/operation/context.ts';
 import { scopeOf } from '../../kernel/session/sessions.ts';
-import { findFiles } from '../files/files-store.ts';
 
 /** Only what the member of staff sent for this collection; anything else is as good as not there. */
 export async function requireOwnPictures(

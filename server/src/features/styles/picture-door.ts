@@ -1,12 +1,12 @@
 import type { StylePicture } from '@colorway/fabric/product/style-picture.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendObject } from '../../files/download/send-object.ts';
+import { PICTURE_FORMATS, type PictureFormat, svgPicture } from '../../files/picture/svg-picture.ts';
+import { keepOnce } from '../../files/store/keep-once.ts';
+import { fileUrl } from '../../files/store/present-file.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Deps } from '../../kernel/operation/deps.ts';
 import { registerRaw } from '../../kernel/operation/raw.ts';
-import { keepOnce } from '../files/keep-once.ts';
-import { fileUrl } from '../files/present-file.ts';
-import { sendObject } from '../files/send-object.ts';
-import { PICTURE_FORMATS, type PictureFormat, svgPicture } from '../files/svg-picture.ts';
 import { pictureQuery } from '../patterns/picture-query.ts';
 import { ASK_EACH_TIME, FOR_EVER, sendSvg } from '../patterns/send-picture.ts';
 import { drawStyle } from './draw-style.ts';

@@ -1,5 +1,5 @@
 import type { StaffStyle } from '@colorway/contract/styles/admin-style.ts';
-import { previewUrl } from '../files/present-file.ts';
+import { previewUrl } from '../../files/store/present-file.ts';
 import type { StoredStaffStyle } from './admin-style-store.ts';
 import { presentStyle } from './present-style.ts';
 

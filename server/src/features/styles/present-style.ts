@@ -1,5 +1,5 @@
 import type { StylePattern } from '@colorway/contract/styles/style-pattern.ts';
-import { fileUrl } from '../files/present-file.ts';
+import { fileUrl } from '../../files/store/present-file.ts';
 import type { StoredStyle } from './style-store.ts';
 
 /** Drawings go to cards as drawings: packed they are a tenth of what the same card takes in pixels. */

@@ -10,7 +10,7 @@ import type { ContentReader } from '../../features/content/content-reader.ts';
 import type { PatternReader } from '../../features/patterns/pattern-reader.ts';
 import type { ProductReader } from '../../features/shop/product-reader.ts';
 import type { StyleReader } from '../../features/styles/style-reader.ts';
-import type { SanitizePool } from '../../svg/run/sanitize-pool.ts';
+import type { SanitizePool } from '../../files/svg/run/sanitize-pool.ts';
 import type { HeldAnswers } from '../cache/held-answers.ts';
 import type { KeptAnswers } from '../cache/kept-answers.ts';
 import type { Config } from '../config/config.ts';

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { DrawingCaller } from '../../svg/run/places.ts';
+import type { DrawingCaller } from '../../files/svg/run/places.ts';
 import { type Sessions, scopeOf } from '../session/sessions.ts';
 import { network } from './limit.ts';
 

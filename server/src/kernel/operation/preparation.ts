@@ -1,5 +1,5 @@
 import type { AnyProcedure } from '@orpc/server';
-import type { DrawingCaller } from '../../svg/run/places.ts';
+import type { DrawingCaller } from '../../files/svg/run/places.ts';
 import type { Context } from './context.ts';
 import type { Deps } from './deps.ts';
 import { drawingCaller } from './drawing-caller.ts';

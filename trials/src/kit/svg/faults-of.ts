@@ -1,4 +1,4 @@
-import { ELEMENTS } from '@colorway/server/svg/allow/elements.ts';
+import { ELEMENTS } from '@colorway/server/files/svg/allow/elements.ts';
 import { SaxesParser } from 'saxes';
 
 const SVG = 'http://www.w3.org/2000/svg';

@@ -9,9 +9,9 @@ import { network } from '../../kernel/operation/limit.ts';
 import { registerRaw } from '../../kernel/operation/raw.ts';
 import { BROWSER_SECONDS, newToken } from '../../kernel/session/cookies.ts';
 import { type Sessions, scopeOf } from '../../kernel/session/sessions.ts';
-import { findUpload } from './files-store.ts';
+import { findUpload } from '../store/files-store.ts';
+import { browserScope, scopesOf } from '../store/owners.ts';
 import { assertMayUpload } from './may-upload.ts';
-import { browserScope, scopesOf } from './owners.ts';
 import { assertLength, readUploadRequest } from './read-upload-request.ts';
 import { type Tus, tusServer } from './tus-server.ts';
 

@@ -2,7 +2,7 @@ import { MOST_PIXELS } from '@colorway/rules/file/limits.ts';
 import type { Variant } from '@colorway/rules/file/variant.ts';
 import type { Sharp } from 'sharp';
 import type { FileStorage } from '../../adapters/storage/port.ts';
-import { atMost, type WorkLane } from './at-most.ts';
+import { atMost, type WorkLane } from '../store/at-most.ts';
 import { loadSharp } from './load-sharp.ts';
 
 /** The picture itself is at fault, not the store or the machine. */

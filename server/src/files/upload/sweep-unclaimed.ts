@@ -1,7 +1,7 @@
 import { publicUploadsCap } from '@colorway/rules/file/upload-room.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import type { Deps } from '../../kernel/operation/deps.ts';
-import { markDeleted } from './files-store.ts';
+import { markDeleted } from '../store/files-store.ts';
 import { markClaimed, unclaimedBeyond } from './upload-limits-store.ts';
 
 const AT_ONCE = 500;

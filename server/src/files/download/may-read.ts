@@ -4,9 +4,9 @@ import { Problem } from '../../kernel/http/problem.ts';
 import { isSecure, StagedHttp } from '../../kernel/operation/context.ts';
 import type { Deps } from '../../kernel/operation/deps.ts';
 import { guard } from '../../kernel/operation/guard.ts';
-import { type FileRow, isOfHiddenProof } from './files-store.ts';
-import { grantedFiles } from './granted-files.ts';
-import { scopesOf } from './owners.ts';
+import { type FileRow, isOfHiddenProof } from '../store/files-store.ts';
+import { grantedFiles } from '../store/granted-files.ts';
+import { scopesOf } from '../store/owners.ts';
 
 /** Whoever may not is told the same as for a file that does not exist, signed in or not. */
 export async function assertMayRead(deps: Deps, request: FastifyRequest, file: FileRow): Promise<void> {

@@ -1,4 +1,4 @@
-import { Problem } from '../../kernel/http/problem.ts';
+import { Problem } from '../../../kernel/http/problem.ts';
 
 /** Who sends a drawing: a signed-in account, or the network of a visitor, whose cookies are free. */
 export interface DrawingCaller {

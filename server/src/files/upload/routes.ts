@@ -1,8 +1,8 @@
+import { os } from '../../features/implementer.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import { os } from '../implementer.ts';
-import { findFile, findUpload } from './files-store.ts';
-import { scopesOf } from './owners.ts';
-import { presentFile } from './present-file.ts';
+import { findFile, findUpload } from '../store/files-store.ts';
+import { scopesOf } from '../store/owners.ts';
+import { presentFile } from '../store/present-file.ts';
 
 export const fileRoutes = {
   ofUpload: os.files.ofUpload.handler(async ({ input: { id }, context: { tx, sessions, http } }) => {

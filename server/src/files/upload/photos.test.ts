@@ -7,8 +7,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storedFile, upload } from '../../kernel/database/schema.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
-import { markDeleted } from './files-store.ts';
-import { purgeFiles } from './purge-files.ts';
+import { markDeleted } from '../store/files-store.ts';
+import { purgeFiles } from '../store/purge-files.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
 let server: TestServer;
@@ -16,7 +16,7 @@ let origin: string;
 let visitor: TusCaller;
 let heic: Buffer;
 beforeAll(async () => {
-  heic = await readFile(join(import.meta.dirname, '../../photos/two-colors.heic'));
+  heic = await readFile(join(import.meta.dirname, '../photo/two-colors.heic'));
   server = await createTestServer();
   origin = await server.listen();
   visitor = tusCaller(origin);
@@ -37,7 +37,7 @@ describe('a photo is refused', () => {
     [
       'one of 81 million pixels',
       'a.heic',
-      () => readFile(join(import.meta.dirname, '../../photos/81-megapixels.heic')),
+      () => readFile(join(import.meta.dirname, '../photo/81-megapixels.heic')),
       'picture-too-large',
     ],
   ])('%s', async (_, filename, make, code) => {

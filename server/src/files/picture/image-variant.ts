@@ -1,6 +1,6 @@
 import { type Variant, variantName, variantWidths } from '@colorway/rules/file/variant.ts';
 import type { Deps } from '../../kernel/operation/deps.ts';
-import { findFile, findVariant, findVariants, insertVariant } from './files-store.ts';
+import { findFile, findVariant, findVariants, insertVariant } from '../store/files-store.ts';
 import { shrinkPicture, shrinkToAll } from './shrink-picture.ts';
 
 /** What lists show; it is made of every picture when it comes in. */

@@ -4,8 +4,8 @@ import { createTestServer, type TestServer } from '@colorway/trials/kit/test-ser
 import { type TusCaller, tusCaller } from '@colorway/trials/kit/tus-caller.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeVariants } from './image-variant.ts';
-import { shrinkPicture } from './shrink-picture.ts';
+import { makeVariants } from '../picture/image-variant.ts';
+import { shrinkPicture } from '../picture/shrink-picture.ts';
 
 let server: TestServer;
 let origin: string;

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import { Problem } from '../../kernel/http/problem.ts';
+import { Problem } from '../../../kernel/http/problem.ts';
 import { Refusal } from '../refusal.ts';
 import { refused, type SvgResult } from '../sanitize.ts';
 import { OUT_OF_TIME, type SvgAnswer, type SvgJob } from './protocol.ts';

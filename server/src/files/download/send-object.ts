@@ -1,7 +1,7 @@
 import { isShownInPlace } from '@colorway/rules/file/content-type.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStorage } from '../../adapters/storage/port.ts';
-import { STILL_POLICY } from '../../svg/headers.ts';
+import { STILL_POLICY } from '../svg/headers.ts';
 import { parseRange } from './byte-range.ts';
 import { contentDisposition } from './content-disposition.ts';
 

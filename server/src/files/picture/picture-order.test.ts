@@ -3,7 +3,7 @@ import { createTestServer, type TestServer } from '@colorway/trials/kit/test-ser
 import { tusCaller } from '@colorway/trials/kit/tus-caller.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { atMost } from './at-most.ts';
+import { atMost } from '../store/at-most.ts';
 import { makeVariants } from './image-variant.ts';
 
 let server: TestServer;

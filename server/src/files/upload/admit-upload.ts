@@ -3,7 +3,7 @@ import { exceedsDay, publicUploadsCap, roomForUploads } from '@colorway/rules/fi
 import { inTransaction, type Transaction } from '../../kernel/database/transaction.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Deps } from '../../kernel/operation/deps.ts';
-import { insertUpload, type NewUpload } from './files-store.ts';
+import { insertUpload, type NewUpload } from '../store/files-store.ts';
 import { bytesComing, lockUploads, sentInADay, unclaimedBytes } from './upload-limits-store.ts';
 
 const RETRY_SECONDS = 3_600;

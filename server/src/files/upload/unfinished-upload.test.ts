@@ -7,7 +7,7 @@ import { type TusCaller, tusCaller } from '@colorway/trials/kit/tus-caller.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { upload } from '../../kernel/database/schema.ts';
-import { findFile, findUpload } from './files-store.ts';
+import { findFile, findUpload } from '../store/files-store.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
 let server: TestServer;

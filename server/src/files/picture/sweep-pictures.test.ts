@@ -3,7 +3,7 @@ import type { DestinationName } from '@colorway/rules/file/destinations.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentDraft, storedFile, stylePattern } from '../../kernel/database/schema.ts';
-import { fileUrl } from './present-file.ts';
+import { fileUrl } from '../store/present-file.ts';
 import { sweepPictures } from './sweep-pictures.ts';
 
 let server: TestServer;

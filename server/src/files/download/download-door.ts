@@ -5,11 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Deps } from '../../kernel/operation/deps.ts';
 import { registerRaw } from '../../kernel/operation/raw.ts';
-import { arrivalKey } from './arrival-key.ts';
-import { type FileRow, findFile, findVariant } from './files-store.ts';
-import { imageVariant } from './image-variant.ts';
+import { imageVariant } from '../picture/image-variant.ts';
+import { arrivalKey } from '../store/arrival-key.ts';
+import { type FileRow, findFile, findVariant } from '../store/files-store.ts';
+import { originalNameOf } from '../store/present-file.ts';
 import { assertMayRead } from './may-read.ts';
-import { originalNameOf } from './present-file.ts';
 import { sendObject } from './send-object.ts';
 
 /** The bytes of an address never change; only those that anybody may read may lie in a shared cache. */

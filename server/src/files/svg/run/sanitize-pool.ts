@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { Problem } from '../../kernel/http/problem.ts';
+import { Problem } from '../../../kernel/http/problem.ts';
 import { limits } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import { refused, type SvgResult } from '../sanitize.ts';

@@ -10,13 +10,20 @@ import type { Queries } from '../../kernel/database/connect.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Deps } from '../../kernel/operation/deps.ts';
-import { convertPhoto } from '../../photos/convert-photo.ts';
-import { arrivalKey } from './arrival-key.ts';
+import { convertPhoto } from '../photo/convert-photo.ts';
+import { PREVIEW, variantKey } from '../picture/image-variant.ts';
+import { shrinkPicture, UnreadablePicture } from '../picture/shrink-picture.ts';
+import { arrivalKey } from '../store/arrival-key.ts';
+import {
+  deleteUpload,
+  findFile,
+  insertFile,
+  insertVariant,
+  type NewFile,
+  type UploadRow,
+} from '../store/files-store.ts';
 import { type CleanDrawing, cleanDrawing } from './clean-drawing.ts';
-import { deleteUpload, findFile, insertFile, insertVariant, type NewFile, type UploadRow } from './files-store.ts';
-import { PREVIEW, variantKey } from './image-variant.ts';
 import { inspectContent, sha256Of } from './inspect-content.ts';
-import { shrinkPicture, UnreadablePicture } from './shrink-picture.ts';
 
 const MOST_DRAWS = 100;
 

@@ -3,9 +3,9 @@ import { ok, type Result, refused } from '@colorway/rules/result/result.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Deps } from '../../kernel/operation/deps.ts';
 import { uploader } from '../../kernel/operation/drawing-caller.ts';
-import { limits } from '../../svg/limits.ts';
-import { arrivalKey } from './arrival-key.ts';
-import type { UploadRow } from './files-store.ts';
+import { arrivalKey } from '../store/arrival-key.ts';
+import type { UploadRow } from '../store/files-store.ts';
+import { limits } from '../svg/limits.ts';
 
 export interface CleanDrawing {
   readonly bytes: Buffer;

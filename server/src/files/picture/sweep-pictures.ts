@@ -1,7 +1,7 @@
 import { DAY_MS } from '@colorway/rules/time/day.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import type { Deps } from '../../kernel/operation/deps.ts';
-import { markDeleted } from './files-store.ts';
+import { markDeleted } from '../store/files-store.ts';
 import { strayPictures } from './stray-pictures-store.ts';
 
 /** A dialog that was left open over a weekend can still be saved. */

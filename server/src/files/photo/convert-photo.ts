@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import { atMost } from '../features/files/at-most.ts';
-import { Problem } from '../kernel/http/problem.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import { atMost } from '../store/at-most.ts';
 import type { PhotoAnswer } from './decode-heic.ts';
 
 const WORKER = join(import.meta.dirname, 'photo-worker.ts');

@@ -1,4 +1,4 @@
-import { atMost } from './at-most.ts';
+import { atMost } from '../store/at-most.ts';
 import { loadSharp } from './load-sharp.ts';
 
 export type PictureFormat = 'webp' | 'png';
