@@ -1,10 +1,10 @@
-import { ensureCatalogs } from './features/colors/first-catalogs.ts';
-import { ensureFirstContent } from './features/content/first-content.ts';
+import { ensureCatalogs } from './catalog/colors/first-catalogs.ts';
+import { ensureFirstContent } from './catalog/content/first-content.ts';
+import { ensureFirstPatterns } from './catalog/patterns/first-patterns.ts';
+import { ensureFirstProducts } from './catalog/products/first-products.ts';
+import { ensureFirstStyles } from './catalog/styles/first-styles.ts';
 import { ensureDemoHelp } from './features/demo/demo-help.ts';
 import { ensureDemoProjects } from './features/demo/demo-projects.ts';
-import { ensureFirstPatterns } from './features/patterns/first-patterns.ts';
-import { ensureFirstProducts } from './features/shop/first-products.ts';
-import { ensureFirstStyles } from './features/styles/first-styles.ts';
 import type { Deps } from './kernel/operation/deps.ts';
 import { ensureFirstStaff } from './people/staff/account/first-staff.ts';
 

@@ -1,12 +1,12 @@
 import { rawRoutes } from '@colorway/contract/raw-routes.ts';
 import { NO_INVOICE } from '@colorway/rules/shop/messages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { COLORS_CHANNEL } from '../features/colors/catalog-names.ts';
-import { CONTENT_CHANNEL } from '../features/content/content-channel.ts';
-import { PATTERNS_CHANNEL } from '../features/patterns/pattern-channel.ts';
+import { COLORS_CHANNEL } from '../catalog/colors/catalog-names.ts';
+import { CONTENT_CHANNEL } from '../catalog/content-source/content-channel.ts';
+import { PATTERNS_CHANNEL } from '../catalog/patterns/pattern-channel.ts';
+import { PRODUCTS_CHANNEL } from '../catalog/products/product-channel.ts';
 import { orderChannel } from '../features/shop/order-channel.ts';
 import { findOrder } from '../features/shop/order-store.ts';
-import { PRODUCTS_CHANNEL } from '../features/shop/product-channel.ts';
 import { accessChannels } from '../kernel/events/access-events.ts';
 import type { DeliveredEvent } from '../kernel/events/hub.ts';
 import { FIRST } from '../kernel/events/position.ts';

@@ -1,3 +1,11 @@
+import { colorRoutes, pantoneRoutes } from '../catalog/colors/routes.ts';
+import { contentRoutes } from '../catalog/content/routes.ts';
+import { settingsRoutes } from '../catalog/content/settings-routes.ts';
+import { contentDeskRoutes } from '../catalog/content-editor/desk-routes.ts';
+import { adminPatternRoutes } from '../catalog/pattern-admin/admin-routes.ts';
+import { patternRoutes } from '../catalog/patterns/routes.ts';
+import { adminStyleRoutes } from '../catalog/styles/admin-routes.ts';
+import { styleRoutes } from '../catalog/styles/routes.ts';
 import { fileRoutes } from '../files/upload/routes.ts';
 import { logInRoutes } from '../people/sign-in/log-in-routes.ts';
 import { sessionRoutes } from '../people/sign-in/session-routes.ts';
@@ -9,26 +17,18 @@ import { adminProjectRoutes } from './admin-projects/routes.ts';
 import { approvalRoutes } from './approvals/routes.ts';
 import { cartRoutes } from './carts/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
-import { colorRoutes, pantoneRoutes } from './colors/routes.ts';
-import { contentDeskRoutes } from './content/desk-routes.ts';
-import { contentRoutes } from './content/routes.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
 import { deskRoutes, flowStepRoutes } from './desk/routes.ts';
 import { os } from './implementer.ts';
 import { adminInquiryRoutes, inquiryRoutes } from './inquiries/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
-import { adminPatternRoutes } from './patterns/admin-routes.ts';
-import { patternRoutes } from './patterns/routes.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { portalRoutes } from './portal/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { serviceRoutes } from './services/routes.ts';
-import { settingsRoutes } from './settings/routes.ts';
 import { shareRoutes } from './share/routes.ts';
 import { shopRoutes } from './shop/routes.ts';
-import { adminStyleRoutes } from './styles/admin-routes.ts';
-import { styleRoutes } from './styles/routes.ts';
 
 /** The whole contract, answered: a missing handler does not compile. */
 export const router = os.router({

@@ -2,15 +2,15 @@ import { CONTENTFUL_PICTURE_HOSTS } from '@colorway/rules/content/rich-document.
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { registerExports } from '../catalog/colors/export-door.ts';
+import { registerPatternPictures } from '../catalog/pattern-pictures/picture-door.ts';
+import { registerStylePictures } from '../catalog/styles/picture-door.ts';
 import { registerEvents } from '../events/routes.ts';
 import { registerActivityExport } from '../features/activity/export-door.ts';
-import { registerExports } from '../features/colors/export-door.ts';
 import { registerInquiryExport } from '../features/inquiries/export-door.ts';
 import { registerMailPictures } from '../features/mail/picture-door.ts';
-import { registerPatternPictures } from '../features/patterns/picture-door.ts';
 import { registerProofPictures } from '../features/portal/picture-door.ts';
 import { registerOrderExport } from '../features/shop/export-door.ts';
-import { registerStylePictures } from '../features/styles/picture-door.ts';
 import { registerDownloads } from '../files/download/download-door.ts';
 import { registerUploads } from '../files/upload/upload-door.ts';
 import { sendHeldFirst } from '../kernel/cache/held-door.ts';

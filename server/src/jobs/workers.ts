@@ -1,4 +1,4 @@
-import { makeStage } from '../features/patterns/stage-kept.ts';
+import { makeStage } from '../catalog/pattern-pictures/stage-kept.ts';
 import { tendServices } from '../features/services/tend-services.ts';
 import { checkOpenOrders } from '../features/till/check-open-orders.ts';
 import { makeVariants } from '../files/picture/image-variant.ts';

@@ -1,7 +1,7 @@
 import { signedIn } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ensureFirstProducts } from '../features/shop/first-products.ts';
+import { ensureFirstProducts } from '../catalog/products/first-products.ts';
 import { seedProjects } from './many-projects.ts';
 
 let server: TestServer;

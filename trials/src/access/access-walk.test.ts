@@ -1,5 +1,5 @@
-import { ensureFirstContent } from '@colorway/server/features/content/first-content.ts';
-import { ensureFirstProducts } from '@colorway/server/features/shop/first-products.ts';
+import { ensureFirstContent } from '@colorway/server/catalog/content/first-content.ts';
+import { ensureFirstProducts } from '@colorway/server/catalog/products/first-products.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '../kit/test-server.ts';
 import { CALLERS, type Caller, type CallerName, makeCaller } from './callers.ts';

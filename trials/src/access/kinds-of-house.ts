@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { savePattern } from '@colorway/server/features/patterns/save-pattern.ts';
+import { savePattern } from '@colorway/server/catalog/pattern-admin/save-pattern.ts';
 import {
   activity,
   contentChange,
@@ -258,7 +258,7 @@ export const aDesign: Kind = {
   of: 'house',
   make: async (place) => {
     const handle = await place.house.once('handle of designs', () => aHandle.make(place));
-    const { insertDesign } = await import('@colorway/server/features/patterns/design-store.ts');
+    const { insertDesign } = await import('@colorway/server/catalog/patterns/design-store.ts');
     const id = newHex();
     const colors = [{ colorName: 'Navy', hex: '#14213d', colorSet: '' }];
     const groupId = handle.replace(/-necktie$/, '');

@@ -1,8 +1,8 @@
+import { embeddedContent } from '../../catalog/content-source/embedded.ts';
 import type { Config } from '../../kernel/config/config.ts';
 import type { Database } from '../../kernel/database/connect.ts';
 import type { Services } from '../../kernel/outside/services.ts';
 import type { Testable } from '../../kernel/outside/tested.ts';
-import { embeddedContent } from './embedded.ts';
 import type { ContentSource } from './port.ts';
 
 /** A real service is put among those that can be tested. */

@@ -18,7 +18,7 @@ interface Options {
 
 type Contentful = ContentSource & Testable & { readonly keptBy: KeptBy; close(): Promise<void> };
 
-/** The space as it is published now. Nothing is kept here: `features/content/kept-content.ts` does that. */
+/** The space as it is published now. Nothing is kept here: `catalog/content-source/kept-content.ts` does that. */
 export function contentfulContent({ config, services, dice }: Options): Contentful {
   const client = contentfulClient({ config, services, ...(dice && { dice }) });
   const { space, environment = 'master' } = config;

@@ -1,7 +1,7 @@
 import { createTestServer } from '@colorway/trials/kit/test-server.ts';
 import { shopSuite } from '@colorway/trials/suites/shop.ts';
 import { expect } from 'vitest';
-import { ensureFirstProducts } from '../../features/shop/first-products.ts';
+import { ensureFirstProducts } from '../../catalog/products/first-products.ts';
 import { discountCode } from '../../kernel/database/schema.ts';
 import { embeddedShop } from './embedded.ts';
 

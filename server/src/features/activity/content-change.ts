@@ -6,7 +6,7 @@ import { changedLines } from '@colorway/rules/activity/changed-lines.ts';
 import { DESK_PARTS, type DeskPart } from '@colorway/rules/content/desk-parts.ts';
 import { isEntry, sameValue, type Value } from '@colorway/rules/content/draft.ts';
 import { formatContentValue } from '@colorway/rules/content/format-value.ts';
-import { PART_OF_SETTING } from '../content/settings-parts.ts';
+import { PART_OF_SETTING } from '../../catalog/content-editor/settings-parts.ts';
 
 interface Change {
   readonly what: string;

@@ -5,8 +5,8 @@ import type { Browser } from '@colorway/trials/kit/browser.ts';
 import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ensureFirstContent } from '../content/first-content.ts';
-import { ensureFirstProducts } from '../shop/first-products.ts';
+import { ensureFirstContent } from '../../catalog/content/first-content.ts';
+import { ensureFirstProducts } from '../../catalog/products/first-products.ts';
 
 let server: TestServer;
 let owner: Browser;

@@ -15,9 +15,9 @@ import {
 import { holding, signedIn } from '@colorway/trials/kit/people.ts';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tellProductsChanged } from '../../catalog/products/product-channel.ts';
 import { cart, cartCommand, cartLine, liveEvent, priceTable, project, proof } from '../../kernel/database/schema.ts';
 import { MOST_REMOVED } from '../portal/project-store.ts';
-import { tellProductsChanged } from '../shop/product-channel.ts';
 
 let portal: Carts['portal'];
 let regatta: Carts['regatta'];

@@ -2,9 +2,9 @@ import { type Cart, presentLines } from '@colorway/rules/cart/cart.ts';
 import { quotedLines } from '@colorway/rules/pricing/quoted-lines.ts';
 import { type ApprovedLine, linesOfProof } from '@colorway/rules/project/approval.ts';
 import { buyerOf } from '@colorway/rules/project/project-types.ts';
-import type { ProductFacts } from '../shop/product-store.ts';
+import { priceBookOf } from '../../catalog/products/price-book-of.ts';
+import type { ProductFacts } from '../../catalog/products/product-store.ts';
 import type { CartProject, CartProof } from './cart-project-store.ts';
-import { priceBookOf } from './price-book-of.ts';
 
 /** Lines of the proofs that customers see; a proof that was hidden or deleted since is not ordered. */
 export const visibleCart = (cart: Cart, proofs: readonly CartProof[]): Cart => {

@@ -3,12 +3,12 @@ import { cents, FREE } from '@colorway/rules/money/cents.ts';
 import type { DiscountCode } from '@colorway/rules/pricing/discount-code.ts';
 import { quote } from '@colorway/rules/pricing/quote.ts';
 import type { ProjectCharges, Quote } from '@colorway/rules/pricing/quoted.ts';
+import { priceBookOf } from '../../catalog/products/price-book-of.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import type { Deps } from '../../kernel/operation/deps.ts';
 import type { CartProject } from './cart-project-store.ts';
 import { cartPieces } from './charged-lines.ts';
 import type { Figures } from './figures.ts';
-import { priceBookOf } from './price-book-of.ts';
 
 export const chargesOf = (project: Omit<CartProject, 'cart' | 'lines' | 'proofs'>): ProjectCharges => ({
   type: project.type,

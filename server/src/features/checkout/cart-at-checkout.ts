@@ -1,6 +1,8 @@
 import type { Cart } from '@colorway/rules/cart/cart.ts';
 import { lacksLayers } from '@colorway/rules/cart/layers.ts';
 import type { Quote } from '@colorway/rules/pricing/quoted.ts';
+import { productFactsIn } from '../../catalog/products/product-reader.ts';
+import type { ProductFacts } from '../../catalog/products/product-store.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Context } from '../../kernel/operation/context.ts';
 import { lockCart } from '../carts/cart-store.ts';
@@ -10,8 +12,6 @@ import { quoteProject } from '../carts/quote-project.ts';
 import { readCart } from '../carts/read-cart.ts';
 import { readProject } from '../portal/project-store.ts';
 import type { StoredProject, StoredProof } from '../portal/stored-project.ts';
-import { productFactsIn } from '../shop/product-reader.ts';
-import type { ProductFacts } from '../shop/product-store.ts';
 
 export interface AtCheckout {
   readonly project: StoredProject;

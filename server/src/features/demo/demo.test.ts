@@ -5,8 +5,8 @@ import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ensureFirstContent } from '../content/first-content.ts';
-import { ensureFirstProducts } from '../shop/first-products.ts';
+import { ensureFirstContent } from '../../catalog/content/first-content.ts';
+import { ensureFirstProducts } from '../../catalog/products/first-products.ts';
 import { ensureDemoProjects } from './demo-projects.ts';
 
 let server: TestServer;

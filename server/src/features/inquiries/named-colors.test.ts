@@ -5,8 +5,8 @@ import { sampleFlow, sampleState } from '@colorway/trials/kit/fixtures/inquiries
 import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ensureCatalogs } from '../../catalog/colors/first-catalogs.ts';
 import { inquiry, mail } from '../../kernel/database/schema.ts';
-import { ensureCatalogs } from '../colors/first-catalogs.ts';
 import { inquiryTold } from './crm-words.ts';
 
 let server: TestServer;

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pictureQuery } from '../../catalog/pattern-pictures/picture-query.ts';
+import { sendSvg } from '../../catalog/pattern-pictures/send-picture.ts';
 import { sendObject } from '../../files/download/send-object.ts';
 import { PICTURE_FORMATS, svgPicture } from '../../files/picture/svg-picture.ts';
 import { keepOnce } from '../../files/store/keep-once.ts';
@@ -6,8 +8,6 @@ import { Problem } from '../../kernel/http/problem.ts';
 import type { Deps } from '../../kernel/operation/deps.ts';
 import { registerRaw } from '../../kernel/operation/raw.ts';
 import type { Sessions } from '../../kernel/session/sessions.ts';
-import { pictureQuery } from '../patterns/picture-query.ts';
-import { sendSvg } from '../patterns/send-picture.ts';
 import { findDrawing } from './picture-store.ts';
 import { drawProof } from './proof-drawing.ts';
 

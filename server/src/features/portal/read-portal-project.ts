@@ -1,5 +1,6 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
+import { draftFigures } from '../../catalog/content-editor/draft-view.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Context } from '../../kernel/operation/context.ts';
 import { chargedLines, visibleCart } from '../carts/charged-lines.ts';
@@ -8,7 +9,6 @@ import { presentQuote } from '../carts/present-quote.ts';
 import { chargesOf, quoteProject } from '../carts/quote-project.ts';
 import { readCart } from '../carts/read-cart.ts';
 import { orderedVersion } from '../checkout/order-key.ts';
-import { draftFigures } from '../content/draft-view.ts';
 import { shareUrl } from '../share/share-url.ts';
 import { presentTill } from '../shop/present-till.ts';
 import { presentCart } from './present-cart.ts';

@@ -2,8 +2,8 @@ import { type LinePrice, linePrice } from '@colorway/rules/pricing/line-price.ts
 import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
 import { quantityFault } from '@colorway/rules/product/quantity.ts';
 import { checkSelections, type Selections } from '@colorway/rules/product/selections.ts';
+import type { KnownProduct } from '../../catalog/products/known-product.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { KnownProduct } from './known-product.ts';
 
 interface Issue {
   readonly path: string;

@@ -2,7 +2,7 @@ import type { OrderLine } from '@colorway/contract/shop/invoice.ts';
 import { chosenWords } from '@colorway/rules/product/friendly-names.ts';
 import { readShipping } from '@colorway/rules/product/shipping.ts';
 import { PRODUCT_GRAMS } from '@colorway/rules/shop/weights.ts';
-import type { StoredDesign } from '../patterns/design-store.ts';
+import type { StoredDesign } from '../../catalog/patterns/design-store.ts';
 import type { askedLine } from './asked-line.ts';
 
 /** Everything of a line in words and figures of now: later changes of the product leave it alone. */

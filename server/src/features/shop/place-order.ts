@@ -3,18 +3,18 @@ import type { Cents } from '@colorway/rules/money/cents.ts';
 import { handleOf } from '@colorway/rules/product/handle.ts';
 import type { Selections } from '@colorway/rules/product/selections.ts';
 import { DESIGN_PROBLEM_WORDS } from '@colorway/rules/shop/messages.ts';
+import { askedHandle } from '../../catalog/patterns/asked-handle.ts';
+import type { StoredDesign } from '../../catalog/patterns/design-store.ts';
+import { liveGroups } from '../../catalog/patterns/pattern-store.ts';
+import { knownProduct } from '../../catalog/products/known-product.ts';
+import { namedDesign } from '../../catalog/products/named-design.ts';
+import { productFactsIn } from '../../catalog/products/product-reader.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Context } from '../../kernel/operation/context.ts';
-import { askedHandle } from '../patterns/asked-handle.ts';
-import type { StoredDesign } from '../patterns/design-store.ts';
-import { liveGroups } from '../patterns/pattern-store.ts';
 import { placeAtTill } from '../till/to-till.ts';
 import { askedLine } from './asked-line.ts';
-import { knownProduct } from './known-product.ts';
-import { namedDesign } from './named-design.ts';
 import { tellOrderMade } from './order-channel.ts';
 import { orderLine } from './order-line.ts';
-import { productFactsIn } from './product-reader.ts';
 
 interface TypedOrder {
   readonly handle: string;

@@ -1,13 +1,13 @@
 import { NO_INVOICE } from '@colorway/rules/shop/messages.ts';
+import { askedProduct, askedProducts } from '../../catalog/products/asked-products.ts';
+import { presentPrices, presentProductData } from '../../catalog/products/present-product.ts';
+import { productPage } from '../../catalog/products/product-page.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { os } from '../implementer.ts';
-import { askedProduct, askedProducts } from './asked-products.ts';
 import { findOrder } from './order-store.ts';
 import { pageOfOrders } from './page-of-orders.ts';
 import { placeOrder } from './place-order.ts';
 import { presentInvoice } from './present-order.ts';
-import { presentPrices, presentProductData } from './present-product.ts';
-import { productPage } from './product-page.ts';
 import { saveContact } from './save-contact.ts';
 import { sendInvoice } from './send-invoice.ts';
 import { setOrderState } from './set-order-state.ts';

@@ -1,6 +1,6 @@
+import { contentfulSource } from '../../catalog/content-source/hear-contentful.ts';
 import type { Deps } from '../../kernel/operation/deps.ts';
 import type { WebhookSource } from '../../kernel/webhook/letter.ts';
-import { contentfulSource } from '../content/hear-contentful.ts';
 import { hearTill, tillSource } from '../till/hear-till.ts';
 
 /** Who may tell us something, by the last word of the address that they are given. */

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ensureCatalogs } from '@colorway/server/features/colors/first-catalogs.ts';
+import { ensureCatalogs } from '@colorway/server/catalog/colors/first-catalogs.ts';
 import { proof, storedFile } from '@colorway/server/kernel/database/schema.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -5,8 +5,8 @@ import { type ShopifyStandIn, startShopifyStandIn } from '@colorway/trials/stand
 import { NECKTIE, stockShop } from '@colorway/trials/stand-ins/shopify/stock.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { ensureFirstProducts } from '../../../catalog/products/first-products.ts';
 import { tendServices } from '../../../features/services/tend-services.ts';
-import { ensureFirstProducts } from '../../../features/shop/first-products.ts';
 import { TILL_KINDS } from '../../../features/till/till-kinds.ts';
 import { discountCode, draftOrder, outbox, webhookInbox } from '../../../kernel/database/schema.ts';
 

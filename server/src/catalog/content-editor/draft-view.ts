@@ -1,0 +1,47 @@
+import { bareContent } from '@colorway/contract/content/bare-content.ts';
+import { CONTENT_PARTS, portalContent } from '@colorway/contract/content/content.ts';
+import { labelsOver } from '@colorway/contract/content/labels.ts';
+import { type PortalSettings, portalSettings } from '@colorway/contract/settings/portal-settings.ts';
+import { DESK_PART_NAMES } from '@colorway/rules/content/desk-parts.ts';
+import type { PriceTable } from '@colorway/rules/pricing/price-table.ts';
+import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
+import type { Figures } from '../../features/carts/figures.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
+import type { KeptContent } from '../content-source/kept-content.ts';
+import { draftFaults } from './draft-faults.ts';
+import { type DeskValues, readDesk, valuesWith } from './read-desk.ts';
+import { settingsOf } from './settings-parts.ts';
+
+/** With what is drafted, except in parts that could not be published either. */
+async function draftedValues(db: Queries, kept: KeptContent | undefined): Promise<DeskValues> {
+  const desk = await readDesk(db, kept);
+  const faults = draftFaults(desk.published, valuesWith(desk, DESK_PART_NAMES));
+  const wrong = new Set(faults.map(({ part }) => part));
+  return valuesWith(
+    desk,
+    DESK_PART_NAMES.filter((part) => !wrong.has(part)),
+  );
+}
+
+/** What a project shows and charges once the drafts are published; for the eyes of staff. */
+export async function draftFigures(db: Queries, kept: KeptContent | undefined): Promise<Figures> {
+  const values = await draftedValues(db, kept);
+  const own = CONTENT_PARTS.map((part) => [part, values[part]]);
+  const labels = labelsOver(values.labels as Record<string, unknown>);
+  return {
+    content: portalContent.parse({ ...bareContent, ...Object.fromEntries(own), labels }),
+    facts: {
+      products: values.products as unknown as readonly ProductDetails[],
+      tables: values.pricing as unknown as readonly PriceTable[],
+    },
+  };
+}
+
+/** The settings that every page begins with, as they are drafted. */
+export async function draftSettings(db: Queries, kept: KeptContent | undefined): Promise<PortalSettings> {
+  const { settings } = await readPortalSettings(db);
+  const values = await draftedValues(db, kept);
+  const drafted = (['brand', 'pages', 'help'] as const).map((part) => settingsOf(part, values[part]));
+  return portalSettings.parse(Object.assign({}, settings, ...drafted));
+}

@@ -1,0 +1,86 @@
+import { CONTENT_PARTS, type ContentPart } from '@colorway/contract/content/content.ts';
+import type { Desk } from '@colorway/contract/content/desk-contract.ts';
+import { isClearAccent } from '@colorway/rules/content/accent.ts';
+import { DESK_PART_NAMES, type DeskPart } from '@colorway/rules/content/desk-parts.ts';
+import { isEntry, type Value } from '@colorway/rules/content/draft.ts';
+import type { PriceTable } from '@colorway/rules/pricing/price-table.ts';
+import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { changeSettings } from '../../kernel/settings/change-settings.ts';
+import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
+import { tellContentChanged } from '../content-source/content-channel.ts';
+import { writePriceTables, writeProducts } from '../products/admin-product-store.ts';
+import { tellProductsChanged } from '../products/product-channel.ts';
+import { dropDrafts, insertPublication, lockDesk, writeContent } from './desk-store.ts';
+import { draftFaults } from './draft-faults.ts';
+import { assertMayChange, assertOurs, mayChange, staffIdOf } from './may-change.ts';
+import { ownDesk } from './own-values.ts';
+import { type DeskNow, type DeskValues, presentDesk, readDesk, valuesWith } from './read-desk.ts';
+import { type SettingsPart, settingsOf } from './settings-parts.ts';
+import { tellDeskChanged } from './tell-desk.ts';
+
+interface Asked {
+  readonly version: string;
+  readonly parts?: readonly DeskPart[] | undefined;
+  readonly acceptAccent?: boolean | undefined;
+}
+
+const isContent = (part: DeskPart): part is ContentPart => (CONTENT_PARTS as readonly string[]).includes(part);
+
+/** Each part goes where it is read from, and every node is told. */
+async function write(tx: Queries, part: DeskPart, value: Value, staffId: string): Promise<void> {
+  if (isContent(part)) {
+    await writeContent(tx, part, value, staffId);
+    await tellContentChanged(tx);
+  } else if (part === 'products' || part === 'pricing') {
+    if (part === 'products') await writeProducts(tx, value as unknown as readonly ProductDetails[]);
+    else await writePriceTables(tx, value as unknown as readonly PriceTable[]);
+    await tellProductsChanged(tx);
+  } else {
+    const { version } = await readPortalSettings(tx);
+    await changeSettings(tx, { version, changes: settingsOf(part as SettingsPart, value) });
+  }
+}
+
+const accentOf = ({ brand }: DeskValues): string => (isEntry(brand) ? String(brand.accent) : '');
+
+function assertReady(desk: DeskNow, next: DeskValues, acceptAccent: boolean): void {
+  const faults = draftFaults(desk.published, next);
+  if (faults.length > 0) throw new Problem('content-not-ready', { details: { faults } });
+  const accent = accentOf(next);
+  if (accent !== accentOf(desk.published) && !isClearAccent(accent) && !acceptAccent)
+    throw new Problem('accent-unclear', { details: { accent } });
+}
+
+/** All or nothing: what stands in the way of one part keeps all of them back. */
+export async function publishContent(context: Context, { version, parts, acceptAccent = false }: Asked): Promise<Desk> {
+  const { tx, deps } = context;
+  for (const part of parts ?? []) {
+    assertMayChange(context, part);
+    assertOurs(context, part);
+  }
+  await lockDesk(tx);
+  const desk = await readDesk(tx, deps.content.kept);
+  if (desk.version !== version) throw new Problem('conflict', { details: { desk: presentDesk(desk) } });
+  const asked = parts ?? DESK_PART_NAMES.filter((part) => mayChange(context, part));
+  const changed = asked.filter((part) => desk.drafts.some((draft) => draft.part === part));
+  assertReady(desk, valuesWith(desk, changed), acceptAccent);
+  const own = await ownDesk(tx, desk, deps.content.kept);
+  const next = valuesWith(own, changed);
+  const staffId = staffIdOf(context);
+  for (const part of changed) {
+    await write(tx, part, next[part], staffId);
+    await insertPublication(tx, { part, before: own.published[part], after: next[part], staffId });
+  }
+  await dropDrafts(tx, changed);
+  await tellDeskChanged(tx);
+  context.http.afterCommit(() => {
+    deps.content.refresh();
+    deps.products.refresh();
+    deps.settings.refresh();
+    deps.held.clear();
+  });
+  return presentDesk(await readDesk(tx, deps.content.kept));
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { ContentPart } from '@colorway/contract/content/content.ts';
+import type { Desk } from '@colorway/contract/content/desk-contract.ts';
+import { DESK_PART_NAMES, DESK_PARTS, type DeskPart } from '@colorway/rules/content/desk-parts.ts';
+import { type DraftField, type Entry, ORDER, type Value, valueAt, withDraft } from '@colorway/rules/content/draft.ts';
+import { isKeptOutside } from '@colorway/rules/content/kept-outside.ts';
+import type { KeptBy } from '../../adapters/content/port.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
+import type { KeptContent } from '../content-source/kept-content.ts';
+import { productFactsIn } from '../products/product-reader.ts';
+import { drafts, projectToPreview, publishedContent, type StoredDraft } from './desk-store.ts';
+import { draftFaults } from './draft-faults.ts';
+import { settingsParts } from './settings-parts.ts';
+
+export type DeskValues = Readonly<Record<DeskPart, Value>>;
+
+/** What is published and what is drafted, in one look. */
+export interface DeskNow {
+  readonly published: DeskValues;
+  readonly drafts: readonly StoredDraft[];
+  readonly version: string;
+  readonly previewProject: string | null;
+  readonly outside: KeptBy | undefined;
+}
+
+/** The parts of another service as it has them, and our own words for what it does not have. */
+async function publishedParts(db: Queries, kept: KeptContent | undefined): Promise<Record<ContentPart, Value>> {
+  const own = await publishedContent(db);
+  const found = await kept?.find(db);
+  if (!found) return own;
+  const there = Object.entries(found.content.labels).filter(([key]) => isKeptOutside('labels', key));
+  const labels = { ...(own.labels as Entry), ...Object.fromEntries(there) };
+  return { ...(found.content as unknown as Record<ContentPart, Value>), labels };
+}
+
+export async function readDesk(db: Queries, kept: KeptContent | undefined): Promise<DeskNow> {
+  const [stored, { settings }] = [await publishedParts(db, kept), await readPortalSettings(db)];
+  const { products, tables } = await productFactsIn(db, kept);
+  const published = {
+    ...stored,
+    ...settingsParts(settings),
+    products: products as unknown as Value,
+    pricing: tables as unknown as Value,
+  };
+  // What was drafted before the other service came is neither shown nor published.
+  const drafted = (await drafts(db)).filter(({ part, field }) => !(kept && isKeptOutside(part, field)));
+  const seen = JSON.stringify(drafted.map(({ part, field, value }) => [part, field, value]));
+  const version = createHash('sha256').update(seen).digest('hex').slice(0, 32);
+  return { published, drafts: drafted, version, previewProject: await projectToPreview(db), outside: kept?.keptBy };
+}
+
+const draftOf = (desk: DeskNow, part: DeskPart): readonly DraftField[] =>
+  desk.drafts.filter((draft) => draft.part === part);
+
+/** As it would be with what is drafted of these parts. */
+export const valuesWith = (desk: DeskNow, parts: readonly DeskPart[]): DeskValues => {
+  const own = parts.map(
+    (part) => [part, withDraft(desk.published[part], DESK_PARTS[part].entriesBy, draftOf(desk, part))] as const,
+  );
+  return { ...desk.published, ...Object.fromEntries(own) };
+};
+
+/** An order that is drafted stands as the order that it makes. */
+const shownTo = (values: DeskValues, part: DeskPart, { field, value }: DraftField): Value =>
+  field === ORDER ? (valueAt(values[part], DESK_PARTS[part].entriesBy, ORDER) ?? value) : value;
+
+/** As staff see it; after a save only the part that was saved is sent, with the faults of all. */
+export function presentDesk(desk: DeskNow, only?: DeskPart): Desk {
+  const values = valuesWith(desk, DESK_PART_NAMES);
+  const parts = DESK_PART_NAMES.filter((part) => only === undefined || part === only).map((part) => ({
+    part,
+    published: desk.published[part],
+    value: values[part],
+    changes: desk.drafts
+      .filter((draft) => draft.part === part)
+      .map((draft) => ({
+        field: draft.field,
+        from: valueAt(desk.published[part], DESK_PARTS[part].entriesBy, draft.field) ?? null,
+        to: shownTo(values, part, draft),
+        at: draft.changedAt.toISOString(),
+        by: draft.by,
+      })),
+  }));
+  return {
+    parts,
+    faults: [...draftFaults(desk.published, values)],
+    version: desk.version,
+    previewProject: desk.previewProject,
+    outside: desk.outside ?? null,
+  };
+}

@@ -1,0 +1,243 @@
+import { createHmac } from 'node:crypto';
+import { firstProducts } from '@colorway/seed/shop/first-shop.ts';
+import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
+import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
+import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
+import { type ContentfulStandIn, startContentfulStandIn } from '@colorway/trials/stand-ins/contentful/contentful.ts';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentfulSignature } from '../../adapters/content/contentful/signature.ts';
+import { NotSigned } from '../../adapters/payments/port.ts';
+import { contentDraft } from '../../kernel/database/schema.ts';
+import { ensureFirstContent } from '../content/first-content.ts';
+import { ensureFirstProducts } from '../products/first-products.ts';
+import { productFacts } from '../products/product-store.ts';
+import { CONTENT_AWAY } from './content-away.ts';
+import { contentfulSource } from './hear-contentful.ts';
+import { keptContent } from './kept-content.ts';
+
+const PATIENTLY = { timeout: 20_000 };
+const SECRET = 's'.repeat(64);
+const logged: string[] = [];
+const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
+
+let contentful: ContentfulStandIn;
+let server: TestServer;
+let staff: Browser;
+beforeAll(async () => {
+  contentful = await startContentfulStandIn();
+  server = await open();
+  await ensureFirstContent(server.deps);
+  await ensureFirstProducts(server.deps);
+  staff = await signedIn(server, { staffId: (await makeStaff(server)).id });
+});
+afterAll(async () => {
+  await server.close();
+  await contentful.close();
+});
+
+const open = (beside?: TestServer, workers = false): Promise<TestServer> =>
+  createTestServer({
+    workers,
+    env: { ...contentful.env, CONTENTFUL_WEBHOOK_SECRET: SECRET },
+    log,
+    ...(beside && { beside }),
+  });
+const change = (id: string, fields: Record<string, unknown>): void => {
+  const entry = contentful.state.entries.get(id);
+  if (!entry) throw new Error(`There is no entry ${id}.`);
+  contentful.state.entries.set(id, { ...entry, fields: { ...entry.fields, ...fields } });
+};
+const cart = async ({ deps }: TestServer): Promise<string> => (await deps.content.read()).labels.cart;
+const look = ({ deps }: TestServer): Promise<void> => deps.content.kept?.look() ?? expect.fail('nothing is kept');
+
+describe('content that Contentful keeps', () => {
+  test('is there after the start, and comes to every node when one of them looks', async () => {
+    const other = await open(server);
+    expect([await cart(server), await cart(other)]).toEqual(['Cart', 'Cart']);
+    change('portalSettingsMain', { cartButtonLabel: 'Basket' });
+    await look(server);
+    await expect.poll(() => cart(server), PATIENTLY).toBe('Basket');
+    await expect.poll(() => cart(other), PATIENTLY).toBe('Basket');
+    await other.close();
+  });
+
+  test('keeps serving while Contentful is away, also after a restart, and the log says so', async () => {
+    contentful.faults.away = true;
+    await server.deps.db.execute(sql`update snapshot set fetched_at = now() - interval '25 hours'`);
+    const restarted = await open(server);
+    expect([await cart(server), await cart(restarted)]).toEqual(['Basket', 'Basket']);
+    await expect.poll(() => logged.join(''), PATIENTLY).toContain(CONTENT_AWAY);
+    await restarted.close();
+    contentful.faults.away = false;
+  });
+
+  test('stays as it was where the new does not fit', async () => {
+    change('portalSettingsMain', { individualPackagingCost: -1 });
+    await expect(look(server)).rejects.toThrow('individualPackagingCost');
+    expect((await server.deps.content.read()).packaging.individualPackagingCost).toBe(400);
+    change('portalSettingsMain', { individualPackagingCost: 4 });
+  });
+
+  test('is nothing at all where it never came: said in words, and not made up', async () => {
+    const away = await startContentfulStandIn();
+    away.faults.away = true;
+    const empty = await createTestServer({ env: away.env });
+    expect((await openBrowser(empty.app).get('/shop/prices')).body).toMatchObject({ message: CONTENT_AWAY });
+    away.faults.away = false;
+    await look(empty);
+    expect(await cart(empty)).toBe('Cart');
+    await empty.close();
+    await away.close();
+  });
+
+  test('is asked for again after a minute and not before, while nobody waits for it', async () => {
+    let now = Date.now() + 3_600_000;
+    let asked = 0;
+    const source = { read: async () => ({ ...(await read()), n: ++asked }) };
+    const read = () => server.deps.content.now();
+    const { db } = server.deps;
+    const kept = keptContent({
+      source,
+      keptBy: { name: 'Another', url: 'https://example.com' },
+      db,
+      log,
+      closing: new AbortController().signal,
+      clock: () => now,
+    });
+    await kept.begin();
+    kept.glance();
+    now += 59_999;
+    kept.glance();
+    expect(asked).toBe(1);
+    now += 1;
+    // Another node has it fresh, so nobody is asked; once that is a minute old too, one asks.
+    kept.glance();
+    await db.execute(sql`update snapshot set fetched_at = now() - interval '1 minute'`);
+    now += 60_000;
+    const askedSoFar = () => {
+      kept.glance();
+      return asked;
+    };
+    await expect.poll(askedSoFar, PATIENTLY).toBe(2);
+  });
+});
+
+describe('products of Contentful', () => {
+  test('lie over ours, wherever their prices are read, and ours are not lost by it', async () => {
+    change('productMask', { minimumQuantity: 6 });
+    contentful.state.entries.delete('productRobe');
+    await look(server);
+    const { products } = await server.deps.products.facts();
+    const types = products.map(({ productType }) => productType);
+    expect(types).not.toContain('Robe');
+    expect(products.find(({ productType }) => productType === 'Mask')).toMatchObject({ minimumQuantity: 6 });
+    expect(products.every(({ options }) => options.length > 0)).toBe(true);
+    expect((await productFacts(server.deps.db)).products.map(({ productType }) => productType)).toContain('Robe');
+  });
+});
+
+describe('the content editor beside Contentful', () => {
+  const draft = '/admin/content/draft';
+  const save = (part: string, field: string, value: unknown, was: unknown) =>
+    staff.patch(`${draft}/${part}`, { field, value, was });
+
+  test.each([
+    ['labels', 'cart', 'Mine', 'Basket'],
+    ['packaging', 'individualPackagingCost', 100, 400],
+    ['alerts', 'thinLines', null, {}],
+    ['products', 'Necktie', null, {}],
+    ['products', 'Necktie/minimumQuantity', 2, 1],
+  ])('refuses what is kept there: %s %s', async (part, field, value, was) => {
+    const { status, body } = await save(part, field, value, was);
+    expect([status, body.message]).toEqual([403, expect.stringContaining('kept in Contentful')]);
+  });
+
+  test('refuses to publish a part that is kept there', async () => {
+    const { version } = (await staff.get(draft)).body;
+    expect((await staff.post('/admin/content/publish', { version, parts: ['packaging'] })).status).toBe(403);
+  });
+
+  test('says who keeps it, shows what is there, and no draft from before', async () => {
+    const before = { part: 'packaging' as const, field: 'individualPackagingCost', value: 100 };
+    await server.deps.db.insert(contentDraft).values(before);
+    const { outside, parts } = (await staff.get(draft)).body;
+    const of = (name: string) => parts.find(({ part }: { part: string }) => part === name);
+    expect(outside).toEqual({ name: 'Contentful', url: expect.stringContaining(contentful.space) });
+    expect([of('labels').value.cart, of('packaging').value.individualPackagingCost]).toEqual(['Basket', 400]);
+    expect(of('packaging').changes).toEqual([]);
+    await server.deps.db.delete(contentDraft);
+  });
+
+  test('still changes what is ours, and writes nothing of Contentful into our tables', async () => {
+    expect((await save('labels', 'emptyCart', 'Nothing yet.', null)).status).toBe(200);
+    const mask = firstProducts().find(({ productType }) => productType === 'Mask');
+    expect((await save('products', 'Mask/shipping', 'Rush | 2 days | 2 days', mask?.shipping)).status).toBe(200);
+    const { version } = (await staff.get(draft)).body;
+    expect((await staff.post('/admin/content/publish', { version })).status).toBe(200);
+    const { products } = await productFacts(server.deps.db);
+    expect(products.find(({ productType }) => productType === 'Mask')).toMatchObject({
+      shipping: 'Rush | 2 days | 2 days',
+      minimumQuantity: 1,
+    });
+    await expect.poll(async () => (await server.deps.content.read()).labels.emptyCart, PATIENTLY).toBe('Nothing yet.');
+    expect(await cart(server)).toBe('Basket');
+    expect(products.map(({ productType }) => productType)).toContain('Robe');
+  });
+});
+
+describe('what Contentful tells us', () => {
+  const raw = Buffer.from('{"sys":{"type":"Entry"}}');
+  const path = '/api/webhooks/contentful';
+  const TYPE = 'application/vnd.contentful.management.v1+json';
+  const signed = (more: Record<string, string> = {}) => {
+    const headers: Record<string, string> = {
+      'x-contentful-topic': 'ContentManagement.Entry.publish',
+      'x-contentful-timestamp': String(Date.now()),
+      'x-contentful-signed-headers': 'x-contentful-signed-headers,x-contentful-timestamp,x-contentful-topic',
+      ...more,
+    };
+    return { ...headers, 'x-contentful-signature': contentfulSignature({ secret: SECRET, path, raw, headers }) };
+  };
+  const source = () => contentfulSource(server.deps).contentful ?? expect.fail('nobody listens');
+
+  test('is signed as their own library signs', () => {
+    const at = '1700000000000';
+    const headers = {
+      'x-contentful-signed-headers': 'x-contentful-signed-headers,x-contentful-timestamp',
+      'x-contentful-timestamp': at,
+    };
+    const text = `POST\n${path}\nx-contentful-signed-headers:${headers['x-contentful-signed-headers']};x-contentful-timestamp:${at}\n${raw}`;
+    const expected = createHmac('sha256', SECRET).update(text).digest('hex');
+    expect(contentfulSignature({ secret: SECRET, path, raw, headers })).toBe(expected);
+  });
+
+  test('is refused without a signature, with a wrong one, and with another body', () => {
+    const wrong = { ...signed(), 'x-contentful-signature': 'f'.repeat(64) };
+    expect(() => source().hear(raw, {})).toThrow(NotSigned);
+    expect(() => source().hear(raw, wrong)).toThrow(NotSigned);
+    expect(() => source().hear(Buffer.from('{}'), signed())).toThrow(NotSigned);
+  });
+
+  test('is refused when it is old, and when its time is not signed', () => {
+    const old = signed({ 'x-contentful-timestamp': String(Date.now() - 6 * 60_000) });
+    expect(() => source().hear(raw, old)).toThrow('at another time');
+    expect(() => source().hear(raw, signed({ 'x-contentful-signed-headers': 'x-contentful-topic' }))).toThrow(
+      NotSigned,
+    );
+  });
+
+  test('at the door is 401 when it is not signed, and makes every node look when it is', async () => {
+    const post = (headers: Record<string, string>) =>
+      worker.app.inject({ method: 'POST', url: path, payload: raw, headers: { 'content-type': TYPE, ...headers } });
+    const worker = await open(server, true);
+    expect((await post({})).statusCode).toBe(401);
+    change('portalSettingsMain', { cartButtonLabel: 'Bag' });
+    const letter = signed();
+    expect((await post(letter)).statusCode).toBe(200);
+    expect((await post(letter)).statusCode).toBe(200);
+    await expect.poll(() => cart(server), PATIENTLY).toBe('Bag');
+    await worker.close();
+  });
+});

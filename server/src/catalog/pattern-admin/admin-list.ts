@@ -1,0 +1,95 @@
+import type { PatternFilter, StaffPattern, WholePattern } from '@colorway/contract/pattern/admin-pattern.ts';
+import * as z from 'zod';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { inTabOrder } from '../patterns/in-tab-order.ts';
+import {
+  countDesigns,
+  countGroups,
+  countStates,
+  findListedGroup,
+  type GroupPlace,
+  type ListedGroup,
+  listGroups,
+} from './admin-list-store.ts';
+import { type ListedVersion, versionsOf } from './admin-version-store.ts';
+
+const PAGE = 50;
+
+const written = z.tuple([z.number().int(), z.string().max(200)]);
+
+const writePlace = ({ position, group }: ListedGroup): string =>
+  Buffer.from(JSON.stringify([position, group])).toString('base64url');
+
+function readPlace(cursor: string | undefined): GroupPlace | undefined {
+  if (cursor === undefined) return undefined;
+  try {
+    const [position, id] = written.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    return { position, id };
+  } catch {
+    throw new Problem('invalid-input', { details: { issues: [{ path: 'cursor', message: 'Unknown place' }] } });
+  }
+}
+
+const instant = (at: string): string => new Date(at).toISOString();
+
+const present = (row: ListedGroup, designs: number): StaffPattern => ({
+  group: row.group,
+  name: row.name,
+  state: row.state,
+  position: row.position,
+  liveVersion: row.live_version,
+  latestVersion: row.latest_version,
+  shownVersion: row.shown_version,
+  types: inTabOrder(row.types ?? []),
+  colorCount: row.color_count,
+  colors: [...row.colors],
+  designs,
+  changedAt: instant(row.changed_at),
+  changedBy: row.changed_by,
+});
+
+export async function listPatterns(
+  { tx }: Pick<Context, 'tx'>,
+  { cursor, ...filter }: PatternFilter & { readonly cursor?: string | undefined },
+) {
+  const rows = await listGroups(tx, filter, { after: readPlace(cursor), limit: PAGE + 1 });
+  const page = rows.slice(0, PAGE);
+  const last = page.at(-1);
+  const designs = await countDesigns(
+    tx,
+    page.map(({ group }) => group),
+  );
+  return {
+    patterns: page.map((row) => present(row, designs.get(row.group) ?? 0)),
+    nextCursor: rows.length > PAGE && last ? writePlace(last) : null,
+    total: await countGroups(tx, filter),
+    counts: await countStates(tx),
+  };
+}
+
+const presentVersion = ({ drawings, ...row }: ListedVersion): WholePattern['versions'][number] => {
+  const found = drawings ?? [];
+  return {
+    version: row.version,
+    createdAt: instant(row.created_at),
+    createdBy: row.created_by,
+    publishedAt: row.published_at && instant(row.published_at),
+    colorCount: row.color_count,
+    colors: [...row.colors],
+    designs: row.designs,
+    drawings: inTabOrder(found.map(({ type }) => type)).flatMap((type) =>
+      found
+        .filter((drawing) => drawing.type === type)
+        .map((drawing) => ({ ...drawing, slots: [...drawing.slots], findings: [...drawing.findings] })),
+    ),
+  };
+};
+
+export async function readPattern({ tx }: Pick<Context, 'tx'>, group: string): Promise<WholePattern> {
+  const row = await findListedGroup(tx, group);
+  if (!row) throw new Problem('not-found', { message: `There is no pattern group ${group}.` });
+  const versions = (await versionsOf(tx, group)).map(presentVersion);
+  const designs = versions.reduce((sum, version) => sum + version.designs, 0);
+  return { ...present(row, designs), versions };
+}

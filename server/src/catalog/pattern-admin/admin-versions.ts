@@ -1,0 +1,64 @@
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { inTabOrder } from '../patterns/in-tab-order.ts';
+import { tellPatternsChanged } from '../patterns/pattern-channel.ts';
+import { findGroup, findVersion, type StoredGroup } from '../patterns/pattern-store.ts';
+import { deleteVersion, drawingsOf, versionsOf } from './admin-version-store.ts';
+import { forgetAfterCommit } from './forget.ts';
+import { carryDrawings, insertVersion, lockPatterns } from './save-store.ts';
+
+const noVersion = (group: string, version: number) =>
+  new Problem('not-found', { message: `There is no version ${version} of ${group}.` });
+
+async function groupOf({ tx }: Pick<Context, 'tx'>, id: string): Promise<StoredGroup> {
+  const group = await findGroup(tx, id);
+  if (!group) throw new Problem('not-found', { message: `There is no pattern group ${id}.` });
+  return group;
+}
+
+export async function readDrawings(context: Pick<Context, 'tx'>, id: string, version: number) {
+  const { name } = await groupOf(context, id);
+  const found = await drawingsOf(context.tx, id, version);
+  if (found.length === 0) throw noVersion(id, version);
+  const drawings = inTabOrder(found.map(({ type }) => type)).flatMap((type) =>
+    found.filter((drawing) => drawing.type === type),
+  );
+  return { group: id, name, version, drawings };
+}
+
+/** What it was becomes a draft once more; what is live stays, and so do the designs of every version. */
+export async function restoreVersion(context: Context, id: string, from: number): Promise<number> {
+  const { tx, sessions } = context;
+  await lockPatterns(tx);
+  const { latest } = await groupOf(context, id);
+  const { drawings } = await findVersion(tx, id, from);
+  const old = (await versionsOf(tx, id)).find(({ version }) => version === from);
+  if (!old || drawings.length === 0) throw noVersion(id, from);
+  const version = latest + 1;
+  const { color_count: colorCount, colors } = old;
+  await insertVersion(tx, { groupId: id, version, colorCount, colors, createdBy: sessions.staff?.staffId ?? null });
+  await carryDrawings(tx, id, { from, to: version, types: drawings.map(({ type }) => type) });
+  await tellPatternsChanged(tx, [id]);
+  forgetAfterCommit(context);
+  return version;
+}
+
+const refuse = (message: string): never => {
+  throw new Problem('conflict', { message });
+};
+
+/** Only what nobody could see or make a design of: any other version is kept for good. */
+export async function discardVersion(context: Context, id: string, version: number): Promise<void> {
+  const { tx } = context;
+  await lockPatterns(tx);
+  const { latest } = await groupOf(context, id);
+  const versions = await versionsOf(tx, id);
+  const draft = versions.find((one) => one.version === version) ?? undefined;
+  if (!draft) throw noVersion(id, version);
+  if (version !== latest) refuse(`Version ${latest} was made of this one. Only the newest version can be discarded.`);
+  if (draft.published_at !== null || draft.designs > 0) refuse(`Version ${version} was live, so it is kept for good.`);
+  if (versions.length === 1) refuse('This is the only version. Retire the pattern instead.');
+  await deleteVersion(tx, id, version);
+  await tellPatternsChanged(tx, [id]);
+  forgetAfterCommit(context);
+}

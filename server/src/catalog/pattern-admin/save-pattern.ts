@@ -1,0 +1,100 @@
+import type { DesignColor } from '@colorway/contract/pattern/pattern.ts';
+import { colorCountOf } from '@colorway/rules/pattern/placeholder.ts';
+import { groupName } from '@colorway/rules/product/handle.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import { inTabOrder } from '../patterns/in-tab-order.ts';
+import { findGroup, findVersion, type StoredGroup, type StoredVersion } from '../patterns/pattern-store.ts';
+import { usualColors } from '../patterns/usual-colors.ts';
+import {
+  carryDrawings,
+  insertDrawings,
+  insertGroup,
+  insertVersion,
+  lockPatterns,
+  type NewDrawing,
+  publishVersion,
+  renameGroup,
+} from './save-store.ts';
+
+export interface PatternSave {
+  readonly group: string;
+  readonly name?: string | undefined;
+  readonly state: 'draft' | 'live';
+  /** Said by the person when something of it is there already. */
+  readonly replace: boolean;
+  /** Only these drawings are new; the group keeps its others. */
+  readonly keepsOthers: boolean;
+  readonly drawings: readonly NewDrawing[];
+  /** The colors it is shown in; without them it keeps those it has. */
+  readonly colors?: readonly DesignColor[] | undefined;
+  readonly staffId: string | null;
+}
+
+export interface SavedPattern {
+  readonly version: number;
+  readonly colorCount: number;
+  /** Of all its drawings, those that were kept included. */
+  readonly drawings: StoredVersion['drawings'];
+  /** The draft that it was not made from and that is now an older version. */
+  readonly passedDraft: number | undefined;
+  readonly liveVersion: number | null;
+}
+
+interface Base {
+  readonly group: StoredGroup | undefined;
+  /** The version that the new one goes on from; 0 for the first. */
+  readonly from: number;
+  readonly stored: StoredVersion;
+}
+
+/** What is live is gone on from, unless the draft itself is worked on. */
+async function findBase(tx: Queries, { group: id, state }: PatternSave): Promise<Base> {
+  const group = await findGroup(tx, id);
+  if (!group) return { group, from: 0, stored: { colors: [], drawings: [] } };
+  const from = state === 'live' ? (group.liveVersion ?? group.latest) : group.latest;
+  return { group, from, stored: await findVersion(tx, id, from) };
+}
+
+/** What is there already is replaced only by who said so. */
+function assertFree({ group, stored }: Base, save: PatternSave): void {
+  const types = stored.drawings.map(({ type }) => type);
+  const isNew = save.keepsOthers && !save.drawings.some(({ type }) => types.includes(type));
+  if (!group || save.replace || isNew) return;
+  const version = group.liveVersion ?? group.latest;
+  throw new Problem('pattern-exists', { details: { version, state: group.state, types: inTabOrder(types) } });
+}
+
+async function nameGroup(tx: Queries, { group }: Base, { group: id, name }: PatternSave): Promise<void> {
+  if (!group) await insertGroup(tx, id, name ?? groupName(id));
+  else if (name !== undefined && name !== group.name) await renameGroup(tx, id, name);
+}
+
+/** One more version of a group, or its first. What was there before stays, and so do the designs made from it. */
+export async function savePattern(tx: Queries, save: PatternSave): Promise<SavedPattern> {
+  await lockPatterns(tx);
+  const base = await findBase(tx, save);
+  assertFree(base, save);
+  const { group, from, stored } = base;
+
+  const sent = new Set(save.drawings.map(({ type }) => type));
+  const kept = save.keepsOthers ? stored.drawings.filter(({ type }) => !sent.has(type)) : [];
+  const drawings = [...save.drawings, ...kept];
+  const colorCount = colorCountOf(drawings.flatMap(({ slots }) => slots));
+  const shown = save.colors ?? (stored.colors.length > 0 ? stored.colors : await usualColors(tx));
+  const version = (group?.latest ?? 0) + 1;
+
+  await nameGroup(tx, base, save);
+  const colors = shown.slice(0, colorCount);
+  await insertVersion(tx, { groupId: save.group, version, colorCount, colors, createdBy: save.staffId });
+  await insertDrawings(tx, save.group, version, save.drawings);
+  await carryDrawings(tx, save.group, { from, to: version, types: kept.map(({ type }) => type) });
+  if (save.state === 'live') await publishVersion(tx, save.group, version);
+  return {
+    version,
+    colorCount,
+    drawings,
+    passedDraft: group && from !== group.latest ? group.latest : undefined,
+    liveVersion: save.state === 'live' ? version : (group?.liveVersion ?? null),
+  };
+}

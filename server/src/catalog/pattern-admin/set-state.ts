@@ -1,0 +1,20 @@
+import type { PatternState } from '@colorway/rules/pattern/pattern-state.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { tellPatternsChanged } from '../patterns/pattern-channel.ts';
+import { findGroup } from '../patterns/pattern-store.ts';
+import { forgetAfterCommit } from './forget.ts';
+import { hideGroup, lockPatterns, publishVersion } from './save-store.ts';
+
+/** Live shows the newest version, also when that was a draft until now; the two others hide the group. */
+export async function setState(context: Context, id: string, state: PatternState): Promise<number> {
+  const { tx } = context;
+  await lockPatterns(tx);
+  const group = await findGroup(tx, id);
+  if (!group) throw new Problem('not-found', { message: `There is no pattern group ${id}.` });
+  if (state === 'live') await publishVersion(tx, id, group.latest);
+  else await hideGroup(tx, id, state);
+  await tellPatternsChanged(tx, [id]);
+  forgetAfterCommit(context);
+  return state === 'live' ? group.latest : (group.liveVersion ?? group.latest);
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PICTURE_FORMATS } from '../../files/picture/svg-picture.ts';
+import { fillTemplate } from '../../files/svg/template.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
+import { registerRaw } from '../../kernel/operation/raw.ts';
+import { registerStaffPatternPictures } from '../pattern-admin/admin-picture-door.ts';
+import { askedHandle, noSuchPattern } from '../patterns/asked-handle.ts';
+import { findDesign } from '../patterns/design-store.ts';
+import { liveDrawing, publishedDrawing } from '../patterns/pattern-store.ts';
+import { noSuchPicture } from './no-such-picture.ts';
+import { pictureQuery } from './picture-query.ts';
+import { ASK_EACH_TIME, FOR_EVER, sendSvg } from './send-picture.ts';
+import { sendCard } from './stage-card.ts';
+import { sendStage } from './stage-door.ts';
+
+const hexesOf = (colors: readonly { readonly hex: string }[]): string[] => colors.map(({ hex }) => hex);
+
+async function patternPicture(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { handle, format } = request.params as { readonly handle: string; readonly format: string };
+  const card = PICTURE_FORMATS.find((one) => one === format);
+  if (format !== 'svg' && !card) throw noSuchPicture();
+  const { colors, version } = pictureQuery(request.query);
+  // Each combination would be a file to keep.
+  if (card && colors) throw new Problem('invalid-input', { message: 'Only svg takes colors.' });
+  const asked = await askedHandle(deps.patterns.live, handle);
+  const { group, type } = asked;
+  const drawing =
+    version === undefined
+      ? await liveDrawing(deps.db, group, type)
+      : await publishedDrawing(deps.db, group, type, version);
+  if (!drawing) throw await noSuchPattern(deps.patterns.live, asked);
+  const cacheControl = version === undefined ? ASK_EACH_TIME : FOR_EVER;
+  if (card) return sendCard(deps, request, reply, { drawing, type, format: card, cacheControl });
+  return sendSvg(request, reply, fillTemplate(drawing.template, colors ?? hexesOf(drawing.colors)), cacheControl);
+}
+
+async function designPicture(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { id, format } = request.params as { readonly id: string; readonly format: string };
+  const stage = PICTURE_FORMATS.find((one) => one === format);
+  const design = format === 'svg' || stage ? await findDesign(deps.db, id) : undefined;
+  if (!design) throw new Problem('not-found', { message: 'There is no such picture of a design.' });
+  if (stage) return sendStage(deps, request, reply, design, stage);
+  return sendSvg(request, reply, fillTemplate(design.template, hexesOf(design.colors)), FOR_EVER);
+}
+
+/** Patterns and designs as pictures, for galleries, the shop and mails. */
+export function registerPatternPictures(app: FastifyInstance, deps: Deps): void {
+  registerRaw(app, deps, 'patternPicture', (request, reply) => patternPicture(deps, request, reply));
+  registerRaw(app, deps, 'designPicture', (request, reply) => designPicture(deps, request, reply));
+  registerStaffPatternPictures(app, deps);
+}

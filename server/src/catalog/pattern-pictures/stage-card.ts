@@ -1,0 +1,45 @@
+import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendObject } from '../../files/download/send-object.ts';
+import type { PictureFormat } from '../../files/picture/svg-picture.ts';
+import { keepOnce } from '../../files/store/keep-once.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
+import type { LiveDrawing } from '../patterns/pattern-store.ts';
+import { cardPicture } from './stage-picture.ts';
+
+/** Only staff make patterns, so a whole page of them may be asked for before any is there. */
+const MOST_AT_ONCE = 200;
+
+const keep = keepOnce(MOST_AT_ONCE);
+
+interface Card {
+  readonly drawing: LiveDrawing;
+  readonly type: ProductTypeId;
+  readonly format: PictureFormat;
+  readonly cacheControl: string;
+}
+
+/** A pattern on its product, in the colors that it is known by; a version never changes, so each is drawn once. */
+export async function sendCard(
+  { storage, log }: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { drawing, type, format, cacheControl }: Card,
+): Promise<FastifyReply> {
+  const { group, version } = drawing;
+  const id = `${group}.${type}.v${version}.card`;
+  const kept = await keep(storage, `${id}.${format}`, () =>
+    cardPicture({ ...drawing, id: group, type }, format).catch((err: unknown) => {
+      log.warn({ err, group, version, type }, 'patterns: a picture for a card could not be made');
+      throw new Problem('unavailable', { retryAfterSeconds: 60 });
+    }),
+  );
+  return sendObject(storage, request, reply, {
+    ...kept,
+    contentType: `image/${format}`,
+    name: `${group}-${type}.${format}`,
+    etag: `${id}.${format}`,
+    cacheControl,
+  });
+}

@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendObject } from '../../files/download/send-object.ts';
+import type { PictureFormat } from '../../files/picture/svg-picture.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
+import type { StoredDesign } from '../patterns/design-store.ts';
+import { FOR_EVER } from './send-picture.ts';
+import { keptStage } from './stage-kept.ts';
+
+/** A job made it when the design was stored; who comes before that, or asks for another format, has it made now. */
+export async function sendStage(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  design: StoredDesign,
+  format: PictureFormat,
+): Promise<FastifyReply> {
+  const kept = await keptStage(deps, design, format).catch((err: unknown) => {
+    if (err instanceof Problem) throw err;
+    const { group, version, type } = design;
+    deps.log.warn({ err, group, version, type }, 'patterns: a picture could not be made');
+    throw new Problem('unavailable', { retryAfterSeconds: 60 });
+  });
+  return sendObject(deps.storage, request, reply, {
+    ...kept,
+    contentType: `image/${format}`,
+    name: `${design.handle}.${format}`,
+    etag: `${design.id}-${format}`,
+    cacheControl: FOR_EVER,
+  });
+}

@@ -1,0 +1,26 @@
+import type { PictureFormat } from '../../files/picture/svg-picture.ts';
+import { type Kept, keepOnce } from '../../files/store/keep-once.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
+import { findDesign, type StoredDesign } from '../patterns/design-store.ts';
+import { stagePicture } from './stage-picture.ts';
+
+/** Anybody can make designs, and each takes a second of a processor. */
+const MOST_AT_ONCE = 6;
+
+const keep = keepOnce(MOST_AT_ONCE);
+
+/** A design never changes, so its picture is made once and kept under a name that any node finds. */
+export const keptStage = (
+  { storage }: Pick<Deps, 'storage'>,
+  design: StoredDesign,
+  format: PictureFormat,
+): Promise<Kept> => keep(storage, `${design.id}.stage.${format}`, () => stagePicture(design, format));
+
+/** What the shop page, invoices and mails show. */
+const ASKED_FOR: PictureFormat = 'webp';
+
+/** What the job does, so that the picture is there when somebody asks for it. */
+export async function makeStage(deps: Pick<Deps, 'db' | 'storage'>, designId: string): Promise<void> {
+  const design = await findDesign(deps.db, designId);
+  if (design) await keptStage(deps, design, ASKED_FOR);
+}

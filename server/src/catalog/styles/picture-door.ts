@@ -1,0 +1,77 @@
+import type { StylePicture } from '@colorway/fabric/product/style-picture.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendObject } from '../../files/download/send-object.ts';
+import { PICTURE_FORMATS, type PictureFormat, svgPicture } from '../../files/picture/svg-picture.ts';
+import { keepOnce } from '../../files/store/keep-once.ts';
+import { fileUrl } from '../../files/store/present-file.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
+import { registerRaw } from '../../kernel/operation/raw.ts';
+import { pictureQuery } from '../pattern-pictures/picture-query.ts';
+import { ASK_EACH_TIME, FOR_EVER, sendSvg } from '../pattern-pictures/send-picture.ts';
+import { drawStyle } from './draw-style.ts';
+import { findStyle, type StoredStyle } from './style-store.ts';
+
+/** A card is about 180 wide and 225 high; screens have two pixels for each. */
+const CARD = { width: 360, height: 450 };
+
+/** Only staff make starter patterns, so a whole tab of them may be asked for before any is there. */
+const MOST_AT_ONCE = 200;
+
+const keep = keepOnce(MOST_AT_ONCE);
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const noSuchPicture = (): Problem => new Problem('not-found', { message: 'There is no such starter pattern.' });
+
+async function sendCard(
+  { storage, log }: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { style, drawn, format, cacheControl }: Asked & { readonly format: PictureFormat },
+): Promise<FastifyReply> {
+  const { svg, width, height } = drawn;
+  const scale = Math.min(CARD.width / width, CARD.height / height);
+  const etag = `${style.id}.v${style.version}.card`;
+  const kept = await keep(storage, `${etag}.${format}`, () =>
+    svgPicture(svg, format, scale).catch((err: unknown) => {
+      log.warn({ err, style: style.id }, 'styles: a picture could not be made');
+      throw new Problem('unavailable', { retryAfterSeconds: 60 });
+    }),
+  );
+  const name = `${style.patternName}.${format}`;
+  return sendObject(storage, request, reply, {
+    ...kept,
+    contentType: `image/${format}`,
+    name,
+    etag: `${etag}.${format}`,
+    cacheControl,
+  });
+}
+
+interface Asked {
+  readonly style: StoredStyle;
+  readonly drawn: StylePicture;
+  readonly cacheControl: string;
+}
+
+async function stylePicture(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { id, format } = request.params as { readonly id: string; readonly format: string };
+  const { version } = pictureQuery(request.query);
+  const pixels = PICTURE_FORMATS.find((one) => one === format);
+  const style = UUID.test(id) && (pixels || format === 'svg') ? await findStyle(deps.db, id) : undefined;
+  if (!style) throw noSuchPicture();
+  if (style.file)
+    return reply.header('cache-control', ASK_EACH_TIME).redirect(fileUrl(style.file.id, style.file.newName));
+  const drawn = await drawStyle(style);
+  if (!drawn) throw noSuchPicture();
+  // An address of an earlier version shows what there is now, so it must not be kept.
+  const cacheControl = version === style.version ? FOR_EVER : ASK_EACH_TIME;
+  return pixels
+    ? sendCard(deps, request, reply, { style, drawn, format: pixels, cacheControl })
+    : sendSvg(request, reply, drawn.svg, cacheControl);
+}
+
+/** Starter patterns as pictures, for wizards, projects and staff. */
+export function registerStylePictures(app: FastifyInstance, deps: Deps): void {
+  registerRaw(app, deps, 'stylePicture', (request, reply) => stylePicture(deps, request, reply));
+}
