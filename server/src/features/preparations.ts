@@ -1,9 +1,9 @@
 import { checkedDrawing, sentDesign, sentGroup, sentOne } from '../catalog/patterns/prepare-drawings.ts';
 import { askedProduct, askedProducts } from '../catalog/products/asked-products.ts';
+import { namedColors } from '../inquiry/intake/named-colors.ts';
 import type { Preparation } from '../kernel/operation/preparation.ts';
 import { proofChoices } from './admin-projects/save-proof.ts';
 import { approvalFigures, cartFigures, checkoutFigures, draftOrderFigures, summaryFigures } from './carts/figures.ts';
-import { namedColors } from './inquiries/named-colors.ts';
 import { testedService } from './services/test-service.ts';
 
 /** Every operation that works hard before its transaction begins. */

@@ -7,12 +7,12 @@ import { registerPatternPictures } from '../catalog/pattern-pictures/picture-doo
 import { registerStylePictures } from '../catalog/styles/picture-door.ts';
 import { registerEvents } from '../events/routes.ts';
 import { registerActivityExport } from '../features/activity/export-door.ts';
-import { registerInquiryExport } from '../features/inquiries/export-door.ts';
 import { registerMailPictures } from '../features/mail/picture-door.ts';
 import { registerProofPictures } from '../features/portal/picture-door.ts';
 import { registerOrderExport } from '../features/shop/export-door.ts';
 import { registerDownloads } from '../files/download/download-door.ts';
 import { registerUploads } from '../files/upload/upload-door.ts';
+import { registerInquiryExport } from '../inquiry/admin/export-door.ts';
 import { sendHeldFirst } from '../kernel/cache/held-door.ts';
 import { Finishes } from '../kernel/http/finished.ts';
 import { assertSameSite } from '../kernel/http/origin.ts';

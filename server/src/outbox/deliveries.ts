@@ -1,6 +1,6 @@
-import { crmDeliveries } from '../features/inquiries/deliver-to-crm.ts';
 import { noteDeliveries } from '../features/requests/note-deliveries.ts';
 import { tillDeliveries } from '../features/till/till-deliveries.ts';
+import { crmDeliveries } from '../inquiry/crm/deliver-to-crm.ts';
 import type { Deps } from '../kernel/operation/deps.ts';
 import type { Deliveries } from '../kernel/outbox/deliver-lane.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';

@@ -1,8 +1,8 @@
+import { embeddedCrm } from '../../inquiry/crm/embedded.ts';
 import type { Config } from '../../kernel/config/config.ts';
 import type { Database } from '../../kernel/database/connect.ts';
 import type { Services } from '../../kernel/outside/services.ts';
 import type { Testable } from '../../kernel/outside/tested.ts';
-import { embeddedCrm } from './embedded.ts';
 import { HUBSPOT, WEBHOOKS } from './names.ts';
 import type { Crm } from './port.ts';
 

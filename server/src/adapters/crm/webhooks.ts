@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { findDealOf, insertDeal } from '../../inquiry/crm/embedded-store.ts';
 import type { CrmWebhookConfig } from '../../kernel/config/services.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { agentOf } from '../../kernel/outside/exchange.ts';
@@ -6,7 +7,6 @@ import { createOutside } from '../../kernel/outside/outside.ts';
 import { PortError } from '../../kernel/outside/port-error.ts';
 import type { Services } from '../../kernel/outside/services.ts';
 import type { Testable } from '../../kernel/outside/tested.ts';
-import { findDealOf, insertDeal } from './embedded-store.ts';
 import { WEBHOOKS } from './names.ts';
 import type { Crm } from './port.ts';
 import { endpointOf } from './webhooks/endpoint.ts';

@@ -1,10 +1,10 @@
+import { inquiryTold, partialTold } from '../../inquiry/crm/crm-words.ts';
+import { findInquiry } from '../../inquiry/intake/inquiry-store.ts';
+import { findPartial } from '../../inquiry/intake/partial-store.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import type { Deps } from '../../kernel/operation/deps.ts';
 import { findMail } from '../../mail/mail-store.ts';
 import { masked } from '../../mail/masked.ts';
-import { inquiryTold, partialTold } from '../inquiries/crm-words.ts';
-import { findInquiry } from '../inquiries/inquiry-store.ts';
-import { findPartial } from '../inquiries/partial-store.ts';
 import type { StoredDelivery } from './delivery-store.ts';
 
 const GONE = 'What was to be sent is no longer there.';

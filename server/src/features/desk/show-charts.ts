@@ -4,9 +4,9 @@ import { cents } from '@colorway/rules/money/cents.ts';
 import type { StepId } from '@colorway/rules/onboarding/flows.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { nextStep } from '@colorway/rules/onboarding/steps.ts';
+import { flowStepsSince } from '../../inquiry/intake/flow-step-store.ts';
 import type { Context } from '../../kernel/operation/context.ts';
 import { flowFigures, inquiriesPerWeek, ordersPerMonth, waitsForProof } from './chart-store.ts';
-import { flowStepsSince } from './flow-step-store.ts';
 
 const WEEKS = 12;
 const MONTHS = 12;

@@ -1,9 +1,9 @@
 import { markDeleted } from '../../files/store/files-store.ts';
+import { deleteMails } from '../../inquiry/admin/removal-store.ts';
+import { purgeSoon, removeInquiries, removePartials } from '../../inquiry/admin/remove-inquiries.ts';
 import type { Context } from '../../kernel/operation/context.ts';
 import { readEmail } from '../../kernel/session/read-email.ts';
 import { deleteSessionsOf } from '../../kernel/session/session-store.ts';
-import { deleteMails } from '../inquiries/removal-store.ts';
-import { purgeSoon, removeInquiries, removePartials } from '../inquiries/remove-inquiries.ts';
 import {
   deleteCrmEntries,
   deleteResumeLinks,

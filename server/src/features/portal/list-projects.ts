@@ -1,7 +1,7 @@
 import type { ProjectCard } from '@colorway/contract/project/portal-project.ts';
+import { listOpenRequests } from '../../inquiry/intake/open-requests-store.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Context } from '../../kernel/operation/context.ts';
-import { listOpenRequests } from '../inquiries/open-requests-store.ts';
 import { type ListedProject, listProjects } from './list-store.ts';
 import { proofPicture } from './proof-picture.ts';
 

@@ -1,3 +1,4 @@
+import { staffToTell } from '../../inquiry/intake/inquiry-store.ts';
 import type { Context } from '../../kernel/operation/context.ts';
 import { tryEmail } from '../../kernel/session/read-email.ts';
 import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
@@ -6,7 +7,6 @@ import { sendMail } from '../../mail/send-mail.ts';
 import { type MailBrand, mailBrand } from '../../mail/templates/brand.ts';
 import type { WrittenMail } from '../../mail/templates/written-mail.ts';
 import { mayMailStaff } from '../../mail/visitor-mails.ts';
-import { staffToTell } from '../inquiries/inquiry-store.ts';
 
 interface Sent {
   /** Addresses that are stored, never typed ones; or all of staff. */

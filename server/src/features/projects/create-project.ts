@@ -6,14 +6,14 @@ import {
   readProjectType,
   TYPE_DEAL_ID,
 } from '@colorway/rules/project/typed-project.ts';
+import { inquiryTold } from '../../inquiry/crm/crm-words.ts';
+import { findInquiry, type InquiryRecord, setProject } from '../../inquiry/intake/inquiry-store.ts';
 import { publish } from '../../kernel/events/publish.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Context } from '../../kernel/operation/context.ts';
 import { CRM_KINDS, crmLane } from '../../kernel/outbox/crm-kinds.ts';
 import { leave } from '../../kernel/outbox/enqueue.ts';
 import { readEmail } from '../../kernel/session/read-email.ts';
-import { inquiryTold } from '../inquiries/crm-words.ts';
-import { findInquiry, type InquiryRecord, setProject } from '../inquiries/inquiry-store.ts';
 import { remember } from '../portal/project-events.ts';
 import { createShareLink } from '../share/share-store.ts';
 import { shareUrl } from '../share/share-url.ts';

@@ -1,6 +1,6 @@
 import { CODE_SECONDS, CODE_TRIES } from '@colorway/rules/sign-in/code-limits.ts';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { openRequests } from '../../features/inquiries/open-requests-store.ts';
+import { openRequests } from '../../inquiry/intake/open-requests-store.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { logInRequest, project } from '../../kernel/database/schema.ts';
 

@@ -1,6 +1,6 @@
+import type { Crm, NoteTold } from '../../adapters/crm/port.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { findDealOf, insertDeal, insertEntry } from './embedded-store.ts';
-import type { Crm, NoteTold } from './port.ts';
 
 const note =
   (db: Queries, kind: 'revision-request' | 'added-designs') =>

@@ -2,9 +2,9 @@ import type { Deps } from '../../kernel/operation/deps.ts';
 import { Undeliverable } from '../../kernel/outbox/after-failure.ts';
 import { CRM_KINDS } from '../../kernel/outbox/crm-kinds.ts';
 import type { Deliveries } from '../../kernel/outbox/deliver-lane.ts';
+import { findInquiry, keepDeal, segmentOfDeal } from '../intake/inquiry-store.ts';
+import { findPartial } from '../intake/partial-store.ts';
 import { inquiryTold, partialTold } from './crm-words.ts';
-import { findInquiry, keepDeal, segmentOfDeal } from './inquiry-store.ts';
-import { findPartial } from './partial-store.ts';
 
 interface Payment {
   readonly dealID: string;

@@ -1,6 +1,6 @@
 import { publish } from '../../kernel/events/publish.ts';
 import type { Context } from '../../kernel/operation/context.ts';
-import { setHandled } from './inquiry-store.ts';
+import { setHandled } from '../intake/inquiry-store.ts';
 
 /** Marks them, or takes the mark away, which undoes it; those that are so already stay as they are. */
 export async function handleInquiries({ tx, sessions }: Context, ids: readonly string[], handled: boolean) {

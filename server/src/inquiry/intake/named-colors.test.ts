@@ -7,7 +7,7 @@ import { createTestServer, type TestServer } from '@colorway/trials/kit/test-ser
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ensureCatalogs } from '../../catalog/colors/first-catalogs.ts';
 import { inquiry, mail } from '../../kernel/database/schema.ts';
-import { inquiryTold } from './crm-words.ts';
+import { inquiryTold } from '../crm/crm-words.ts';
 
 let server: TestServer;
 beforeAll(async () => {

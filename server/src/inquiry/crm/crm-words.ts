@@ -5,8 +5,8 @@ import { chosenProducts } from '@colorway/rules/onboarding/product-interest.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
 import type { InquiryTold, PartialTold } from '../../adapters/crm/port.ts';
-import type { InquiryRecord } from './inquiry-store.ts';
-import type { PartialRecord } from './partial-store.ts';
+import type { InquiryRecord } from '../intake/inquiry-store.ts';
+import type { PartialRecord } from '../intake/partial-store.ts';
 
 const contact = (segment: Segment, email: string, info: BasicInfoSent): Omit<PartialTold, 'key' | 'at'> => ({
   email,

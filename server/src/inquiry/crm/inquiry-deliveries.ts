@@ -1,7 +1,7 @@
 import type { InquiryDelivery } from '@colorway/contract/inquiry/admin-inquiry.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { receiptId, staffMailIds } from '../../mail/mail-ids.ts';
-import { mailsOf, openDeliveries, outboxRow } from './read-store.ts';
+import { mailsOf, openDeliveries, outboxRow } from '../admin/read-store.ts';
 
 type MailStanding = Awaited<ReturnType<typeof mailsOf>>[number];
 type State = InquiryDelivery['state'];

@@ -1,10 +1,10 @@
 import { SEGMENTS, type Segment } from '@colorway/rules/onboarding/segments.ts';
-import { os } from '../implementer.ts';
-import { handleInquiries } from './handle-inquiries.ts';
-import { listInquiries } from './list-inquiries.ts';
+import { os } from '../../features/implementer.ts';
+import { handleInquiries } from '../admin/handle-inquiries.ts';
+import { listInquiries } from '../admin/list-inquiries.ts';
+import { readInquiry, readPartial } from '../admin/read-inquiry.ts';
+import { removeInquiry } from '../admin/remove-inquiries.ts';
 import { namedColors } from './named-colors.ts';
-import { readInquiry, readPartial } from './read-inquiry.ts';
-import { removeInquiry } from './remove-inquiries.ts';
 import { putAside, resume } from './resume.ts';
 import { savePartial } from './save-partial.ts';
 import { submitInquiry } from './submit-inquiry.ts';

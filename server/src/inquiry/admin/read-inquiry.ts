@@ -7,12 +7,12 @@ import { originalUrl, presentFile } from '../../files/store/present-file.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Context } from '../../kernel/operation/context.ts';
 import type { Deps } from '../../kernel/operation/deps.ts';
-import { completeInfo } from './complete-sent.ts';
-import { inquiryDeliveries } from './inquiry-deliveries.ts';
-import { findInquiry, type InquiryRecord } from './inquiry-store.ts';
+import { inquiryDeliveries } from '../crm/inquiry-deliveries.ts';
+import { completeInfo } from '../intake/complete-sent.ts';
+import { findInquiry, type InquiryRecord } from '../intake/inquiry-store.ts';
+import { ownPicture } from '../intake/own-picture.ts';
+import { findPartial } from '../intake/partial-store.ts';
 import { neighborsOf } from './list-store.ts';
-import { ownPicture } from './own-picture.ts';
-import { findPartial } from './partial-store.ts';
 import { stateOf } from './present-row.ts';
 import { filesOf, staffName } from './read-store.ts';
 

@@ -6,7 +6,7 @@ import { Problem } from '../../kernel/http/problem.ts';
 import type { Context } from '../../kernel/operation/context.ts';
 import type { Deps } from '../../kernel/operation/deps.ts';
 import { mailIdsOf } from '../../mail/mail-ids.ts';
-import { findInquiry } from './inquiry-store.ts';
+import { findInquiry } from '../intake/inquiry-store.ts';
 import { deleteInquiries, deleteMails, deletePartials, deleteTold, filesToGo, flowsOf } from './removal-store.ts';
 
 export interface Removed {
