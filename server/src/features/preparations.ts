@@ -2,8 +2,14 @@ import { checkedDrawing, sentDesign, sentGroup, sentOne } from '../catalog/patte
 import { askedProduct, askedProducts } from '../catalog/products/asked-products.ts';
 import { namedColors } from '../inquiry/intake/named-colors.ts';
 import type { Preparation } from '../kernel/operation/preparation.ts';
-import { proofChoices } from './admin-projects/save-proof.ts';
-import { approvalFigures, cartFigures, checkoutFigures, draftOrderFigures, summaryFigures } from './carts/figures.ts';
+import {
+  approvalFigures,
+  cartFigures,
+  checkoutFigures,
+  draftOrderFigures,
+  summaryFigures,
+} from '../project/cart/figures.ts';
+import { proofChoices } from '../project/staff/save-proof.ts';
 import { testedService } from './services/test-service.ts';
 
 /** Every operation that works hard before its transaction begins. */

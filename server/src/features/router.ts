@@ -13,21 +13,21 @@ import { sessionRoutes } from '../people/sign-in/session-routes.ts';
 import { staffRoutes, staffSignInRoutes } from '../people/staff/account/staff-routes.ts';
 import { passkeyRoutes } from '../people/staff/passkey/passkey-routes.ts';
 import { recoveryRoutes } from '../people/staff/password/recovery-routes.ts';
+import { approvalRoutes } from '../project/approval/routes.ts';
+import { cartRoutes } from '../project/cart/routes.ts';
+import { portalRoutes } from '../project/page/routes.ts';
+import { requestRoutes } from '../project/request/routes.ts';
+import { shareRoutes } from '../project/share/routes.ts';
+import { projectRoutes } from '../project/staff/create-routes.ts';
+import { adminProjectRoutes } from '../project/staff/routes.ts';
 import { activityRoutes } from './activity/routes.ts';
-import { adminProjectRoutes } from './admin-projects/routes.ts';
-import { approvalRoutes } from './approvals/routes.ts';
-import { cartRoutes } from './carts/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
 import { deskRoutes, flowStepRoutes } from './desk/routes.ts';
 import { os } from './implementer.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
-import { portalRoutes } from './portal/routes.ts';
-import { projectRoutes } from './projects/routes.ts';
-import { requestRoutes } from './requests/routes.ts';
 import { serviceRoutes } from './services/routes.ts';
-import { shareRoutes } from './share/routes.ts';
 import { shopRoutes } from './shop/routes.ts';
 
 /** The whole contract, answered: a missing handler does not compile. */

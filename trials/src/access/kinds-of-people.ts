@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createShareLink } from '@colorway/server/features/share/share-store.ts';
 import { browserScope } from '@colorway/server/files/store/owners.ts';
 import { logInRequest, passkey, resumeLink, shareLink, upload } from '@colorway/server/kernel/database/schema.ts';
 import { hashToken, newToken } from '@colorway/server/kernel/session/cookies.ts';
 import { codeHmac } from '@colorway/server/people/sign-in/log-in-code.ts';
+import { createShareLink } from '@colorway/server/project/share/share-store.ts';
 import { eq, sql } from 'drizzle-orm';
 import { sampleState } from '../kit/fixtures/inquiries.ts';
 import { makeProject } from '../kit/people.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@colorway/contract/sign-in/viewer.ts';
-import { createShareLink } from '@colorway/server/features/share/share-store.ts';
 import { project, staff } from '@colorway/server/kernel/database/schema.ts';
 import type { Deps } from '@colorway/server/kernel/operation/deps.ts';
 import {
@@ -11,6 +10,7 @@ import {
   sessionLife,
 } from '@colorway/server/kernel/session/cookies.ts';
 import { insertSession } from '@colorway/server/kernel/session/session-store.ts';
+import { createShareLink } from '@colorway/server/project/share/share-store.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Browser, openBrowser } from './browser.ts';
 

@@ -5,9 +5,9 @@ import { type PortalSettings, portalSettings } from '@colorway/contract/settings
 import { DESK_PART_NAMES } from '@colorway/rules/content/desk-parts.ts';
 import type { PriceTable } from '@colorway/rules/pricing/price-table.ts';
 import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
-import type { Figures } from '../../features/carts/figures.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
+import type { Figures } from '../../project/cart/figures.ts';
 import type { KeptContent } from '../content-source/kept-content.ts';
 import { draftFaults } from './draft-faults.ts';
 import { type DeskValues, readDesk, valuesWith } from './read-desk.ts';

@@ -5,13 +5,13 @@ import { productFactsIn } from '../../catalog/products/product-reader.ts';
 import type { ProductFacts } from '../../catalog/products/product-store.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Context } from '../../kernel/operation/context.ts';
-import { lockCart } from '../carts/cart-store.ts';
-import { visibleCart } from '../carts/charged-lines.ts';
-import type { Figures } from '../carts/figures.ts';
-import { quoteProject } from '../carts/quote-project.ts';
-import { readCart } from '../carts/read-cart.ts';
-import { readProject } from '../portal/project-store.ts';
-import type { StoredProject, StoredProof } from '../portal/stored-project.ts';
+import { lockCart } from '../../project/cart/cart-store.ts';
+import { visibleCart } from '../../project/cart/charged-lines.ts';
+import type { Figures } from '../../project/cart/figures.ts';
+import { quoteProject } from '../../project/cart/quote-project.ts';
+import { readCart } from '../../project/cart/read-cart.ts';
+import { readProject } from '../../project/store/project-store.ts';
+import type { StoredProject, StoredProof } from '../../project/store/stored-project.ts';
 
 export interface AtCheckout {
   readonly project: StoredProject;

@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/operation/context.ts';
-import { setShopIds } from '../carts/cart-store.ts';
+import { setShopIds } from '../../project/cart/cart-store.ts';
 import { type ShopIds, shopIdsOf } from './checkout-store.ts';
 
 export interface Wanted {

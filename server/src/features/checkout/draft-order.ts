@@ -1,8 +1,8 @@
 import type { DraftOrderPayload } from '@colorway/contract/project/checkout-contract.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Context } from '../../kernel/operation/context.ts';
-import { draftOrderFigures, type Figures } from '../carts/figures.ts';
-import { assertOfProject } from '../portal/assert-of-project.ts';
+import { draftOrderFigures, type Figures } from '../../project/cart/figures.ts';
+import { assertOfProject } from '../../project/store/assert-of-project.ts';
 import { type AtCheckout, readCheckout } from './cart-at-checkout.ts';
 import { shopIdsOf } from './checkout-store.ts';
 import { draftPayload, PROJECT_ID, payloadTotal, projectOf } from './draft-payload.ts';

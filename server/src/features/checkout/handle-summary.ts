@@ -1,9 +1,9 @@
 import { PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
 import type { Context } from '../../kernel/operation/context.ts';
-import { holdProject } from '../admin-projects/held-project.ts';
-import { tellDesk } from '../admin-projects/tell-watchers.ts';
-import { tellProject } from '../portal/project-channel.ts';
-import { remember } from '../portal/project-events.ts';
+import { holdProject } from '../../project/staff/held-project.ts';
+import { tellDesk } from '../../project/staff/tell-watchers.ts';
+import { tellProject } from '../../project/store/project-channel.ts';
+import { remember } from '../../project/store/project-events.ts';
 import { findOpenSummary } from './summary-store.ts';
 
 /** Takes a distributor's summary off the list of what needs attention; pressed again, it changes nothing. */

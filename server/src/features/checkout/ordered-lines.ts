@@ -5,8 +5,8 @@ import { chosenWords } from '@colorway/rules/product/friendly-names.ts';
 import { readShipping } from '@colorway/rules/product/shipping.ts';
 import { PRODUCT_GRAMS, SWATCH_GRAMS } from '@colorway/rules/shop/weights.ts';
 import type { ProductFacts } from '../../catalog/products/product-store.ts';
-import { proofPicture } from '../portal/proof-picture.ts';
-import type { StoredProject, StoredProof } from '../portal/stored-project.ts';
+import { proofPicture } from '../../project/page/proof-picture.ts';
+import type { StoredProject, StoredProof } from '../../project/store/stored-project.ts';
 
 interface Ordered {
   readonly project: StoredProject;

@@ -5,11 +5,11 @@ import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Context } from '../../kernel/operation/context.ts';
 import { orderSummaryMail } from '../../mail/templates/order-summary.ts';
-import { summaryFigures } from '../carts/figures.ts';
-import { mailPeople } from '../portal/mail-people.ts';
-import { presentCart } from '../portal/present-cart.ts';
-import { tellProject, tellStaff } from '../portal/project-channel.ts';
-import { remember } from '../portal/project-events.ts';
+import { summaryFigures } from '../../project/cart/figures.ts';
+import { presentCart } from '../../project/page/present-cart.ts';
+import { mailPeople } from '../../project/store/mail-people.ts';
+import { tellProject, tellStaff } from '../../project/store/project-channel.ts';
+import { remember } from '../../project/store/project-events.ts';
 import { type AtCheckout, cartAtCheckout } from './cart-at-checkout.ts';
 
 interface Sent {

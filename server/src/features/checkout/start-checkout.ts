@@ -8,20 +8,20 @@ import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Context } from '../../kernel/operation/context.ts';
-import type { Figures } from '../carts/figures.ts';
-import { presentCart } from '../portal/present-cart.ts';
-import { tellProject } from '../portal/project-channel.ts';
-import { remember } from '../portal/project-events.ts';
+import type { Figures } from '../../project/cart/figures.ts';
+import { orderKey, orderKeyStart } from '../../project/cart/order-key.ts';
+import { presentCart } from '../../project/page/present-cart.ts';
+import { presentTill } from '../../project/page/present-till.ts';
+import { tellProject } from '../../project/store/project-channel.ts';
+import { remember } from '../../project/store/project-events.ts';
 import { DISCOUNT_CODE } from '../shop/note-names.ts';
 import { tellOrderChanged, tellOrderMade } from '../shop/order-channel.ts';
 import { type StoredOrder, saveOrder } from '../shop/order-store.ts';
-import { presentTill } from '../shop/present-till.ts';
 import { placeAtTill, withdrawFromTill } from '../till/to-till.ts';
 import { type AtCheckout, cartAtCheckout } from './cart-at-checkout.ts';
 import { ordersOf, waitingOrders } from './checkout-store.ts';
 import { customProducts } from './custom-products.ts';
 import { PROJECT_ID } from './draft-payload.ts';
-import { orderKey, orderKeyStart } from './order-key.ts';
 import { orderedLines } from './ordered-lines.ts';
 
 export interface WantedOrder {

@@ -1,7 +1,7 @@
 import type { DeliveryService } from '@colorway/contract/delivery/delivery-contract.ts';
 import { CRM_KINDS } from '../../kernel/outbox/crm-kinds.ts';
 import { MAIL } from '../../mail/send-mail.ts';
-import { NOTE_KINDS } from '../requests/crm-notes.ts';
+import { NOTE_KINDS } from '../../project/request/crm-notes.ts';
 import { TILL_KINDS } from '../till/till-kinds.ts';
 
 /** Where each kind of the outbox goes, in words. */

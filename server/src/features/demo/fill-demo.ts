@@ -10,7 +10,7 @@ import { demoStaff } from '../../kernel/config/config.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import type { Deps } from '../../kernel/operation/deps.ts';
 import { mailBrand } from '../../mail/templates/brand.ts';
-import { createShareLink } from '../share/share-store.ts';
+import { createShareLink } from '../../project/share/share-store.ts';
 import { demoEvents, type Maker } from './demo-events.ts';
 import { demoInquiryRows } from './demo-inquiries.ts';
 import { demoMails } from './demo-mails.ts';

@@ -4,7 +4,7 @@ import { cents } from '@colorway/rules/money/cents.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { approvedPieces } from '@colorway/rules/project/approval.ts';
 import type { Context } from '../../kernel/operation/context.ts';
-import { approvedLines } from '../approvals/read-approval.ts';
+import { approvedLines } from '../../project/approval/read-approval.ts';
 import { whatOf } from '../deliveries/kinds.ts';
 import { listWaiting, listWaitingProjects, mostOf, readFigures, type StoredWaiting } from './desk-store.ts';
 

@@ -4,8 +4,8 @@ import { orderName } from '@colorway/rules/shop/order-name.ts';
 import { orderSteps } from '@colorway/rules/shop/order-steps.ts';
 import { longestPromise } from '@colorway/rules/shop/promises.ts';
 import type { Till } from '../../adapters/payments/port.ts';
+import { presentTill, presentTillRow } from '../../project/page/present-till.ts';
 import type { ListedOrder, StoredOrder } from './order-store.ts';
-import { presentTill, presentTillRow } from './present-till.ts';
 
 const times = ({ createdAt, paidAt, cancelledAt }: StoredOrder) => ({
   orderedAt: createdAt.toISOString(),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { NOTE_KINDS } from '@colorway/server/features/requests/crm-notes.ts';
 import { outbox } from '@colorway/server/kernel/database/schema.ts';
 import { inTransaction } from '@colorway/server/kernel/database/transaction.ts';
 import { crmLane } from '@colorway/server/kernel/outbox/crm-kinds.ts';
 import { leave } from '@colorway/server/kernel/outbox/enqueue.ts';
+import { NOTE_KINDS } from '@colorway/server/project/request/crm-notes.ts';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../../kit/browser.ts';
 import { startFaultProxy } from '../../kit/fault-proxy.ts';

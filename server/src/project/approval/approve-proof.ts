@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { PROJECT_EVENTS, STAFF_PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
+import type { Proof } from '@colorway/contract/project/proof.ts';
+import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
+import { checkSelections, type Selections } from '@colorway/rules/product/selections.ts';
+import { type ApprovedLine, areSameLines, withoutPrices } from '@colorway/rules/project/approval.ts';
+import { isDistributor } from '@colorway/rules/project/project-types.ts';
+import { alertsShown } from '@colorway/rules/project/proof-alerts.ts';
+import { NO_SUCH_PROOF } from '@colorway/rules/project/proof-fields.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { chargedLines } from '../cart/charged-lines.ts';
+import { approvalFigures } from '../cart/figures.ts';
+import { readCart } from '../cart/read-cart.ts';
+import { tellProject, tellStaff } from '../store/project-channel.ts';
+import { remember } from '../store/project-events.ts';
+import { readProject } from '../store/project-store.ts';
+import type { StoredProject, StoredProof } from '../store/stored-project.ts';
+import { approvalEvent } from './approval-event.ts';
+import { insertApproval, lastApproval, lockProof } from './approval-store.ts';
+import { presentOne } from './present-one.ts';
+import { storedLines } from './read-approval.ts';
+
+interface Given {
+  readonly projectID: string;
+  readonly proofId: string;
+  readonly sha256: string;
+  readonly selections: Selections;
+  /** As they were looked at. */
+  readonly lines: readonly ApprovedLine[];
+  readonly givenBy?: string | undefined;
+}
+
+const WHO_SAID_SO = 'Write down who approved it.';
+
+const wrong = (issues: readonly { readonly path: string; readonly message: string }[]): Problem =>
+  new Problem('invalid-input', { message: issues.map(({ message }) => message).join(' '), details: { issues } });
+
+/** Staff write down who said so; anybody else is who they have proven to be. */
+function giverOf({ sessions }: Context, { email }: StoredProject, { givenBy }: Given) {
+  if (!sessions.staff) return { way: 'online', givenBy: email, staffId: null } as const;
+  if (givenBy === undefined) throw wrong([{ path: 'givenBy', message: WHO_SAID_SO }]);
+  return { way: 'phone', givenBy, staffId: sessions.staff.staffId } as const;
+}
+
+const CART_CHANGED = 'The cart has changed. Check it, then approve.';
+
+type Product = ProductDetails | undefined;
+
+const productOf = (context: Context, { productType }: StoredProof): Product =>
+  approvalFigures.of(context).facts.products.find((one) => one.productType === productType);
+
+function checked(product: Product, { selections }: Given): Selections {
+  // A product that nobody described has nothing to choose (D50).
+  if (!product) return {};
+  const found = checkSelections(product, selections);
+  if (found.ok) return found.value;
+  throw wrong(found.refusal.map(({ option, message }) => ({ path: `selections.${option}`, message })));
+}
+
+/** What the cart holds of the proof; a distributor's approval names no price. */
+function linesToApprove(context: Context, project: StoredProject, { proofId, lines }: Given): readonly ApprovedLine[] {
+  const { facts } = approvalFigures.of(context);
+  const charged = chargedLines(project, readCart(project.cart, project.lines), facts)(proofId);
+  const [seen, now] = isDistributor(project.type) ? [withoutPrices(lines), withoutPrices(charged)] : [lines, charged];
+  if (!areSameLines(seen, now)) throw new Problem('proof-changed', { message: CART_CHANGED });
+  return now;
+}
+
+async function projectOf({ tx, sessions }: Context, projectID: string): Promise<StoredProject> {
+  const found = await readProject(tx, projectID, { withHidden: sessions.staff !== undefined });
+  if (!found) throw new Problem('not-found');
+  return found;
+}
+
+/** What is approved is what was looked at: its file, every size in the cart at its price, its alerts (D66). */
+export async function approveProof(context: Context, given: Given): Promise<{ proof: Proof }> {
+  const { tx } = context;
+  const { projectID, proofId } = given;
+  await lockProof(tx, projectID, proofId);
+  const project = await projectOf(context, projectID);
+  const proof = project.proofs.find(({ id }) => id === proofId);
+  if (!proof) throw new Problem('not-found', { message: NO_SUCH_PROOF });
+  const shown = proof.versions.find(({ version }) => version === proof.shown);
+  if (!shown || shown.sha256 !== given.sha256) throw new Problem('proof-changed');
+  const giver = giverOf(context, project, given);
+  const product = productOf(context, proof);
+  const lines = linesToApprove(context, project, given);
+  const selections = lines[0]?.selections ?? checked(product, given);
+  const alerts = alertsShown(proof.alerts, approvalFigures.of(context).content.alerts);
+  const approved = {
+    proofId,
+    version: shown.version,
+    sha256: shown.sha256,
+    selections,
+    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    unitPriceCents: null,
+    lines: storedLines(lines),
+    alerts: alerts.map(({ keyword, alertName }) => ({ keyword, alertName })),
+    ...giver,
+  };
+  const last = await lastApproval(tx, proofId);
+  // Pressed twice, it is given once.
+  if (last && isDeepStrictEqual({ ...last, ...approved }, last))
+    return { proof: presentOne(context, project, proofId) };
+  await insertApproval(tx, { id: randomUUID(), ...approved });
+  const data = approvalEvent({ product, proof, proofName: shown.proofName, approved, selections, lines });
+  await remember(context, { project, kind: 'proof-approved', data });
+  await tellProject(tx, projectID, PROJECT_EVENTS.approval, { proofId });
+  await tellStaff(tx, projectID, STAFF_PROJECT_EVENTS.approval, { proofId });
+  return { proof: presentOne(context, await projectOf(context, projectID), proofId) };
+}

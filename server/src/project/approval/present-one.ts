@@ -1,0 +1,26 @@
+import type { Proof } from '@colorway/contract/project/proof.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { chargedLines } from '../cart/charged-lines.ts';
+import { approvalFigures } from '../cart/figures.ts';
+import { readCart } from '../cart/read-cart.ts';
+import { presentProof } from '../page/present-proof.ts';
+import type { StoredProject } from '../store/stored-project.ts';
+import { seesPrices } from '../store/viewer.ts';
+
+/** A proof as it was just approved. */
+export function presentOne(context: Context, project: StoredProject, proofId: string): Proof {
+  const { facts, content } = approvalFigures.of(context);
+  const stored = project.proofs.find(({ id }) => id === proofId);
+  const shown =
+    stored &&
+    presentProof(stored, {
+      projectId: project.id,
+      alerts: content.alerts,
+      seesPrices: seesPrices(context, project),
+      linesOf: chargedLines(project, readCart(project.cart, project.lines), facts),
+      products: facts.products,
+      mayName: true,
+    });
+  if (!shown) throw new Error('an approved proof is gone');
+  return shown;
+}

@@ -1,0 +1,31 @@
+import type { Context } from '../../kernel/operation/context.ts';
+import { headOf } from '../request/open-thread.ts';
+import { listEvents } from '../store/event-store.ts';
+import { STAFF_EVENT_KINDS } from '../store/project-events.ts';
+import { seesPrices } from '../store/viewer.ts';
+
+const PAGE = 50;
+
+/** A project that became a distributor's was approved at prices before. */
+const withoutPrice = ({ price: _price, lines, ...data }: Record<string, unknown>): Record<string, unknown> => ({
+  ...data,
+  ...(Array.isArray(lines) && { lines: lines.map(({ price: _of, ...line }: Record<string, unknown>) => line) }),
+});
+
+/** What happened, newest first, for the customer and staff. */
+export async function projectHistory(context: Context, projectID: string, before: number | undefined) {
+  const prices = seesPrices(context, await headOf(context, projectID));
+  const without = context.sessions.staff ? [] : STAFF_EVENT_KINDS;
+  const found = await listEvents(context.tx, projectID, { before, limit: PAGE + 1, without });
+  const page = found.slice(0, PAGE);
+  return {
+    events: page.map(({ id, kind, data, by, createdAt }) => ({
+      id,
+      kind,
+      data: prices ? (data as Record<string, unknown>) : withoutPrice(data as Record<string, unknown>),
+      by,
+      at: createdAt.toISOString(),
+    })),
+    next: found.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+  };
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { cartOf, charges, linesOf } from '../store/project-store.ts';
+import type { StoredProject, StoredProof } from '../store/stored-project.ts';
+
+/** What a proof is to a cart: no pictures, versions and approvals. */
+export type CartProof = Pick<StoredProof, 'id' | 'productType' | 'pricingIdentifier' | 'hidden'>;
+
+/** As much of a project as changes and prices its cart. */
+export interface CartProject
+  extends Pick<StoredProject, 'id' | 'email' | 'type' | 'cart' | 'lines'>,
+    Pick<
+      StoredProject,
+      | 'setupChargeCents'
+      | 'priceAdjustmentLabel'
+      | 'priceAdjustmentCents'
+      | 'customShippingLabel'
+      | 'customShippingCents'
+    > {
+  readonly proofs: readonly CartProof[];
+}
+
+export interface ToldProject extends CartProject {
+  /** Those of the commands asked about that were told before. */
+  readonly told: readonly string[];
+}
+
+/** In one query, hidden proofs among them; undefined when there is no such project. */
+export async function readCartProject(
+  db: Queries,
+  projectId: string,
+  commandIds: readonly string[],
+): Promise<ToldProject | undefined> {
+  const { rows } = await db.execute<ToldProject & Record<string, unknown>>(sql`
+    select p.id, p.email, p.type, ${charges},
+      coalesce((select json_agg(json_build_object('id', pr.id, 'productType', pr.product_type,
+        'pricingIdentifier', pr.pricing_identifier, 'hidden', pr.hidden))
+      from proof pr where pr.project_id = p.id and pr.deleted_at is null), '[]') as proofs,
+      ${cartOf} as cart, ${linesOf} as lines,
+      array(select t.id::text from cart_command t where t.id = any(${sql.param([...commandIds])}::uuid[])) as told
+    from project p where p.id = ${projectId} and p.deleted_at is null`);
+  return rows[0];
+}

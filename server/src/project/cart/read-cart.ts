@@ -1,0 +1,35 @@
+import type { Cart } from '@colorway/rules/cart/cart.ts';
+import type { StoredCart, StoredCartLine } from '../store/stored-project.ts';
+
+const NOTHING_CHOSEN: StoredCart = {
+  version: 0,
+  packaging: 'none',
+  fulfillment: 'unselected',
+  discountCode: null,
+  packagingVersion: 0,
+  fulfillmentVersion: 0,
+  codeVersion: 0,
+};
+
+/** A cart as the rules have it, from its rows. */
+export function readCart(stored: StoredCart | null, lines: readonly StoredCartLine[]): Cart {
+  const { discountCode, ...choices } = stored ?? NOTHING_CHOSEN;
+  return {
+    ...choices,
+    code: discountCode,
+    lines: lines.map(
+      ({ id, kind, proofId, selections, quantity, position, version, changedBy, changedAt, removal }) => ({
+        id,
+        kind,
+        proofId,
+        selections,
+        quantity,
+        position,
+        version,
+        changedBy,
+        changedAt: Date.parse(changedAt),
+        removal,
+      }),
+    ),
+  };
+}

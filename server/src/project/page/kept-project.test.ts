@@ -1,0 +1,159 @@
+import {
+  doing,
+  NORTHERN,
+  openPortal,
+  type Portal,
+  REGATTA,
+  readAs,
+  sendCart,
+} from '@colorway/trials/kit/fixtures/portal.ts';
+import { holding } from '@colorway/trials/kit/people.ts';
+import { statementsOf } from '@colorway/trials/kit/statements-of.ts';
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readProject } from '../store/project-store.ts';
+import { readMark } from './mark-store.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.server.close());
+
+const db = () => portal.server.deps.db;
+const mark = async (id = REGATTA) => (await readMark(db(), id))?.mark;
+const tablesIn = (statements: readonly string[]): Set<string> =>
+  new Set(statements.join(' ').match(/(?<=\b(?:from|join) )(?!lateral)[a-z_]+/g));
+
+/** One row of each table that the screen is read of, written anew as it is. */
+const REWRITES = {
+  project: `update project set name = name where id = '${REGATTA}'`,
+  share_link: `update share_link set key = key where project_id = '${REGATTA}'`,
+  proof: `update proof set hidden = hidden where id = (select id from proof where project_id = '${REGATTA}' limit 1)`,
+  proof_version: `update proof_version set file_name = file_name where proof_id = (select id from proof where project_id = '${REGATTA}' limit 1)`,
+  proof_approval: `update proof_approval set quantity = quantity where proof_id in (select id from proof where project_id = '${REGATTA}')`,
+  stored_file: `update stored_file set bytes = bytes where id = (select file_id from proof_version v join proof pr on pr.id = v.proof_id where pr.project_id = '${REGATTA}' and file_id is not null limit 1)`,
+  cart: `update cart set version = version where project_id = '${REGATTA}'`,
+  cart_line: `update cart_line set quantity = quantity where project_id = '${REGATTA}'`,
+  request_thread: `update request_thread set state = state where id = (select id from request_thread where project_id = '${REGATTA}' limit 1)`,
+  request_message: `update request_message set note = note where thread_id in (select id from request_thread where project_id = '${REGATTA}')`,
+  draft_order: `update draft_order set state = state where project_id = '${REGATTA}'`,
+} as const;
+
+describe('the mark of a project', () => {
+  beforeAll(async () => {
+    // Nothing of the demo has these yet.
+    await db().execute(sql`insert into stored_file (id, destination, project_id, original_name, new_name, extension, content_type, bytes, sha256, owner)
+      values ('f', 'proof-images', ${REGATTA}, 'a.png', 'a1.png', 'png', 'image/png', 1, 'f', 'x')`);
+    await db().execute(sql`update proof_version set file_id = 'f', drawing = null where proof_id =
+      (select id from proof where project_id = ${REGATTA} limit 1)`);
+    await db().execute(sql`insert into draft_order (id, number, token, state, order_key, project_id, lines, sums, total_cents, contact)
+      values (gen_random_uuid(), nextval('order_number'), md5('x'), 'awaiting', 'key', ${REGATTA}, '[]', '[]', 1, '{}')`);
+  });
+
+  test('is made of every table that the screen is read of', async () => {
+    const read = tablesIn(await statementsOf(() => readProject(db(), REGATTA, { withHidden: true })));
+    const marked = tablesIn(await statementsOf(() => readMark(db(), REGATTA)));
+    expect([...read].filter((table) => !marked.has(table))).toEqual([]);
+    // Of the history only the newest of a kind is shown, and its rows are never changed.
+    expect([...read].filter((table) => !(table in REWRITES))).toEqual(['project_event']);
+  });
+
+  test.each(Object.entries(REWRITES))('is another one when a row of %s is written', async (_table, statement) => {
+    const before = await mark();
+    const { rowCount } = await db().execute(sql.raw(statement));
+    expect(rowCount).toBeGreaterThan(0);
+    expect(await mark()).not.toBe(before);
+    expect(await mark()).toBe(await mark());
+  });
+
+  test('is another one when a summary is sent, and when a row goes', async () => {
+    const before = await mark();
+    await db().execute(
+      sql`insert into project_event (project_id, kind, data, by) values (${REGATTA}, 'order-summary-sent', '{"cartVersion":1}', 'x')`,
+    );
+    const after = await mark();
+    expect(after).not.toBe(before);
+    await db().execute(sql`delete from draft_order where project_id = ${REGATTA}`);
+    expect(await mark()).not.toBe(after);
+  });
+
+  test('is another one also when the numbers of the transactions add up to the same', async () => {
+    const { rows } = await db().execute<{ id: string }>(
+      sql`select id from proof where project_id = ${REGATTA} order by id limit 2`,
+    );
+    const [one = '', two = ''] = rows.map(({ id }) => id);
+    const write = (tx: pg.PoolClient, id: string) => tx.query('update proof set hidden = hidden where id = $1', [id]);
+    const numberOf = async (tx: pg.PoolClient): Promise<number> => {
+      await tx.query('begin');
+      return Number((await tx.query('select pg_current_xact_id()::text as xid')).rows[0].xid);
+    };
+    const open = await Promise.all(Array.from({ length: 3 }, () => portal.server.deps.pool.connect()));
+    const [first, middle, last] = open as [pg.PoolClient, pg.PoolClient, pg.PoolClient];
+    // Others take numbers, too: until three follow at one distance.
+    for (let tries = 0; ; tries++) {
+      const xids = [await numberOf(first), await numberOf(middle), await numberOf(last)] as const;
+      if (xids[1] - xids[0] === xids[2] - xids[1]) break;
+      for (const tx of open) await tx.query('rollback');
+      expect(tries).toBeLessThan(500);
+    }
+    // The one in the middle comes last, and takes the place of one before and of one behind it.
+    await write(first, one);
+    await first.query('commit');
+    await write(last, two);
+    await last.query('commit');
+    const before = await mark();
+    await write(middle, one);
+    await write(middle, two);
+    await middle.query('commit');
+    const after = await mark();
+    for (const tx of open) tx.release();
+    expect(after).not.toBe(before);
+  });
+
+  test('is not moved by another project', async () => {
+    const before = await mark(NORTHERN);
+    await db().execute(sql.raw(REWRITES.cart));
+    await db().execute(sql.raw(REWRITES.proof));
+    expect(await mark(NORTHERN)).toBe(before);
+  });
+});
+
+describe('a project that is opened again', () => {
+  const isRead = (statements: readonly string[]) => statements.some((text) => text.includes('"eventID"'));
+
+  test('is sent as it was, to each kind of viewer its own', async () => {
+    const { shareUrl } = await readAs(portal.customer);
+    const holder = await holding(portal.server, { id: REGATTA, key: shareUrl?.split('#k=')[1] ?? '' });
+    for (const browser of [portal.customer, portal.staff, holder]) await readAs(browser);
+    const again = await statementsOf(async () => {
+      expect((await readAs(portal.customer)).viewer.kind).toBe('customer');
+      expect((await readAs(portal.staff)).viewer.kind).toBe('staff');
+      expect((await readAs(holder)).project.email).toBeNull();
+    });
+    expect(isRead(again)).toBe(false);
+  });
+
+  test('shows what changed, also what this node holds of content and products', async () => {
+    await sendCart(portal.customer, [doing('setPackaging', { packaging: 'giftBox' })]);
+    expect((await readAs(portal.customer)).cart.packaging).toBe('giftBox');
+    expect(isRead(await statementsOf(() => readAs(portal.customer)))).toBe(false);
+    for (const held of [portal.server.deps.content, portal.server.deps.products]) {
+      held.refresh();
+      expect(isRead(await statementsOf(() => readAs(portal.customer)))).toBe(true);
+    }
+  });
+
+  test('is made anew while a code stands in its cart, whose worth the shop says', async () => {
+    await sendCart(portal.customer, [doing('setCode', { code: 'SPRING10' })]);
+    await readAs(portal.customer);
+    expect(isRead(await statementsOf(() => readAs(portal.customer)))).toBe(true);
+  });
+
+  test('is refused once the session ended, whatever is kept', async () => {
+    await readAs(portal.distributor, NORTHERN);
+    await portal.distributor.post('/log-out');
+    expect((await portal.distributor.get(`/projects/${NORTHERN}`)).status).toBe(401);
+  });
+});

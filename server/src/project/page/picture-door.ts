@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pictureQuery } from '../../catalog/pattern-pictures/picture-query.ts';
+import { sendSvg } from '../../catalog/pattern-pictures/send-picture.ts';
+import { sendObject } from '../../files/download/send-object.ts';
+import { PICTURE_FORMATS, svgPicture } from '../../files/picture/svg-picture.ts';
+import { keepOnce } from '../../files/store/keep-once.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
+import { registerRaw } from '../../kernel/operation/raw.ts';
+import type { Sessions } from '../../kernel/session/sessions.ts';
+import { drawProof } from '../store/proof-drawing.ts';
+import { findDrawing } from './picture-store.ts';
+
+/** Of one project's people, so no shared cache keeps it. */
+const FOR_EVER = 'private, max-age=31536000, immutable';
+const ASK_EACH_TIME = 'private, no-cache';
+/** For mails and papers, which take pixels only. */
+const CARD_WIDTH = 640;
+const MOST_AT_ONCE = 200;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const keep = keepOnce(MOST_AT_ONCE);
+const noSuchPicture = (): Problem => new Problem('not-found');
+
+async function proofPicture(
+  { db, storage, log }: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { staff }: Sessions,
+): Promise<FastifyReply> {
+  const { projectID, id, format } = request.params as { projectID: string; id: string; format: string };
+  const { version } = pictureQuery(request.query);
+  const pixels = PICTURE_FORMATS.find((one) => one === format);
+  if (!UUID.test(id) || !(pixels || format === 'svg')) throw noSuchPicture();
+  const found = await findDrawing(db, { projectId: projectID, proofId: id, version });
+  if (!found || (found.hidden && !staff)) throw noSuchPicture();
+  const drawn = await drawProof(found.drawing);
+  if (!drawn) throw noSuchPicture();
+  const cacheControl = version === undefined ? ASK_EACH_TIME : FOR_EVER;
+  if (!pixels) return sendSvg(request, reply, drawn.svg, cacheControl);
+  const key = `${id}.v${found.version}.proof.${pixels}`;
+  const kept = await keep(storage, key, () =>
+    svgPicture(drawn.svg, pixels, CARD_WIDTH / drawn.width).catch((err: unknown) => {
+      log.warn({ err, proof: id }, 'portal: a picture could not be made');
+      throw new Problem('unavailable', { retryAfterSeconds: 60 });
+    }),
+  );
+  return sendObject(storage, request, reply, {
+    ...kept,
+    contentType: `image/${pixels}`,
+    name: `proof.${pixels}`,
+    etag: key,
+    cacheControl,
+  });
+}
+
+/** Proofs that our own generators draw; pictures that staff sent are stored files with a door of their own. */
+export function registerProofPictures(app: FastifyInstance, deps: Deps): void {
+  registerRaw(app, deps, 'proofPicture', (request, reply, sessions) => proofPicture(deps, request, reply, sessions));
+}

@@ -1,0 +1,84 @@
+import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import { orderName } from '@colorway/rules/shop/order-name.ts';
+import { draftFigures } from '../../catalog/content-editor/draft-view.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { chargedLines, visibleCart } from '../cart/charged-lines.ts';
+import { heldFigures } from '../cart/figures.ts';
+import { orderedVersion } from '../cart/order-key.ts';
+import { presentQuote } from '../cart/present-quote.ts';
+import { chargesOf, quoteProject } from '../cart/quote-project.ts';
+import { readCart } from '../cart/read-cart.ts';
+import { shareUrl } from '../share/share-url.ts';
+import { readProject } from '../store/project-store.ts';
+import type { StoredProject } from '../store/stored-project.ts';
+import { seesPrices, viewerOf } from '../store/viewer.ts';
+import { presentCart } from './present-cart.ts';
+import { presentContent } from './present-content.ts';
+import { presentProducts } from './present-products.ts';
+import { presentProof } from './present-proof.ts';
+import { presentThread } from './present-thread.ts';
+import { presentTill } from './present-till.ts';
+
+const iso = (time: string): string => new Date(time).toISOString();
+
+const presentOrder = ({ order }: StoredProject): PortalProject['order'] =>
+  order && {
+    name: orderName(order.number),
+    invoiceUrl: `/shop/invoices/${order.token}`,
+    state: order.state,
+    cartVersion: orderedVersion(order.orderKey),
+    createdAt: iso(order.createdAt),
+    till: presentTill(order),
+  };
+
+/** All that the screen of a project shows, cut to what this viewer may see: one query, and what this node holds already. */
+export async function readPortalProject(
+  context: Pick<Context, 'deps' | 'tx' | 'sessions'>,
+  projectID: string,
+  preview = false,
+): Promise<PortalProject> {
+  const { deps, tx, sessions } = context;
+  const withHidden = sessions.staff !== undefined;
+  const stored = await readProject(tx, projectID, { withHidden });
+  if (!stored) throw new Problem('not-found');
+  const viewer = viewerOf(context, stored);
+  const isPeople = viewer !== 'share';
+  const prices = seesPrices(context, stored);
+  const figures = await (preview && sessions.staff ? draftFigures(tx, deps.content.kept) : heldFigures(deps));
+  const { facts, content } = figures;
+  const cart = visibleCart(readCart(stored.cart, stored.lines), stored.proofs);
+  // An order was asked for by figures, and a distributor has none.
+  const order = prices ? presentOrder(stored) : null;
+  const shown = {
+    projectId: stored.id,
+    alerts: content.alerts,
+    seesPrices: prices,
+    linesOf: chargedLines(stored, cart, facts),
+    products: facts.products,
+    mayName: isPeople,
+  };
+  const { type: _type, ...charges } = chargesOf(stored);
+  return {
+    eventID: stored.eventID,
+    project: {
+      projectID: stored.id,
+      name: stored.name,
+      email: isPeople ? stored.email : null,
+      type: stored.type,
+      createdAt: iso(stored.createdAt),
+      version: stored.version,
+      ...(prices && { charges }),
+    },
+    viewer: { kind: viewer, isPeople, seesPrices: prices },
+    shareUrl: isPeople && stored.shareKey !== null ? shareUrl(deps, stored.id, stored.shareKey) : null,
+    content: presentContent(content, stored.type, prices),
+    ...presentProducts(facts, stored.proofs, prices),
+    proofs: stored.proofs.flatMap((proof) => presentProof(proof, shown) ?? []),
+    threads: stored.threads.map(presentThread),
+    cart: presentCart(cart),
+    quote: presentQuote(await quoteProject({ shop: deps.shop, tx, figures }, stored, cart), prices),
+    order,
+    summary: stored.summary && { sentAt: iso(stored.summary.createdAt), cartVersion: stored.summary.data.cartVersion },
+  };
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Thread } from '@colorway/contract/project/thread.ts';
+import { type ThreadDoing, type ThreadState, threadAfter } from '@colorway/rules/project/requests.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { actorWords } from '../store/actor.ts';
+import { remember } from '../store/project-events.ts';
+import { assertFile, headOf, sideOf, tellRequests, threadOf } from './open-thread.ts';
+import { mailOtherSide } from './request-mails.ts';
+import { findProof, insertMessage, lockThread, setThread, type ThreadRow } from './request-store.ts';
+
+interface Named {
+  readonly projectID: string;
+  readonly threadId: string;
+}
+
+async function locked({ tx }: Context, { projectID, threadId }: Named): Promise<ThreadRow> {
+  const thread = await lockThread(tx, projectID, threadId);
+  if (!thread) throw new Problem('not-found');
+  return thread;
+}
+
+const next = (context: Context, { state }: ThreadRow, doing: ThreadDoing): ThreadState | undefined =>
+  threadAfter(state, sideOf(context), doing);
+
+/** One more word of either side. */
+export async function reply(
+  context: Context,
+  { note, fileId, ...named }: Named & { readonly note: string; readonly fileId: string | null },
+): Promise<{ thread: Thread }> {
+  const { tx } = context;
+  const project = await headOf(context, named.projectID);
+  const thread = await locked(context, named);
+  await assertFile(context, project.id, fileId);
+  const author = sideOf(context);
+  const by = actorWords(context, project.email);
+  await insertMessage(tx, { id: randomUUID(), threadId: thread.id, author, name: by, note, fileId });
+  await setThread(tx, thread.id, next(context, thread, 'write') ?? thread.state);
+  await remember(context, {
+    project,
+    kind: author === 'maker' ? 'request-answered' : 'request-opened',
+    data: { note },
+  });
+  await tellRequests(context, project.id, thread.id);
+  const proof = thread.proofId && (await findProof(tx, project.id, thread.proofId, { withHidden: true }));
+  const about = proof ? `${proof.productType}, ${proof.proofName}` : null;
+  await mailOtherSide(context, { project, about, by, note, isNew: false, hasFile: fileId !== null });
+  return { thread: await threadOf(context, project.id, thread.id) };
+}
+
+/** What is so already stays so: pressing twice does no harm. */
+export async function setState(
+  context: Context,
+  { doing, ...named }: Named & { readonly doing: 'resolve' | 'reopen' },
+): Promise<{ thread: Thread }> {
+  const project = await headOf(context, named.projectID);
+  const thread = await locked(context, named);
+  const state = next(context, thread, doing);
+  if (state !== undefined) {
+    await setThread(context.tx, thread.id, state);
+    const kind = doing === 'resolve' ? 'request-resolved' : 'request-opened';
+    await remember(context, { project, kind, data: {} });
+    await tellRequests(context, project.id, thread.id);
+  }
+  return { thread: await threadOf(context, project.id, thread.id) };
+}

@@ -1,0 +1,62 @@
+import type { Thread } from '@colorway/contract/project/thread.ts';
+import { NO_SUCH_PROOF } from '@colorway/rules/project/proof-fields.ts';
+import { findFile } from '../../files/store/files-store.ts';
+import { fileUrl } from '../../files/store/present-file.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { assertOfProject } from '../store/assert-of-project.ts';
+import { headOf, openThread } from './open-thread.ts';
+import { type FoundProof, findProof } from './request-store.ts';
+
+interface Asked {
+  readonly projectID: string;
+  /** Id or name; empty or null for the project as a whole. */
+  readonly proof: string | null;
+  readonly note: string;
+  readonly fileId: string | null;
+}
+
+async function namedProof(
+  { tx, sessions }: Context,
+  projectID: string,
+  named: string | null,
+): Promise<FoundProof | undefined> {
+  if (named === null || named === '') return undefined;
+  const found = await findProof(tx, projectID, named, { withHidden: sessions.staff !== undefined });
+  if (!found) throw new Problem('not-found', { message: NO_SUCH_PROOF });
+  return found;
+}
+
+/** A request for changes to a project, or to one proof of it. */
+export async function askForChanges(context: Context, asked: Asked): Promise<{ thread: Thread }> {
+  const { projectID, note, fileId } = asked;
+  const project = await headOf(context, projectID);
+  const proof = await namedProof(context, projectID, asked.proof);
+  const file = fileId === null ? undefined : await findFile(context.tx, fileId);
+  return openThread(context, {
+    project,
+    kind: 'revision',
+    proof,
+    note,
+    fileId,
+    attachment: file ? fileUrl(file.id, file.newName) : null,
+  });
+}
+
+interface Documented {
+  readonly dealID: string;
+  readonly proofID: string;
+  readonly note: string;
+  readonly attachment?: string | null | undefined;
+}
+
+const OF_FILE = /\/files\/([0-9a-f]{32})\//;
+
+/** revisionRequest of the documents. */
+export async function revisionRequest(context: Context, sent: Documented): Promise<{ thread: Thread }> {
+  const { dealID, proofID, note, attachment } = sent;
+  await assertOfProject(context, dealID);
+  const fileId = attachment ? OF_FILE.exec(attachment)?.[1] : null;
+  if (fileId === undefined) throw new Problem('file-gone');
+  return askForChanges(context, { projectID: dealID, proof: proofID, note, fileId });
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { PROJECT_EVENTS, STAFF_PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
+import type { Thread } from '@colorway/contract/project/thread.ts';
+import { type Author, type RequestKind, threadAfter } from '@colorway/rules/project/requests.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { presentThread } from '../page/present-thread.ts';
+import { actorWords } from '../store/actor.ts';
+import { tellProject, tellStaff } from '../store/project-channel.ts';
+import { remember } from '../store/project-events.ts';
+import { leaveNote } from './crm-notes.ts';
+import { mailOtherSide } from './request-mails.ts';
+import {
+  type FoundProof,
+  findHead,
+  insertMessage,
+  insertThread,
+  isRequestFile,
+  type ProjectHead,
+  readThreads,
+} from './request-store.ts';
+
+export const sideOf = ({ sessions }: Pick<Context, 'sessions'>): Author => (sessions.staff ? 'maker' : 'customer');
+
+export async function headOf({ tx }: Context, projectId: string): Promise<ProjectHead> {
+  const head = await findHead(tx, projectId);
+  if (!head) throw new Problem('not-found');
+  return head;
+}
+
+/** What was attached must have been sent to this project, and be there still. */
+export async function assertFile({ tx }: Context, projectId: string, fileId: string | null): Promise<void> {
+  if (fileId !== null && !(await isRequestFile(tx, projectId, fileId))) throw new Problem('file-gone');
+}
+
+export async function threadOf({ tx }: Context, projectId: string, threadId: string): Promise<Thread> {
+  const found = (await readThreads(tx, projectId)).find(({ id }) => id === threadId);
+  if (!found) throw new Problem('not-found');
+  return presentThread(found);
+}
+
+/** Everybody who watches, on both sides. */
+export async function tellRequests({ tx }: Context, projectId: string, threadId: string): Promise<void> {
+  await tellProject(tx, projectId, PROJECT_EVENTS.requests, { threadId });
+  await tellStaff(tx, projectId, STAFF_PROJECT_EVENTS.request, { threadId });
+}
+
+interface Opening {
+  readonly project: ProjectHead;
+  readonly kind: RequestKind;
+  readonly proof: FoundProof | undefined;
+  readonly note: string;
+  readonly fileId: string | null;
+  /** A path of ours, for the CRM. */
+  readonly attachment: string | null;
+}
+
+/** A new request: stored, told live, mailed to the other side and noted in the CRM, or none of it. */
+export async function openThread(context: Context, opening: Opening): Promise<{ thread: Thread }> {
+  const { tx } = context;
+  const { project, kind, proof, note, fileId, attachment } = opening;
+  const id = randomUUID();
+  const author = sideOf(context);
+  const by = actorWords(context, project.email);
+  await assertFile(context, project.id, fileId);
+  await insertThread(tx, {
+    id,
+    projectId: project.id,
+    kind,
+    state: threadAfter('open', author, 'write') ?? 'open',
+    proofId: proof?.id ?? null,
+    proofVersion: proof?.shown ?? null,
+  });
+  await insertMessage(tx, { id: randomUUID(), threadId: id, author, name: by, note, fileId });
+  const proofID = proof?.proofName ?? '';
+  const about = proof ? `${proof.productType}, ${proofID}` : null;
+  await leaveNote(context, kind, { dealID: project.id, proofID, note, attachment });
+  await remember(context, {
+    project,
+    kind: kind === 'designs' ? 'designs-asked' : 'request-made',
+    data: { about, note },
+  });
+  await tellRequests(context, project.id, id);
+  await mailOtherSide(context, { project, about, by, note, isNew: true, hasFile: fileId !== null });
+  return { thread: await threadOf(context, project.id, id) };
+}

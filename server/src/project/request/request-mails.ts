@@ -1,0 +1,34 @@
+import type { Context } from '../../kernel/operation/context.ts';
+import { requestAnswerMail } from '../../mail/templates/request-answer.ts';
+import { requestMadeMail } from '../../mail/templates/request-made.ts';
+import { mailPeople } from '../store/mail-people.ts';
+import type { ProjectHead } from './request-store.ts';
+
+export interface Written {
+  readonly project: ProjectHead;
+  /** `Necktie, club-tie-48213`; null for the project as a whole. */
+  readonly about: string | null;
+  readonly by: string;
+  readonly note: string;
+  readonly isNew: boolean;
+  readonly hasFile: boolean;
+}
+
+/** To the other side: the customer's words to staff, ours to the customer. */
+export async function mailOtherSide(context: Context, written: Written): Promise<void> {
+  const { project } = written;
+  const id = encodeURIComponent(project.id);
+  if (context.sessions.staff) {
+    const link = `/project/${id}?requests`;
+    await mailPeople(context, {
+      to: [project.email],
+      mail: (brand) => requestAnswerMail(brand, { ...written, link: brand.publicUrl + link }),
+    });
+    return;
+  }
+  const link = `/admin/project/${id}`;
+  await mailPeople(context, {
+    to: 'staff',
+    mail: (brand) => requestMadeMail(brand, { ...written, link: brand.publicUrl + link }),
+  });
+}

@@ -1,0 +1,125 @@
+import type { Author, ThreadState } from '@colorway/rules/project/requests.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Queries } from '../../kernel/database/connect.ts';
+import {
+  project,
+  proof,
+  proofVersion,
+  requestMessage,
+  requestThread,
+  storedFile,
+} from '../../kernel/database/schema.ts';
+import { threadsOf } from '../store/project-store.ts';
+import type { StoredThread } from '../store/stored-project.ts';
+
+export type ProjectHead = Pick<typeof project.$inferSelect, 'id' | 'name' | 'email' | 'type'>;
+
+export async function findHead(db: Queries, projectId: string): Promise<ProjectHead | undefined> {
+  const { id, name, email, type } = project;
+  const [row] = await db
+    .select({ id, name, email, type })
+    .from(project)
+    .where(and(eq(id, projectId), isNull(project.deletedAt)));
+  return row;
+}
+
+export interface FoundProof {
+  readonly id: string;
+  readonly shown: number;
+  readonly productType: string;
+  readonly proofName: string;
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** By our id, or by the name that the documents call proofID; of several of one name the newest. */
+export async function findProof(
+  db: Queries,
+  projectId: string,
+  named: string,
+  { withHidden }: { readonly withHidden: boolean },
+): Promise<FoundProof | undefined> {
+  const [row] = await db
+    .select({ id: proof.id, shown: proof.shown, productType: proof.productType, proofName: proofVersion.proofName })
+    .from(proof)
+    .innerJoin(proofVersion, eq(proofVersion.proofId, proof.id))
+    .where(
+      and(
+        eq(proof.projectId, projectId),
+        isNull(proof.deletedAt),
+        withHidden ? undefined : eq(proof.hidden, false),
+        UUID.test(named)
+          ? and(eq(proof.id, named), eq(proofVersion.version, proof.shown))
+          : eq(proofVersion.proofName, named),
+      ),
+    )
+    .orderBy(sql`${proof.createdAt} desc`)
+    .limit(1);
+  return row;
+}
+
+/** A file that was sent to this project's requests. */
+export async function isRequestFile(db: Queries, projectId: string, fileId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: storedFile.id })
+    .from(storedFile)
+    .where(
+      and(
+        eq(storedFile.id, fileId),
+        eq(storedFile.destination, 'revisions'),
+        eq(storedFile.projectId, projectId),
+        isNull(storedFile.deletedAt),
+      ),
+    );
+  return row !== undefined;
+}
+
+export async function insertThread(tx: Queries, row: typeof requestThread.$inferInsert): Promise<void> {
+  await tx.insert(requestThread).values(row);
+}
+
+export async function insertMessage(tx: Queries, row: typeof requestMessage.$inferInsert): Promise<void> {
+  await tx.insert(requestMessage).values(row);
+}
+
+export type ThreadRow = typeof requestThread.$inferSelect;
+
+export async function lockThread(tx: Queries, projectId: string, threadId: string): Promise<ThreadRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(requestThread)
+    .where(and(eq(requestThread.id, threadId), eq(requestThread.projectId, projectId)))
+    .for('update');
+  return row;
+}
+
+export async function setThread(tx: Queries, threadId: string, state: ThreadState): Promise<void> {
+  await tx
+    .update(requestThread)
+    .set({ state, version: sql`${requestThread.version} + 1`, changedAt: sql`now()` })
+    .where(eq(requestThread.id, threadId));
+}
+
+/** Threads that hold something newer than this side has looked at. */
+export async function markSeen(tx: Queries, projectId: string, side: Author): Promise<boolean> {
+  const mark = side === 'maker' ? requestThread.seenByMakerAt : requestThread.seenByCustomerAt;
+  const marked = await tx
+    .update(requestThread)
+    .set(side === 'maker' ? { seenByMakerAt: sql`now()` } : { seenByCustomerAt: sql`now()` })
+    .where(
+      and(
+        eq(requestThread.projectId, projectId),
+        sql`exists (select 1 from request_message m where m.thread_id = ${requestThread.id} and m.author <> ${side}
+          and m.created_at > coalesce(${mark}, '-infinity'))`,
+      ),
+    )
+    .returning({ id: requestThread.id });
+  return marked.length > 0;
+}
+
+export async function readThreads(db: Queries, projectId: string): Promise<readonly StoredThread[]> {
+  const { rows } = await db.execute<{ threads: StoredThread[] }>(
+    sql`select ${threadsOf(sql`${projectId}::text`)} as threads`,
+  );
+  return rows[0]?.threads ?? [];
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { DEFAULT_PROOF_TYPE, proofNameOf } from '@colorway/rules/project/proof-fields.ts';
+import type { FileRow } from '../../files/store/files-store.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { remember } from '../store/project-events.ts';
+import {
+  countProofs,
+  insertProofs,
+  insertVersions,
+  proofIds,
+  saveProofRow,
+  setOrder,
+  unusedPictures,
+  versionsOf,
+} from './admin-proof-store.ts';
+import { holdProject, holdProof, staffIdOf } from './held-project.ts';
+import { tellDesk, tellWatchers } from './tell-watchers.ts';
+
+/** A picture of another project, one that is a proof already or one that is gone is refused, and then none is added. */
+async function assertPictures({ tx }: Context, projectID: string, fileIds: readonly string[]): Promise<FileRow[]> {
+  const ids = [...new Set(fileIds)];
+  const found = await unusedPictures(tx, projectID, ids);
+  if (found.length < ids.length) throw new Problem('file-gone');
+  return found;
+}
+
+interface VersionOf {
+  readonly proofId: string;
+  readonly proofName: string;
+  readonly version: number;
+}
+
+const versionRow = (context: Context, of: VersionOf, { id, newName, sha256 }: FileRow) => ({
+  ...of,
+  fileId: id,
+  fileName: newName,
+  sha256,
+  createdBy: staffIdOf(context),
+});
+
+/** Newest first, as the documents read them; whoever watches sees them come in. */
+export async function addProofs(context: Context, projectID: string, fileIds: readonly string[]) {
+  const { tx } = context;
+  const project = await holdProject(context, projectID);
+  const pictures = await assertPictures(context, projectID, fileIds);
+  const before = await proofIds(tx, projectID);
+  const made = pictures.map((picture) => ({ id: randomUUID(), picture }));
+  await setOrder(tx, projectID, [...made.map(({ id }) => id), ...before]);
+  await insertProofs(
+    tx,
+    made.map(({ id }, at) => ({ id, projectId: projectID, productType: DEFAULT_PROOF_TYPE, position: at + 1 })),
+  );
+  await insertVersions(
+    tx,
+    made.map(({ id, picture }) =>
+      versionRow(context, { proofId: id, proofName: proofNameOf(picture.newName), version: 1 }, picture),
+    ),
+  );
+  const names = pictures.map(({ newName }) => proofNameOf(newName));
+  const ids = made.map(({ id }) => id);
+  await remember(context, { project, kind: 'proofs-added', data: { proofs: names, proofIds: ids } });
+  await tellWatchers(tx, projectID, 'proofs', { added: ids });
+  await tellDesk(tx, projectID, 'changed');
+  return { proofIds: ids, proofCount: await countProofs(tx, projectID) };
+}
+
+/** The proof keeps its name (D119), its details and its requests; what was approved is the old file (D53). */
+export async function addVersion(
+  context: Context,
+  { projectID, proofId, fileId }: { projectID: string; proofId: string; fileId: string },
+) {
+  const { tx } = context;
+  const project = await holdProject(context, projectID);
+  await holdProof(context, projectID, proofId);
+  const [picture] = await assertPictures(context, projectID, [fileId]);
+  if (!picture) throw new Problem('file-gone');
+  const versions = await versionsOf(tx, proofId);
+  const version = (versions.at(-1)?.version ?? 0) + 1;
+  const about = versions[0]?.proofName ?? proofNameOf(picture.newName);
+  await insertVersions(tx, [versionRow(context, { proofId, proofName: about, version }, picture)]);
+  await saveProofRow(tx, proofId, { shown: version });
+  await remember(context, { project, kind: 'proof-version', data: { proofId, about, shown: version } });
+  await tellWatchers(tx, projectID, 'proofs', { proofId });
+  return { version };
+}

@@ -1,0 +1,56 @@
+import { moveProof, NO_SUCH_PROOF } from '@colorway/rules/project/proof-fields.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { remember } from '../store/project-events.ts';
+import { countProofs, proofIds, restoreProofRow, saveProofRow, setOrder, versionsOf } from './admin-proof-store.ts';
+import { holdProject, holdProof } from './held-project.ts';
+import { tellWatchers } from './tell-watchers.ts';
+
+interface Named {
+  readonly projectID: string;
+  readonly proofId: string;
+}
+
+async function nameOf({ tx }: Context, { id, shown }: { id: string; shown: number }): Promise<string> {
+  return (await versionsOf(tx, id)).find(({ version }) => version === shown)?.proofName ?? '';
+}
+
+/** One proof to one place, so that two who arrange at once both get what they asked for. */
+export async function moveOne(context: Context, { projectID, proofId, to }: Named & { readonly to: number }) {
+  const { tx } = context;
+  const project = await holdProject(context, projectID);
+  const proof = await holdProof(context, projectID, proofId);
+  const before = await proofIds(tx, projectID);
+  const after = moveProof(before, proofId, to);
+  if (after.join() !== before.join()) {
+    await setOrder(tx, projectID, after);
+    const about = await nameOf(context, proof);
+    await remember(context, {
+      project,
+      kind: 'proof-moved',
+      data: { proofId, about, from: before.indexOf(proofId) + 1, to: after.indexOf(proofId) + 1 },
+    });
+    await tellWatchers(tx, projectID, 'proofs');
+  }
+  return { proofIds: [...after] };
+}
+
+export async function removeProof(context: Context, { projectID, proofId }: Named) {
+  const { tx } = context;
+  const project = await holdProject(context, projectID);
+  const proof = await holdProof(context, projectID, proofId);
+  await saveProofRow(tx, proofId, { deletedAt: new Date() });
+  await remember(context, { project, kind: 'proof-removed', data: { proofId, about: await nameOf(context, proof) } });
+  await tellWatchers(tx, projectID, 'proofs');
+  return { proofCount: await countProofs(tx, projectID) };
+}
+
+export async function restoreProof(context: Context, { projectID, proofId }: Named) {
+  const { tx } = context;
+  const project = await holdProject(context, projectID);
+  const proof = await restoreProofRow(tx, projectID, proofId);
+  if (!proof) throw new Problem('not-found', { message: NO_SUCH_PROOF });
+  await remember(context, { project, kind: 'proof-restored', data: { proofId, about: await nameOf(context, proof) } });
+  await tellWatchers(tx, projectID, 'proofs');
+  return { proofCount: await countProofs(tx, projectID) };
+}

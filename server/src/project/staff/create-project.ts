@@ -1,0 +1,89 @@
+import { DEFAULT_PROJECT_NAME, defaultSetupCharge } from '@colorway/rules/project/default-project.ts';
+import {
+  isDealId,
+  NO_DEAL_ID,
+  NO_PROJECT_TYPE,
+  readProjectType,
+  TYPE_DEAL_ID,
+} from '@colorway/rules/project/typed-project.ts';
+import { inquiryTold } from '../../inquiry/crm/crm-words.ts';
+import { findInquiry, type InquiryRecord, setProject } from '../../inquiry/intake/inquiry-store.ts';
+import { publish } from '../../kernel/events/publish.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { CRM_KINDS, crmLane } from '../../kernel/outbox/crm-kinds.ts';
+import { leave } from '../../kernel/outbox/enqueue.ts';
+import { readEmail } from '../../kernel/session/read-email.ts';
+import { createShareLink } from '../share/share-store.ts';
+import { shareUrl } from '../share/share-url.ts';
+import { insertProject, type ProjectRow, takeFiles } from '../store/new-project-store.ts';
+import { remember } from '../store/project-events.ts';
+
+interface Wanted {
+  readonly email: string;
+  readonly dealID: string;
+  readonly type: string;
+  readonly name?: string | undefined;
+  readonly inquiryId?: string | undefined;
+}
+
+const wrong = (path: string, message: string): Problem =>
+  new Problem('invalid-input', { message, details: { issues: [{ path, message }] } });
+
+const exists = (projectID: string, message?: string): Problem =>
+  new Problem('project-exists', { ...(message && { message }), details: { projectID } });
+
+/** The deal that the CRM made of the inquiry; our own CRM makes it here when nobody has told it yet, under the same key. */
+async function dealOf({ deps }: Context, inquiry: InquiryRecord | undefined): Promise<string> {
+  if (!inquiry) throw wrong('dealID', TYPE_DEAL_ID);
+  if (inquiry.dealId !== null) return inquiry.dealId;
+  if (!deps.crm.remote) return (await deps.crm.inquiry(inquiryTold(inquiry, deps.publicUrl()))).dealId;
+  if (deps.crm.mintDeal) return deps.crm.mintDeal(inquiry.id);
+  throw wrong('dealID', `${TYPE_DEAL_ID} It stands on the deal in the CRM.`);
+}
+
+async function assertInquiry({ tx }: Context, id: string): Promise<InquiryRecord> {
+  const found = await findInquiry(tx, id);
+  if (!found) throw new Problem('not-found');
+  if (found.projectId !== null) {
+    throw exists(found.projectId, `Project ${found.projectId} was made from this inquiry already.`);
+  }
+  return found;
+}
+
+/** Its files go along, its styles and colors stay readable in it, and the list says which project it became. */
+async function joinInquiry(context: Context, inquiry: InquiryRecord, made: ProjectRow): Promise<void> {
+  const { tx, sessions } = context;
+  const mine = await setProject(tx, inquiry.id, { projectId: made.id, staffId: sessions.staff?.staffId ?? '' });
+  if (!mine) throw new Problem('conflict');
+  await takeFiles(tx, inquiry.id, made.id);
+  const data = { inquiryId: inquiry.id, segment: inquiry.segment };
+  await remember(context, { project: made, kind: 'made-from-inquiry', data });
+}
+
+export async function createProject(context: Context, wanted: Wanted) {
+  const { tx, deps } = context;
+  const email = readEmail(wanted.email);
+  const type = readProjectType(wanted.type);
+  if (type === undefined) throw wrong('type', NO_PROJECT_TYPE);
+  const inquiry = wanted.inquiryId === undefined ? undefined : await assertInquiry(context, wanted.inquiryId);
+  const dealID = wanted.dealID === '' ? await dealOf(context, inquiry) : wanted.dealID;
+  if (!isDealId(dealID)) throw wrong('dealID', NO_DEAL_ID);
+  const made = await insertProject(tx, {
+    id: dealID,
+    name: wanted.name ?? DEFAULT_PROJECT_NAME,
+    email,
+    type,
+    setupChargeCents: defaultSetupCharge(type),
+  });
+  if (!made) throw exists(dealID);
+  const key = await createShareLink(tx, dealID);
+  if (inquiry) await joinInquiry(context, inquiry, made);
+  await leave(tx, deps.jobs, { kind: CRM_KINDS.project, lane: crmLane(`deal-${dealID}`), payload: { dealID } });
+  await publish(tx, { channel: 'staff', kind: 'project-created', data: { projectID: dealID } });
+  const { name, setupChargeCents: charge, createdAt } = made;
+  return {
+    project: { projectID: dealID, name, email, type, setupChargeCents: charge, createdAt: createdAt.toISOString() },
+    shareUrl: shareUrl(deps, dealID, key),
+  };
+}

@@ -1,0 +1,6 @@
+import { os } from '../../features/implementer.ts';
+import { createProject } from './create-project.ts';
+
+export const projectRoutes = {
+  create: os.projects.create.handler(({ input, context }) => createProject(context, input)),
+};

@@ -1,0 +1,24 @@
+import { NO_SUCH_PROOF } from '@colorway/rules/project/proof-fields.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import type { ProjectRow } from '../store/new-project-store.ts';
+import { lockProject } from './admin-project-store.ts';
+import { lockProofRow, type ProofRow } from './admin-proof-store.ts';
+
+/** Kept from changing until this is done. */
+export async function holdProject({ tx }: Context, projectID: string): Promise<ProjectRow> {
+  const found = await lockProject(tx, projectID);
+  if (!found) throw new Problem('not-found');
+  return found;
+}
+
+export async function holdProof({ tx }: Context, projectID: string, proofId: string): Promise<ProofRow> {
+  const found = await lockProofRow(tx, projectID, proofId);
+  if (!found) throw new Problem('not-found', { message: NO_SUCH_PROOF });
+  return found;
+}
+
+export const staffIdOf = ({ sessions }: Pick<Context, 'sessions'>): string | null => sessions.staff?.staffId ?? null;
+
+export const wrong = (path: string, message: string): Problem =>
+  new Problem('invalid-input', { message, details: { issues: [{ path, message }] } });

@@ -1,0 +1,102 @@
+import type { AdminProject } from '@colorway/contract/project/admin-project.ts';
+import { cents } from '@colorway/rules/money/cents.ts';
+import { withoutPrices } from '@colorway/rules/project/approval.ts';
+import { isDistributor } from '@colorway/rules/project/project-types.ts';
+import { PUT_BACK_DAYS } from '@colorway/rules/project/proof-fields.ts';
+import { DAY_MS } from '@colorway/rules/time/day.ts';
+import { findOpenSummary } from '../../features/checkout/summary-store.ts';
+import { findInquiryOfProject } from '../../inquiry/admin/read-store.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { chargedLines } from '../cart/charged-lines.ts';
+import { type Figures, heldFigures } from '../cart/figures.ts';
+import { readCart } from '../cart/read-cart.ts';
+import { presentProducts } from '../page/present-products.ts';
+import { presentProof } from '../page/present-proof.ts';
+import { presentThread } from '../page/present-thread.ts';
+import { shareUrl } from '../share/share-url.ts';
+import type { ProjectRow } from '../store/new-project-store.ts';
+import { readProject } from '../store/project-store.ts';
+import type { StoredProject } from '../store/stored-project.ts';
+import { findProject, removedProofs } from './admin-project-store.ts';
+
+const presentHead = (row: ProjectRow, proofCount: number): AdminProject['project'] => ({
+  projectID: row.id,
+  name: row.name,
+  email: row.email,
+  type: row.type,
+  createdAt: row.createdAt.toISOString(),
+  version: row.version,
+  setupCharge: cents(row.setupChargeCents),
+  priceAdjustment: { label: row.priceAdjustmentLabel, amount: cents(row.priceAdjustmentCents) },
+  customShipping: { label: row.customShippingLabel, amount: cents(row.customShippingCents) },
+  proofCount,
+});
+
+const presentDeleted = ({ deletedAt }: ProjectRow): AdminProject['deleted'] =>
+  deletedAt && {
+    at: deletedAt.toISOString(),
+    until: new Date(deletedAt.getTime() + PUT_BACK_DAYS * DAY_MS).toISOString(),
+  };
+
+const presentSummary = (open: Awaited<ReturnType<typeof findOpenSummary>>): AdminProject['summary'] =>
+  open
+    ? {
+        sentAt: new Date(open.createdAt).toISOString(),
+        by: open.by,
+        pieces: open.data.pieces,
+        lines: open.data.lines.map(({ words, quantity }) => ({ text: words, quantity })),
+        note: open.data.note,
+      }
+    : null;
+
+const presentChoices = ({ facts, content }: Figures): AdminProject['choices'] => ({
+  productTypes: facts.products.map(({ productType }) => productType),
+  pricing: facts.tables.map(({ identifier, name }) => ({ identifier, name })),
+  alerts: content.alerts.map(({ keyword, alertName }) => ({ keyword, alertName })),
+});
+
+function presentProofs(stored: StoredProject, { facts, content }: Figures): AdminProject['proofs'] {
+  const linesOf = chargedLines(stored, readCart(stored.cart, stored.lines), facts);
+  const shown = {
+    projectId: stored.id,
+    alerts: content.alerts,
+    seesPrices: true,
+    linesOf,
+    products: facts.products,
+    mayName: true,
+  };
+  const approvable = (proofId: string) =>
+    isDistributor(stored.type) ? withoutPrices(linesOf(proofId)) : linesOf(proofId);
+  return stored.proofs.flatMap((one) => {
+    const presented = presentProof(one, shown);
+    if (!presented) return [];
+    return {
+      ...presented,
+      alertsOn: [...one.alerts],
+      inCart: approvable(one.id).map((line) => ({ ...line, selections: { ...line.selections } })),
+    };
+  });
+}
+
+/** Of one that was deleted there is its head, and the way back. */
+export async function readAdminProject({ deps, tx }: Context, projectID: string): Promise<AdminProject> {
+  const row = await findProject(tx, projectID);
+  if (!row) throw new Problem('not-found', { message: 'There is no project with this ID.' });
+  const figures = await heldFigures(deps);
+  const stored = row.deletedAt ? undefined : await readProject(tx, projectID, { withHidden: true });
+  const removed = stored ? await removedProofs(tx, projectID) : [];
+  const proofs = stored ? presentProofs(stored, figures) : [];
+  return {
+    project: presentHead(row, proofs.length),
+    deleted: presentDeleted(row),
+    shareUrl: stored && stored.shareKey !== null ? shareUrl(deps, stored.id, stored.shareKey) : null,
+    choices: presentChoices(figures),
+    products: stored ? presentProducts(figures.facts, stored.proofs, true).products : [],
+    proofs,
+    removed: removed.map(({ deletedAt, ...one }) => ({ ...one, deletedAt: deletedAt?.toISOString() ?? '' })),
+    inquiryID: stored ? await findInquiryOfProject(tx, projectID) : null,
+    summary: stored ? presentSummary(await findOpenSummary(tx, projectID)) : null,
+    threads: stored?.threads.map(presentThread) ?? [],
+  };
+}

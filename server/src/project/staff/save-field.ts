@@ -1,0 +1,53 @@
+import type { Saved } from '@colorway/contract/project/admin-project.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import type { ProjectRow } from '../store/new-project-store.ts';
+import { type ProjectEventKind, remember } from '../store/project-events.ts';
+import { fieldChangedSince } from './admin-project-store.ts';
+
+interface Field {
+  readonly kind: Extract<ProjectEventKind, 'project-saved' | 'proof-saved'>;
+  readonly project: ProjectRow;
+  readonly proofId: string | null;
+  /** How the proof is called, for the history. */
+  readonly about?: string;
+  readonly field: string;
+  /** The version that it was typed on. */
+  readonly made: number;
+  /** The version of now. */
+  readonly version: number;
+  readonly before: Saved['value'];
+  readonly value: Saved['value'];
+  /** Writes it and answers the version that this made. */
+  readonly write: () => Promise<number>;
+}
+
+/**
+ * A field that somebody else changed meanwhile is not overwritten: the refusal says what it holds now, and by whom.
+ * Other fields of the same version do not stand in the way (D60).
+ */
+export async function saveField(context: Context, wanted: Field): Promise<Saved> {
+  const { kind, project, proofId, about, field, made, version, before, value, write } = wanted;
+  if (before === value) return { version, value };
+  if (made < version) {
+    const changed = await fieldChangedSince(context.tx, project.id, { proofId, field, version: made });
+    if (changed) {
+      const message = `${changed.by} changed this meanwhile.`;
+      throw new Problem('conflict', { message, details: { current: { version, value: before, by: changed.by } } });
+    }
+  }
+  const next = await write();
+  await remember(context, {
+    project,
+    kind,
+    data: {
+      field,
+      from: before,
+      to: value,
+      version: next,
+      ...(proofId !== null && { proofId }),
+      ...(about !== undefined && { about }),
+    },
+  });
+  return { version: next, value };
+}

@@ -1,0 +1,78 @@
+import type { ProofCommand, Saved } from '@colorway/contract/project/admin-project.ts';
+import { NO_SUCH_ALERT, NO_SUCH_PRICING, NO_SUCH_PRODUCT } from '@colorway/rules/project/proof-fields.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { preparation } from '../../kernel/operation/preparation.ts';
+import { type Figures, heldFigures } from '../cart/figures.ts';
+import { type ProofRow, saveProofRow, type VersionHead, versionsOf } from './admin-proof-store.ts';
+import { holdProject, holdProof, wrong } from './held-project.ts';
+import { saveField } from './save-field.ts';
+import { tellWatchers } from './tell-watchers.ts';
+
+export const proofChoices = preparation('adminProjects.saveProof', (deps) => heldFigures(deps));
+
+/** What the list does not offer is refused; what a proof has already may stay. */
+function assertOffered(command: ProofCommand, { facts, content }: Figures, versions: readonly VersionHead[]): void {
+  const { products, tables } = facts;
+  if (command.field === 'productType' && !products.some(({ productType }) => productType === command.value))
+    throw wrong('command.value', NO_SUCH_PRODUCT);
+  if (
+    command.field === 'pricingIdentifier' &&
+    command.value !== null &&
+    !tables.some(({ identifier }) => identifier === command.value)
+  )
+    throw wrong('command.value', NO_SUCH_PRICING);
+  if (command.field === 'alert' && command.value && !content.alerts.some(({ keyword }) => keyword === command.keyword))
+    throw wrong('command.keyword', NO_SUCH_ALERT);
+  if (command.field === 'shown' && !versions.some(({ version }) => version === command.value))
+    throw wrong('command.value', 'There is no such version.');
+}
+
+interface Prepared {
+  /** As the history names it. */
+  readonly field: string;
+  readonly before: Saved['value'];
+  readonly change: Partial<ProofRow>;
+}
+
+/** One alert of several is switched without the others. */
+function changeOf(command: ProofCommand, proof: ProofRow): Prepared {
+  if (command.field !== 'alert') {
+    const { field, value } = command;
+    return { field, before: proof[field], change: { [field]: value } };
+  }
+  const { keyword, value } = command;
+  const others = proof.alerts.filter((one) => one !== keyword);
+  return {
+    field: `alert.${keyword}`,
+    before: proof.alerts.includes(keyword),
+    change: { alerts: value ? [...others, keyword] : others },
+  };
+}
+
+export async function saveProof(
+  context: Context,
+  { projectID, proofId, command }: { projectID: string; proofId: string; command: ProofCommand },
+): Promise<Saved> {
+  const { tx } = context;
+  const project = await holdProject(context, projectID);
+  const proof = await holdProof(context, projectID, proofId);
+  const versions = await versionsOf(tx, proofId);
+  const { field, before, change } = changeOf(command, proof);
+  if (before !== command.value) assertOffered(command, proofChoices.of(context), versions);
+  return saveField(context, {
+    kind: 'proof-saved',
+    project,
+    proofId,
+    about: versions.find(({ version }) => version === proof.shown)?.proofName ?? '',
+    field,
+    made: command.version,
+    version: proof.version,
+    before,
+    value: command.value,
+    write: async () => {
+      const saved = await saveProofRow(tx, proofId, change);
+      await tellWatchers(tx, projectID, 'proofs', { proofId });
+      return saved.version;
+    },
+  });
+}

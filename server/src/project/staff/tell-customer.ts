@@ -1,0 +1,36 @@
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/operation/context.ts';
+import { newProofMail } from '../../mail/templates/new-proof.ts';
+import { mailPeople } from '../store/mail-people.ts';
+import { remember } from '../store/project-events.ts';
+import { versionsOf } from './admin-proof-store.ts';
+import { holdProject, holdProof } from './held-project.ts';
+
+/** Whoever has the address opens the picture in the project: no mail carries the proof itself past the log-in. */
+export async function tellCustomer(
+  context: Context,
+  { projectID, proofId, note }: { projectID: string; proofId: string; note: string },
+) {
+  const { tx, sessions } = context;
+  const project = await holdProject(context, projectID);
+  const proof = await holdProof(context, projectID, proofId);
+  if (proof.hidden)
+    throw new Problem('conflict', { message: 'This proof is hidden from the customer. Show it first.' });
+  const shown = (await versionsOf(tx, proofId)).find(({ version }) => version === proof.shown);
+  const proofName = shown?.proofName ?? '';
+  await mailPeople(context, {
+    to: [project.email],
+    mail: (brand) =>
+      newProofMail(brand, {
+        firstName: '',
+        productName: proof.productType,
+        projectName: project.name,
+        proofName,
+        picture: null,
+        note: note === '' ? null : { words: note, designer: sessions.staff?.name ?? brand.name },
+        link: `${brand.publicUrl}/project/${encodeURIComponent(projectID)}`,
+      }),
+  });
+  await remember(context, { project, kind: 'customer-told', data: { proofId, about: proofName } });
+  return { email: project.email };
+}

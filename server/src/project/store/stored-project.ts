@@ -1,0 +1,121 @@
+import type { ApprovedAlert } from '@colorway/rules/project/approval.ts';
+import type { TillState } from '@colorway/rules/shop/till-state.ts';
+import type { FileRow } from '../../files/store/files-store.ts';
+import type { Position } from '../../kernel/events/position.ts';
+import type { StoredApprovedLine } from '../approval/approval-store.ts';
+import type { ProjectRow } from './new-project-store.ts';
+import type { ProofDrawing } from './proof-drawing.ts';
+
+/** A time as PostgreSQL writes it into JSON. */
+type Time = string;
+
+export interface StoredVersion {
+  readonly version: number;
+  readonly fileName: string;
+  readonly proofName: string;
+  readonly sha256: string;
+  readonly createdAt: Time;
+  readonly drawing: ProofDrawing | null;
+  readonly file: Pick<FileRow, 'id' | 'newName' | 'width' | 'height'> | null;
+}
+
+export interface StoredApproval {
+  readonly id: string;
+  readonly version: number;
+  readonly sha256: string;
+  readonly selections: Readonly<Record<string, string>>;
+  readonly quantity: number;
+  readonly unitPriceCents: number | null;
+  readonly lines: readonly StoredApprovedLine[] | null;
+  readonly alerts: readonly ApprovedAlert[] | null;
+  readonly way: 'online' | 'phone';
+  readonly givenBy: string;
+  readonly createdAt: Time;
+}
+
+export interface StoredProof {
+  readonly id: string;
+  readonly productType: string;
+  readonly pricingIdentifier: string | null;
+  readonly alerts: readonly string[];
+  readonly customNotes: string;
+  readonly hidden: boolean;
+  readonly position: number;
+  readonly shown: number;
+  readonly version: number;
+  readonly createdAt: Time;
+  readonly versions: readonly StoredVersion[];
+  readonly approval: StoredApproval | null;
+}
+
+export interface StoredCartLine {
+  readonly id: string;
+  readonly kind: 'product' | 'swatch';
+  readonly proofId: string;
+  readonly selections: Readonly<Record<string, string>>;
+  readonly quantity: number;
+  readonly position: number;
+  readonly version: number;
+  readonly changedBy: string;
+  readonly changedAt: Time;
+  readonly removal: 'person' | 'layers' | 'merged' | null;
+}
+
+export interface StoredCart {
+  readonly version: number;
+  readonly packaging: 'none' | 'minimal' | 'giftBox';
+  readonly fulfillment: 'unselected' | 'physical' | 'digital';
+  readonly discountCode: string | null;
+  readonly packagingVersion: number;
+  readonly fulfillmentVersion: number;
+  readonly codeVersion: number;
+}
+
+export interface StoredMessage {
+  readonly id: string;
+  readonly author: 'customer' | 'maker';
+  readonly name: string;
+  readonly note: string;
+  readonly file: FileRow | null;
+  readonly createdAt: Time;
+}
+
+export interface StoredThread {
+  readonly id: string;
+  readonly proofId: string | null;
+  readonly kind: 'revision' | 'designs';
+  readonly state: 'open' | 'answered' | 'resolved';
+  readonly proofVersion: number | null;
+  readonly version: number;
+  readonly seenByMakerAt: Time | null;
+  readonly seenByCustomerAt: Time | null;
+  readonly createdAt: Time;
+  readonly changedAt: Time;
+  readonly messages: readonly StoredMessage[];
+}
+
+export interface StoredOpenOrder {
+  readonly number: number;
+  readonly token: string;
+  readonly state: 'awaiting' | 'paid' | 'cancelled';
+  readonly orderKey: string | null;
+  readonly createdAt: Time;
+  readonly till: string | null;
+  readonly tillState: TillState | null;
+  readonly payUrl: string | null;
+}
+
+/** A project with everything that hangs on it, as one query reads it. */
+export interface StoredProject extends Omit<ProjectRow, 'createdAt' | 'deletedAt' | 'deletedBy'> {
+  readonly createdAt: Time;
+  /** What this was read of: events behind it are news. */
+  readonly eventID: Position;
+  readonly shareKey: string | null;
+  readonly proofs: readonly StoredProof[];
+  /** Null while nobody has put anything into it. */
+  readonly cart: StoredCart | null;
+  readonly lines: readonly StoredCartLine[];
+  readonly threads: readonly StoredThread[];
+  readonly order: StoredOpenOrder | null;
+  readonly summary: { readonly createdAt: Time; readonly data: { readonly cartVersion: number } } | null;
+}
