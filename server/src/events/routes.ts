@@ -5,8 +5,6 @@ import { COLORS_CHANNEL } from '../catalog/colors/catalog-names.ts';
 import { CONTENT_CHANNEL } from '../catalog/content-source/content-channel.ts';
 import { PATTERNS_CHANNEL } from '../catalog/patterns/pattern-channel.ts';
 import { PRODUCTS_CHANNEL } from '../catalog/products/product-channel.ts';
-import { orderChannel } from '../features/shop/order-channel.ts';
-import { findOrder } from '../features/shop/order-store.ts';
 import { accessChannels } from '../kernel/events/access-events.ts';
 import type { DeliveredEvent } from '../kernel/events/hub.ts';
 import { FIRST } from '../kernel/events/position.ts';
@@ -17,6 +15,8 @@ import { network } from '../kernel/operation/limit.ts';
 import { registerRaw } from '../kernel/operation/raw.ts';
 import { type Sessions, tokenHashesOf } from '../kernel/session/sessions.ts';
 import { SETTINGS_CHANNEL } from '../kernel/settings/change-settings.ts';
+import { orderChannel } from '../sales/orders/order-channel.ts';
+import { findOrder } from '../sales/orders/order-store.ts';
 import { type Listener, OpenStreams } from './open-streams.ts';
 
 /** With each beat it is asked again who listens: a session that ran out ends the stream by the next one. */

@@ -20,15 +20,15 @@ import { requestRoutes } from '../project/request/routes.ts';
 import { shareRoutes } from '../project/share/routes.ts';
 import { projectRoutes } from '../project/staff/create-routes.ts';
 import { adminProjectRoutes } from '../project/staff/routes.ts';
+import { checkoutRoutes } from '../sales/checkout/routes.ts';
+import { shopRoutes } from '../sales/orders/routes.ts';
 import { activityRoutes } from './activity/routes.ts';
-import { checkoutRoutes } from './checkout/routes.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
 import { deskRoutes, flowStepRoutes } from './desk/routes.ts';
 import { os } from './implementer.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { serviceRoutes } from './services/routes.ts';
-import { shopRoutes } from './shop/routes.ts';
 
 /** The whole contract, answered: a missing handler does not compile. */
 export const router = os.router({

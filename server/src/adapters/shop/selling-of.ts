@@ -2,8 +2,8 @@ import type { Config } from '../../kernel/config/config.ts';
 import type { Database } from '../../kernel/database/connect.ts';
 import type { Services } from '../../kernel/outside/services.ts';
 import type { Testable } from '../../kernel/outside/tested.ts';
+import { embeddedShop } from '../../sales/orders/embedded.ts';
 import type { Till } from '../payments/port.ts';
-import { embeddedShop } from './embedded.ts';
 import type { Shop } from './port.ts';
 
 interface Selling {

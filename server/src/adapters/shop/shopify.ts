@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { typedCode } from '@colorway/rules/pricing/discount-code.ts';
-import { embeddedShop } from './embedded.ts';
+import { embeddedShop } from '../../sales/orders/embedded.ts';
 import type { Shop, ShopProduct } from './port.ts';
 import { productsAt, soldAt } from './shopify/catalog.ts';
 import type { ShopifyClient } from './shopify/client.ts';

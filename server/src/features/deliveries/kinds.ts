@@ -2,7 +2,7 @@ import type { DeliveryService } from '@colorway/contract/delivery/delivery-contr
 import { CRM_KINDS } from '../../kernel/outbox/crm-kinds.ts';
 import { MAIL } from '../../mail/send-mail.ts';
 import { NOTE_KINDS } from '../../project/request/crm-notes.ts';
-import { TILL_KINDS } from '../till/till-kinds.ts';
+import { TILL_KINDS } from '../../sales/payments/till-kinds.ts';
 
 /** Where each kind of the outbox goes, in words. */
 const KINDS: Readonly<Record<string, { readonly service: DeliveryService; readonly what: string }>> = {

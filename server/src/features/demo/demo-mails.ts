@@ -13,7 +13,7 @@ import { orderSummaryMail } from '../../mail/templates/order-summary.ts';
 import { requestAnswerMail } from '../../mail/templates/request-answer.ts';
 import { requestMadeMail } from '../../mail/templates/request-made.ts';
 import type { WrittenMail } from '../../mail/templates/written-mail.ts';
-import type { StoredOrder } from '../shop/order-store.ts';
+import type { StoredOrder } from '../../sales/orders/order-store.ts';
 import type { demoInquiryRows } from './demo-inquiries.ts';
 import type { DemoEvent, DemoMail } from './demo-store.ts';
 

@@ -7,9 +7,9 @@ import type { Queries } from '../../kernel/database/connect.ts';
 import type { Deps } from '../../kernel/operation/deps.ts';
 import type { Figures } from '../../project/cart/figures.ts';
 import { orderKey } from '../../project/cart/order-key.ts';
-import { readCheckout } from '../checkout/cart-at-checkout.ts';
-import { PROJECT_ID } from '../checkout/draft-payload.ts';
-import { orderedLines } from '../checkout/ordered-lines.ts';
+import { readCheckout } from '../../sales/checkout/cart-at-checkout.ts';
+import { PROJECT_ID } from '../../sales/checkout/draft-payload.ts';
+import { orderedLines } from '../../sales/checkout/ordered-lines.ts';
 import type { DaysAgo } from './demo-portal.ts';
 import { type DemoActivity, type DemoEvent, dateOrder } from './demo-store.ts';
 

@@ -1,7 +1,7 @@
 import { contentfulSource } from '../../catalog/content-source/hear-contentful.ts';
 import type { Deps } from '../../kernel/operation/deps.ts';
 import type { WebhookSource } from '../../kernel/webhook/letter.ts';
-import { hearTill, tillSource } from '../till/hear-till.ts';
+import { hearTill, tillSource } from '../../sales/payments/hear-till.ts';
 
 /** Who may tell us something, by the last word of the address that they are given. */
 export function webhookSources(deps: Deps): Readonly<Record<string, WebhookSource>> {

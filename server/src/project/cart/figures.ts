@@ -2,9 +2,9 @@ import type { PortalContent } from '@colorway/contract/content/content.ts';
 import type { SentCartCommand } from '@colorway/contract/project/cart.ts';
 import type { DraftOrderPayload } from '@colorway/contract/project/checkout-contract.ts';
 import type { ProductFacts } from '../../catalog/products/product-store.ts';
-import { projectOf } from '../../features/checkout/draft-payload.ts';
 import type { Deps } from '../../kernel/operation/deps.ts';
 import { preparation } from '../../kernel/operation/preparation.ts';
+import { projectOf } from '../../sales/checkout/draft-payload.ts';
 import { refreshCode, refreshTyped } from './fresh-codes.ts';
 
 /** Everything that prices are made from. */

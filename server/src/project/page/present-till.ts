@@ -1,6 +1,6 @@
 import type { OpenTill, OrderRow } from '@colorway/contract/shop/invoice.ts';
 import type { Till } from '../../adapters/payments/port.ts';
-import type { StoredOrder } from '../../features/shop/order-store.ts';
+import type { StoredOrder } from '../../sales/orders/order-store.ts';
 
 /** Tills that are a whole checkout. */
 const ASK_ADDRESS: ReadonlySet<string> = new Set(['Shopify']);

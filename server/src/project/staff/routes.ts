@@ -1,5 +1,5 @@
-import { handleSummary } from '../../features/checkout/handle-summary.ts';
 import { os } from '../../features/implementer.ts';
+import { handleSummary } from '../../sales/checkout/handle-summary.ts';
 import { addProofs, addVersion } from './add-proofs.ts';
 import { moveOne, removeProof, restoreProof } from './arrange-proofs.ts';
 import { readAdminProject } from './read-admin-project.ts';

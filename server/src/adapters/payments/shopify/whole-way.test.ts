@@ -7,8 +7,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ensureFirstProducts } from '../../../catalog/products/first-products.ts';
 import { tendServices } from '../../../features/services/tend-services.ts';
-import { TILL_KINDS } from '../../../features/till/till-kinds.ts';
 import { discountCode, draftOrder, outbox, webhookInbox } from '../../../kernel/database/schema.ts';
+import { TILL_KINDS } from '../../../sales/payments/till-kinds.ts';
 
 let standIn: ShopifyStandIn;
 let shop: Shop;

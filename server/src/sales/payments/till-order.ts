@@ -2,8 +2,8 @@ import { cents } from '@colorway/rules/money/cents.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
 import type { TillOrder } from '../../adapters/payments/port.ts';
 import type { Deps } from '../../kernel/operation/deps.ts';
-import { DISCOUNT_CODE } from '../shop/note-names.ts';
-import { addressOfProject, type StoredOrder } from '../shop/order-store.ts';
+import { DISCOUNT_CODE } from '../orders/note-names.ts';
+import { addressOfProject, type StoredOrder } from '../orders/order-store.ts';
 
 /** Stored orders have no ids for their lines, and nothing changes their order. */
 const lineKey = (orderId: string, at: number): string => `${orderId}-${at + 1}`;

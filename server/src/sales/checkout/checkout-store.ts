@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, like, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { cartLine, draftOrder, proof } from '../../kernel/database/schema.ts';
-import type { StoredOrder } from '../shop/order-store.ts';
+import type { StoredOrder } from '../orders/order-store.ts';
 
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { DraftOrder } from '../../adapters/shop/port.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { discountCode, draftOrder, orderEvent, productDetail } from '../../kernel/database/schema.ts';
-import type { DraftOrder } from './port.ts';
 
 export type StoredProduct = Awaited<ReturnType<typeof findProducts>>[number];
 

@@ -3,7 +3,7 @@ import { NO_ORDER } from '@colorway/rules/shop/messages.ts';
 import type { OrderState } from '@colorway/rules/shop/order-state.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Context } from '../../kernel/operation/context.ts';
-import { placeAtTill, withdrawFromTill } from '../till/to-till.ts';
+import { placeAtTill, withdrawFromTill } from '../payments/to-till.ts';
 import { moveOrder } from './move-order.ts';
 import { listOrders, lockOrder } from './order-store.ts';
 import { presentOrderRow } from './present-order.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { draftOrder } from '../../kernel/database/schema.ts';
-import type { StoredOrder } from '../shop/order-store.ts';
+import type { StoredOrder } from '../orders/order-store.ts';
 
 /** It is for this till from now on, and nothing of an earlier time there counts any more. */
 export async function giveToTill(tx: Queries, id: string, till: string): Promise<void> {

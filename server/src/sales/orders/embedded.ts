@@ -2,6 +2,7 @@ import { cents } from '@colorway/rules/money/cents.ts';
 import { codeStatus, typedCode } from '@colorway/rules/pricing/discount-code.ts';
 import { variantsOf } from '@colorway/rules/product/variants.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
+import type { MadeOrder, Shop, ShopProduct } from '../../adapters/shop/port.ts';
 import {
   addDiscountUse,
   findDiscountCode,
@@ -10,7 +11,6 @@ import {
   orderOfKey,
   type StoredProduct,
 } from './embedded-store.ts';
-import type { MadeOrder, Shop, ShopProduct } from './port.ts';
 
 const present = ({ sampleProduct, productType, productDescription, options }: StoredProduct): ShopProduct => ({
   id: sampleProduct,

@@ -1,11 +1,11 @@
 import { NO_SUCH_LINE } from '@colorway/rules/cart/commands.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { PRODUCT_GRAMS, SWATCH_GRAMS } from '@colorway/rules/shop/weights.ts';
+import { os } from '../../features/implementer.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Context } from '../../kernel/operation/context.ts';
 import { checkoutFigures, heldFigures } from '../../project/cart/figures.ts';
 import { assertOfProject } from '../../project/store/assert-of-project.ts';
-import { os } from '../implementer.ts';
 import { readCheckout } from './cart-at-checkout.ts';
 import { findCartLine } from './checkout-store.ts';
 import { customProduct } from './custom-products.ts';

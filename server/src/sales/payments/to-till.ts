@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/operation/context.ts';
 import { leave } from '../../kernel/outbox/enqueue.ts';
-import type { StoredOrder } from '../shop/order-store.ts';
+import type { StoredOrder } from '../orders/order-store.ts';
 import { orderLane, TILL_KINDS } from './till-kinds.ts';
 import { giveToTill } from './till-store.ts';
 

@@ -11,7 +11,7 @@ import { namedDesign } from '../../catalog/products/named-design.ts';
 import { productFactsIn } from '../../catalog/products/product-reader.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Context } from '../../kernel/operation/context.ts';
-import { placeAtTill } from '../till/to-till.ts';
+import { placeAtTill } from '../payments/to-till.ts';
 import { askedLine } from './asked-line.ts';
 import { tellOrderMade } from './order-channel.ts';
 import { orderLine } from './order-line.ts';

@@ -5,7 +5,7 @@ import { inTransaction } from '../../kernel/database/transaction.ts';
 import type { Deps } from '../../kernel/operation/deps.ts';
 import { isLastTry, Undeliverable } from '../../kernel/outbox/after-failure.ts';
 import type { Deliver } from '../../kernel/outbox/deliver-lane.ts';
-import { findOrderById, lockOrder, type StoredOrder, saveOrder } from '../shop/order-store.ts';
+import { findOrderById, lockOrder, type StoredOrder, saveOrder } from '../orders/order-store.ts';
 import { failAtTill, hearState, type SaidByTill } from './hear-state.ts';
 import { tillOrder } from './till-order.ts';
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import type { Deps } from '../../kernel/operation/deps.ts';
-import { findOrderById } from '../shop/order-store.ts';
+import { findOrderById } from '../orders/order-store.ts';
 import { hearState } from './hear-state.ts';
 import { openAtTill } from './till-store.ts';
 
