@@ -15,7 +15,6 @@ import { PRODUCTS_CHANNEL } from './catalog/products/product-channel.ts';
 import { productReader } from './catalog/products/product-reader.ts';
 import { styleReader } from './catalog/styles/style-reader.ts';
 import { STYLES_CHANNEL } from './catalog/styles/styles-channel.ts';
-import { noteHealth } from './features/services/health-store.ts';
 import { workersFor } from './jobs/workers.ts';
 import { HeldAnswers } from './kernel/cache/held-answers.ts';
 import { KeptAnswers } from './kernel/cache/kept-answers.ts';
@@ -31,6 +30,7 @@ import { wakeLanes } from './kernel/outbox/deliver-lane.ts';
 import { Services } from './kernel/outside/services.ts';
 import { SETTINGS_CHANNEL } from './kernel/settings/change-settings.ts';
 import { portalSettingsReader } from './kernel/settings/settings-store.ts';
+import { noteHealth } from './office/connections/health-store.ts';
 
 export interface Composed {
   readonly deps: Deps;

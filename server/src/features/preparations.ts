@@ -2,6 +2,7 @@ import { checkedDrawing, sentDesign, sentGroup, sentOne } from '../catalog/patte
 import { askedProduct, askedProducts } from '../catalog/products/asked-products.ts';
 import { namedColors } from '../inquiry/intake/named-colors.ts';
 import type { Preparation } from '../kernel/operation/preparation.ts';
+import { testedService } from '../office/connections/test-service.ts';
 import {
   approvalFigures,
   cartFigures,
@@ -10,7 +11,6 @@ import {
   summaryFigures,
 } from '../project/cart/figures.ts';
 import { proofChoices } from '../project/staff/save-proof.ts';
-import { testedService } from './services/test-service.ts';
 
 /** Every operation that works hard before its transaction begins. */
 export const preparations: readonly Preparation[] = [

@@ -8,6 +8,12 @@ import { adminStyleRoutes } from '../catalog/styles/admin-routes.ts';
 import { styleRoutes } from '../catalog/styles/routes.ts';
 import { fileRoutes } from '../files/upload/routes.ts';
 import { adminInquiryRoutes, inquiryRoutes } from '../inquiry/intake/routes.ts';
+import { activityRoutes } from '../office/activity/routes.ts';
+import { serviceRoutes } from '../office/connections/routes.ts';
+import { deskRoutes, flowStepRoutes } from '../office/dashboard/routes.ts';
+import { deliveryRoutes } from '../office/deliveries/routes.ts';
+import { mailRoutes } from '../office/mail/routes.ts';
+import { personalDataRoutes } from '../office/personal-data/routes.ts';
 import { logInRoutes } from '../people/sign-in/log-in-routes.ts';
 import { sessionRoutes } from '../people/sign-in/session-routes.ts';
 import { staffRoutes, staffSignInRoutes } from '../people/staff/account/staff-routes.ts';
@@ -22,13 +28,7 @@ import { projectRoutes } from '../project/staff/create-routes.ts';
 import { adminProjectRoutes } from '../project/staff/routes.ts';
 import { checkoutRoutes } from '../sales/checkout/routes.ts';
 import { shopRoutes } from '../sales/orders/routes.ts';
-import { activityRoutes } from './activity/routes.ts';
-import { deliveryRoutes } from './deliveries/routes.ts';
-import { deskRoutes, flowStepRoutes } from './desk/routes.ts';
 import { os } from './implementer.ts';
-import { mailRoutes } from './mail/routes.ts';
-import { personalDataRoutes } from './personal-data/routes.ts';
-import { serviceRoutes } from './services/routes.ts';
 
 /** The whole contract, answered: a missing handler does not compile. */
 export const router = os.router({

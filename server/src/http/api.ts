@@ -1,7 +1,6 @@
 import type { OperationDescription, OperationMeta } from '@colorway/contract/operation.ts';
 import { type AnyProcedure, call, isProcedure } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { recorded } from '../features/activity/recorded.ts';
 import { keepers } from '../features/keepers.ts';
 import { isOneStatement } from '../features/one-statement.ts';
 import { preparations } from '../features/preparations.ts';
@@ -16,6 +15,7 @@ import { type Answer, once, readKey } from '../kernel/operation/idempotency.ts';
 import { assertPlain } from '../kernel/operation/plain-text.ts';
 import { prepare } from '../kernel/operation/preparation.ts';
 import { type Sessions, scopeOf } from '../kernel/session/sessions.ts';
+import { recorded } from '../office/activity/recorded.ts';
 
 export interface Operation extends OperationDescription {
   /** Where it stands in the contract: `settings.read`. */

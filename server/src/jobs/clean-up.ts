@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { deleteOldActivity } from '../features/activity/activity-store.ts';
-import { sweepOld } from '../features/personal-data/sweep-old.ts';
 import { sweepPictures } from '../files/picture/sweep-pictures.ts';
 import { sweepUnclaimed } from '../files/upload/sweep-unclaimed.ts';
 import { sweepUploads } from '../files/upload/sweep-uploads.ts';
 import type { Deps } from '../kernel/operation/deps.ts';
 import { wakeLanes } from '../kernel/outbox/deliver-lane.ts';
+import { deleteOldActivity } from '../office/activity/activity-store.ts';
+import { sweepOld } from '../office/personal-data/sweep-old.ts';
 import { sweepDeletedProjects } from '../project/staff/sweep-deleted.ts';
 
 /** What has run out, and after how long. Each goes by itself, so that one that fails does not hold up the rest. */

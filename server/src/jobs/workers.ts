@@ -1,9 +1,9 @@
 import { makeStage } from '../catalog/pattern-pictures/stage-kept.ts';
-import { tendServices } from '../features/services/tend-services.ts';
 import { makeVariants } from '../files/picture/image-variant.ts';
 import type { Workers } from '../kernel/jobs/jobs.ts';
 import type { Deps } from '../kernel/operation/deps.ts';
 import { deliverLane } from '../kernel/outbox/deliver-lane.ts';
+import { tendServices } from '../office/connections/tend-services.ts';
 import { deliveries } from '../outbox/deliveries.ts';
 import { checkOpenOrders } from '../sales/payments/check-open-orders.ts';
 import { cleanUp } from './clean-up.ts';

@@ -1,7 +1,7 @@
 import { type ActivityKind, kindOfEvent } from '@colorway/rules/activity/activity-kinds.ts';
 import type { ActivityWords } from '@colorway/rules/activity/event-words.ts';
 import type { Call } from '@colorway/rules/activity/way-back.ts';
-import { insertActivity } from '../../features/activity/activity-store.ts';
+import { insertActivity } from '../../office/activity/activity-store.ts';
 import type { Context } from './context.ts';
 
 export interface Told extends Partial<ActivityWords> {

@@ -1,6 +1,6 @@
 import type { PortalSettings } from '@colorway/contract/settings/portal-settings.ts';
-import { logoPicture } from '../../features/mail/logo-picture.ts';
 import { fileIdIn } from '../../files/store/present-file.ts';
+import { logoPicture } from '../../office/mail/logo-picture.ts';
 
 /** What of the portal's settings shows in a mail. */
 export interface MailBrand {

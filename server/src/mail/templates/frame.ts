@@ -1,4 +1,4 @@
-import { LOGO_HEIGHT } from '../../features/mail/logo-picture.ts';
+import { LOGO_HEIGHT } from '../../office/mail/logo-picture.ts';
 import type { MailBrand } from './brand.ts';
 import { Html, html } from './html.ts';
 import { sans, serif } from './parts.ts';

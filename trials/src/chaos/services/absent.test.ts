@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { awayAtStart } from '@colorway/server/features/services/away-at-start.ts';
 import { draftOrder } from '@colorway/server/kernel/database/schema.ts';
+import { awayAtStart } from '@colorway/server/office/connections/away-at-start.ts';
 import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../../kit/browser.ts';

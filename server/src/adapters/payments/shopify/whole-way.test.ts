@@ -6,8 +6,8 @@ import { NECKTIE, stockShop } from '@colorway/trials/stand-ins/shopify/stock.ts'
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ensureFirstProducts } from '../../../catalog/products/first-products.ts';
-import { tendServices } from '../../../features/services/tend-services.ts';
 import { discountCode, draftOrder, outbox, webhookInbox } from '../../../kernel/database/schema.ts';
+import { tendServices } from '../../../office/connections/tend-services.ts';
 import { TILL_KINDS } from '../../../sales/payments/till-kinds.ts';
 
 let standIn: ShopifyStandIn;

@@ -1,5 +1,5 @@
+import { os } from '../../features/implementer.ts';
 import { readEmail } from '../../kernel/session/read-email.ts';
-import { os } from '../implementer.ts';
 import { heldRows } from './held-store.ts';
 import { removePersonalData } from './remove-personal-data.ts';
 

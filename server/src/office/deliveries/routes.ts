@@ -1,5 +1,6 @@
 import { DELIVERY_CHANGED, deliveryService } from '@colorway/contract/delivery/delivery-contract.ts';
 import * as z from 'zod';
+import { os } from '../../features/implementer.ts';
 import { countOf } from '../../kernel/database/large-counts.ts';
 import { publish } from '../../kernel/events/publish.ts';
 import { Problem } from '../../kernel/http/problem.ts';
@@ -7,7 +8,6 @@ import type { Context } from '../../kernel/operation/context.ts';
 import { triesOf } from '../../kernel/outbox/try-store.ts';
 import { markMail } from '../../mail/mail-store.ts';
 import { MAIL } from '../../mail/send-mail.ts';
-import { os } from '../implementer.ts';
 import {
   countDeliveries,
   type DeliveryPlace,

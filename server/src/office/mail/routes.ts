@@ -1,7 +1,7 @@
+import { os } from '../../features/implementer.ts';
 import { readCursor, writeCursor } from '../../kernel/http/mail-cursor.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { findMail, listMails } from '../../mail/mail-store.ts';
-import { os } from '../implementer.ts';
 import { presentMailRow, presentWholeMail } from './present-mail.ts';
 import { sendAgain } from './send-again.ts';
 

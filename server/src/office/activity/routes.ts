@@ -1,4 +1,4 @@
-import { os } from '../implementer.ts';
+import { os } from '../../features/implementer.ts';
 import { listEntries } from './list-entries.ts';
 import { undoEntry } from './undo-entry.ts';
 

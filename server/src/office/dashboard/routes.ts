@@ -1,5 +1,5 @@
+import { os } from '../../features/implementer.ts';
 import { countStep } from '../../inquiry/intake/count-step.ts';
-import { os } from '../implementer.ts';
 import { listRequests } from './list-requests.ts';
 import { searchAll } from './search-all.ts';
 import { showCharts } from './show-charts.ts';

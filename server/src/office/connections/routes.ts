@@ -1,4 +1,5 @@
 import { findLastBackup } from '../../backup/last-backup.ts';
+import { os } from '../../features/implementer.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Context } from '../../kernel/operation/context.ts';
 import { readEmail } from '../../kernel/session/read-email.ts';
@@ -6,7 +7,6 @@ import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { mailBrand } from '../../mail/templates/brand.ts';
 import { testMail } from '../../mail/templates/test-mail.ts';
-import { os } from '../implementer.ts';
 import { listConnections } from './list-connections.ts';
 import { type TestOutcome, testedService } from './test-service.ts';
 
