@@ -10,7 +10,7 @@ await orFail(async () => {
 const [verb, ...rest] = process.argv.slice(2);
 const folders = rest.map((folder) => resolve(process.env.INIT_CWD ?? '.', folder));
 const command =
-  verb === 'seed' ? ['server/src/seeding/main.ts', ...rest] : ['server/src/backup/main.ts', verb, ...folders];
+  verb === 'seed' ? ['server/src/edge/seeding/main.ts', ...rest] : ['server/src/edge/backup/main.ts', verb, ...folders];
 const env = { ...process.env, DATA_DIR: dataDir() };
 const { status } = spawnSync(pinnedNode, command, { cwd: root, stdio: 'inherit', env });
 process.exit(status ?? 1);

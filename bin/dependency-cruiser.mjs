@@ -61,10 +61,10 @@ export default {
     },
     {
       name: 'sql-lives-in-stores',
-      comment: 'Of the features only a store knows the tables.',
+      comment: 'Of a domain only a store knows the tables.',
       severity: 'error',
       from: {
-        path: '^server/src/features/',
+        path: '^server/src/(mail|people|files|catalog|inquiry|project|sales|office)/',
         pathNot: '(-store|\\.test)\\.ts$',
       },
       to: { path: '^server/src/kernel/database/schema' },

@@ -17,7 +17,7 @@ let server;
 let stopping = false;
 
 const start = () => {
-  server = spawn(pinnedNode, ['server/src/dev-main.ts'], {
+  server = spawn(pinnedNode, ['server/src/edge/dev-main.ts'], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'development' },

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chooseRunAs } from '../server/src/postgres/run-as.mjs';
+import { chooseRunAs } from '../server/src/edge/postgres/run-as.mjs';
 import { newest } from './newest.mjs';
 import { step } from './progress.mjs';
 import { trim } from './trim.mjs';

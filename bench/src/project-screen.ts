@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { seedProofs } from '@colorway/server/edge/seeding/many-proofs.ts';
 import { connect } from '@colorway/server/kernel/database/connect.ts';
-import { seedProofs } from '@colorway/server/seeding/many-proofs.ts';
 import { sql } from 'drizzle-orm';
 import type { Browser, Page } from 'playwright-core';
 import { atMost, type Figure, median } from './measure/figure.ts';

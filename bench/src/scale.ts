@@ -1,10 +1,10 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seedOffice } from '@colorway/server/edge/seeding/many-in-the-office.ts';
+import { seedInquiries } from '@colorway/server/edge/seeding/many-inquiries.ts';
+import { seedProjects } from '@colorway/server/edge/seeding/many-projects.ts';
 import { connect, type Database } from '@colorway/server/kernel/database/connect.ts';
-import { seedOffice } from '@colorway/server/seeding/many-in-the-office.ts';
-import { seedInquiries } from '@colorway/server/seeding/many-inquiries.ts';
-import { seedProjects } from '@colorway/server/seeding/many-projects.ts';
 import { atMost, type Figure, median } from './measure/figure.ts';
 import { writePlans } from './measure/kept-plans.ts';
 import { customerCookie, OWN_PAGE, staffCookie } from './sign-in.ts';

@@ -56,5 +56,5 @@ async function build(name: string, source: string): Promise<void> {
 }
 
 rmSync(out, { recursive: true, force: true });
-await build('main', 'main.ts');
+await build('main', 'edge/main.ts');
 for (const { built, folder, file } of WORKERS) await build(built, `${folder}/${file}`);

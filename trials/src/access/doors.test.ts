@@ -1,4 +1,4 @@
-import { operationsOf } from '@colorway/server/http/api.ts';
+import { operationsOf } from '@colorway/server/edge/http/api.ts';
 import { os as plain } from '@orpc/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '../kit/test-server.ts';

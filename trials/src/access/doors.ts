@@ -1,6 +1,6 @@
 import type { Access } from '@colorway/contract/access.ts';
 import { type RawRoute, rawRoutes } from '@colorway/contract/raw-routes.ts';
-import { operations } from '@colorway/server/http/api.ts';
+import { operations } from '@colorway/server/edge/http/api.ts';
 import * as z from 'zod';
 
 export interface Door {

@@ -2,7 +2,7 @@ import { openBrowser } from '@colorway/trials/kit/browser.ts';
 import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { firstData } from '../../first-data.ts';
+import { firstData } from '../../edge/first-data.ts';
 
 let server: TestServer;
 beforeAll(async () => {

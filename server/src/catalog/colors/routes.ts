@@ -2,7 +2,7 @@ import { readColors } from '@colorway/rules/catalog-file/read-colors.ts';
 import { readPantone } from '@colorway/rules/catalog-file/read-pantone.ts';
 import { differenceWords } from '@colorway/rules/color/difference-words.ts';
 import { identified } from '@colorway/rules/color-library/identify-colors.ts';
-import { os } from '../../features/implementer.ts';
+import { os } from '../../edge/http/implementer.ts';
 import type { Context } from '../../kernel/operation/context.ts';
 import { importCatalog } from './import-catalog.ts';
 import { libraryTable } from './library-store.ts';

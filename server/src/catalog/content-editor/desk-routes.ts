@@ -1,4 +1,4 @@
-import { os } from '../../features/implementer.ts';
+import { os } from '../../edge/http/implementer.ts';
 import { contentHistory, restoreContent } from './content-history.ts';
 import { discardDraft } from './discard-draft.ts';
 import { publishContent } from './publish-content.ts';

@@ -2,8 +2,8 @@ import type { Browser } from '@colorway/trials/kit/browser.ts';
 import { openPortal, type Portal, REGATTA } from '@colorway/trials/kit/fixtures/portal.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp } from '../../http/app.ts';
-import type { PageData } from '../../http/page-source.ts';
+import { createApp } from '../../edge/http/app.ts';
+import type { PageData } from '../../edge/http/page-source.ts';
 import { contentDraft } from '../../kernel/database/schema.ts';
 
 /** Pages that show what they are given. */

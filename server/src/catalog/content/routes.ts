@@ -1,4 +1,4 @@
-import { os } from '../../features/implementer.ts';
+import { os } from '../../edge/http/implementer.ts';
 
 export const contentRoutes = {
   read: os.content.read.handler(({ context }) => context.deps.content.now()),

@@ -1,5 +1,5 @@
 import type { PortalSettings } from '@colorway/contract/settings/portal-settings.ts';
-import { os } from '../../features/implementer.ts';
+import { os } from '../../edge/http/implementer.ts';
 import { changeSettings } from '../../kernel/settings/change-settings.ts';
 import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
 import { assertMayChange } from '../content-editor/may-change.ts';

@@ -1,5 +1,5 @@
 import { NO_CONFIGURED_ID, readConfiguredId } from '@colorway/rules/pattern/configured-id.ts';
-import { os } from '../../features/implementer.ts';
+import { os } from '../../edge/http/implementer.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { presentDrawing } from '../pattern-pictures/present-drawing.ts';
 import { askedHandle, noSuchPattern } from '../patterns/asked-handle.ts';

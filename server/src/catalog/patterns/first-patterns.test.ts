@@ -7,9 +7,9 @@ import { createTestServer, type TestServer } from '@colorway/trials/kit/test-ser
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { firstData } from '../../edge/first-data.ts';
 import { sanitizeSvg } from '../../files/svg/sanitize.ts';
 import { fillTemplate } from '../../files/svg/template.ts';
-import { firstData } from '../../first-data.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { os } from '../../features/implementer.ts';
+import { os } from '../../edge/http/implementer.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { orderPatterns } from '../pattern-admin/order.ts';
 import { setState } from '../pattern-admin/set-state.ts';

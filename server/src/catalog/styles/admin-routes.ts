@@ -1,5 +1,5 @@
 import { STYLE_PRODUCTS } from '@colorway/rules/styles/style-products.ts';
-import { os } from '../../features/implementer.ts';
+import { os } from '../../edge/http/implementer.ts';
 import { addStyles } from './add-styles.ts';
 import { countStyles, stylesOf } from './admin-style-store.ts';
 import { editStyle } from './edit-style.ts';

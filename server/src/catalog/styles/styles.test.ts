@@ -6,7 +6,7 @@ import { createTestServer, type TestServer } from '@colorway/trials/kit/test-ser
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { firstData } from '../../first-data.ts';
+import { firstData } from '../../edge/first-data.ts';
 import { storedFile, stylePattern } from '../../kernel/database/schema.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { ensureFirstStyles } from './first-styles.ts';

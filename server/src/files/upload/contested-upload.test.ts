@@ -6,8 +6,8 @@ import { createTestServer, type TestServer } from '@colorway/trials/kit/test-ser
 import { OCTETS, type TusCaller, tusCaller } from '@colorway/trials/kit/tus-caller.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Composed, compose } from '../../compose.ts';
-import { createApp } from '../../http/app.ts';
+import { type Composed, compose } from '../../edge/compose.ts';
+import { createApp } from '../../edge/http/app.ts';
 
 /** Two servers on one database and one folder, as behind a balancer. */
 let server: TestServer;

@@ -1,4 +1,4 @@
-import { os } from '../../features/implementer.ts';
+import { os } from '../../edge/http/implementer.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { findFile, findUpload } from '../store/files-store.ts';
 import { scopesOf } from '../store/owners.ts';

@@ -5,9 +5,9 @@ import { createTestServer, type TestServer } from '@colorway/trials/kit/test-ser
 import { type TusCaller, tusCaller } from '@colorway/trials/kit/tus-caller.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cleanUp } from '../../jobs/clean-up.ts';
+import { startNotes } from '../../edge/start-notes.ts';
+import { cleanUp } from '../../edge/work/clean-up.ts';
 import { inquiry, inquiryFile, storedFile, upload } from '../../kernel/database/schema.ts';
-import { startNotes } from '../../start-notes.ts';
 
 const MB = 1024 ** 2;
 const LARGEST = 200 * MB;

@@ -1,5 +1,5 @@
 import { SEGMENTS, type Segment } from '@colorway/rules/onboarding/segments.ts';
-import { os } from '../../features/implementer.ts';
+import { os } from '../../edge/http/implementer.ts';
 import { handleInquiries } from '../admin/handle-inquiries.ts';
 import { listInquiries } from '../admin/list-inquiries.ts';
 import { readInquiry, readPartial } from '../admin/read-inquiry.ts';

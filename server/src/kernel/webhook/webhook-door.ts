@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { NotSigned } from '../../adapters/payments/port.ts';
-import { webhookSources } from '../../features/webhooks/webhook-sources.ts';
+import { webhookSources } from '../../edge/work/webhook-sources.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { Problem } from '../http/problem.ts';
 import type { Deps } from '../operation/deps.ts';

@@ -4,7 +4,7 @@ import { type AdminDesk, adminRead, at, openAdminDesk } from '@colorway/trials/k
 import { REGATTA } from '@colorway/trials/kit/fixtures/portal.ts';
 import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operations } from '../../http/api.ts';
+import { operations } from '../../edge/http/api.ts';
 import { stylePattern } from '../../kernel/database/schema.ts';
 import { WRITTEN_DOWN } from './recorded.ts';
 

@@ -1,4 +1,4 @@
-import { os } from '../../features/implementer.ts';
+import { os } from '../../edge/http/implementer.ts';
 import { listEntries } from './list-entries.ts';
 import { undoEntry } from './undo-entry.ts';
 

@@ -1,5 +1,5 @@
-import { findLastBackup } from '../../backup/last-backup.ts';
-import { os } from '../../features/implementer.ts';
+import { findLastBackup } from '../../edge/backup/last-backup.ts';
+import { os } from '../../edge/http/implementer.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Context } from '../../kernel/operation/context.ts';
 import { readEmail } from '../../kernel/session/read-email.ts';

@@ -1,4 +1,4 @@
-import { os } from '../../features/implementer.ts';
+import { os } from '../../edge/http/implementer.ts';
 import { countStep } from '../../inquiry/intake/count-step.ts';
 import { listRequests } from './list-requests.ts';
 import { searchAll } from './search-all.ts';

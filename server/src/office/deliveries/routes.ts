@@ -1,6 +1,6 @@
 import { DELIVERY_CHANGED, deliveryService } from '@colorway/contract/delivery/delivery-contract.ts';
 import * as z from 'zod';
-import { os } from '../../features/implementer.ts';
+import { os } from '../../edge/http/implementer.ts';
 import { countOf } from '../../kernel/database/large-counts.ts';
 import { publish } from '../../kernel/events/publish.ts';
 import { Problem } from '../../kernel/http/problem.ts';

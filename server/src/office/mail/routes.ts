@@ -1,4 +1,4 @@
-import { os } from '../../features/implementer.ts';
+import { os } from '../../edge/http/implementer.ts';
 import { readCursor, writeCursor } from '../../kernel/http/mail-cursor.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { findMail, listMails } from '../../mail/mail-store.ts';

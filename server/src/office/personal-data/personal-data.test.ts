@@ -6,8 +6,8 @@ import { makeProject, makeStaff, signedIn } from '@colorway/trials/kit/people.ts
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cleanUp } from '../../edge/work/clean-up.ts';
 import { purgeFiles } from '../../files/store/purge-files.ts';
-import { cleanUp } from '../../jobs/clean-up.ts';
 import {
   activity,
   inquiry,

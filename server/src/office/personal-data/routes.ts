@@ -1,4 +1,4 @@
-import { os } from '../../features/implementer.ts';
+import { os } from '../../edge/http/implementer.ts';
 import { readEmail } from '../../kernel/session/read-email.ts';
 import { heldRows } from './held-store.ts';
 import { removePersonalData } from './remove-personal-data.ts';

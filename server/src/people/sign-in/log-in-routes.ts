@@ -1,6 +1,6 @@
 import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
 import { nextPath } from '@colorway/rules/sign-in/next-path.ts';
-import { os } from '../../features/implementer.ts';
+import { os } from '../../edge/http/implementer.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Context } from '../../kernel/operation/context.ts';
 import { readEmail } from '../../kernel/session/read-email.ts';

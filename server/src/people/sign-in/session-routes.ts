@@ -1,5 +1,5 @@
 import { deviceWords } from '@colorway/rules/sign-in/device-words.ts';
-import { os } from '../../features/implementer.ts';
+import { os } from '../../edge/http/implementer.ts';
 import type { Context } from '../../kernel/operation/context.ts';
 import {
   deleteSessions,

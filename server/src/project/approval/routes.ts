@@ -1,4 +1,4 @@
-import { os } from '../../features/implementer.ts';
+import { os } from '../../edge/http/implementer.ts';
 import { approveProof } from './approve-proof.ts';
 import { projectHistory } from './project-history.ts';
 

@@ -1,5 +1,5 @@
 import type { SentCartCommand } from '@colorway/contract/project/cart.ts';
-import { os } from '../../features/implementer.ts';
+import { os } from '../../edge/http/implementer.ts';
 import { isOpen } from '../../kernel/database/at-the-end.ts';
 import type { Context } from '../../kernel/operation/context.ts';
 import { countOrRefuse } from '../../kernel/operation/limit.ts';

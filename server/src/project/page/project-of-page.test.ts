@@ -1,8 +1,8 @@
 import { openPortal, type Portal, readAs } from '@colorway/trials/kit/fixtures/portal.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { seedProofs } from '../../edge/seeding/many-proofs.ts';
 import { nobody, type Sessions } from '../../kernel/session/sessions.ts';
-import { seedProofs } from '../../seeding/many-proofs.ts';
 import { projectOfAddress, projectOfPage } from './project-of-page.ts';
 
 let portal: Portal;

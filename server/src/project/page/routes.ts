@@ -1,4 +1,4 @@
-import { os } from '../../features/implementer.ts';
+import { os } from '../../edge/http/implementer.ts';
 import { listOwnProjects } from './list-projects.ts';
 import { readPortalProject } from './read-portal-project.ts';
 

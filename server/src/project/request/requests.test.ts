@@ -11,9 +11,9 @@ import {
 import { signedIn } from '@colorway/trials/kit/people.ts';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deliveries } from '../../edge/work/deliveries.ts';
 import { crmEntry, liveEvent, mail, outbox, storedFile } from '../../kernel/database/schema.ts';
 import { deliverLane } from '../../kernel/outbox/deliver-lane.ts';
-import { deliveries } from '../../outbox/deliveries.ts';
 
 let portal: Portal;
 let repp: string;

@@ -1,5 +1,5 @@
 import { PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
-import { os } from '../../features/implementer.ts';
+import { os } from '../../edge/http/implementer.ts';
 import { presentThread } from '../page/present-thread.ts';
 import { tellProject } from '../store/project-channel.ts';
 import { addDesigns } from './add-designs.ts';

@@ -1,4 +1,4 @@
-import { os } from '../../features/implementer.ts';
+import { os } from '../../edge/http/implementer.ts';
 import { exchangeKey } from './exchange-key.ts';
 import { createShareLink, lockProject, readShareKey, revokeShareLinks } from './share-store.ts';
 import { shareUrl } from './share-url.ts';

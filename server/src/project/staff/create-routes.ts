@@ -1,4 +1,4 @@
-import { os } from '../../features/implementer.ts';
+import { os } from '../../edge/http/implementer.ts';
 import { createProject } from './create-project.ts';
 
 export const projectRoutes = {

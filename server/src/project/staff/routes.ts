@@ -1,4 +1,4 @@
-import { os } from '../../features/implementer.ts';
+import { os } from '../../edge/http/implementer.ts';
 import { handleSummary } from '../../sales/checkout/handle-summary.ts';
 import { addProofs, addVersion } from './add-proofs.ts';
 import { moveOne, removeProof, restoreProof } from './arrange-proofs.ts';

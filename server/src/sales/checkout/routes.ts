@@ -1,7 +1,7 @@
 import { NO_SUCH_LINE } from '@colorway/rules/cart/commands.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { PRODUCT_GRAMS, SWATCH_GRAMS } from '@colorway/rules/shop/weights.ts';
-import { os } from '../../features/implementer.ts';
+import { os } from '../../edge/http/implementer.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Context } from '../../kernel/operation/context.ts';
 import { checkoutFigures, heldFigures } from '../../project/cart/figures.ts';

@@ -2,7 +2,7 @@ import { NO_INVOICE } from '@colorway/rules/shop/messages.ts';
 import { askedProduct, askedProducts } from '../../catalog/products/asked-products.ts';
 import { presentPrices, presentProductData } from '../../catalog/products/present-product.ts';
 import { productPage } from '../../catalog/products/product-page.ts';
-import { os } from '../../features/implementer.ts';
+import { os } from '../../edge/http/implementer.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { findOrder } from './order-store.ts';
 import { pageOfOrders } from './page-of-orders.ts';

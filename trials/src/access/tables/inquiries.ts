@@ -64,7 +64,7 @@ export const inquiryCases: Table = {
     }),
     without: {
       [STATE_FILE]: {
-        others: 'left out without a word, as features/inquiries/resume.test.ts holds',
+        others: 'left out without a word, as inquiry/intake/resume.test.ts holds',
         deleted: 'the same',
         guessed: 'the same',
         misshapen: 'the same',

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DATABASE } from '@colorway/server/postgres/names.ts';
+import { DATABASE } from '@colorway/server/edge/postgres/names.ts';
 import pg from 'pg';
 import { stopLeftPostgres } from '../../../../bin/stop-left-postgres.mjs';
 import { type ServerProcess, startServerProcess } from '../../kit/process/server-process.ts';

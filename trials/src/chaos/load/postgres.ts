@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findBinaries } from '@colorway/server/postgres/binaries.ts';
-import { findRunning } from '@colorway/server/postgres/pid-file.ts';
-import { chooseRunAs, commandAs } from '@colorway/server/postgres/run-as.mjs';
+import { findBinaries } from '@colorway/server/edge/postgres/binaries.ts';
+import { findRunning } from '@colorway/server/edge/postgres/pid-file.ts';
+import { chooseRunAs, commandAs } from '@colorway/server/edge/postgres/run-as.mjs';
 import type { Look } from './writer.ts';
 
 const parentOf = (pid: string): number => {

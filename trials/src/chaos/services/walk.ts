@@ -1,5 +1,5 @@
+import { deliveries } from '@colorway/server/edge/work/deliveries.ts';
 import { deliverLane } from '@colorway/server/kernel/outbox/deliver-lane.ts';
-import { deliveries } from '@colorway/server/outbox/deliveries.ts';
 import { sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import type { FaultProxy } from '../../kit/fault-proxy.ts';

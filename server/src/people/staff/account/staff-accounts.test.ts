@@ -3,9 +3,9 @@ import { makeProject, makeStaff, signedIn } from '@colorway/trials/kit/people.ts
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { firstData } from '../../../first-data.ts';
+import { firstData } from '../../../edge/first-data.ts';
+import { startNotes } from '../../../edge/start-notes.ts';
 import { mail, staff } from '../../../kernel/database/schema.ts';
-import { startNotes } from '../../../start-notes.ts';
 import { ensureFirstStaff } from './first-staff.ts';
 
 const PASSWORD = 'wool and water 1962';

@@ -1,5 +1,5 @@
 import type { StaffMember } from '@colorway/contract/sign-in/staff-contract.ts';
-import { os } from '../../../features/implementer.ts';
+import { os } from '../../../edge/http/implementer.ts';
 import { Problem } from '../../../kernel/http/problem.ts';
 import { readEmail } from '../../../kernel/session/read-email.ts';
 import { changePassword } from '../password/change-password.ts';

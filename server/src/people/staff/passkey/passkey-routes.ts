@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { os } from '../../../features/implementer.ts';
+import { os } from '../../../edge/http/implementer.ts';
 import { Problem } from '../../../kernel/http/problem.ts';
 import { findStaff, lockStaff } from '../account/staff-store.ts';
 import { addOptions, addPasskey } from './add-passkey.ts';

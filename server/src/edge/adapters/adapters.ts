@@ -1,0 +1,73 @@
+import type { ContentSource } from '../../adapters/content/port.ts';
+import type { Crm } from '../../adapters/crm/port.ts';
+import { embeddedMailer } from '../../adapters/mail/embedded.ts';
+import type { Mailer } from '../../adapters/mail/port.ts';
+import type { Till } from '../../adapters/payments/port.ts';
+import type { Shop } from '../../adapters/shop/port.ts';
+import type { Config } from '../../kernel/config/config.ts';
+import type { Database } from '../../kernel/database/connect.ts';
+import type { Services } from '../../kernel/outside/services.ts';
+import type { Testable } from '../../kernel/outside/tested.ts';
+import { contentOf } from './content-of.ts';
+import { crmOf } from './crm-of.ts';
+import { sellingOf } from './selling-of.ts';
+
+/** What each port is served by. */
+export interface Adapters {
+  readonly shop: Shop;
+  /** Undefined where staff mark orders as paid. */
+  readonly till: Till | undefined;
+  readonly contentSource: ContentSource;
+  readonly crm: Crm;
+  readonly mailer: Mailer;
+  /** The real services that are on, by the names that staff know them by. */
+  readonly outside: ReadonlyMap<string, Testable>;
+  close(): Promise<void>;
+}
+
+/** A real service is put among those that can be tested. */
+const mailerOf = async (
+  { smtpUrl, services: { dkim } }: Config,
+  services: Services,
+  outside: Map<string, Testable>,
+): Promise<Mailer> => {
+  if (smtpUrl === undefined) return embeddedMailer();
+  const [{ smtpMailer }, { heardMailer, SMTP }] = await Promise.all([
+    import('../../adapters/mail/smtp.ts'),
+    import('../../adapters/mail/heard.ts'),
+  ]);
+  const mailer = heardMailer(smtpMailer(smtpUrl, dkim), services);
+  outside.set(SMTP, mailer);
+  return mailer;
+};
+
+/** Files have a port of their own; here it is only asked whether their service works. */
+const testS3 = async ({ s3 }: Config, services: Services, outside: Map<string, Testable>): Promise<void> => {
+  if (s3 === undefined) return;
+  const { S3, s3Testable } = await import('../../adapters/storage/s3-tested.ts');
+  outside.set(S3, s3Testable(s3, services));
+};
+
+/** Switching a service is configuration alone; the code of one that is off is not even loaded. */
+export async function adaptersOf(config: Config, db: Database, services: Services): Promise<Adapters> {
+  const outside = new Map<string, Testable>();
+  const mailer = await mailerOf(config, services, outside);
+  const crm = await crmOf(config, db, services, outside);
+  const contentSource = await contentOf(config, db, services, outside);
+  await testS3(config, services, outside);
+  const { shop, till, close: closeSelling } = await sellingOf(config, db, services, outside);
+  return {
+    shop,
+    till,
+    contentSource,
+    crm,
+    mailer,
+    outside,
+    close: async () => {
+      mailer.close();
+      await closeSelling();
+      await crm.close?.();
+      await contentSource.close?.();
+    },
+  };
+}

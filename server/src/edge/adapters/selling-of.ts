@@ -1,0 +1,38 @@
+import type { Till } from '../../adapters/payments/port.ts';
+import type { Shop } from '../../adapters/shop/port.ts';
+import type { Config } from '../../kernel/config/config.ts';
+import type { Database } from '../../kernel/database/connect.ts';
+import type { Services } from '../../kernel/outside/services.ts';
+import type { Testable } from '../../kernel/outside/tested.ts';
+import { embeddedShop } from '../../sales/orders/embedded.ts';
+
+interface Selling {
+  readonly shop: Shop;
+  readonly till: Till | undefined;
+  close(): Promise<void>;
+}
+
+/** Who sells and who takes the money; a real one is put among those that can be tested. */
+export async function sellingOf(
+  { services: { shopify, stripe } }: Config,
+  db: Database,
+  services: Services,
+  outside: Map<string, Testable>,
+): Promise<Selling> {
+  if (stripe) {
+    const { stripeTill } = await import('../../adapters/payments/stripe.ts');
+    const till = stripeTill(stripe, services);
+    outside.set(till.name, till);
+    return { shop: embeddedShop(), till, close: () => till.close() };
+  }
+  if (!shopify) return { shop: embeddedShop(), till: undefined, close: async () => {} };
+  const [{ shopifyClient }, { shopifyShop }, { shopifyTill }] = await Promise.all([
+    import('../../adapters/shop/shopify/client.ts'),
+    import('../../adapters/shop/shopify.ts'),
+    import('../../adapters/payments/shopify.ts'),
+  ]);
+  const client = shopifyClient({ config: shopify, services });
+  const till = shopifyTill({ client, config: shopify, db, services });
+  outside.set(till.name, till);
+  return { shop: shopifyShop(client, { db, services }), till, close: () => client.close() };
+}

@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { storageOf } from '../adapters/storage/storage.ts';
+import { COLORS_CHANNEL } from '../catalog/colors/catalog-names.ts';
+import { catalogReader } from '../catalog/colors/catalog-reader.ts';
+import { CONTENT_CHANNEL } from '../catalog/content-source/content-channel.ts';
+import { contentReader } from '../catalog/content-source/content-reader.ts';
+import { keptContent } from '../catalog/content-source/kept-content.ts';
+import { latePool } from '../catalog/pattern-pictures/late-pool.ts';
+import { PATTERNS_CHANNEL } from '../catalog/patterns/pattern-channel.ts';
+import { patternReader } from '../catalog/patterns/pattern-reader.ts';
+import { PRODUCTS_CHANNEL } from '../catalog/products/product-channel.ts';
+import { productReader } from '../catalog/products/product-reader.ts';
+import { styleReader } from '../catalog/styles/style-reader.ts';
+import { STYLES_CHANNEL } from '../catalog/styles/styles-channel.ts';
+import { HeldAnswers } from '../kernel/cache/held-answers.ts';
+import { KeptAnswers } from '../kernel/cache/kept-answers.ts';
+import type { Config } from '../kernel/config/config.ts';
+import { type Connection, connect, type Queries } from '../kernel/database/connect.ts';
+import { LargeCounts } from '../kernel/database/large-counts.ts';
+import { namedLocks } from '../kernel/database/named-locks.ts';
+import { setting } from '../kernel/database/schema.ts';
+import { createHub } from '../kernel/events/hub.ts';
+import { startJobs } from '../kernel/jobs/jobs.ts';
+import type { Deps } from '../kernel/operation/deps.ts';
+import { wakeLanes } from '../kernel/outbox/deliver-lane.ts';
+import { Services } from '../kernel/outside/services.ts';
+import { SETTINGS_CHANNEL } from '../kernel/settings/change-settings.ts';
+import { portalSettingsReader } from '../kernel/settings/settings-store.ts';
+import { noteHealth } from '../office/connections/health-store.ts';
+import { adaptersOf } from './adapters/adapters.ts';
+import { workersFor } from './work/workers.ts';
+
+export interface Composed {
+  readonly deps: Deps;
+  /** Where the process answers, known only once it does. */
+  listensAt(url: string): void;
+  /** Says at /readyz that this node is leaving, and takes no more jobs; requests are answered as before. */
+  beginDraining(): void;
+  /** Stops listening to the outside world, so that open streams and new work end. */
+  beginClosing(): void;
+  /** What still runs is told to end. */
+  cutShort(): void;
+  /** Jobs may end by then. */
+  close(patienceMs?: number): Promise<void>;
+}
+
+/** Made by whichever node comes first; all others find it. */
+const secret = async (db: Queries, key: string): Promise<string> => {
+  await db
+    .insert(setting)
+    .values({ key, value: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing();
+  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, key));
+  return String(row?.value);
+};
+
+interface Options {
+  readonly config: Config;
+  readonly url: string;
+  readonly log: Logger;
+  /** Off for a process that only serves requests, as most tests do. */
+  readonly workers?: boolean;
+}
+
+/** Everything that is switched by configuration is switched here. */
+export async function compose({ config, url, log, workers = true }: Options): Promise<Composed> {
+  const connection: Connection = connect(url);
+  const { db, pool } = connection;
+  const [draining, closing, cutting] = [new AbortController(), new AbortController(), new AbortController()];
+  const settings = portalSettingsReader(db);
+  const held = new HeldAnswers();
+  const catalogs = catalogReader(db, log);
+  const patterns = patternReader(db);
+  const styles = styleReader(db);
+  const services = new Services({
+    log,
+    note: (heard) => void noteHealth(db, heard).catch((error) => log.warn({ err: error }, 'outside: health not kept')),
+  });
+  const { contentSource, close: closeAdapters, ...adapters } = await adaptersOf(config, db, services);
+  const { keptBy } = contentSource;
+  const kept = keptBy && keptContent({ source: contentSource, keptBy, db, log, closing: closing.signal });
+  const content = contentReader(kept ?? contentSource, log, kept);
+  const products = productReader(db, kept);
+  const svg = latePool();
+  const forget = {
+    [SETTINGS_CHANNEL]: settings.refresh,
+    [COLORS_CHANNEL]: catalogs.refresh,
+    [PATTERNS_CHANNEL]: patterns.refresh,
+    [PRODUCTS_CHANNEL]: products.refresh,
+    [STYLES_CHANNEL]: styles.refresh,
+    [CONTENT_CHANNEL]: content.refresh,
+  };
+  let deps: Deps | undefined;
+  const hub = createHub(db, url, (name) => {
+    if (name !== undefined) deps?.jobs.hear(name);
+    const stale = Object.entries(forget).filter(([channel]) => name === undefined || channel === name);
+    for (const [, refresh] of stale) refresh();
+    if (stale.length > 0) held.clear();
+  });
+  const secrets = { codes: await secret(db, 'secret.codes') };
+  let listening = `http://localhost:${config.port}`;
+  const publicUrl = (): string => config.publicUrl ?? listening;
+  const base = {
+    config,
+    log,
+    pool,
+    db,
+    hub,
+    settings,
+    catalogs,
+    patterns,
+    products,
+    ...adapters,
+    services,
+    content,
+    styles,
+    svg,
+    held,
+    kept: new KeptAnswers(),
+    counts: new LargeCounts(),
+    secrets,
+    publicUrl,
+    draining: draining.signal,
+    closing: closing.signal,
+    cutting: cutting.signal,
+  };
+  const storage = await storageOf(config);
+  const locks = namedLocks(url);
+  const jobs = await startJobs({ url, db, log }, workers ? workersFor(() => deps as Deps) : undefined);
+  deps = { ...base, jobs, storage, locks };
+  await kept?.begin();
+  // What a killed node was delivering waits for nobody's job any more.
+  if (workers) await wakeLanes(db, jobs);
+  // Late enough to know where this process listens.
+  if (workers && base.outside.size > 0) await jobs.send(db, 'tend-services', {}, { startAfterSeconds: 5 });
+  const beginDraining = (): void => {
+    if (draining.signal.aborted) return;
+    draining.abort();
+    jobs.takeNoMore();
+  };
+  const beginClosing = (): void => {
+    beginDraining();
+    closing.abort();
+  };
+  return {
+    deps,
+    listensAt: (at) => {
+      listening = at;
+    },
+    beginDraining,
+    beginClosing,
+    cutShort: () => cutting.abort(),
+    close: async (patienceMs) => {
+      beginClosing();
+      await jobs.stop(patienceMs);
+      await svg.close();
+      await closeAdapters();
+      await hub.close();
+      await locks.close();
+      await connection.close();
+    },
+  };
+}

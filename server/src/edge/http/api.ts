@@ -1,0 +1,209 @@
+import type { OperationDescription, OperationMeta } from '@colorway/contract/operation.ts';
+import { type AnyProcedure, call, isProcedure } from '@orpc/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendHeld } from '../../kernel/cache/send-held.ts';
+import { inTransaction, triedAgain } from '../../kernel/database/transaction.ts';
+import { Problem, toProblem } from '../../kernel/http/problem.ts';
+import { type Context, isSecure, StagedHttp } from '../../kernel/operation/context.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
+import { guard } from '../../kernel/operation/guard.ts';
+import { type Answer, once, readKey } from '../../kernel/operation/idempotency.ts';
+import { assertPlain } from '../../kernel/operation/plain-text.ts';
+import { prepare } from '../../kernel/operation/preparation.ts';
+import { type Sessions, scopeOf } from '../../kernel/session/sessions.ts';
+import { recorded } from '../../office/activity/recorded.ts';
+import { keepers } from './keepers.ts';
+import { isOneStatement } from './one-statement.ts';
+import { preparations } from './preparations.ts';
+import { router } from './router.ts';
+
+export interface Operation extends OperationDescription {
+  /** Where it stands in the contract: `settings.read`. */
+  readonly name: string;
+  readonly procedure: AnyProcedure;
+}
+
+/** All operations under a router; one that does not say who may call it does not start. */
+export const operationsOf = (node: object, path: readonly string[] = []): Operation[] =>
+  Object.entries(node).flatMap(([key, child]: [string, unknown]) => {
+    const name = [...path, key];
+    if (!isProcedure(child)) return typeof child === 'object' && child !== null ? operationsOf(child, name) : [];
+    const meta = child['~orpc'].meta as OperationMeta;
+    if (!meta.operation) throw new Error(`${name.join('.')} does not say who may call it`);
+    return [{ ...meta.operation, name: name.join('.'), procedure: child }];
+  });
+
+/** Every operation of the contract with its handler. */
+export const operations: readonly Operation[] = operationsOf(router);
+
+export const prefix = '/api';
+const fastifyPath = (path: string): string => prefix + path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** One object of all that was sent; the address wins, since the right to call was decided by it. */
+const inputOf = (request: FastifyRequest): unknown => {
+  const params = request.params as Record<string, string>;
+  const sent = request.method === 'GET' || request.method === 'HEAD' ? request.query : request.body;
+  assertPlain(sent);
+  assertPlain(params);
+  if (sent === undefined || sent === null) return Object.keys(params).length > 0 ? params : undefined;
+  return isRecord(sent) ? { ...sent, ...params } : sent;
+};
+
+const asRead = async (
+  deps: Deps,
+  operation: Operation,
+  sessions: Sessions,
+  input: unknown,
+  http: StagedHttp,
+): Promise<Answer> => {
+  const body: unknown = await call(operation.procedure, input, { context: { deps, tx: deps.db, sessions, http } });
+  return { status: 200, body };
+};
+
+/** Another operation within the same transaction: by the same person, who must be allowed to call it. */
+const perform =
+  (context: Context): Context['perform'] =>
+  async (name, input, undoes) => {
+    const operation = operations.find((one) => one.name === name);
+    if (!operation) throw new Error(`there is no operation ${name}`);
+    if (operation.access === 'owner' && context.sessions.staff?.role !== 'owner') throw new Problem('not-allowed');
+    const found = preparations.find((one) => one.operation === name);
+    const prepared = await prepare(found, operation.procedure, context, input);
+    const acting = { operation: name, undoes };
+    return recorded(operation, { ...context, prepared, acting }, input, (inner) =>
+      call(operation.procedure, input, { context: inner }),
+    );
+  };
+
+const asWrite = async (
+  deps: Deps,
+  operation: Operation,
+  sessions: Sessions,
+  input: unknown,
+  http: StagedHttp,
+  key: string | undefined,
+): Promise<Answer & { replayed?: boolean }> => {
+  const found = preparations.find((one) => one.operation === operation.name);
+  const prepared = await prepare(found, operation.procedure, { deps, sessions, http }, input);
+  // What staff do is written down beside it, which makes two.
+  if (isOneStatement(operation.name) && !sessions.staff) {
+    return triedAgain(async () => {
+      http.reset();
+      const context: Context = { deps, tx: deps.db, sessions, http, prepared };
+      return { status: 200, body: await call(operation.procedure, input, { context }) };
+    });
+  }
+  let kept: Problem | undefined;
+  const answer = await inTransaction(deps.db, async (tx) => {
+    http.reset();
+    kept = undefined;
+    const work = async (): Promise<Answer> => {
+      const context: Context = { deps, tx, sessions, http, prepared };
+      const body = await recorded(operation, { ...context, perform: perform(context) }, input, (inner) =>
+        call(operation.procedure, input, { context: inner }),
+      );
+      return { status: 200, body };
+    };
+    const keyed = { scope: `${operation.name} ${scopeOf(sessions)}`, key: key ?? '', body: input };
+    try {
+      return await (key === undefined ? work() : once(tx, keyed, work));
+    } catch (error) {
+      const problem = toProblem(error);
+      if (!problem.options.keepChanges) throw error;
+      kept = problem;
+      return { status: problem.status, body: undefined };
+    }
+  });
+  if (kept) {
+    throw kept;
+  }
+  return answer;
+};
+
+/** A public read that says how long it may be kept: the same for everybody, so it is made once. */
+const handlePublic =
+  (deps: Deps, operation: Operation, seconds: number) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const found = deps.held.get(request.url);
+    if (found) return sendHeld(deps.held, request, reply, found, seconds);
+    const sessions = await guard(deps, request, { access: operation.access, limit: operation.limit });
+    const input = inputOf(request);
+    const http = new StagedHttp(request, isSecure(request, deps));
+    const work = async () => (await asRead(deps, operation, sessions, input, http)).body;
+    return sendHeld(deps.held, request, reply, await deps.held.make(request.url, work), seconds);
+  };
+
+/** A read whose answer may be there already; undefined for one that is not kept. */
+const asKept = async (
+  deps: Deps,
+  operation: Operation,
+  sessions: Sessions,
+  input: unknown,
+  http: StagedHttp,
+): Promise<string | undefined> => {
+  const keeper = keepers.find((one) => one.operation === operation.name);
+  const mark = await keeper?.markOf(deps, sessions, input as never);
+  if (mark === undefined) return undefined;
+  const found = deps.kept.get(mark);
+  if (found !== undefined) return found;
+  // Read after its mark, so it is never older than that says.
+  const text = JSON.stringify((await asRead(deps, operation, sessions, input, http)).body);
+  deps.kept.keep(mark, text);
+  return text;
+};
+
+const handle = (deps: Deps, operation: Operation) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const projectId = (request.params as { projectID?: string }).projectID;
+  const sessions = await guard(deps, request, { access: operation.access, limit: operation.limit, projectId });
+  const input = inputOf(request);
+  const http = new StagedHttp(request, isSecure(request, deps));
+  const isRead = operation.method === 'GET';
+  const kept = isRead ? await asKept(deps, operation, sessions, input, http) : undefined;
+  if (kept !== undefined)
+    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(kept);
+  const key = operation.creates ? readKey(request.headers['idempotency-key']) : undefined;
+  const answer = isRead
+    ? await asRead(deps, operation, sessions, input, http)
+    : await asWrite(deps, operation, sessions, input, http, key);
+  http.apply(reply);
+  void reply.header('cache-control', 'no-store');
+  if ('replayed' in answer && answer.replayed) void reply.header('idempotency-replayed', 'true');
+  return answer.body === undefined ? reply.code(204).send() : reply.send(answer.body);
+};
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** A known address asked by another method says which it takes. */
+const refuseOtherMethods = (app: FastifyInstance): void => {
+  for (const path of new Set(operations.map((one) => one.path))) {
+    const taken = operations.filter((one) => one.path === path).map((one) => one.method);
+    app.route({
+      method: methods.filter((method) => !taken.includes(method)),
+      url: fastifyPath(path),
+      handler: async (_request, reply) => {
+        void reply.header('allow', taken.join(', '));
+        throw new Problem('method-not-allowed');
+      },
+    });
+  }
+};
+
+export function registerApi(app: FastifyInstance, deps: Deps): void {
+  for (const operation of operations) {
+    if (operation.cacheSeconds !== undefined && operation.access !== 'public') {
+      throw new Error(`${operation.name} is not for everybody, so its answer must not be kept`);
+    }
+    app.route({
+      method: operation.method,
+      url: fastifyPath(operation.path),
+      handler:
+        operation.cacheSeconds === undefined
+          ? handle(deps, operation)
+          : handlePublic(deps, operation, operation.cacheSeconds),
+      ...(operation.bodyLimit !== undefined && { bodyLimit: operation.bodyLimit }),
+    });
+  }
+  refuseOtherMethods(app);
+}

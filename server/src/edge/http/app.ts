@@ -1,0 +1,146 @@
+import { CONTENTFUL_PICTURE_HOSTS } from '@colorway/rules/content/rich-document.ts';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { registerExports } from '../../catalog/colors/export-door.ts';
+import { registerPatternPictures } from '../../catalog/pattern-pictures/picture-door.ts';
+import { registerStylePictures } from '../../catalog/styles/picture-door.ts';
+import { registerDownloads } from '../../files/download/download-door.ts';
+import { registerUploads } from '../../files/upload/upload-door.ts';
+import { registerInquiryExport } from '../../inquiry/admin/export-door.ts';
+import { sendHeldFirst } from '../../kernel/cache/held-door.ts';
+import { Finishes } from '../../kernel/http/finished.ts';
+import { assertSameSite } from '../../kernel/http/origin.ts';
+import { Problem, toProblem } from '../../kernel/http/problem.ts';
+import { newRequestId } from '../../kernel/http/request-id.ts';
+import { registerSecurityHeaders } from '../../kernel/http/security-headers.ts';
+import { shedLoad } from '../../kernel/http/shed-load.ts';
+import { cutSlowBodies } from '../../kernel/http/slow-bodies.ts';
+import { refuseAddress, refuseInWords, refuseUnreadable } from '../../kernel/http/unreadable-request.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
+import { noteRefusal, whoAsked } from '../../kernel/operation/who-asked.ts';
+import { registerWebhooks } from '../../kernel/webhook/webhook-door.ts';
+import { registerActivityExport } from '../../office/activity/export-door.ts';
+import { registerMailPictures } from '../../office/mail/picture-door.ts';
+import { registerProofPictures } from '../../project/page/picture-door.ts';
+import { registerOrderExport } from '../../sales/orders/export-door.ts';
+import { registerEvents } from '../live/routes.ts';
+import { registerHealth } from '../watch/health.ts';
+import { registerMetrics } from '../watch/metrics.ts';
+import { registerApi } from './api.ts';
+import { failedPage } from './failed-page.ts';
+import { registerOpenApi } from './openapi/openapi-doors.ts';
+import type { Pages } from './page-source.ts';
+import { registerPages } from './pages.ts';
+
+const BODY_LIMIT = 256 * 1024;
+const HEADERS_MS = 10_000;
+
+/** Somebody opened an address, so the answer is for eyes. */
+const isPage = (request: FastifyRequest): boolean =>
+  request.routeOptions.url === '/*' && (request.headers.accept ?? '').includes('text/html');
+
+const registerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = toProblem(error);
+    noteRefusal(request, problem.code);
+    if (problem.status >= 500) {
+      // Who left before the answer was whole broke it off; nothing of ours did.
+      const left = reply.raw.destroyed;
+      const level = left ? 'info' : problem.code === 'internal' ? 'error' : 'warn';
+      request.log[level]({ err: error, code: problem.code, reqId: request.id }, 'request failed');
+    }
+    if (problem.options.retryAfterSeconds !== undefined) {
+      void reply.header('retry-after', String(problem.options.retryAfterSeconds));
+    }
+    void reply.code(problem.status).header('cache-control', 'no-store');
+    if (problem.status >= 500 && isPage(request)) {
+      return reply.type('text/html; charset=utf-8').send(failedPage(request.id, problem.code === 'unavailable'));
+    }
+    return reply.type('application/json; charset=utf-8').send(problem.body(request.id));
+  });
+};
+
+export async function createApp(deps: Deps, pages: Pages | undefined): Promise<FastifyInstance> {
+  const { trustProxy } = deps.config;
+  const app = fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    // A logger of its own for each request costs a third of the speed: what is logged names the request itself.
+    childLoggerFactory: (logger) => logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    // The last so many addresses are our own proxies; who stands before them is who asks. Fastify takes no number for that.
+    trustProxy: trustProxy > 0 && ((_address: string, hop: number) => hop < trustProxy),
+    bodyLimit: BODY_LIMIT,
+    // By rate instead: see cutSlowBodies.
+    requestTimeout: 0,
+    http: { headersTimeout: HEADERS_MS, maxHeaderSize: 16 * 1024, requireHostHeader: false },
+    clientErrorHandler: refuseUnreadable,
+    frameworkErrors: refuseAddress,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    genReqId: newRequestId,
+    routerOptions: { maxParamLength: 300 },
+    // What comes on a connection that is not closed yet is answered like all the rest.
+    return503OnClosing: false,
+  });
+
+  cutSlowBodies(app);
+  refuseInWords(app);
+  // Hooks of every request are plain callbacks: a promise in each would cost a tenth of the speed.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    void reply.header('x-request-id', request.id);
+    // Who keeps a connection is to make the next one to another node, and would hold up the stop.
+    if (deps.draining.aborted) reply.raw.shouldKeepAlive = false;
+    done(null, payload);
+  });
+  const finishes = new Finishes();
+  finishes.hear(({ id: reqId, method, route, status, ms, who }) =>
+    deps.log.info({ reqId, method, route, status, ms: Math.round(ms), ...who }, 'request'),
+  );
+  app.addHook('onResponse', (request, reply, done) => {
+    const { id, method, routeOptions } = request;
+    const route = routeOptions.url ?? 'unknown';
+    const who = whoAsked(deps, request);
+    finishes.tell({ id, method, route, status: reply.statusCode, ms: reply.elapsedTime, who });
+    done();
+  });
+  sendHeldFirst(app, deps, finishes);
+  app.addHook('onRequest', (request, _reply, done) => {
+    assertSameSite(request, deps.config.publicUrl);
+    done();
+  });
+
+  // Texts of Contentful have pictures that lie there.
+  const pictureHosts = deps.config.services.contentful ? CONTENTFUL_PICTURE_HOSTS : [];
+  registerSecurityHeaders(app, deps.config.publicUrl?.startsWith('https:') === true, pictureHosts);
+  await app.register(cookie);
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip', 'identity'],
+    brotliOptions: { params: { 1: 4 } },
+  });
+  await shedLoad(app);
+
+  registerErrors(app);
+  registerHealth(app, deps);
+  registerMetrics(app, deps, finishes);
+  registerOpenApi(app, deps);
+  registerApi(app, deps);
+  registerEvents(app, deps);
+  registerMailPictures(app, deps);
+  registerInquiryExport(app, deps);
+  registerOrderExport(app, deps);
+  registerActivityExport(app, deps);
+  registerExports(app, deps);
+  registerPatternPictures(app, deps);
+  registerStylePictures(app, deps);
+  registerProofPictures(app, deps);
+  await registerWebhooks(app, deps);
+  await registerUploads(app, deps);
+  registerDownloads(app, deps);
+  if (pages) await registerPages(app, deps, pages);
+  app.setNotFoundHandler(() => {
+    throw new Problem('not-found');
+  });
+  return app;
+}

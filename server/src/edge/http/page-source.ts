@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { PatternCard } from '@colorway/contract/pattern/pattern.ts';
+import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import type { PortalSettings } from '@colorway/contract/settings/portal-settings.ts';
+import type { ShopProduct } from '@colorway/contract/shop/product.ts';
+import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
+
+export interface PageData {
+  readonly settings: PortalSettings;
+  readonly viewer: Viewer;
+  /** Staff look at what is not published yet. */
+  readonly preview?: boolean;
+  readonly demo: boolean;
+  /** The live patterns, on pages that begin with them. */
+  readonly patterns?: readonly PatternCard[];
+  /** The product, on its page in the shop, and the design that was asked for on it. */
+  readonly product?: ShopProduct & { readonly askedId: string | null };
+  /** The project, on its page, as this viewer may see it. */
+  readonly project?: PortalProject;
+}
+
+export interface Rendered {
+  readonly status: number;
+  readonly html: string;
+  /** Scripts in the page itself; its policy has to name them. */
+  readonly scripts?: readonly string[];
+  readonly redirect?: string;
+  /** Why a page with status 500 shows the error screen. */
+  readonly error?: unknown;
+}
+
+/** Where pages come from: the build, or Vite while developing. */
+export interface Pages {
+  render(request: { readonly url: string; readonly page: PageData }): Promise<Rendered>;
+  /** Folder of hashed assets, when they are served from disk. */
+  readonly assets: string | undefined;
+  /** Whether a page drawn once serves everybody. */
+  readonly stable: boolean;
+  /** Answers for sources while developing; resolves when the request is not its own. */
+  readonly middleware?: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+}
+
+const webDist = join(import.meta.dirname, '../../../../web/dist');
+
+/** The renderer is a megabyte of JavaScript; it is read when the first page is asked for, not at start. */
+export function builtPages(): Pages {
+  const entry = join(webDist, 'server/entry-server.js');
+  let loaded: Promise<Pick<Pages, 'render'>> | undefined;
+  return {
+    assets: join(webDist, 'client'),
+    stable: true,
+    render: async (request) => {
+      loaded ??= import(entry) as Promise<Pick<Pages, 'render'>>;
+      return (await loaded).render(request);
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { hash } from 'node:crypto';
+import { once } from 'node:events';
+import { isPreview } from '@colorway/rules/content/preview.ts';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { draftSettings } from '../../catalog/content-editor/draft-view.ts';
+import { presentCard } from '../../catalog/patterns/present-card.ts';
+import { productOfPage } from '../../catalog/products/product-of-page.ts';
+import { preferredEncoding } from '../../kernel/cache/accept-encoding.ts';
+import { holdsTag } from '../../kernel/cache/entity-tag.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import { allowScripts } from '../../kernel/http/security-headers.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
+import { whoAsks } from '../../kernel/operation/guard.ts';
+import { may } from '../../kernel/operation/may.ts';
+import type { Found } from '../../kernel/session/session-store.ts';
+import { toViewer } from '../../kernel/session/sessions.ts';
+import { projectOfAddress, projectOfPage } from '../../project/page/project-of-page.ts';
+import { noSuchInvoice } from '../../sales/orders/no-such-invoice.ts';
+import { type HeldPage, HeldPages } from './held-pages.ts';
+import type { PageData, Pages, Rendered } from './page-source.ts';
+import { shortLocation } from './short-location.ts';
+
+/** The project that a page is about, so that who holds several links is shown as the holder of this one. */
+const projectIn = (url: string): string | undefined => /^\/project\/([^/?#]+)/.exec(url)?.[1];
+
+/** Home and the gallery begin with what is live. */
+const showsPatterns = (url: string): boolean => /^\/(?:patterns)?(?:\?|$)/.test(url);
+
+const HTML = 'text/html; charset=utf-8';
+
+const sendOwn = (request: FastifyRequest, reply: FastifyReply, rendered: Rendered) => {
+  const { status, html, redirect, error, scripts } = rendered;
+  if (error !== undefined) request.log.error({ err: error, reqId: request.id }, 'a page could not be drawn');
+  allowScripts(reply, scripts);
+  void reply.header('cache-control', 'private, no-store');
+  return redirect !== undefined
+    ? reply.redirect(shortLocation(redirect), 302)
+    : reply.code(status).type(HTML).send(html);
+};
+
+const sendHeld = (request: FastifyRequest, reply: FastifyReply, { rendered, etag, brotli }: HeldPage) => {
+  void reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept-encoding');
+  if (holdsTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  allowScripts(reply, rendered.scripts);
+  void reply.type(HTML);
+  const takesBrotli = preferredEncoding(request.headers['accept-encoding'], ['br']) === 'br';
+  return takesBrotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(rendered.html);
+};
+
+const develop = (app: FastifyInstance, middleware: NonNullable<Pages['middleware']>): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    // Vite's own scripts are inline, and its reload comes by web socket.
+    void reply.removeHeader('content-security-policy');
+    await Promise.race([middleware(request.raw, reply.raw), once(reply.raw, 'close').then(() => reply.hijack())]);
+  });
+};
+
+/** Addresses of programs answer a program, also when there is nothing. */
+const isForPrograms = (url: string): boolean => /^\/(api|assets|files)\//.test(url);
+
+/** What the page begins with. Drafts of the content are for the eyes of staff, and asked for in the address. */
+async function pageData(deps: Deps, url: string, found: Found, product: PageData['product']): Promise<PageData> {
+  const { sessions } = found;
+  const preview = sessions.staff !== undefined && isPreview(url);
+  const live = showsPatterns(url) ? await deps.patterns.live() : undefined;
+  const patterns = live?.map((group) => presentCard(group, deps.config.demo));
+  const project = may('project', found, projectOfAddress(url))
+    ? await projectOfPage({ deps, tx: deps.db, sessions }, url)
+    : undefined;
+  return {
+    settings: await (preview ? draftSettings(deps.db, deps.content.kept) : deps.settings.read()),
+    viewer: toViewer(sessions, projectIn(url)),
+    demo: deps.config.demo,
+    ...(preview && { preview }),
+    ...(patterns && { patterns }),
+    ...(product && { product }),
+    ...(project && { project }),
+  };
+}
+
+export async function registerPages(app: FastifyInstance, deps: Deps, pages: Pages): Promise<void> {
+  if (pages.assets !== undefined) {
+    // Their names change with their bytes: nobody ever asks whether they are still the same.
+    const immutable = {
+      immutable: true,
+      maxAge: '1y',
+      preCompressed: true,
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
+    } as const;
+    await app.register(staticFiles, {
+      root: pages.assets,
+      wildcard: false,
+      index: false,
+      decorateReply: false,
+      ...immutable,
+    });
+  }
+  if (pages.middleware) develop(app, pages.middleware);
+  const held = new HeldPages();
+
+  app.get('/*', async (request, reply) => {
+    const { url } = request;
+    if (isForPrograms(url)) throw new Problem('not-found');
+    const found = await whoAsks(deps, request, projectOfAddress(url));
+    const product = await productOfPage(deps, url);
+    const page = await pageData(deps, url, found, product === 'missing' ? undefined : product);
+    const render = () => pages.render({ url, page });
+    if (product === 'missing' || (await noSuchInvoice(deps, url))) {
+      return sendOwn(request, reply, { ...(await render()), status: 404 });
+    }
+    const isOwn = page.preview || page.viewer.kind !== 'nobody';
+    if (isOwn || !pages.stable) return sendOwn(request, reply, await render());
+    const { settings, patterns } = page;
+    const about = hash('sha1', JSON.stringify([settings, patterns, page.product]), 'base64url');
+    const drawn = await held.get(`${about} ${url}`, render);
+    return 'brotli' in drawn ? sendHeld(request, reply, drawn) : sendOwn(request, reply, drawn);
+  });
+}

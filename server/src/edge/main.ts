@@ -1,0 +1,9 @@
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+
+// What Node compiled once it finds again at the next start.
+enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/colorway'));
+
+// Imported late, so that the line above is there for all of it.
+const [{ builtPages }, { run }] = await Promise.all([import('./http/page-source.ts'), import('./run.ts')]);
+await run(builtPages());

@@ -1,0 +1,56 @@
+import { readConfig } from '../kernel/config/config.ts';
+import { StartError } from '../kernel/config/stop-error.ts';
+import { STOP } from '../kernel/config/stop-times.ts';
+import { ConfigError } from '../kernel/config/variables.ts';
+import { createLog } from '../kernel/log/log.ts';
+import type { Pages } from './http/page-source.ts';
+import { type Served, serve } from './serve.ts';
+
+const fail = (error: unknown): never => {
+  const expected = error instanceof ConfigError || error instanceof StartError;
+  process.stderr.write(expected ? `${error.message}\n` : `${(error as Error).stack ?? error}\n`);
+  process.exit(1);
+};
+
+/** The one way out of the process, whoever asks for it and however often. */
+const stopper = (started: Promise<Served>): ((exitCode: number) => void) => {
+  let stopping = false;
+  return (exitCode) => {
+    if (stopping) return;
+    stopping = true;
+    // It also keeps the loop alive: a stop that only waits must not end the process with the wrong code.
+    setTimeout(() => process.exit(1), STOP.longestMs);
+    void started
+      .then((served) => served.stop(exitCode !== 0))
+      .catch(() => {})
+      .then(() => process.exit(exitCode));
+  };
+};
+
+/** The life of the process: the only place that knows it is one. */
+export async function run(pages: Pages): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    const log = createLog(config.logLevel);
+    const started = serve(config, log, pages);
+    const stop = stopper(started);
+    // `disconnect`: the process that started us is gone, so nobody is left to stop us.
+    for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, () => stop(0));
+    for (const event of ['uncaughtException', 'unhandledRejection']) {
+      process.on(event, (err: unknown) => {
+        log.fatal({ err }, 'a surprise that nobody caught');
+        stop(1);
+      });
+    }
+    const served = await started;
+    void served.lost.then(({ message }) => {
+      process.stderr.write(`${message}\n`);
+      stop(1);
+    });
+    process.stdout.write(`Colorway is ready: ${served.url}\n`);
+    for (const line of served.notes) process.stdout.write(`${line}\n`);
+    for (const line of await served.away) process.stderr.write(`${line}\n`);
+  } catch (error) {
+    fail(error);
+  }
+}

@@ -1,0 +1,39 @@
+import { initialState } from '@colorway/rules/onboarding/initial-state.ts';
+import { SEGMENTS } from '@colorway/rules/onboarding/segments.ts';
+import { places } from '@colorway/seed/demo/many-projects.ts';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../kernel/database/connect.ts';
+
+const BATCH = 20_000;
+const DAYS_BACK = 900;
+/** One in so many waits for somebody. */
+const ONE_NEW_IN = 50;
+
+const words = sql.raw(`array[${places.map((one) => `'${one}'`).join(', ')}]`);
+const segments = sql.raw(`array[${SEGMENTS.map((one) => `'${one}'`).join(', ')}]`);
+
+/** As a wizard sends it; names and addresses are put in by PostgreSQL. */
+const sent = () => JSON.stringify({ ...initialState('organization'), isActive: true });
+
+/** Inquiries of the last years, most of them looked after; those that are there already stay. */
+export async function seedInquiries(db: Queries, count: number, onBatch: (done: number) => void): Promise<void> {
+  for (let from = 0; from < count; from += BATCH) {
+    const to = Math.min(count, from + BATCH) - 1;
+    await db.execute(sql`
+      with made as (
+        select n, ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid as id,
+          (${words})[1 + n % ${places.length}::int] || ' Club' as company, 'visitor' || n || '@example.com' as email,
+          (${segments})[1 + n % ${SEGMENTS.length}::int]::segment as segment,
+          now() - make_interval(mins => (n::bigint * 7919 % (${DAYS_BACK}::int * 1440))::int) as created_at
+        from generate_series(${from}::int, ${to}::int) as n
+      )
+      insert into inquiry (id, segment, sent, email, name, company, products, colors, file_count, search_text, handled_at, created_at)
+      select id, segment, jsonb_set(jsonb_set(${sent()}::jsonb, '{basicInfo,email}', to_jsonb(email)), '{basicInfo,company}', to_jsonb(company)),
+        email, 'Visitor ' || n, company, '["Ties"]', '[{"name":"Navy","hex":"#14213d"}]', 0,
+        lower('visitor ' || n || ' ' || email || ' ' || company),
+        case when n % ${ONE_NEW_IN}::int = 0 then null else created_at + interval '1 day' end, created_at
+      from made on conflict do nothing`);
+    onBatch(to + 1);
+  }
+  await db.execute(sql`vacuum analyze inquiry`);
+}

@@ -1,0 +1,68 @@
+import { kinds, places } from '@colorway/seed/demo/many-projects.ts';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { FIRST_PROJECT, seedProofs } from './many-proofs.ts';
+
+const BATCH = 10_000;
+/** So many batches are made at once, one on each connection. */
+const LANES = 2;
+/** So many projects one customer has, on the average. */
+const PER_CUSTOMER = 30;
+const DAYS_BACK = 900;
+
+const types = Object.keys(kinds);
+const words = sql.raw(`array[${places.map((one) => `'${one}'`).join(', ')}]`);
+const kindsOf = sql.raw(
+  `case n % ${types.length} ${Object.entries(kinds)
+    .map(
+      ([, list], index) =>
+        `when ${index} then (array[${list.map((one) => `'${one}'`).join(', ')}])[1 + (n / 7) % ${list.length}]`,
+    )
+    .join(' ')} end`,
+);
+const typeOf = sql.raw(`(array[${types.map((one) => `'${one}'`).join(', ')}])[1 + n % ${types.length}]::project_type`);
+
+interface Wanted {
+  readonly count: number;
+  /** Of each project; without it, as many as `many-proofs.ts` says. */
+  readonly proofs?: number | undefined;
+}
+
+async function seedBatch(db: Queries, from: number, to: number, proofs: number | undefined): Promise<void> {
+  await db.execute(sql`
+      insert into project (id, name, email, type, setup_charge_cents, created_at)
+      select (${FIRST_PROJECT}::int + n)::text,
+        (${words})[1 + (n / 3) % ${places.length}::int] || ' ' || ${kindsOf},
+        'customer' || n / ${PER_CUSTOMER}::int || '@example.com',
+        ${typeOf},
+        case when ${typeOf} = 'Distributor' then 0 else 2000 end,
+        now() - make_interval(mins => (n::bigint * 7919 % (${DAYS_BACK}::int * 1440))::int)
+      from generate_series(${from}::int, ${to}::int) as n
+      on conflict do nothing`);
+  await seedProofs(db, { from: FIRST_PROJECT + from, to: FIRST_PROJECT + to, each: proofs });
+}
+
+/** Fills the database with believable projects, made by PostgreSQL itself; those that are there already stay. */
+export async function seedProjects(
+  db: Queries,
+  { count, proofs }: Wanted,
+  onBatch: (done: number) => void,
+): Promise<void> {
+  let next = 0;
+  let done = 0;
+  const work = async (): Promise<void> => {
+    while (next < count) {
+      const from = next;
+      const to = Math.min(count, from + BATCH);
+      next = to;
+      await seedBatch(db, from, to - 1, proofs);
+      done += to - from;
+      onBatch(done);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, work));
+  // Also that reads of an index alone need not look into the table.
+  await db.execute(sql`vacuum analyze project`);
+  await db.execute(sql`vacuum analyze proof`);
+  await db.execute(sql`vacuum analyze proof_version`);
+}

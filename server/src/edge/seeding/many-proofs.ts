@@ -1,0 +1,48 @@
+import { manyProofs } from '@colorway/seed/demo/many-proofs.ts';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../kernel/database/connect.ts';
+
+/** The first project that is seeded: above the ids of the demo, and told apart from deals of a real CRM. */
+export const FIRST_PROJECT = 1_000_000;
+
+interface Wanted {
+  /** Project ids, as numbers. */
+  readonly from: number;
+  readonly to: number;
+  /** Without it, the first projects have many proofs and the others the few that most have. */
+  readonly each: number | undefined;
+}
+
+/** So many projects are as large as those of the benchmarks. */
+const LARGE = 10_000;
+const PROOFS_OF_LARGE = 20;
+const MOST_OF_OTHERS = 4;
+
+/** Proofs for the projects of a range that have none yet, by the same means. */
+export async function seedProofs(db: Queries, { from, to, each }: Wanted): Promise<void> {
+  if (each === 0) return;
+  const looks = JSON.stringify(manyProofs());
+  const count =
+    each === undefined
+      ? sql`case when deal < ${FIRST_PROJECT + LARGE}::int then ${PROOFS_OF_LARGE}::int else 1 + deal % ${MOST_OF_OTHERS}::int end`
+      : sql`${each}::int`;
+  await db.execute(sql`
+    with looks as (
+      select ordinality as at, look from jsonb_array_elements(${looks}::jsonb) with ordinality as l(look, ordinality)
+    ), wanted as (
+      select p.id as project_id, n as position, p.created_at, gen_random_uuid() as id,
+        1 + (deal::bigint * 7 + n * 5) % (select count(*) from looks) as at
+      from generate_series(${from}::int, ${to}::int) as deal join project p on p.id = deal::text
+        cross join lateral generate_series(1, ${count}) as n
+      where not exists (select 1 from proof pr where pr.project_id = p.id)
+    ), made as (
+      insert into proof (id, project_id, product_type, position, created_at)
+      select w.id, w.project_id, l.look ->> 'productType', w.position, w.created_at - make_interval(hours => w.position)
+      from wanted w join looks l using (at)
+      returning id
+    )
+    insert into proof_version (proof_id, version, drawing, file_name, proof_name, sha256)
+    select w.id, 1, l.look -> 'drawing', named.name || '.svg', named.name, encode(sha256(w.id::text::bytea), 'hex')
+    from wanted w join looks l using (at) join made on made.id = w.id
+      cross join lateral (select (l.look ->> 'name') || '-' || (10000 + (w.position * 7919 + w.project_id::bigint) % 90000)) as named(name)`);
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { sweepPictures } from '../../files/picture/sweep-pictures.ts';
+import { sweepUnclaimed } from '../../files/upload/sweep-unclaimed.ts';
+import { sweepUploads } from '../../files/upload/sweep-uploads.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
+import { wakeLanes } from '../../kernel/outbox/deliver-lane.ts';
+import { deleteOldActivity } from '../../office/activity/activity-store.ts';
+import { sweepOld } from '../../office/personal-data/sweep-old.ts';
+import { sweepDeletedProjects } from '../../project/staff/sweep-deleted.ts';
+
+/** What has run out, and after how long. Each goes by itself, so that one that fails does not hold up the rest. */
+const sweeps = [
+  sql`delete from idempotency where created_at < now() - interval '24 hours'`,
+  sql`delete from rate_limit where window_start < now() - interval '25 hours'`,
+  sql`delete from live_event where created_at < now() - interval '24 hours'`,
+  sql`delete from session where expires_at < now() or idle_until < now()`,
+  sql`delete from log_in_request where created_at < now() - interval '24 hours'`,
+  sql`delete from passkey_challenge where expires_at < now()`,
+  sql`delete from webhook_inbox where received_at < now() - interval '90 days'`,
+  sql`delete from outbox where state = 'delivered' and delivered_at < now() - interval '90 days'`,
+];
+
+export async function cleanUp(deps: Deps): Promise<void> {
+  const { db, jobs, log } = deps;
+  for (const sweep of sweeps) {
+    await db.execute(sweep).catch((err: unknown) => log.warn({ err }, 'clean-up: one sweep failed'));
+  }
+  await deleteOldActivity(db).catch((err: unknown) => log.warn({ err }, 'clean-up: old activity was not swept'));
+  await sweepUploads(deps).catch((err: unknown) => log.warn({ err }, 'clean-up: uploads were not swept'));
+  await sweepUnclaimed(deps).catch((err: unknown) => log.warn({ err }, 'clean-up: unclaimed files were not swept'));
+  await sweepPictures(deps).catch((err: unknown) => log.warn({ err }, 'clean-up: stray pictures were not swept'));
+  await sweepDeletedProjects(deps).catch((err: unknown) =>
+    log.warn({ err }, 'clean-up: deleted projects were not swept'),
+  );
+  await sweepOld(deps).catch((err: unknown) => log.warn({ err }, 'clean-up: old inquiries and mails were not swept'));
+  await wakeLanes(db, jobs);
+}

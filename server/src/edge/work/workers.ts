@@ -1,0 +1,24 @@
+import { makeStage } from '../../catalog/pattern-pictures/stage-kept.ts';
+import { makeVariants } from '../../files/picture/image-variant.ts';
+import type { Workers } from '../../kernel/jobs/jobs.ts';
+import type { Deps } from '../../kernel/operation/deps.ts';
+import { deliverLane } from '../../kernel/outbox/deliver-lane.ts';
+import { tendServices } from '../../office/connections/tend-services.ts';
+import { checkOpenOrders } from '../../sales/payments/check-open-orders.ts';
+import { cleanUp } from './clean-up.ts';
+import { deliveries } from './deliveries.ts';
+
+/** What each queue's jobs do. The parts are asked for late, since the jobs are one of them. */
+export function workersFor(deps: () => Deps): Workers {
+  return {
+    outbox: async ({ lane }) => {
+      await deliverLane(deps(), deliveries(deps()), lane);
+    },
+    'image-variant': ({ fileId }) => makeVariants(deps(), fileId),
+    'stage-picture': ({ designId }) => makeStage(deps(), designId),
+    'content-look': async () => deps().content.kept?.look(),
+    'tend-services': (_data, signal) => tendServices(deps(), signal),
+    'till-check': (_data, signal) => checkOpenOrders(deps(), signal),
+    'clean-up': () => cleanUp(deps()),
+  };
+}
