@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 const filesOf = (data: DataTransfer | null): readonly File[] => [...(data?.files ?? [])];
 
@@ -7,7 +7,8 @@ const filesOf = (data: DataTransfer | null): readonly File[] => [...(data?.files
  * leave the page and open it.
  */
 export function useDroppedFiles(take: (files: readonly File[]) => void): void {
-  useEffect(() => {
+  // Attached before the zone is painted, so nothing that is pasted or dropped on it is lost.
+  useLayoutEffect(() => {
     const paste = ({ clipboardData }: ClipboardEvent) => {
       const files = filesOf(clipboardData);
       if (files.length > 0) take(files);
