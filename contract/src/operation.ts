@@ -22,15 +22,27 @@ interface Description {
 }
 
 /** oRPC wants an indexable record, so what an operation says of itself hangs under one key. */
-export interface OperationMeta {
+export interface OperationMeta<D extends Description = Description> {
   readonly [key: string]: unknown;
-  readonly operation?: Description;
+  readonly operation?: D;
 }
 
-export const operation = (
-  description: Description & (Description['method'] extends 'POST' ? { readonly creates: boolean } : unknown),
-) =>
-  oc.$meta<OperationMeta>({ operation: description }).route({
+type DescriptionOf<Operation> = Operation extends { '~orpc': { meta: { operation?: infer D } } }
+  ? NonNullable<D>
+  : never;
+
+/** The method of an operation of the contract, as a type. */
+export type MethodOf<Operation> = DescriptionOf<Operation> extends { readonly method: infer M } ? M : never;
+
+/** Who may call an operation of the contract, as a type. */
+export type AccessOf<Operation> = DescriptionOf<Operation> extends { readonly access: infer A } ? A : never;
+
+type PostSaysWhetherItCreates<D extends Description> = D['method'] extends 'POST'
+  ? { readonly creates: boolean }
+  : unknown;
+
+export const operation = <const D extends Description>(description: D & PostSaysWhetherItCreates<D>) =>
+  oc.$meta<OperationMeta<D>>({ operation: description }).route({
     method: description.method,
     path: description.path,
     summary: description.summary,

@@ -4,13 +4,13 @@ import type { Logger } from 'pino';
 import { storageOf } from '../adapters/storage/storage.ts';
 import { COLORS_CHANNEL } from '../catalog/colors/catalog-names.ts';
 import { catalogReader } from '../catalog/colors/catalog-reader.ts';
-import { CONTENT_CHANNEL } from '../catalog/content-source/content-channel.ts';
+import { CONTENT_CHANNEL, PRODUCTS_CHANNEL } from '../catalog/content-source/content-channel.ts';
 import { contentReader } from '../catalog/content-source/content-reader.ts';
 import { keptContent } from '../catalog/content-source/kept-content.ts';
+import type { Deps } from '../catalog/deps.ts';
 import { latePool } from '../catalog/pattern-pictures/late-pool.ts';
 import { PATTERNS_CHANNEL } from '../catalog/patterns/pattern-channel.ts';
 import { patternReader } from '../catalog/patterns/pattern-reader.ts';
-import { PRODUCTS_CHANNEL } from '../catalog/products/product-channel.ts';
 import { productReader } from '../catalog/products/product-reader.ts';
 import { styleReader } from '../catalog/styles/style-reader.ts';
 import { STYLES_CHANNEL } from '../catalog/styles/styles-channel.ts';
@@ -23,12 +23,12 @@ import { namedLocks } from '../kernel/database/named-locks.ts';
 import { setting } from '../kernel/database/schema.ts';
 import { createHub } from '../kernel/events/hub.ts';
 import { startJobs } from '../kernel/jobs/jobs.ts';
-import type { Deps } from '../kernel/operation/deps.ts';
 import { wakeLanes } from '../kernel/outbox/deliver-lane.ts';
 import { Services } from '../kernel/outside/services.ts';
 import { SETTINGS_CHANNEL } from '../kernel/settings/change-settings.ts';
 import { portalSettingsReader } from '../kernel/settings/settings-store.ts';
 import { noteHealth } from '../office/connections/health-store.ts';
+import { mayLogIn } from '../project/store/may-log-in-store.ts';
 import { adaptersOf } from './adapters/adapters.ts';
 import { workersFor } from './work/workers.ts';
 
@@ -113,6 +113,7 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
     patterns,
     products,
     ...adapters,
+    mayLogIn,
     services,
     content,
     styles,

@@ -1,9 +1,9 @@
 import { ensureCatalogs } from '../catalog/colors/first-catalogs.ts';
 import { ensureFirstContent } from '../catalog/content/first-content.ts';
-import { ensureFirstPatterns } from '../catalog/patterns/first-patterns.ts';
+import type { Deps } from '../catalog/deps.ts';
+import { ensureFirstPatterns } from '../catalog/pattern-admin/first-patterns.ts';
 import { ensureFirstProducts } from '../catalog/products/first-products.ts';
 import { ensureFirstStyles } from '../catalog/styles/first-styles.ts';
-import type { Deps } from '../kernel/operation/deps.ts';
 import { ensureFirstStaff } from '../people/staff/account/first-staff.ts';
 import { ensureDemoHelp } from './demo/demo-help.ts';
 import { ensureDemoProjects } from './demo/demo-projects.ts';

@@ -1,7 +1,7 @@
+import type { Deps } from '../catalog/deps.ts';
 import { takesUploads, UPLOADS_REFUSED } from '../files/upload/admit-upload.ts';
 import { type Config, isLoopback } from '../kernel/config/config.ts';
 import { durabilityFaults } from '../kernel/database/durability.ts';
-import type { Deps } from '../kernel/operation/deps.ts';
 import { firstSetUpLink } from '../people/staff/account/first-staff.ts';
 
 const OPEN_DEMO =

@@ -1,6 +1,6 @@
+import type { Deps } from '../adapters/deps.ts';
 import { MailRefused } from '../adapters/mail/port.ts';
 import { withoutAddresses } from '../adapters/mail/without-addresses.ts';
-import type { Deps } from '../kernel/operation/deps.ts';
 import { Undeliverable } from '../kernel/outbox/after-failure.ts';
 import type { Deliver } from '../kernel/outbox/deliver-lane.ts';
 import { findMail, markMail } from './mail-store.ts';

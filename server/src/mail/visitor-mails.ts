@@ -1,11 +1,10 @@
 import type { Limit } from '@colorway/contract/access.ts';
 import { sql } from 'drizzle-orm';
+import type { Context, Deps } from '../adapters/deps.ts';
 import { atTheEnd, type Ending } from '../kernel/database/at-the-end.ts';
 import type { Queries } from '../kernel/database/connect.ts';
-import type { Context } from '../kernel/operation/context.ts';
-import type { Deps } from '../kernel/operation/deps.ts';
+import { addressKey } from '../kernel/http/address-key.ts';
 import { countIsWithin, network } from '../kernel/operation/limit.ts';
-import { addressKey } from '../people/sign-in/log-in-limits.ts';
 
 const HOUR = 3_600;
 const DAY = 86_400;

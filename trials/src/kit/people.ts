@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@colorway/contract/sign-in/viewer.ts';
+import type { Deps } from '@colorway/server/catalog/deps.ts';
 import { project, staff } from '@colorway/server/kernel/database/schema.ts';
-import type { Deps } from '@colorway/server/kernel/operation/deps.ts';
 import {
   cookieName,
   hashToken,

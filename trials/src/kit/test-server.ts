@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Deps } from '@colorway/server/catalog/deps.ts';
 import { type Composed, compose } from '@colorway/server/edge/compose.ts';
 import { createApp } from '@colorway/server/edge/http/app.ts';
 import { readConfig } from '@colorway/server/kernel/config/config.ts';
 import { createLog } from '@colorway/server/kernel/log/log.ts';
-import type { Deps } from '@colorway/server/kernel/operation/deps.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';

@@ -1,12 +1,7 @@
 import { cents } from '@colorway/rules/money/cents.ts';
-import {
-  NotSigned,
-  type Placed,
-  type PlacedNow,
-  type Till,
-  type TillOrder,
-} from '@colorway/server/adapters/payments/port.ts';
+import type { Placed, PlacedNow, Till, TillOrder } from '@colorway/server/adapters/payments/port.ts';
 import { isTrouble, PortError } from '@colorway/server/kernel/outside/port-error.ts';
+import { NotSigned } from '@colorway/server/kernel/webhook/letter.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { lines, swatch, tillOrder } from './till-orders.ts';
 

@@ -5,6 +5,7 @@ import { crmSuite, sampleInquiry, sampleNote, samplePartial } from '@colorway/tr
 import { pino } from 'pino';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ownDeals } from '../../inquiry/crm/embedded.ts';
 import { type Connection, connect } from '../../kernel/database/connect.ts';
 import { crmEntry } from '../../kernel/database/schema.ts';
 import type { PortError } from '../../kernel/outside/port-error.ts';
@@ -28,7 +29,7 @@ const open = ({ url = standIn.url, secrets = [standIn.secret], isTrial = true } 
     log: pino({ level: 'info' }, { write: (line) => void said.push(line) }),
     note: (heard) => said.push(JSON.stringify(heard)),
   });
-  return webhookCrm({ url, secrets }, { services, db: connection.db, isTrial });
+  return webhookCrm({ url, secrets }, { services, deals: ownDeals(connection.db), isTrial });
 };
 
 beforeAll(async () => {

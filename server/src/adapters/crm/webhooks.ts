@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { findDealOf, insertDeal } from '../../inquiry/crm/embedded-store.ts';
 import type { CrmWebhookConfig } from '../../kernel/config/services.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
 import { agentOf } from '../../kernel/outside/exchange.ts';
 import { createOutside } from '../../kernel/outside/outside.ts';
 import { PortError } from '../../kernel/outside/port-error.ts';
@@ -35,16 +33,22 @@ const TYPES = {
   test: 'portal.test',
 } as const;
 
+/** Deals that this portal numbers itself. */
+export interface OwnDeals {
+  mintDeal(key: string): Promise<string>;
+  findDeal(key: string): Promise<string | undefined>;
+}
+
 interface Options {
   readonly services: Services;
   /** The ids of deals are ours: a receiver of webhooks answers none. */
-  readonly db: Queries;
+  readonly deals: OwnDeals;
   /** Of a server without an address of its own, which may send to its own machine. */
   readonly isTrial: boolean;
 }
 
 /** Any CRM, reached by signed messages (Standard Webhooks 1.0). */
-export function webhookCrm({ url, secrets }: CrmWebhookConfig, { services, db, isTrial }: Options): WebhookCrm {
+export function webhookCrm({ url, secrets }: CrmWebhookConfig, { services, deals, isTrial }: Options): WebhookCrm {
   const endpoint = endpointOf(url, isTrial);
   const agent = agentOf({ lookup: lookupAllowing(endpoint.allowed) });
   const outside = createOutside({ service: WEBHOOKS, services, judge: judgeWebhook, agent });
@@ -70,16 +74,12 @@ export function webhookCrm({ url, secrets }: CrmWebhookConfig, { services, db, i
       throw error;
     }
   };
-  // Nothing of a person is kept for it: the number is all that is needed.
-  const mintDeal = (key: string): Promise<string> => insertDeal(db, { key, kind: 'inquiry', email: null, payload: {} });
-
   return {
     remote: true,
-    mintDeal,
-    findDeal: (key) => findDealOf(db, key),
+    ...deals,
     partialInquiry: (told, signal) => tell(TYPES.partial, told, signal),
     inquiry: async (told, signal) => {
-      const dealId = await mintDeal(told.key);
+      const dealId = await deals.mintDeal(told.key);
       await tell(TYPES.inquiry, { ...told, dealID: dealId } as Message, signal);
       return { dealId };
     },

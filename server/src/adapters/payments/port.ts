@@ -54,11 +54,6 @@ export interface TillMessage {
   readonly externalId: string | null;
 }
 
-/** Not signed by the till, or not now. */
-export class NotSigned extends Error {
-  override readonly name = 'NotSigned';
-}
-
 /**
  * A service that takes the money for orders that are ours. All calls go out of a job, never while somebody waits in a
  * transaction; each may be repeated, and an order is made once however often it is asked for.

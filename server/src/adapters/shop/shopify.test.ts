@@ -4,6 +4,7 @@ import { basicCode, NECKTIE, stockShop } from '@colorway/trials/stand-ins/shopif
 import { shopSuite } from '@colorway/trials/suites/shop.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../kernel/config/config.ts';
+import { embeddedShop } from '../../sales/orders/embedded.ts';
 import type { Shop } from './port.ts';
 import { type ShopifyClient, shopifyClient } from './shopify/client.ts';
 import { findKept } from './shopify/snapshot-store.ts';
@@ -16,7 +17,7 @@ let remarks: string[];
 
 const make = (freshMs: number): Shop => {
   const services = { remark: (_service: string, words: string) => void remarks.push(words) };
-  return shopifyShop(client, { db: server.deps.db, services, freshMs });
+  return shopifyShop(client, { db: server.deps.db, services, freshMs }, embeddedShop());
 };
 
 const open = async (): Promise<void> => {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { typedCode } from '@colorway/rules/pricing/discount-code.ts';
-import { embeddedShop } from '../../sales/orders/embedded.ts';
 import type { Shop, ShopProduct } from './port.ts';
 import { productsAt, soldAt } from './shopify/catalog.ts';
 import type { ShopifyClient } from './shopify/client.ts';
@@ -19,9 +18,7 @@ const idsKey = (ids: readonly string[]): string => {
  * Products and discount codes as Shopify has them. Orders stay ours, with the figures that were promised; the till makes
  * Shopify's own order and products of them.
  */
-export function shopifyShop(client: ShopifyClient, memory: Memory): Shop {
-  const own = embeddedShop();
-
+export function shopifyShop(client: ShopifyClient, memory: Memory, own: Shop): Shop {
   const askCode = async (code: string, signal: AbortSignal): Promise<KnownCode | null> => {
     const { codeDiscountNodeByCode: found } = await client.ask(CODE, { code }, signal);
     return found && knownCode(found.codeDiscount);

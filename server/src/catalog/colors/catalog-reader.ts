@@ -1,15 +1,37 @@
 import { type NearestIndex, prepareNearest } from '@colorway/rules/color/nearest.ts';
-import { PANTONE_SERIES, type PantoneColor, type PantoneSeries } from '@colorway/rules/color/pantone.ts';
+import {
+  PANTONE_SERIES,
+  PANTONE_SET,
+  type PantoneColor,
+  type PantoneSeries,
+  pantoneName,
+} from '@colorway/rules/color/pantone.ts';
 import { COLOR_SETS, type ColorSet } from '@colorway/rules/color-library/color-sets.ts';
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
 import type { Logger } from 'pino';
 import { type Held, held } from '../../kernel/cache/held.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
+import { readAloud } from './catalog-store.ts';
 import type { CatalogTable } from './catalog-table.ts';
-import { type FoundColor, ofPantone } from './found-color.ts';
 import { libraryTable } from './library-store.ts';
 import { pantoneTable } from './pantone-store.ts';
-import { readAloud } from './read-aloud.ts';
+
+/** What a look-up finds: a library color, or a Pantone color as it is stored when somebody chooses it (D13). */
+interface FoundColor {
+  readonly id: string;
+  readonly colorName: string;
+  readonly hex: string;
+  readonly category: string | null;
+  readonly colorSet: string;
+}
+
+const ofPantone = ({ pantone, hex }: PantoneColor): FoundColor => ({
+  id: pantone,
+  colorName: pantoneName(pantone),
+  hex,
+  category: null,
+  colorSet: PANTONE_SET,
+});
 
 export interface CatalogNow<Item> {
   readonly version: number;

@@ -1,5 +1,7 @@
+import { NO_SUCH_DOCUMENT } from '@colorway/rules/color/messages.ts';
 import type { ListChange } from '@colorway/rules/color-library/library-difference.ts';
 import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { catalog, catalogChange, staff } from '../../kernel/database/schema.ts';
 import { CATALOG_NAMES, type CatalogName } from './catalog-names.ts';
@@ -26,6 +28,19 @@ export async function readCatalog<Item>(db: Queries, table: CatalogTable<Item>):
     .leftJoin(staff, eq(staff.id, catalog.savedBy))
     .where(eq(catalog.name, table.name));
   return row ?? { version: 0, savedAt: null, savedBy: null, entries: [] };
+}
+
+/** The catalog as it is now. One that holds nothing, or cannot be read, is said in the log as the documents ask. */
+export async function readAloud<Item>(log: Logger, db: Queries, table: CatalogTable<Item>): Promise<Catalog<Item>> {
+  let read: Catalog<Item>;
+  try {
+    read = await readCatalog(db, table);
+  } catch (error) {
+    log.error({ err: error, catalog: table.name }, NO_SUCH_DOCUMENT);
+    throw error;
+  }
+  if (read.entries.length === 0) log.warn({ catalog: table.name }, NO_SUCH_DOCUMENT);
+  return read;
 }
 
 /** The names of the catalogs that never were before. A second node waits here until the first is done. */

@@ -2,11 +2,11 @@ import { writeColors, writePantone } from '@colorway/rules/catalog-file/write-ca
 import { PANTONE_SERIES } from '@colorway/rules/color/pantone.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
 import { registerRaw } from '../../kernel/operation/raw.ts';
+import type { Deps } from '../deps.ts';
+import { readAloud } from './catalog-store.ts';
 import { libraryTable } from './library-store.ts';
 import { pantoneTable } from './pantone-store.ts';
-import { readAloud } from './read-aloud.ts';
 
 const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
 type Format = keyof typeof TYPES;

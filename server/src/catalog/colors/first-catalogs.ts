@@ -3,7 +3,7 @@ import { identified } from '@colorway/rules/color-library/identify-colors.ts';
 import { firstColors, firstPantone } from '@colorway/seed/catalogs/first-catalogs.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
+import type { Deps } from '../deps.ts';
 import { beginCatalogs } from './catalog-store.ts';
 import type { CatalogTable } from './catalog-table.ts';
 import { libraryTable } from './library-store.ts';

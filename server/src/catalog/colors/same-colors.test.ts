@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withKnownIds } from './same-colors.ts';
+import { withKnownIds } from './import-colors.ts';
 
 const color = { colorName: 'Sky', hex: '#00aaff', category: 'Blue', colorSet: 'Knotty' } as const;
 const idsOf = (colors: readonly { readonly id?: string }[]) => colors.map(({ id }) => id);

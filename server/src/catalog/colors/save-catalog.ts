@@ -3,6 +3,7 @@ import { together } from '@colorway/rules/color-library/library-difference-since
 import type { Queries } from '../../kernel/database/connect.ts';
 import { publish } from '../../kernel/events/publish.ts';
 import { Problem } from '../../kernel/http/problem.ts';
+import type { Context } from '../deps.ts';
 import { COLORS_CHANNEL } from './catalog-names.ts';
 import { type Catalog, lockCatalog, readCatalog, recordSave, savesSince } from './catalog-store.ts';
 import type { CatalogTable } from './catalog-table.ts';
@@ -76,3 +77,10 @@ async function write<Item>(
   if (removed.length > 0) await table.remove(tx, removed);
   if (different.length > 0) await table.put(tx, different);
 }
+
+/** This node refreshes without waiting for its own event. */
+export const forgetAfterCommit = ({ deps, http }: Context): void =>
+  http.afterCommit(() => {
+    deps.catalogs.refresh();
+    deps.held.clear();
+  });

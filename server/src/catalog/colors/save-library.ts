@@ -1,10 +1,13 @@
-import type { TypedColor } from '@colorway/contract/color/library.ts';
+import type { ColorChange, TypedColor } from '@colorway/contract/color/library.ts';
 import { identified } from '@colorway/rules/color-library/identify-colors.ts';
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
+import type { Input } from '../../kernel/operation/answers.ts';
+import { counted } from '../../kernel/operation/counted.ts';
+import type { ActivityEntry } from '../../kernel/operation/record.ts';
+import { type Context, write } from '../deps.ts';
 import { libraryTable } from './library-store.ts';
-import { type Saved, saveCatalog } from './save-catalog.ts';
+import { forgetAfterCommit, type Saved, saveCatalog } from './save-catalog.ts';
 
 const refuseRepeated = (colors: readonly TypedColor[]): void => {
   const seen = new Set<string>();
@@ -22,12 +25,10 @@ const refuseRepeated = (colors: readonly TypedColor[]): void => {
   });
 };
 
-interface Save {
-  readonly version: number;
-  readonly colors: readonly TypedColor[];
-}
-
-export async function saveLibrary({ tx, sessions }: Context, { version, colors }: Save): Promise<Saved<LibraryColor>> {
+async function saveLibrary(
+  { tx, sessions }: Context,
+  { version, colors }: Input<'colors.save'>,
+): Promise<Saved<LibraryColor>> {
   refuseRepeated(colors);
   return saveCatalog(tx, libraryTable, {
     version,
@@ -36,3 +37,32 @@ export async function saveLibrary({ tx, sessions }: Context, { version, colors }
     next: (library) => identified(colors, library),
   });
 }
+
+/** Longer saves become one entry. */
+const MAX_LISTED_COLORS = 20;
+
+const colorEntry = ({ what, before, after }: ColorChange): ActivityEntry => {
+  const color = after ?? before;
+  const sameHex = before?.hex === after?.hex;
+  const shown = (one: ColorChange['before']) => (sameHex ? `${one?.colorName}, ${one?.category}` : (one?.hex ?? ''));
+  return {
+    what: `${color?.colorName}, ${color?.colorSet}`,
+    doing: what,
+    ...(what !== 'moved' && { before: before ? shown(before) : 'Nothing', after: after ? shown(after) : 'Nothing' }),
+  };
+};
+
+export const saveColors = write('colors.save', {
+  activity: {
+    kind: 'color',
+    entries: ({ output: { changes } }) =>
+      changes.length > MAX_LISTED_COLORS
+        ? [{ what: 'Color library', doing: 'saved', after: counted(changes.length, 'change', 'changes') }]
+        : changes.map(colorEntry),
+  },
+  run: async ({ input, context }) => {
+    const { version, items, changes } = await saveLibrary(context, input);
+    forgetAfterCommit(context);
+    return { version, colors: [...items], changes: [...changes] };
+  },
+});

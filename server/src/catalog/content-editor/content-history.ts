@@ -1,16 +1,14 @@
 import type { Desk, HistoryEntry } from '@colorway/contract/content/desk-contract.ts';
-import { DESK_PARTS, type DeskPart } from '@colorway/rules/content/desk-parts.ts';
+import { DESK_PARTS } from '@colorway/rules/content/desk-parts.ts';
 import { differences } from '@colorway/rules/content/differences.ts';
 import { valueAt } from '@colorway/rules/content/draft.ts';
 import { isKeptOutside } from '@colorway/rules/content/kept-outside.ts';
-import type { Queries } from '../../kernel/database/connect.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
+import { tellDeskChanged } from '../content-source/content-channel.ts';
+import { type Context, read, write } from '../deps.ts';
 import { lockDesk, publication, publications, type StoredPublication, writeDraft } from './desk-store.ts';
 import { assertMayChange, assertOurs, staffIdOf } from './may-change.ts';
-import { ownDesk } from './own-values.ts';
-import { presentDesk, readDesk } from './read-desk.ts';
-import { tellDeskChanged } from './tell-desk.ts';
+import { ownDesk, presentDesk, readDesk } from './read-desk.ts';
 
 const PAGE = 20;
 
@@ -24,19 +22,16 @@ const present = ({ id, part, before, after, createdAt, by }: StoredPublication):
   return { id, part, at: createdAt.toISOString(), by, changes };
 };
 
-interface Page {
-  readonly before?: number | undefined;
-  readonly part?: DeskPart | undefined;
-}
-
-export async function contentHistory(db: Queries, page: Page = {}) {
-  const rows = await publications(db, { ...page, limit: PAGE + 1 });
-  const shown = rows.slice(0, PAGE);
-  return { entries: shown.map(present), nextBefore: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null };
-}
+export const readContentHistory = read('contentDesk.history', {
+  run: async ({ input, context: { tx } }) => {
+    const rows = await publications(tx, { ...input, limit: PAGE + 1 });
+    const shown = rows.slice(0, PAGE);
+    return { entries: shown.map(present), nextBefore: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null };
+  },
+});
 
 /** A draft that makes the part what it was; a draft that stands there already is never lost by it. */
-export async function restoreContent(context: Context, id: number): Promise<Desk> {
+async function restore(context: Context, id: number): Promise<Desk> {
   const { tx } = context;
   const found = await publication(tx, id);
   if (!found) throw new Problem('not-found', { message: 'There is no such publication.' });
@@ -55,3 +50,8 @@ export async function restoreContent(context: Context, id: number): Promise<Desk
   await tellDeskChanged(tx);
   return presentDesk(await readDesk(tx, context.deps.content.kept));
 }
+
+export const restoreContent = write('contentDesk.restore', {
+  activity: { kind: 'content', entries: () => [{ what: 'Content', doing: 'an earlier state drafted again' }] },
+  run: ({ input, context }) => restore(context, input.id),
+});

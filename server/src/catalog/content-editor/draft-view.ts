@@ -7,8 +7,8 @@ import type { PriceTable } from '@colorway/rules/pricing/price-table.ts';
 import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
-import type { Figures } from '../../project/cart/figures.ts';
 import type { KeptContent } from '../content-source/kept-content.ts';
+import type { PriceData } from '../products/price-data.ts';
 import { draftFaults } from './draft-faults.ts';
 import { type DeskValues, readDesk, valuesWith } from './read-desk.ts';
 import { settingsOf } from './settings-parts.ts';
@@ -25,7 +25,7 @@ async function draftedValues(db: Queries, kept: KeptContent | undefined): Promis
 }
 
 /** What a project shows and charges once the drafts are published; for the eyes of staff. */
-export async function draftFigures(db: Queries, kept: KeptContent | undefined): Promise<Figures> {
+export async function draftFigures(db: Queries, kept: KeptContent | undefined): Promise<PriceData> {
   const values = await draftedValues(db, kept);
   const own = CONTENT_PARTS.map((part) => [part, values[part]]);
   const labels = labelsOver(values.labels as Record<string, unknown>);

@@ -1,7 +1,7 @@
 import { DESK_PARTS, type DeskPart, OWNERS_ONLY } from '@colorway/rules/content/desk-parts.ts';
 import { isKeptOutside, keptOutsideWords } from '@colorway/rules/content/kept-outside.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
+import type { Context } from '../deps.ts';
 
 export const mayChange = ({ sessions }: Pick<Context, 'sessions'>, part: DeskPart): boolean =>
   !DESK_PARTS[part].ownersOnly || sessions.staff?.role === 'owner';

@@ -1,36 +1,28 @@
 import { CONTENT_PARTS, type ContentPart } from '@colorway/contract/content/content.ts';
 import type { Desk } from '@colorway/contract/content/desk-contract.ts';
 import { isClearAccent } from '@colorway/rules/content/accent.ts';
-import { DESK_PART_NAMES, type DeskPart } from '@colorway/rules/content/desk-parts.ts';
+import { DESK_PART_NAMES, DESK_PARTS, type DeskPart } from '@colorway/rules/content/desk-parts.ts';
 import { isEntry, type Value } from '@colorway/rules/content/draft.ts';
 import type { PriceTable } from '@colorway/rules/pricing/price-table.ts';
 import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
+import type { Input } from '../../kernel/operation/answers.ts';
 import { changeSettings } from '../../kernel/settings/change-settings.ts';
 import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
-import { tellContentChanged } from '../content-source/content-channel.ts';
+import { tellContentChanged, tellDeskChanged, tellProductsChanged } from '../content-source/content-channel.ts';
+import { type Context, write } from '../deps.ts';
 import { writePriceTables, writeProducts } from '../products/admin-product-store.ts';
-import { tellProductsChanged } from '../products/product-channel.ts';
 import { dropDrafts, insertPublication, lockDesk, writeContent } from './desk-store.ts';
 import { draftFaults } from './draft-faults.ts';
 import { assertMayChange, assertOurs, mayChange, staffIdOf } from './may-change.ts';
-import { ownDesk } from './own-values.ts';
-import { type DeskNow, type DeskValues, presentDesk, readDesk, valuesWith } from './read-desk.ts';
+import { type DeskNow, type DeskValues, ownDesk, presentDesk, readDesk, valuesWith } from './read-desk.ts';
 import { type SettingsPart, settingsOf } from './settings-parts.ts';
-import { tellDeskChanged } from './tell-desk.ts';
-
-interface Asked {
-  readonly version: string;
-  readonly parts?: readonly DeskPart[] | undefined;
-  readonly acceptAccent?: boolean | undefined;
-}
 
 const isContent = (part: DeskPart): part is ContentPart => (CONTENT_PARTS as readonly string[]).includes(part);
 
 /** Each part goes where it is read from, and every node is told. */
-async function write(tx: Queries, part: DeskPart, value: Value, staffId: string): Promise<void> {
+async function writePart(tx: Queries, part: DeskPart, value: Value, staffId: string): Promise<void> {
   if (isContent(part)) {
     await writeContent(tx, part, value, staffId);
     await tellContentChanged(tx);
@@ -55,7 +47,10 @@ function assertReady(desk: DeskNow, next: DeskValues, acceptAccent: boolean): vo
 }
 
 /** All or nothing: what stands in the way of one part keeps all of them back. */
-export async function publishContent(context: Context, { version, parts, acceptAccent = false }: Asked): Promise<Desk> {
+async function publish(
+  context: Context,
+  { version, parts, acceptAccent = false }: Input<'contentDesk.publish'>,
+): Promise<Desk> {
   const { tx, deps } = context;
   for (const part of parts ?? []) {
     assertMayChange(context, part);
@@ -71,7 +66,7 @@ export async function publishContent(context: Context, { version, parts, acceptA
   const next = valuesWith(own, changed);
   const staffId = staffIdOf(context);
   for (const part of changed) {
-    await write(tx, part, next[part], staffId);
+    await writePart(tx, part, next[part], staffId);
     await insertPublication(tx, { part, before: own.published[part], after: next[part], staffId });
   }
   await dropDrafts(tx, changed);
@@ -84,3 +79,18 @@ export async function publishContent(context: Context, { version, parts, acceptA
   });
   return presentDesk(await readDesk(tx, deps.content.kept));
 }
+
+export const publishContent = write('contentDesk.publish', {
+  activity: {
+    kind: 'content',
+    entries: ({ input: { parts } }) => [
+      {
+        what: parts ? parts.map((part) => DESK_PARTS[part].name).join(', ') : 'All content',
+        doing: 'published',
+        before: 'Draft',
+        after: 'Published',
+      },
+    ],
+  },
+  run: ({ input, context }) => publish(context, input),
+});

@@ -4,11 +4,15 @@ import type { Desk } from '@colorway/contract/content/desk-contract.ts';
 import { DESK_PART_NAMES, DESK_PARTS, type DeskPart } from '@colorway/rules/content/desk-parts.ts';
 import { type DraftField, type Entry, ORDER, type Value, valueAt, withDraft } from '@colorway/rules/content/draft.ts';
 import { isKeptOutside } from '@colorway/rules/content/kept-outside.ts';
+import { productsUnder } from '@colorway/rules/product/kept-product.ts';
+import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
 import type { KeptBy } from '../../adapters/content/port.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
 import type { KeptContent } from '../content-source/kept-content.ts';
+import { read } from '../deps.ts';
 import { productFactsIn } from '../products/product-reader.ts';
+import { productFacts } from '../products/product-store.ts';
 import { drafts, projectToPreview, publishedContent, type StoredDraft } from './desk-store.ts';
 import { draftFaults } from './draft-faults.ts';
 import { settingsParts } from './settings-parts.ts';
@@ -48,6 +52,16 @@ export async function readDesk(db: Queries, kept: KeptContent | undefined): Prom
   const seen = JSON.stringify(drafted.map(({ part, field, value }) => [part, field, value]));
   const version = createHash('sha256').update(seen).digest('hex').slice(0, 32);
   return { published, drafts: drafted, version, previewProject: await projectToPreview(db), outside: kept?.keptBy };
+}
+
+/** The desk as our own tables have it, so that nothing another service says is ever written into them. */
+export async function ownDesk(tx: Queries, desk: DeskNow, kept: KeptContent | undefined): Promise<DeskNow> {
+  if (!kept) return desk;
+  const stored = await publishedContent(tx);
+  const { products } = await productFacts(tx);
+  const shown = desk.published.products as unknown as readonly ProductDetails[];
+  const own = { ...stored, products: productsUnder(products, shown) as unknown as Value };
+  return { ...desk, published: { ...desk.published, ...own } };
 }
 
 const draftOf = (desk: DeskNow, part: DeskPart): readonly DraftField[] =>
@@ -90,3 +104,7 @@ export function presentDesk(desk: DeskNow, only?: DeskPart): Desk {
     outside: desk.outside ?? null,
   };
 }
+
+export const readContentDesk = read('contentDesk.read', {
+  run: async ({ context: { tx, deps } }) => presentDesk(await readDesk(tx, deps.content.kept)),
+});

@@ -1,23 +1,19 @@
 import type { Desk } from '@colorway/contract/content/desk-contract.ts';
 import { draftField } from '@colorway/contract/content/draft-fields.ts';
-import { DESK_PARTS, type DeskPart } from '@colorway/rules/content/desk-parts.ts';
+import { DESK_PARTS } from '@colorway/rules/content/desk-parts.ts';
 import { partsOfField, sameValue, type Value, valueAt } from '@colorway/rules/content/draft.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
+import type { Input } from '../../kernel/operation/answers.ts';
+import { tellDeskChanged } from '../content-source/content-channel.ts';
+import { type Context, write } from '../deps.ts';
+import { changedContent } from './content-change.ts';
 import { dropDraft, lockDesk, writeDraft } from './desk-store.ts';
 import { assertMayChange, assertOurs, staffIdOf } from './may-change.ts';
 import { presentDesk, readDesk, valuesWith } from './read-desk.ts';
-import { tellDeskChanged } from './tell-desk.ts';
 
-interface Typed {
-  readonly part: DeskPart;
-  readonly field: string;
-  readonly value: unknown;
-  /** What stood in the field where the change was made. */
-  readonly was: unknown;
-}
+type Draft = Input<'contentDesk.save'>;
 
-const readValue = ({ part, field, value }: Typed): Value => {
+const readValue = ({ part, field, value }: Draft): Value => {
   const schema = draftField(part, field);
   if (!schema) throw new Problem('invalid-input', { message: 'There is no such field.' });
   const read = schema.safeParse(value);
@@ -32,20 +28,20 @@ const readValue = ({ part, field, value }: Typed): Value => {
 /** A label that was never written reads as empty. */
 const standing = (value: Value | undefined): Value => (value === undefined || value === '' ? null : value);
 
-/** One field and nothing else; what another person wrote there meanwhile is told, not lost. */
-export async function saveDraft(context: Context, typed: Typed): Promise<Desk> {
+/** One field and nothing else. A value that another person saved since is answered as a conflict, not lost. */
+async function save(context: Context, draft: Draft): Promise<Desk> {
   const { tx } = context;
-  const { part, field } = typed;
+  const { part, field } = draft;
   assertMayChange(context, part);
   assertOurs(context, part, field);
-  const value = readValue(typed);
+  const value = readValue(draft);
   await lockDesk(tx);
   const before = await readDesk(tx, context.deps.content.kept);
   const by = DESK_PARTS[part].entriesBy;
   const current = valueAt(valuesWith(before, [part])[part], by, field);
   if (current === undefined && by !== null && partsOfField(field)[1] !== undefined)
     throw new Problem('not-found', { message: 'Someone else deleted this entry.' });
-  if (!sameValue(standing(current), standing(typed.was as Value | undefined)))
+  if (!sameValue(standing(current), standing(draft.was as Value | undefined)))
     throw new Problem('conflict', { details: { current: current ?? null, desk: presentDesk(before, part) } });
   // What is as published again is no change any more. An entry that is put back brings its own keys.
   const published = valueAt(before.published[part], by, field);
@@ -57,3 +53,17 @@ export async function saveDraft(context: Context, typed: Typed): Promise<Desk> {
   await tellDeskChanged(tx);
   return presentDesk(await readDesk(tx, context.deps.content.kept), part);
 }
+
+export const saveDraft = write('contentDesk.save', {
+  activity: {
+    kind: 'content',
+    entries: ({ input: { part, field, value, was }, output: { parts } }) => {
+      const change = changedContent({ part, field, from: was, to: value }, parts);
+      if (!change) return [];
+      const back = { part, field, value: was ?? null, was: value };
+      const doing = `${DESK_PARTS[part].name}, draft`;
+      return [{ ...change, doing, wayBack: [{ operation: 'contentDesk.save', input: back }] }];
+    },
+  },
+  run: ({ input, context }) => save(context, input),
+});

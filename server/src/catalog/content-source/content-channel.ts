@@ -1,8 +1,17 @@
 import type { Queries } from '../../kernel/database/connect.ts';
 import { publish } from '../../kernel/events/publish.ts';
 
-/** Every node listens here and forgets the content it holds. */
+/** Every node listens here and drops its cached content. */
 export const CONTENT_CHANNEL = 'content';
+/** Every node listens here and drops its cached product details and prices. */
+export const PRODUCTS_CHANNEL = 'products';
 
 export const tellContentChanged = (tx: Queries): Promise<void> =>
   publish(tx, { channel: CONTENT_CHANNEL, kind: 'content-changed', data: {} });
+
+export const tellProductsChanged = (tx: Queries): Promise<void> =>
+  publish(tx, { channel: PRODUCTS_CHANNEL, kind: 'products-changed', data: {} });
+
+/** Everyone who has the content editor open sees it within a second. */
+export const tellDeskChanged = (tx: Queries): Promise<void> =>
+  publish(tx, { channel: 'staff', kind: 'content-drafted', data: {} });

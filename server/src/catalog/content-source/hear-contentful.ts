@@ -1,7 +1,7 @@
 import { signedByContentful } from '../../adapters/content/contentful/signature.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
 import { setAside } from '../../kernel/webhook/inbox-store.ts';
 import type { WebhookSource } from '../../kernel/webhook/letter.ts';
+import type { Deps } from '../deps.ts';
 
 /** As its letters are kept and its address is called. */
 const SOURCE = 'contentful';

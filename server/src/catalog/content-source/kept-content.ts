@@ -7,10 +7,8 @@ import type { ContentNow, ContentSource, KeptBy } from '../../adapters/content/p
 import type { Database, Queries } from '../../kernel/database/connect.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import { tellDeskChanged } from '../content-editor/tell-desk.ts';
-import { tellProductsChanged } from '../products/product-channel.ts';
 import { CONTENT_AWAY } from './content-away.ts';
-import { tellContentChanged } from './content-channel.ts';
+import { tellContentChanged, tellDeskChanged, tellProductsChanged } from './content-channel.ts';
 import { embeddedContent } from './embedded.ts';
 import { findKept, keptForMs, lockKept, timeNow, writeKept } from './kept-store.ts';
 

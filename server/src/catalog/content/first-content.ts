@@ -1,7 +1,7 @@
 import { inTransaction } from '../../kernel/database/transaction.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
 import { tellContentChanged } from '../content-source/content-channel.ts';
 import { begin, insertContent, insertDiscountCodes } from '../content-source/content-store.ts';
+import type { Deps } from '../deps.ts';
 
 /** Once in the life of an installation: what staff emptied later stays empty. Labels are not written: ours stand by themselves. */
 export async function ensureFirstContent({ config, db }: Pick<Deps, 'config' | 'db'>): Promise<void> {

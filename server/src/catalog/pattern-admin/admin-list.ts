@@ -1,7 +1,8 @@
-import type { PatternFilter, StaffPattern, WholePattern } from '@colorway/contract/pattern/admin-pattern.ts';
+import type { StaffPattern, WholePattern } from '@colorway/contract/pattern/admin-pattern.ts';
 import * as z from 'zod';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
+import type { Input } from '../../kernel/operation/answers.ts';
+import { type Context, read } from '../deps.ts';
 import { inTabOrder } from '../patterns/in-tab-order.ts';
 import {
   countDesigns,
@@ -49,10 +50,7 @@ const present = (row: ListedGroup, designs: number): StaffPattern => ({
   changedBy: row.changed_by,
 });
 
-export async function listPatterns(
-  { tx }: Pick<Context, 'tx'>,
-  { cursor, ...filter }: PatternFilter & { readonly cursor?: string | undefined },
-) {
+async function list({ tx }: Pick<Context, 'tx'>, { cursor, ...filter }: Input<'adminPatterns.list'>) {
   const rows = await listGroups(tx, filter, { after: readPlace(cursor), limit: PAGE + 1 });
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
@@ -67,6 +65,8 @@ export async function listPatterns(
     counts: await countStates(tx),
   };
 }
+
+export const listStaffPatterns = read('adminPatterns.list', { run: ({ input, context }) => list(context, input) });
 
 const presentVersion = ({ drawings, ...row }: ListedVersion): WholePattern['versions'][number] => {
   const found = drawings ?? [];
@@ -86,10 +86,14 @@ const presentVersion = ({ drawings, ...row }: ListedVersion): WholePattern['vers
   };
 };
 
-export async function readPattern({ tx }: Pick<Context, 'tx'>, group: string): Promise<WholePattern> {
+async function readWhole({ tx }: Pick<Context, 'tx'>, group: string): Promise<WholePattern> {
   const row = await findListedGroup(tx, group);
   if (!row) throw new Problem('not-found', { message: `There is no pattern group ${group}.` });
   const versions = (await versionsOf(tx, group)).map(presentVersion);
   const designs = versions.reduce((sum, version) => sum + version.designs, 0);
   return { ...present(row, designs), versions };
 }
+
+export const readStaffPattern = read('adminPatterns.read', {
+  run: ({ input: { group }, context }) => readWhole(context, group),
+});

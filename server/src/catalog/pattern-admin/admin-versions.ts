@@ -1,5 +1,5 @@
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
+import { type Context, read, write } from '../deps.ts';
 import { inTabOrder } from '../patterns/in-tab-order.ts';
 import { tellPatternsChanged } from '../patterns/pattern-channel.ts';
 import { findGroup, findVersion, type StoredGroup } from '../patterns/pattern-store.ts';
@@ -16,7 +16,7 @@ async function groupOf({ tx }: Pick<Context, 'tx'>, id: string): Promise<StoredG
   return group;
 }
 
-export async function readDrawings(context: Pick<Context, 'tx'>, id: string, version: number) {
+async function drawingsOfVersion(context: Pick<Context, 'tx'>, id: string, version: number) {
   const { name } = await groupOf(context, id);
   const found = await drawingsOf(context.tx, id, version);
   if (found.length === 0) throw noVersion(id, version);
@@ -26,8 +26,12 @@ export async function readDrawings(context: Pick<Context, 'tx'>, id: string, ver
   return { group: id, name, version, drawings };
 }
 
+export const readVersionDrawings = read('adminPatterns.drawings', {
+  run: ({ input: { group, version }, context }) => drawingsOfVersion(context, group, version),
+});
+
 /** What it was becomes a draft once more; what is live stays, and so do the designs of every version. */
-export async function restoreVersion(context: Context, id: string, from: number): Promise<number> {
+async function restore(context: Context, id: string, from: number): Promise<number> {
   const { tx, sessions } = context;
   await lockPatterns(tx);
   const { latest } = await groupOf(context, id);
@@ -43,12 +47,25 @@ export async function restoreVersion(context: Context, id: string, from: number)
   return version;
 }
 
+export const restorePatternVersion = write('adminPatterns.restore', {
+  activity: {
+    kind: 'pattern',
+    entries: ({ input, output: { group, version } }) => [
+      { what: group, doing: `version ${input.version} once more`, after: `Draft, version ${version}` },
+    ],
+  },
+  run: async ({ input: { group, version }, context }) => ({
+    group,
+    version: await restore(context, group, version),
+  }),
+});
+
 const refuse = (message: string): never => {
   throw new Problem('conflict', { message });
 };
 
 /** Only what nobody could see or make a design of: any other version is kept for good. */
-export async function discardVersion(context: Context, id: string, version: number): Promise<void> {
+async function discard(context: Context, id: string, version: number): Promise<void> {
   const { tx } = context;
   await lockPatterns(tx);
   const { latest } = await groupOf(context, id);
@@ -62,3 +79,16 @@ export async function discardVersion(context: Context, id: string, version: numb
   await tellPatternsChanged(tx, [id]);
   forgetAfterCommit(context);
 }
+
+export const discardPatternVersion = write('adminPatterns.discard', {
+  activity: {
+    kind: 'pattern',
+    entries: ({ output: { group, version } }) => [
+      { what: group, doing: 'draft discarded', before: `Version ${version}` },
+    ],
+  },
+  run: async ({ input: { group, version }, context }) => {
+    await discard(context, group, version);
+    return { group, version };
+  },
+});

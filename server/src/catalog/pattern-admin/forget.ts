@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/operation/context.ts';
+import type { Context } from '../deps.ts';
 
 /** This node need not wait for its own word. */
 export const forgetAfterCommit = ({ deps, http }: Context): void =>

@@ -4,6 +4,7 @@ import { groupName } from '@colorway/rules/product/handle.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { inTabOrder } from '../patterns/in-tab-order.ts';
+import type { NewDrawing } from '../patterns/pattern-store.ts';
 import { findGroup, findVersion, type StoredGroup, type StoredVersion } from '../patterns/pattern-store.ts';
 import { usualColors } from '../patterns/usual-colors.ts';
 import {
@@ -12,7 +13,6 @@ import {
   insertGroup,
   insertVersion,
   lockPatterns,
-  type NewDrawing,
   publishVersion,
   renameGroup,
 } from './save-store.ts';

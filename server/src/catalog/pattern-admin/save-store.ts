@@ -1,9 +1,10 @@
 import type { DesignColor } from '@colorway/contract/pattern/pattern.ts';
 import type { PatternState } from '@colorway/rules/pattern/pattern-state.ts';
 import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { patternDrawing, patternGroup, patternVersion, setting } from '../../kernel/database/schema.ts';
+import type { NewDrawing } from '../patterns/pattern-store.ts';
 
 const SAVING = 0x0c01_0a77;
 
@@ -30,8 +31,6 @@ interface NewVersion {
 export async function insertVersion(tx: Queries, row: NewVersion): Promise<void> {
   await tx.insert(patternVersion).values(row);
 }
-
-export type NewDrawing = Omit<typeof patternDrawing.$inferInsert, 'groupId' | 'version'>;
 
 export async function insertDrawings(
   tx: Queries,
@@ -89,4 +88,23 @@ export async function beginFirstPatterns(tx: Queries): Promise<boolean> {
     .onConflictDoNothing()
     .returning({ key: setting.key });
   return begun.length > 0;
+}
+
+interface Placed {
+  readonly id: string;
+  readonly position: number;
+}
+
+export const placedGroups = (tx: Queries): Promise<Placed[]> =>
+  tx
+    .select({ id: patternGroup.id, position: patternGroup.position })
+    .from(patternGroup)
+    .orderBy(asc(patternGroup.position), asc(patternGroup.id));
+
+export async function placeGroups(tx: Queries, placed: readonly Placed[]): Promise<void> {
+  if (placed.length === 0) return;
+  await tx.execute(sql`
+    update pattern_group g set position = sent.position, changed_at = now()
+    from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as sent (id text, position int)
+    where g.id = sent.id`);
 }

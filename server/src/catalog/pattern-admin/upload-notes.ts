@@ -1,8 +1,8 @@
 import type { DesignColor } from '@colorway/contract/pattern/pattern.ts';
 import { PLACEHOLDERS } from '@colorway/rules/pattern/placeholder.ts';
 import { type ProductTypeId, productTypeName } from '@colorway/rules/product/product-types.ts';
+import type { NewDrawing } from '../patterns/pattern-store.ts';
 import type { SavedPattern } from './save-pattern.ts';
-import type { NewDrawing } from './save-store.ts';
 
 interface Uploaded {
   readonly saved: SavedPattern;

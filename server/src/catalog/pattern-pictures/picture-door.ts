@@ -1,18 +1,20 @@
+import { isProductType } from '@colorway/rules/product/product-types.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PICTURE_FORMATS } from '../../files/picture/svg-picture.ts';
 import { fillTemplate } from '../../files/svg/template.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
 import { registerRaw } from '../../kernel/operation/raw.ts';
-import { registerStaffPatternPictures } from '../pattern-admin/admin-picture-door.ts';
+import type { Deps } from '../deps.ts';
+import { drawingOf } from '../pattern-admin/admin-version-store.ts';
 import { askedHandle, noSuchPattern } from '../patterns/asked-handle.ts';
 import { findDesign } from '../patterns/design-store.ts';
 import { liveDrawing, publishedDrawing } from '../patterns/pattern-store.ts';
-import { noSuchPicture } from './no-such-picture.ts';
 import { pictureQuery } from './picture-query.ts';
 import { ASK_EACH_TIME, FOR_EVER, sendSvg } from './send-picture.ts';
 import { sendCard } from './stage-card.ts';
 import { sendStage } from './stage-door.ts';
+
+const noSuchPicture = (): Problem => new Problem('not-found', { message: 'There is no such picture of a pattern.' });
 
 const hexesOf = (colors: readonly { readonly hex: string }[]): string[] => colors.map(({ hex }) => hex);
 
@@ -44,9 +46,22 @@ async function designPicture(deps: Deps, request: FastifyRequest, reply: Fastify
   return sendSvg(request, reply, fillTemplate(design.template, hexesOf(design.colors)), FOR_EVER);
 }
 
+/** A draft that was discarded gives its number away, so a browser must ask each time. */
+const FOR_STAFF = 'private, no-cache';
+
+/** Any version in any state as flat cloth, for staff. */
+async function staffPatternPicture(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { group = '', version = '', type = '' } = request.params as Readonly<Record<string, string | undefined>>;
+  const { colors } = pictureQuery(request.query);
+  const asked = /^[1-9]\d{0,8}$/.test(version) && isProductType(type);
+  const drawing = asked ? await drawingOf(deps.db, group, Number(version), type) : undefined;
+  if (!drawing) throw noSuchPicture();
+  return sendSvg(request, reply, fillTemplate(drawing.template, colors ?? hexesOf(drawing.colors)), FOR_STAFF);
+}
+
 /** Patterns and designs as pictures, for galleries, the shop and mails. */
 export function registerPatternPictures(app: FastifyInstance, deps: Deps): void {
   registerRaw(app, deps, 'patternPicture', (request, reply) => patternPicture(deps, request, reply));
   registerRaw(app, deps, 'designPicture', (request, reply) => designPicture(deps, request, reply));
-  registerStaffPatternPictures(app, deps);
+  registerRaw(app, deps, 'staffPatternPicture', (request, reply) => staffPatternPicture(deps, request, reply));
 }

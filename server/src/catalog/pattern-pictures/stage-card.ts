@@ -4,7 +4,7 @@ import { sendObject } from '../../files/download/send-object.ts';
 import type { PictureFormat } from '../../files/picture/svg-picture.ts';
 import { keepOnce } from '../../files/store/keep-once.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
+import type { Deps } from '../deps.ts';
 import type { LiveDrawing } from '../patterns/pattern-store.ts';
 import { cardPicture } from './stage-picture.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendObject } from '../../files/download/send-object.ts';
 import type { PictureFormat } from '../../files/picture/svg-picture.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
+import type { Deps } from '../deps.ts';
 import type { StoredDesign } from '../patterns/design-store.ts';
 import { FOR_EVER } from './send-picture.ts';
 import { keptStage } from './stage-kept.ts';

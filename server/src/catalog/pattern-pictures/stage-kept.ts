@@ -1,6 +1,6 @@
 import type { PictureFormat } from '../../files/picture/svg-picture.ts';
 import { type Kept, keepOnce } from '../../files/store/keep-once.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
+import type { Deps } from '../deps.ts';
 import { findDesign, type StoredDesign } from '../patterns/design-store.ts';
 import { stagePicture } from './stage-picture.ts';
 

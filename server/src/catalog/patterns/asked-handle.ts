@@ -1,9 +1,28 @@
 import { problems } from '@colorway/contract/problem/problems.ts';
-import { type ReadHandle, readHandle, typedHandle } from '@colorway/rules/product/handle.ts';
+import { handleOf, LONGEST_HANDLE, type ReadHandle, readHandle, typedHandle } from '@colorway/rules/product/handle.ts';
 import { productTypeName } from '@colorway/rules/product/product-types.ts';
+import { editDistance } from '@colorway/rules/text/edit-distance.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import { nearestHandles } from './nearest-handles.ts';
 import type { LiveGroup } from './pattern-store.ts';
+
+const MOST = 4;
+
+const nearest = <Item>(items: readonly Item[], textOf: (item: Item) => string, asked: string): Item[] =>
+  items
+    .map((item) => ({ item, distance: editDistance(asked, textOf(item)) }))
+    .sort((one, other) => one.distance - other.distance)
+    .slice(0, MOST)
+    .map(({ item }) => item);
+
+/** What may have been meant: the live handles that are spelled most alike, found by the group first. */
+function nearestHandles(asked: string, live: readonly LiveGroup[]): string[] {
+  const text = asked.toLowerCase().slice(0, LONGEST_HANDLE);
+  const group = readHandle(text)?.group ?? text;
+  const handles = nearest(live, (one) => one.group, group).flatMap((one) =>
+    one.types.map((type) => handleOf({ group: one.group, type })),
+  );
+  return nearest(handles, (handle) => handle, text);
+}
 
 /** All that could be meant, read only when nothing is found. */
 type Live = () => Promise<readonly LiveGroup[]>;

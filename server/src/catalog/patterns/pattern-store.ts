@@ -133,3 +133,5 @@ export async function findVersion(db: Queries, group: string, version: number): 
     .where(and(eq(patternVersion.groupId, group), eq(patternVersion.version, version)));
   return { colors: rows[0]?.colors ?? [], drawings: rows.map(({ type, slots }) => ({ type, slots })) };
 }
+
+export type NewDrawing = Omit<typeof patternDrawing.$inferInsert, 'groupId' | 'version'>;

@@ -4,8 +4,8 @@ import type { DrawingCaller } from '../../files/svg/run/places.ts';
 import type { SanitizePool } from '../../files/svg/run/sanitize-pool.ts';
 import type { SvgResult } from '../../files/svg/sanitize.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { NewDrawing } from '../pattern-admin/save-store.ts';
 import { idPrefix } from './id-prefix.ts';
+import type { NewDrawing } from './pattern-store.ts';
 
 export interface Sent {
   readonly type: ProductTypeId;

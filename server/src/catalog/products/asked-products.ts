@@ -1,7 +1,8 @@
 import type { ShopProduct } from '../../adapters/shop/port.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import { preparation } from '../../kernel/operation/preparation.ts';
+import type { Input } from '../../kernel/operation/answers.ts';
 import { PortError } from '../../kernel/outside/port-error.ts';
+import type { Deps } from '../deps.ts';
 
 const AWAY = 'The shop does not answer right now. Try again in a moment.';
 
@@ -12,15 +13,17 @@ const orAway = (asked: Promise<Products>): Promise<Products> =>
     throw error instanceof PortError ? new Problem('unavailable', { message: AWAY, retryAfterSeconds: 30 }) : error;
   });
 
-/** A shop elsewhere is asked before the transaction begins. */
-export const askedProduct = preparation('shop.productData', ({ shop, db }, { id }: Readonly<Record<'id', string>>) =>
-  orAway(shop.products(db, [id])),
-);
+type Shop = Pick<Deps, 'shop' | 'db'>;
 
-interface AskedProducts {
-  readonly ids?: readonly string[] | undefined;
+/** Null for an unknown id. The shop may be an outside service, so this is read before a transaction begins. */
+export async function findProductInShop(
+  { shop, db }: Shop,
+  { id }: Input<'shop.productData'>,
+): Promise<ShopProduct | null> {
+  const [product = null] = await orAway(shop.products(db, [id]));
+  return product;
 }
 
-export const askedProducts = preparation('shop.allProductData', ({ shop, db }, asked: AskedProducts | undefined) =>
-  orAway(asked?.ids ? shop.products(db, asked.ids) : shop.allProducts(db)),
-);
+/** With null for an unknown id; without ids all products. */
+export const findProductsInShop = ({ shop, db }: Shop, input: Input<'shop.allProductData'>): Promise<Products> =>
+  orAway(input?.ids ? shop.products(db, input.ids) : shop.allProducts(db));

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../kernel/database/transaction.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
-import { tellProductsChanged } from './product-channel.ts';
+import { tellProductsChanged } from '../content-source/content-channel.ts';
+import type { Deps } from '../deps.ts';
 import { beginFirstProducts, insertProducts } from './product-store.ts';
 
 /** Once in the life of an installation: what staff emptied later stays empty. */

@@ -1,6 +1,6 @@
 import type { ShopProduct } from '@colorway/contract/shop/product.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
+import type { Deps } from '../deps.ts';
 import { productPage } from './product-page.ts';
 
 const ADDRESS = /^\/shop\/products\/([^/?#]{1,200})\/?(?:\?|$)/;

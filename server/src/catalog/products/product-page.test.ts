@@ -4,7 +4,7 @@ import { design, openShop, type Shop } from '@colorway/trials/kit/fixtures/shop.
 import { createTestServer } from '@colorway/trials/kit/test-server.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tellProductsChanged } from './product-channel.ts';
+import { tellProductsChanged } from '../content-source/content-channel.ts';
 
 let shop: Shop;
 beforeAll(async () => {

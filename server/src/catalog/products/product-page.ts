@@ -1,21 +1,20 @@
 import type { ShopProduct } from '@colorway/contract/shop/product.ts';
 import { handleOf } from '@colorway/rules/product/handle.ts';
-import type { Context } from '../../kernel/operation/context.ts';
+import type { Input } from '../../kernel/operation/answers.ts';
+import type { Context } from '../deps.ts';
 import { askedHandle, noSuchPattern } from '../patterns/asked-handle.ts';
 import { knownProduct } from './known-product.ts';
 import { namedDesign } from './named-design.ts';
 import { presentDetails, presentTiers } from './present-product.ts';
 
-interface Asked {
-  readonly handle: string;
-  readonly configuredId?: string | undefined;
-}
-
 /**
  * A design stays for sale when its pattern is retired or no longer made as this product; without such a design the
  * page is refused as the configurator's is.
  */
-export async function productPage({ deps, tx }: Pick<Context, 'deps' | 'tx'>, asked: Asked): Promise<ShopProduct> {
+export async function productPage(
+  { deps, tx }: Pick<Context, 'deps' | 'tx'>,
+  asked: Input<'shop.product'>,
+): Promise<ShopProduct> {
   const read = await askedHandle(deps.patterns.live, asked.handle);
   const handle = handleOf(read);
   const group = (await deps.patterns.live()).find((one) => one.group === read.group);

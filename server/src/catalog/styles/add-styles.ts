@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { NewStyles, StaffStyle } from '@colorway/contract/styles/admin-style.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
+import { type Context, write } from '../deps.ts';
 import { countStyles, insertStyle, lockStyles, stylesById } from './admin-style-store.ts';
-import { requireOwnPictures } from './own-pictures.ts';
-import { presentStaffStyle } from './present-staff-style.ts';
-import { assertNameFree } from './standing-style.ts';
-import { tellStyles } from './tell-styles.ts';
+import { presentStaffStyle, productTab } from './present-style.ts';
+import { assertNameFree, requireOwnPictures } from './standing-style.ts';
+import { tellStyles } from './styles-channel.ts';
 
 /** One name on several products, all of them or none; each goes behind the others of its product. */
-export async function addStyles(
-  context: Context,
-  { collection, patternName, images }: NewStyles,
-): Promise<StaffStyle[]> {
+async function insertAll(context: Context, { collection, patternName, images }: NewStyles): Promise<StaffStyle[]> {
   const { tx, sessions } = context;
   if (new Set(images.map(({ productType }) => productType)).size < images.length)
     throw new Problem('invalid-input', { message: 'A product type is named twice.' });
@@ -33,3 +29,18 @@ export async function addStyles(
   const made = await stylesById(tx, ids);
   return made.map(presentStaffStyle).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
+
+export const addStyles = write('adminStyles.add', {
+  activity: {
+    kind: 'pattern',
+    entries: ({ output: { patterns } }) =>
+      patterns.map(({ id, version, patternName, productType }) => ({
+        what: patternName,
+        doing: `added to ${productTab(productType)}`,
+        before: 'Nothing',
+        after: 'There',
+        wayBack: [{ operation: 'adminStyles.remove', input: { id, version } }],
+      })),
+  },
+  run: async ({ input, context }) => ({ patterns: await insertAll(context, input) }),
+});

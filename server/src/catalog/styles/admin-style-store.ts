@@ -49,6 +49,15 @@ export async function findStaffStyle(db: Queries, styleId: string): Promise<Stor
   return found;
 }
 
+/** The row as stored, with its product type in whichever spelling (D61). */
+export async function findStyleRow(
+  db: Queries,
+  styleId: string,
+): Promise<typeof stylePattern.$inferSelect | undefined> {
+  const [row] = await db.select().from(stylePattern).where(eq(id, styleId));
+  return row;
+}
+
 export async function countStyles(db: Queries, of: StyleCollection): Promise<ReadonlyMap<StyleProductType, number>> {
   const rows = await db
     .select({ type: productType, count: count() })

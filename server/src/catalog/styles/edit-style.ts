@@ -1,14 +1,13 @@
 import type { StaffStyle, StyleEdit } from '@colorway/contract/styles/admin-style.ts';
 import { renumbered } from '@colorway/rules/order/list-order.ts';
-import type { Context } from '../../kernel/operation/context.ts';
-import { changeStyle, countStyles, lockStyles, placeStyles, stylesOf } from './admin-style-store.ts';
-import { requireOwnPictures } from './own-pictures.ts';
-import { presentStaffStyle } from './present-staff-style.ts';
-import { assertCurrent, assertNameFree, standingStyle } from './standing-style.ts';
-import { tellStyles } from './tell-styles.ts';
+import { type Context, write } from '../deps.ts';
+import { changeStyle, countStyles, findStyleRow, lockStyles, placeStyles, stylesOf } from './admin-style-store.ts';
+import { presentStaffStyle, productTab } from './present-style.ts';
+import { assertCurrent, assertNameFree, requireOwnPictures, standingStyle } from './standing-style.ts';
+import { tellStyles } from './styles-channel.ts';
 
 /** Name, product type, picture. One that changes its product goes behind the others there. */
-export async function editStyle(context: Context, edit: StyleEdit): Promise<StaffStyle> {
+async function saveEdit(context: Context, edit: StyleEdit): Promise<StaffStyle> {
   const { tx, sessions } = context;
   const { id, patternName, productType, fileId } = edit;
   await lockStyles(tx);
@@ -31,3 +30,31 @@ export async function editStyle(context: Context, edit: StyleEdit): Promise<Staf
   await tellStyles(context, collection);
   return presentStaffStyle(await standingStyle(tx, id));
 }
+
+export const editStyle = write('adminStyles.edit', {
+  activity: {
+    kind: 'pattern',
+    before: (tx, { id }) => findStyleRow(tx, id),
+    entries: ({ input: { id, fileId }, output: { version, patternName, productType }, before }) => {
+      if (!before || before.version === version) return [];
+      const said = (name: string, type: string) => `${name}, ${productTab(type)}`;
+      return [
+        {
+          what: patternName,
+          doing: fileId === undefined ? 'changed' : 'given another picture',
+          before: said(before.patternName, before.productType),
+          after: said(patternName, productType),
+          ...(fileId === undefined && {
+            wayBack: [
+              {
+                operation: 'adminStyles.edit',
+                input: { id, version, patternName: before.patternName, productType: before.productType },
+              },
+            ],
+          }),
+        },
+      ];
+    },
+  },
+  run: ({ input, context }) => saveEdit(context, input),
+});

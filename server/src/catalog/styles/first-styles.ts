@@ -1,5 +1,5 @@
 import { inTransaction } from '../../kernel/database/transaction.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
+import type { Deps } from '../deps.ts';
 import { beginFirstStyles, insertStyles } from './style-store.ts';
 import { tellStylesChanged } from './styles-channel.ts';
 

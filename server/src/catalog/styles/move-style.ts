@@ -1,17 +1,16 @@
 import { renumbered, withMoved } from '@colorway/rules/order/list-order.ts';
-import type { Context } from '../../kernel/operation/context.ts';
-import { lockStyles, noteMover, placeStyles, stylesOf } from './admin-style-store.ts';
+import type { Input, Output } from '../../kernel/operation/answers.ts';
+import { type Context, write } from '../deps.ts';
+import { findStyleRow, lockStyles, noteMover, placeStyles, stylesOf } from './admin-style-store.ts';
+import { productTab } from './present-style.ts';
 import { standingStyle } from './standing-style.ts';
-import { tellStyles } from './tell-styles.ts';
-
-interface Moved {
-  readonly from: number;
-  readonly to: number;
-  readonly of: number;
-}
+import { tellStyles } from './styles-channel.ts';
 
 /** A command, not a whole order: what two people move at once is moved one after the other, and nobody's is lost. */
-export async function moveStyle(context: Context, id: string, place: number): Promise<Moved> {
+async function move(
+  context: Context,
+  { id, to: place }: Input<'adminStyles.move'>,
+): Promise<Output<'adminStyles.move'>> {
   const { tx, sessions } = context;
   await lockStyles(tx);
   const { collection, productType } = await standingStyle(tx, id);
@@ -27,3 +26,23 @@ export async function moveStyle(context: Context, id: string, place: number): Pr
   }
   return { from, to, of: list.length };
 }
+
+export const moveStyle = write('adminStyles.move', {
+  activity: {
+    kind: 'pattern',
+    before: (tx, { id }) => findStyleRow(tx, id),
+    entries: ({ input: { id }, output: { from, to }, before }) =>
+      from === to
+        ? []
+        : [
+            {
+              what: before?.patternName ?? '',
+              doing: `moved in ${productTab(before?.productType ?? '')}`,
+              before: `Position ${from}`,
+              after: `Position ${to}`,
+              wayBack: [{ operation: 'adminStyles.move', input: { id, to: from } }],
+            },
+          ],
+  },
+  run: ({ input, context }) => move(context, input),
+});

@@ -5,11 +5,10 @@ import { PICTURE_FORMATS, type PictureFormat, svgPicture } from '../../files/pic
 import { keepOnce } from '../../files/store/keep-once.ts';
 import { fileUrl } from '../../files/store/present-file.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
 import { registerRaw } from '../../kernel/operation/raw.ts';
+import type { Deps } from '../deps.ts';
 import { pictureQuery } from '../pattern-pictures/picture-query.ts';
 import { ASK_EACH_TIME, FOR_EVER, sendSvg } from '../pattern-pictures/send-picture.ts';
-import { drawStyle } from './draw-style.ts';
 import { findStyle, type StoredStyle } from './style-store.ts';
 
 /** A card is about 180 wide and 225 high; screens have two pixels for each. */
@@ -22,6 +21,21 @@ const keep = keepOnce(MOST_AT_ONCE);
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const noSuchPicture = (): Problem => new Problem('not-found', { message: 'There is no such starter pattern.' });
+
+/** A starter pattern that our own generators draw; undefined when staff sent a picture or its pattern is ours no more. */
+async function drawStyle(style: StoredStyle): Promise<StylePicture | undefined> {
+  const { drawing, collection, productType } = style;
+  if (!drawing) return undefined;
+  // Forty patterns are drawn when they are loaded: not at the start.
+  const [{ ALL_PATTERNS }, { stylePicture }] = await Promise.all([
+    import('@colorway/fabric/pattern/all-patterns.ts'),
+    import('@colorway/fabric/product/style-picture.ts'),
+  ]);
+  const pattern = ALL_PATTERNS.find(({ id }) => id === drawing.pattern);
+  if (!pattern) return undefined;
+  const { colors, scale = 1 } = drawing;
+  return stylePicture(collection, productType, { pattern, colors, scale, prefix: 'style' });
+}
 
 async function sendCard(
   { storage, log }: Deps,

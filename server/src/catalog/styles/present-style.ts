@@ -1,5 +1,8 @@
+import type { StaffStyle } from '@colorway/contract/styles/admin-style.ts';
 import type { StylePattern } from '@colorway/contract/styles/style-pattern.ts';
-import { fileUrl } from '../../files/store/present-file.ts';
+import { STYLE_PRODUCTS } from '@colorway/rules/styles/style-products.ts';
+import { fileUrl, previewUrl } from '../../files/store/present-file.ts';
+import type { StoredStaffStyle } from './admin-style-store.ts';
 import type { StoredStyle } from './style-store.ts';
 
 /** Drawings go to cards as drawings: packed they are a tenth of what the same card takes in pixels. */
@@ -10,3 +13,12 @@ export function presentStyle(style: StoredStyle): StylePattern {
   const { id, patternName, productType, index } = style;
   return { id, patternName, productType, image: pictureUrl(style), index };
 }
+
+export function presentStaffStyle(style: StoredStaffStyle): StaffStyle {
+  const shown = presentStyle(style);
+  const { version, changedAt, changedBy, file } = style;
+  const thumb = (file && previewUrl(file)) ?? shown.image;
+  return { ...shown, version, thumb, changedAt: changedAt.toISOString(), changedBy };
+}
+
+export const productTab = (id: string): string => STYLE_PRODUCTS.find((one) => one.id === id)?.tab ?? id;

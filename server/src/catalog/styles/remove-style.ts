@@ -1,15 +1,15 @@
 import type { StaffStyle } from '@colorway/contract/styles/admin-style.ts';
 import { renumbered, withMoved } from '@colorway/rules/order/list-order.ts';
-import type { Context } from '../../kernel/operation/context.ts';
-import { changeStyle, lockStyles, placeStyles, stylesOf } from './admin-style-store.ts';
-import { presentStaffStyle } from './present-staff-style.ts';
+import { type Context, write } from '../deps.ts';
+import { changeStyle, findStyleRow, lockStyles, placeStyles, stylesOf } from './admin-style-store.ts';
+import { presentStaffStyle, productTab } from './present-style.ts';
 import { assertCurrent, assertNameFree, removedStyle, standingStyle } from './standing-style.ts';
-import { tellStyles } from './tell-styles.ts';
+import { tellStyles } from './styles-channel.ts';
 
 const byWhom = ({ sessions }: Context) => ({ changedBy: sessions.staff?.staffId ?? null });
 
 /** The row stays, with its picture, for inquiries that chose it and for who takes it back. */
-export async function removeStyle(context: Context, id: string, version: number): Promise<void> {
+async function remove(context: Context, id: string, version: number): Promise<void> {
   const { tx } = context;
   await lockStyles(tx);
   const style = await standingStyle(tx, id);
@@ -20,7 +20,7 @@ export async function removeStyle(context: Context, id: string, version: number)
 }
 
 /** Where it stood, unless its name was given away meanwhile; said twice it is done once. */
-export async function restoreStyle(context: Context, id: string): Promise<StaffStyle> {
+async function restore(context: Context, id: string): Promise<StaffStyle> {
   const { tx } = context;
   await lockStyles(tx);
   const style = await removedStyle(tx, id);
@@ -33,3 +33,33 @@ export async function restoreStyle(context: Context, id: string): Promise<StaffS
   }
   return presentStaffStyle(await standingStyle(tx, id));
 }
+
+export const removeStyle = write('adminStyles.remove', {
+  activity: {
+    kind: 'pattern',
+    before: (tx, { id }) => findStyleRow(tx, id),
+    entries: ({ input: { id }, before }) => [
+      {
+        what: before?.patternName ?? '',
+        doing: `taken out of ${productTab(before?.productType ?? '')}`,
+        before: 'There',
+        after: 'Gone',
+        wayBack: [{ operation: 'adminStyles.restore', input: { id } }],
+      },
+    ],
+  },
+  run: async ({ input: { id, version }, context }) => {
+    await remove(context, id, version);
+    return { id };
+  },
+});
+
+export const restoreStyle = write('adminStyles.restore', {
+  activity: {
+    kind: 'pattern',
+    before: (tx, { id }) => findStyleRow(tx, id),
+    entries: ({ output: { patternName }, before }) =>
+      before?.deletedAt ? [{ what: patternName, doing: 'put back', before: 'Gone', after: 'There' }] : [],
+  },
+  run: ({ input, context }) => restore(context, input.id),
+});

@@ -1,8 +1,13 @@
 import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
+import { STYLE_DESTINATIONS } from '@colorway/rules/styles/style-destinations.ts';
+import type { StyleCollection } from '@colorway/rules/styles/style-products.ts';
+import { findFiles } from '../../files/store/files-store.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { Problem } from '../../kernel/http/problem.ts';
+import { scopeOf } from '../../kernel/session/sessions.ts';
+import type { Context } from '../deps.ts';
 import { findStaffStyle, isNameTaken, type StoredStaffStyle } from './admin-style-store.ts';
-import { presentStaffStyle } from './present-staff-style.ts';
+import { presentStaffStyle } from './present-style.ts';
 
 const gone = () => new Problem('not-found', { message: 'This pattern is no longer here.' });
 
@@ -31,4 +36,23 @@ export async function assertNameFree(tx: Queries, style: Parameters<typeof isNam
     message: `There is a pattern ${patternName} for ${styleProductName(productType)} already. Choose another name.`,
     details: { productType },
   });
+}
+
+/** Only what the member of staff sent for this collection; anything else is as good as not there. */
+export async function requireOwnPictures(
+  { tx, sessions }: Context,
+  collection: StyleCollection,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const owner = scopeOf(sessions);
+  const found = await findFiles(tx, ids);
+  const own = found.filter((file) => file.owner === owner && file.destination === STYLE_DESTINATIONS[collection]);
+  const here = new Set(own.map(({ id }) => id));
+  const files = ids.filter((id) => !here.has(id));
+  if (files.length > 0)
+    throw new Problem('file-gone', {
+      message: 'A picture is no longer available. Choose it again, then save.',
+      details: { files },
+    });
 }

@@ -1,6 +1,6 @@
 import { HUBSPOT, WEBHOOKS } from '../../adapters/crm/names.ts';
 import type { Crm } from '../../adapters/crm/port.ts';
-import { embeddedCrm } from '../../inquiry/crm/embedded.ts';
+import { embeddedCrm, ownDeals } from '../../inquiry/crm/embedded.ts';
 import type { Config } from '../../kernel/config/config.ts';
 import type { Database } from '../../kernel/database/connect.ts';
 import type { Services } from '../../kernel/outside/services.ts';
@@ -23,7 +23,7 @@ export async function crmOf(
   }
   if (crmWebhook) {
     const { webhookCrm } = await import('../../adapters/crm/webhooks.ts');
-    const crm = webhookCrm(crmWebhook, { services, db, isTrial: publicUrl === undefined });
+    const crm = webhookCrm(crmWebhook, { services, deals: ownDeals(db), isTrial: publicUrl === undefined });
     outside.set(WEBHOOKS, crm);
     return crm;
   }

@@ -34,5 +34,5 @@ export async function sellingOf(
   const client = shopifyClient({ config: shopify, services });
   const till = shopifyTill({ client, config: shopify, db, services });
   outside.set(till.name, till);
-  return { shop: shopifyShop(client, { db, services }), till, close: () => client.close() };
+  return { shop: shopifyShop(client, { db, services }, embeddedShop()), till, close: () => client.close() };
 }

@@ -2,7 +2,7 @@ import type { ProductDetails } from '@colorway/rules/product/product-details.ts'
 import { optionWords } from '@colorway/rules/project/approval.ts';
 import type { DemoPortal } from '@colorway/seed/demo/demo-proof.ts';
 import { approvalEvent } from '../../project/approval/approval-event.ts';
-import { approvedLines } from '../../project/approval/read-approval.ts';
+import { approvedLines } from '../../project/page/read-approval.ts';
 import type { DaysAgo } from './demo-portal.ts';
 import type { DemoEvent, DemoRows } from './demo-store.ts';
 

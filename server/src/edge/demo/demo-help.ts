@@ -1,5 +1,5 @@
+import type { Deps } from '../../catalog/deps.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
 import { readPortalSettings, savePortalSettings } from '../../kernel/settings/settings-store.ts';
 import { beginDemo } from './demo-store.ts';
 

@@ -3,9 +3,9 @@ import type { InvoiceContact } from '@colorway/contract/shop/invoice.ts';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import { ORDER_STATE_NAMES } from '@colorway/rules/shop/order-state.ts';
 import type { DemoOrder, DemoPortal } from '@colorway/seed/demo/demo-proof.ts';
+import type { Deps } from '../../catalog/deps.ts';
+import type { PriceData } from '../../catalog/products/price-data.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
-import type { Figures } from '../../project/cart/figures.ts';
 import { orderKey } from '../../project/cart/order-key.ts';
 import { readCheckout } from '../../sales/checkout/cart-at-checkout.ts';
 import { PROJECT_ID } from '../../sales/checkout/draft-payload.ts';
@@ -16,7 +16,7 @@ import { type DemoActivity, type DemoEvent, dateOrder } from './demo-store.ts';
 interface Ordering {
   readonly deps: Deps;
   readonly tx: Queries;
-  readonly figures: Figures;
+  readonly figures: PriceData;
   readonly staffId: string | null;
   readonly ago: DaysAgo;
 }

@@ -8,8 +8,8 @@ import { DAY_MS } from '@colorway/rules/time/day.ts';
 import type { DemoPortal, DemoProof } from '@colorway/seed/demo/demo-proof.ts';
 import type { StarterName } from '@colorway/seed/styles/starter-looks.ts';
 import type { ProductFacts } from '../../catalog/products/product-store.ts';
-import { storedLines } from '../../project/approval/read-approval.ts';
 import { chargedLines } from '../../project/cart/charged-lines.ts';
+import { storedLines } from '../../project/page/read-approval.ts';
 import type { DemoRows } from './demo-store.ts';
 
 interface Making {

@@ -1,6 +1,6 @@
 import { demoProjects } from '@colorway/seed/demo/projects.ts';
+import type { Deps } from '../../catalog/deps.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
 import { createShareLink } from '../../project/share/share-store.ts';
 import { beginDemo, insertMissingProjects } from './demo-store.ts';
 

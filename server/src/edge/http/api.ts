@@ -1,21 +1,18 @@
+import { contract } from '@colorway/contract/contract.ts';
 import type { OperationDescription, OperationMeta } from '@colorway/contract/operation.ts';
-import { type AnyProcedure, call, isProcedure } from '@orpc/server';
+import { type AnyProcedure, call, implement, isProcedure } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context, Deps } from '../../catalog/deps.ts';
 import { sendHeld } from '../../kernel/cache/send-held.ts';
 import { inTransaction, triedAgain } from '../../kernel/database/transaction.ts';
 import { Problem, toProblem } from '../../kernel/http/problem.ts';
-import { type Context, isSecure, StagedHttp } from '../../kernel/operation/context.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
+import { isSecure, StagedHttp } from '../../kernel/operation/context.ts';
 import { guard } from '../../kernel/operation/guard.ts';
 import { type Answer, once, readKey } from '../../kernel/operation/idempotency.ts';
 import { assertPlain } from '../../kernel/operation/plain-text.ts';
-import { prepare } from '../../kernel/operation/preparation.ts';
+import { withActivity } from '../../kernel/operation/with-activity.ts';
 import { type Sessions, scopeOf } from '../../kernel/session/sessions.ts';
-import { recorded } from '../../office/activity/recorded.ts';
-import { keepers } from './keepers.ts';
-import { isOneStatement } from './one-statement.ts';
-import { preparations } from './preparations.ts';
-import { router } from './router.ts';
+import { answers } from './operations.ts';
 
 export interface Operation extends OperationDescription {
   /** Where it stands in the contract: `settings.read`. */
@@ -33,7 +30,22 @@ export const operationsOf = (node: object, path: readonly string[] = []): Operat
     return [{ ...meta.operation, name: name.join('.'), procedure: child }];
   });
 
-/** Every operation of the contract with its handler. */
+type Handled = { handler(work: (call: { input: unknown; context: Context }) => unknown): AnyProcedure };
+const implementer = implement(contract).$context<Context>() as unknown as Record<string, Record<string, Handled>>;
+
+/** The router of oRPC, which parses inputs and cuts outputs, over the answers. */
+const router: Record<string, Record<string, AnyProcedure>> = {};
+for (const answer of answers.values()) {
+  const [area = '', name = ''] = answer.name.split('.');
+  const handled = implementer[area]?.[name];
+  if (!handled) throw new Error(`${answer.name} is not in the contract`);
+  router[area] = {
+    ...router[area],
+    [name]: handled.handler(({ input, context }) => withActivity(answer, context, input)),
+  };
+}
+
+/** Every operation of the contract with its answer. */
 export const operations: readonly Operation[] = operationsOf(router);
 
 export const prefix = '/api';
@@ -63,19 +75,29 @@ const asRead = async (
   return { status: 200, body };
 };
 
+/** Input that does not parse is left to the operation, which says what is wrong with it. */
+async function prepare(
+  { name, procedure }: Operation,
+  { deps, sessions, http }: Pick<Context, 'deps' | 'sessions' | 'http'>,
+  input: unknown,
+): Promise<unknown> {
+  const answer = answers.get(name);
+  if (!answer?.prepare) return undefined;
+  const schema = procedure['~orpc'].inputSchema;
+  const parsed = schema ? await schema['~standard'].validate(input) : { value: input };
+  if (parsed.issues) return undefined;
+  return answer.prepare(deps as never, parsed.value as never, { sessions, ip: http.ip });
+}
+
 /** Another operation within the same transaction: by the same person, who must be allowed to call it. */
 const perform =
   (context: Context): Context['perform'] =>
   async (name, input, undoes) => {
     const operation = operations.find((one) => one.name === name);
-    if (!operation) throw new Error(`there is no operation ${name}`);
+    if (!operation) throw new Error(`Expected an operation of the contract: ${name}`);
     if (operation.access === 'owner' && context.sessions.staff?.role !== 'owner') throw new Problem('not-allowed');
-    const found = preparations.find((one) => one.operation === name);
-    const prepared = await prepare(found, operation.procedure, context, input);
-    const acting = { operation: name, undoes };
-    return recorded(operation, { ...context, prepared, acting }, input, (inner) =>
-      call(operation.procedure, input, { context: inner }),
-    );
+    const prepared = await prepare(operation, context, input);
+    return call(operation.procedure, input, { context: { ...context, prepared, undoes } });
   };
 
 const asWrite = async (
@@ -86,10 +108,9 @@ const asWrite = async (
   http: StagedHttp,
   key: string | undefined,
 ): Promise<Answer & { replayed?: boolean }> => {
-  const found = preparations.find((one) => one.operation === operation.name);
-  const prepared = await prepare(found, operation.procedure, { deps, sessions, http }, input);
-  // What staff do is written down beside it, which makes two.
-  if (isOneStatement(operation.name) && !sessions.staff) {
+  const prepared = await prepare(operation, { deps, sessions, http }, input);
+  // What staff do is written down beside it, which makes two statements.
+  if (answers.get(operation.name)?.transaction === 'own-statement' && !sessions.staff) {
     return triedAgain(async () => {
       http.reset();
       const context: Context = { deps, tx: deps.db, sessions, http, prepared };
@@ -102,9 +123,7 @@ const asWrite = async (
     kept = undefined;
     const work = async (): Promise<Answer> => {
       const context: Context = { deps, tx, sessions, http, prepared };
-      const body = await recorded(operation, { ...context, perform: perform(context) }, input, (inner) =>
-        call(operation.procedure, input, { context: inner }),
-      );
+      const body = await call(operation.procedure, input, { context: { ...context, perform: perform(context) } });
       return { status: 200, body };
     };
     const keyed = { scope: `${operation.name} ${scopeOf(sessions)}`, key: key ?? '', body: input };
@@ -143,8 +162,7 @@ const asKept = async (
   input: unknown,
   http: StagedHttp,
 ): Promise<string | undefined> => {
-  const keeper = keepers.find((one) => one.operation === operation.name);
-  const mark = await keeper?.markOf(deps, sessions, input as never);
+  const mark = await answers.get(operation.name)?.cacheKey?.(deps as never, sessions, input as never);
   if (mark === undefined) return undefined;
   const found = deps.kept.get(mark);
   if (found !== undefined) return found;

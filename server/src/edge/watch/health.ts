@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../catalog/deps.ts';
 import { takesUploads, UPLOADS_REFUSED } from '../../files/upload/admit-upload.ts';
 import { durabilityFaults } from '../../kernel/database/durability.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
 import { registerRaw } from '../../kernel/operation/raw.ts';
 
 /** One look a second serves everybody who asks, so that asking costs nothing. */

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../kernel/config/config.ts';
 import { outbox } from '../../kernel/database/schema.ts';
-import { recordBackup } from '../backup/last-backup.ts';
+import { recordBackup } from '../../office/connections/last-backup-store.ts';
 
 const TOKEN = 'a-token-of-the-test-1234';
 

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Deps } from '../../catalog/deps.ts';
 import type { Finishes } from '../../kernel/http/finished.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
 import { registerRaw } from '../../kernel/operation/raw.ts';
 import { isMetricsToken, listenForMetrics } from './metrics-access.ts';
 import { addOperationMetrics } from './operation-metrics.ts';

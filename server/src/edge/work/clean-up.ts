@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { Deps } from '../../catalog/deps.ts';
 import { sweepPictures } from '../../files/picture/sweep-pictures.ts';
 import { sweepUnclaimed } from '../../files/upload/sweep-unclaimed.ts';
 import { sweepUploads } from '../../files/upload/sweep-uploads.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
 import { wakeLanes } from '../../kernel/outbox/deliver-lane.ts';
 import { deleteOldActivity } from '../../office/activity/activity-store.ts';
 import { sweepOld } from '../../office/personal-data/sweep-old.ts';

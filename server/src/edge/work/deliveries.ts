@@ -1,5 +1,5 @@
+import type { Deps } from '../../catalog/deps.ts';
 import { crmDeliveries } from '../../inquiry/crm/deliver-to-crm.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
 import type { Deliveries } from '../../kernel/outbox/deliver-lane.ts';
 import { deliverMail } from '../../mail/deliver-mail.ts';
 import { MAIL } from '../../mail/send-mail.ts';

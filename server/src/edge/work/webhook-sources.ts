@@ -1,5 +1,5 @@
 import { contentfulSource } from '../../catalog/content-source/hear-contentful.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
+import type { Deps } from '../../catalog/deps.ts';
 import type { WebhookSource } from '../../kernel/webhook/letter.ts';
 import { hearTill, tillSource } from '../../sales/payments/hear-till.ts';
 

@@ -1,7 +1,7 @@
+import type { Deps } from '../../catalog/deps.ts';
 import { makeStage } from '../../catalog/pattern-pictures/stage-kept.ts';
 import { makeVariants } from '../../files/picture/image-variant.ts';
 import type { Workers } from '../../kernel/jobs/jobs.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
 import { deliverLane } from '../../kernel/outbox/deliver-lane.ts';
 import { tendServices } from '../../office/connections/tend-services.ts';
 import { checkOpenOrders } from '../../sales/payments/check-open-orders.ts';

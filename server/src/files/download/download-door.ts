@@ -3,8 +3,8 @@ import { type Destination, destinations } from '@colorway/rules/file/destination
 import { parseVariantName, type Variant, variantName } from '@colorway/rules/file/variant.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
 import { registerRaw } from '../../kernel/operation/raw.ts';
+import type { Deps } from '../deps.ts';
 import { imageVariant } from '../picture/image-variant.ts';
 import { arrivalKey } from '../store/arrival-key.ts';
 import { type FileRow, findFile, findVariant } from '../store/files-store.ts';

@@ -2,8 +2,8 @@ import { type Destination, destinations } from '@colorway/rules/file/destination
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../kernel/http/problem.ts';
 import { isSecure, StagedHttp } from '../../kernel/operation/context.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
 import { guard } from '../../kernel/operation/guard.ts';
+import type { Deps } from '../deps.ts';
 import { type FileRow, isOfHiddenProof } from '../store/files-store.ts';
 import { grantedFiles } from '../store/granted-files.ts';
 import { scopesOf } from '../store/owners.ts';

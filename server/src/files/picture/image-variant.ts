@@ -1,5 +1,5 @@
 import { type Variant, variantName, variantWidths } from '@colorway/rules/file/variant.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
+import type { Deps } from '../deps.ts';
 import { findFile, findVariant, findVariants, insertVariant } from '../store/files-store.ts';
 import { shrinkPicture, shrinkToAll } from './shrink-picture.ts';
 

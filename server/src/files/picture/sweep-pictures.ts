@@ -1,6 +1,6 @@
 import { DAY_MS } from '@colorway/rules/time/day.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
+import type { Deps } from '../deps.ts';
 import { markDeleted } from '../store/files-store.ts';
 import { strayPictures } from './stray-pictures-store.ts';
 

@@ -5,9 +5,6 @@ import type { FileRow } from './files-store.ts';
 
 export const fileUrl = (id: string, name: string): string => `/files/${id}/${encodeURIComponent(name)}`;
 
-/** The other way round: whose address it is. */
-export const fileIdIn = (url: string): string | undefined => /^\/files\/([0-9a-f]{32})\//.exec(url)?.[1];
-
 export const previewUrl = ({
   id,
   extension,

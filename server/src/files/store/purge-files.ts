@@ -1,4 +1,4 @@
-import type { Deps } from '../../kernel/operation/deps.ts';
+import type { Deps } from '../deps.ts';
 import { arrivalKey } from './arrival-key.ts';
 import { deletedFiles, deleteFileRow } from './files-store.ts';
 

@@ -2,7 +2,7 @@ import { type Destination, type DestinationName, destinations } from '@colorway/
 import { exceedsDay, publicUploadsCap, roomForUploads } from '@colorway/rules/file/upload-room.ts';
 import { inTransaction, type Transaction } from '../../kernel/database/transaction.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
+import type { Deps } from '../deps.ts';
 import { insertUpload, type NewUpload } from '../store/files-store.ts';
 import { bytesComing, lockUploads, sentInADay, unclaimedBytes } from './upload-limits-store.ts';
 

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { ok, type Result, refused } from '@colorway/rules/result/result.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
-import { uploader } from '../../kernel/operation/drawing-caller.ts';
+import type { Deps } from '../deps.ts';
 import { arrivalKey } from '../store/arrival-key.ts';
 import type { UploadRow } from '../store/files-store.ts';
 import { limits } from '../svg/limits.ts';
+import { uploader } from '../svg/run/drawing-caller.ts';
 
 export interface CleanDrawing {
   readonly bytes: Buffer;

@@ -9,7 +9,7 @@ import { ok, type Result, refused } from '@colorway/rules/result/result.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
+import type { Deps } from '../deps.ts';
 import { convertPhoto } from '../photo/convert-photo.ts';
 import { PREVIEW, variantKey } from '../picture/image-variant.ts';
 import { shrinkPicture, UnreadablePicture } from '../picture/shrink-picture.ts';

@@ -2,8 +2,8 @@ import type { Access } from '@colorway/contract/access.ts';
 import { type Destination, type DestinationName, destinations } from '@colorway/rules/file/destinations.ts';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
 import { guard } from '../../kernel/operation/guard.ts';
+import type { Deps } from '../deps.ts';
 
 const invalidProject = (message: string): Problem =>
   new Problem('invalid-input', { details: { issues: [{ path: 'projectID', message }] } });

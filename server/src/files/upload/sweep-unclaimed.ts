@@ -1,6 +1,6 @@
 import { publicUploadsCap } from '@colorway/rules/file/upload-room.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
+import type { Deps } from '../deps.ts';
 import { markDeleted } from '../store/files-store.ts';
 import { markClaimed, unclaimedBeyond } from './upload-limits-store.ts';
 

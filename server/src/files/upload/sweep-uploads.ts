@@ -1,6 +1,6 @@
 import { UNFINISHED_UPLOAD_HOURS } from '@colorway/rules/file/limits.ts';
 import { DAY_MS } from '@colorway/rules/time/day.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
+import type { Deps } from '../deps.ts';
 import { PREVIEW, variantKey } from '../picture/image-variant.ts';
 import { arrivalKey, isOriginalKept } from '../store/arrival-key.ts';
 import { deleteUpload, overdueUploads } from '../store/files-store.ts';

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { MOST_FILE_BYTES } from '@colorway/rules/file/limits.ts';
 import { Server } from '@tus/server';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
+import type { Deps } from '../deps.ts';
 import { UploadStore, type UploadWords } from './tus-store.ts';
 import { uploadLocker } from './upload-locker.ts';
 

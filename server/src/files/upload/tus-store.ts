@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { DestinationName } from '@colorway/rules/file/destinations.ts';
 import { UNFINISHED_UPLOAD_HOURS } from '@colorway/rules/file/limits.ts';
 import { DataStore, ERRORS, Upload } from '@tus/server';
-import type { Deps } from '../../kernel/operation/deps.ts';
+import type { Deps } from '../deps.ts';
 import { arrivalKey } from '../store/arrival-key.ts';
 import { deleteUpload, findFile, findUpload, setStorageRef, type UploadRow } from '../store/files-store.ts';
 import { admitUpload, assertRoomFor } from './admit-upload.ts';

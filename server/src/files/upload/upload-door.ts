@@ -2,15 +2,15 @@ import type { RawRouteName } from '@colorway/contract/raw-routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../kernel/http/problem.ts';
 import { isSecure, StagedHttp } from '../../kernel/operation/context.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
-import { asUploader, drawingCaller } from '../../kernel/operation/drawing-caller.ts';
 import { guard } from '../../kernel/operation/guard.ts';
 import { network } from '../../kernel/operation/limit.ts';
 import { registerRaw } from '../../kernel/operation/raw.ts';
 import { BROWSER_SECONDS, newToken } from '../../kernel/session/cookies.ts';
 import { type Sessions, scopeOf } from '../../kernel/session/sessions.ts';
+import type { Deps } from '../deps.ts';
 import { findUpload } from '../store/files-store.ts';
 import { browserScope, scopesOf } from '../store/owners.ts';
+import { asUploader, drawingCaller } from '../svg/run/drawing-caller.ts';
 import { assertMayUpload } from './may-upload.ts';
 import { assertLength, readUploadRequest } from './read-upload-request.ts';
 import { type Tus, tusServer } from './tus-server.ts';
@@ -80,7 +80,7 @@ export async function registerUploads(app: FastifyInstance, deps: Deps, mostByte
   ) => {
     const done = cutAtStop(deps, request);
     try {
-      const { status, headers } = await asUploader(drawingCaller(sessions, request.ip), () =>
+      const { status, headers } = await asUploader(drawingCaller({ sessions, ip: request.ip }), () =>
         tus.answer({ raw: request.raw, response: reply.raw, ...(words && { words }) }),
       );
       for (const [name, value] of headers) void reply.header(name, value);

@@ -1,6 +1,6 @@
-import type { InquiryFilter } from '@colorway/contract/inquiry/admin-inquiry.ts';
+import { type Context, read } from '../../catalog/deps.ts';
 import { countOf } from '../../kernel/database/large-counts.ts';
-import type { Context } from '../../kernel/operation/context.ts';
+import type { Input } from '../../kernel/operation/answers.ts';
 import { readPlace, writePlace } from './list-place.ts';
 import { type Counts, countAll, countRows, listRows } from './list-store.ts';
 import { presentRow } from './present-row.ts';
@@ -9,10 +9,7 @@ const PAGE = 50;
 
 const largest = ({ inquiries, partial }: Counts): number => Math.max(inquiries, partial);
 
-export async function listInquiries(
-  { tx, deps }: Context,
-  { cursor, ...filter }: InquiryFilter & { cursor?: string | undefined },
-) {
+async function list({ tx, deps }: Context, { cursor, ...filter }: Input<'adminInquiries.list'>) {
   const after = readPlace(filter.sort, cursor);
   const rows = await listRows(tx, filter, { after, limit: PAGE + 1 });
   const page = rows.slice(0, PAGE);
@@ -24,3 +21,5 @@ export async function listInquiries(
     counts: await deps.counts.of('inquiries by tab', (most) => countAll(tx, most), largest),
   };
 }
+
+export const listInquiries = read('adminInquiries.list', { run: ({ input, context }) => list(context, input) });

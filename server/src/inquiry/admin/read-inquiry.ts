@@ -1,17 +1,17 @@
-import type { InquiryFilter, PartialInquiry, WholeInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
+import type { PartialInquiry, WholeInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
 import { basicInfoRows } from '@colorway/rules/onboarding/basic-info-rows.ts';
 import { COLOR_SLOTS } from '@colorway/rules/onboarding/color-slots.ts';
 import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
 import { DAY_MS } from '@colorway/rules/time/day.ts';
+import { type Context, type Deps, read } from '../../catalog/deps.ts';
 import { originalUrl, presentFile } from '../../files/store/present-file.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
-import { inquiryDeliveries } from '../crm/inquiry-deliveries.ts';
+import type { Input } from '../../kernel/operation/answers.ts';
 import { completeInfo } from '../intake/complete-sent.ts';
 import { findInquiry, type InquiryRecord } from '../intake/inquiry-store.ts';
 import { ownPicture } from '../intake/own-picture.ts';
 import { findPartial } from '../intake/partial-store.ts';
+import { inquiryDeliveries } from './inquiry-deliveries.ts';
 import { neighborsOf } from './list-store.ts';
 import { stateOf } from './present-row.ts';
 import { filesOf, staffName } from './read-store.ts';
@@ -54,9 +54,9 @@ const ofState = ({ segment, sent }: InquiryRecord) => ({
 });
 
 /** Everything about one inquiry, and its neighbors in the list that the filter makes. */
-export async function readInquiry(
+async function readWhole(
   { tx, deps }: Context,
-  { id, ...filter }: InquiryFilter & { readonly id: string },
+  { id, ...filter }: Input<'adminInquiries.read'>,
 ): Promise<WholeInquiry> {
   const found = await findInquiry(tx, id);
   if (!found) throw new Problem('not-found');
@@ -82,7 +82,9 @@ export async function readInquiry(
   };
 }
 
-export async function readPartial({ tx, deps }: Context, id: string): Promise<PartialInquiry> {
+export const readInquiry = read('adminInquiries.read', { run: ({ input, context }) => readWhole(context, input) });
+
+async function readPartial({ tx, deps }: Context, id: string): Promise<PartialInquiry> {
   const found = await findPartial(tx, id);
   if (!found) throw new Problem('not-found');
   const { segment, name, email, basicInfo, saves, inquiryId, createdAt, changedAt } = found;
@@ -95,3 +97,7 @@ export async function readPartial({ tx, deps }: Context, id: string): Promise<Pa
     keptUntil: await keptUntil(deps, changedAt),
   };
 }
+
+export const readPartialInquiry = read('adminInquiries.readPartial', {
+  run: ({ input, context }) => readPartial(context, input.id),
+});

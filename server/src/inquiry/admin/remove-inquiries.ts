@@ -1,10 +1,10 @@
+import { type Context, type Deps, write } from '../../catalog/deps.ts';
 import { markDeleted } from '../../files/store/files-store.ts';
 import { purgeFiles } from '../../files/store/purge-files.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { publish } from '../../kernel/events/publish.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
+import { counted } from '../../kernel/operation/counted.ts';
 import { mailIdsOf } from '../../mail/mail-ids.ts';
 import { findInquiry } from '../intake/inquiry-store.ts';
 import { deleteInquiries, deleteMails, deletePartials, deleteTold, filesToGo, flowsOf } from './removal-store.ts';
@@ -40,10 +40,21 @@ export const purgeSoon = (deps: Deps): void => {
   purgeFiles(deps).catch((err: unknown) => deps.log.warn({ err }, 'files: deleted files were not purged'));
 };
 
-export async function removeInquiry({ tx, deps, http }: Context, id: string) {
+async function remove({ tx, deps, http }: Context, id: string) {
   if (!(await findInquiry(tx, id))) throw new Problem('not-found');
   const { files, mails } = await removeInquiries(tx, [id]);
   await publish(tx, { channel: 'staff', kind: 'inquiry-removed', data: { id } });
   http.afterCommit(() => purgeSoon(deps));
   return { files, mails };
 }
+
+/** Its entry does not name the visitor: deleting is for that. */
+export const removeInquiry = write('adminInquiries.remove', {
+  activity: {
+    kind: 'inquiry',
+    entries: ({ output: { files } }) => [
+      { what: 'Inquiry', doing: 'deleted', before: counted(files, 'file', 'files'), after: 'Nothing' },
+    ],
+  },
+  run: ({ input, context }) => remove(context, input.id),
+});

@@ -1,4 +1,4 @@
-import type { Deps } from '../../kernel/operation/deps.ts';
+import type { Deps } from '../../catalog/deps.ts';
 import { Undeliverable } from '../../kernel/outbox/after-failure.ts';
 import { CRM_KINDS } from '../../kernel/outbox/crm-kinds.ts';
 import type { Deliveries } from '../../kernel/outbox/deliver-lane.ts';

@@ -1,4 +1,5 @@
 import type { Crm, NoteTold } from '../../adapters/crm/port.ts';
+import type { OwnDeals } from '../../adapters/crm/webhooks.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { findDealOf, insertDeal, insertEntry } from './embedded-store.ts';
 
@@ -6,6 +7,12 @@ const note =
   (db: Queries, kind: 'revision-request' | 'added-designs') =>
   ({ key, ...payload }: NoteTold): Promise<void> =>
     insertEntry(db, { key, kind, email: null, dealId: payload.dealID, payload });
+
+/** Numbers for the deals of a CRM that answers none. Nothing of a person is stored with them. */
+export const ownDeals = (db: Queries): OwnDeals => ({
+  mintDeal: (key) => insertDeal(db, { key, kind: 'inquiry', email: null, payload: {} }),
+  findDeal: (key) => findDealOf(db, key),
+});
 
 /** No CRM is connected: contacts and deals are entries of our own, and deal ids are minted here. */
 export function embeddedCrm(db: Queries): Crm {

@@ -1,10 +1,8 @@
-import type { InquirySent } from '@colorway/contract/inquiry/inquiry.ts';
-import type { StepId } from '@colorway/rules/onboarding/flows.ts';
 import { RESUME_DAYS, RESUME_PATH } from '@colorway/rules/onboarding/resume.ts';
-import type { Segment } from '@colorway/rules/onboarding/segments.ts';
+import { type Context, write } from '../../catalog/deps.ts';
 import { withResumed } from '../../files/store/granted-files.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
+import type { Input } from '../../kernel/operation/answers.ts';
 import { hashToken, newToken } from '../../kernel/session/cookies.ts';
 import { readEmail } from '../../kernel/session/read-email.ts';
 import { sendMail } from '../../mail/send-mail.ts';
@@ -17,16 +15,8 @@ import { visitorFiles } from './visitor-files.ts';
 
 const DAY_SECONDS = 86_400;
 
-interface PutAsideInput {
-  readonly segment: Segment;
-  readonly email: string;
-  readonly state: InquirySent;
-  readonly flowId?: string | undefined;
-  readonly step?: StepId | undefined;
-}
-
 /** The answer is the same whether or not a mail leaves. */
-export async function putAside(context: Context, { segment, email: typed, state, flowId, step }: PutAsideInput) {
+async function putAside(context: Context, { segment, email: typed, state, flowId, step }: Input<'inquiries.putAside'>) {
   const { tx, deps } = context;
   const email = readEmail(typed);
   const answer = { days: RESUME_DAYS };
@@ -42,8 +32,13 @@ export async function putAside(context: Context, { segment, email: typed, state,
   return answer;
 }
 
+export const putInquiryAside = write('inquiries.putAside', {
+  activity: 'customer-only',
+  run: ({ input, context }) => putAside(context, input),
+});
+
 /** Opening it uses nothing up: mail scanners follow links, and people open them on two devices. */
-export async function resume({ tx, http }: Context, token: string) {
+async function resume({ tx, http }: Context, token: string) {
   const found = await findResumeLink(tx, hashToken(token));
   if (!found) {
     throw new Problem('link-expired', { message: 'This link has expired. Ask for a new one where you began.' });
@@ -58,3 +53,8 @@ export async function resume({ tx, http }: Context, token: string) {
     sent: flowId === null ? null : await requestOfFlow(tx, flowId),
   };
 }
+
+export const resumeInquiry = write('inquiries.resume', {
+  activity: 'customer-only',
+  run: ({ input, context }) => resume(context, input.token),
+});

@@ -8,22 +8,22 @@ import { choiceLabel } from '@colorway/rules/onboarding/color-source.ts';
 import { flowOf } from '@colorway/rules/onboarding/flows.ts';
 import { inquiryFaults } from '@colorway/rules/onboarding/inquiry-faults.ts';
 import type { InquiryState } from '@colorway/rules/onboarding/inquiry-state.ts';
+import { hasColorIds, nameColors } from '@colorway/rules/onboarding/name-colors.ts';
 import { chosenProducts } from '@colorway/rules/onboarding/product-interest.ts';
 import { requestReference } from '@colorway/rules/onboarding/request-reference.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { DAY_MS } from '@colorway/rules/time/day.ts';
+import { type Context, type Deps, write } from '../../catalog/deps.ts';
 import { allDone } from '../../kernel/database/all-done.ts';
 import { publish } from '../../kernel/events/publish.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
 import { CRM_KINDS, crmLane } from '../../kernel/outbox/crm-kinds.ts';
 import { leave } from '../../kernel/outbox/enqueue.ts';
 import { receiptId } from '../../mail/mail-ids.ts';
 import { findMail } from '../../mail/mail-store.ts';
-import { completeSent } from './complete-sent.ts';
+import { completeSent, storedEmail } from './complete-sent.ts';
 import { insertInquiry, sentOfFlow } from './inquiry-store.ts';
 import { markSent } from './partial-store.ts';
-import { storedEmail } from './stored-email.ts';
 import { tellPeople } from './tell-people.ts';
 import { requireVisitorFiles } from './visitor-files.ts';
 
@@ -74,7 +74,7 @@ export const inquiryRow = (
 };
 
 /** Accepted only when it is stored, with everything that follows from it, in this one transaction (D33). */
-export async function submitInquiry(context: Context, segment: Segment, { flow, ...given }: Sent) {
+async function submit(context: Context, segment: Segment, { flow, ...given }: Sent) {
   const { tx, deps } = context;
   const caught = flow && botSign(flow);
   if (caught !== undefined) deps.log.info({ caught }, 'inquiries: a program was turned away');
@@ -107,3 +107,29 @@ export async function submitInquiry(context: Context, segment: Segment, { flow, 
   await publish(tx, { channel: 'staff', kind: 'inquiry-received', data: { id, segment } });
   return { id, copyTo: copyTo ?? null };
 }
+
+type Colors = InquirySent['colors'];
+
+/** The colors as the library names them, whatever name the browser sent. */
+const nameSentColors = async ({ catalogs }: Deps, { colors }: { readonly colors: Colors }): Promise<Colors> =>
+  hasColorIds(colors) ? nameColors(colors, (await catalogs.library()).colors) : colors;
+
+const submission = (segment: Segment) =>
+  ({
+    prepare: nameSentColors,
+    activity: 'customer-only',
+    run: ({
+      input,
+      context,
+      prepared,
+    }: {
+      readonly input: Sent;
+      readonly context: Context;
+      readonly prepared: Colors;
+    }) => submit(context, segment, { ...input, colors: prepared }),
+  }) as const;
+
+export const submitOrganizationInquiry = write('inquiries.organization', submission('organization'));
+export const submitDistributorInquiry = write('inquiries.distributor', submission('distributor'));
+export const submitWeddingInquiry = write('inquiries.wedding', submission('wedding'));
+export const submitIndividualInquiry = write('inquiries.individual', submission('individual'));

@@ -7,7 +7,7 @@ import type { InquiryState } from '@colorway/rules/onboarding/inquiry-state.ts';
 import { requestReference } from '@colorway/rules/onboarding/request-reference.ts';
 import { SEGMENT_NAMES, type Segment } from '@colorway/rules/onboarding/segments.ts';
 import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
-import type { Context } from '../../kernel/operation/context.ts';
+import type { Context } from '../../catalog/deps.ts';
 import { tryEmail } from '../../kernel/session/read-email.ts';
 import { MOST_STAFF_TOLD, receiptId, staffMailIds } from '../../mail/mail-ids.ts';
 import { sendMail } from '../../mail/send-mail.ts';

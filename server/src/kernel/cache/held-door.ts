@@ -4,11 +4,10 @@ import type { Finishes } from '../http/finished.ts';
 import { hasOneHost } from '../http/has-one-host.ts';
 import { newRequestId } from '../http/request-id.ts';
 import { hasBody } from '../http/slow-bodies.ts';
-import type { Deps } from '../operation/deps.ts';
 import { preferredEncoding } from './accept-encoding.ts';
 import { ENCODINGS, type Encoding } from './compressed.ts';
 import { holdsTag } from './entity-tag.ts';
-import { type HeldAnswer, type ReadyAnswer, WORTH_PACKING } from './held-answers.ts';
+import { type HeldAnswer, type HeldAnswers, type ReadyAnswer, WORTH_PACKING } from './held-answers.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -70,7 +69,7 @@ function send(
  */
 export function sendHeldFirst(
   app: FastifyInstance,
-  { held, draining }: Pick<Deps, 'held' | 'draining'>,
+  { held, draining }: { readonly held: HeldAnswers; readonly draining: AbortSignal },
   finishes: Finishes,
 ): void {
   const [longWay] = app.server.listeners('request') as Listener[];

@@ -3,18 +3,19 @@ import type { Queries } from '../database/connect.ts';
 import { type CookieKind, cookieName, MOST_SHARES, type SessionKind } from '../session/cookies.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { Deps } from './deps.ts';
-import type { Prepared } from './preparation.ts';
 
 /** What a handler is given beside its input. */
-export interface Context {
+export interface Context<D extends Deps = Deps> {
   readonly [key: string]: unknown;
-  readonly deps: Deps;
+  readonly deps: D;
   /** For a write, the one transaction it is made of; for a read, the pool. */
   readonly tx: Queries;
   readonly sessions: Sessions;
   readonly http: HttpContext;
   /** What was worked out before the transaction began. */
-  readonly prepared?: Prepared | undefined;
+  readonly prepared?: unknown;
+  /** The entry of the activity that this call takes back. */
+  readonly undoes?: number | undefined;
   /** What is being done, as the activity of staff names it. */
   readonly acting?: Acting | undefined;
   /** Calls another operation as the same person, in the same transaction. */

@@ -1,16 +1,5 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Crm } from '../../adapters/crm/port.ts';
-import type { Mailer } from '../../adapters/mail/port.ts';
-import type { Till } from '../../adapters/payments/port.ts';
-import type { Shop } from '../../adapters/shop/port.ts';
-import type { FileStorage } from '../../adapters/storage/port.ts';
-import type { CatalogReader } from '../../catalog/colors/catalog-reader.ts';
-import type { ContentReader } from '../../catalog/content-source/content-reader.ts';
-import type { PatternReader } from '../../catalog/patterns/pattern-reader.ts';
-import type { ProductReader } from '../../catalog/products/product-reader.ts';
-import type { StyleReader } from '../../catalog/styles/style-reader.ts';
-import type { SanitizePool } from '../../files/svg/run/sanitize-pool.ts';
 import type { HeldAnswers } from '../cache/held-answers.ts';
 import type { KeptAnswers } from '../cache/kept-answers.ts';
 import type { Config } from '../config/config.ts';
@@ -23,7 +12,10 @@ import type { Services } from '../outside/services.ts';
 import type { Testable } from '../outside/tested.ts';
 import type { PortalSettingsReader } from '../settings/settings-store.ts';
 
-/** Everything a handler may need from outside itself, made once in `compose.ts`. */
+/**
+ * Everything an operation may need from outside itself, composed once at the start. Each domain extends the interface of
+ * the one below it, so the use of a later domain's reader does not compile.
+ */
 export interface Deps {
   readonly config: Config;
   readonly log: Logger;
@@ -31,23 +23,11 @@ export interface Deps {
   readonly db: Database;
   readonly jobs: Jobs;
   readonly hub: Hub;
-  readonly storage: FileStorage;
   readonly locks: NamedLocks;
-  readonly mailer: Mailer;
-  readonly crm: Crm;
   readonly settings: PortalSettingsReader;
-  readonly catalogs: CatalogReader;
-  readonly patterns: PatternReader;
-  readonly products: ProductReader;
-  readonly shop: Shop;
-  readonly till: Till | undefined;
   readonly services: Services;
   /** The real services that are on. */
   readonly outside: ReadonlyMap<string, Testable>;
-  readonly content: ContentReader;
-  readonly styles: StyleReader;
-  /** Every drawing from outside goes through here before anything else is done with it. */
-  readonly svg: SanitizePool;
   readonly held: HeldAnswers;
   readonly kept: KeptAnswers;
   readonly counts: LargeCounts;

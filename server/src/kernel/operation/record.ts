@@ -1,14 +1,19 @@
 import { type ActivityKind, kindOfEvent } from '@colorway/rules/activity/activity-kinds.ts';
 import type { ActivityWords } from '@colorway/rules/activity/event-words.ts';
 import type { Call } from '@colorway/rules/activity/way-back.ts';
-import { insertActivity } from '../../office/activity/activity-store.ts';
+import type { Queries } from '../database/connect.ts';
+import { activity } from '../database/schema.ts';
 import type { Context } from './context.ts';
 
-export interface Told extends Partial<ActivityWords> {
+export interface ActivityEntry extends Partial<ActivityWords> {
   readonly what: string;
   readonly projectId?: string | null;
   /** Left out where taking it back makes no sense. */
   readonly wayBack?: readonly Call[];
+}
+
+async function insertActivity(tx: Queries, row: typeof activity.$inferInsert): Promise<void> {
+  await tx.insert(activity).values(row);
 }
 
 type Recording = Pick<Context, 'tx' | 'sessions' | 'acting'>;
@@ -22,7 +27,7 @@ const head = ({ sessions: { staff }, acting }: Recording) =>
   };
 
 /** Writes down what staff did, in the transaction of the change. What others do is not here. */
-export async function record(context: Recording, kind: ActivityKind, told: Told): Promise<void> {
+export async function record(context: Recording, kind: ActivityKind, told: ActivityEntry): Promise<void> {
   const by = head(context);
   if (by) await insertActivity(context.tx, { ...by, kind, ...told });
 }

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@colorway/contract/problem/problems.ts';
 import type { FastifyRequest } from 'fastify';
-import { addressKey } from '../../people/sign-in/log-in-limits.ts';
+import { addressKey } from '../http/address-key.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { Deps } from './deps.ts';
 import { network } from './limit.ts';

@@ -17,3 +17,8 @@ export interface WebhookSource {
    */
   take(tx: Queries, letter: Letter): Promise<void>;
 }
+
+/** Not signed by the service, or at another time. */
+export class NotSigned extends Error {
+  override readonly name = 'NotSigned';
+}

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { NotSigned } from '../../adapters/payments/port.ts';
-import { webhookSources } from '../../edge/work/webhook-sources.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { Problem } from '../http/problem.ts';
 import type { Deps } from '../operation/deps.ts';
 import { registerRaw } from '../operation/raw.ts';
 import { keepLetter } from './inbox-store.ts';
-import type { Letter, WebhookSource } from './letter.ts';
+import { type Letter, NotSigned, type WebhookSource } from './letter.ts';
 
 /** Far above what any of them sends. */
 const MOST_BYTES = 1024 * 1024;
@@ -24,8 +22,11 @@ const heard = (source: WebhookSource, raw: Buffer, headers: Readonly<Record<stri
  * Outside services tell us what happened. What is signed are the bytes as they came, so no one parses them before; each
  * letter is kept once, answered at once, and worked off by a job.
  */
-export async function registerWebhooks(app: FastifyInstance, deps: Deps): Promise<void> {
-  const sources = webhookSources(deps);
+export async function registerWebhooks(
+  app: FastifyInstance,
+  deps: Deps,
+  sources: Readonly<Record<string, WebhookSource>>,
+): Promise<void> {
   await app.register(async (door) => {
     door.removeAllContentTypeParsers();
     door.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>

@@ -1,6 +1,6 @@
+import { fileIdIn } from '@colorway/contract/file/file-address.ts';
 import type { PortalSettings } from '@colorway/contract/settings/portal-settings.ts';
-import { fileIdIn } from '../../files/store/present-file.ts';
-import { logoPicture } from '../../office/mail/logo-picture.ts';
+import { logoPicture } from './logo-address.ts';
 
 /** What of the portal's settings shows in a mail. */
 export interface MailBrand {

@@ -1,6 +1,6 @@
-import { LOGO_HEIGHT } from '../../office/mail/logo-picture.ts';
 import type { MailBrand } from './brand.ts';
 import { Html, html } from './html.ts';
+import { LOGO_HEIGHT } from './logo-address.ts';
 import { sans, serif } from './parts.ts';
 
 interface Frame {

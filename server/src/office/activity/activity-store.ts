@@ -12,10 +12,6 @@ export interface StoredEntry extends ActivityRow {
   readonly data: unknown;
 }
 
-export async function insertActivity(tx: Queries, row: typeof activity.$inferInsert): Promise<void> {
-  await tx.insert(activity).values(row);
-}
-
 const columns = { entry: activity, event: projectEvent.kind, data: projectEvent.data };
 
 /** A project by its id or its customer's address, anything else by its words. */

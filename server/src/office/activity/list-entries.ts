@@ -1,15 +1,12 @@
-import type { ActivityFilter } from '@colorway/contract/activity/activity-contract.ts';
+import { type Context, read } from '../../catalog/deps.ts';
 import { countOf } from '../../kernel/database/large-counts.ts';
-import type { Context } from '../../kernel/operation/context.ts';
+import type { Input } from '../../kernel/operation/answers.ts';
 import { countActivity, listActivity, peopleOfActivity } from './activity-store.ts';
 import { presentEntry } from './present-entry.ts';
 
 const PAGE = 50;
 
-export async function listEntries(
-  { tx, deps }: Context,
-  { before, ...filter }: ActivityFilter & { readonly before?: number | undefined },
-) {
+async function list({ tx, deps }: Context, { before, ...filter }: NonNullable<Input<'activity.list'>>) {
   const found = await listActivity(tx, filter, { before, limit: PAGE + 1 });
   const page = found.slice(0, PAGE);
   return {
@@ -19,3 +16,5 @@ export async function listEntries(
     people: await peopleOfActivity(tx),
   };
 }
+
+export const listEntries = read('activity.list', { run: ({ input, context }) => list(context, input ?? {}) });

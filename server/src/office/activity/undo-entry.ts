@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '@colorway/contract/activity/activity-contract.ts';
+import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
 import { findEntry, lockEntry, markUndone } from './activity-store.ts';
 import { presentEntry, wayBackOf } from './present-entry.ts';
 
@@ -9,7 +9,7 @@ const UNDONE = 'This was undone already.';
 const NO_WAY_BACK = 'This cannot be undone from here.';
 
 /** By the operations that people use: their checks, their events and their own entry come along. */
-export async function undoEntry(context: Context, id: number): Promise<ActivityEntry> {
+async function undo(context: Context, id: number): Promise<ActivityEntry> {
   const { tx, perform } = context;
   const locked = await lockEntry(tx, id);
   const entry = locked && (await findEntry(tx, id));
@@ -21,3 +21,8 @@ export async function undoEntry(context: Context, id: number): Promise<ActivityE
   await markUndone(tx, id);
   return presentEntry({ ...entry, undoneAt: new Date() });
 }
+
+export const undoEntry = write('activity.undo', {
+  activity: { none: 'The operations that it calls record themselves.' },
+  run: ({ input, context }) => undo(context, input.id),
+});

@@ -1,5 +1,5 @@
 import { WEBHOOKS } from '../../adapters/crm/names.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
+import type { Deps } from '../../catalog/deps.ts';
 import { PortError } from '../../kernel/outside/port-error.ts';
 import { PORTS } from './connections.ts';
 

@@ -1,8 +1,9 @@
 import type { Connection, ConnectionPort } from '@colorway/contract/services/service-contract.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
+import { type Deps, read } from '../../catalog/deps.ts';
 import { standings } from '../deliveries/delivery-store.ts';
 import { chosenFor, PORTS } from './connections.ts';
 import { listHealth, type StoredHealth } from './health-store.ts';
+import { findLastBackup } from './last-backup-store.ts';
 
 type Health = Pick<Connection, 'state' | 'lastAnswerAt' | 'lastErrorAt' | 'lastError'>;
 
@@ -26,7 +27,7 @@ function heard({ okAt = null, failedAt = null, lastError = null }: Partial<Store
   return { state: failedAt !== null && (okAt === null || failedAt > okAt) ? 'failing' : 'works', ...times };
 }
 
-export async function listConnections({ config, db, services, storage, outside }: Deps): Promise<Connection[]> {
+async function list({ config, db, services, storage, outside }: Deps): Promise<Connection[]> {
   const [known, filesWork, sent] = await Promise.all([
     listHealth(db),
     storage.isReachable().catch(() => false),
@@ -69,5 +70,12 @@ export async function listConnections({ config, db, services, storage, outside }
 /** Files, the database and mail can be tried wherever they are; of the rest only what is another service. */
 const OWN_TEST: readonly ConnectionPort[] = ['files', 'database', 'mail'];
 
-export const isTestable = (port: ConnectionPort, service: string | undefined, outside: Deps['outside']): boolean =>
+const isTestable = (port: ConnectionPort, service: string | undefined, outside: Deps['outside']): boolean =>
   OWN_TEST.includes(port) || (service !== undefined && outside.has(service));
+
+export const listConnections = read('services.list', {
+  run: async ({ context: { deps } }) => {
+    const [connections, lastBackup] = await Promise.all([list(deps), findLastBackup(deps.db)]);
+    return { connections, lastBackupAt: lastBackup?.toISOString() ?? null };
+  },
+});

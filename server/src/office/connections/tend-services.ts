@@ -1,4 +1,4 @@
-import type { Deps } from '../../kernel/operation/deps.ts';
+import type { Deps } from '../../catalog/deps.ts';
 
 /** Each service by itself, so that one that is away holds up no other; the job is tried again for those that failed. */
 export async function tendServices(

@@ -2,11 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { ConnectionPort } from '@colorway/contract/services/service-contract.ts';
 import { sql } from 'drizzle-orm';
-import type { Deps } from '../../kernel/operation/deps.ts';
-import { preparation } from '../../kernel/operation/preparation.ts';
+import { type Context, type Deps, write } from '../../catalog/deps.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Input } from '../../kernel/operation/answers.ts';
+import { readEmail } from '../../kernel/session/read-email.ts';
+import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
+import { sendMail } from '../../mail/send-mail.ts';
+import { mailBrand } from '../../mail/templates/brand.ts';
+import { testMail } from '../../mail/templates/test-mail.ts';
 import { chosenFor } from './connections.ts';
 
-export interface TestOutcome {
+interface TestOutcome {
   readonly ok: boolean;
   readonly words: string;
 }
@@ -46,15 +52,34 @@ async function wordsOf(deps: Deps, port: ConnectionPort): Promise<string | undef
   return said === undefined && own === undefined ? undefined : [said, own].filter(Boolean).join(' ');
 }
 
-/** Asked before the transaction begins; undefined where no other service does it. */
-export const testedService = preparation(
-  'services.test',
-  async (deps: Deps, { port }: { readonly port: ConnectionPort }): Promise<TestOutcome | undefined> => {
-    try {
-      const words = await wordsOf(deps, port);
-      return words === undefined ? undefined : { ok: true, words };
-    } catch (error) {
-      return { ok: false, words: error instanceof Error ? error.message : String(error) };
-    }
+/** Undefined where no other service does it. */
+async function askService(deps: Deps, { port }: Input<'services.test'>): Promise<TestOutcome | undefined> {
+  try {
+    const words = await wordsOf(deps, port);
+    return words === undefined ? undefined : { ok: true, words };
+  } catch (error) {
+    return { ok: false, words: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** To the caller, and to nobody else. */
+async function sendTestMail({ tx, deps, sessions }: Context): Promise<TestOutcome> {
+  const to = sessions.staff?.email;
+  if (to === undefined) throw new Problem('not-signed-in');
+  const { settings } = await readPortalSettings(tx);
+  await sendMail(tx, deps.jobs, { ...testMail(mailBrand(settings, deps.publicUrl()), to), to: readEmail(to) });
+  const words = deps.mailer.leaves
+    ? `The mail server lets us in. A mail to ${to} is on its way; Mail says when it was taken.`
+    : `No mail server is set, so the mail to ${to} is kept under Mail.`;
+  return { ok: true, words };
+}
+
+export const testService = write('services.test', {
+  prepare: askService,
+  activity: { none: 'It changes nothing; a test mail is listed under Mail.' },
+  run: async ({ input: { port }, context, prepared: outcome }) => {
+    if (port === 'mail' && outcome?.ok !== false) return sendTestMail(context);
+    if (!outcome) throw new Problem('nothing-to-test');
+    return outcome;
   },
-);
+});

@@ -1,6 +1,6 @@
+import { type Context, read } from '../../catalog/deps.ts';
 import { countOf } from '../../kernel/database/large-counts.ts';
 import { readCursor, writeCursor } from '../../kernel/http/mail-cursor.ts';
-import type { Context } from '../../kernel/operation/context.ts';
 import { countOpenRequests, openRequests, type StoredRequest } from './open-request-store.ts';
 
 const PAGE = 50;
@@ -18,7 +18,7 @@ const present = (row: StoredRequest) => ({
   seen: row.seen,
 });
 
-export async function listRequests({ tx, deps }: Context, cursor: string | undefined) {
+async function list({ tx, deps }: Context, cursor: string | undefined) {
   const found = await openRequests(tx, { after: readCursor(cursor), limit: PAGE + 1 });
   const page = found.slice(0, PAGE);
   const last = page.at(-1);
@@ -28,3 +28,5 @@ export async function listRequests({ tx, deps }: Context, cursor: string | undef
     total: await countOf(deps.counts, 'requests', {}, (most) => countOpenRequests(tx, most)),
   };
 }
+
+export const listRequests = read('desk.requests', { run: ({ input, context }) => list(context, input?.cursor) });

@@ -1,10 +1,10 @@
 import { cents } from '@colorway/rules/money/cents.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
-import type { Context } from '../../kernel/operation/context.ts';
+import { type Context, read } from '../../catalog/deps.ts';
 import { findInquiries, findOrders, findPatterns, findProjects } from './search-store.ts';
 
 /** What staff look for by a word: a few of each kind. */
-export async function searchAll({ tx }: Context, q: string) {
+async function search({ tx }: Context, q: string) {
   const words = q.toLowerCase();
   const projects = await findProjects(tx, words);
   const orders = await findOrders(tx, words);
@@ -20,3 +20,5 @@ export async function searchAll({ tx }: Context, q: string) {
     })),
   };
 }
+
+export const searchAll = read('desk.search', { run: ({ input, context }) => search(context, input.q) });

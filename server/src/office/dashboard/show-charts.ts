@@ -4,8 +4,8 @@ import { cents } from '@colorway/rules/money/cents.ts';
 import type { StepId } from '@colorway/rules/onboarding/flows.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { nextStep } from '@colorway/rules/onboarding/steps.ts';
+import { type Context, read } from '../../catalog/deps.ts';
 import { flowStepsSince } from '../../inquiry/intake/flow-step-store.ts';
-import type { Context } from '../../kernel/operation/context.ts';
 import { flowFigures, inquiriesPerWeek, ordersPerMonth, waitsForProof } from './chart-store.ts';
 
 const WEEKS = 12;
@@ -27,7 +27,7 @@ function countsOf(
   return counts.set(second, Math.max(begun, counts.get(second) ?? 0)).set('submitted', sent);
 }
 
-export async function showCharts({ tx }: Context) {
+async function charts({ tx }: Context) {
   const waits = await waitsForProof(tx, DAYS);
   const flows = await flowFigures(tx, DAYS);
   const counted = await flowStepsSince(tx, DAYS);
@@ -43,3 +43,5 @@ export async function showCharts({ tx }: Context) {
     months: months.map(({ month, orders, revenue }) => ({ month, orders, revenue: cents(revenue) })),
   };
 }
+
+export const showCharts = read('desk.charts', { run: ({ context }) => charts(context) });

@@ -3,8 +3,8 @@ import { byUrgency, firstOfEachKind, WAITING_KINDS, type WaitingKind } from '@co
 import { cents } from '@colorway/rules/money/cents.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { approvedPieces } from '@colorway/rules/project/approval.ts';
-import type { Context } from '../../kernel/operation/context.ts';
-import { approvedLines } from '../../project/approval/read-approval.ts';
+import { type Context, read } from '../../catalog/deps.ts';
+import { approvedLines } from '../../project/page/read-approval.ts';
 import { whatOf } from '../deliveries/kinds.ts';
 import { listWaiting, listWaitingProjects, mostOf, readFigures, type StoredWaiting } from './desk-store.ts';
 
@@ -34,7 +34,7 @@ const present = (kind: WaitingKind, row: StoredWaiting): Waiting => ({
   pieces: piecesOf(kind, row),
 });
 
-export async function showFigures({ tx, deps }: Context, only: WaitingKind | undefined) {
+async function figures({ tx, deps }: Context, only: WaitingKind | undefined) {
   const found = await deps.counts.of('desk', (most) => readFigures(tx, most), mostOf);
   const waiting: Waiting[] = [];
   for (const kind of only ? [only] : WAITING_KINDS) {
@@ -51,3 +51,5 @@ export async function showFigures({ tx, deps }: Context, only: WaitingKind | und
     waiting: [...(only ? byUrgency(waiting) : firstOfEachKind(waiting, MOST_SHOWN))],
   };
 }
+
+export const showFigures = read('desk.figures', { run: ({ input, context }) => figures(context, input?.only) });

@@ -1,7 +1,6 @@
 import type { DeliveryRow } from '@colorway/contract/delivery/delivery-contract.ts';
 import type { StoredDelivery } from './delivery-store.ts';
 import { serviceOf, whatOf } from './kinds.ts';
-import { maskedAddress } from './masked-address.ts';
 
 const MAIL_WORDS: Readonly<Record<string, string>> = {
   'inquiry-receipt': 'Receipt to the visitor',
@@ -18,6 +17,9 @@ const MAIL_WORDS: Readonly<Record<string, string>> = {
 
 const what = ({ kind, mail_kind: mailKind }: StoredDelivery): string =>
   mailKind === null ? whatOf(kind) : (MAIL_WORDS[mailKind] ?? `${whatOf(kind)}: ${mailKind}`);
+
+/** Enough to recognize an address that one knows: `m•••@harborview.example`. */
+const maskedAddress = (address: string): string => address.replace(/^(.)[^@]*@/u, '$1•••@');
 
 /** Colleagues see each other's addresses anyway; a visitor's is masked. */
 const about = ({ address, to_staff: toStaff, payload }: StoredDelivery): string => {

@@ -1,8 +1,8 @@
+import type { Deps } from '../../catalog/deps.ts';
 import { inquiryTold, partialTold } from '../../inquiry/crm/crm-words.ts';
 import { findInquiry } from '../../inquiry/intake/inquiry-store.ts';
 import { findPartial } from '../../inquiry/intake/partial-store.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
 import { findMail } from '../../mail/mail-store.ts';
 import { masked } from '../../mail/masked.ts';
 import type { StoredDelivery } from './delivery-store.ts';

@@ -1,19 +1,16 @@
 import { buffer } from 'node:stream/consumers';
 import { MOST_PIXELS } from '@colorway/rules/file/limits.ts';
+import type { Deps } from '../../catalog/deps.ts';
 import { findFile } from '../../files/store/files-store.ts';
 import { keepOnce } from '../../files/store/keep-once.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
+import { LOGO_HEIGHT } from '../../mail/templates/logo-address.ts';
 
-/** As mails show it. */
-export const LOGO_HEIGHT = 32;
 /** Screens have two or three pixels for each. */
 const PIXELS = { width: 960, height: LOGO_HEIGHT * 3 };
 const SECONDS = 10;
 
 const NAME = /^logo-([0-9a-f]{32})\.png$/;
-
-export const logoPicture = (fileId: string): string => `logo-${fileId}.png`;
 
 const keep = keepOnce(4);
 

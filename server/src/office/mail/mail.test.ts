@@ -6,9 +6,9 @@ import { createTestServer, type TestServer } from '@colorway/trials/kit/test-ser
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MailRefused, type OutgoingMail } from '../../adapters/mail/port.ts';
+import type { Deps } from '../../catalog/deps.ts';
 import { deliveries } from '../../edge/work/deliveries.ts';
 import { outbox } from '../../kernel/database/schema.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
 import { deliverLane } from '../../kernel/outbox/deliver-lane.ts';
 import { mailLane, sendMail } from '../../mail/send-mail.ts';
 

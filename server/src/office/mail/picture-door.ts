@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
 import { registerRaw } from '../../kernel/operation/raw.ts';
 import { readLogoPicture } from './logo-picture.ts';
 

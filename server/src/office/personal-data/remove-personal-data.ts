@@ -1,7 +1,8 @@
+import { type Context, write } from '../../catalog/deps.ts';
 import { markDeleted } from '../../files/store/files-store.ts';
 import { deleteMails } from '../../inquiry/admin/removal-store.ts';
 import { purgeSoon, removeInquiries, removePartials } from '../../inquiry/admin/remove-inquiries.ts';
-import type { Context } from '../../kernel/operation/context.ts';
+import { counted } from '../../kernel/operation/counted.ts';
 import { readEmail } from '../../kernel/session/read-email.ts';
 import { deleteSessionsOf } from '../../kernel/session/session-store.ts';
 import {
@@ -31,7 +32,7 @@ const words = ({ projects, orders }: Kept): string => {
 };
 
 /** All that is held about an address, save what the business has to keep, which the answer names. */
-export async function removePersonalData({ tx, deps, http }: Context, typed: string) {
+async function remove({ tx, deps, http }: Context, typed: string) {
   const email = readEmail(typed);
   const inquiries = await inquiriesOf(tx, email);
   const removed = await removeInquiries(tx, inquiries);
@@ -44,7 +45,7 @@ export async function removePersonalData({ tx, deps, http }: Context, typed: str
     files: removed.files + loose,
     mails: removed.mails + (await deleteMails(tx, await mailsTo(tx, email))),
     crmEntries: removed.crmEntries + (await deleteCrmEntries(tx, email)),
-    // They sign in anew, if a project of theirs is still there.
+    // They can log in again while a project of theirs is left.
     sessions: await deleteSessionsOf(tx, { email }),
     mentions: await forgetMentions(tx, email),
   };
@@ -53,3 +54,18 @@ export async function removePersonalData({ tx, deps, http }: Context, typed: str
   http.afterCommit(() => purgeSoon(deps));
   return { deleted, kept, message: words(kept) };
 }
+
+export const removePersonalData = write('personalData.remove', {
+  activity: {
+    kind: 'inquiry',
+    entries: ({ output: { deleted } }) => [
+      {
+        what: 'Personal data',
+        doing: 'deleted for one address',
+        before: counted(deleted.inquiries, 'inquiry', 'inquiries'),
+        after: 'Nothing',
+      },
+    ],
+  },
+  run: ({ input, context }) => remove(context, input.email),
+});

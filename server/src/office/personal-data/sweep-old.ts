@@ -1,10 +1,10 @@
 import { DAY_MS } from '@colorway/rules/time/day.ts';
+import type { Deps } from '../../catalog/deps.ts';
 import { markDeleted, strayFiles } from '../../files/store/files-store.ts';
 import { purgeFiles } from '../../files/store/purge-files.ts';
 import { deleteMails } from '../../inquiry/admin/removal-store.ts';
 import { removeInquiries, removePartials } from '../../inquiry/admin/remove-inquiries.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
 import { deleteOldRest, oldInquiries, oldMails, oldPartials } from './retention-store.ts';
 
 const AT_ONCE = 200;

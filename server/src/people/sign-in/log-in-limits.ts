@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { countOrRefuse } from '../../kernel/operation/limit.ts';
@@ -12,10 +11,6 @@ const perNetwork = { name: 'log-in-mail-network', max: 10, windowSeconds: HOUR }
 const fromNetwork = { name: 'log-in-mail-from', max: 100, windowSeconds: HOUR };
 /** Against filling somebody's mailbox from many networks. */
 const perAddress = { name: 'log-in-mail', max: 30, windowSeconds: HOUR };
-
-/** The table of limits is for counting, not for reading who asked. */
-export const addressKey = (key: string, email: string): string =>
-  createHmac('sha256', key).update(`limit ${email}`).digest('base64url').slice(0, 22);
 
 interface Asking {
   readonly address: string;

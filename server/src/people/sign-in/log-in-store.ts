@@ -1,18 +1,9 @@
 import { CODE_SECONDS, CODE_TRIES } from '@colorway/rules/sign-in/code-limits.ts';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { openRequests } from '../../inquiry/intake/open-requests-store.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
-import { logInRequest, project } from '../../kernel/database/schema.ts';
+import { logInRequest } from '../../kernel/database/schema.ts';
 
 export type StoredRequest = typeof logInRequest.$inferSelect;
-
-/** Whether something waits for this address behind the log-in: a project, or a request that none was made from yet. */
-export async function mayLogIn(db: Queries, email: string): Promise<boolean> {
-  const { rows } = await db.execute<{ may: boolean }>(sql`
-    select exists (select 1 from ${project} where ${project.email} = ${email} and ${project.deletedAt} is null)
-      or exists (${openRequests(email)}) as may`);
-  return rows[0]?.may === true;
-}
 
 interface NewRequest {
   readonly id: string;

@@ -2,8 +2,9 @@ import { ENTER_ALL_DIGITS } from '@colorway/rules/sign-in/code-limits.ts';
 import { readCode } from '@colorway/rules/sign-in/code-text.ts';
 import { codeRefusal, triesLeft } from '@colorway/rules/sign-in/request-state.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
 import { hashToken } from '../../kernel/session/cookies.ts';
+import { type Context, write } from '../deps.ts';
+import { logIn } from './log-in.ts';
 import { codeHmac } from './log-in-code.ts';
 import { newestRequest, type Redeemed, tryCode } from './log-in-store.ts';
 
@@ -20,7 +21,7 @@ const wrong = (tries: number): Problem => {
   return new Problem('code-wrong', { keepChanges: true, message, details: { triesLeft: left } });
 };
 
-export async function redeemCode({ tx, deps, http }: Context, typed: string): Promise<Redeemed> {
+async function takeCode({ tx, deps, http }: Context, typed: string): Promise<Redeemed> {
   const browser = http.cookie('browser');
   if (!browser) throw otherBrowser();
   const browserHash = hashToken(browser);
@@ -34,3 +35,8 @@ export async function redeemCode({ tx, deps, http }: Context, typed: string): Pr
   const now = (await newestRequest(tx, browserHash)) ?? request;
   throw new Problem(codeRefusal({ ...now, sameBrowser: true }, new Date()));
 }
+
+export const redeemCode = write('logIn.redeemCode', {
+  activity: 'customer-only',
+  run: async ({ input, context }) => logIn(context, await takeCode(context, input.code)),
+});

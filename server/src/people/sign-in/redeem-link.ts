@@ -1,7 +1,8 @@
 import { linkState } from '@colorway/rules/sign-in/request-state.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
 import { hashToken } from '../../kernel/session/cookies.ts';
+import { type Context, read, write } from '../deps.ts';
+import { logIn } from './log-in.ts';
 import { findByLink, type Redeemed, useLink } from './log-in-store.ts';
 
 type State = ReturnType<typeof linkState>;
@@ -9,7 +10,7 @@ type State = ReturnType<typeof linkState>;
 const browserHashOf = ({ http }: Context): string => hashToken(http.cookie('browser') ?? '');
 
 /** Reads only: mail scanners open every link. */
-export async function lookAtLink(context: Context, token: string): Promise<{ email: string; state: State }> {
+async function readLink(context: Context, token: string): Promise<{ email: string; state: State }> {
   const found = await findByLink(context.tx, hashToken(token));
   if (!found) throw new Problem('not-found');
   const sameBrowser = found.browserHash === browserHashOf(context);
@@ -23,9 +24,18 @@ const refusals = {
   'other-browser': 'other-browser',
 } as const satisfies Record<State, string>;
 
-export async function redeemLink(context: Context, token: string): Promise<Redeemed> {
+async function takeLink(context: Context, token: string): Promise<Redeemed> {
   const redeemed = await useLink(context.tx, hashToken(token), browserHashOf(context));
   if (redeemed) return redeemed;
-  const { state } = await lookAtLink(context, token);
+  const { state } = await readLink(context, token);
   throw new Problem(refusals[state]);
 }
+
+export const lookAtLink = read('logIn.lookAtLink', {
+  run: ({ input, context }) => readLink(context, input.token),
+});
+
+export const redeemLink = write('logIn.redeemLink', {
+  activity: 'customer-only',
+  run: async ({ input, context }) => logIn(context, await takeLink(context, input.token)),
+});

@@ -2,18 +2,21 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { EmailAddress } from '@colorway/rules/email/email-address.ts';
 import { RESEND_SECONDS } from '@colorway/rules/sign-in/code-limits.ts';
 import { nextPath } from '@colorway/rules/sign-in/next-path.ts';
+import { addressKey } from '../../kernel/http/address-key.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
+import type { Output } from '../../kernel/operation/answers.ts';
 import { network } from '../../kernel/operation/limit.ts';
 import { BROWSER_SECONDS, hashToken, newToken } from '../../kernel/session/cookies.ts';
+import { readEmail } from '../../kernel/session/read-email.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { mailBrand } from '../../mail/templates/brand.ts';
 import { logInCodeMail } from '../../mail/templates/log-in-code.ts';
 import { noProjectsMail } from '../../mail/templates/log-in-no-projects.ts';
 import type { WrittenMail } from '../../mail/templates/written-mail.ts';
+import { type Context, write } from '../deps.ts';
 import { codeHmac, newCode } from './log-in-code.ts';
-import { addressKey, mayCarryCode } from './log-in-limits.ts';
-import { insertRequest, mayLogIn } from './log-in-store.ts';
+import { mayCarryCode } from './log-in-limits.ts';
+import { insertRequest } from './log-in-store.ts';
 import { countUnknown, TOLD_UNKNOWN, unknownCount } from './unknown-addresses.ts';
 
 const browserHash = ({ http }: Context): string => {
@@ -30,7 +33,7 @@ interface Known {
 
 const look = async (context: Context, email: string, address: string): Promise<Known> => {
   const net = network(context.http.ip);
-  const known = await mayLogIn(context.tx, email);
+  const known = await context.deps.mayLogIn(context.tx, email);
   const seen = await unknownCount(context.tx, net);
   if (known || seen >= TOLD_UNKNOWN) return { known, vague: seen >= TOLD_UNKNOWN };
   const count = await countUnknown(context.tx, net, address);
@@ -50,18 +53,15 @@ const asLongAs = (model: WrittenMail, mail: WrittenMail): WrittenMail => {
   };
 };
 
-interface Sent {
-  readonly sent: true;
-  readonly resendAfterSeconds: number;
-  readonly demoCode?: string;
-  readonly vague?: true;
-}
-
 /**
  * From where the answer is vague on, the same is done for an unknown address as for a known one: same rows, same
  * hashes, a mail as well, only its words differ. So neither the answer nor its time tells them apart (S16).
  */
-export async function requestLogIn(context: Context, email: EmailAddress, next: string | undefined): Promise<Sent> {
+async function sendLogIn(
+  context: Context,
+  email: EmailAddress,
+  next: string | undefined,
+): Promise<Output<'logIn.request'>> {
   const { tx, deps, http } = context;
   const { demo } = deps.config;
   const address = addressKey(deps.secrets.codes, email);
@@ -90,3 +90,8 @@ export async function requestLogIn(context: Context, email: EmailAddress, next: 
     ...(vague && { vague }),
   };
 }
+
+export const requestLogIn = write('logIn.request', {
+  activity: 'customer-only',
+  run: ({ input, context }) => sendLogIn(context, readEmail(input.email), input.next),
+});

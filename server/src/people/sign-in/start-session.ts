@@ -1,7 +1,7 @@
-import type { Context } from '../../kernel/operation/context.ts';
 import { customerWord } from '../../kernel/operation/who-asked.ts';
 import { hashToken, newToken, type SessionKind, sessionLife } from '../../kernel/session/cookies.ts';
 import { deleteSessions, insertSession } from '../../kernel/session/session-store.ts';
+import type { Context } from '../deps.ts';
 
 export type NewSession =
   | { readonly kind: 'customer'; readonly email: string }

@@ -2,7 +2,6 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { proof, proofApproval } from '../../kernel/database/schema.ts';
 
-export type { StoredApprovedLine } from '../../kernel/database/schema/proofs.ts';
 export type ApprovalRow = typeof proofApproval.$inferSelect;
 
 /** Kept from changing while it is approved. */

@@ -8,11 +8,13 @@ import { type ApprovedLine, areSameLines, withoutPrices } from '@colorway/rules/
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { alertsShown } from '@colorway/rules/project/proof-alerts.ts';
 import { NO_SUCH_PROOF } from '@colorway/rules/project/proof-fields.ts';
+import { type Context, write } from '../../catalog/deps.ts';
+import { type PriceData, readPriceData } from '../../catalog/products/price-data.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
+import type { Input } from '../../kernel/operation/answers.ts';
 import { chargedLines } from '../cart/charged-lines.ts';
-import { approvalFigures } from '../cart/figures.ts';
 import { readCart } from '../cart/read-cart.ts';
+import { storedLines } from '../page/read-approval.ts';
 import { tellProject, tellStaff } from '../store/project-channel.ts';
 import { remember } from '../store/project-events.ts';
 import { readProject } from '../store/project-store.ts';
@@ -20,17 +22,8 @@ import type { StoredProject, StoredProof } from '../store/stored-project.ts';
 import { approvalEvent } from './approval-event.ts';
 import { insertApproval, lastApproval, lockProof } from './approval-store.ts';
 import { presentOne } from './present-one.ts';
-import { storedLines } from './read-approval.ts';
 
-interface Given {
-  readonly projectID: string;
-  readonly proofId: string;
-  readonly sha256: string;
-  readonly selections: Selections;
-  /** As they were looked at. */
-  readonly lines: readonly ApprovedLine[];
-  readonly givenBy?: string | undefined;
-}
+type Approval = Input<'approvals.give'>;
 
 const WHO_SAID_SO = 'Write down who approved it.';
 
@@ -38,7 +31,7 @@ const wrong = (issues: readonly { readonly path: string; readonly message: strin
   new Problem('invalid-input', { message: issues.map(({ message }) => message).join(' '), details: { issues } });
 
 /** Staff write down who said so; anybody else is who they have proven to be. */
-function giverOf({ sessions }: Context, { email }: StoredProject, { givenBy }: Given) {
+function giverOf({ sessions }: Context, { email }: StoredProject, { givenBy }: Approval) {
   if (!sessions.staff) return { way: 'online', givenBy: email, staffId: null } as const;
   if (givenBy === undefined) throw wrong([{ path: 'givenBy', message: WHO_SAID_SO }]);
   return { way: 'phone', givenBy, staffId: sessions.staff.staffId } as const;
@@ -48,10 +41,10 @@ const CART_CHANGED = 'The cart has changed. Check it, then approve.';
 
 type Product = ProductDetails | undefined;
 
-const productOf = (context: Context, { productType }: StoredProof): Product =>
-  approvalFigures.of(context).facts.products.find((one) => one.productType === productType);
+const productOf = ({ facts }: PriceData, { productType }: StoredProof): Product =>
+  facts.products.find((one) => one.productType === productType);
 
-function checked(product: Product, { selections }: Given): Selections {
+function checked(product: Product, { selections }: Approval): Selections {
   // A product that nobody described has nothing to choose (D50).
   if (!product) return {};
   const found = checkSelections(product, selections);
@@ -60,8 +53,11 @@ function checked(product: Product, { selections }: Given): Selections {
 }
 
 /** What the cart holds of the proof; a distributor's approval names no price. */
-function linesToApprove(context: Context, project: StoredProject, { proofId, lines }: Given): readonly ApprovedLine[] {
-  const { facts } = approvalFigures.of(context);
+function linesToApprove(
+  { facts }: PriceData,
+  project: StoredProject,
+  { proofId, lines }: Approval,
+): readonly ApprovedLine[] {
   const charged = chargedLines(project, readCart(project.cart, project.lines), facts)(proofId);
   const [seen, now] = isDistributor(project.type) ? [withoutPrices(lines), withoutPrices(charged)] : [lines, charged];
   if (!areSameLines(seen, now)) throw new Problem('proof-changed', { message: CART_CHANGED });
@@ -75,7 +71,7 @@ async function projectOf({ tx, sessions }: Context, projectID: string): Promise<
 }
 
 /** What is approved is what was looked at: its file, every size in the cart at its price, its alerts (D66). */
-export async function approveProof(context: Context, given: Given): Promise<{ proof: Proof }> {
+async function approveProof(context: Context, given: Approval, priceData: PriceData): Promise<{ proof: Proof }> {
   const { tx } = context;
   const { projectID, proofId } = given;
   await lockProof(tx, projectID, proofId);
@@ -85,10 +81,10 @@ export async function approveProof(context: Context, given: Given): Promise<{ pr
   const shown = proof.versions.find(({ version }) => version === proof.shown);
   if (!shown || shown.sha256 !== given.sha256) throw new Problem('proof-changed');
   const giver = giverOf(context, project, given);
-  const product = productOf(context, proof);
-  const lines = linesToApprove(context, project, given);
+  const product = productOf(priceData, proof);
+  const lines = linesToApprove(priceData, project, given);
   const selections = lines[0]?.selections ?? checked(product, given);
-  const alerts = alertsShown(proof.alerts, approvalFigures.of(context).content.alerts);
+  const alerts = alertsShown(proof.alerts, priceData.content.alerts);
   const approved = {
     proofId,
     version: shown.version,
@@ -103,11 +99,17 @@ export async function approveProof(context: Context, given: Given): Promise<{ pr
   const last = await lastApproval(tx, proofId);
   // Pressed twice, it is given once.
   if (last && isDeepStrictEqual({ ...last, ...approved }, last))
-    return { proof: presentOne(context, project, proofId) };
+    return { proof: presentOne(context, priceData, project, proofId) };
   await insertApproval(tx, { id: randomUUID(), ...approved });
   const data = approvalEvent({ product, proof, proofName: shown.proofName, approved, selections, lines });
   await remember(context, { project, kind: 'proof-approved', data });
   await tellProject(tx, projectID, PROJECT_EVENTS.approval, { proofId });
   await tellStaff(tx, projectID, STAFF_PROJECT_EVENTS.approval, { proofId });
-  return { proof: presentOne(context, await projectOf(context, projectID), proofId) };
+  return { proof: presentOne(context, priceData, await projectOf(context, projectID), proofId) };
 }
+
+export const giveApproval = write('approvals.give', {
+  prepare: readPriceData,
+  activity: 'history',
+  run: ({ input, context, prepared }) => approveProof(context, input, prepared),
+});

@@ -1,15 +1,19 @@
 import type { Proof } from '@colorway/contract/project/proof.ts';
-import type { Context } from '../../kernel/operation/context.ts';
+import type { Context } from '../../catalog/deps.ts';
+import type { PriceData } from '../../catalog/products/price-data.ts';
 import { chargedLines } from '../cart/charged-lines.ts';
-import { approvalFigures } from '../cart/figures.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { presentProof } from '../page/present-proof.ts';
 import type { StoredProject } from '../store/stored-project.ts';
 import { seesPrices } from '../store/viewer.ts';
 
 /** A proof as it was just approved. */
-export function presentOne(context: Context, project: StoredProject, proofId: string): Proof {
-  const { facts, content } = approvalFigures.of(context);
+export function presentOne(
+  context: Context,
+  { facts, content }: PriceData,
+  project: StoredProject,
+  proofId: string,
+): Proof {
   const stored = project.proofs.find(({ id }) => id === proofId);
   const shown =
     stored &&

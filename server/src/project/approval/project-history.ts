@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/operation/context.ts';
+import { type Context, read } from '../../catalog/deps.ts';
 import { headOf } from '../request/open-thread.ts';
 import { listEvents } from '../store/event-store.ts';
 import { STAFF_EVENT_KINDS } from '../store/project-events.ts';
@@ -13,7 +13,7 @@ const withoutPrice = ({ price: _price, lines, ...data }: Record<string, unknown>
 });
 
 /** What happened, newest first, for the customer and staff. */
-export async function projectHistory(context: Context, projectID: string, before: number | undefined) {
+async function projectHistory(context: Context, projectID: string, before: number | undefined) {
   const prices = seesPrices(context, await headOf(context, projectID));
   const without = context.sessions.staff ? [] : STAFF_EVENT_KINDS;
   const found = await listEvents(context.tx, projectID, { before, limit: PAGE + 1, without });
@@ -29,3 +29,7 @@ export async function projectHistory(context: Context, projectID: string, before
     next: found.length > PAGE ? (page.at(-1)?.id ?? null) : null,
   };
 }
+
+export const readHistory = read('approvals.history', {
+  run: ({ input, context }) => projectHistory(context, input.projectID, input.before),
+});

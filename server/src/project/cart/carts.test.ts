@@ -15,7 +15,7 @@ import {
 import { holding, signedIn } from '@colorway/trials/kit/people.ts';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tellProductsChanged } from '../../catalog/products/product-channel.ts';
+import { tellProductsChanged } from '../../catalog/content-source/content-channel.ts';
 import { cart, cartCommand, cartLine, liveEvent, priceTable, project, proof } from '../../kernel/database/schema.ts';
 import { MOST_REMOVED } from '../store/project-store.ts';
 

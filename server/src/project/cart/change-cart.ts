@@ -8,21 +8,18 @@ import { lacksLayers } from '@colorway/rules/cart/layers.ts';
 import type { Meeting } from '@colorway/rules/cart/meeting.ts';
 import { tellCart } from '@colorway/rules/cart/tell-cart.ts';
 import { typedCode } from '@colorway/rules/pricing/discount-code.ts';
+import type { Context } from '../../catalog/deps.ts';
+import type { PriceData } from '../../catalog/products/price-data.ts';
+import type { ProductFacts } from '../../catalog/products/product-store.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
+import type { Input } from '../../kernel/operation/answers.ts';
 import { actorWords } from '../store/actor.ts';
 import { eventOf } from '../store/project-channel.ts';
 import { type CartProject, readCartProject, type ToldProject } from './cart-project-store.ts';
 import { insertCommands, type NewCommand, newsSince, type Saving, type StoredNews, saveCart } from './cart-store.ts';
-import { cartFigures } from './figures.ts';
 import { readCart } from './read-cart.ts';
 import { vetCommand } from './vet-command.ts';
-
-interface Sent {
-  readonly projectID: string;
-  readonly commands: readonly SentCartCommand[];
-}
 
 interface CommandResult {
   readonly id: string;
@@ -53,8 +50,11 @@ const clearing = (cart: Cart, telling: Telling): CartCommand[] =>
   lacksLayers(cart, telling) ? [{ kind: 'clearForLayers', id: randomUUID(), base: cart.version, at: telling.now }] : [];
 
 /** The cart as it stands with these commands, in their order; what another told first is there already (D48). */
-function tellAll(context: Context, project: ToldProject, commands: readonly SentCartCommand[]): ChangedCart {
-  const { facts } = cartFigures.of(context);
+function tellAll(
+  context: Context,
+  project: ToldProject,
+  { commands, facts }: { readonly commands: readonly SentCartCommand[]; readonly facts: ProductFacts },
+): ChangedCart {
   const types = new Map(project.proofs.map(({ id, productType }) => [id, productType]));
   const by = actorWords(context, project.email);
   const telling: Telling = { by, now: Date.now(), productTypeOf: (proofId) => types.get(proofId) };
@@ -96,12 +96,16 @@ async function save({ tx }: Context, { project, before, cart, kept }: ChangedCar
 }
 
 /** Read, told and saved if nobody was quicker; else once more, on what they left. */
-export async function changeCart(context: Context, { projectID, commands }: Sent): Promise<ChangedCart> {
+export async function changeCart(
+  context: Context,
+  { projectID, commands }: Pick<Input<'carts.command'>, 'projectID' | 'commands'>,
+  { facts }: PriceData,
+): Promise<ChangedCart> {
   const ids = commands.map(({ id }) => id);
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const project = await readCartProject(context.tx, projectID, ids);
     if (!project) throw new Problem('not-found');
-    const changed = tellAll(context, project, commands);
+    const changed = tellAll(context, project, { commands, facts });
     const saving = await save(context, changed);
     if (saving === 'saved') return changed;
     if (saving === 'foreign-line') throw new Problem('bad-request', { message: 'A line needs an id of its own.' });

@@ -1,5 +1,5 @@
 import type { SentCartCommand } from '@colorway/contract/project/cart.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
+import type { Deps } from '../../catalog/deps.ts';
 import { codeOfCart } from './cart-store.ts';
 
 /** A shop elsewhere is asked before the transaction, which then reads what it said. */

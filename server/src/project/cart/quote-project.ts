@@ -3,12 +3,12 @@ import { cents, FREE } from '@colorway/rules/money/cents.ts';
 import type { DiscountCode } from '@colorway/rules/pricing/discount-code.ts';
 import { quote } from '@colorway/rules/pricing/quote.ts';
 import type { ProjectCharges, Quote } from '@colorway/rules/pricing/quoted.ts';
+import type { Deps } from '../../catalog/deps.ts';
 import { priceBookOf } from '../../catalog/products/price-book-of.ts';
+import type { PriceData } from '../../catalog/products/price-data.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
 import type { CartProject } from './cart-project-store.ts';
 import { cartPieces } from './charged-lines.ts';
-import type { Figures } from './figures.ts';
 
 export const chargesOf = (project: Omit<CartProject, 'cart' | 'lines' | 'proofs'>): ProjectCharges => ({
   type: project.type,
@@ -29,7 +29,7 @@ const unknownCode = (code: string): DiscountCode => ({
 interface Quoted {
   readonly shop: Deps['shop'];
   readonly tx: Queries;
-  readonly figures: Figures;
+  readonly figures: PriceData;
 }
 
 /** What the cart of a project costs, by figures of this house (D5). */

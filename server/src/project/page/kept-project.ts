@@ -1,11 +1,9 @@
-import type { Keeper } from '../../kernel/operation/keeper.ts';
-import { heldFigures } from '../cart/figures.ts';
+import type { Deps } from '../../catalog/deps.ts';
+import { readPriceData } from '../../catalog/products/price-data.ts';
+import type { Input } from '../../kernel/operation/answers.ts';
+import type { Sessions } from '../../kernel/session/sessions.ts';
 import { seesPrices, viewerOf } from '../store/viewer.ts';
 import { readMark } from './mark-store.ts';
-
-interface Asked {
-  readonly projectID: string;
-}
 
 /** What goes by the clock, such as lines that may still be put back, is at most so old. */
 const LIFE_MS = 60_000;
@@ -23,16 +21,17 @@ const numberOf = (held: object): number => {
 };
 
 /** A project is opened far more often than it changes, and by each tab again after every change. */
-export const keptProject: Keeper<Asked> = {
-  operation: 'portal.read',
-  markOf: async (deps, sessions, asked) => {
-    // A preview shows what is drafted.
-    if (Object.keys(asked).length > 1) return undefined;
-    const [found, { facts, content }] = await Promise.all([readMark(deps.db, asked.projectID), heldFigures(deps)]);
-    if (!found || found.hasCode) return undefined;
-    const viewer = viewerOf({ sessions }, found);
-    const prices = seesPrices({ sessions }, found);
-    const minute = Math.floor(Date.now() / LIFE_MS);
-    return [asked.projectID, viewer, prices, numberOf(facts), numberOf(content), minute, found.mark].join(' ');
-  },
-};
+export async function projectCacheKey(
+  deps: Deps,
+  sessions: Sessions,
+  input: Input<'portal.read'>,
+): Promise<string | undefined> {
+  // A preview shows what is drafted.
+  if (Object.keys(input).length > 1) return undefined;
+  const [found, { facts, content }] = await Promise.all([readMark(deps.db, input.projectID), readPriceData(deps)]);
+  if (!found || found.hasCode) return undefined;
+  const viewer = viewerOf({ sessions }, found);
+  const prices = seesPrices({ sessions }, found);
+  const minute = Math.floor(Date.now() / LIFE_MS);
+  return [input.projectID, viewer, prices, numberOf(facts), numberOf(content), minute, found.mark].join(' ');
+}

@@ -1,7 +1,7 @@
 import type { ProjectCard } from '@colorway/contract/project/portal-project.ts';
+import { type Context, read } from '../../catalog/deps.ts';
 import { listOpenRequests } from '../../inquiry/intake/open-requests-store.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
 import { type ListedProject, listProjects } from './list-store.ts';
 import { proofPicture } from './proof-picture.ts';
 
@@ -20,7 +20,7 @@ const presentCard = ({ id, name, type, createdAt, proofCount, latest }: ListedPr
 });
 
 /** The projects of the proven address; an address in the request is never asked for (D40). */
-export async function listOwnProjects({ tx, sessions }: Context, cursor: string | undefined) {
+async function readOwnProjects({ tx, sessions }: Context, cursor: string | undefined) {
   if (!sessions.customer) throw new Problem('not-signed-in');
   const { email } = sessions.customer;
   const after = cursor === undefined ? undefined : readCursor(cursor);
@@ -36,3 +36,7 @@ export async function listOwnProjects({ tx, sessions }: Context, cursor: string 
     nextCursor: found.length > PAGE && last ? writeCursor(last.id) : null,
   };
 }
+
+export const listOwnProjects = read('portal.list', {
+  run: ({ input, context }) => readOwnProjects(context, input?.cursor),
+});

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../catalog/deps.ts';
 import { pictureQuery } from '../../catalog/pattern-pictures/picture-query.ts';
 import { sendSvg } from '../../catalog/pattern-pictures/send-picture.ts';
 import { sendObject } from '../../files/download/send-object.ts';
 import { PICTURE_FORMATS, svgPicture } from '../../files/picture/svg-picture.ts';
 import { keepOnce } from '../../files/store/keep-once.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
 import { registerRaw } from '../../kernel/operation/raw.ts';
 import type { Sessions } from '../../kernel/session/sessions.ts';
 import { drawProof } from '../store/proof-drawing.ts';

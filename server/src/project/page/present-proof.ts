@@ -1,8 +1,61 @@
-import type { Proof } from '@colorway/contract/project/proof.ts';
+import type { Proof, ProofApproval } from '@colorway/contract/project/proof.ts';
+import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
+import {
+  type ApprovedLine,
+  approvalRows,
+  approvalState,
+  type ProofNow,
+  withoutPrices,
+} from '@colorway/rules/project/approval.ts';
 import { alertsShown, type ProofAlert } from '@colorway/rules/project/proof-alerts.ts';
 import type { StoredProof } from '../store/stored-project.ts';
-import { type Now, presentApproval } from './present-approval.ts';
 import { proofPicture } from './proof-picture.ts';
+import { readApproval } from './read-approval.ts';
+
+interface Now {
+  /** What the cart holds of a proof, at the prices that it charges. */
+  readonly linesOf: (proofId: string) => readonly ApprovedLine[];
+  readonly products: readonly ProductDetails[];
+  /** False for a holder of the share link, who learns no address. */
+  readonly mayName: boolean;
+  readonly seesPrices: boolean;
+}
+
+/** The last approval beside what the proof is now (D66). */
+function presentApproval(
+  proof: StoredProof,
+  alerts: ProofNow['alerts'],
+  { linesOf, products, mayName, seesPrices }: Now,
+): ProofApproval | null {
+  const { approval: stored, shown } = proof;
+  if (!stored) return null;
+  const approved = readApproval(stored);
+  // A project may have become a distributor's since.
+  const cut = (lines: readonly ApprovedLine[]) => (seesPrices ? lines : withoutPrices(lines));
+  const lines = cut(approved.lines);
+  const now: ProofNow = {
+    version: shown,
+    sha256: proof.versions.find((one) => one.version === shown)?.sha256 ?? '',
+    selections: null,
+    lines: cut(linesOf(proof.id)),
+    alerts,
+  };
+  const product = products.find(({ productType }) => productType === proof.productType);
+  const rows = approvalRows({ ...approved, lines }, now, product);
+  return {
+    id: stored.id,
+    version: approved.version,
+    sha256: approved.sha256,
+    selections: { ...approved.selections },
+    lines: lines.map((line) => ({ ...line, selections: { ...line.selections } })),
+    alerts: approved.alerts && [...approved.alerts],
+    way: stored.way,
+    givenBy: mayName ? stored.givenBy : '',
+    at: new Date(stored.createdAt).toISOString(),
+    state: approvalState(rows),
+    rows: [...rows],
+  };
+}
 
 interface Shown extends Now {
   readonly projectId: string;

@@ -1,7 +1,7 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { isPreview } from '@colorway/rules/content/preview.ts';
+import type { Context } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
 import { codeOfCart } from '../cart/cart-store.ts';
 import { readPortalProject } from './read-portal-project.ts';
 

@@ -1,20 +1,22 @@
+import { cardsFor, type PortalContent } from '@colorway/contract/content/content.ts';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import type { ShownContent } from '@colorway/contract/project/shown-content.ts';
+import type { ProjectType } from '@colorway/rules/project/project-types.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
 import { draftFigures } from '../../catalog/content-editor/draft-view.ts';
+import { type Context, read } from '../../catalog/deps.ts';
+import { readPriceData } from '../../catalog/products/price-data.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
 import { chargedLines, visibleCart } from '../cart/charged-lines.ts';
-import { heldFigures } from '../cart/figures.ts';
 import { orderedVersion } from '../cart/order-key.ts';
-import { presentQuote } from '../cart/present-quote.ts';
+import { presentCart, presentQuote } from '../cart/present-cart.ts';
 import { chargesOf, quoteProject } from '../cart/quote-project.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { shareUrl } from '../share/share-url.ts';
 import { readProject } from '../store/project-store.ts';
 import type { StoredProject } from '../store/stored-project.ts';
 import { seesPrices, viewerOf } from '../store/viewer.ts';
-import { presentCart } from './present-cart.ts';
-import { presentContent } from './present-content.ts';
+import { projectCacheKey } from './kept-project.ts';
 import { presentProducts } from './present-products.ts';
 import { presentProof } from './present-proof.ts';
 import { presentThread } from './present-thread.ts';
@@ -32,6 +34,17 @@ const presentOrder = ({ order }: StoredProject): PortalProject['order'] =>
     till: presentTill(order),
   };
 
+/** The part of the content that a screen of this project shows. */
+const presentContent = (
+  { labels, packaging, discounts, cards }: PortalContent,
+  type: ProjectType,
+  seesPrices: boolean,
+): ShownContent => ({
+  labels,
+  ...(seesPrices && { packaging, discounts }),
+  cards: [...cardsFor(cards, type)],
+});
+
 /** All that the screen of a project shows, cut to what this viewer may see: one query, and what this node holds already. */
 export async function readPortalProject(
   context: Pick<Context, 'deps' | 'tx' | 'sessions'>,
@@ -45,7 +58,7 @@ export async function readPortalProject(
   const viewer = viewerOf(context, stored);
   const isPeople = viewer !== 'share';
   const prices = seesPrices(context, stored);
-  const figures = await (preview && sessions.staff ? draftFigures(tx, deps.content.kept) : heldFigures(deps));
+  const figures = await (preview && sessions.staff ? draftFigures(tx, deps.content.kept) : readPriceData(deps));
   const { facts, content } = figures;
   const cart = visibleCart(readCart(stored.cart, stored.lines), stored.proofs);
   // An order was asked for by figures, and a distributor has none.
@@ -82,3 +95,8 @@ export async function readPortalProject(
     summary: stored.summary && { sentAt: iso(stored.summary.createdAt), cartVersion: stored.summary.data.cartVersion },
   };
 }
+
+export const readProjectPage = read('portal.read', {
+  cacheKey: projectCacheKey,
+  run: ({ input, context }) => readPortalProject(context, input.projectID, input.preview !== undefined),
+});

@@ -1,20 +1,29 @@
 import type { Thread } from '@colorway/contract/project/thread.ts';
+import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
 import { mayAddDesigns } from '@colorway/rules/project/project-types.ts';
+import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
-import { designsNote } from './designs-note.ts';
+import type { Input } from '../../kernel/operation/answers.ts';
 import { headOf, openThread } from './open-thread.ts';
 
-interface Asked {
-  readonly projectID: string;
-  readonly styles: readonly { readonly patternName: string; readonly productType: string }[];
-  readonly designIdeas: string;
-}
+/** Each chosen pattern with its product, then the ideas in words (specification 002, section 3). */
+const designsNote = ({ styles, designIdeas }: Input<'requests.addDesigns'>): string =>
+  [
+    styles.map(({ patternName, productType }) => `${patternName} (${styleProductName(productType)})`).join('\n'),
+    designIdeas,
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
 
 /** More designs for a project (specification 001, add-designs screen). */
-export async function addDesigns(context: Context, asked: Asked): Promise<{ thread: Thread }> {
-  const project = await headOf(context, asked.projectID);
+async function askForDesigns(context: Context, wanted: Input<'requests.addDesigns'>): Promise<{ thread: Thread }> {
+  const project = await headOf(context, wanted.projectID);
   if (!mayAddDesigns(project.type)) throw new Problem('other-project-type');
-  const note = designsNote(asked);
+  const note = designsNote(wanted);
   return openThread(context, { project, kind: 'designs', proof: undefined, note, fileId: null, attachment: null });
 }
+
+export const addDesigns = write('requests.addDesigns', {
+  activity: 'history',
+  run: ({ input, context }) => askForDesigns(context, input),
+});

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Thread } from '@colorway/contract/project/thread.ts';
 import { type ThreadDoing, type ThreadState, threadAfter } from '@colorway/rules/project/requests.ts';
+import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
+import type { Input } from '../../kernel/operation/answers.ts';
 import { actorWords } from '../store/actor.ts';
 import { remember } from '../store/project-events.ts';
 import { assertFile, headOf, sideOf, tellRequests, threadOf } from './open-thread.ts';
 import { mailOtherSide } from './request-mails.ts';
 import { findProof, insertMessage, lockThread, setThread, type ThreadRow } from './request-store.ts';
 
-interface Named {
-  readonly projectID: string;
-  readonly threadId: string;
-}
+type Named = Pick<Input<'requests.reply'>, 'projectID' | 'threadId'>;
 
 async function locked({ tx }: Context, { projectID, threadId }: Named): Promise<ThreadRow> {
   const thread = await lockThread(tx, projectID, threadId);
@@ -24,9 +22,9 @@ const next = (context: Context, { state }: ThreadRow, doing: ThreadDoing): Threa
   threadAfter(state, sideOf(context), doing);
 
 /** One more word of either side. */
-export async function reply(
+async function reply(
   context: Context,
-  { note, fileId, ...named }: Named & { readonly note: string; readonly fileId: string | null },
+  { note, fileId, ...named }: Input<'requests.reply'>,
 ): Promise<{ thread: Thread }> {
   const { tx } = context;
   const project = await headOf(context, named.projectID);
@@ -49,9 +47,9 @@ export async function reply(
 }
 
 /** What is so already stays so: pressing twice does no harm. */
-export async function setState(
+async function setState(
   context: Context,
-  { doing, ...named }: Named & { readonly doing: 'resolve' | 'reopen' },
+  { doing, ...named }: Input<'requests.setState'>,
 ): Promise<{ thread: Thread }> {
   const project = await headOf(context, named.projectID);
   const thread = await locked(context, named);
@@ -64,3 +62,13 @@ export async function setState(
   }
   return { thread: await threadOf(context, project.id, thread.id) };
 }
+
+export const replyToThread = write('requests.reply', {
+  activity: 'history',
+  run: ({ input, context }) => reply(context, input),
+});
+
+export const setThreadState = write('requests.setState', {
+  activity: 'history',
+  run: ({ input, context }) => setState(context, input),
+});

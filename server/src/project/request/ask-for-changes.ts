@@ -1,14 +1,15 @@
 import type { Thread } from '@colorway/contract/project/thread.ts';
 import { NO_SUCH_PROOF } from '@colorway/rules/project/proof-fields.ts';
+import { type Context, write } from '../../catalog/deps.ts';
 import { findFile } from '../../files/store/files-store.ts';
 import { fileUrl } from '../../files/store/present-file.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
+import type { Input } from '../../kernel/operation/answers.ts';
 import { assertOfProject } from '../store/assert-of-project.ts';
 import { headOf, openThread } from './open-thread.ts';
 import { type FoundProof, findProof } from './request-store.ts';
 
-interface Asked {
+interface Wanted {
   readonly projectID: string;
   /** Id or name; empty or null for the project as a whole. */
   readonly proof: string | null;
@@ -28,10 +29,10 @@ async function namedProof(
 }
 
 /** A request for changes to a project, or to one proof of it. */
-export async function askForChanges(context: Context, asked: Asked): Promise<{ thread: Thread }> {
-  const { projectID, note, fileId } = asked;
+async function askForChanges(context: Context, wanted: Wanted): Promise<{ thread: Thread }> {
+  const { projectID, note, fileId } = wanted;
   const project = await headOf(context, projectID);
-  const proof = await namedProof(context, projectID, asked.proof);
+  const proof = await namedProof(context, projectID, wanted.proof);
   const file = fileId === null ? undefined : await findFile(context.tx, fileId);
   return openThread(context, {
     project,
@@ -43,20 +44,23 @@ export async function askForChanges(context: Context, asked: Asked): Promise<{ t
   });
 }
 
-interface Documented {
-  readonly dealID: string;
-  readonly proofID: string;
-  readonly note: string;
-  readonly attachment?: string | null | undefined;
-}
+export const createRequest = write('requests.create', {
+  activity: 'history',
+  run: ({ input: { proofId, ...wanted }, context }) => askForChanges(context, { ...wanted, proof: proofId }),
+});
 
 const OF_FILE = /\/files\/([0-9a-f]{32})\//;
 
 /** revisionRequest of the documents. */
-export async function revisionRequest(context: Context, sent: Documented): Promise<{ thread: Thread }> {
+async function revisionRequest(context: Context, sent: Input<'requests.revision'>): Promise<{ thread: Thread }> {
   const { dealID, proofID, note, attachment } = sent;
   await assertOfProject(context, dealID);
   const fileId = attachment ? OF_FILE.exec(attachment)?.[1] : null;
   if (fileId === undefined) throw new Problem('file-gone');
   return askForChanges(context, { projectID: dealID, proof: proofID, note, fileId });
 }
+
+export const requestRevision = write('requests.revision', {
+  activity: 'customer-only',
+  run: ({ input, context }) => revisionRequest(context, input),
+});

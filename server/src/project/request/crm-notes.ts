@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/operation/context.ts';
+import type { Context } from '../../catalog/deps.ts';
 import { crmLane } from '../../kernel/outbox/crm-kinds.ts';
 import { leave } from '../../kernel/outbox/enqueue.ts';
 

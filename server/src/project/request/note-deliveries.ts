@@ -1,5 +1,5 @@
 import type { NoteTold } from '../../adapters/crm/port.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
+import type { Deps } from '../../catalog/deps.ts';
 import type { Deliver, Deliveries } from '../../kernel/outbox/deliver-lane.ts';
 import { NOTE_KINDS, type Note } from './crm-notes.ts';
 

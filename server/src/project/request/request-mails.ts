@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/operation/context.ts';
+import type { Context } from '../../catalog/deps.ts';
 import { requestAnswerMail } from '../../mail/templates/request-answer.ts';
 import { requestMadeMail } from '../../mail/templates/request-made.ts';
 import { mailPeople } from '../store/mail-people.ts';

@@ -1,6 +1,6 @@
 import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
+import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
 import { hashToken, MOST_SHARES } from '../../kernel/session/cookies.ts';
 import { deleteSessions } from '../../kernel/session/session-store.ts';
 import { toViewer } from '../../kernel/session/sessions.ts';
@@ -14,7 +14,7 @@ const otherTokens = ({ http, sessions }: Context, projectId: string): string[] =
   return sent.filter((token) => others.includes(hashToken(token)));
 };
 
-export async function exchangeKey(context: Context, projectId: string, key: string): Promise<{ viewer: Viewer }> {
+async function openByKey(context: Context, projectId: string, key: string): Promise<{ viewer: Viewer }> {
   const shareLinkId = await useShareKey(context.tx, projectId, key);
   if (shareLinkId === undefined) throw new Problem('not-found');
   const others = otherTokens(context, projectId);
@@ -26,3 +26,8 @@ export async function exchangeKey(context: Context, projectId: string, key: stri
   const shares = [{ tokenHash: '', projectId }, ...context.sessions.shares];
   return { viewer: toViewer({ ...context.sessions, shares }, projectId) };
 }
+
+export const exchangeKey = write('share.exchange', {
+  activity: 'customer-only',
+  run: ({ input, context }) => openByKey(context, input.projectID, input.key),
+});

@@ -1,4 +1,4 @@
-import type { Deps } from '../../kernel/operation/deps.ts';
+import type { Deps } from '../../catalog/deps.ts';
 
 /** The key is in the fragment: no log and no Referer ever holds it (D40). */
 export const shareUrl = (deps: Pick<Deps, 'publicUrl'>, projectId: string, key: string): string =>

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_PROOF_TYPE, proofNameOf } from '@colorway/rules/project/proof-fields.ts';
+import { type Context, write } from '../../catalog/deps.ts';
 import type { FileRow } from '../../files/store/files-store.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
+import type { Input } from '../../kernel/operation/answers.ts';
 import { remember } from '../store/project-events.ts';
 import {
   countProofs,
@@ -40,7 +41,7 @@ const versionRow = (context: Context, of: VersionOf, { id, newName, sha256 }: Fi
 });
 
 /** Newest first, as the documents read them; whoever watches sees them come in. */
-export async function addProofs(context: Context, projectID: string, fileIds: readonly string[]) {
+async function makeProofs(context: Context, { projectID, fileIds }: Input<'adminProjects.addProofs'>) {
   const { tx } = context;
   const project = await holdProject(context, projectID);
   const pictures = await assertPictures(context, projectID, fileIds);
@@ -66,10 +67,7 @@ export async function addProofs(context: Context, projectID: string, fileIds: re
 }
 
 /** The proof keeps its name (D119), its details and its requests; what was approved is the old file (D53). */
-export async function addVersion(
-  context: Context,
-  { projectID, proofId, fileId }: { projectID: string; proofId: string; fileId: string },
-) {
+async function makeVersion(context: Context, { projectID, proofId, fileId }: Input<'adminProjects.addVersion'>) {
   const { tx } = context;
   const project = await holdProject(context, projectID);
   await holdProof(context, projectID, proofId);
@@ -84,3 +82,13 @@ export async function addVersion(
   await tellWatchers(tx, projectID, 'proofs', { proofId });
   return { version };
 }
+
+export const addProofs = write('adminProjects.addProofs', {
+  activity: 'history',
+  run: ({ input, context }) => makeProofs(context, input),
+});
+
+export const addVersion = write('adminProjects.addVersion', {
+  activity: 'history',
+  run: ({ input, context }) => makeVersion(context, input),
+});

@@ -1,27 +1,23 @@
-import { moveProof, NO_SUCH_PROOF } from '@colorway/rules/project/proof-fields.ts';
+import { NO_SUCH_PROOF, moveProof as reorder } from '@colorway/rules/project/proof-fields.ts';
+import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
+import type { Input } from '../../kernel/operation/answers.ts';
 import { remember } from '../store/project-events.ts';
 import { countProofs, proofIds, restoreProofRow, saveProofRow, setOrder, versionsOf } from './admin-proof-store.ts';
 import { holdProject, holdProof } from './held-project.ts';
 import { tellWatchers } from './tell-watchers.ts';
-
-interface Named {
-  readonly projectID: string;
-  readonly proofId: string;
-}
 
 async function nameOf({ tx }: Context, { id, shown }: { id: string; shown: number }): Promise<string> {
   return (await versionsOf(tx, id)).find(({ version }) => version === shown)?.proofName ?? '';
 }
 
 /** One proof to one place, so that two who arrange at once both get what they asked for. */
-export async function moveOne(context: Context, { projectID, proofId, to }: Named & { readonly to: number }) {
+async function placeAt(context: Context, { projectID, proofId, to }: Input<'adminProjects.moveProof'>) {
   const { tx } = context;
   const project = await holdProject(context, projectID);
   const proof = await holdProof(context, projectID, proofId);
   const before = await proofIds(tx, projectID);
-  const after = moveProof(before, proofId, to);
+  const after = reorder(before, proofId, to);
   if (after.join() !== before.join()) {
     await setOrder(tx, projectID, after);
     const about = await nameOf(context, proof);
@@ -35,7 +31,7 @@ export async function moveOne(context: Context, { projectID, proofId, to }: Name
   return { proofIds: [...after] };
 }
 
-export async function removeProof(context: Context, { projectID, proofId }: Named) {
+async function remove(context: Context, { projectID, proofId }: Input<'adminProjects.removeProof'>) {
   const { tx } = context;
   const project = await holdProject(context, projectID);
   const proof = await holdProof(context, projectID, proofId);
@@ -45,7 +41,7 @@ export async function removeProof(context: Context, { projectID, proofId }: Name
   return { proofCount: await countProofs(tx, projectID) };
 }
 
-export async function restoreProof(context: Context, { projectID, proofId }: Named) {
+async function restore(context: Context, { projectID, proofId }: Input<'adminProjects.restoreProof'>) {
   const { tx } = context;
   const project = await holdProject(context, projectID);
   const proof = await restoreProofRow(tx, projectID, proofId);
@@ -54,3 +50,18 @@ export async function restoreProof(context: Context, { projectID, proofId }: Nam
   await tellWatchers(tx, projectID, 'proofs');
   return { proofCount: await countProofs(tx, projectID) };
 }
+
+export const moveProof = write('adminProjects.moveProof', {
+  activity: 'history',
+  run: ({ input, context }) => placeAt(context, input),
+});
+
+export const removeProof = write('adminProjects.removeProof', {
+  activity: 'history',
+  run: ({ input, context }) => remove(context, input),
+});
+
+export const restoreProof = write('adminProjects.restoreProof', {
+  activity: 'history',
+  run: ({ input, context }) => restore(context, input),
+});

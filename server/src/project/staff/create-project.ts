@@ -6,11 +6,12 @@ import {
   readProjectType,
   TYPE_DEAL_ID,
 } from '@colorway/rules/project/typed-project.ts';
+import { type Context, write } from '../../catalog/deps.ts';
 import { inquiryTold } from '../../inquiry/crm/crm-words.ts';
 import { findInquiry, type InquiryRecord, setProject } from '../../inquiry/intake/inquiry-store.ts';
 import { publish } from '../../kernel/events/publish.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
+import type { Input } from '../../kernel/operation/answers.ts';
 import { CRM_KINDS, crmLane } from '../../kernel/outbox/crm-kinds.ts';
 import { leave } from '../../kernel/outbox/enqueue.ts';
 import { readEmail } from '../../kernel/session/read-email.ts';
@@ -18,14 +19,6 @@ import { createShareLink } from '../share/share-store.ts';
 import { shareUrl } from '../share/share-url.ts';
 import { insertProject, type ProjectRow, takeFiles } from '../store/new-project-store.ts';
 import { remember } from '../store/project-events.ts';
-
-interface Wanted {
-  readonly email: string;
-  readonly dealID: string;
-  readonly type: string;
-  readonly name?: string | undefined;
-  readonly inquiryId?: string | undefined;
-}
 
 const wrong = (path: string, message: string): Problem =>
   new Problem('invalid-input', { message, details: { issues: [{ path, message }] } });
@@ -61,7 +54,7 @@ async function joinInquiry(context: Context, inquiry: InquiryRecord, made: Proje
   await remember(context, { project: made, kind: 'made-from-inquiry', data });
 }
 
-export async function createProject(context: Context, wanted: Wanted) {
+async function create(context: Context, wanted: Input<'projects.create'>) {
   const { tx, deps } = context;
   const email = readEmail(wanted.email);
   const type = readProjectType(wanted.type);
@@ -87,3 +80,19 @@ export async function createProject(context: Context, wanted: Wanted) {
     shareUrl: shareUrl(deps, dealID, key),
   };
 }
+
+export const createProject = write('projects.create', {
+  activity: {
+    kind: 'project',
+    entries: ({ output: { project } }) => [
+      {
+        what: 'Project',
+        doing: 'created',
+        before: 'Nothing',
+        after: `${project.name}, ${project.type}`,
+        projectId: project.projectID,
+      },
+    ],
+  },
+  run: ({ input, context }) => create(context, input),
+});

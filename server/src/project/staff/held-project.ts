@@ -1,6 +1,6 @@
 import { NO_SUCH_PROOF } from '@colorway/rules/project/proof-fields.ts';
+import type { Context } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
 import type { ProjectRow } from '../store/new-project-store.ts';
 import { lockProject } from './admin-project-store.ts';
 import { lockProofRow, type ProofRow } from './admin-proof-store.ts';

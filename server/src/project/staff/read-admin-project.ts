@@ -4,12 +4,11 @@ import { withoutPrices } from '@colorway/rules/project/approval.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { PUT_BACK_DAYS } from '@colorway/rules/project/proof-fields.ts';
 import { DAY_MS } from '@colorway/rules/time/day.ts';
+import { type Context, read } from '../../catalog/deps.ts';
+import { type PriceData, readPriceData } from '../../catalog/products/price-data.ts';
 import { findInquiryOfProject } from '../../inquiry/admin/read-store.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
-import { findOpenSummary } from '../../sales/checkout/summary-store.ts';
 import { chargedLines } from '../cart/charged-lines.ts';
-import { type Figures, heldFigures } from '../cart/figures.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { presentProducts } from '../page/present-products.ts';
 import { presentProof } from '../page/present-proof.ts';
@@ -19,6 +18,7 @@ import type { ProjectRow } from '../store/new-project-store.ts';
 import { readProject } from '../store/project-store.ts';
 import type { StoredProject } from '../store/stored-project.ts';
 import { findProject, removedProofs } from './admin-project-store.ts';
+import { findOpenSummary } from './summary-store.ts';
 
 const presentHead = (row: ProjectRow, proofCount: number): AdminProject['project'] => ({
   projectID: row.id,
@@ -50,13 +50,13 @@ const presentSummary = (open: Awaited<ReturnType<typeof findOpenSummary>>): Admi
       }
     : null;
 
-const presentChoices = ({ facts, content }: Figures): AdminProject['choices'] => ({
+const presentChoices = ({ facts, content }: PriceData): AdminProject['choices'] => ({
   productTypes: facts.products.map(({ productType }) => productType),
   pricing: facts.tables.map(({ identifier, name }) => ({ identifier, name })),
   alerts: content.alerts.map(({ keyword, alertName }) => ({ keyword, alertName })),
 });
 
-function presentProofs(stored: StoredProject, { facts, content }: Figures): AdminProject['proofs'] {
+function presentProofs(stored: StoredProject, { facts, content }: PriceData): AdminProject['proofs'] {
   const linesOf = chargedLines(stored, readCart(stored.cart, stored.lines), facts);
   const shown = {
     projectId: stored.id,
@@ -80,10 +80,10 @@ function presentProofs(stored: StoredProject, { facts, content }: Figures): Admi
 }
 
 /** Of one that was deleted there is its head, and the way back. */
-export async function readAdminProject({ deps, tx }: Context, projectID: string): Promise<AdminProject> {
+async function readForStaff({ deps, tx }: Context, projectID: string): Promise<AdminProject> {
   const row = await findProject(tx, projectID);
   if (!row) throw new Problem('not-found', { message: 'There is no project with this ID.' });
-  const figures = await heldFigures(deps);
+  const figures = await readPriceData(deps);
   const stored = row.deletedAt ? undefined : await readProject(tx, projectID, { withHidden: true });
   const removed = stored ? await removedProofs(tx, projectID) : [];
   const proofs = stored ? presentProofs(stored, figures) : [];
@@ -100,3 +100,7 @@ export async function readAdminProject({ deps, tx }: Context, projectID: string)
     threads: stored?.threads.map(presentThread) ?? [],
   };
 }
+
+export const readAdminProject = read('adminProjects.read', {
+  run: ({ input, context }) => readForStaff(context, input.projectID),
+});

@@ -1,13 +1,13 @@
+import { type Context, write } from '../../catalog/deps.ts';
 import { projectPeopleChanged } from '../../kernel/events/access-events.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
 import { remember } from '../store/project-events.ts';
-import { deleteProject, findProject, restoreProject } from './admin-project-store.ts';
+import { deleteProject, findProject, restoreProject as restoreRow } from './admin-project-store.ts';
 import { holdProject, staffIdOf } from './held-project.ts';
 import { tellDesk } from './tell-watchers.ts';
 
 /** Every open screen of it ends, and each later question is answered as if it never was. */
-export async function removeProject(context: Context, projectID: string): Promise<void> {
+async function remove(context: Context, projectID: string): Promise<void> {
   const { tx } = context;
   const project = await holdProject(context, projectID);
   await deleteProject(tx, projectID, staffIdOf(context));
@@ -17,10 +17,20 @@ export async function removeProject(context: Context, projectID: string): Promis
 }
 
 /** One that is there already stays: pressing twice does no harm. */
-export async function bringBack(context: Context, projectID: string): Promise<void> {
+async function restore(context: Context, projectID: string): Promise<void> {
   if ((await findProject(context.tx, projectID))?.deletedAt === null) return;
-  const project = await restoreProject(context.tx, projectID);
+  const project = await restoreRow(context.tx, projectID);
   if (!project) throw new Problem('not-found');
   await remember(context, { project, kind: 'project-restored', data: {} });
   await tellDesk(context.tx, projectID, 'changed');
 }
+
+export const removeProject = write('adminProjects.remove', {
+  activity: 'history',
+  run: ({ input, context }) => remove(context, input.projectID),
+});
+
+export const restoreProject = write('adminProjects.restore', {
+  activity: 'history',
+  run: ({ input, context }) => restore(context, input.projectID),
+});

@@ -1,6 +1,6 @@
 import type { Saved } from '@colorway/contract/project/admin-project.ts';
+import type { Context } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
 import type { ProjectRow } from '../store/new-project-store.ts';
 import { type ProjectEventKind, remember } from '../store/project-events.ts';
 import { fieldChangedSince } from './admin-project-store.ts';

@@ -1,10 +1,11 @@
 import type { Saved } from '@colorway/contract/project/admin-project.ts';
 import { type ProjectField, readProjectField } from '@colorway/rules/project/project-fields.ts';
+import { type Context, write } from '../../catalog/deps.ts';
 import { projectPeopleChanged } from '../../kernel/events/access-events.ts';
-import type { Context } from '../../kernel/operation/context.ts';
+import type { Input } from '../../kernel/operation/answers.ts';
 import { readEmail } from '../../kernel/session/read-email.ts';
 import type { ProjectRow } from '../store/new-project-store.ts';
-import { saveProject } from './admin-project-store.ts';
+import { saveProject as saveRow } from './admin-project-store.ts';
 import { holdProject, wrong } from './held-project.ts';
 import { saveField } from './save-field.ts';
 import { tellDesk, tellWatchers } from './tell-watchers.ts';
@@ -20,19 +21,15 @@ const COLUMNS = {
   customShippingAmount: 'customShippingCents',
 } as const satisfies Record<ProjectField, keyof ProjectRow>;
 
-interface Typed {
-  readonly projectID: string;
-  readonly field: ProjectField;
-  readonly value: string;
-  readonly version: number;
-}
-
 async function tellSaved({ tx }: Context, projectID: string): Promise<void> {
   await tellWatchers(tx, projectID, 'project');
   await tellDesk(tx, projectID, 'changed');
 }
 
-export async function saveProjectField(context: Context, { projectID, field, value, version }: Typed): Promise<Saved> {
+async function saveProjectField(
+  context: Context,
+  { projectID, field, value, version }: Input<'adminProjects.save'>,
+): Promise<Saved> {
   const read = readProjectField(field, value);
   if (!read.ok) throw wrong('value', read.refusal);
   const project = await holdProject(context, projectID);
@@ -47,7 +44,7 @@ export async function saveProjectField(context: Context, { projectID, field, val
     before: project[column],
     value: read.value,
     write: async () => {
-      const saved = await saveProject(context.tx, projectID, { [column]: read.value });
+      const saved = await saveRow(context.tx, projectID, { [column]: read.value });
       await tellSaved(context, projectID);
       return saved.version;
     },
@@ -55,9 +52,9 @@ export async function saveProjectField(context: Context, { projectID, field, val
 }
 
 /** The old address is out at once, with every stream that it has open; a new one finds the project in its list. */
-export async function setProjectEmail(
+async function saveProjectEmail(
   context: Context,
-  { projectID, email: typed, version }: { projectID: string; email: string; version: number },
+  { projectID, email: typed, version }: Input<'adminProjects.setEmail'>,
 ): Promise<Saved> {
   const email = readEmail(typed);
   const project = await holdProject(context, projectID);
@@ -71,10 +68,20 @@ export async function setProjectEmail(
     before: project.email,
     value: email,
     write: async () => {
-      const saved = await saveProject(context.tx, projectID, { email });
+      const saved = await saveRow(context.tx, projectID, { email });
       await tellSaved(context, projectID);
       await projectPeopleChanged(context.tx, projectID);
       return saved.version;
     },
   });
 }
+
+export const saveProject = write('adminProjects.save', {
+  activity: 'history',
+  run: ({ input, context }) => saveProjectField(context, input),
+});
+
+export const setProjectEmail = write('adminProjects.setEmail', {
+  activity: 'history',
+  run: ({ input, context }) => saveProjectEmail(context, input),
+});

@@ -1,17 +1,15 @@
 import type { ProofCommand, Saved } from '@colorway/contract/project/admin-project.ts';
 import { NO_SUCH_ALERT, NO_SUCH_PRICING, NO_SUCH_PRODUCT } from '@colorway/rules/project/proof-fields.ts';
-import type { Context } from '../../kernel/operation/context.ts';
-import { preparation } from '../../kernel/operation/preparation.ts';
-import { type Figures, heldFigures } from '../cart/figures.ts';
+import { type Context, write } from '../../catalog/deps.ts';
+import { type PriceData, readPriceData } from '../../catalog/products/price-data.ts';
+import type { Input } from '../../kernel/operation/answers.ts';
 import { type ProofRow, saveProofRow, type VersionHead, versionsOf } from './admin-proof-store.ts';
 import { holdProject, holdProof, wrong } from './held-project.ts';
 import { saveField } from './save-field.ts';
 import { tellWatchers } from './tell-watchers.ts';
 
-export const proofChoices = preparation('adminProjects.saveProof', (deps) => heldFigures(deps));
-
 /** What the list does not offer is refused; what a proof has already may stay. */
-function assertOffered(command: ProofCommand, { facts, content }: Figures, versions: readonly VersionHead[]): void {
+function assertOffered(command: ProofCommand, { facts, content }: PriceData, versions: readonly VersionHead[]): void {
   const { products, tables } = facts;
   if (command.field === 'productType' && !products.some(({ productType }) => productType === command.value))
     throw wrong('command.value', NO_SUCH_PRODUCT);
@@ -27,7 +25,7 @@ function assertOffered(command: ProofCommand, { facts, content }: Figures, versi
     throw wrong('command.value', 'There is no such version.');
 }
 
-interface Prepared {
+interface FieldChange {
   /** As the history names it. */
   readonly field: string;
   readonly before: Saved['value'];
@@ -35,7 +33,7 @@ interface Prepared {
 }
 
 /** One alert of several is switched without the others. */
-function changeOf(command: ProofCommand, proof: ProofRow): Prepared {
+function changeOf(command: ProofCommand, proof: ProofRow): FieldChange {
   if (command.field !== 'alert') {
     const { field, value } = command;
     return { field, before: proof[field], change: { [field]: value } };
@@ -49,16 +47,17 @@ function changeOf(command: ProofCommand, proof: ProofRow): Prepared {
   };
 }
 
-export async function saveProof(
+async function saveProofField(
   context: Context,
-  { projectID, proofId, command }: { projectID: string; proofId: string; command: ProofCommand },
+  { projectID, proofId, command }: Input<'adminProjects.saveProof'>,
+  priceData: PriceData,
 ): Promise<Saved> {
   const { tx } = context;
   const project = await holdProject(context, projectID);
   const proof = await holdProof(context, projectID, proofId);
   const versions = await versionsOf(tx, proofId);
   const { field, before, change } = changeOf(command, proof);
-  if (before !== command.value) assertOffered(command, proofChoices.of(context), versions);
+  if (before !== command.value) assertOffered(command, priceData, versions);
   return saveField(context, {
     kind: 'proof-saved',
     project,
@@ -76,3 +75,9 @@ export async function saveProof(
     },
   });
 }
+
+export const saveProof = write('adminProjects.saveProof', {
+  prepare: readPriceData,
+  activity: 'history',
+  run: ({ input, context, prepared }) => saveProofField(context, input, prepared),
+});

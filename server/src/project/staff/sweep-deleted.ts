@@ -1,6 +1,6 @@
 import { PUT_BACK_DAYS } from '@colorway/rules/project/proof-fields.ts';
+import type { Deps } from '../../catalog/deps.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
 import { deletedBefore, purgeProject } from './purge-store.ts';
 
 const AT_ONCE = 50;

@@ -1,5 +1,6 @@
+import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
+import type { Input } from '../../kernel/operation/answers.ts';
 import { newProofMail } from '../../mail/templates/new-proof.ts';
 import { mailPeople } from '../store/mail-people.ts';
 import { remember } from '../store/project-events.ts';
@@ -7,10 +8,7 @@ import { versionsOf } from './admin-proof-store.ts';
 import { holdProject, holdProof } from './held-project.ts';
 
 /** Whoever has the address opens the picture in the project: no mail carries the proof itself past the log-in. */
-export async function tellCustomer(
-  context: Context,
-  { projectID, proofId, note }: { projectID: string; proofId: string; note: string },
-) {
+async function mailCustomer(context: Context, { projectID, proofId, note }: Input<'adminProjects.tellCustomer'>) {
   const { tx, sessions } = context;
   const project = await holdProject(context, projectID);
   const proof = await holdProof(context, projectID, proofId);
@@ -34,3 +32,8 @@ export async function tellCustomer(
   await remember(context, { project, kind: 'customer-told', data: { proofId, about: proofName } });
   return { email: project.email };
 }
+
+export const tellCustomer = write('adminProjects.tellCustomer', {
+  activity: 'history',
+  run: ({ input, context }) => mailCustomer(context, input),
+});

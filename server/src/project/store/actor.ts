@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/operation/context.ts';
+import type { Context } from '../../catalog/deps.ts';
 
 type Acting = Pick<Context, 'sessions'>;
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/operation/context.ts';
+import type { Context } from '../../catalog/deps.ts';
 import { assertMay } from '../../kernel/operation/may.ts';
 import { projectEmailOf } from './member-store.ts';
 

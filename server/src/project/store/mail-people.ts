@@ -1,5 +1,5 @@
+import type { Context } from '../../catalog/deps.ts';
 import { staffToTell } from '../../inquiry/intake/inquiry-store.ts';
-import type { Context } from '../../kernel/operation/context.ts';
 import { tryEmail } from '../../kernel/session/read-email.ts';
 import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
 import { MOST_STAFF_TOLD } from '../../mail/mail-ids.ts';

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { inquiryFile, project, storedFile } from '../../kernel/database/schema.ts';
 
+export type { StoredApprovedLine } from '../../kernel/database/schema/proofs.ts';
 export type ProjectRow = typeof project.$inferSelect;
 
 /** Undefined when the id is taken, also by a project that was deleted. */

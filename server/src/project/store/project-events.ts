@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/operation/context.ts';
+import type { Context } from '../../catalog/deps.ts';
 import { recordEvent } from '../../kernel/operation/record.ts';
 import { nameOf } from './actor.ts';
 import { insertEvent } from './event-store.ts';

@@ -2,8 +2,7 @@ import type { ApprovedAlert } from '@colorway/rules/project/approval.ts';
 import type { TillState } from '@colorway/rules/shop/till-state.ts';
 import type { FileRow } from '../../files/store/files-store.ts';
 import type { Position } from '../../kernel/events/position.ts';
-import type { StoredApprovedLine } from '../approval/approval-store.ts';
-import type { ProjectRow } from './new-project-store.ts';
+import type { ProjectRow, StoredApprovedLine } from './new-project-store.ts';
 import type { ProofDrawing } from './proof-drawing.ts';
 
 /** A time as PostgreSQL writes it into JSON. */

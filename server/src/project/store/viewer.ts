@@ -1,5 +1,5 @@
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
-import type { Context } from '../../kernel/operation/context.ts';
+import type { Context } from '../../catalog/deps.ts';
 import type { StoredProject } from './stored-project.ts';
 
 type Asking = Pick<Context, 'sessions'>;

@@ -1,13 +1,13 @@
 import type { Cart } from '@colorway/rules/cart/cart.ts';
 import { lacksLayers } from '@colorway/rules/cart/layers.ts';
 import type { Quote } from '@colorway/rules/pricing/quoted.ts';
+import type { Context } from '../../catalog/deps.ts';
+import type { PriceData } from '../../catalog/products/price-data.ts';
 import { productFactsIn } from '../../catalog/products/product-reader.ts';
 import type { ProductFacts } from '../../catalog/products/product-store.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
 import { lockCart } from '../../project/cart/cart-store.ts';
 import { visibleCart } from '../../project/cart/charged-lines.ts';
-import type { Figures } from '../../project/cart/figures.ts';
 import { quoteProject } from '../../project/cart/quote-project.ts';
 import { readCart } from '../../project/cart/read-cart.ts';
 import { readProject } from '../../project/store/project-store.ts';
@@ -24,7 +24,7 @@ export interface AtCheckout {
 }
 
 /** The cart as it stands, kept from changing until the transaction ends, with prices read in it. */
-export async function cartAtCheckout(context: Context, projectID: string, held: Figures): Promise<AtCheckout> {
+export async function cartAtCheckout(context: Context, projectID: string, held: PriceData): Promise<AtCheckout> {
   const { tx, deps } = context;
   await lockCart(tx, projectID);
   return readCheckout({ tx, deps }, projectID, { ...held, facts: await productFactsIn(tx, deps.content.kept) });
@@ -34,7 +34,7 @@ export async function cartAtCheckout(context: Context, projectID: string, held: 
 export async function readCheckout(
   { tx, deps }: Pick<Context, 'tx' | 'deps'>,
   projectID: string,
-  figures: Figures,
+  figures: PriceData,
 ): Promise<AtCheckout> {
   const project = await readProject(tx, projectID, { withHidden: true });
   if (!project) throw new Problem('not-found');

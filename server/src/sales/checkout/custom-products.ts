@@ -1,8 +1,13 @@
-import type { Context } from '../../kernel/operation/context.ts';
+import { NO_SUCH_LINE } from '@colorway/rules/cart/commands.ts';
+import { PRODUCT_GRAMS, SWATCH_GRAMS } from '@colorway/rules/shop/weights.ts';
+import { type Context, write } from '../../catalog/deps.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Input } from '../../kernel/operation/answers.ts';
 import { setShopIds } from '../../project/cart/cart-store.ts';
-import { type ShopIds, shopIdsOf } from './checkout-store.ts';
+import { assertOfProject } from '../../project/store/assert-of-project.ts';
+import { findCartLine, type ShopIds, shopIdsOf } from './checkout-store.ts';
 
-export interface Wanted {
+interface Wanted {
   readonly lineId: string;
   readonly title: string;
   readonly productType: string;
@@ -11,7 +16,7 @@ export interface Wanted {
 }
 
 /** A product of the shop for one line of a cart: made once, and known by the line afterwards. */
-export async function customProduct({ deps, tx }: Context, wanted: Wanted): Promise<ShopIds> {
+async function customProduct({ deps, tx }: Context, wanted: Wanted): Promise<ShopIds> {
   const { lineId, ...product } = wanted;
   const made = await deps.shop.createCustomProduct(tx, { key: lineId, ...product });
   await setShopIds(tx, lineId, made);
@@ -34,3 +39,17 @@ export async function customProducts(
   }
   return ids;
 }
+
+/** createCustomLineItem of the documents. */
+async function customLineItem(context: Context, { dealID, product, media }: Input<'checkout.customLineItem'>) {
+  await assertOfProject(context, dealID);
+  const line = await findCartLine(context.tx, dealID, product.lineId);
+  if (!line) throw new Problem('not-found', { message: NO_SUCH_LINE });
+  const grams = line.kind === 'swatch' ? SWATCH_GRAMS : PRODUCT_GRAMS;
+  return customProduct(context, { ...product, grams, picture: media[0]?.originalSource ?? null });
+}
+
+export const createCustomLineItem = write('checkout.customLineItem', {
+  activity: 'customer-only',
+  run: ({ input, context }) => customLineItem(context, input),
+});

@@ -1,16 +1,18 @@
 import type { DraftOrderPayload } from '@colorway/contract/project/checkout-contract.ts';
+import { isDistributor } from '@colorway/rules/project/project-types.ts';
+import { type Context, read, write } from '../../catalog/deps.ts';
+import { type PriceData, readPriceData } from '../../catalog/products/price-data.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
-import { draftOrderFigures, type Figures } from '../../project/cart/figures.ts';
+import { refreshCode } from '../../project/cart/fresh-codes.ts';
 import { assertOfProject } from '../../project/store/assert-of-project.ts';
 import { type AtCheckout, readCheckout } from './cart-at-checkout.ts';
 import { shopIdsOf } from './checkout-store.ts';
 import { draftPayload, PROJECT_ID, payloadTotal, projectOf } from './draft-payload.ts';
 import { orderedLines } from './ordered-lines.ts';
-import { startCheckout } from './start-checkout.ts';
+import { orderCart } from './start-checkout.ts';
 
 /** The payload that a cart would be sent with. */
-export async function payloadOf({ tx }: Pick<Context, 'tx'>, checkout: AtCheckout): Promise<DraftOrderPayload> {
+async function payloadOf({ tx }: Pick<Context, 'tx'>, checkout: AtCheckout): Promise<DraftOrderPayload> {
   const { project, quote } = checkout;
   const lines = orderedLines(checkout, quote);
   const ids = [...quote.lines, ...quote.swatches].map(({ id }) => id);
@@ -27,20 +29,40 @@ export async function payloadOf({ tx }: Pick<Context, 'tx'>, checkout: AtCheckou
   });
 }
 
+export const readDraftOrder = read('checkout.payload', {
+  run: async ({ input, context }) => {
+    const checkout = await readCheckout(context, input.projectID, await readPriceData(context.deps));
+    const isReady = checkout.quote.faults.length === 0 && !isDistributor(checkout.project.type);
+    return { order: isReady ? await payloadOf(context, checkout) : null };
+  },
+});
+
 /** createDraftOrder of the documents: our own figures are ordered, when they are the ones that were sent (D5). */
-export async function createDraftOrder(context: Context, order: DraftOrderPayload): Promise<{ invoiceUrl: string }> {
+async function orderDraft(
+  context: Context,
+  order: DraftOrderPayload,
+  priceData: PriceData,
+): Promise<{ invoiceUrl: string }> {
   const projectID = projectOf(order);
   if (projectID === '') {
     const issues = [{ path: 'order.note_attributes', message: `Name the project under ${PROJECT_ID}.` }];
     throw new Problem('invalid-input', { details: { issues } });
   }
   await assertOfProject(context, projectID);
-  const figures: Figures = draftOrderFigures.of(context);
-  const { cart } = await readCheckout(context, projectID, figures);
-  const { invoiceUrl } = await startCheckout(
+  const { cart } = await readCheckout(context, projectID, priceData);
+  const { invoiceUrl } = await orderCart(
     context,
     { projectID, cartVersion: cart.version, expectedTotalCents: payloadTotal(order) },
-    figures,
+    priceData,
   );
   return { invoiceUrl };
 }
+
+export const createDraftOrder = write('checkout.draftOrder', {
+  prepare: async (deps, { order }) => {
+    await refreshCode(deps, projectOf(order));
+    return readPriceData(deps);
+  },
+  activity: 'customer-only',
+  run: ({ input, context, prepared }) => orderDraft(context, input.order, prepared),
+});

@@ -2,21 +2,16 @@ import { PROJECT_EVENTS, STAFF_PROJECT_EVENTS } from '@colorway/contract/project
 import { presentLines } from '@colorway/rules/cart/cart.ts';
 import { chosenWords } from '@colorway/rules/product/friendly-names.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
+import { type Context, write } from '../../catalog/deps.ts';
+import { type PriceData, readPriceData } from '../../catalog/products/price-data.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
+import type { Input } from '../../kernel/operation/answers.ts';
 import { orderSummaryMail } from '../../mail/templates/order-summary.ts';
-import { summaryFigures } from '../../project/cart/figures.ts';
-import { presentCart } from '../../project/page/present-cart.ts';
+import { presentCart } from '../../project/cart/present-cart.ts';
 import { mailPeople } from '../../project/store/mail-people.ts';
 import { tellProject, tellStaff } from '../../project/store/project-channel.ts';
 import { remember } from '../../project/store/project-events.ts';
 import { type AtCheckout, cartAtCheckout } from './cart-at-checkout.ts';
-
-interface Sent {
-  readonly projectID: string;
-  readonly cartVersion: number;
-  readonly note: string;
-}
 
 const ONLY_DISTRIBUTORS = 'This project orders by checkout.';
 const NOTHING_IN_IT = 'The order summary is empty.';
@@ -33,8 +28,12 @@ const linesOf = ({ cart, facts, proofOf }: AtCheckout) =>
   });
 
 /** One button of a distributor: staff get a mail and see it live, and both find it in the history. No price anywhere (D46). */
-export async function sendSummary(context: Context, { projectID, cartVersion, note }: Sent) {
-  const checkout = await cartAtCheckout(context, projectID, summaryFigures.of(context));
+async function mailSummary(
+  context: Context,
+  { projectID, cartVersion, note }: Input<'checkout.summary'>,
+  priceData: PriceData,
+) {
+  const checkout = await cartAtCheckout(context, projectID, priceData);
   const { project, cart } = checkout;
   if (!isDistributor(project.type)) throw new Problem('other-project-type', { message: ONLY_DISTRIBUTORS });
   if (cart.version !== cartVersion) throw new Problem('cart-changed', { details: { cart: presentCart(cart) } });
@@ -53,3 +52,9 @@ export async function sendSummary(context: Context, { projectID, cartVersion, no
   });
   return { sentAt: new Date().toISOString(), cartVersion };
 }
+
+export const sendSummary = write('checkout.summary', {
+  prepare: readPriceData,
+  activity: 'history',
+  run: ({ input, context, prepared }) => mailSummary(context, input, prepared),
+});

@@ -6,17 +6,18 @@ import { quoteChanges } from '@colorway/rules/pricing/quote-changes.ts';
 import type { Quote, QuotedSum, QuoteFault } from '@colorway/rules/pricing/quoted.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
+import { type Context, write } from '../../catalog/deps.ts';
+import { type PriceData, readPriceData } from '../../catalog/products/price-data.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
-import type { Figures } from '../../project/cart/figures.ts';
+import type { Input } from '../../kernel/operation/answers.ts';
+import { refreshCode } from '../../project/cart/fresh-codes.ts';
 import { orderKey, orderKeyStart } from '../../project/cart/order-key.ts';
-import { presentCart } from '../../project/page/present-cart.ts';
+import { presentCart } from '../../project/cart/present-cart.ts';
 import { presentTill } from '../../project/page/present-till.ts';
 import { tellProject } from '../../project/store/project-channel.ts';
 import { remember } from '../../project/store/project-events.ts';
-import { DISCOUNT_CODE } from '../orders/note-names.ts';
 import { tellOrderChanged, tellOrderMade } from '../orders/order-channel.ts';
-import { type StoredOrder, saveOrder } from '../orders/order-store.ts';
+import { DISCOUNT_CODE, type StoredOrder, saveOrder } from '../orders/order-store.ts';
 import { placeAtTill, withdrawFromTill } from '../payments/to-till.ts';
 import { type AtCheckout, cartAtCheckout } from './cart-at-checkout.ts';
 import { ordersOf, waitingOrders } from './checkout-store.ts';
@@ -24,14 +25,9 @@ import { customProducts } from './custom-products.ts';
 import { PROJECT_ID } from './draft-payload.ts';
 import { orderedLines } from './ordered-lines.ts';
 
-export interface WantedOrder {
-  readonly projectID: string;
-  readonly cartVersion: number;
-  readonly expectedTotalCents: Cents;
-  readonly expectedSums?: readonly Pick<QuotedSum, 'kind' | 'label' | 'amount'>[] | undefined;
-}
+type WantedOrder = Input<'checkout.start'>;
 
-export const FOR_DISTRIBUTORS = 'Send us the order summary instead: we answer with a quote.';
+const FOR_DISTRIBUTORS = 'Send us the order summary instead: we answer with a quote.';
 
 const CODE_USED_UP = "This code was just used up. Your order hasn't been placed.";
 
@@ -57,7 +53,7 @@ function assertReady({ quote, lacksLayers }: AtCheckout): void {
 interface Changed {
   readonly message?: string;
   /** Without sums where the browser did not tell which it saw. */
-  readonly before: { readonly sums: NonNullable<WantedOrder['expectedSums']>; readonly total: Cents };
+  readonly before: { readonly sums: readonly Pick<QuotedSum, 'kind' | 'label' | 'amount'>[]; readonly total: Cents };
   readonly now: Quote;
 }
 
@@ -98,7 +94,7 @@ async function replaceWaiting(context: Context, projectId: string): Promise<Stor
 async function countCode(
   context: Context,
   { quote, project }: AtCheckout,
-  { replaced, held }: { readonly replaced: readonly StoredOrder[]; readonly held: Figures },
+  { replaced, held }: { readonly replaced: readonly StoredOrder[]; readonly held: PriceData },
 ): Promise<void> {
   const { tx, deps } = context;
   if (quote.code?.outcome !== 'applied') return;
@@ -145,7 +141,7 @@ async function make(context: Context, checkout: AtCheckout, tries: number): Prom
  * The cart becomes one draft order (D49). Behind the cart's lock: whoever presses again, or lost the answer, gets the order
  * that was made first.
  */
-export async function startCheckout(context: Context, wanted: WantedOrder, held: Figures): Promise<OpenOrder> {
+export async function orderCart(context: Context, wanted: WantedOrder, held: PriceData): Promise<OpenOrder> {
   const { projectID, cartVersion, expectedTotalCents } = wanted;
   const checkout = await cartAtCheckout(context, projectID, held);
   if (isDistributor(checkout.project.type)) throw new Problem('other-project-type', { message: FOR_DISTRIBUTORS });
@@ -163,3 +159,12 @@ export async function startCheckout(context: Context, wanted: WantedOrder, held:
   if (!order) throw new Error('an order was neither made nor found');
   return presentOpen(order, cartVersion);
 }
+
+export const startCheckout = write('checkout.start', {
+  prepare: async (deps, { projectID }) => {
+    await refreshCode(deps, projectID);
+    return readPriceData(deps);
+  },
+  activity: 'history',
+  run: ({ input, context, prepared }) => orderCart(context, input, prepared),
+});

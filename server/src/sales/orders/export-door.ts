@@ -2,8 +2,8 @@ import { orderFilter } from '@colorway/contract/shop/invoice.ts';
 import { decimal } from '@colorway/rules/money/decimal.ts';
 import { ORDER_STATE_NAMES } from '@colorway/rules/shop/order-state.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../catalog/deps.ts';
 import { registerCsv } from '../../kernel/operation/csv-door.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
 import { listOrders } from './order-store.ts';
 import { presentOrderRow } from './present-order.ts';
 

@@ -1,9 +1,16 @@
+import { orderName } from '@colorway/rules/shop/order-name.ts';
 import type { OrderState } from '@colorway/rules/shop/order-state.ts';
-import type { Context } from '../../kernel/operation/context.ts';
+import { longestPromise } from '@colorway/rules/shop/promises.ts';
+import type { Context, Deps } from '../../catalog/deps.ts';
+import { CRM_KINDS, crmLane } from '../../kernel/outbox/crm-kinds.ts';
+import { leave } from '../../kernel/outbox/enqueue.ts';
+import { readEmail } from '../../kernel/session/read-email.ts';
+import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
+import { sendMail } from '../../mail/send-mail.ts';
+import { mailBrand } from '../../mail/templates/brand.ts';
+import { orderPaidMail } from '../../mail/templates/order-paid.ts';
 import { tellOrderChanged } from './order-channel.ts';
 import { type OrderChange, type StoredOrder, saveOrder } from './order-store.ts';
-import { tellOfPayment } from './tell-of-payment.ts';
-import { thankForPayment } from './thank-for-payment.ts';
 
 /** A cancelled order remembers that it was paid, so that taking the cancelling back is not a second payment. */
 const changeTo = (state: OrderState, { paidAt }: StoredOrder, now: Date): OrderChange =>
@@ -12,6 +19,31 @@ const changeTo = (state: OrderState, { paidAt }: StoredOrder, now: Date): OrderC
     paid: { state, paidAt: paidAt ?? now, cancelledAt: null },
     cancelled: { state, cancelledAt: now },
   })[state];
+
+/** To the person who ordered, when we know an address. */
+async function thankForPayment({ deps, tx }: Pick<Context, 'deps' | 'tx'>, order: StoredOrder): Promise<void> {
+  const { contact, lines, number, token } = order;
+  if (!contact) return;
+  const { settings } = await readPortalSettings(tx);
+  const written = orderPaidMail(mailBrand(settings, deps.publicUrl()), {
+    orderName: orderName(number),
+    lines: lines.map(({ title, name, quantity }) => ({ words: `${title}, ${name}`, quantity })),
+    madeIn: longestPromise(lines.map(({ madeIn }) => madeIn)),
+    deliveredIn: longestPromise(lines.map(({ deliveredIn }) => deliveredIn)),
+    link: `${deps.publicUrl()}/shop/invoices/${token}`,
+  });
+  await sendMail(tx, deps.jobs, { ...written, to: readEmail(contact.email) });
+}
+
+/** To the CRM, on the deal of the order's project; an order of the shop belongs to none. */
+async function tellOfPayment(
+  { tx, deps }: { readonly tx: Context['tx']; readonly deps: Pick<Deps, 'jobs'> },
+  { projectId, number, totalCents }: StoredOrder,
+): Promise<void> {
+  if (projectId === null) return;
+  const payload = { dealID: projectId, orderName: orderName(number), totalCents };
+  await leave(tx, deps.jobs, { kind: CRM_KINDS.paid, lane: crmLane(`deal-${projectId}`), payload });
+}
 
 interface Move {
   readonly to: OrderState;

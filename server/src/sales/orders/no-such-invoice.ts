@@ -1,4 +1,4 @@
-import type { Deps } from '../../kernel/operation/deps.ts';
+import type { Deps } from '../../catalog/deps.ts';
 import { findOrder } from './order-store.ts';
 
 const ADDRESS = /^\/shop\/invoices\/([^/?#]+)\/?(?:[?#]|$)/;

@@ -8,6 +8,9 @@ import type { Queries } from '../../kernel/database/connect.ts';
 import { holdsWords } from '../../kernel/database/like-words.ts';
 import { draftOrder, orderEvent, project } from '../../kernel/database/schema.ts';
 
+/** The name of the note that holds the code, as shops show it. */
+export const DISCOUNT_CODE = 'Discount code';
+
 export type StoredOrder = typeof draftOrder.$inferSelect;
 
 const one = async (db: Queries, where: SQL): Promise<StoredOrder | undefined> => {
@@ -28,6 +31,12 @@ export const findOrder = (db: Queries, token: string) => one(db, ofToken(token))
 export const lockOrderOfToken = (tx: Queries, token: string) => locked(tx, ofToken(token));
 export const findOrderById = (db: Queries, id: string) => one(db, eq(draftOrder.id, id));
 export const lockOrder = (tx: Queries, id: string) => locked(tx, eq(draftOrder.id, id));
+
+/** The state before staff change it, for the activity. */
+export async function findOrderState(db: Queries, id: string) {
+  const [row] = await db.select({ state: draftOrder.state }).from(draftOrder).where(eq(draftOrder.id, id));
+  return row;
+}
 
 export interface OrderChange {
   readonly state?: OrderState;

@@ -1,8 +1,8 @@
 import type { OrderFilter } from '@colorway/contract/shop/invoice.ts';
 import { cents } from '@colorway/rules/money/cents.ts';
+import { type Context, read } from '../../catalog/deps.ts';
 import { countOf } from '../../kernel/database/large-counts.ts';
 import { readCursor, writeCursor } from '../../kernel/http/mail-cursor.ts';
-import type { Context } from '../../kernel/operation/context.ts';
 import { countOrders, listOrders, type OrderSums, orderSums } from './order-store.ts';
 import { presentOrderRow } from './present-order.ts';
 
@@ -10,7 +10,7 @@ const PAGE = 50;
 
 const largest = ({ count, paid_count }: OrderSums): number => Math.max(count, paid_count);
 
-export async function pageOfOrders(
+async function pageOfOrders(
   { tx, deps }: Context,
   { cursor, ...filter }: OrderFilter & { readonly cursor?: string | undefined },
 ) {
@@ -26,3 +26,7 @@ export async function pageOfOrders(
     paidThisMonth: cents(paid),
   };
 }
+
+export const listOrderPage = read('shop.orders', {
+  run: ({ input, context }) => pageOfOrders(context, input ?? {}),
+});

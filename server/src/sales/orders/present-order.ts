@@ -4,7 +4,7 @@ import { orderName } from '@colorway/rules/shop/order-name.ts';
 import { orderSteps } from '@colorway/rules/shop/order-steps.ts';
 import { longestPromise } from '@colorway/rules/shop/promises.ts';
 import type { Till } from '../../adapters/payments/port.ts';
-import { presentTill, presentTillRow } from '../../project/page/present-till.ts';
+import { presentTill } from '../../project/page/present-till.ts';
 import type { ListedOrder, StoredOrder } from './order-store.ts';
 
 const times = ({ createdAt, paidAt, cancelledAt }: StoredOrder) => ({
@@ -34,6 +34,14 @@ export function presentInvoice(order: StoredOrder): Invoice {
     ...times(order),
     steps: orderSteps({ state, ...times(order), ...promised }),
   };
+}
+
+/** For staff; `at` is the till that is on, which knows where its orders are seen. */
+function presentTillRow(order: StoredOrder, at: Till | undefined): OrderRow['till'] {
+  const { till, tillState, tillWords, externalId, payUrl } = order;
+  if (till === null) return null;
+  const seen = at?.name === till && externalId !== null ? at.staffUrl(externalId) : undefined;
+  return { name: till, state: tillState, words: tillWords, url: seen ?? payUrl };
 }
 
 export function presentOrderRow(order: ListedOrder, till?: Till | undefined): OrderRow {

@@ -1,18 +1,13 @@
 import type { Invoice, InvoiceContact } from '@colorway/contract/shop/invoice.ts';
 import { ENTER_VALID_EMAIL } from '@colorway/rules/email/messages.ts';
 import { NO_INVOICE } from '@colorway/rules/shop/messages.ts';
+import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
+import type { Input } from '../../kernel/operation/answers.ts';
 import { tryEmail } from '../../kernel/session/read-email.ts';
 import { tellOrderChanged } from './order-channel.ts';
 import { lockOrderOfToken, saveOrder } from './order-store.ts';
 import { presentInvoice } from './present-order.ts';
-
-interface TypedContact {
-  readonly token: string;
-  readonly version: number;
-  readonly contact: InvoiceContact;
-}
 
 const readContact = (typed: InvoiceContact): InvoiceContact => {
   const email = tryEmail(typed.email);
@@ -22,7 +17,7 @@ const readContact = (typed: InvoiceContact): InvoiceContact => {
 };
 
 /** Said by whoever knows the token, until the order is settled. */
-export async function saveContact({ tx }: Context, { token, version, contact }: TypedContact): Promise<Invoice> {
+async function storeContact({ tx }: Context, { token, version, contact }: Input<'shop.contact'>): Promise<Invoice> {
   const order = await lockOrderOfToken(tx, token);
   if (!order) throw new Problem('not-found', { message: NO_INVOICE });
   if (order.state !== 'awaiting') throw new Problem('order-settled', { details: { current: presentInvoice(order) } });
@@ -32,3 +27,8 @@ export async function saveContact({ tx }: Context, { token, version, contact }: 
   await tellOrderChanged(tx, saved);
   return presentInvoice(saved);
 }
+
+export const saveContact = write('shop.contact', {
+  activity: 'customer-only',
+  run: ({ input, context }) => storeContact(context, input),
+});

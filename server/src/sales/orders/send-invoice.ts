@@ -1,15 +1,47 @@
 import { NO_ORDER, NOBODY_TO_MAIL } from '@colorway/rules/shop/messages.ts';
+import { orderName } from '@colorway/rules/shop/order-name.ts';
+import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import type { Context } from '../../kernel/operation/context.ts';
-import { mailInvoice } from './mail-invoice.ts';
-import { listOrders } from './order-store.ts';
+import { readEmail } from '../../kernel/session/read-email.ts';
+import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
+import { sendMail } from '../../mail/send-mail.ts';
+import { mailBrand } from '../../mail/templates/brand.ts';
+import { invoiceLinkMail } from '../../mail/templates/invoice-link.ts';
+import { addressOfProject, listOrders, type StoredOrder } from './order-store.ts';
 import { presentOrderRow } from './present-order.ts';
 
+/** To the person who said where the order goes, else to the customer of its project; undefined when there is nobody. */
+export async function mailInvoice(
+  { tx, deps }: Pick<Context, 'tx' | 'deps'>,
+  { contact, projectId, number, token, state }: StoredOrder,
+): Promise<string | undefined> {
+  const sentTo = contact?.email ?? (projectId === null ? undefined : await addressOfProject(tx, projectId));
+  if (sentTo === undefined) return undefined;
+  const { settings } = await readPortalSettings(tx);
+  const written = invoiceLinkMail(mailBrand(settings, deps.publicUrl()), {
+    orderName: orderName(number),
+    awaiting: state === 'awaiting',
+    link: `${deps.publicUrl()}/shop/invoices/${token}`,
+  });
+  await sendMail(tx, deps.jobs, { ...written, to: readEmail(sentTo) });
+  return sentTo;
+}
+
 /** Asked for by staff. */
-export async function sendInvoice(context: Context, id: string) {
+async function mailAgain(context: Context, id: string) {
   const [order] = await listOrders(context.tx, { id }, 1);
   if (!order) throw new Problem('not-found', { message: NO_ORDER });
   const sentTo = await mailInvoice(context, order);
   if (sentTo === undefined) throw new Problem('conflict', { message: NOBODY_TO_MAIL });
   return { ...presentOrderRow(order, context.deps.till), sentTo };
 }
+
+export const sendInvoice = write('shop.sendInvoice', {
+  activity: {
+    kind: 'order',
+    entries: ({ output: { name, projectID } }) => [
+      { what: `Order ${name}`, doing: 'invoice sent again', projectId: projectID },
+    ],
+  },
+  run: ({ input, context }) => mailAgain(context, input.id),
+});

@@ -1,5 +1,5 @@
+import type { Deps } from '../../catalog/deps.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
 import { findOrderById } from '../orders/order-store.ts';
 import { hearState } from './hear-state.ts';
 import { openAtTill } from './till-store.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { cents, formatMoney } from '@colorway/rules/money/cents.ts';
 import type { Till } from '../../adapters/payments/port.ts';
+import type { Deps } from '../../catalog/deps.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
 import { isLastTry, Undeliverable } from '../../kernel/outbox/after-failure.ts';
 import type { Deliver } from '../../kernel/outbox/deliver-lane.ts';
 import { findOrderById, lockOrder, type StoredOrder, saveOrder } from '../orders/order-store.ts';

@@ -1,5 +1,5 @@
 import type { Till } from '../../adapters/payments/port.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
+import type { Deps } from '../../catalog/deps.ts';
 import type { Settle } from '../../kernel/outbox/deliver-lane.ts';
 import { findOrderById, lockOrder } from '../orders/order-store.ts';
 import { hearState } from './hear-state.ts';

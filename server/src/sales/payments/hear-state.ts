@@ -1,10 +1,10 @@
 import type { OrderState } from '@colorway/rules/shop/order-state.ts';
-import type { Context } from '../../kernel/operation/context.ts';
+import type { Context } from '../../catalog/deps.ts';
 import { mayMailAddress } from '../../mail/visitor-mails.ts';
-import { mailInvoice } from '../orders/mail-invoice.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { tellOrderChanged } from '../orders/order-channel.ts';
 import { lockOrder, type OrderChange, type StoredOrder, saveOrder } from '../orders/order-store.ts';
+import { mailInvoice } from '../orders/send-invoice.ts';
 
 type Told = Pick<Context, 'tx' | 'deps'>;
 

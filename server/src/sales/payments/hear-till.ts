@@ -1,5 +1,5 @@
 import type { Till } from '../../adapters/payments/port.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
+import type { Deps } from '../../catalog/deps.ts';
 import { leave } from '../../kernel/outbox/enqueue.ts';
 import { setAside } from '../../kernel/webhook/inbox-store.ts';
 import type { WebhookSource } from '../../kernel/webhook/letter.ts';

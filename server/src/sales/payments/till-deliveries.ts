@@ -1,5 +1,5 @@
 import type { Till } from '../../adapters/payments/port.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
+import type { Deps } from '../../catalog/deps.ts';
 import { Undeliverable } from '../../kernel/outbox/after-failure.ts';
 import type { Deliver, Deliveries } from '../../kernel/outbox/deliver-lane.ts';
 import { workedOff } from '../../kernel/webhook/inbox-store.ts';

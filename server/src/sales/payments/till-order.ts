@@ -1,9 +1,8 @@
 import { cents } from '@colorway/rules/money/cents.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
 import type { TillOrder } from '../../adapters/payments/port.ts';
-import type { Deps } from '../../kernel/operation/deps.ts';
-import { DISCOUNT_CODE } from '../orders/note-names.ts';
-import { addressOfProject, type StoredOrder } from '../orders/order-store.ts';
+import type { Deps } from '../../catalog/deps.ts';
+import { addressOfProject, DISCOUNT_CODE, type StoredOrder } from '../orders/order-store.ts';
 
 /** Stored orders have no ids for their lines, and nothing changes their order. */
 const lineKey = (orderId: string, at: number): string => `${orderId}-${at + 1}`;

@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/operation/context.ts';
+import type { Context } from '../../catalog/deps.ts';
 import { leave } from '../../kernel/outbox/enqueue.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
 import { orderLane, TILL_KINDS } from './till-kinds.ts';

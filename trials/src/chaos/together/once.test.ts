@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ensureFirstPatterns } from '@colorway/server/catalog/patterns/first-patterns.ts';
+import { ensureFirstPatterns } from '@colorway/server/catalog/pattern-admin/first-patterns.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../../kit/browser.ts';

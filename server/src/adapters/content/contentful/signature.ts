@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { NotSigned } from '../../payments/port.ts';
+import { NotSigned } from '../../../kernel/webhook/letter.ts';
 
 const SIGNATURE = 'x-contentful-signature';
 const SIGNED_HEADERS = 'x-contentful-signed-headers';

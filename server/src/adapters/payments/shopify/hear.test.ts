@@ -1,6 +1,6 @@
 import { letterOf } from '@colorway/trials/stand-ins/shopify/letters.ts';
 import { expect, test } from 'vitest';
-import { NotSigned } from '../port.ts';
+import { NotSigned } from '../../../kernel/webhook/letter.ts';
 import { hear } from './hear.ts';
 
 /** Written by hand and signed by another program; see the file of webhook vectors of this project's research. */

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { NotSigned, type TillMessage } from '../port.ts';
+import { NotSigned } from '../../../kernel/webhook/letter.ts';
+import type { TillMessage } from '../port.ts';
 import { OUR_ORDER } from './draft-input.ts';
 
 /** Signed with one of these, over the very bytes that came. During a rotation Shopify uses the old one for an hour. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../../kernel/operation/deps.ts';
+import type { Deps } from '../../../catalog/deps.ts';
 import { registerRaw } from '../../../kernel/operation/raw.ts';
 import { operations } from '../api.ts';
 import { docsPage } from '../docs-page.ts';

@@ -1,21 +1,22 @@
-import type { StaffRole } from '@colorway/contract/sign-in/viewer.ts';
 import { Problem } from '../../../kernel/http/problem.ts';
-import type { Context } from '../../../kernel/operation/context.ts';
+import type { Input } from '../../../kernel/operation/answers.ts';
+import type { ActivityEntry } from '../../../kernel/operation/record.ts';
 import { deleteSessionsOf } from '../../../kernel/session/session-store.ts';
+import { type Context, write } from '../../deps.ts';
 import { assertFresh } from './assert-fresh.ts';
+import { presentStaff } from './read-staff.ts';
 import { findStaff, isActiveOwner, type ListedStaff, listStaff, lockStaff, updateStaff } from './staff-store.ts';
 
-interface Change {
-  readonly staffId: string;
-  readonly role?: StaffRole | undefined;
-  readonly suspended?: boolean | undefined;
-}
+const access = (suspended: boolean): string => (suspended ? 'Suspended' : 'Active');
 
 /**
  * Under one lock, and by somebody who is an owner still: so two owners who suspend each other at once leave one,
  * and as nobody changes themselves there is always an owner left.
  */
-export async function changeStaff(context: Context, { staffId, role, suspended }: Change): Promise<ListedStaff> {
+async function changeMember(
+  context: Context,
+  { staffId, role, suspended }: Input<'staff.change'>,
+): Promise<ListedStaff> {
   const { tx } = context;
   const { staffId: actor } = assertFresh(context);
   await lockStaff(tx);
@@ -33,3 +34,31 @@ export async function changeStaff(context: Context, { staffId, role, suspended }
   if (!changed) throw new Problem('not-found');
   return changed;
 }
+
+export const changeStaff = write('staff.change', {
+  activity: {
+    kind: 'staff',
+    before: (tx, { staffId }) => findStaff(tx, staffId),
+    entries: ({ input: { staffId }, output: { name, role, suspended }, before }) => {
+      if (!before) return [];
+      const was = before.suspendedAt !== null;
+      const back = (input: object) => [{ operation: 'staff.change', input: { staffId, ...input } }];
+      const entries: ActivityEntry[] = [];
+      if (before.role !== role)
+        entries.push({
+          what: name,
+          doing: 'role',
+          before: before.role,
+          after: role,
+          wayBack: back({ role: before.role }),
+        });
+      if (was !== suspended)
+        entries.push({
+          ...{ what: name, doing: 'access', before: access(was), after: access(suspended) },
+          wayBack: back({ suspended: was }),
+        });
+      return entries;
+    },
+  },
+  run: async ({ input, context }) => presentStaff(await changeMember(context, input), context.sessions.staff?.staffId),
+});

@@ -1,7 +1,7 @@
 import type { Limit } from '@colorway/contract/access.ts';
-import type { Context } from '../../../kernel/operation/context.ts';
+import { addressKey } from '../../../kernel/http/address-key.ts';
 import { countOrRefuse, network, uncount } from '../../../kernel/operation/limit.ts';
-import { addressKey } from '../../sign-in/log-in-limits.ts';
+import type { Context } from '../../deps.ts';
 
 type Guess = 'staff-guess' | 'staff-recover';
 

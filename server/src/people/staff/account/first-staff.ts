@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { demoStaff } from '../../../kernel/config/config.ts';
 import { inTransaction } from '../../../kernel/database/transaction.ts';
-import type { Deps } from '../../../kernel/operation/deps.ts';
 import { hashToken, newToken } from '../../../kernel/session/cookies.ts';
 import { readEmail } from '../../../kernel/session/read-email.ts';
 import { deleteSessionsOf } from '../../../kernel/session/session-store.ts';
+import type { Deps } from '../../deps.ts';
 import { hashPassword, verifyPassword } from '../password/password-hash.ts';
 import { insertSetUpLink } from './set-up-link-store.ts';
 import {

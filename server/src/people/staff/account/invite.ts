@@ -3,13 +3,21 @@ import type { StaffRole } from '@colorway/contract/sign-in/viewer.ts';
 import type { EmailAddress } from '@colorway/rules/email/email-address.ts';
 import { ACCOUNT_EXISTS } from '@colorway/rules/sign-in/account-exists.ts';
 import { Problem } from '../../../kernel/http/problem.ts';
-import type { Context } from '../../../kernel/operation/context.ts';
+import type { Output } from '../../../kernel/operation/answers.ts';
 import { hashToken, newToken } from '../../../kernel/session/cookies.ts';
+import { readEmail } from '../../../kernel/session/read-email.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import { mailBrand } from '../../../mail/templates/brand.ts';
 import { staffInvitationMail } from '../../../mail/templates/staff-invitation.ts';
+import { type Context, write } from '../../deps.ts';
 import { assertFresh } from './assert-fresh.ts';
-import { deleteInvitationsOf, insertSetUpLink, type SetUpLink } from './set-up-link-store.ts';
+import {
+  deleteInvitation,
+  deleteInvitationsOf,
+  insertSetUpLink,
+  readInvitationEmail,
+  type SetUpLink,
+} from './set-up-link-store.ts';
 import { findStaffByEmail, lockStaff } from './staff-store.ts';
 
 const DAYS = 7;
@@ -23,11 +31,7 @@ export const presentInvitation = ({ id, email, role, createdAt, expiresAt }: Set
 });
 
 /** The link goes by mail; where no mail leaves, the owner who asked gets it to hand over, and nobody else ever sees it. */
-export async function invite(
-  context: Context,
-  email: EmailAddress,
-  role: StaffRole,
-): Promise<{ invitation: Invitation; url: string | null }> {
+async function invite(context: Context, email: EmailAddress, role: StaffRole): Promise<Output<'staff.invite'>> {
   const { tx, deps, sessions } = context;
   assertFresh(context);
   await lockStaff(tx);
@@ -43,3 +47,30 @@ export async function invite(
   await sendMail(tx, deps.jobs, { ...staffInvitationMail(brand, { invitedBy, role, link, days: DAYS }), to: email });
   return { invitation: presentInvitation(made), url: deps.mailer.leaves ? null : link };
 }
+
+export const inviteStaff = write('staff.invite', {
+  activity: {
+    kind: 'staff',
+    entries: ({ output: { invitation } }) => [
+      {
+        what: invitation.email,
+        doing: 'invited',
+        before: 'Nothing',
+        after: invitation.role,
+        wayBack: [{ operation: 'staff.withdraw', input: { invitationId: invitation.invitationId } }],
+      },
+    ],
+  },
+  run: ({ input, context }) => invite(context, readEmail(input.email), input.role),
+});
+
+export const withdrawInvitation = write('staff.withdraw', {
+  activity: {
+    kind: 'staff',
+    before: (tx, { invitationId }) => readInvitationEmail(tx, invitationId),
+    entries: ({ before }) => [{ what: before, doing: 'invitation taken back' }],
+  },
+  run: async ({ input, context }) => {
+    if (!(await deleteInvitation(context.tx, input.invitationId))) throw new Problem('not-found');
+  },
+});

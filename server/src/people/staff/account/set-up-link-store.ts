@@ -63,3 +63,8 @@ export async function deleteInvitation(tx: Queries, id: string): Promise<boolean
     .returning({ id: setUpLink.id });
   return gone.length > 0;
 }
+
+export async function readInvitationEmail(db: Queries, id: string): Promise<string> {
+  const [row] = await db.select({ email: setUpLink.email }).from(setUpLink).where(eq(setUpLink.id, id));
+  return row?.email ?? '';
+}

@@ -3,9 +3,10 @@ import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
 import { ACCOUNT_EXISTS } from '@colorway/rules/sign-in/account-exists.ts';
 import type { Queries } from '../../../kernel/database/connect.ts';
 import { Problem } from '../../../kernel/http/problem.ts';
-import type { Context } from '../../../kernel/operation/context.ts';
+import type { Input, Output } from '../../../kernel/operation/answers.ts';
 import { hashToken } from '../../../kernel/session/cookies.ts';
 import { readEmail } from '../../../kernel/session/read-email.ts';
+import { type Context, read, write } from '../../deps.ts';
 import { assertStrong } from '../password/assert-strong.ts';
 import { hashPassword } from '../password/password-hash.ts';
 import { findSetUpLink, type SetUpLink, useSetUpLink } from './set-up-link-store.ts';
@@ -16,19 +17,13 @@ import { hasOwner, insertStaff, lockStaff } from './staff-store.ts';
 const stillWorks = async (db: Queries, link: SetUpLink | undefined): Promise<boolean> =>
   link !== undefined && (link.email !== null || !(await hasOwner(db)));
 
-export async function lookAtSetUp(db: Queries, token: string): Promise<{ state: 'ready'; email?: string }> {
+async function readSetUp(db: Queries, token: string): Promise<Output<'staffSignIn.lookAtSetUp'>> {
   const link = await findSetUpLink(db, hashToken(token));
   if (!link || !(await stillWorks(db, link))) throw new Problem('not-found');
   return { state: 'ready', ...(link.email !== null && { email: link.email }) };
 }
 
-interface Account {
-  readonly email: string;
-  readonly name: string;
-  readonly password: string;
-}
-
-export async function setUp(context: Context, token: string, account: Account): Promise<{ viewer: Viewer }> {
+async function setUp(context: Context, { token, ...account }: Input<'staffSignIn.setUp'>): Promise<{ viewer: Viewer }> {
   const { tx } = context;
   const typed = readEmail(account.email);
   assertStrong(account.password, [(await context.deps.settings.read()).brandName, account.name, typed]);
@@ -45,3 +40,12 @@ export async function setUp(context: Context, token: string, account: Account): 
   if (!staff) throw new Problem('conflict', { message: ACCOUNT_EXISTS });
   return enter(context, staff);
 }
+
+export const lookAtSetUp = read('staffSignIn.lookAtSetUp', {
+  run: ({ input, context }) => readSetUp(context.tx, input.token),
+});
+
+export const setUpAccount = write('staffSignIn.setUp', {
+  activity: 'customer-only',
+  run: ({ input, context }) => setUp(context, input),
+});

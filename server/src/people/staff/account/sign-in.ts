@@ -1,8 +1,8 @@
 import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
 import { Problem } from '../../../kernel/http/problem.ts';
-import type { Context } from '../../../kernel/operation/context.ts';
 import { tryEmail } from '../../../kernel/session/read-email.ts';
 import { toViewer } from '../../../kernel/session/sessions.ts';
+import { type Context, write } from '../../deps.ts';
 import { startSession } from '../../sign-in/start-session.ts';
 import { hashPassword, verifyPassword } from '../password/password-hash.ts';
 import { countGuess, uncountGuess } from './count-guess.ts';
@@ -21,7 +21,7 @@ export async function enter(
 }
 
 /** An unknown address, an account without a password and a suspended one cost the same work and hear the same. */
-export async function signIn(context: Context, typed: string, password: string): Promise<{ viewer: Viewer }> {
+async function signIn(context: Context, typed: string, password: string): Promise<{ viewer: Viewer }> {
   const email = tryEmail(typed) ?? '';
   await countGuess(context, 'staff-guess', email);
   const staff = await findStaffByEmail(context.tx, email);
@@ -31,3 +31,8 @@ export async function signIn(context: Context, typed: string, password: string):
   if (outdated) await setPassword(context.tx, staff.id, await hashPassword(password));
   return enter(context, staff);
 }
+
+export const signInStaff = write('staffSignIn.signIn', {
+  activity: 'customer-only',
+  run: ({ input, context }) => signIn(context, input.email, input.password),
+});

@@ -1,9 +1,10 @@
 import { deviceWords } from '@colorway/rules/sign-in/device-words.ts';
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { Problem } from '../../../kernel/http/problem.ts';
-import type { Context } from '../../../kernel/operation/context.ts';
 import type { StaffSession } from '../../../kernel/session/sessions.ts';
+import { type Context, write } from '../../deps.ts';
 import { assertFresh } from '../account/assert-fresh.ts';
+import { presentPasskey } from './list-passkeys.ts';
 import { passkeyRefused } from './passkey-sign-in.ts';
 import { insertPasskey, keepChallenge, listPasskeys, type PasskeyRow, takeChallenge } from './passkey-store.ts';
 import { relyingParty } from './relying-party.ts';
@@ -16,7 +17,7 @@ const me = ({ sessions }: Context): StaffSession => {
   return sessions.staff;
 };
 
-export async function addOptions(context: Context): Promise<PublicKeyCredentialCreationOptionsJSON> {
+async function addOptions(context: Context): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { staffId, email, name } = assertFresh(context);
   const { deps, tx } = context;
   const held = await listPasskeys(tx, staffId);
@@ -37,7 +38,7 @@ export async function addOptions(context: Context): Promise<PublicKeyCredentialC
   return options;
 }
 
-export async function addPasskey(
+async function storePasskey(
   context: Context,
   response: RegistrationResponseJSON,
   name: string | undefined,
@@ -65,3 +66,15 @@ export async function addPasskey(
   if (!made) throw new Problem('conflict', { message: 'This passkey is already in use.' });
   return made;
 }
+
+export const startAddingPasskey = write('passkeys.addOptions', {
+  activity: { none: 'Only a challenge: adding the passkey is recorded.' },
+  run: async ({ context }) => ({ ...(await addOptions(context)) }),
+});
+
+export const addPasskey = write('passkeys.add', {
+  activity: { kind: 'staff', entries: ({ output: { name } }) => [{ what: 'Passkey', doing: 'added', after: name }] },
+  // The contract checks the outer shape, the library every byte within.
+  run: async ({ input, context }) =>
+    presentPasskey(await storePasskey(context, input as unknown as RegistrationResponseJSON, input.name)),
+});

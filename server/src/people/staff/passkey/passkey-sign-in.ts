@@ -1,7 +1,7 @@
 import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
 import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import { Problem } from '../../../kernel/http/problem.ts';
-import type { Context } from '../../../kernel/operation/context.ts';
+import { type Context, write } from '../../deps.ts';
 import { enter } from '../account/sign-in.ts';
 import { findStaff } from '../account/staff-store.ts';
 import { findPasskey, keepChallenge, markUsed, type PasskeyRow, takeChallenge } from './passkey-store.ts';
@@ -13,7 +13,7 @@ export const passkeyRefused = (message = "That passkey didn't work. Try again, o
   new Problem('wrong-credentials', { keepChanges: true, message });
 
 /** No list of keys: the browser offers those it has, so nobody learns who has an account. */
-export async function signInOptions({ tx, deps }: Context): Promise<PublicKeyCredentialRequestOptionsJSON> {
+async function signInOptions({ tx, deps }: Context): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(deps).id,
@@ -39,10 +39,7 @@ const newCounter = async (
   return verified?.verified ? verified.authenticationInfo.newCounter : undefined;
 };
 
-export async function signInWithPasskey(
-  context: Context,
-  response: AuthenticationResponseJSON,
-): Promise<{ viewer: Viewer }> {
+async function signIn(context: Context, response: AuthenticationResponseJSON): Promise<{ viewer: Viewer }> {
   const stored = await findPasskey(context.tx, response.id);
   const counter = stored && (await newCounter(context, response, stored));
   const staff = stored && (await findStaff(context.tx, stored.staffId));
@@ -50,3 +47,14 @@ export async function signInWithPasskey(
   await markUsed(context.tx, stored.id, counter);
   return enter(context, staff);
 }
+
+export const startPasskeySignIn = write('passkeys.signInOptions', {
+  activity: 'customer-only',
+  run: async ({ context }) => ({ ...(await signInOptions(context)) }),
+});
+
+export const signInWithPasskey = write('passkeys.signIn', {
+  activity: 'customer-only',
+  // The contract checks the outer shape, the library every byte within.
+  run: ({ input, context }) => signIn(context, input as unknown as AuthenticationResponseJSON),
+});

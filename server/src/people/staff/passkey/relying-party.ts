@@ -1,4 +1,4 @@
-import type { Deps } from '../../../kernel/operation/deps.ts';
+import type { Deps } from '../../deps.ts';
 
 /** Passkeys belong to a host for ever, so it is the configured one and never what a request says. */
 export function relyingParty(deps: Pick<Deps, 'publicUrl'>): { readonly id: string; readonly origin: string } {

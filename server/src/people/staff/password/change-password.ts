@@ -1,7 +1,8 @@
 import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
 import { Problem } from '../../../kernel/http/problem.ts';
-import type { Context } from '../../../kernel/operation/context.ts';
+import type { Input } from '../../../kernel/operation/answers.ts';
 import { deleteSessionsOf } from '../../../kernel/session/session-store.ts';
+import { type Context, write } from '../../deps.ts';
 import { enter } from '../account/sign-in.ts';
 import { findStaff, type StaffRow, setPassword } from '../account/staff-store.ts';
 import { assertStrong } from './assert-strong.ts';
@@ -12,7 +13,10 @@ export const asksForPassword = ({ sessions: { staff } }: Context, { passwordHash
   passwordHash !== null && !(staff?.recovered && staff.fresh);
 
 /** Every session ends but a new one here: whoever knew the old password is out. */
-export async function changePassword(context: Context, current: string, next: string): Promise<{ viewer: Viewer }> {
+async function replacePassword(
+  context: Context,
+  { current, next }: Input<'staffSignIn.changePassword'>,
+): Promise<{ viewer: Viewer }> {
   const staff = await findStaff(context.tx, context.sessions.staff?.staffId ?? '');
   if (!staff) throw new Problem('not-signed-in');
   const knows = !asksForPassword(context, staff) || (await verifyPassword(current, staff.passwordHash)).right;
@@ -22,3 +26,8 @@ export async function changePassword(context: Context, current: string, next: st
   await deleteSessionsOf(context.tx, { staffId: staff.id });
   return enter(context, staff);
 }
+
+export const changePassword = write('staffSignIn.changePassword', {
+  activity: { kind: 'staff', entries: () => [{ what: 'Password', doing: 'changed' }] },
+  run: ({ input, context }) => replacePassword(context, input),
+});

@@ -7,19 +7,20 @@ import {
   writeRecoveryCode,
 } from '@colorway/rules/sign-in/recovery-code.ts';
 import { Problem } from '../../../kernel/http/problem.ts';
-import type { Context } from '../../../kernel/operation/context.ts';
 import { tryEmail } from '../../../kernel/session/read-email.ts';
+import { type Context, read, write } from '../../deps.ts';
 import { assertFresh } from '../account/assert-fresh.ts';
 import { countGuess, uncountGuess } from '../account/count-guess.ts';
 import { enter } from '../account/sign-in.ts';
 import { findStaff, lockStaff } from '../account/staff-store.ts';
-import { replaceCodes, spendCode } from './recovery-store.ts';
+import { asksForPassword } from './change-password.ts';
+import { codesLeft, replaceCodes, spendCode } from './recovery-store.ts';
 
 const hmacOf = ({ deps }: Context, code: string): string =>
   createHmac('sha256', deps.secrets.codes).update(`recovery ${code}`).digest('base64url');
 
 /** Shown in this answer and never again. */
-export async function makeRecoveryCodes(context: Context): Promise<{ codes: string[] }> {
+async function makeCodes(context: Context): Promise<{ codes: string[] }> {
   const { staffId } = assertFresh(context);
   // Two made at once must not leave twenty.
   await lockStaff(context.tx);
@@ -33,7 +34,7 @@ export async function makeRecoveryCodes(context: Context): Promise<{ codes: stri
 }
 
 /** A wrong code, one used before, an unknown address and a suspended account cost the same work and hear the same. */
-export async function recover(context: Context, typed: string, code: string): Promise<{ viewer: Viewer }> {
+async function recover(context: Context, typed: string, code: string): Promise<{ viewer: Viewer }> {
   const email = tryEmail(typed) ?? '';
   await countGuess(context, 'staff-recover', email);
   const staffId = await spendCode(context.tx, email, hmacOf(context, readRecoveryCode(code) ?? ''));
@@ -44,3 +45,22 @@ export async function recover(context: Context, typed: string, code: string): Pr
   await uncountGuess(context, 'staff-recover', email);
   return enter(context, staff, { recovered: true });
 }
+
+export const readRecovery = read('recovery.read', {
+  run: async ({ context }) => {
+    const staff = await findStaff(context.tx, context.sessions.staff?.staffId ?? '');
+    if (!staff) throw new Problem('not-signed-in');
+    const { left, madeAt } = await codesLeft(context.tx, staff.id);
+    return { left, madeAt: madeAt?.toISOString() ?? null, asksForPassword: asksForPassword(context, staff) };
+  },
+});
+
+export const makeRecoveryCodes = write('recovery.make', {
+  activity: { kind: 'staff', entries: () => [{ what: 'Recovery codes', doing: 'made anew' }] },
+  run: ({ context }) => makeCodes(context),
+});
+
+export const recoverAccount = write('recovery.recover', {
+  activity: 'customer-only',
+  run: ({ input, context }) => recover(context, input.email, input.code),
+});

@@ -1,0 +1,21 @@
+import { answers } from '../kernel/operation/answers.ts';
+import type { Context as KernelContext } from '../kernel/operation/context.ts';
+import type { Deps as KernelDeps } from '../kernel/operation/deps.ts';
+import type { Crm } from './crm/port.ts';
+import type { Mailer } from './mail/port.ts';
+import type { Till } from './payments/port.ts';
+import type { Shop } from './shop/port.ts';
+import type { FileStorage } from './storage/port.ts';
+
+/** What the kernel has, and the ports of outside services. */
+export interface Deps extends KernelDeps {
+  readonly storage: FileStorage;
+  readonly mailer: Mailer;
+  readonly crm: Crm;
+  readonly shop: Shop;
+  readonly till: Till | undefined;
+}
+
+export type Context = KernelContext<Deps>;
+
+export const { read, write } = answers<Deps>();

@@ -1,0 +1,142 @@
+import type { ImportReport } from '@colorway/contract/color/import.ts';
+import { type FileFault, fileFault } from '@colorway/rules/catalog-file/file-fault.ts';
+import { type FileColor, type ReadFile, readColors } from '@colorway/rules/catalog-file/read-colors.ts';
+import { readPantone } from '@colorway/rules/catalog-file/read-pantone.ts';
+import { identified } from '@colorway/rules/color-library/identify-colors.ts';
+import { type LibraryColor, MOST_COLORS } from '@colorway/rules/color-library/library-color.ts';
+import type { Queries } from '../../kernel/database/connect.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { ActivityEntry } from '../../kernel/operation/record.ts';
+import { type Context, write } from '../deps.ts';
+import type { CatalogTable } from './catalog-table.ts';
+import { libraryTable } from './library-store.ts';
+import { pantoneTable } from './pantone-store.ts';
+import { forgetAfterCommit, saveCatalog } from './save-catalog.ts';
+
+/** More than anybody mends in one go; the total is told beside them. */
+const MOST_TOLD = 200;
+
+const refuse = (faults: readonly FileFault[]): never => {
+  throw new Problem('import-refused', { details: { faults: faults.slice(0, MOST_TOLD), total: faults.length } });
+};
+
+type ImportMode = 'merge' | 'replace';
+
+/** In the order of the catalog with the new ones behind it, or as the file has them. */
+const merged = <Item>(
+  mode: ImportMode,
+  before: readonly Item[],
+  sent: readonly Item[],
+  idOf: (item: Item) => string,
+): readonly Item[] => {
+  if (mode === 'replace') return sent;
+  const left = new Map(sent.map((item) => [idOf(item), item]));
+  const kept = before.map((item) => {
+    const id = idOf(item);
+    const found = left.get(id);
+    left.delete(id);
+    return found ?? item;
+  });
+  return [...kept, ...left.values()];
+};
+
+interface Import<Item, Row> {
+  readonly version: number;
+  readonly mode: ImportMode;
+  readonly dryRun: boolean;
+  readonly staffId: string | null;
+  readonly file: ReadFile<Row>;
+  /** The rows of the file as entries of the catalog. */
+  readonly toItems: (rows: readonly Row[], before: readonly Item[]) => readonly Item[];
+}
+
+/** The whole file or nothing of it. */
+async function importCatalog<Item, Row>(
+  tx: Queries,
+  table: CatalogTable<Item>,
+  { version, mode, dryRun, staffId, file, toItems }: Import<Item, Row>,
+): Promise<ImportReport> {
+  if (file.faults.length > 0) refuse(file.faults);
+  const saved = await saveCatalog(tx, table, {
+    version,
+    staffId,
+    dryRun,
+    now: new Date(),
+    next: (before) => {
+      const items = merged(mode, before, toItems(file.items, before), table.idOf);
+      const tooMany = `The catalog would hold ${items.length} colors, at most ${MOST_COLORS}.`;
+      return items.length > MOST_COLORS ? refuse([fileFault(tooMany)]) : items;
+    },
+  });
+  const count = (...what: readonly string[]) => saved.changes.filter((change) => what.includes(change.what)).length;
+  const [added, changed] = [count('added'), count('changed', 'moved')];
+  return {
+    version: saved.version,
+    rows: file.items.length,
+    added,
+    changed,
+    removed: count('removed'),
+    unchanged: file.items.length - added - changed,
+    notes: file.notes.slice(0, MOST_TOLD),
+  };
+}
+
+const nameOf = ({ colorSet, colorName }: FileColor): string => JSON.stringify([colorSet, colorName]);
+
+/** A row without an id means the one color of its set and name, when there is exactly one. */
+export function withKnownIds(rows: readonly FileColor[], library: readonly LibraryColor[]): readonly FileColor[] {
+  const taken = new Set(rows.flatMap(({ id }) => id ?? []));
+  const byName = Map.groupBy(library, nameOf);
+  return rows.map((row) => {
+    if (row.id !== undefined) return row;
+    const [only, ...others] = byName.get(nameOf(row)) ?? [];
+    if (only === undefined || others.length > 0 || taken.has(only.id)) return row;
+    taken.add(only.id);
+    return { ...row, id: only.id };
+  });
+}
+
+const staffId = ({ sessions }: Context): string | null => sessions.staff?.staffId ?? null;
+
+const importEntries = (
+  what: string,
+  dryRun: boolean | undefined,
+  { added, changed, removed }: Pick<ImportReport, 'added' | 'changed' | 'removed'>,
+): readonly ActivityEntry[] =>
+  dryRun || added + changed + removed === 0
+    ? []
+    : [{ what, doing: 'imported', after: `${added} added, ${changed} changed, ${removed} removed` }];
+
+export const importColors = write('colors.import', {
+  activity: {
+    kind: 'color',
+    entries: ({ input, output }) => importEntries('Color library', input.dryRun, output),
+  },
+  run: async ({ input, context }) => {
+    const report = await importCatalog(context.tx, libraryTable, {
+      ...input,
+      staffId: staffId(context),
+      file: readColors(input.format, input.text),
+      toItems: (rows, library) => identified(withKnownIds(rows, library), library),
+    });
+    forgetAfterCommit(context);
+    return report;
+  },
+});
+
+export const importPantone = write('pantone.import', {
+  activity: {
+    kind: 'color',
+    entries: ({ input, output }) => importEntries(`Pantone ${input.series}`, input.dryRun, output),
+  },
+  run: async ({ input, context }) => {
+    const report = await importCatalog(context.tx, pantoneTable(input.series), {
+      ...input,
+      staffId: staffId(context),
+      file: readPantone(input.format, input.text, input.series),
+      toItems: (rows) => rows,
+    });
+    forgetAfterCommit(context);
+    return report;
+  },
+});

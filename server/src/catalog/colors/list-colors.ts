@@ -1,0 +1,37 @@
+import { differenceWords } from '@colorway/rules/color/difference-words.ts';
+import { read } from '../deps.ts';
+import { readAloud } from './catalog-store.ts';
+import { libraryTable } from './library-store.ts';
+
+export const listColors = read('colors.library', {
+  run: async ({ context }) => {
+    const { version, colors } = await context.deps.catalogs.library();
+    return { version, colors: [...colors] };
+  },
+});
+
+export const findNearestColors = read('colors.nearest', {
+  run: async ({ input: { hex, set, count }, context }) => {
+    const found = (await context.deps.catalogs.index(set)).nearest(hex, count);
+    const nearest = found.map(({ color, difference }) => ({
+      ...color,
+      difference,
+      words: differenceWords(difference),
+    }));
+    return { hex, nearest };
+  },
+});
+
+export const readColorsToEdit = read('colors.edit', {
+  run: async ({ context: { deps, tx } }) => {
+    const { version, savedAt, savedBy, entries } = await readAloud(deps.log, tx, libraryTable);
+    return { version, savedAt: savedAt?.toISOString() ?? null, savedBy, colors: entries.map(({ item }) => item) };
+  },
+});
+
+export const listPantone = read('pantone.read', {
+  run: async ({ input: { series }, context }) => {
+    const { version, colors } = await context.deps.catalogs.pantone(series);
+    return { series, version, colors: [...colors] };
+  },
+});

@@ -1,0 +1,55 @@
+import type { PartState } from '@colorway/contract/content/desk-contract.ts';
+import { entryNameIn } from '@colorway/contract/content/entry-name.ts';
+import { fieldName, keyName } from '@colorway/contract/content/field-names.ts';
+import type { PortalSettings } from '@colorway/contract/settings/portal-settings.ts';
+import { changedLines } from '@colorway/rules/activity/changed-lines.ts';
+import { DESK_PARTS, type DeskPart } from '@colorway/rules/content/desk-parts.ts';
+import { isEntry, sameValue, type Value } from '@colorway/rules/content/draft.ts';
+import { formatContentValue } from '@colorway/rules/content/format-value.ts';
+import { PART_OF_SETTING } from './settings-parts.ts';
+
+interface Change {
+  readonly what: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A label that was never written reads as empty. */
+const stored = (value: unknown): Value => (value === undefined || value === '' ? null : (value as Value));
+
+interface Edited {
+  readonly part: DeskPart;
+  readonly field: string;
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+/** A field of the content as its history shows it; undefined when nothing changed. */
+export function changedContent({ part, field, from, to }: Edited, parts: readonly PartState[]): Change | undefined {
+  if (sameValue(stored(from), stored(to))) return undefined;
+  const state = parts.find((one) => one.part === part);
+  const nameOf = state ? entryNameIn(state) : (entry: string) => entry;
+  const format = (value: unknown) => formatContentValue(part, field, stored(value), nameOf);
+  return { what: fieldName(part, field, nameOf), ...changedLines(format(from), format(to)) };
+}
+
+type Setting = PortalSettings[keyof PortalSettings];
+
+const settingLines = (value: Setting): string => {
+  if (!isEntry(value)) return String(value ?? 'Nothing');
+  return Object.entries(value)
+    .map(([key, one]) => `${keyName('pages', key)}: ${one ?? 'Nothing'}`)
+    .join('\n');
+};
+
+const settingName = (name: keyof PortalSettings): string => {
+  const part = PART_OF_SETTING[name];
+  if (part === null) return 'Days that inquiries are kept';
+  return name === 'redirects' ? DESK_PARTS[part].name : `${DESK_PARTS[part].name}: ${keyName(part, name)}`;
+};
+
+/** A setting of the portal; undefined when nothing changed. */
+export function changedSetting(name: keyof PortalSettings, from: Setting, to: Setting): Change | undefined {
+  if (sameValue(from, to)) return undefined;
+  return { what: settingName(name), ...changedLines(settingLines(from), settingLines(to)) };
+}

@@ -1,5 +1,0 @@
-import { os } from '../../edge/http/implementer.ts';
-
-export const contentRoutes = {
-  read: os.content.read.handler(({ context }) => context.deps.content.now()),
-};

@@ -1,0 +1,21 @@
+import type { Deps as FilesDeps } from '../files/deps.ts';
+import { answers } from '../kernel/operation/answers.ts';
+import type { Context as KernelContext } from '../kernel/operation/context.ts';
+import type { CatalogReader } from './colors/catalog-reader.ts';
+import type { ContentReader } from './content-source/content-reader.ts';
+import type { PatternReader } from './patterns/pattern-reader.ts';
+import type { ProductReader } from './products/product-reader.ts';
+import type { StyleReader } from './styles/style-reader.ts';
+
+/** What files have, and the readers of the catalog. No later domain adds to it. */
+export interface Deps extends FilesDeps {
+  readonly catalogs: CatalogReader;
+  readonly patterns: PatternReader;
+  readonly products: ProductReader;
+  readonly content: ContentReader;
+  readonly styles: StyleReader;
+}
+
+export type Context = KernelContext<Deps>;
+
+export const { read, write } = answers<Deps>();

@@ -1,0 +1,49 @@
+import { colorOperations } from './colors/operations.ts';
+import { changePortalSettings } from './content/change-portal-settings.ts';
+import { readContent, readSettings, readSettingsToEdit } from './content/read-content.ts';
+import { readContentHistory, restoreContent } from './content-editor/content-history.ts';
+import { discardDraft } from './content-editor/discard-draft.ts';
+import { publishContent } from './content-editor/publish-content.ts';
+import { readContentDesk } from './content-editor/read-desk.ts';
+import { saveDraft } from './content-editor/save-draft.ts';
+import { listStaffPatterns, readStaffPattern } from './pattern-admin/admin-list.ts';
+import { discardPatternVersion, readVersionDrawings, restorePatternVersion } from './pattern-admin/admin-versions.ts';
+import { checkDrawing } from './pattern-admin/check-drawing.ts';
+import { movePattern, orderPatterns } from './pattern-admin/order-patterns.ts';
+import { setPatternState } from './pattern-admin/set-pattern-state.ts';
+import { uploadPattern, uploadPatternGroup } from './pattern-admin/upload-patterns.ts';
+import { configureDesign } from './patterns/configure-design.ts';
+import { listPatterns, readDesign, readNewestPattern, readPattern, readStaffDesign } from './patterns/read-patterns.ts';
+import { styleOperations } from './styles/operations.ts';
+
+export const catalogOperations = [
+  ...colorOperations,
+  ...styleOperations,
+  listPatterns,
+  readPattern,
+  checkDrawing,
+  uploadPatternGroup,
+  uploadPattern,
+  setPatternState,
+  orderPatterns,
+  configureDesign,
+  readDesign,
+  listStaffPatterns,
+  readStaffPattern,
+  readVersionDrawings,
+  readNewestPattern,
+  restorePatternVersion,
+  discardPatternVersion,
+  movePattern,
+  readStaffDesign,
+  readContent,
+  readSettings,
+  readSettingsToEdit,
+  changePortalSettings,
+  readContentDesk,
+  saveDraft,
+  discardDraft,
+  publishContent,
+  readContentHistory,
+  restoreContent,
+] as const;

@@ -1,0 +1,35 @@
+import type { CheckedFile } from '@colorway/contract/pattern/pattern.ts';
+import { unusedSlots } from '@colorway/rules/pattern/placeholder.ts';
+import { drawingCaller } from '../../files/svg/run/drawing-caller.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Caller, Input } from '../../kernel/operation/answers.ts';
+import { type Deps, write } from '../deps.ts';
+import { idPrefix } from '../patterns/id-prefix.ts';
+
+/** What a file would become. Many may be shown on one page, so the ids are told apart by the file's name. */
+async function checkFile(
+  { svg: pool }: Deps,
+  { name, base64 }: Input<'patterns.check'>,
+  caller: Caller,
+): Promise<CheckedFile> {
+  const read = await pool.sanitize(Buffer.from(base64, 'base64'), idPrefix(name, 'check'), drawingCaller(caller));
+  if (!read.ok) throw new Problem('svg-refused', { message: read.message });
+  if (read.slots.length === 0) throw new Problem('svg-without-slots');
+  const { svg, template, width, height, slots, colorCount, findings } = read;
+  return {
+    svg,
+    template,
+    width,
+    height,
+    slots: [...slots],
+    colorCount,
+    unusedSlots: [...unusedSlots(slots)],
+    findings: findings.map(({ kind, message, count }) => ({ kind, message, count })),
+  };
+}
+
+export const checkDrawing = write('patterns.check', {
+  prepare: checkFile,
+  activity: { none: 'It stores nothing.' },
+  run: ({ prepared }) => prepared,
+});

@@ -1,0 +1,104 @@
+import { renumbered, withMoved } from '@colorway/rules/order/list-order.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import { counted } from '../../kernel/operation/counted.ts';
+import { type Context, write } from '../deps.ts';
+import { tellPatternsChanged } from '../patterns/pattern-channel.ts';
+import { findGroup } from '../patterns/pattern-store.ts';
+import { forgetAfterCommit } from './forget.ts';
+import { lockPatterns, placedGroups, placeGroups } from './save-store.ts';
+
+const refuse = (message: string): never => {
+  throw new Problem('invalid-input', { message, details: { issues: [{ path: 'groups', message }] } });
+};
+
+/**
+ * The groups in this order, renumbered from 1; answers how many moved. Groups that another person has just made are not
+ * named, so they keep their order behind the others; an unknown one is refused.
+ */
+async function order(context: Context, groups: readonly string[]): Promise<number> {
+  const { tx } = context;
+  await lockPatterns(tx);
+  const before = await placedGroups(tx);
+  const known = new Set(before.map(({ id }) => id));
+  const named = new Set(groups);
+  const strange = groups.find((id) => !known.has(id));
+  if (strange !== undefined) refuse(`There is no pattern group ${strange}.`);
+  if (named.size < groups.length) refuse('A pattern group is named twice.');
+  const ids = [...groups, ...before.map(({ id }) => id).filter((id) => !named.has(id))];
+  const positions = new Map(before.map(({ id, position }) => [id, position]));
+  const moved = ids
+    .map((id, index) => ({ id, position: index + 1 }))
+    .filter(({ id, position }) => positions.get(id) !== position);
+  if (moved.length === 0) return 0;
+  await placeGroups(tx, moved);
+  await tellPatternsChanged(
+    tx,
+    moved.map(({ id }) => id),
+  );
+  forgetAfterCommit(context);
+  return moved.length;
+}
+
+export const orderPatterns = write('patterns.order', {
+  activity: {
+    kind: 'pattern',
+    before: async (tx) => (await placedGroups(tx)).map(({ id }) => id),
+    entries: ({ output: { changed }, before: groups }) =>
+      changed === 0
+        ? []
+        : [
+            {
+              what: 'Gallery',
+              doing: 'put in another order',
+              after: `${counted(changed, 'pattern', 'patterns')} moved`,
+              wayBack: [{ operation: 'patterns.order', input: { groups } }],
+            },
+          ],
+  },
+  run: async ({ input: { groups }, context }) => ({ changed: await order(context, groups) }),
+});
+
+/** A command, not a whole order: moves of two people follow one another, and none is lost. */
+async function move(context: Context, id: string, place: number) {
+  const { tx } = context;
+  await lockPatterns(tx);
+  const before = (await placedGroups(tx)).map(({ id, position }) => ({ id, index: position }));
+  const from = before.findIndex((group) => group.id === id) + 1;
+  if (from === 0) throw new Problem('not-found', { message: `There is no pattern group ${id}.` });
+  const placed = withMoved(before, id, place);
+  const moved = renumbered(placed);
+  await placeGroups(
+    tx,
+    moved.map(({ id, index }) => ({ id, position: index })),
+  );
+  if (moved.length > 0) {
+    await tellPatternsChanged(
+      tx,
+      moved.map(({ id }) => id),
+    );
+    forgetAfterCommit(context);
+  }
+  return { from, to: placed.findIndex((group) => group.id === id) + 1, of: placed.length };
+}
+
+const placeName = (at: number): string => `Position ${at}`;
+
+export const movePattern = write('adminPatterns.move', {
+  activity: {
+    kind: 'pattern',
+    before: (tx, { group }) => findGroup(tx, group),
+    entries: ({ input: { group }, output: { from, to }, before }) =>
+      from === to
+        ? []
+        : [
+            {
+              what: before?.name ?? group,
+              doing: 'moved in the gallery',
+              before: placeName(from),
+              after: placeName(to),
+              wayBack: [{ operation: 'adminPatterns.move', input: { group, to: from } }],
+            },
+          ],
+  },
+  run: ({ input: { group, to }, context }) => move(context, group, to),
+});

@@ -1,0 +1,83 @@
+import { handleFault } from '@colorway/rules/product/group-handle.ts';
+import { typedHandle } from '@colorway/rules/product/handle.ts';
+import { drawingCaller } from '../../files/svg/run/drawing-caller.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Input, Output } from '../../kernel/operation/answers.ts';
+import type { ActivityEntry } from '../../kernel/operation/record.ts';
+import { type Context, write } from '../deps.ts';
+import { nameColors } from '../patterns/name-colors.ts';
+import { tellPatternsChanged } from '../patterns/pattern-channel.ts';
+import type { NewDrawing } from '../patterns/pattern-store.ts';
+import { readDrawings, sentDrawings } from '../patterns/sent-drawings.ts';
+import { forgetAfterCommit } from './forget.ts';
+import { savePattern } from './save-pattern.ts';
+import { uploadNotes } from './upload-notes.ts';
+
+type Upload = Input<'patterns.uploadGroup'>;
+type Uploaded = Output<'patterns.uploadGroup'>;
+
+/** The handle of a group as staff typed it, or a refusal that says what to type instead. */
+function sentHandle(text: string): string {
+  const handle = typedHandle(text);
+  const fault = handleFault(text);
+  if (handle !== undefined && !fault) return handle;
+  const { message, suggestion } = fault ?? {};
+  throw new Problem('handle-invalid', {
+    ...(message !== undefined && { message }),
+    ...(suggestion !== undefined && { details: { suggestion } }),
+  });
+}
+
+/** Stores what was read of an upload: a whole group, or one drawing that leaves the others where they are. */
+async function storeUpload(
+  context: Context,
+  { patternData, replace, state }: Upload,
+  drawings: NewDrawing[],
+  keepsOthers: boolean,
+): Promise<Uploaded> {
+  const { tx, sessions } = context;
+  const group = sentHandle(patternData.handle);
+  const colors = patternData.colors && (await nameColors(tx, patternData.colors, 'staff'));
+  const saved = await savePattern(tx, {
+    group,
+    name: patternData.name,
+    state,
+    replace,
+    keepsOthers,
+    drawings,
+    colors,
+    staffId: sessions.staff?.staffId ?? null,
+  });
+  await tellPatternsChanged(tx, [group]);
+  forgetAfterCommit(context);
+  const { version, colorCount } = saved;
+  const notes = uploadNotes({ saved, sent: drawings, sentCount: patternData.colorCount, sentColors: colors, state });
+  return { status: true, group, version, state, colorCount, notes };
+}
+
+const uploadEntries = ({ output: { group, version, state } }: { readonly output: Uploaded }): ActivityEntry[] => [
+  { what: group, doing: `version ${version} uploaded`, after: state },
+];
+
+/** A whole group, which takes the place of what was there. */
+export const uploadPatternGroup = write('patterns.uploadGroup', {
+  prepare: async ({ svg }, { patternData }, caller) => {
+    const sent = sentDrawings(patternData);
+    if (sent.length === 0) throw new Problem('pattern-empty');
+    return readDrawings(svg, sentHandle(patternData.handle), sent, drawingCaller(caller));
+  },
+  activity: { kind: 'pattern', entries: uploadEntries },
+  run: ({ input, context, prepared }) => storeUpload(context, input, prepared, false),
+});
+
+/** The drawing of one product; the others of its group stay with it. */
+export const uploadPattern = write('patterns.uploadOne', {
+  prepare: async ({ svg }, { patternData }, caller) => {
+    const sent = sentDrawings(patternData);
+    if (sent.length === 0) throw new Problem('pattern-empty');
+    if (sent.length > 1) throw new Problem('pattern-one-type');
+    return readDrawings(svg, sentHandle(patternData.handle), sent, drawingCaller(caller));
+  },
+  activity: { kind: 'pattern', entries: uploadEntries },
+  run: ({ input, context, prepared }) => storeUpload(context, input, prepared, true),
+});

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { handleOf } from '@colorway/rules/product/handle.ts';
+import { drawingCaller } from '../../files/svg/run/drawing-caller.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Caller, Input } from '../../kernel/operation/answers.ts';
+import { type Context, type Deps, write } from '../deps.ts';
+import { askedHandle, noSuchPattern } from './asked-handle.ts';
+import { insertDesign } from './design-store.ts';
+import { nameColors } from './name-colors.ts';
+import { liveDrawing, liveGroups } from './pattern-store.ts';
+import { bytesOf } from './sent-drawings.ts';
+
+type Design = Input<'patterns.configure'>;
+
+interface Submission {
+  readonly id: string;
+  /** Null for an empty text. */
+  readonly submitted: string | null;
+}
+
+/** Makes the drawing of the browser safe to keep. */
+async function readSubmission(
+  deps: Deps,
+  { handle, serialized }: Pick<Design, 'handle' | 'serialized'>,
+  caller: Caller,
+): Promise<Submission> {
+  // An unknown pattern is refused before any work.
+  await askedHandle(deps.patterns.live, handle);
+  const id = randomBytes(16).toString('hex');
+  if (serialized.trim() === '') return { id, submitted: null };
+  const read = await deps.svg.sanitize(bytesOf(serialized), `c-${id.slice(0, 8)}-`, drawingCaller(caller));
+  if (!read.ok) throw new Problem('svg-refused', { message: read.message });
+  return { id, submitted: read.svg };
+}
+
+const refuseTooMany = (sent: number, colorCount: number, name: string): void => {
+  if (sent <= colorCount) return;
+  const message = `${name} has ${colorCount} ${colorCount === 1 ? 'color' : 'colors'}: ${sent} were sent.`;
+  throw new Problem('invalid-input', { message, details: { issues: [{ path: 'colors', message }] } });
+};
+
+/** A design is the handle and the colors; the drawing is ours, whatever the browser says that it drew (D24). */
+async function configure(
+  { tx, deps }: Context,
+  { handle, colors }: Pick<Design, 'handle' | 'colors'>,
+  { id, submitted }: Submission,
+): Promise<string> {
+  // In this transaction: waiting for another connection could wait for itself.
+  const live = () => liveGroups(tx);
+  const asked = await askedHandle(live, handle);
+  const drawing = await liveDrawing(tx, asked.group, asked.type);
+  if (!drawing) throw await noSuchPattern(live, asked);
+  refuseTooMany(colors.length, drawing.colorCounts[asked.type] ?? 0, drawing.name);
+  await insertDesign(tx, {
+    id,
+    groupId: asked.group,
+    version: drawing.version,
+    type: asked.type,
+    handle: handleOf(asked),
+    colors: await nameColors(tx, colors, 'visitor'),
+    submitted,
+  });
+  await deps.jobs.send(tx, 'stage-picture', { designId: id });
+  return id;
+}
+
+export const configureDesign = write('patterns.configure', {
+  prepare: readSubmission,
+  activity: 'customer-only',
+  run: async ({ input, context, prepared }) => ({ id: await configure(context, input, prepared) }),
+});

@@ -1,0 +1,17 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Caller } from '../../../kernel/operation/answers.ts';
+import { network } from '../../../kernel/operation/limit.ts';
+import { scopeOf } from '../../../kernel/session/sessions.ts';
+import type { DrawingCaller } from './places.ts';
+
+export const drawingCaller = ({ sessions, ip }: Caller): DrawingCaller => ({
+  lane: sessions.staff ? 'staff' : 'visitor',
+  who: sessions.staff || sessions.customer ? scopeOf(sessions) : network(ip),
+});
+
+const uploading = new AsyncLocalStorage<DrawingCaller>();
+
+/** The library of uploads hands nothing on to the store, so who sends is known beside it. */
+export const asUploader = <Value>(caller: DrawingCaller, work: () => Value): Value => uploading.run(caller, work);
+
+export const uploader = (): DrawingCaller => uploading.getStore() ?? { lane: 'visitor', who: 'unknown' };

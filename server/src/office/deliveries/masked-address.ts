@@ -1,2 +1,0 @@
-/** Enough to recognize an address that one knows: `m•••@harborview.example`. */
-export const maskedAddress = (address: string): string => address.replace(/^(.)[^@]*@/u, '$1•••@');

@@ -1,0 +1,27 @@
+import type { MailRow } from '@colorway/contract/mail/mail-contract.ts';
+import { type Context, write } from '../../catalog/deps.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import { sendNow } from '../../kernel/outbox/send-now.ts';
+import { findMail, markMail } from '../../mail/mail-store.ts';
+import { MAIL, mailLane } from '../../mail/send-mail.ts';
+import { presentMailRow } from './present-mail.ts';
+
+/** Always to the stored address. */
+async function sendAgain({ tx, deps }: Context, mailId: string): Promise<MailRow> {
+  const found = await findMail(tx, mailId);
+  if (!found) throw new Problem('not-found');
+  await sendNow(tx, deps.jobs, { kind: MAIL, lane: mailLane(found.to), payload: { mailId } });
+  await markMail(tx, mailId, { state: 'waiting' });
+  const sent = await findMail(tx, mailId);
+  if (!sent) throw new Problem('not-found');
+  return presentMailRow(sent);
+}
+
+export const sendMailAgain = write('mail.sendAgain', {
+  activity: {
+    kind: 'delivery',
+    before: async (tx, { mailId }) => (await findMail(tx, mailId))?.kind ?? '',
+    entries: ({ before }) => [{ what: `Mail ${before}`, doing: 'sent again' }],
+  },
+  run: ({ input, context }) => sendAgain(context, input.mailId),
+});

@@ -1,0 +1,35 @@
+import { listEntries } from './activity/list-entries.ts';
+import { undoEntry } from './activity/undo-entry.ts';
+import { listConnections } from './connections/list-connections.ts';
+import { testService } from './connections/test-service.ts';
+import { listRequests } from './dashboard/list-requests.ts';
+import { searchAll } from './dashboard/search-all.ts';
+import { showCharts } from './dashboard/show-charts.ts';
+import { showFigures } from './dashboard/show-figures.ts';
+import { listDeliveries, readDelivery } from './deliveries/list-deliveries.ts';
+import { retryDelivery, retryFailedDeliveries, skipDelivery } from './deliveries/retry-delivery.ts';
+import { listMails, readMail } from './mail/read-mails.ts';
+import { sendMailAgain } from './mail/send-mail-again.ts';
+import { readPersonalData } from './personal-data/read-personal-data.ts';
+import { removePersonalData } from './personal-data/remove-personal-data.ts';
+
+export const officeOperations = [
+  showFigures,
+  showCharts,
+  listRequests,
+  searchAll,
+  listEntries,
+  undoEntry,
+  listDeliveries,
+  readDelivery,
+  retryDelivery,
+  retryFailedDeliveries,
+  skipDelivery,
+  listMails,
+  readMail,
+  sendMailAgain,
+  listConnections,
+  testService,
+  readPersonalData,
+  removePersonalData,
+] as const;

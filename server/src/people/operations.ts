@@ -1,0 +1,44 @@
+import { logOut, logOutEverywhere } from './sign-in/end-sessions.ts';
+import { listSessions, readViewer } from './sign-in/list-sessions.ts';
+import { redeemCode } from './sign-in/redeem-code.ts';
+import { lookAtLink, redeemLink } from './sign-in/redeem-link.ts';
+import { requestLogIn } from './sign-in/request-log-in.ts';
+import { changeStaff } from './staff/account/change-staff.ts';
+import { inviteStaff, withdrawInvitation } from './staff/account/invite.ts';
+import { readStaff } from './staff/account/read-staff.ts';
+import { lookAtSetUp, setUpAccount } from './staff/account/set-up.ts';
+import { signInStaff } from './staff/account/sign-in.ts';
+import { addPasskey, startAddingPasskey } from './staff/passkey/add-passkey.ts';
+import { readPasskeys } from './staff/passkey/list-passkeys.ts';
+import { signInWithPasskey, startPasskeySignIn } from './staff/passkey/passkey-sign-in.ts';
+import { removePasskey } from './staff/passkey/remove-passkey.ts';
+import { changePassword } from './staff/password/change-password.ts';
+import { makeRecoveryCodes, readRecovery, recoverAccount } from './staff/password/recovery-codes.ts';
+
+export const peopleOperations = [
+  logOut,
+  logOutEverywhere,
+  listSessions,
+  readViewer,
+  redeemCode,
+  lookAtLink,
+  redeemLink,
+  requestLogIn,
+  changeStaff,
+  inviteStaff,
+  withdrawInvitation,
+  readStaff,
+  lookAtSetUp,
+  setUpAccount,
+  signInStaff,
+  startAddingPasskey,
+  addPasskey,
+  readPasskeys,
+  startPasskeySignIn,
+  signInWithPasskey,
+  removePasskey,
+  changePassword,
+  readRecovery,
+  makeRecoveryCodes,
+  recoverAccount,
+] as const;

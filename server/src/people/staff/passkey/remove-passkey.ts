@@ -1,0 +1,19 @@
+import { Problem } from '../../../kernel/http/problem.ts';
+import { write } from '../../deps.ts';
+import { findStaff, lockStaff } from '../account/staff-store.ts';
+import { deletePasskey, listPasskeys } from './passkey-store.ts';
+
+export const removePasskey = write('passkeys.remove', {
+  activity: { kind: 'staff', entries: () => [{ what: 'Passkey', doing: 'removed' }] },
+  run: async ({ input, context }) => {
+    const staffId = context.sessions.staff?.staffId ?? '';
+    // Two removed at once must not take the last way in.
+    await lockStaff(context.tx);
+    const staff = await findStaff(context.tx, staffId);
+    if (!(await deletePasskey(context.tx, staffId, input.passkeyId))) throw new Problem('not-found');
+    const left = await listPasskeys(context.tx, staffId);
+    if (left.length === 0 && staff?.passwordHash === null) {
+      throw new Problem('conflict', { message: 'This is your only way in: set a password first.' });
+    }
+  },
+});

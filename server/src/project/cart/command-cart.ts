@@ -1,0 +1,54 @@
+import type { SentCartCommand } from '@colorway/contract/project/cart.ts';
+import { type Context, write } from '../../catalog/deps.ts';
+import { readPriceData } from '../../catalog/products/price-data.ts';
+import { isOpen } from '../../kernel/database/at-the-end.ts';
+import { counted } from '../../kernel/operation/counted.ts';
+import { countOrRefuse } from '../../kernel/operation/limit.ts';
+import { seesPrices } from '../store/viewer.ts';
+import { changeCart, newsOf } from './change-cart.ts';
+import { visibleCart } from './charged-lines.ts';
+import { refreshTyped } from './fresh-codes.ts';
+import { inTurn } from './in-turn.ts';
+import { presentCart, presentQuote } from './present-cart.ts';
+import { quoteProject } from './quote-project.ts';
+
+const CODES = { name: 'discount-code', max: 60, windowSeconds: 3_600 };
+const TOO_MANY_CODES = 'Too many codes. Wait an hour, or write to us.';
+
+/** Nobody finds a code by trying them all. */
+async function countCodes({ tx }: Context, projectId: string, commands: readonly SentCartCommand[]): Promise<void> {
+  const typed = commands.filter((one) => one.kind === 'setCode' && one.code !== null);
+  for (const _ of typed) await countOrRefuse(tx, CODES, projectId, TOO_MANY_CODES);
+}
+
+export const commandCart = write('carts.command', {
+  prepare: async (deps, { commands }) => {
+    await refreshTyped(deps, commands);
+    return readPriceData(deps);
+  },
+  activity: {
+    kind: 'order',
+    entries: ({ input: { projectID }, output: { results } }) => {
+      const done = results.filter(({ refusal }) => refusal === null).length;
+      const after = counted(done, 'change', 'changes');
+      return done === 0 ? [] : [{ what: 'Cart', doing: 'changed', after, projectId: projectID }];
+    },
+  },
+  transaction: 'own-statement',
+  run: async ({ input, context, prepared }) => {
+    await countCodes(context, input.projectID, input.commands);
+    // Waiting within a transaction would hold a connection that the one whose turn it is may need.
+    const changed = isOpen(context.tx)
+      ? await changeCart(context, input, prepared)
+      : await inTurn(input.projectID, () => changeCart(context, input, prepared));
+    const { project, cart, results } = changed;
+    const { deps, tx } = context;
+    const quote = await quoteProject({ shop: deps.shop, tx, figures: prepared }, project, cart);
+    return {
+      cart: presentCart(visibleCart(cart, project.proofs)),
+      quote: presentQuote(quote, seesPrices(context, project)),
+      results: [...results],
+      news: await newsOf(context, changed, input.version),
+    };
+  },
+});

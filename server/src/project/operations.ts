@@ -1,0 +1,53 @@
+import { giveApproval } from './approval/approve-proof.ts';
+import { readHistory } from './approval/project-history.ts';
+import { commandCart } from './cart/command-cart.ts';
+import { listOwnProjects } from './page/list-projects.ts';
+import { readProjectPage } from './page/read-portal-project.ts';
+import { addDesigns } from './request/add-designs.ts';
+import { replyToThread, setThreadState } from './request/answer-thread.ts';
+import { createRequest, requestRevision } from './request/ask-for-changes.ts';
+import { listThreads, markThreadsSeen } from './request/read-threads.ts';
+import { exchangeKey } from './share/exchange-key.ts';
+import { readShareLink, renewShareLink, revokeShareLink } from './share/share-link.ts';
+import { addProofs, addVersion } from './staff/add-proofs.ts';
+import { moveProof, removeProof, restoreProof } from './staff/arrange-proofs.ts';
+import { createProject } from './staff/create-project.ts';
+import { handleSummary } from './staff/handle-summary.ts';
+import { readAdminProject } from './staff/read-admin-project.ts';
+import { removeProject, restoreProject } from './staff/remove-project.ts';
+import { saveProject, setProjectEmail } from './staff/save-project.ts';
+import { saveProof } from './staff/save-proof.ts';
+import { tellCustomer } from './staff/tell-customer.ts';
+
+export const projectOperations = [
+  giveApproval,
+  readHistory,
+  commandCart,
+  listOwnProjects,
+  readProjectPage,
+  requestRevision,
+  createRequest,
+  listThreads,
+  replyToThread,
+  setThreadState,
+  markThreadsSeen,
+  addDesigns,
+  exchangeKey,
+  readShareLink,
+  renewShareLink,
+  revokeShareLink,
+  createProject,
+  readAdminProject,
+  saveProject,
+  setProjectEmail,
+  removeProject,
+  restoreProject,
+  addProofs,
+  saveProof,
+  moveProof,
+  addVersion,
+  removeProof,
+  restoreProof,
+  handleSummary,
+  tellCustomer,
+] as const;

@@ -1,0 +1,35 @@
+import { cents } from '@colorway/rules/money/cents.ts';
+import type { Approved, ApprovedLine } from '@colorway/rules/project/approval.ts';
+import type { StoredApprovedLine } from '../store/new-project-store.ts';
+import type { StoredApproval } from '../store/stored-project.ts';
+
+type Recorded = Pick<StoredApproval, 'selections' | 'quantity' | 'unitPriceCents' | 'lines'>;
+
+const priceOf = (of: number | null | undefined): Pick<ApprovedLine, 'unitPrice'> =>
+  typeof of === 'number' ? { unitPrice: cents(of) } : {};
+
+/** The sizes of an approval; a record of an older version names one. */
+export const approvedLines = ({ selections, quantity, unitPriceCents, lines }: Recorded): readonly ApprovedLine[] =>
+  lines
+    ? lines.map((line) => ({
+        selections: line.selections,
+        quantity: line.quantity,
+        ...priceOf(line.unitPriceCents),
+      }))
+    : [{ selections, quantity, ...priceOf(unitPriceCents) }];
+
+/** An approval as the rules have it, from its row. */
+export const readApproval = (stored: StoredApproval): Approved => ({
+  version: stored.version,
+  sha256: stored.sha256,
+  selections: stored.selections,
+  lines: approvedLines(stored),
+  alerts: stored.alerts,
+});
+
+export const storedLines = (lines: readonly ApprovedLine[]): StoredApprovedLine[] =>
+  lines.map(({ selections, quantity, unitPrice }) => ({
+    selections,
+    quantity,
+    ...(unitPrice !== undefined && { unitPriceCents: unitPrice }),
+  }));

@@ -1,0 +1,22 @@
+import { PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
+import { type Context, write } from '../../catalog/deps.ts';
+import { tellProject } from '../store/project-channel.ts';
+import { remember } from '../store/project-events.ts';
+import { holdProject } from './held-project.ts';
+import { findOpenSummary } from './summary-store.ts';
+import { tellDesk } from './tell-watchers.ts';
+
+/** Takes a distributor's summary off the list of what needs attention; pressed again, it changes nothing. */
+async function handle(context: Context, projectID: string): Promise<{ handled: boolean }> {
+  const project = await holdProject(context, projectID);
+  if (!(await findOpenSummary(context.tx, projectID))) return { handled: false };
+  await remember(context, { project, kind: 'order-summary-handled', data: {} });
+  await tellProject(context.tx, projectID, PROJECT_EVENTS.order);
+  await tellDesk(context.tx, projectID, 'changed');
+  return { handled: true };
+}
+
+export const handleSummary = write('adminProjects.handleSummary', {
+  activity: 'history',
+  run: ({ input, context }) => handle(context, input.projectID),
+});

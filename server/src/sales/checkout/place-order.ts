@@ -1,0 +1,125 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { OrderLine } from '@colorway/contract/shop/invoice.ts';
+import { type LinePrice, linePrice } from '@colorway/rules/pricing/line-price.ts';
+import { chosenWords } from '@colorway/rules/product/friendly-names.ts';
+import { handleOf } from '@colorway/rules/product/handle.ts';
+import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
+import { quantityFault } from '@colorway/rules/product/quantity.ts';
+import { checkSelections, type Selections } from '@colorway/rules/product/selections.ts';
+import { readShipping } from '@colorway/rules/product/shipping.ts';
+import { DESIGN_PROBLEM_WORDS } from '@colorway/rules/shop/messages.ts';
+import { PRODUCT_GRAMS } from '@colorway/rules/shop/weights.ts';
+import { type Context, write } from '../../catalog/deps.ts';
+import { askedHandle } from '../../catalog/patterns/asked-handle.ts';
+import type { StoredDesign } from '../../catalog/patterns/design-store.ts';
+import { liveGroups } from '../../catalog/patterns/pattern-store.ts';
+import { type KnownProduct, knownProduct } from '../../catalog/products/known-product.ts';
+import { namedDesign } from '../../catalog/products/named-design.ts';
+import { productFactsIn } from '../../catalog/products/product-reader.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Input } from '../../kernel/operation/answers.ts';
+import { tellOrderMade } from '../orders/order-channel.ts';
+import { placeAtTill } from '../payments/to-till.ts';
+
+interface Issue {
+  readonly path: string;
+  readonly message: string;
+}
+
+const refuse = (issues: readonly Issue[]): never => {
+  throw new Problem('invalid-input', { message: issues.map(({ message }) => message).join(' '), details: { issues } });
+};
+
+interface AskedLine {
+  readonly details: ProductDetails;
+  readonly selections: Selections;
+  readonly quantity: number;
+  readonly price: LinePrice;
+}
+
+/** What was chosen of a product and what it costs, or everything that is wrong with it in words. */
+function askedLine(
+  { details, tiers }: KnownProduct,
+  sent: { readonly selections: Selections; readonly quantity: number },
+): AskedLine {
+  if (!details) throw new Problem('not-for-sale');
+  const checked = checkSelections(details, sent.selections);
+  const fault = quantityFault(sent.quantity, details.minimumQuantity);
+  const wrong = [
+    ...(checked.ok ? [] : checked.refusal.map(({ option, message }) => ({ path: `selections.${option}`, message }))),
+    ...(fault === undefined ? [] : [{ path: 'quantity', message: fault }]),
+  ];
+  if (!checked.ok || wrong.length > 0) return refuse(wrong);
+  const { quantity } = sent;
+  const selections = checked.value;
+  const price = linePrice({ productType: details.productType, tiers, selections, quantity });
+  if (!price.ok) throw new Problem('not-for-sale', { message: price.refusal });
+  return { details, selections, quantity, price: price.value };
+}
+
+/** Everything of a line in words and figures of now: later changes of the product leave it alone. */
+function orderLine(design: StoredDesign, asked: AskedLine): OrderLine {
+  const { details, selections, quantity, price } = asked;
+  const [usual] = readShipping(details.shipping).services;
+  return {
+    kind: 'product',
+    title: details.productType,
+    productType: details.productType,
+    name: design.name,
+    picture: `/configured/${design.id}.webp`,
+    options: chosenWords(details, selections),
+    selections: { ...selections },
+    colors: [...design.colors],
+    handle: design.handle,
+    configuredId: design.id,
+    proofID: null,
+    quantity,
+    unitPrice: price.unitPrice,
+    lineItemTotal: price.lineItemTotal,
+    grams: PRODUCT_GRAMS,
+    madeIn: usual?.madeIn ?? null,
+    deliveredIn: usual?.deliveredIn ?? null,
+  };
+}
+
+async function askedDesign({ tx }: Context, id: string, handle: string): Promise<StoredDesign> {
+  const { design, problem } = await namedDesign(tx, id, handle);
+  if (design) return design;
+  const { title, help } = DESIGN_PROBLEM_WORDS[problem ?? 'unknown'];
+  const message = `${title}. ${help}`;
+  if (problem === 'unknown') throw new Problem('not-found', { message });
+  throw new Problem('invalid-input', { message, details: { issues: [{ path: 'configuredId', message }] } });
+}
+
+/** One design, ordered as it is. The figures are ours, of this moment (D5); other ones than expected order nothing. */
+async function orderDesign(context: Context, typed: Input<'shop.order'>) {
+  const { deps, tx } = context;
+  // In this transaction: one that waited for another connection meanwhile could wait for itself.
+  const read = await askedHandle(() => liveGroups(tx), typed.handle);
+  const design = await askedDesign(context, typed.configuredId, handleOf(read));
+  const asked = askedLine(knownProduct(await productFactsIn(tx, deps.content.kept), read.type), typed);
+  const total = asked.price.lineItemTotal;
+  if (total !== typed.expectedTotalCents) throw new Problem('price-changed', { details: { price: asked.price } });
+  const { id, token, name, payUrl } = await deps.shop.createDraftOrder(tx, {
+    id: randomUUID(),
+    token: randomBytes(16).toString('hex'),
+    orderKey: null,
+    projectID: null,
+    noteAttributes: [
+      { name: 'Design', value: design.id },
+      { name: 'Pattern', value: `${design.handle}, version ${design.version}` },
+    ],
+    lines: [orderLine(design, asked)],
+    sums: [{ kind: 'products', label: 'Products', amount: total }],
+    total,
+    contact: null,
+  });
+  await placeAtTill(context, id);
+  await tellOrderMade(tx, id, name);
+  return { invoiceUrl: payUrl, token, name };
+}
+
+export const placeOrder = write('shop.order', {
+  activity: 'customer-only',
+  run: ({ input, context }) => orderDesign(context, input),
+});

@@ -1,0 +1,28 @@
+import { createCustomLineItem } from './checkout/custom-products.ts';
+import { createDraftOrder, readDraftOrder } from './checkout/draft-order.ts';
+import { placeOrder } from './checkout/place-order.ts';
+import { sendSummary } from './checkout/send-summary.ts';
+import { startCheckout } from './checkout/start-checkout.ts';
+import { listOrderPage } from './orders/page-of-orders.ts';
+import { listPrices, listProductData, readInvoice, readProduct, readProductData } from './orders/read-shop.ts';
+import { saveContact } from './orders/save-contact.ts';
+import { sendInvoice } from './orders/send-invoice.ts';
+import { setOrderState } from './payments/set-order-state.ts';
+
+export const salesOperations = [
+  listPrices,
+  readProduct,
+  placeOrder,
+  readInvoice,
+  saveContact,
+  listOrderPage,
+  setOrderState,
+  sendInvoice,
+  readProductData,
+  listProductData,
+  startCheckout,
+  readDraftOrder,
+  createDraftOrder,
+  createCustomLineItem,
+  sendSummary,
+] as const;

@@ -1,0 +1,39 @@
+import { NO_INVOICE } from '@colorway/rules/shop/messages.ts';
+import { read, write } from '../../catalog/deps.ts';
+import { findProductInShop, findProductsInShop } from '../../catalog/products/asked-products.ts';
+import { presentPrices, presentProductData } from '../../catalog/products/present-product.ts';
+import { productPage } from '../../catalog/products/product-page.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import { findOrder } from './order-store.ts';
+import { presentInvoice } from './present-order.ts';
+
+export const listPrices = read('shop.prices', {
+  run: async ({ context: { deps } }) => ({ prices: presentPrices(await deps.products.facts()) }),
+});
+
+export const readProduct = read('shop.product', {
+  run: ({ input, context }) => productPage(context, input),
+});
+
+export const readInvoice = read('shop.invoice', {
+  run: async ({ input: { token }, context: { tx } }) => {
+    const order = await findOrder(tx, token);
+    if (!order) throw new Problem('not-found', { message: NO_INVOICE });
+    return presentInvoice(order);
+  },
+});
+
+export const readProductData = write('shop.productData', {
+  prepare: findProductInShop,
+  activity: 'customer-only',
+  run: ({ prepared: product }) => {
+    if (!product) throw new Problem('not-found', { message: 'There is no product with this id.' });
+    return presentProductData(product);
+  },
+});
+
+export const listProductData = write('shop.allProductData', {
+  prepare: findProductsInShop,
+  activity: 'customer-only',
+  run: ({ prepared }) => ({ products: prepared.map((one) => one && presentProductData(one)) }),
+});

@@ -1,0 +1,53 @@
+import type { OrderRow } from '@colorway/contract/shop/invoice.ts';
+import { formatMoney } from '@colorway/rules/money/cents.ts';
+import { NO_ORDER } from '@colorway/rules/shop/messages.ts';
+import { ORDER_STATE_NAMES } from '@colorway/rules/shop/order-state.ts';
+import { type Context, write } from '../../catalog/deps.ts';
+import { Problem } from '../../kernel/http/problem.ts';
+import type { Input } from '../../kernel/operation/answers.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { findOrderState, listOrders, lockOrder } from '../orders/order-store.ts';
+import { presentOrderRow } from '../orders/present-order.ts';
+import { placeAtTill, withdrawFromTill } from './to-till.ts';
+
+async function row({ tx, deps }: Context, id: string): Promise<OrderRow> {
+  const [listed] = await listOrders(tx, { id }, 1);
+  if (!listed) throw new Problem('not-found', { message: NO_ORDER });
+  return presentOrderRow(listed, deps.till);
+}
+
+/**
+ * Any state may follow any other: what was a mistake is taken back the same way, and who did it is kept.
+ * What is settled here can no longer be paid at the till; what is owed again can.
+ */
+async function changeState(context: Context, { id, state, version }: Input<'shop.setOrderState'>): Promise<OrderRow> {
+  const { tx, sessions } = context;
+  const order = await lockOrder(tx, id);
+  if (!order || order.state === state) return row(context, id);
+  if (order.version !== version) throw new Problem('conflict', { details: { current: await row(context, id) } });
+  const saved = await moveOrder(context, order, { to: state, staffId: sessions.staff?.staffId ?? null });
+  if (state === 'awaiting') await placeAtTill(context, id);
+  else if (order.state === 'awaiting') await withdrawFromTill(context, saved);
+  return row(context, id);
+}
+
+export const setOrderState = write('shop.setOrderState', {
+  activity: {
+    kind: 'order',
+    before: (tx, { id }) => findOrderState(tx, id),
+    entries: ({ input: { id }, output: { name, state, version, projectID, total }, before }) =>
+      before === undefined || before.state === state
+        ? []
+        : [
+            {
+              what: `Order ${name}`,
+              doing: formatMoney(total),
+              before: ORDER_STATE_NAMES[before.state],
+              after: ORDER_STATE_NAMES[state],
+              projectId: projectID,
+              wayBack: [{ operation: 'shop.setOrderState', input: { id, state: before.state, version } }],
+            },
+          ],
+  },
+  run: ({ input, context }) => changeState(context, input),
+});
