@@ -12,6 +12,7 @@ export const checks = [
     'depcruise',
     ['--config', 'bin/dependency-cruiser.mjs', '--output-type', 'err', ...workspaces.map((name) => `${name}/src`)],
   ],
+  ['domains of the server in order', 'node', ['bin/check-domains.mjs']],
   ['sizes of files and folders', 'node', ['bin/check-sizes.mjs']],
   ['nothing of a machine in the files', 'node', ['bin/check-words.mjs']],
   ['what comments and documents cite', 'node', ['bin/check-references.mjs']],
