@@ -1,4 +1,4 @@
-import { DESK_PARTS } from '@colorway/rules/content/desk-parts.ts';
+import { EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
 
 interface Budget {
   readonly url: string;
@@ -15,7 +15,7 @@ const screens = (viewer: Budget['viewer'], limit: number, urls: readonly string[
   urls.map((url) => ({ url, viewer, limit }));
 
 /** Every part of the content editor. */
-const CONTENT_PARTS = [...Object.values(DESK_PARTS).map(({ path }) => path), 'history'];
+const CONTENT_PARTS = [...Object.values(EDITOR_PARTS).map(({ path }) => path), 'history'];
 
 /** What a phone on a slow network loads in time. */
 export const BUDGETS: readonly Budget[] = [

@@ -1,9 +1,9 @@
-import { DESK_PART_NAMES } from '@colorway/rules/content/desk-parts.ts';
+import { EDITOR_PART_NAMES } from '@colorway/rules/content/editor-parts.ts';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 
 const tag = 'Content';
-const part = z.enum(DESK_PART_NAMES);
+const part = z.enum(EDITOR_PART_NAMES);
 const field = z.string().min(1).max(200);
 const at = z.iso.datetime();
 /** Each part has its own shape (`draft-fields.ts`). */

@@ -1,5 +1,5 @@
-import { DESK_PARTS, type DeskPart } from '@colorway/rules/content/desk-parts.ts';
 import { ORDER, partsOfField } from '@colorway/rules/content/draft.ts';
+import { type ContentPartName, EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
 import * as z from 'zod';
 import { portalSettings } from '../settings/portal-settings.ts';
 import { money } from '../shop/money.ts';
@@ -95,11 +95,11 @@ const DRAFTS = {
     privacyText: words,
     privacyUrl: address,
   }),
-} as const satisfies Readonly<Record<DeskPart, z.ZodObject>>;
+} as const satisfies Readonly<Record<ContentPartName, z.ZodObject>>;
 
 /** What the admin area edits, part by part. */
-export type DeskValues = {
-  readonly [Part in DeskPart]: (typeof DESK_PARTS)[Part]['entriesBy'] extends string
+export type EditorValues = {
+  readonly [Part in ContentPartName]: (typeof EDITOR_PARTS)[Part]['entriesBy'] extends string
     ? readonly z.infer<(typeof DRAFTS)[Part]>[]
     : z.infer<(typeof DRAFTS)[Part]>;
 };
@@ -109,11 +109,11 @@ export type DeskEntry<Part extends 'alerts' | 'products' | 'pricing' | 'cards'> 
 const order = z.array(z.string().max(120)).max(200);
 
 /** How a field of a part is read; undefined where the part has no such field. */
-export function draftField(part: DeskPart, field: string): z.ZodType | undefined {
+export function draftField(part: ContentPartName, field: string): z.ZodType | undefined {
   const schema: z.ZodObject = DRAFTS[part];
   const at = (key: string): z.ZodType | undefined =>
     Object.hasOwn(schema.shape, key) ? (schema.shape[key] as z.ZodType) : undefined;
-  const by = DESK_PARTS[part].entriesBy;
+  const by = EDITOR_PARTS[part].entriesBy;
   if (by === null) return at(field);
   if (field === ORDER) return order;
   const [name, key] = partsOfField(field);

@@ -1,5 +1,5 @@
-import { DESK_PARTS } from '@colorway/rules/content/desk-parts.ts';
 import { entriesOf, type Value } from '@colorway/rules/content/draft.ts';
+import { EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
 import type { PartState } from './desk-contract.ts';
 
 const TITLES: Readonly<Record<string, string>> = { alerts: 'alertName', cards: 'heading' };
@@ -8,7 +8,7 @@ const TITLES: Readonly<Record<string, string>> = { alerts: 'alertName', cards: '
 export const entryNameIn =
   ({ part, value, published }: Pick<PartState, 'part' | 'value' | 'published'>) =>
   (entry: string): string => {
-    const by = DESK_PARTS[part].entriesBy ?? '';
+    const by = EDITOR_PARTS[part].entriesBy ?? '';
     const found = [...entriesOf(value as Value), ...entriesOf(published as Value)].find((one) => one[by] === entry);
     const title = found?.[TITLES[part] ?? by];
     return typeof title === 'string' && title !== '' ? title : part === 'cards' ? 'Card without a heading' : entry;

@@ -1,9 +1,9 @@
-import type { DeskPart } from '@colorway/rules/content/desk-parts.ts';
 import { ORDER, partsOfField } from '@colorway/rules/content/draft.ts';
+import type { ContentPartName } from '@colorway/rules/content/editor-parts.ts';
 import { LABELS } from './label-list.ts';
 
 /** How staff read the fields of each part. */
-const NAMES: Readonly<Partial<Record<DeskPart, Readonly<Record<string, string>>>>> = {
+const NAMES: Readonly<Partial<Record<ContentPartName, Readonly<Record<string, string>>>>> = {
   packaging: {
     enablePackagingOptions: 'Packaging is offered',
     minimalPackagingCost: 'Minimal packaging, once',
@@ -71,11 +71,11 @@ const NAMES: Readonly<Partial<Record<DeskPart, Readonly<Record<string, string>>>
 
 const labelName = (key: string): string => LABELS[key as keyof typeof LABELS]?.name ?? key;
 
-export const keyName = (part: DeskPart, key: string): string =>
+export const keyName = (part: ContentPartName, key: string): string =>
   part === 'labels' ? labelName(key) : (NAMES[part]?.[key] ?? key);
 
 /** Of one field: `Gift box, each piece`, `Necktie: Shipping`. An entry is called by what its name stands for. */
-export function fieldName(part: DeskPart, field: string, nameOf: (entry: string) => string): string {
+export function fieldName(part: ContentPartName, field: string, nameOf: (entry: string) => string): string {
   if (field === ORDER) return 'Order';
   const [entry, key] = partsOfField(field);
   if (key !== undefined) return `${nameOf(entry)}: ${keyName(part, key)}`;

@@ -1,7 +1,7 @@
 import { type Cents, formatMoney } from '../money/cents.ts';
 import { type PriceTier, type TierPrice, tierRange } from '../pricing/price-table.ts';
-import type { DeskPart } from './desk-parts.ts';
 import { isEntry, ORDER, partsOfField, type Value } from './draft.ts';
+import type { ContentPartName } from './editor-parts.ts';
 import { type RichBlock, writeRich } from './rich-source.ts';
 
 type Say = (value: Value) => string;
@@ -47,7 +47,7 @@ const plainly: Say = (value) => {
 
 /** A value of a field as a person reads it in a list of changes; a list has one line for each item. */
 export function formatContentValue(
-  part: DeskPart,
+  part: ContentPartName,
   field: string,
   value: Value,
   nameOf: (entry: string) => string,

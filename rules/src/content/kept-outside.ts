@@ -1,8 +1,8 @@
-import { DESK_PARTS, type DeskPart } from './desk-parts.ts';
 import { ORDER, partsOfField } from './draft.ts';
+import { type ContentPartName, EDITOR_PARTS } from './editor-parts.ts';
 
 /** What Contentful keeps of each part while it is on: all of it, or these fields of it or of its entries. */
-export const KEPT_OUTSIDE: Partial<Record<DeskPart, 'all' | readonly string[]>> = {
+export const KEPT_OUTSIDE: Partial<Record<ContentPartName, 'all' | readonly string[]>> = {
   labels: [
     'cart',
     'orderSummary',
@@ -39,10 +39,10 @@ export const KEPT_OUTSIDE: Partial<Record<DeskPart, 'all' | readonly string[]>> 
 };
 
 /** Without a field: whether nothing of the part is ours any more. */
-export function isKeptOutside(part: DeskPart, field?: string): boolean {
+export function isKeptOutside(part: ContentPartName, field?: string): boolean {
   const kept = KEPT_OUTSIDE[part];
   if (kept === undefined || kept === 'all' || field === undefined) return kept === 'all';
-  if (DESK_PARTS[part].entriesBy === null) return kept.includes(field);
+  if (EDITOR_PARTS[part].entriesBy === null) return kept.includes(field);
   const [, key] = partsOfField(field);
   // Which entries there are is said there too; their order is ours.
   return key === undefined ? field !== ORDER : kept.includes(key);

@@ -3,8 +3,8 @@ import { entryNameIn } from '@colorway/contract/content/entry-name.ts';
 import { fieldName, keyName } from '@colorway/contract/content/field-names.ts';
 import type { PortalSettings } from '@colorway/contract/settings/portal-settings.ts';
 import { changedLines } from '@colorway/rules/activity/changed-lines.ts';
-import { DESK_PARTS, type DeskPart } from '@colorway/rules/content/desk-parts.ts';
 import { isEntry, sameValue, type Value } from '@colorway/rules/content/draft.ts';
+import { type ContentPartName, EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
 import { formatContentValue } from '@colorway/rules/content/format-value.ts';
 import { PART_OF_SETTING } from './settings-parts.ts';
 
@@ -18,7 +18,7 @@ interface Change {
 const stored = (value: unknown): Value => (value === undefined || value === '' ? null : (value as Value));
 
 interface Edited {
-  readonly part: DeskPart;
+  readonly part: ContentPartName;
   readonly field: string;
   readonly from: unknown;
   readonly to: unknown;
@@ -45,7 +45,7 @@ const settingLines = (value: Setting): string => {
 const settingName = (name: keyof PortalSettings): string => {
   const part = PART_OF_SETTING[name];
   if (part === null) return 'Days that inquiries are kept';
-  return name === 'redirects' ? DESK_PARTS[part].name : `${DESK_PARTS[part].name}: ${keyName(part, name)}`;
+  return name === 'redirects' ? EDITOR_PARTS[part].name : `${EDITOR_PARTS[part].name}: ${keyName(part, name)}`;
 };
 
 /** A setting of the portal; undefined when nothing changed. */

@@ -1,19 +1,19 @@
 import type { Desk, HistoryEntry } from '@colorway/contract/content/desk-contract.ts';
-import { DESK_PARTS } from '@colorway/rules/content/desk-parts.ts';
 import { differences } from '@colorway/rules/content/differences.ts';
 import { valueAt } from '@colorway/rules/content/draft.ts';
+import { EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
 import { isKeptOutside } from '@colorway/rules/content/kept-outside.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import { tellDeskChanged } from '../content-source/content-channel.ts';
+import { notifyEditorChanged } from '../content-source/content-channel.ts';
 import { type Context, read, write } from '../deps.ts';
-import { lockDesk, publication, publications, type StoredPublication, writeDraft } from './desk-store.ts';
+import { lockEditor, publication, publications, type StoredPublication, writeDraft } from './desk-store.ts';
 import { assertMayChange, assertOurs, staffIdOf } from './may-change.ts';
-import { ownDesk, presentDesk, readDesk } from './read-desk.ts';
+import { ownDesk, presentEditor, readEditor } from './read-editor.ts';
 
 const PAGE = 20;
 
 const present = ({ id, part, before, after, createdAt, by }: StoredPublication): HistoryEntry => {
-  const list = DESK_PARTS[part].entriesBy;
+  const list = EDITOR_PARTS[part].entriesBy;
   const changes = differences(before, after, list).map(({ field, value }) => ({
     field,
     from: valueAt(before, list, field) ?? null,
@@ -38,17 +38,17 @@ async function restore(context: Context, id: number): Promise<Desk> {
   const { part, before } = found;
   assertMayChange(context, part);
   assertOurs(context, part);
-  await lockDesk(tx);
-  const desk = await readDesk(tx, context.deps.content.kept);
+  await lockEditor(tx);
+  const desk = await readEditor(tx, context.deps.content.kept);
   if (desk.drafts.some((draft) => draft.part === part))
-    throw new Problem('conflict', { message: `Publish or discard the changes of ${DESK_PARTS[part].name} first.` });
+    throw new Problem('conflict', { message: `Publish or discard the changes of ${EDITOR_PARTS[part].name} first.` });
   const { kept } = context.deps.content;
   const { published } = await ownDesk(tx, desk, kept);
-  const drafts = differences(published[part], before, DESK_PARTS[part].entriesBy);
+  const drafts = differences(published[part], before, EDITOR_PARTS[part].entriesBy);
   for (const draft of drafts.filter(({ field }) => !(kept && isKeptOutside(part, field))))
     await writeDraft(tx, part, draft, staffIdOf(context));
-  await tellDeskChanged(tx);
-  return presentDesk(await readDesk(tx, context.deps.content.kept));
+  await notifyEditorChanged(tx);
+  return presentEditor(await readEditor(tx, context.deps.content.kept));
 }
 
 export const restoreContent = write('contentDesk.restore', {

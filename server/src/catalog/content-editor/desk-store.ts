@@ -1,13 +1,13 @@
 import { bareContent } from '@colorway/contract/content/bare-content.ts';
 import { CONTENT_PARTS, type ContentPart } from '@colorway/contract/content/content.ts';
-import type { DeskPart } from '@colorway/rules/content/desk-parts.ts';
 import type { DraftField, Value } from '@colorway/rules/content/draft.ts';
+import type { ContentPartName } from '@colorway/rules/content/editor-parts.ts';
 import { and, desc, eq, inArray, like, lt, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { content, contentChange, contentDraft, staff } from '../../kernel/database/schema.ts';
 
 /** One at a time saves or publishes, so that what is published is what was looked at. Held until the transaction ends. */
-export async function lockDesk(tx: Queries): Promise<void> {
+export async function lockEditor(tx: Queries): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('content-desk', 0))`);
 }
 
@@ -28,7 +28,7 @@ export async function writeContent(tx: Queries, part: ContentPart, value: Value,
 }
 
 export interface StoredDraft extends DraftField {
-  readonly part: DeskPart;
+  readonly part: ContentPartName;
   readonly changedAt: Date;
   readonly by: string | null;
 }
@@ -46,7 +46,12 @@ export const drafts = (db: Queries): Promise<StoredDraft[]> =>
     .leftJoin(staff, eq(staff.id, contentDraft.changedBy))
     .orderBy(contentDraft.part, contentDraft.field);
 
-export async function writeDraft(tx: Queries, part: DeskPart, draft: DraftField, staffId: string): Promise<void> {
+export async function writeDraft(
+  tx: Queries,
+  part: ContentPartName,
+  draft: DraftField,
+  staffId: string,
+): Promise<void> {
   const next = { value: draft.value, changedAt: new Date(), changedBy: staffId };
   await tx
     .insert(contentDraft)
@@ -54,14 +59,14 @@ export async function writeDraft(tx: Queries, part: DeskPart, draft: DraftField,
     .onConflictDoUpdate({ target: [contentDraft.part, contentDraft.field], set: next });
 }
 
-export async function dropDrafts(tx: Queries, parts: readonly DeskPart[]): Promise<void> {
+export async function dropDrafts(tx: Queries, parts: readonly ContentPartName[]): Promise<void> {
   await tx.delete(contentDraft).where(inArray(contentDraft.part, [...parts]));
 }
 
 const asWritten = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
 /** With an entry goes what was changed in it. */
-export async function dropDraft(tx: Queries, part: DeskPart, field: string): Promise<void> {
+export async function dropDraft(tx: Queries, part: ContentPartName, field: string): Promise<void> {
   const under = or(eq(contentDraft.field, field), like(contentDraft.field, `${asWritten(field)}/%`));
   await tx.delete(contentDraft).where(and(eq(contentDraft.part, part), under));
 }
@@ -76,7 +81,7 @@ export async function projectToPreview(db: Queries): Promise<string | null> {
 }
 
 interface Publication {
-  readonly part: DeskPart;
+  readonly part: ContentPartName;
   readonly before: Value;
   readonly after: Value;
   readonly staffId: string;
@@ -98,7 +103,7 @@ export type StoredPublication = Awaited<ReturnType<typeof publications>>[number]
 
 interface Page {
   readonly before?: number | undefined;
-  readonly part?: DeskPart | undefined;
+  readonly part?: ContentPartName | undefined;
   readonly limit: number;
 }
 

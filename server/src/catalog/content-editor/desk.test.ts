@@ -1,5 +1,5 @@
 import type { Desk, PartState } from '@colorway/contract/content/desk-contract.ts';
-import { OWNERS_ONLY } from '@colorway/rules/content/desk-parts.ts';
+import { OWNERS_ONLY } from '@colorway/rules/content/editor-parts.ts';
 import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
 import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
@@ -137,9 +137,9 @@ describe('publishing is refused', () => {
     const first = (partOf(desk, 'cards').published as { id: string }[])[0]?.id;
     const field = part === 'cards' ? `${first}/${name}` : name;
     const { valueAt } = await import('@colorway/rules/content/draft.ts');
-    const { DESK_PARTS } = await import('@colorway/rules/content/desk-parts.ts');
+    const { EDITOR_PARTS } = await import('@colorway/rules/content/editor-parts.ts');
     const state = partOf(desk, part);
-    const was = valueAt(state.value as never, DESK_PARTS[state.part].entriesBy, field);
+    const was = valueAt(state.value as never, EDITOR_PARTS[state.part].entriesBy, field);
     const saved = await save(part, field, value, was ?? null);
     expect(saved.status).toBe(200);
     const words = (faults: { message: string }[]) => faults.map((fault) => fault.message).join(' ');

@@ -1,28 +1,28 @@
 import type { Desk } from '@colorway/contract/content/desk-contract.ts';
-import { DESK_PART_NAMES, DESK_PARTS } from '@colorway/rules/content/desk-parts.ts';
+import { EDITOR_PART_NAMES, EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
-import { tellDeskChanged } from '../content-source/content-channel.ts';
+import { notifyEditorChanged } from '../content-source/content-channel.ts';
 import { type Context, write } from '../deps.ts';
-import { dropDraft, dropDrafts, lockDesk } from './desk-store.ts';
+import { dropDraft, dropDrafts, lockEditor } from './desk-store.ts';
 import { assertMayChange, mayChange } from './may-change.ts';
-import { presentDesk, readDesk } from './read-desk.ts';
+import { presentEditor, readEditor } from './read-editor.ts';
 
 /** Without a part all that the caller may change. */
 async function discard(context: Context, { part, field }: Input<'contentDesk.discard'>): Promise<Desk> {
   const { tx } = context;
   if (part) assertMayChange(context, part);
-  await lockDesk(tx);
+  await lockEditor(tx);
   if (part && field) await dropDraft(tx, part, field);
-  else await dropDrafts(tx, part ? [part] : DESK_PART_NAMES.filter((one) => mayChange(context, one)));
-  await tellDeskChanged(tx);
-  return presentDesk(await readDesk(tx, context.deps.content.kept));
+  else await dropDrafts(tx, part ? [part] : EDITOR_PART_NAMES.filter((one) => mayChange(context, one)));
+  await notifyEditorChanged(tx);
+  return presentEditor(await readEditor(tx, context.deps.content.kept));
 }
 
 export const discardDraft = write('contentDesk.discard', {
   activity: {
     kind: 'content',
     entries: ({ input: { part, field } }) => [
-      { what: field ?? (part ? DESK_PARTS[part].name : 'All content'), doing: 'draft discarded' },
+      { what: field ?? (part ? EDITOR_PARTS[part].name : 'All content'), doing: 'draft discarded' },
     ],
   },
   run: ({ input, context }) => discard(context, input),

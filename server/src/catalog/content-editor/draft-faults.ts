@@ -1,14 +1,14 @@
 import { alertsPart, discountsPart, ownCardsPart, packagingPart } from '@colorway/contract/content/content.ts';
 import type { ContentFault } from '@colorway/contract/content/desk-contract.ts';
 import { portalSettings } from '@colorway/contract/settings/portal-settings.ts';
-import { DESK_PARTS, type DeskPart } from '@colorway/rules/content/desk-parts.ts';
 import { entriesOf, fieldOf, type Value } from '@colorway/rules/content/draft.ts';
+import { type ContentPartName, EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
 import { productFaults, tableFaults } from '@colorway/rules/content/product-faults.ts';
 import type { PriceTable } from '@colorway/rules/pricing/price-table.ts';
 import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
 import * as z from 'zod';
 
-type Values = Readonly<Record<DeskPart, Value>>;
+type Values = Readonly<Record<ContentPartName, Value>>;
 
 const named = (what: string) =>
   z.string().trim().min(1, `${what} is empty.`).max(80, `${what} has at most 80 letters.`);
@@ -20,7 +20,7 @@ const { helpChatUrl, helpEmail, helpCenterUrl, privacyText, privacyUrl, redirect
 const webAddress = 'An address starts with https:// or http://.';
 
 /** What each part must be to be published. Labels are right as soon as they are drafted. */
-const READY: Partial<Record<DeskPart, z.ZodType>> = {
+const READY: Partial<Record<ContentPartName, z.ZodType>> = {
   packaging: packagingPart,
   discounts: discountsPart,
   alerts: alertsPart,
@@ -37,19 +37,19 @@ const READY: Partial<Record<DeskPart, z.ZodType>> = {
 };
 
 /** Zod says of an address only that it is none. */
-const inWords = (part: DeskPart, { code, message }: z.core.$ZodIssue, field: string): string => {
+const inWords = (part: ContentPartName, { code, message }: z.core.$ZodIssue, field: string): string => {
   if (code !== 'invalid_format' || part === 'cards' || part === 'brand' || part === 'alerts') return message;
   return field === 'helpEmail' ? 'An email has an @ and a dot, like name@company.com.' : webAddress;
 };
 
-const fieldOfIssue = (part: DeskPart, value: Value, path: readonly PropertyKey[]): string => {
-  const by = DESK_PARTS[part].entriesBy;
+const fieldOfIssue = (part: ContentPartName, value: Value, path: readonly PropertyKey[]): string => {
+  const by = EDITOR_PARTS[part].entriesBy;
   if (by === null) return String(path[0] ?? '');
   const entry = entriesOf(value)[Number(path[0])]?.[by];
   return path[1] === undefined ? String(entry ?? '') : fieldOf(String(entry), String(path[1]));
 };
 
-const schemaFaults = (part: DeskPart, value: Value): readonly ContentFault[] => {
+const schemaFaults = (part: ContentPartName, value: Value): readonly ContentFault[] => {
   const read = READY[part]?.safeParse(value);
   if (!read || read.success) return [];
   const faults = read.error.issues.map((issue) => {
@@ -66,7 +66,7 @@ const allFaults = (values: Values): readonly ContentFault[] => {
   const products = values.products as unknown as readonly ProductDetails[];
   const tables = values.pricing as unknown as readonly PriceTable[];
   return [
-    ...(Object.keys(READY) as DeskPart[]).flatMap((part) => schemaFaults(part, values[part])),
+    ...(Object.keys(READY) as ContentPartName[]).flatMap((part) => schemaFaults(part, values[part])),
     ...productFaults(products, tables).map((fault) => ({ part: 'products' as const, ...fault })),
     ...tableFaults(tables).map((fault) => ({ part: 'pricing' as const, ...fault })),
   ];

@@ -2,7 +2,7 @@ import { bareContent } from '@colorway/contract/content/bare-content.ts';
 import { CONTENT_PARTS, portalContent } from '@colorway/contract/content/content.ts';
 import { labelsOver } from '@colorway/contract/content/labels.ts';
 import { type PortalSettings, portalSettings } from '@colorway/contract/settings/portal-settings.ts';
-import { DESK_PART_NAMES } from '@colorway/rules/content/desk-parts.ts';
+import { EDITOR_PART_NAMES } from '@colorway/rules/content/editor-parts.ts';
 import type { PriceTable } from '@colorway/rules/pricing/price-table.ts';
 import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
@@ -10,17 +10,17 @@ import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
 import type { KeptContent } from '../content-source/kept-content.ts';
 import type { PriceData } from '../products/price-data.ts';
 import { draftFaults } from './draft-faults.ts';
-import { type DeskValues, readDesk, valuesWith } from './read-desk.ts';
+import { type EditorValues, readEditor, valuesWith } from './read-editor.ts';
 import { settingsOf } from './settings-parts.ts';
 
 /** With what is drafted, except in parts that could not be published either. */
-async function draftedValues(db: Queries, kept: KeptContent | undefined): Promise<DeskValues> {
-  const desk = await readDesk(db, kept);
-  const faults = draftFaults(desk.published, valuesWith(desk, DESK_PART_NAMES));
+async function draftedValues(db: Queries, kept: KeptContent | undefined): Promise<EditorValues> {
+  const desk = await readEditor(db, kept);
+  const faults = draftFaults(desk.published, valuesWith(desk, EDITOR_PART_NAMES));
   const wrong = new Set(faults.map(({ part }) => part));
   return valuesWith(
     desk,
-    DESK_PART_NAMES.filter((part) => !wrong.has(part)),
+    EDITOR_PART_NAMES.filter((part) => !wrong.has(part)),
   );
 }
 

@@ -1,8 +1,8 @@
 import { CONTENT_PARTS, type ContentPart } from '@colorway/contract/content/content.ts';
 import type { Desk } from '@colorway/contract/content/desk-contract.ts';
 import { isClearAccent } from '@colorway/rules/content/accent.ts';
-import { DESK_PART_NAMES, DESK_PARTS, type DeskPart } from '@colorway/rules/content/desk-parts.ts';
 import { isEntry, type Value } from '@colorway/rules/content/draft.ts';
+import { type ContentPartName, EDITOR_PART_NAMES, EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
 import type { PriceTable } from '@colorway/rules/pricing/price-table.ts';
 import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
@@ -10,19 +10,19 @@ import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { changeSettings } from '../../kernel/settings/change-settings.ts';
 import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
-import { tellContentChanged, tellDeskChanged, tellProductsChanged } from '../content-source/content-channel.ts';
+import { notifyEditorChanged, tellContentChanged, tellProductsChanged } from '../content-source/content-channel.ts';
 import { type Context, write } from '../deps.ts';
 import { writePriceTables, writeProducts } from '../products/admin-product-store.ts';
-import { dropDrafts, insertPublication, lockDesk, writeContent } from './desk-store.ts';
+import { dropDrafts, insertPublication, lockEditor, writeContent } from './desk-store.ts';
 import { draftFaults } from './draft-faults.ts';
 import { assertMayChange, assertOurs, mayChange, staffIdOf } from './may-change.ts';
-import { type DeskNow, type DeskValues, ownDesk, presentDesk, readDesk, valuesWith } from './read-desk.ts';
+import { type DeskNow, type EditorValues, ownDesk, presentEditor, readEditor, valuesWith } from './read-editor.ts';
 import { type SettingsPart, settingsOf } from './settings-parts.ts';
 
-const isContent = (part: DeskPart): part is ContentPart => (CONTENT_PARTS as readonly string[]).includes(part);
+const isContent = (part: ContentPartName): part is ContentPart => (CONTENT_PARTS as readonly string[]).includes(part);
 
 /** Each part goes where it is read from, and every node is told. */
-async function writePart(tx: Queries, part: DeskPart, value: Value, staffId: string): Promise<void> {
+async function writePart(tx: Queries, part: ContentPartName, value: Value, staffId: string): Promise<void> {
   if (isContent(part)) {
     await writeContent(tx, part, value, staffId);
     await tellContentChanged(tx);
@@ -36,9 +36,9 @@ async function writePart(tx: Queries, part: DeskPart, value: Value, staffId: str
   }
 }
 
-const accentOf = ({ brand }: DeskValues): string => (isEntry(brand) ? String(brand.accent) : '');
+const accentOf = ({ brand }: EditorValues): string => (isEntry(brand) ? String(brand.accent) : '');
 
-function assertReady(desk: DeskNow, next: DeskValues, acceptAccent: boolean): void {
+function assertReady(desk: DeskNow, next: EditorValues, acceptAccent: boolean): void {
   const faults = draftFaults(desk.published, next);
   if (faults.length > 0) throw new Problem('content-not-ready', { details: { faults } });
   const accent = accentOf(next);
@@ -56,10 +56,10 @@ async function publish(
     assertMayChange(context, part);
     assertOurs(context, part);
   }
-  await lockDesk(tx);
-  const desk = await readDesk(tx, deps.content.kept);
-  if (desk.version !== version) throw new Problem('conflict', { details: { desk: presentDesk(desk) } });
-  const asked = parts ?? DESK_PART_NAMES.filter((part) => mayChange(context, part));
+  await lockEditor(tx);
+  const desk = await readEditor(tx, deps.content.kept);
+  if (desk.version !== version) throw new Problem('conflict', { details: { desk: presentEditor(desk) } });
+  const asked = parts ?? EDITOR_PART_NAMES.filter((part) => mayChange(context, part));
   const changed = asked.filter((part) => desk.drafts.some((draft) => draft.part === part));
   assertReady(desk, valuesWith(desk, changed), acceptAccent);
   const own = await ownDesk(tx, desk, deps.content.kept);
@@ -70,14 +70,14 @@ async function publish(
     await insertPublication(tx, { part, before: own.published[part], after: next[part], staffId });
   }
   await dropDrafts(tx, changed);
-  await tellDeskChanged(tx);
+  await notifyEditorChanged(tx);
   context.http.afterCommit(() => {
     deps.content.refresh();
     deps.products.refresh();
     deps.settings.refresh();
     deps.held.clear();
   });
-  return presentDesk(await readDesk(tx, deps.content.kept));
+  return presentEditor(await readEditor(tx, deps.content.kept));
 }
 
 export const publishContent = write('contentDesk.publish', {
@@ -85,7 +85,7 @@ export const publishContent = write('contentDesk.publish', {
     kind: 'content',
     entries: ({ input: { parts } }) => [
       {
-        what: parts ? parts.map((part) => DESK_PARTS[part].name).join(', ') : 'All content',
+        what: parts ? parts.map((part) => EDITOR_PARTS[part].name).join(', ') : 'All content',
         doing: 'published',
         before: 'Draft',
         after: 'Published',

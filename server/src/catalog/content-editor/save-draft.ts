@@ -1,15 +1,15 @@
 import type { Desk } from '@colorway/contract/content/desk-contract.ts';
 import { draftField } from '@colorway/contract/content/draft-fields.ts';
-import { DESK_PARTS } from '@colorway/rules/content/desk-parts.ts';
 import { partsOfField, sameValue, type Value, valueAt } from '@colorway/rules/content/draft.ts';
+import { EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
-import { tellDeskChanged } from '../content-source/content-channel.ts';
+import { notifyEditorChanged } from '../content-source/content-channel.ts';
 import { type Context, write } from '../deps.ts';
 import { changedContent } from './content-change.ts';
-import { dropDraft, lockDesk, writeDraft } from './desk-store.ts';
+import { dropDraft, lockEditor, writeDraft } from './desk-store.ts';
 import { assertMayChange, assertOurs, staffIdOf } from './may-change.ts';
-import { presentDesk, readDesk, valuesWith } from './read-desk.ts';
+import { presentEditor, readEditor, valuesWith } from './read-editor.ts';
 
 type Draft = Input<'contentDesk.save'>;
 
@@ -35,14 +35,14 @@ async function save(context: Context, draft: Draft): Promise<Desk> {
   assertMayChange(context, part);
   assertOurs(context, part, field);
   const value = readValue(draft);
-  await lockDesk(tx);
-  const before = await readDesk(tx, context.deps.content.kept);
-  const by = DESK_PARTS[part].entriesBy;
+  await lockEditor(tx);
+  const before = await readEditor(tx, context.deps.content.kept);
+  const by = EDITOR_PARTS[part].entriesBy;
   const current = valueAt(valuesWith(before, [part])[part], by, field);
   if (current === undefined && by !== null && partsOfField(field)[1] !== undefined)
     throw new Problem('not-found', { message: 'Someone else deleted this entry.' });
   if (!sameValue(standing(current), standing(draft.was as Value | undefined)))
-    throw new Problem('conflict', { details: { current: current ?? null, desk: presentDesk(before, part) } });
+    throw new Problem('conflict', { details: { current: current ?? null, desk: presentEditor(before, part) } });
   // What is as published again is no change any more. An entry that is put back brings its own keys.
   const published = valueAt(before.published[part], by, field);
   if (sameValue(standing(published), standing(value))) await dropDraft(tx, part, field);
@@ -50,8 +50,8 @@ async function save(context: Context, draft: Draft): Promise<Desk> {
     if (value === null) await dropDraft(tx, part, field);
     await writeDraft(tx, part, { field, value }, staffIdOf(context));
   }
-  await tellDeskChanged(tx);
-  return presentDesk(await readDesk(tx, context.deps.content.kept), part);
+  await notifyEditorChanged(tx);
+  return presentEditor(await readEditor(tx, context.deps.content.kept), part);
 }
 
 export const saveDraft = write('contentDesk.save', {
@@ -61,7 +61,7 @@ export const saveDraft = write('contentDesk.save', {
       const change = changedContent({ part, field, from: was, to: value }, parts);
       if (!change) return [];
       const back = { part, field, value: was ?? null, was: value };
-      const doing = `${DESK_PARTS[part].name}, draft`;
+      const doing = `${EDITOR_PARTS[part].name}, draft`;
       return [{ ...change, doing, wayBack: [{ operation: 'contentDesk.save', input: back }] }];
     },
   },

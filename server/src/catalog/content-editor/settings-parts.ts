@@ -1,9 +1,9 @@
 import type { PortalSettings } from '@colorway/contract/settings/portal-settings.ts';
-import type { DeskPart } from '@colorway/rules/content/desk-parts.ts';
 import type { Value } from '@colorway/rules/content/draft.ts';
+import type { ContentPartName } from '@colorway/rules/content/editor-parts.ts';
 
 /** The settings of the portal as three parts of the desk. */
-export type SettingsPart = Extract<DeskPart, 'brand' | 'pages' | 'help'>;
+export type SettingsPart = Extract<ContentPartName, 'brand' | 'pages' | 'help'>;
 
 export const settingsParts = (settings: PortalSettings): Record<SettingsPart, Value> => {
   const { brandName, houseName, accent, logoUrl, distributorLogoUrl, redirects } = settings;

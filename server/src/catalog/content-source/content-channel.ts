@@ -13,5 +13,5 @@ export const tellProductsChanged = (tx: Queries): Promise<void> =>
   publish(tx, { channel: PRODUCTS_CHANNEL, kind: 'products-changed', data: {} });
 
 /** Everyone who has the content editor open sees it within a second. */
-export const tellDeskChanged = (tx: Queries): Promise<void> =>
+export const notifyEditorChanged = (tx: Queries): Promise<void> =>
   publish(tx, { channel: 'staff', kind: 'content-drafted', data: {} });

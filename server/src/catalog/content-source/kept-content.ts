@@ -8,7 +8,7 @@ import type { Database, Queries } from '../../kernel/database/connect.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { CONTENT_AWAY } from './content-away.ts';
-import { tellContentChanged, tellDeskChanged, tellProductsChanged } from './content-channel.ts';
+import { notifyEditorChanged, tellContentChanged, tellProductsChanged } from './content-channel.ts';
 import { embeddedContent } from './embedded.ts';
 import { findKept, keptForMs, lockKept, timeNow, writeKept } from './kept-store.ts';
 
@@ -62,7 +62,7 @@ export function keptContent({ source, keptBy, db, log, closing, clock = Date.now
       if (before && sameValue(before as unknown as Value, kept as unknown as Value)) return false;
       await tellContentChanged(tx);
       await tellProductsChanged(tx);
-      await tellDeskChanged(tx);
+      await notifyEditorChanged(tx);
       return true;
     });
 

@@ -1,5 +1,5 @@
 import { defaultPortalSettings } from '@colorway/contract/settings/portal-settings.ts';
-import { OWNERS_ONLY } from '@colorway/rules/content/desk-parts.ts';
+import { OWNERS_ONLY } from '@colorway/rules/content/editor-parts.ts';
 import { openBrowser } from '@colorway/trials/kit/browser.ts';
 import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';

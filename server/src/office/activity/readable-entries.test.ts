@@ -1,6 +1,6 @@
 import type { Desk } from '@colorway/contract/content/desk-contract.ts';
-import { DESK_PARTS } from '@colorway/rules/content/desk-parts.ts';
 import { type Entry, entriesOf, fieldOf, isEntry, type Value } from '@colorway/rules/content/draft.ts';
+import { EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
 import type { Browser } from '@colorway/trials/kit/browser.ts';
 import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
@@ -73,7 +73,7 @@ test('a price change shows the tier that changed, as the content history shows i
 test('every kind of content and every setting is in words, and none is cut off', async () => {
   let sent = 0;
   for (const { part, value } of (await read()).parts) {
-    const { entriesBy } = DESK_PARTS[part];
+    const { entriesBy } = EDITOR_PARTS[part];
     let taken = 0;
     for (const [field, was] of fieldsOf(entriesBy, value as Value)) {
       const other = another(was);

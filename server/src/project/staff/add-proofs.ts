@@ -16,7 +16,7 @@ import {
   versionsOf,
 } from './admin-proof-store.ts';
 import { holdProject, holdProof, staffIdOf } from './held-project.ts';
-import { tellDesk, tellWatchers } from './tell-watchers.ts';
+import { notifyEditors, tellWatchers } from './tell-watchers.ts';
 
 /** A picture of another project, one that is a proof already or one that is gone is refused, and then none is added. */
 async function assertPictures({ tx }: Context, projectID: string, fileIds: readonly string[]): Promise<FileRow[]> {
@@ -62,7 +62,7 @@ async function makeProofs(context: Context, { projectID, fileIds }: Input<'admin
   const ids = made.map(({ id }) => id);
   await remember(context, { project, kind: 'proofs-added', data: { proofs: names, proofIds: ids } });
   await tellWatchers(tx, projectID, 'proofs', { added: ids });
-  await tellDesk(tx, projectID, 'changed');
+  await notifyEditors(tx, projectID, 'changed');
   return { proofIds: ids, proofCount: await countProofs(tx, projectID) };
 }
 

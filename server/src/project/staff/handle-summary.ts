@@ -4,7 +4,7 @@ import { tellProject } from '../store/project-channel.ts';
 import { remember } from '../store/project-events.ts';
 import { holdProject } from './held-project.ts';
 import { findOpenSummary } from './summary-store.ts';
-import { tellDesk } from './tell-watchers.ts';
+import { notifyEditors } from './tell-watchers.ts';
 
 /** Takes a distributor's summary off the list of what needs attention; pressed again, it changes nothing. */
 async function handle(context: Context, projectID: string): Promise<{ handled: boolean }> {
@@ -12,7 +12,7 @@ async function handle(context: Context, projectID: string): Promise<{ handled: b
   if (!(await findOpenSummary(context.tx, projectID))) return { handled: false };
   await remember(context, { project, kind: 'order-summary-handled', data: {} });
   await tellProject(context.tx, projectID, PROJECT_EVENTS.order);
-  await tellDesk(context.tx, projectID, 'changed');
+  await notifyEditors(context.tx, projectID, 'changed');
   return { handled: true };
 }
 

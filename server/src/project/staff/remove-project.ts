@@ -4,7 +4,7 @@ import { Problem } from '../../kernel/http/problem.ts';
 import { remember } from '../store/project-events.ts';
 import { deleteProject, findProject, restoreProject as restoreRow } from './admin-project-store.ts';
 import { holdProject, staffIdOf } from './held-project.ts';
-import { tellDesk } from './tell-watchers.ts';
+import { notifyEditors } from './tell-watchers.ts';
 
 /** Every open screen of it ends, and each later question is answered as if it never was. */
 async function remove(context: Context, projectID: string): Promise<void> {
@@ -13,7 +13,7 @@ async function remove(context: Context, projectID: string): Promise<void> {
   await deleteProject(tx, projectID, staffIdOf(context));
   await remember(context, { project, kind: 'project-removed', data: {} });
   await projectPeopleChanged(tx, projectID);
-  await tellDesk(tx, projectID, 'removed');
+  await notifyEditors(tx, projectID, 'removed');
 }
 
 /** One that is there already stays: pressing twice does no harm. */
@@ -22,7 +22,7 @@ async function restore(context: Context, projectID: string): Promise<void> {
   const project = await restoreRow(context.tx, projectID);
   if (!project) throw new Problem('not-found');
   await remember(context, { project, kind: 'project-restored', data: {} });
-  await tellDesk(context.tx, projectID, 'changed');
+  await notifyEditors(context.tx, projectID, 'changed');
 }
 
 export const removeProject = write('adminProjects.remove', {

@@ -8,7 +8,7 @@ import type { ProjectRow } from '../store/new-project-store.ts';
 import { saveProject as saveRow } from './admin-project-store.ts';
 import { holdProject, wrong } from './held-project.ts';
 import { saveField } from './save-field.ts';
-import { tellDesk, tellWatchers } from './tell-watchers.ts';
+import { notifyEditors, tellWatchers } from './tell-watchers.ts';
 
 /** Where a field stands in its row. */
 const COLUMNS = {
@@ -23,7 +23,7 @@ const COLUMNS = {
 
 async function tellSaved({ tx }: Context, projectID: string): Promise<void> {
   await tellWatchers(tx, projectID, 'project');
-  await tellDesk(tx, projectID, 'changed');
+  await notifyEditors(tx, projectID, 'changed');
 }
 
 async function saveProjectField(

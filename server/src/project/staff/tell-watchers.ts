@@ -11,5 +11,5 @@ export const tellWatchers = (tx: Queries, projectID: string, what: What, data: o
   tellProject(tx, projectID, PROJECT_EVENTS[what], { ...data });
 
 /** Lists of staff, and the portal's counts. */
-export const tellDesk = (tx: Queries, projectID: string, kind: keyof typeof ADMIN_PROJECT_EVENTS): Promise<void> =>
+export const notifyEditors = (tx: Queries, projectID: string, kind: keyof typeof ADMIN_PROJECT_EVENTS): Promise<void> =>
   publish(tx, { channel: 'staff', kind: ADMIN_PROJECT_EVENTS[kind], data: { projectID } });

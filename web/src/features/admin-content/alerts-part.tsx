@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
 import { IconPlus } from '../../ui/icons/icon-plus.ts';
-import { useDeskPart } from './desk-hold.ts';
+import { useEditorPart } from './desk-hold.ts';
 import { DraftInput } from './draft-input.tsx';
 import { NewEntryDialog } from './new-entry-dialog.tsx';
 import { PartHead } from './part-head.tsx';
-import { useEntryCommands } from './use-entry-commands.ts';
+import { useEditorCommands } from './use-editor-commands.ts';
 
 export function AlertsPart() {
-  const { value: alerts } = useDeskPart('alerts');
-  const { addEntry, removeEntry } = useEntryCommands('alerts');
+  const { value: alerts } = useEditorPart('alerts');
+  const { addEntry, removeEntry } = useEditorCommands('alerts');
   const [adding, setAdding] = useState(false);
   return (
     <>

@@ -6,9 +6,9 @@ import { Button } from '../../ui/button/button.tsx';
 import { IconPlus } from '../../ui/icons/icon-plus.ts';
 import { CardForm } from './card-form.tsx';
 import { CardList } from './card-list.tsx';
-import { useDeskHold, useDeskPart } from './desk-hold.ts';
+import { useEditorContext, useEditorPart } from './desk-hold.ts';
 import { PartHead } from './part-head.tsx';
-import { useEntryCommands } from './use-entry-commands.ts';
+import { useEditorCommands } from './use-editor-commands.ts';
 
 const newCard = (id: string): DeskEntry<'cards'> => ({
   id,
@@ -35,9 +35,9 @@ const CardPreview = ({ cards }: { readonly cards: readonly DeskEntry<'cards'>[] 
 );
 
 export function CardsPart() {
-  const { value: cards } = useDeskPart('cards');
-  const locked = useDeskHold().locked('cards');
-  const { addEntry, removeEntry, setOrder } = useEntryCommands('cards');
+  const { value: cards } = useEditorPart('cards');
+  const locked = useEditorContext().locked('cards');
+  const { addEntry, removeEntry, setOrder } = useEditorCommands('cards');
   const [chosen, setChosen] = useState<string>();
   const shown = cards.find(({ id }) => id === chosen) ?? cards[0];
   const add = async (): Promise<void> => {

@@ -1,19 +1,19 @@
-import { DESK_PARTS, type DeskPart } from '@colorway/rules/content/desk-parts.ts';
+import { type ContentPartName, EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
 import { ChangeList } from './change-list.tsx';
-import { useDeskHold } from './desk-hold.ts';
+import { useEditorContext } from './desk-hold.ts';
 import { useDeskCommands } from './use-desk-commands.ts';
 
 interface ChangesDialogProps {
   readonly onClose: () => void;
-  readonly onPublish: (parts: DeskPart[]) => void;
+  readonly onPublish: (parts: ContentPartName[]) => void;
 }
 
 /** All that is not published, from what to what; each change can be taken back, each part published by itself. */
 export function ChangesDialog({ onClose, onPublish }: ChangesDialogProps) {
-  const { desk, locked } = useDeskHold();
+  const { desk, locked } = useEditorContext();
   const { takeBack } = useDeskCommands();
   useReturnFocus();
   const changed = desk.parts.filter(({ changes }) => changes.length > 0);
@@ -27,7 +27,7 @@ export function ChangesDialog({ onClose, onPublish }: ChangesDialogProps) {
           return (
             <section key={part} aria-labelledby={`changes-${part}`}>
               <div className="changes-dialog__head">
-                <h3 id={`changes-${part}`}>{DESK_PARTS[part].name}</h3>
+                <h3 id={`changes-${part}`}>{EDITOR_PARTS[part].name}</h3>
                 {isLocked ? null : (
                   <Button size="small" onClick={() => onPublish([part])}>
                     Publish only this

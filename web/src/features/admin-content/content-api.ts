@@ -1,16 +1,16 @@
 import type { Desk } from '@colorway/contract/content/desk-contract.ts';
-import type { DeskPart } from '@colorway/rules/content/desk-parts.ts';
 import type { Value } from '@colorway/rules/content/draft.ts';
+import type { ContentPartName } from '@colorway/rules/content/editor-parts.ts';
 import { ask } from '../../blocks/api/client.ts';
 
 /** Of the whole desk; who hears that a colleague drafted something asks again. */
 export const DESK_KEY = ['content-desk'] as const;
 export const HISTORY_KEY = ['content-history'] as const;
 
-export const readDesk = (): Promise<Desk> => ask('contentDesk.read');
+export const readEditor = (): Promise<Desk> => ask('contentDesk.read');
 
 interface TypedField {
-  readonly part: DeskPart;
+  readonly part: ContentPartName;
   readonly field: string;
   readonly value: Value;
   readonly was: Value;
@@ -18,10 +18,10 @@ interface TypedField {
 
 export const saveField = (typed: TypedField): Promise<Desk> => ask('contentDesk.save', typed);
 
-export const discard = (what: { readonly part?: DeskPart; readonly field?: string }): Promise<Desk> =>
+export const discard = (what: { readonly part?: ContentPartName; readonly field?: string }): Promise<Desk> =>
   ask('contentDesk.discard', what);
 
-export const publish = (version: string, parts: DeskPart[] | undefined, acceptAccent: boolean): Promise<Desk> =>
+export const publish = (version: string, parts: ContentPartName[] | undefined, acceptAccent: boolean): Promise<Desk> =>
   ask('contentDesk.publish', { version, acceptAccent, ...(parts && { parts }) });
 
 export const readHistory = (before: number | null) => ask('contentDesk.history', before === null ? {} : { before });

@@ -1,7 +1,7 @@
 import './content-desk.css';
 import './content-parts.css';
 import type { Desk } from '@colorway/contract/content/desk-contract.ts';
-import { DESK_PARTS, type DeskPart, OWNERS_ONLY } from '@colorway/rules/content/desk-parts.ts';
+import { type ContentPartName, EDITOR_PARTS, OWNERS_ONLY } from '@colorway/rules/content/editor-parts.ts';
 import { isKeptOutside, keptOutsideWords } from '@colorway/rules/content/kept-outside.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -9,7 +9,7 @@ import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
 import { useViewer } from '../../blocks/page/page-context.tsx';
 import { CONTENT_EVENTS } from '../../blocks/staff-events/staff-events.ts';
 import { useStaffEvents } from '../../blocks/staff-events/use-staff-events.ts';
-import { DESK_KEY, readDesk } from './content-api.ts';
+import { DESK_KEY, readEditor } from './content-api.ts';
 import { ContentNav } from './content-nav.tsx';
 import { DeskProvider } from './desk-hold.ts';
 import type { FieldSaver } from './field-saver.ts';
@@ -33,7 +33,7 @@ function useHeldTab(savers: Set<FieldSaver>): void {
 export function ContentDesk({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
   const viewer = useViewer();
-  const query = useQuery({ queryKey: DESK_KEY, queryFn: readDesk, refetchOnWindowFocus: 'always' });
+  const query = useQuery({ queryKey: DESK_KEY, queryFn: readEditor, refetchOnWindowFocus: 'always' });
   useStaffEvents(CONTENT_EVENTS, DESK_KEY);
   const [savers] = useState(() => new Set<FieldSaver>());
   useHeldTab(savers);
@@ -45,8 +45,8 @@ export function ContentDesk({ children }: { readonly children: ReactNode }) {
         desk,
         savers,
         take: (got: Desk) => takeDesk(client, got),
-        locked: (part: DeskPart, field?: string) => {
-          if (DESK_PARTS[part].ownersOnly && !isOwner) return OWNERS_ONLY;
+        locked: (part: ContentPartName, field?: string) => {
+          if (EDITOR_PARTS[part].ownersOnly && !isOwner) return OWNERS_ONLY;
           return desk.outside && isKeptOutside(part, field) ? keptOutsideWords(desk.outside.name) : undefined;
         },
       },

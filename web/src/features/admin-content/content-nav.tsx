@@ -1,16 +1,16 @@
-import { DESK_PART_NAMES, DESK_PARTS } from '@colorway/rules/content/desk-parts.ts';
+import { EDITOR_PART_NAMES, EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
 import { Link } from '@tanstack/react-router';
-import { partOf, useDeskHold } from './desk-hold.ts';
+import { partOf, useEditorContext } from './desk-hold.ts';
 
 /** All parts with how many changes of each are not published. */
 export function ContentNav() {
-  const { desk } = useDeskHold();
+  const { desk } = useEditorContext();
   return (
     <nav className="content-nav" aria-label="Content">
       <p className="content-nav__title">Content</p>
       <ul>
-        {DESK_PART_NAMES.map((part) => {
-          const { name, path } = DESK_PARTS[part];
+        {EDITOR_PART_NAMES.map((part) => {
+          const { name, path } = EDITOR_PARTS[part];
           const count = partOf(desk, part).changes.length;
           return (
             <li key={part}>

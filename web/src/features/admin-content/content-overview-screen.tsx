@@ -1,16 +1,16 @@
-import { DESK_PART_NAMES, DESK_PARTS } from '@colorway/rules/content/desk-parts.ts';
+import { EDITOR_PART_NAMES, EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
 import { Link } from '@tanstack/react-router';
 import { Tag } from '../../ui/tag/tag.tsx';
 import { ContentDesk } from './content-desk.tsx';
-import { partOf, useDeskHold } from './desk-hold.ts';
+import { partOf, useEditorContext } from './desk-hold.ts';
 import { OutsideLine } from './outside-line.tsx';
 
 function PartsList() {
-  const { desk } = useDeskHold();
+  const { desk } = useEditorContext();
   return (
     <ul className="content-parts">
-      {DESK_PART_NAMES.map((part) => {
-        const { name, path, lead } = DESK_PARTS[part];
+      {EDITOR_PART_NAMES.map((part) => {
+        const { name, path, lead } = EDITOR_PARTS[part];
         const { changes } = partOf(desk, part);
         const wrong = desk.faults.some((fault) => fault.part === part);
         return (

@@ -1,4 +1,4 @@
-import { DESK_PART_NAMES, DESK_PARTS, type DeskPart } from '@colorway/rules/content/desk-parts.ts';
+import { type ContentPartName, EDITOR_PART_NAMES, EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
 import { isKeptOutside } from '@colorway/rules/content/kept-outside.ts';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { AlertsPart } from './alerts-part.tsx';
 import { BrandPart } from './brand-part.tsx';
 import { CardsPart } from './cards-part.tsx';
 import { ContentDesk } from './content-desk.tsx';
-import { useDeskHold } from './desk-hold.ts';
+import { useEditorContext } from './desk-hold.ts';
 import { DiscountsPart } from './discounts-part.tsx';
 import { HelpPart } from './help-part.tsx';
 import { HistoryPart } from './history-part.tsx';
@@ -19,7 +19,7 @@ import { PagesPart } from './pages-part.tsx';
 import { PricingPart } from './pricing-part.tsx';
 import { ProductsPart } from './products-part.tsx';
 
-const PARTS: Readonly<Record<DeskPart, ComponentType>> = {
+const PARTS: Readonly<Record<ContentPartName, ComponentType>> = {
   labels: LabelsPart,
   packaging: PackagingPart,
   discounts: DiscountsPart,
@@ -47,8 +47,8 @@ const NoSuchPart = () => (
 );
 
 /** All of a part that another service keeps is to look at. */
-function Frame({ part, children }: { readonly part: DeskPart | undefined; readonly children: ReactNode }) {
-  const { desk } = useDeskHold();
+function Frame({ part, children }: { readonly part: ContentPartName | undefined; readonly children: ReactNode }) {
+  const { desk } = useEditorContext();
   const isKept = part !== undefined && desk.outside !== null && isKeptOutside(part);
   if (!isKept) return children;
   return (
@@ -60,7 +60,7 @@ function Frame({ part, children }: { readonly part: DeskPart | undefined; readon
 
 export function ContentPartScreen() {
   const { part: path } = useParams({ from: '/work/admin/content/$part' });
-  const part = DESK_PART_NAMES.find((one) => DESK_PARTS[one].path === path);
+  const part = EDITOR_PART_NAMES.find((one) => EDITOR_PARTS[one].path === path);
   const Part = path === 'history' ? HistoryPart : part ? PARTS[part] : NoSuchPart;
   return (
     <ContentDesk>

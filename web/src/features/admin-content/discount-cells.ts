@@ -1,8 +1,8 @@
-import type { DeskValues } from '@colorway/contract/content/draft-fields.ts';
+import type { EditorValues } from '@colorway/contract/content/draft-fields.ts';
 import { type Cents, formatAmount } from '@colorway/rules/money/cents.ts';
 import { readMoney } from '@colorway/rules/money/read-money.ts';
 
-export type DiscountTier = DeskValues['discounts']['tiers'][number];
+export type DiscountTier = EditorValues['discounts']['tiers'][number];
 
 /** A tier as it stands in the cells. */
 export interface DiscountCells {

@@ -1,4 +1,4 @@
-import type { DeskValues } from '@colorway/contract/content/draft-fields.ts';
+import type { EditorValues } from '@colorway/contract/content/draft-fields.ts';
 import { cents, FREE, formatMoney } from '@colorway/rules/money/cents.ts';
 import { NO_MONEY, readMoney } from '@colorway/rules/money/read-money.ts';
 import { automaticDiscount } from '@colorway/rules/pricing/automatic-discount.ts';
@@ -8,7 +8,7 @@ import { DiscountProgress } from '../../blocks/discount/discount-progress.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 
 /** What the cart would say at a subtotal of one's choice, reckoned by the cart's own rules. */
-export function DiscountPreview({ discounts }: { readonly discounts: DeskValues['discounts'] }) {
+export function DiscountPreview({ discounts }: { readonly discounts: EditorValues['discounts'] }) {
   const [typed, setTyped] = useState('1,128.00');
   const read = readMoney(typed);
   const products = read === undefined || read < 0 ? FREE : cents(read);

@@ -1,7 +1,7 @@
-import type { DeskValues } from '@colorway/contract/content/draft-fields.ts';
+import type { EditorValues } from '@colorway/contract/content/draft-fields.ts';
 import { keyName } from '@colorway/contract/content/field-names.ts';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
-import { useDeskPart } from './desk-hold.ts';
+import { useEditorPart } from './desk-hold.ts';
 import { DiscountPreview } from './discount-preview.tsx';
 import { DiscountTiers } from './discount-tiers.tsx';
 import { DraftColor } from './draft-color.tsx';
@@ -39,12 +39,12 @@ function KindChoice() {
   );
 }
 
-const Words = ({ field, help }: { readonly field: keyof DeskValues['discounts']; readonly help: string }) => (
+const Words = ({ field, help }: { readonly field: keyof EditorValues['discounts']; readonly help: string }) => (
   <DraftInput part="discounts" field={field} label={keyName('discounts', field)} help={help} />
 );
 
 export function DiscountsPart() {
-  const { value } = useDeskPart('discounts');
+  const { value } = useEditorPart('discounts');
   return (
     <>
       <PartHead part="discounts" />

@@ -1,11 +1,11 @@
 import { contrast } from '@colorway/rules/color/contrast.ts';
 import { ratioWords } from '@colorway/rules/content/accent.ts';
-import type { DeskPart } from '@colorway/rules/content/desk-parts.ts';
+import type { ContentPartName } from '@colorway/rules/content/editor-parts.ts';
 import { DraftInput } from './draft-input.tsx';
 import { useDraftField } from './use-draft-field.ts';
 
 interface DraftColorProps {
-  readonly part: DeskPart;
+  readonly part: ContentPartName;
   readonly field: string;
   readonly label: string;
   /** Nothing chosen takes the page's own. */

@@ -1,5 +1,5 @@
-import type { DeskPart } from '@colorway/rules/content/desk-parts.ts';
 import type { Value } from '@colorway/rules/content/draft.ts';
+import type { ContentPartName } from '@colorway/rules/content/editor-parts.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { FieldError } from '../../ui/field/field-error.tsx';
 import { FIELD_KINDS, type FieldKindName } from './field-kinds.ts';
@@ -7,7 +7,7 @@ import { FieldNote } from './field-note.tsx';
 import { useDraftField } from './use-draft-field.ts';
 
 interface DraftInputProps {
-  readonly part: DeskPart;
+  readonly part: ContentPartName;
   readonly field: string;
   readonly label: string;
   /** A table says it already. */

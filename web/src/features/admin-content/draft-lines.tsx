@@ -1,4 +1,4 @@
-import type { DeskPart } from '@colorway/rules/content/desk-parts.ts';
+import type { ContentPartName } from '@colorway/rules/content/editor-parts.ts';
 import { useId, useState } from 'react';
 import { FieldNote } from './field-note.tsx';
 import { useDraftField } from './use-draft-field.ts';
@@ -50,7 +50,7 @@ export function LinesArea({ label, lines, wrong, locked, onLines, onLeave }: Lin
 }
 
 interface DraftLinesProps {
-  readonly part: DeskPart;
+  readonly part: ContentPartName;
   readonly field: string;
   readonly label: string;
   readonly help: string;

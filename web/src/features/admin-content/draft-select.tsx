@@ -1,10 +1,10 @@
-import type { DeskPart } from '@colorway/rules/content/desk-parts.ts';
+import type { ContentPartName } from '@colorway/rules/content/editor-parts.ts';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import { FieldNote } from './field-note.tsx';
 import { useDraftField } from './use-draft-field.ts';
 
 interface DraftSelectProps {
-  readonly part: DeskPart;
+  readonly part: ContentPartName;
   readonly field: string;
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];

@@ -1,10 +1,10 @@
-import type { DeskPart } from '@colorway/rules/content/desk-parts.ts';
+import type { ContentPartName } from '@colorway/rules/content/editor-parts.ts';
 import { Switch } from '../../ui/field/switch.tsx';
 import { FieldNote } from './field-note.tsx';
 import { useDraftField } from './use-draft-field.ts';
 
 interface DraftSwitchProps {
-  readonly part: DeskPart;
+  readonly part: ContentPartName;
   readonly field: string;
   readonly label: string;
 }

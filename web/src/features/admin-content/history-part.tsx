@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@colorway/contract/content/desk-contract.ts';
-import { DESK_PARTS } from '@colorway/rules/content/desk-parts.ts';
+import { EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
@@ -9,16 +9,16 @@ import { IconHistory } from '../../ui/icons/icon-history.ts';
 import { notify } from '../../ui/notify/notify.ts';
 import { ChangeList } from './change-list.tsx';
 import { HISTORY_KEY, readHistory, restore } from './content-api.ts';
-import { partOf, useDeskHold } from './desk-hold.ts';
+import { partOf, useEditorContext } from './desk-hold.ts';
 import { PartTitle } from './part-head.tsx';
 
 const when = (at: string): string => new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 function Publication({ entry }: { readonly entry: HistoryEntry }) {
-  const { desk, take, locked } = useDeskHold();
+  const { desk, take, locked } = useEditorContext();
   const navigate = useNavigate();
   const { id, part, at, by, changes } = entry;
-  const { name, path } = DESK_PARTS[part];
+  const { name, path } = EDITOR_PARTS[part];
   const bringBack = async (): Promise<void> => {
     try {
       await take(await restore(id));

@@ -2,7 +2,7 @@ import { LABEL_KEYS, LABELS, type LabelKey } from '@colorway/contract/content/la
 import { useState } from 'react';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { IconSearch } from '../../ui/icons/icon-search.ts';
-import { useDeskPart } from './desk-hold.ts';
+import { useEditorPart } from './desk-hold.ts';
 import { DraftInput } from './draft-input.tsx';
 import { PartHead } from './part-head.tsx';
 
@@ -33,7 +33,7 @@ function LabelRow({ name }: { readonly name: LabelKey }) {
 }
 
 export function LabelsPart() {
-  const { value } = useDeskPart('labels');
+  const { value } = useEditorPart('labels');
   const [sought, setSought] = useState('');
   const needle = sought.trim().toLowerCase();
   const shown = LABEL_KEYS.filter((key) => {

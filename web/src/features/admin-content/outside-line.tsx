@@ -1,13 +1,13 @@
-import type { DeskPart } from '@colorway/rules/content/desk-parts.ts';
+import type { ContentPartName } from '@colorway/rules/content/editor-parts.ts';
 import { isKeptOutside, KEPT_OUTSIDE } from '@colorway/rules/content/kept-outside.ts';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
 import { IconExternalLink } from '../../ui/icons/icon-external-link.ts';
 import { IconLock } from '../../ui/icons/icon-lock.ts';
-import { useDeskHold } from './desk-hold.ts';
+import { useEditorContext } from './desk-hold.ts';
 
 /** Who keeps what is read-only here, and the way there; nothing where all of it is ours. */
-export function OutsideLine({ part }: { readonly part?: DeskPart }) {
-  const { outside } = useDeskHold().desk;
+export function OutsideLine({ part }: { readonly part?: ContentPartName }) {
+  const { outside } = useEditorContext().desk;
   if (!outside || (part && !KEPT_OUTSIDE[part])) return null;
   const { name, url } = outside;
   const words = {

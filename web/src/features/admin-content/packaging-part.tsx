@@ -1,10 +1,10 @@
-import type { DeskValues } from '@colorway/contract/content/draft-fields.ts';
+import type { EditorValues } from '@colorway/contract/content/draft-fields.ts';
 import { keyName } from '@colorway/contract/content/field-names.ts';
 import { DraftInput } from './draft-input.tsx';
 import { DraftSwitch } from './draft-switch.tsx';
 import { PartHead } from './part-head.tsx';
 
-type Key = keyof DeskValues['packaging'];
+type Key = keyof EditorValues['packaging'];
 
 const Price = ({ field, help }: { readonly field: Key; readonly help: string }) => (
   <DraftInput part="packaging" field={field} label={keyName('packaging', field)} kind="money" help={help} />

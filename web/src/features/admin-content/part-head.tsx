@@ -1,11 +1,11 @@
-import { DESK_PARTS, type DeskPart } from '@colorway/rules/content/desk-parts.ts';
+import { type ContentPartName, EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
 import { isKeptOutside } from '@colorway/rules/content/kept-outside.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
 import { IconChevronLeft } from '../../ui/icons/icon-chevron-left.ts';
 import { IconLock } from '../../ui/icons/icon-lock.ts';
-import { useDeskHold } from './desk-hold.ts';
+import { useEditorContext } from './desk-hold.ts';
 import { OutsideLine } from './outside-line.tsx';
 
 export const PartTitle = ({ title, lead, action }: { title: string; lead: string; action?: ReactNode }) => (
@@ -21,9 +21,9 @@ export const PartTitle = ({ title, lead, action }: { title: string; lead: string
   </div>
 );
 
-export function PartHead({ part, action }: { readonly part: DeskPart; readonly action?: ReactNode }) {
-  const { name, lead } = DESK_PARTS[part];
-  const locked = useDeskHold().locked(part);
+export function PartHead({ part, action }: { readonly part: ContentPartName; readonly action?: ReactNode }) {
+  const { name, lead } = EDITOR_PARTS[part];
+  const locked = useEditorContext().locked(part);
   return (
     <>
       <PartTitle title={name} lead={lead} action={action} />

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import { IconPlus } from '../../ui/icons/icon-plus.ts';
-import { useDeskPart } from './desk-hold.ts';
+import { useEditorPart } from './desk-hold.ts';
 import { DraftInput } from './draft-input.tsx';
 import { NewEntryDialog } from './new-entry-dialog.tsx';
 import { PartHead } from './part-head.tsx';
@@ -16,13 +16,13 @@ import { TierEditor } from './tier-editor.tsx';
 import { TierGraph } from './tier-graph.tsx';
 import { sizesOf } from './tier-rows.ts';
 import { useDraftField } from './use-draft-field.ts';
-import { useEntryCommands } from './use-entry-commands.ts';
+import { useEditorCommands } from './use-editor-commands.ts';
 
 const asValue = (tiers: readonly PriceTier[]): Value => tiers as unknown as Value;
 
 /** One table; prices may depend on the choices of one option of a product that uses it. */
 function PriceTable({ identifier }: { readonly identifier: string }) {
-  const { value: products } = useDeskPart('products');
+  const { value: products } = useEditorPart('products');
   const handle = useDraftField<Value>('pricing', fieldOf(identifier, 'tiers'));
   const tiers = handle.value as unknown as readonly PriceTier[];
   const users = products.filter((product) => product.pricingIdentifier === identifier);
@@ -70,8 +70,8 @@ const newTable = (identifier: string): DraftField => ({
 });
 
 export function PricingPart() {
-  const { value: tables } = useDeskPart('pricing');
-  const { addEntry, removeEntry } = useEntryCommands('pricing');
+  const { value: tables } = useEditorPart('pricing');
+  const { addEntry, removeEntry } = useEditorCommands('pricing');
   const [chosen, setChosen] = useState<string>();
   const [adding, setAdding] = useState(false);
   const shown = tables.find(({ identifier }) => identifier === chosen) ?? tables[0];

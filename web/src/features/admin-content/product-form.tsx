@@ -1,6 +1,6 @@
 import type { DeskEntry } from '@colorway/contract/content/draft-fields.ts';
 import { fieldOf } from '@colorway/rules/content/draft.ts';
-import { useDeskPart } from './desk-hold.ts';
+import { useEditorPart } from './desk-hold.ts';
 import { DraftInput } from './draft-input.tsx';
 import { DraftLines } from './draft-lines.tsx';
 import { DraftSelect } from './draft-select.tsx';
@@ -10,7 +10,7 @@ import { OwnPrices } from './own-prices.tsx';
 
 /** All that the portal and the shop say of one product. */
 export function ProductForm({ product }: { readonly product: DeskEntry<'products'> }) {
-  const { value: tables } = useDeskPart('pricing');
+  const { value: tables } = useEditorPart('pricing');
   const { productType, pricingIdentifier } = product;
   const field = (key: keyof DeskEntry<'products'>) => fieldOf(productType, key);
   return (

@@ -5,11 +5,11 @@ import { Button } from '../../ui/button/button.tsx';
 import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import { IconPlus } from '../../ui/icons/icon-plus.ts';
-import { useDeskHold, useDeskPart } from './desk-hold.ts';
+import { useEditorContext, useEditorPart } from './desk-hold.ts';
 import { NewEntryDialog } from './new-entry-dialog.tsx';
 import { PartHead } from './part-head.tsx';
 import { ProductForm } from './product-form.tsx';
-import { useEntryCommands } from './use-entry-commands.ts';
+import { useEditorCommands } from './use-editor-commands.ts';
 
 /** It cannot be published before somebody has said how it is priced. */
 const newProduct = (productType: string): DeskEntry<'products'> => ({
@@ -27,9 +27,9 @@ const newProduct = (productType: string): DeskEntry<'products'> => ({
 });
 
 export function ProductsPart() {
-  const { value: products, changes } = useDeskPart('products');
-  const isOurs = useDeskHold().locked('products', '') === undefined;
-  const { addEntry, removeEntry } = useEntryCommands('products');
+  const { value: products, changes } = useEditorPart('products');
+  const isOurs = useEditorContext().locked('products', '') === undefined;
+  const { addEntry, removeEntry } = useEditorCommands('products');
   const [chosen, setChosen] = useState<string>();
   const [adding, setAdding] = useState(false);
   const shown = products.find(({ productType }) => productType === chosen) ?? products[0];

@@ -1,6 +1,6 @@
 import './publish-bar.css';
 import type { ContentFault } from '@colorway/contract/content/desk-contract.ts';
-import { DESK_PARTS, type DeskPart } from '@colorway/rules/content/desk-parts.ts';
+import { type ContentPartName, EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { buttonClass } from '../../ui/button/button-class.ts';
@@ -12,7 +12,7 @@ import { IconCheck } from '../../ui/icons/icon-check.ts';
 import { IconExternalLink } from '../../ui/icons/icon-external-link.ts';
 import { IconPencil } from '../../ui/icons/icon-pencil.ts';
 import { ChangesDialog } from './changes-dialog.tsx';
-import { useDeskHold } from './desk-hold.ts';
+import { useEditorContext } from './desk-hold.ts';
 import { previewAddress } from './preview-address.ts';
 import { countWords, publishStanding } from './publish-standing.ts';
 import { useDeskCommands } from './use-desk-commands.ts';
@@ -29,24 +29,24 @@ function Status({ count, fault }: { readonly count: number; readonly fault: Cont
       data-done={count === 0 || undefined}
     >
       <Icon className="icon icon--small" aria-hidden="true" />
-      <b>{fault ? `${DESK_PARTS[fault.part].name}: ${fault.message}` : countWords(count)}</b>
+      <b>{fault ? `${EDITOR_PARTS[fault.part].name}: ${fault.message}` : countWords(count)}</b>
     </p>
   );
 }
 
 /** Under every part: how many changes wait, what they are, and publishing them, or why that cannot be yet. */
 export function PublishBar() {
-  const { desk, locked } = useDeskHold();
+  const { desk, locked } = useEditorContext();
   const { takeBack, publishNow, publishing } = useDeskCommands();
   const navigate = useNavigate();
   const { part } = useParams({ strict: false });
   const [open, setOpen] = useState(false);
   /** Parts to publish, once somebody has said that the accent may be hard to read. */
-  const [asking, setAsking] = useState<{ readonly parts: DeskPart[] | undefined }>();
+  const [asking, setAsking] = useState<{ readonly parts: ContentPartName[] | undefined }>();
 
   const { count, mine, savedAt, fault, reason } = publishStanding(desk, (part) => locked(part) === undefined);
 
-  const run = async (parts: DeskPart[] | undefined, accept = false): Promise<void> => {
+  const run = async (parts: ContentPartName[] | undefined, accept = false): Promise<void> => {
     const outcome = await publishNow(parts, accept);
     setAsking(outcome === 'ask' ? { parts } : undefined);
     if (outcome !== 'failed') setOpen(false);
@@ -82,7 +82,7 @@ export function PublishBar() {
           busy={publishing}
           reason={publishing ? undefined : reason}
           onBlocked={() => {
-            if (fault) void navigate({ to: '/admin/content/$part', params: { part: DESK_PARTS[fault.part].path } });
+            if (fault) void navigate({ to: '/admin/content/$part', params: { part: EDITOR_PARTS[fault.part].path } });
           }}
           onClick={() => void run(undefined)}
         >

@@ -1,5 +1,5 @@
 import type { ContentFault, Desk } from '@colorway/contract/content/desk-contract.ts';
-import type { DeskPart } from '@colorway/rules/content/desk-parts.ts';
+import type { ContentPartName } from '@colorway/rules/content/editor-parts.ts';
 
 export interface PublishStanding {
   /** Changes of everybody, and those that this person may publish. */
@@ -18,7 +18,10 @@ export const countWords = (count: number): string => {
 
 const fixWords = (count: number): string => `Fix ${count} ${count === 1 ? 'error' : 'errors'} to publish`;
 
-export function publishStanding({ parts, faults }: Desk, mayChange: (part: DeskPart) => boolean): PublishStanding {
+export function publishStanding(
+  { parts, faults }: Desk,
+  mayChange: (part: ContentPartName) => boolean,
+): PublishStanding {
   const changes = parts.flatMap((state) => state.changes.map(({ at }) => ({ at, part: state.part })));
   const mine = changes.filter(({ part }) => mayChange(part)).length;
   const nothing = mine === 0 ? 'Nothing to publish' : undefined;

@@ -1,10 +1,10 @@
-import type { DeskPart } from '@colorway/rules/content/desk-parts.ts';
+import type { ContentPartName } from '@colorway/rules/content/editor-parts.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../blocks/api/api-error.ts';
 import { notify } from '../../ui/notify/notify.ts';
-import { DESK_KEY, discard, HISTORY_KEY, publish, readDesk } from './content-api.ts';
-import { useDeskHold } from './desk-hold.ts';
+import { DESK_KEY, discard, HISTORY_KEY, publish, readEditor } from './content-api.ts';
+import { useEditorContext } from './desk-hold.ts';
 
 async function tellRefusal(client: QueryClient, error: Error): Promise<void> {
   const changed = error instanceof ApiError && error.code === 'conflict';
@@ -15,12 +15,12 @@ async function tellRefusal(client: QueryClient, error: Error): Promise<void> {
 
 /** What is done with drafts as a whole. */
 export function useDeskCommands() {
-  const { take, savers } = useDeskHold();
+  const { take, savers } = useEditorContext();
   const client = useQueryClient();
   const [publishing, setPublishing] = useState(false);
   const busy = useRef(false);
 
-  const takeBack = async (part?: DeskPart, field?: string): Promise<void> => {
+  const takeBack = async (part?: ContentPartName, field?: string): Promise<void> => {
     try {
       await take(await discard({ ...(part && { part }), ...(field && { field }) }));
     } catch (error) {
@@ -31,7 +31,7 @@ export function useDeskCommands() {
 
   /** Answers 'ask' when the accent is hard to read and nobody has said yet that it may be. */
   const publishNow = async (
-    parts: DeskPart[] | undefined,
+    parts: ContentPartName[] | undefined,
     acceptAccent: boolean,
   ): Promise<'done' | 'ask' | 'failed'> => {
     if (busy.current) return 'failed';
@@ -39,7 +39,7 @@ export function useDeskCommands() {
     setPublishing(true);
     try {
       await Promise.all([...savers].map((saver) => saver.flush()));
-      const { version } = client.getQueryData<Awaited<ReturnType<typeof readDesk>>>(DESK_KEY) ?? (await readDesk());
+      const { version } = client.getQueryData<Awaited<ReturnType<typeof readEditor>>>(DESK_KEY) ?? (await readEditor());
       await take(await publish(version, parts, acceptAccent));
       void client.invalidateQueries({ queryKey: HISTORY_KEY });
       notify({ kind: 'success', text: 'Published. Customers see it now.' });

@@ -1,17 +1,17 @@
-import { DESK_PARTS, type DeskPart } from '@colorway/rules/content/desk-parts.ts';
 import { type Value, valueAt } from '@colorway/rules/content/draft.ts';
+import { type ContentPartName, EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { ApiError } from '../../blocks/api/api-error.ts';
 import { saveField } from './content-api.ts';
-import { partOf, useDeskHold } from './desk-hold.ts';
+import { partOf, useEditorContext } from './desk-hold.ts';
 import { FieldSaver } from './field-saver.ts';
 
 const theirs = (error: unknown): { readonly value: Value } | undefined =>
   error instanceof ApiError && error.code === 'conflict' ? { value: error.details.current as Value } : undefined;
 
 /** A field that saves itself: what stands in it, how the saving goes, and what keeps it from being published. */
-export function useDraftField<Kind extends Value>(part: DeskPart, field: string) {
-  const hold = useDeskHold();
+export function useDraftField<Kind extends Value>(part: ContentPartName, field: string) {
+  const hold = useEditorContext();
   const { take, savers } = hold;
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const latest = useRef(take);
@@ -33,7 +33,7 @@ export function useDraftField<Kind extends Value>(part: DeskPart, field: string)
   }, [saver, savers]);
 
   const state = partOf(hold.desk, part);
-  const by = DESK_PARTS[part].entriesBy;
+  const by = EDITOR_PARTS[part].entriesBy;
   const stands = valueAt(state.value as Value, by, field) ?? null;
   return {
     value: (saver.typed ? saver.typed.value : stands) as Kind,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import { notify } from '../../ui/notify/notify.ts';
 import { type Saved, wordsOf } from './admin-project-api.ts';
-import { useProjectDesk } from './desk-context.ts';
+import { useProjectEditor } from './desk-context.ts';
 
 interface ChoiceFieldProps {
   readonly label: string;
@@ -15,7 +15,7 @@ interface ChoiceFieldProps {
 
 /** A list that saves what is chosen; refused, it goes back to what is kept. */
 export function ChoiceField({ label, name, value, options, save }: ChoiceFieldProps) {
-  const { board, again } = useProjectDesk();
+  const { board, again } = useProjectEditor();
   const [chosen, setChosen] = useState<string>();
   // Until what was saved is here; otherwise it would flicker back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept came, whatever it is

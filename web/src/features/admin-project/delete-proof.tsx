@@ -2,10 +2,10 @@ import { ask } from '../../blocks/api/client.ts';
 import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
 import { notify } from '../../ui/notify/notify.ts';
 import { type AdminProof, wordsOf } from './admin-project-api.ts';
-import { useProjectDesk } from './desk-context.ts';
+import { useProjectEditor } from './desk-context.ts';
 
 export function DeleteProof({ proof }: { readonly proof: AdminProof }) {
-  const { asked, again } = useProjectDesk();
+  const { asked, again } = useProjectEditor();
   const named = { projectID: asked.project.projectID, proofId: proof.id };
   const restore = async () => {
     try {

@@ -12,7 +12,7 @@ export interface ProjectDesk {
 
 export const DeskContext = createContext<ProjectDesk | undefined>(undefined);
 
-export function useProjectDesk(): ProjectDesk {
+export function useProjectEditor(): ProjectDesk {
   const desk = useContext(DeskContext);
   if (!desk) throw new Error('outside of a project');
   return desk;

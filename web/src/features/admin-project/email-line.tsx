@@ -8,11 +8,11 @@ import { TextField } from '../../ui/field/text-field.tsx';
 import { IconPencil } from '../../ui/icons/icon-pencil.ts';
 import { notify } from '../../ui/notify/notify.ts';
 import { wordsOf } from './admin-project-api.ts';
-import { useProjectDesk } from './desk-context.ts';
+import { useProjectEditor } from './desk-context.ts';
 
 /** The pencil turns the address into a field with Save Email; Esc gives it up. */
 export function EmailLine() {
-  const { asked, again } = useProjectDesk();
+  const { asked, again } = useProjectEditor();
   const { projectID, email, version } = asked.project;
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();

@@ -5,7 +5,7 @@ import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
 import { Moment } from '../../blocks/when/moment.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { historyKeyOf } from './admin-project-api.ts';
-import { useProjectDesk } from './desk-context.ts';
+import { useProjectEditor } from './desk-context.ts';
 import { historyWords } from './history-words.ts';
 
 /** So many stand there before somebody asks for more. */
@@ -13,7 +13,7 @@ const FIRST = 8;
 
 /** Who did what and when, newest first. */
 export function HistoryCard() {
-  const { projectID } = useProjectDesk().asked.project;
+  const { projectID } = useProjectEditor().asked.project;
   const query = useInfiniteQuery({
     queryKey: historyKeyOf(projectID),
     queryFn: ({ pageParam }) =>

@@ -7,11 +7,11 @@ import { uploadLabel } from '../../blocks/file-upload/upload-label.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { notify } from '../../ui/notify/notify.ts';
 import { type AdminProof, wordsOf } from './admin-project-api.ts';
-import { useProjectDesk } from './desk-context.ts';
+import { useProjectEditor } from './desk-context.ts';
 
 /** Another picture of the same proof: what is said about it and its requests stay. */
 export function NewVersion({ proof }: { readonly proof: AdminProof }) {
-  const { asked, again } = useProjectDesk();
+  const { asked, again } = useProjectEditor();
   const { projectID } = asked.project;
   const input = useRef<HTMLInputElement>(null);
   const [percent, setPercent] = useState<number>();

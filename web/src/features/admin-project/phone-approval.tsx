@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { notify } from '../../ui/notify/notify.ts';
 import { type AdminProof, wordsOf } from './admin-project-api.ts';
-import { useProjectDesk } from './desk-context.ts';
+import { useProjectEditor } from './desk-context.ts';
 
 interface PhoneApprovalProps {
   readonly proof: AdminProof;
@@ -16,7 +16,7 @@ interface PhoneApprovalProps {
 
 /** An approval that was given by phone names the same facts as one that was pressed (D66). */
 export function PhoneApproval({ proof, onDone }: PhoneApprovalProps) {
-  const { asked, again } = useProjectDesk();
+  const { asked, again } = useProjectEditor();
   const { projectID } = asked.project;
   const details = asked.products.find(({ productType }) => productType === proof.productType);
   const [selections, setSelections] = useState<Selections>(proof.approval?.selections ?? {});

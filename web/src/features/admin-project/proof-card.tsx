@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminProof } from './admin-project-api.ts';
-import { useProjectDesk } from './desk-context.ts';
+import { useProjectEditor } from './desk-context.ts';
 import { PhoneApproval } from './phone-approval.tsx';
 import { ProofFields } from './proof-fields.tsx';
 import { ProofFoot } from './proof-foot.tsx';
@@ -21,7 +21,7 @@ interface ProofCardProps {
 
 /** All that staff set of a proof, and what its customer said of it. */
 export function ProofCard({ proof, place, of, onMove }: ProofCardProps) {
-  const { asked } = useProjectDesk();
+  const { asked } = useProjectEditor();
   const card = useHashTarget<HTMLLIElement>(`proof-${proof.id}`);
   const [approving, setApproving] = useState(false);
   const { over, ...drop } = useProofDrop(place, onMove);

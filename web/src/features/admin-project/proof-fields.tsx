@@ -1,6 +1,6 @@
 import type { AdminProof } from './admin-project-api.ts';
 import { ChoiceField } from './choice-field.tsx';
-import { useProjectDesk } from './desk-context.ts';
+import { useProjectEditor } from './desk-context.ts';
 import { ProofNotes } from './proof-notes.tsx';
 import { ProofSwitch } from './proof-switch.tsx';
 
@@ -8,7 +8,7 @@ const OWN_PRICING = { value: '', label: 'As the product' };
 
 /** Each saves itself. */
 export function ProofFields({ proof }: { readonly proof: AdminProof }) {
-  const { asked, saveProof } = useProjectDesk();
+  const { asked, saveProof } = useProjectEditor();
   const { productTypes, pricing, alerts } = asked.choices;
   const { id, version, alertsOn } = proof;
   return (

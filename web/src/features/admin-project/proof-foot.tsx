@@ -2,7 +2,7 @@ import { Button } from '../../ui/button/button.tsx';
 import type { AdminProof } from './admin-project-api.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { DeleteProof } from './delete-proof.tsx';
-import { useProjectDesk } from './desk-context.ts';
+import { useProjectEditor } from './desk-context.ts';
 import { NewVersion } from './new-version.tsx';
 import { ProofSwitch } from './proof-switch.tsx';
 import { TellCustomer } from './tell-customer.tsx';
@@ -14,7 +14,7 @@ interface ProofFootProps {
 }
 
 export function ProofFoot({ proof, approving, onApprove }: ProofFootProps) {
-  const { saveProof } = useProjectDesk();
+  const { saveProof } = useProjectEditor();
   const { id, version, versions } = proof;
   return (
     <div className="proof-row__foot">

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { EmptyState } from '../../ui/feedback/state-block.tsx';
 import { IconPhoto } from '../../ui/icons/icon-photo.ts';
-import { useProjectDesk } from './desk-context.ts';
+import { useProjectEditor } from './desk-context.ts';
 import { ProofCard } from './proof-card.tsx';
 import { useProofOrder } from './use-proof-order.ts';
 
 /** In the customer's order. A card that is moved keeps the focus, and its new place is said. */
 export function ProofList() {
-  const { proofs, move: moveTo } = useProofOrder(useProjectDesk());
+  const { proofs, move: moveTo } = useProofOrder(useProjectEditor());
   const [said, setSaid] = useState('');
   const held = useRef<Element | null>(null);
 

@@ -2,11 +2,11 @@ import { LONGEST_CUSTOM_NOTES } from '@colorway/rules/project/proof-fields.ts';
 import { TextArea } from '../../ui/field/text-area.tsx';
 import type { AdminProof } from './admin-project-api.ts';
 import { ClashNote } from './clash-note.tsx';
-import { useProjectDesk } from './desk-context.ts';
+import { useProjectEditor } from './desk-context.ts';
 import { useField } from './use-field.ts';
 
 export function ProofNotes({ proof }: { readonly proof: AdminProof }) {
-  const { saveProof } = useProjectDesk();
+  const { saveProof } = useProjectEditor();
   const { typed, error, clash, change, commit, keepMine, takeTheirs } = useField({
     value: proof.customNotes,
     version: proof.version,

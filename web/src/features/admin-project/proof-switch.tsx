@@ -3,7 +3,7 @@ import { CheckField } from '../../ui/field/check-field.tsx';
 import { Switch } from '../../ui/field/switch.tsx';
 import { notify } from '../../ui/notify/notify.ts';
 import { type Saved, wordsOf } from './admin-project-api.ts';
-import { useProjectDesk } from './desk-context.ts';
+import { useProjectEditor } from './desk-context.ts';
 
 interface ProofSwitchProps {
   readonly label: string;
@@ -17,7 +17,7 @@ interface ProofSwitchProps {
 
 /** On or off, saved at once; refused, it goes back. */
 export function ProofSwitch({ label, name, on, alone = false, save }: ProofSwitchProps) {
-  const { board, again } = useProjectDesk();
+  const { board, again } = useProjectEditor();
   const [wanted, setWanted] = useState<boolean>();
   // Until what was saved is here; otherwise it would flicker back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept came, whatever it is

@@ -9,14 +9,14 @@ import { TextArea } from '../../ui/field/text-area.tsx';
 import { notify } from '../../ui/notify/notify.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
 import { wordsOf } from './admin-project-api.ts';
-import { useProjectDesk } from './desk-context.ts';
+import { useProjectEditor } from './desk-context.ts';
 import { useHashTarget } from './use-hash-target.ts';
 
 const TITLES = { revision: 'Changes asked for', designs: 'More designs asked for' } as const;
 
 /** A request with its answers; staff answer and settle it here, and the customer sees it at once. */
 export function ProofThread({ thread }: { readonly thread: Thread }) {
-  const { asked, again } = useProjectDesk();
+  const { asked, again } = useProjectEditor();
   const { projectID } = asked.project;
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();

@@ -3,11 +3,11 @@ import { Moment } from '../../blocks/when/moment.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { notify } from '../../ui/notify/notify.ts';
 import { wordsOf } from './admin-project-api.ts';
-import { useProjectDesk } from './desk-context.ts';
+import { useProjectEditor } from './desk-context.ts';
 
 /** For 30 days. */
 export function RemovedProofs() {
-  const { asked, again } = useProjectDesk();
+  const { asked, again } = useProjectEditor();
   const { removed, project } = asked;
   if (removed.length === 0) return null;
   const restore = async (proofId: string) => {

@@ -2,7 +2,7 @@ import { projectFieldLabel, readProjectField } from '@colorway/rules/project/pro
 import { TextField } from '../../ui/field/text-field.tsx';
 import type { ProjectField } from './admin-project-api.ts';
 import { ClashNote } from './clash-note.tsx';
-import { useProjectDesk } from './desk-context.ts';
+import { useProjectEditor } from './desk-context.ts';
 import { typedOf } from './held-project.ts';
 import { useField } from './use-field.ts';
 
@@ -16,7 +16,7 @@ interface SettingFieldProps {
 
 /** A line of the settings card that saves itself. */
 export function SettingField({ field, label = projectFieldLabel(field), money, placeholder }: SettingFieldProps) {
-  const { asked, saveProject } = useProjectDesk();
+  const { asked, saveProject } = useProjectEditor();
   const { project } = asked;
   const { typed, error, clash, change, commit, keepMine, takeTheirs } = useField({
     value: typedOf(project, field),

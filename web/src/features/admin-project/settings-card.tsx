@@ -3,7 +3,7 @@ import { PROJECT_TYPES } from '@colorway/rules/project/project-types.ts';
 import { IconChevronDown } from '../../ui/icons/icon-chevron-down.ts';
 import type { AdminProject } from './admin-project-api.ts';
 import { ChoiceField } from './choice-field.tsx';
-import { useProjectDesk } from './desk-context.ts';
+import { useProjectEditor } from './desk-context.ts';
 import { SettingField } from './setting-field.tsx';
 
 const TYPES = PROJECT_TYPES.map((value) => ({ value, label: value }));
@@ -19,7 +19,7 @@ const settingsWords = ({ type, setupCharge, priceAdjustment, customShipping }: A
   ].join(', ');
 
 export function SettingsCard() {
-  const { asked, saveProject } = useProjectDesk();
+  const { asked, saveProject } = useProjectEditor();
   const { project } = asked;
   return (
     <details className="project-card settings-card" open={matchMedia('(min-width: 64em)').matches}>

@@ -4,11 +4,11 @@ import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
 import { CopyField } from '../../ui/field/copy-field.tsx';
 import { notify } from '../../ui/notify/notify.ts';
 import { wordsOf } from './admin-project-api.ts';
-import { useProjectDesk } from './desk-context.ts';
+import { useProjectEditor } from './desk-context.ts';
 
 /** Whoever has the link can look, write and use the cart; a new one shuts the old one (D40). */
 export function ShareCard() {
-  const { asked, again } = useProjectDesk();
+  const { asked, again } = useProjectEditor();
   const { projectID } = asked.project;
   const change = async (name: 'share.renew' | 'share.revoke') => {
     try {

@@ -4,12 +4,12 @@ import { Moment } from '../../blocks/when/moment.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { notify } from '../../ui/notify/notify.ts';
 import { wordsOf } from './admin-project-api.ts';
-import { useProjectDesk } from './desk-context.ts';
+import { useProjectEditor } from './desk-context.ts';
 import { useHashTarget } from './use-hash-target.ts';
 
 /** What a distributor wants to order, until staff handle it or an order is made. */
 export function SummaryCard() {
-  const { asked, again } = useProjectDesk();
+  const { asked, again } = useProjectEditor();
   const part = useHashTarget<HTMLElement>('order-summary');
   const [busy, setBusy] = useState(false);
   if (!asked.summary) return null;

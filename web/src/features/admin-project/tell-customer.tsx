@@ -5,11 +5,11 @@ import { Button } from '../../ui/button/button.tsx';
 import { TextArea } from '../../ui/field/text-area.tsx';
 import { notify } from '../../ui/notify/notify.ts';
 import { type AdminProof, wordsOf } from './admin-project-api.ts';
-import { useProjectDesk } from './desk-context.ts';
+import { useProjectEditor } from './desk-context.ts';
 
 /** Only by a press: the customer hears of a proof when it is ready, not of each try. With a line of one's own, or without. */
 export function TellCustomer({ proof }: { readonly proof: AdminProof }) {
-  const { asked, again } = useProjectDesk();
+  const { asked, again } = useProjectEditor();
   const { projectID } = asked.project;
   const [writing, setWriting] = useState(false);
   const [note, setNote] = useState('');

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../../blocks/api/api-error.ts';
 import type { Saved } from './admin-project-api.ts';
-import { useProjectDesk } from './desk-context.ts';
+import { useProjectEditor } from './desk-context.ts';
 
 /** So long after the last letter a field saves itself; leaving it and Enter save it at once. */
 const RESTED_MS = 900;
@@ -29,7 +29,7 @@ const clashOf = (error: unknown): Clash | undefined => {
 
 /** A field that saves itself. What is being typed is never replaced: who else changed it meanwhile is said beside it. */
 export function useField({ value, version, fault, save }: Options) {
-  const { board, again } = useProjectDesk();
+  const { board, again } = useProjectEditor();
   const name = useId();
   const [typed, setTyped] = useState(value);
   const [error, setError] = useState<string>();

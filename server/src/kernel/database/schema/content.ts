@@ -1,6 +1,6 @@
 import type { ContentPart } from '@colorway/contract/content/content.ts';
-import type { DeskPart } from '@colorway/rules/content/desk-parts.ts';
 import type { Value } from '@colorway/rules/content/draft.ts';
+import type { ContentPartName } from '@colorway/rules/content/editor-parts.ts';
 import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt } from './columns.ts';
 import { staff } from './people.ts';
@@ -18,7 +18,7 @@ export const content = pgTable('content', {
 export const contentDraft = pgTable(
   'content_draft',
   {
-    part: text('part').$type<DeskPart>().notNull(),
+    part: text('part').$type<ContentPartName>().notNull(),
     field: text('field').notNull(),
     value: jsonb('value').$type<Value>(),
     changedAt: at('changed_at').notNull().defaultNow(),
@@ -32,7 +32,7 @@ export const contentChange = pgTable(
   'content_change',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    part: text('part').$type<DeskPart>().notNull(),
+    part: text('part').$type<ContentPartName>().notNull(),
     before: jsonb('before').$type<Value>().notNull(),
     after: jsonb('after').$type<Value>().notNull(),
     staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),

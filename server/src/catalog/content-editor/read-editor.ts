@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ContentPart } from '@colorway/contract/content/content.ts';
 import type { Desk } from '@colorway/contract/content/desk-contract.ts';
-import { DESK_PART_NAMES, DESK_PARTS, type DeskPart } from '@colorway/rules/content/desk-parts.ts';
 import { type DraftField, type Entry, ORDER, type Value, valueAt, withDraft } from '@colorway/rules/content/draft.ts';
+import { type ContentPartName, EDITOR_PART_NAMES, EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
 import { isKeptOutside } from '@colorway/rules/content/kept-outside.ts';
 import { productsUnder } from '@colorway/rules/product/kept-product.ts';
 import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
@@ -17,11 +17,11 @@ import { drafts, projectToPreview, publishedContent, type StoredDraft } from './
 import { draftFaults } from './draft-faults.ts';
 import { settingsParts } from './settings-parts.ts';
 
-export type DeskValues = Readonly<Record<DeskPart, Value>>;
+export type EditorValues = Readonly<Record<ContentPartName, Value>>;
 
 /** What is published and what is drafted, in one look. */
 export interface DeskNow {
-  readonly published: DeskValues;
+  readonly published: EditorValues;
   readonly drafts: readonly StoredDraft[];
   readonly version: string;
   readonly previewProject: string | null;
@@ -38,7 +38,7 @@ async function publishedParts(db: Queries, kept: KeptContent | undefined): Promi
   return { ...(found.content as unknown as Record<ContentPart, Value>), labels };
 }
 
-export async function readDesk(db: Queries, kept: KeptContent | undefined): Promise<DeskNow> {
+export async function readEditor(db: Queries, kept: KeptContent | undefined): Promise<DeskNow> {
   const [stored, { settings }] = [await publishedParts(db, kept), await readPortalSettings(db)];
   const { products, tables } = await productFactsIn(db, kept);
   const published = {
@@ -64,25 +64,25 @@ export async function ownDesk(tx: Queries, desk: DeskNow, kept: KeptContent | un
   return { ...desk, published: { ...desk.published, ...own } };
 }
 
-const draftOf = (desk: DeskNow, part: DeskPart): readonly DraftField[] =>
+const draftOf = (desk: DeskNow, part: ContentPartName): readonly DraftField[] =>
   desk.drafts.filter((draft) => draft.part === part);
 
 /** As it would be with what is drafted of these parts. */
-export const valuesWith = (desk: DeskNow, parts: readonly DeskPart[]): DeskValues => {
+export const valuesWith = (desk: DeskNow, parts: readonly ContentPartName[]): EditorValues => {
   const own = parts.map(
-    (part) => [part, withDraft(desk.published[part], DESK_PARTS[part].entriesBy, draftOf(desk, part))] as const,
+    (part) => [part, withDraft(desk.published[part], EDITOR_PARTS[part].entriesBy, draftOf(desk, part))] as const,
   );
   return { ...desk.published, ...Object.fromEntries(own) };
 };
 
 /** An order that is drafted stands as the order that it makes. */
-const shownTo = (values: DeskValues, part: DeskPart, { field, value }: DraftField): Value =>
-  field === ORDER ? (valueAt(values[part], DESK_PARTS[part].entriesBy, ORDER) ?? value) : value;
+const shownTo = (values: EditorValues, part: ContentPartName, { field, value }: DraftField): Value =>
+  field === ORDER ? (valueAt(values[part], EDITOR_PARTS[part].entriesBy, ORDER) ?? value) : value;
 
 /** As staff see it; after a save only the part that was saved is sent, with the faults of all. */
-export function presentDesk(desk: DeskNow, only?: DeskPart): Desk {
-  const values = valuesWith(desk, DESK_PART_NAMES);
-  const parts = DESK_PART_NAMES.filter((part) => only === undefined || part === only).map((part) => ({
+export function presentEditor(desk: DeskNow, only?: ContentPartName): Desk {
+  const values = valuesWith(desk, EDITOR_PART_NAMES);
+  const parts = EDITOR_PART_NAMES.filter((part) => only === undefined || part === only).map((part) => ({
     part,
     published: desk.published[part],
     value: values[part],
@@ -90,7 +90,7 @@ export function presentDesk(desk: DeskNow, only?: DeskPart): Desk {
       .filter((draft) => draft.part === part)
       .map((draft) => ({
         field: draft.field,
-        from: valueAt(desk.published[part], DESK_PARTS[part].entriesBy, draft.field) ?? null,
+        from: valueAt(desk.published[part], EDITOR_PARTS[part].entriesBy, draft.field) ?? null,
         to: shownTo(values, part, draft),
         at: draft.changedAt.toISOString(),
         by: draft.by,
@@ -106,5 +106,5 @@ export function presentDesk(desk: DeskNow, only?: DeskPart): Desk {
 }
 
 export const readContentDesk = read('contentDesk.read', {
-  run: async ({ context: { tx, deps } }) => presentDesk(await readDesk(tx, deps.content.kept)),
+  run: async ({ context: { tx, deps } }) => presentEditor(await readEditor(tx, deps.content.kept)),
 });

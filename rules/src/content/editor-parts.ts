@@ -10,7 +10,7 @@ interface PartFact {
 }
 
 /** What staff write in the admin area, part by part (D62). */
-export const DESK_PARTS = {
+export const EDITOR_PARTS = {
   labels: {
     name: 'Labels and messages',
     path: 'labels',
@@ -83,8 +83,8 @@ export const DESK_PARTS = {
   },
 } as const satisfies Readonly<Record<string, PartFact>>;
 
-export type DeskPart = keyof typeof DESK_PARTS;
-export const DESK_PART_NAMES = Object.keys(DESK_PARTS) as readonly DeskPart[];
+export type ContentPartName = keyof typeof EDITOR_PARTS;
+export const EDITOR_PART_NAMES = Object.keys(EDITOR_PARTS) as readonly ContentPartName[];
 
 /** Said to staff who are no owners. */
 export const OWNERS_ONLY = 'Only an owner changes this.';

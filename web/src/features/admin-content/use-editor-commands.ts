@@ -1,15 +1,15 @@
-import type { DeskPart } from '@colorway/rules/content/desk-parts.ts';
-import { DESK_PARTS } from '@colorway/rules/content/desk-parts.ts';
 import { type DraftField, ORDER, type Value, valueAt } from '@colorway/rules/content/draft.ts';
+import type { ContentPartName } from '@colorway/rules/content/editor-parts.ts';
+import { EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
 import { notify } from '../../ui/notify/notify.ts';
 import { saveField } from './content-api.ts';
-import { partOf, useDeskHold } from './desk-hold.ts';
+import { partOf, useEditorContext } from './desk-hold.ts';
 
 /** Entries of a list come, go and change places. */
-export function useEntryCommands(part: DeskPart) {
-  const { desk, take } = useDeskHold();
+export function useEditorCommands(part: ContentPartName) {
+  const { desk, take } = useEditorContext();
   const value = partOf(desk, part).value as Value;
-  const by = DESK_PARTS[part].entriesBy;
+  const by = EDITOR_PARTS[part].entriesBy;
   const save = async ({ field, value: next }: DraftField): Promise<void> => {
     try {
       await take(await saveField({ part, field, value: next, was: valueAt(value, by, field) ?? null }));
