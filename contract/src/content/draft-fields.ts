@@ -104,7 +104,7 @@ export type EditorValues = {
     : z.infer<(typeof DRAFTS)[Part]>;
 };
 /** One entry of a part that is a list. */
-export type DeskEntry<Part extends 'alerts' | 'products' | 'pricing' | 'cards'> = z.infer<(typeof DRAFTS)[Part]>;
+export type AdminEntry<Part extends 'alerts' | 'products' | 'pricing' | 'cards'> = z.infer<(typeof DRAFTS)[Part]>;
 
 const order = z.array(z.string().max(120)).max(200);
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { expectAccessible, phone, settled, useBrowser, wide } from '../browser/visit.ts';
-import { askForChanges, makeProject, placeOrder } from '../pages/admin-desk.ts';
+import { askForChanges, makeProject, placeOrder } from '../pages/admin-fixture.ts';
 import { asCustomer, asStaff } from '../pages/signed-in.ts';
 
 const visit = useBrowser();

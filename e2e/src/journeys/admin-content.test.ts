@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { expectAccessible, phone, useBrowser } from '../browser/visit.ts';
-import { PNG } from '../pages/admin-desk.ts';
+import { PNG } from '../pages/admin-fixture.ts';
 import { asStaff } from '../pages/signed-in.ts';
 
 const visit = useBrowser();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, phone, settled, useBrowser } from '../browser/visit.ts';
-import { askForChanges, makeProject, PNG } from '../pages/admin-desk.ts';
+import { askForChanges, makeProject, PNG } from '../pages/admin-fixture.ts';
 import { asCustomer, asStaff } from '../pages/signed-in.ts';
 
 const visit = useBrowser();

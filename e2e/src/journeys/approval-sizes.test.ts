@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { expectAccessible, useBrowser } from '../browser/visit.ts';
-import { makeProject } from '../pages/admin-desk.ts';
+import { makeProject } from '../pages/admin-fixture.ts';
 import { projectPage } from '../pages/project-page.ts';
 import { asCustomer, asStaff } from '../pages/signed-in.ts';
 import { addProofs } from '../pages/staff-project.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
 import { inject, test } from 'vitest';
 import { phone, useBrowser } from '../browser/visit.ts';
-import { placeOrder } from '../pages/admin-desk.ts';
+import { placeOrder } from '../pages/admin-fixture.ts';
 import { NECKTIE } from '../pages/configurator-page.ts';
 import { shiftsOf, watchShifts } from '../pages/layout-shift.ts';
 import { asStaff } from '../pages/signed-in.ts';

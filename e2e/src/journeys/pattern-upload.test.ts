@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, phone, useBrowser, wide } from '../browser/visit.ts';
-import { drawing, newHandle, svgFile, type UploadDesk, uploadDesk } from '../pages/pattern-upload-page.ts';
+import { drawing, newHandle, svgFile, type Uploader, uploadDesk } from '../pages/pattern-upload-page.ts';
 
 const visit = useBrowser();
 const atTheDesk = uploadDesk(visit);
@@ -84,7 +84,7 @@ test.each([wide, phone])('can be used by everybody at $width', async (viewport) 
 });
 
 /** The color in the middle of the left stripe of the preview. */
-const previewColor = ({ page }: UploadDesk): Promise<string> =>
+const previewColor = ({ page }: Uploader): Promise<string> =>
   page.getByAltText(/^Preview of /).evaluate(async (element) => {
     const image = element as HTMLImageElement;
     await image.decode();

@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { useBrowser } from '../browser/visit.ts';
 import { type Acknowledged, acknowledged } from '../pages/acknowledged.ts';
-import { makeProject } from '../pages/admin-desk.ts';
+import { makeProject } from '../pages/admin-fixture.ts';
 import { projectPage, shareLinkOf } from '../pages/project-page.ts';
 import { asCustomer, asStaff } from '../pages/signed-in.ts';
 import { addProofs } from '../pages/staff-project.ts';

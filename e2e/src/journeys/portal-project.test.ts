@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, phone, useBrowser, wide } from '../browser/visit.ts';
-import { makeProject, PNG } from '../pages/admin-desk.ts';
+import { makeProject, PNG } from '../pages/admin-fixture.ts';
 import { sidewaysScroll } from '../pages/configurator-page.ts';
 import { everythingTold } from '../pages/everything-told.ts';
 import { projectPage } from '../pages/project-page.ts';

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from 'playwright-core';
 import { inject } from 'vitest';
-import { PNG } from './admin-desk.ts';
+import { PNG } from './admin-fixture.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

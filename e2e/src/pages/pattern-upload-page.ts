@@ -19,7 +19,7 @@ export const svgFile = (name: string, text: string) => ({
 /** A handle that no other test uses, without a word that says a product. */
 export const newHandle = (): string => `journey-${randomInt(1e9)}`;
 
-export interface UploadDesk {
+export interface Uploader {
   readonly page: Page;
   readonly handle: Locator;
   readonly list: Locator;
@@ -36,7 +36,7 @@ export interface UploadDesk {
 
 export const uploadDesk =
   (visit: ReturnType<typeof useBrowser>) =>
-  async (options: BrowserContextOptions = {}, allowed: readonly RegExp[] = []): Promise<UploadDesk> => {
+  async (options: BrowserContextOptions = {}, allowed: readonly RegExp[] = []): Promise<Uploader> => {
     const { page, context } = await visit(options, allowed);
     await asStaff(context);
     await page.goto('/pattern-upload');

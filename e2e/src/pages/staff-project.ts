@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { PNG } from './admin-desk.ts';
+import { PNG } from './admin-fixture.ts';
 
 interface Proof {
   readonly id: string;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { manyOf, PORTAL_PRODUCTS, portalTypeOf } from './portal-products.ts';
+import { manyOf, PORTAL_PRODUCTS, projectTypeOf } from './portal-products.ts';
 import { PRODUCT_TYPE_IDS } from './product-types.ts';
 
 test('each product of the configurator is one of the portal, and no two are the same', () => {
-  const labels = PRODUCT_TYPE_IDS.map(portalTypeOf);
+  const labels = PRODUCT_TYPE_IDS.map(projectTypeOf);
   expect(new Set(labels).size).toBe(PRODUCT_TYPE_IDS.length);
   expect(labels.every((label) => PORTAL_PRODUCTS.some(({ name }) => name === label))).toBe(true);
-  expect([portalTypeOf('face-mask'), manyOf('Necktie'), manyOf('Flag')]).toEqual(['Mask', 'ties', 'pieces']);
+  expect([projectTypeOf('face-mask'), manyOf('Necktie'), manyOf('Flag')]).toEqual(['Mask', 'ties', 'pieces']);
 });

@@ -36,7 +36,7 @@ const BY_CONFIGURATOR: Readonly<Record<ProductTypeId, PortalProductName>> = {
 };
 
 /** What the portal calls one of the ten products of the configurator. */
-export const portalTypeOf = (type: ProductTypeId): PortalProductName => BY_CONFIGURATOR[type];
+export const projectTypeOf = (type: ProductTypeId): PortalProductName => BY_CONFIGURATOR[type];
 
 /** For "12 ties"; staff may add products that no table knows. */
 export const manyOf = (productType: string): string =>

@@ -59,7 +59,7 @@ export interface DemoOrder {
   readonly paidDaysAgo?: number;
 }
 
-export interface DemoPortal {
+export interface DemoProject {
   readonly projectId: string;
   /** In the order of the page: newest first. */
   readonly proofs: readonly DemoProof[];

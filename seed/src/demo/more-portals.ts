@@ -1,5 +1,5 @@
 import type { StarterName } from '../styles/starter-looks.ts';
-import type { DemoPortal, DemoProof } from './demo-proof.ts';
+import type { DemoProject, DemoProof } from './demo-proof.ts';
 
 const necktie = { length: 'Regular 58"', width: 'Standard 3.25"' };
 const long = { length: 'Long 63"', width: 'Standard 3.25"' };
@@ -27,7 +27,7 @@ const asked = (note: string) => ({ author: 'customer', note }) as const;
 const answered = (note: string) => ({ author: 'maker', note }) as const;
 
 /** Projects in every state beside the four that are fixed from outside. */
-export const morePortals: readonly DemoPortal[] = [
+export const morePortals: readonly DemoProject[] = [
   // New: nothing to see yet.
   { projectId: '1005', createdDaysAgo: 1, proofs: [] },
   // Proofs wait for the customer.

@@ -1,8 +1,8 @@
-import type { DemoPortal } from './demo-proof.ts';
+import type { DemoProject } from './demo-proof.ts';
 
 const necktie = { length: 'Long 63"', width: 'Slim 2.75"' };
 
-export const otherPortals: readonly DemoPortal[] = [
+export const otherPortals: readonly DemoProject[] = [
   {
     projectId: '1002',
     proofs: [

@@ -1,10 +1,10 @@
-import type { DemoPortal } from './demo-proof.ts';
+import type { DemoProject } from './demo-proof.ts';
 
 const necktie = { length: 'Regular 58"', width: 'Standard 3.25"' };
 const bowTie = { style: 'Self-tie', size: 'Adult' };
 
 /** Every state that a proof and a request can be in, and a cart. */
-export const regattaPortal: DemoPortal = {
+export const regattaPortal: DemoProject = {
   projectId: '1001',
   proofs: [
     {

@@ -1,5 +1,5 @@
 import type { Browser } from '@colorway/trials/kit/browser.ts';
-import { openPortal, type Portal, REGATTA } from '@colorway/trials/kit/fixtures/portal.ts';
+import { openProjectFixture, type Portal, REGATTA } from '@colorway/trials/kit/fixtures/portal.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../edge/http/app.ts';
@@ -16,7 +16,7 @@ const pages = {
 let portal: Portal;
 let app: FastifyInstance;
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await openProjectFixture();
   app = await createApp(portal.server.deps, pages);
   await portal.server.deps.db.insert(contentDraft).values([
     { part: 'labels', field: 'cart', value: 'Basket' },

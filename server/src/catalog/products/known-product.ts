@@ -1,6 +1,6 @@
 import type { PriceTier } from '@colorway/rules/pricing/price-table.ts';
 import { tiersOf } from '@colorway/rules/pricing/product-tiers.ts';
-import { portalTypeOf } from '@colorway/rules/product/portal-products.ts';
+import { projectTypeOf } from '@colorway/rules/product/portal-products.ts';
 import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
 import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import type { ProductFacts } from './product-store.ts';
@@ -13,7 +13,7 @@ export interface KnownProduct {
 }
 
 export function knownProduct({ products, tables }: ProductFacts, type: ProductTypeId): KnownProduct {
-  const label = portalTypeOf(type);
+  const label = projectTypeOf(type);
   const details = products.find(({ productType }) => productType === label);
   return { label, details, tiers: details ? tiersOf(details, tables) : [] };
 }

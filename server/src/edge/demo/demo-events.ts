@@ -1,9 +1,9 @@
 import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
 import { optionWords } from '@colorway/rules/project/approval.ts';
-import type { DemoPortal } from '@colorway/seed/demo/demo-proof.ts';
+import type { DemoProject } from '@colorway/seed/demo/demo-proof.ts';
 import { approvalEvent } from '../../project/approval/approval-event.ts';
 import { approvedLines } from '../../project/page/read-approval.ts';
-import type { DaysAgo } from './demo-portal.ts';
+import type { DaysAgo } from './demo-project.ts';
 import type { DemoEvent, DemoRows } from './demo-store.ts';
 
 export interface Maker {
@@ -95,7 +95,7 @@ const approvalEvents = ({ rows: { approvals, proofs, versions }, products }: Hap
     return [{ kind: 'proof-approved', data, createdAt: row.createdAt as Date, byMaker: row.way === 'phone' }];
   });
 
-function settingEvents({ shipping }: DemoPortal, { project, createdAt }: Happened): Event[] {
+function settingEvents({ shipping }: DemoProject, { project, createdAt }: Happened): Event[] {
   const saved = (field: string, from: unknown, to: unknown, version: number) => ({
     kind: 'project-saved',
     data: { field, from, to, version },
@@ -106,7 +106,7 @@ function settingEvents({ shipping }: DemoPortal, { project, createdAt }: Happene
   return shipping ? [named, saved('customShippingAmount', 0, shipping.cents, 3)] : [named];
 }
 
-function sentEvents(portal: DemoPortal, { rows: { lines, proofs, versions }, products, ago }: Happened): Event[] {
+function sentEvents(portal: DemoProject, { rows: { lines, proofs, versions }, products, ago }: Happened): Event[] {
   const mailed = (portal.mailed ?? []).flatMap((name) => {
     const version = versions.find(({ proofName }) => proofName === name);
     if (!version) return [];
@@ -139,7 +139,7 @@ function sentEvents(portal: DemoPortal, { rows: { lines, proofs, versions }, pro
 }
 
 /** The history of a project as its rows say it, so that both agree. */
-export function demoEvents(portal: DemoPortal, happened: Happened): DemoEvent[] {
+export function demoEvents(portal: DemoProject, happened: Happened): DemoEvent[] {
   const { project, maker } = happened;
   const events = [
     ...settingEvents(portal, happened),

@@ -9,7 +9,7 @@ import { DAY_MS } from '@colorway/rules/time/day.ts';
 import { type DemoInquiry, demoInquiries, demoPartial } from '@colorway/seed/demo/inquiries.ts';
 import { inquiryRow } from '../../inquiry/intake/submit-inquiry.ts';
 import type { Maker } from './demo-events.ts';
-import type { DaysAgo } from './demo-portal.ts';
+import type { DaysAgo } from './demo-project.ts';
 import type { DemoActivity } from './demo-store.ts';
 
 type State = InquiryState & InquirySent;

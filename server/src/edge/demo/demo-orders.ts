@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { InvoiceContact } from '@colorway/contract/shop/invoice.ts';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import { ORDER_STATE_NAMES } from '@colorway/rules/shop/order-state.ts';
-import type { DemoOrder, DemoPortal } from '@colorway/seed/demo/demo-proof.ts';
+import type { DemoOrder, DemoProject } from '@colorway/seed/demo/demo-proof.ts';
 import type { Deps } from '../../catalog/deps.ts';
 import type { PriceData } from '../../catalog/products/price-data.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
@@ -10,7 +10,7 @@ import { orderKey } from '../../project/cart/order-key.ts';
 import { readCheckout } from '../../sales/checkout/cart-at-checkout.ts';
 import { PROJECT_ID } from '../../sales/checkout/draft-payload.ts';
 import { orderedLines } from '../../sales/checkout/ordered-lines.ts';
-import type { DaysAgo } from './demo-portal.ts';
+import type { DaysAgo } from './demo-project.ts';
 import { type DemoActivity, type DemoEvent, dateOrder } from './demo-store.ts';
 
 interface Ordering {
@@ -92,7 +92,7 @@ async function makeOrder(
 /** Of the carts as they are, by the functions of the checkout and in the order of their days. */
 export async function demoOrders(
   ordering: Ordering,
-  portals: readonly { readonly portal: DemoPortal; readonly project: Project }[],
+  portals: readonly { readonly portal: DemoProject; readonly project: Project }[],
 ): Promise<Ordered[]> {
   const wanted = portals.flatMap(({ portal: { orders = [] }, project }) =>
     orders.map((order, at) => ({ project, order, back: orders.length - 1 - at })),

@@ -1,5 +1,5 @@
 import type { PortalSettings } from '@colorway/contract/settings/portal-settings.ts';
-import type { DemoPortal } from '@colorway/seed/demo/demo-proof.ts';
+import type { DemoProject } from '@colorway/seed/demo/demo-proof.ts';
 import { morePortals } from '@colorway/seed/demo/more-portals.ts';
 import { otherPortals } from '@colorway/seed/demo/other-portals.ts';
 import { demoProjects, moreProjects } from '@colorway/seed/demo/projects.ts';
@@ -15,7 +15,7 @@ import { demoEvents, type Maker } from './demo-events.ts';
 import { demoInquiryRows } from './demo-inquiries.ts';
 import { demoMails } from './demo-mails.ts';
 import { demoOrders } from './demo-orders.ts';
-import { type DaysAgo, daysAgoFrom, demoRows } from './demo-portal.ts';
+import { type DaysAgo, daysAgoFrom, demoRows } from './demo-project.ts';
 import {
   type DemoActivity,
   type DemoEvent,
@@ -32,11 +32,11 @@ import {
 type Project = (typeof demoProjects | typeof moreProjects)[number];
 
 interface Pair {
-  readonly portal: DemoPortal;
+  readonly portal: DemoProject;
   readonly project: Project;
 }
 
-const pairsOf = (portals: readonly DemoPortal[], projects: readonly Project[]): Pair[] =>
+const pairsOf = (portals: readonly DemoProject[], projects: readonly Project[]): Pair[] =>
   portals.flatMap((portal) => {
     const project = projects.find(({ id }) => id === portal.projectId);
     return project ? [{ portal, project }] : [];
@@ -51,7 +51,7 @@ interface Filling {
 }
 
 /** A day before its first proof. */
-const createdDaysAgo = ({ createdDaysAgo: days, proofs }: DemoPortal): number =>
+const createdDaysAgo = ({ createdDaysAgo: days, proofs }: DemoProject): number =>
   days ?? Math.max(...proofs.map(({ daysAgo, before }) => before?.daysAgo ?? daysAgo)) + 1;
 
 /** The rows of each project, and the history that they tell. */

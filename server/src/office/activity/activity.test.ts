@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openBrowser } from '@colorway/trials/kit/browser.ts';
-import { type AdminDesk, adminRead, at, openAdminDesk } from '@colorway/trials/kit/fixtures/admin-projects.ts';
+import { type AdminFixture, adminRead, at, openAdminFixture } from '@colorway/trials/kit/fixtures/admin-projects.ts';
 import { REGATTA } from '@colorway/trials/kit/fixtures/portal.ts';
 import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,9 +8,9 @@ import { operations } from '../../edge/http/api.ts';
 import { answers } from '../../edge/http/operations.ts';
 import { stylePattern } from '../../kernel/database/schema.ts';
 
-let desk: AdminDesk;
+let desk: AdminFixture;
 beforeAll(async () => {
-  desk = await openAdminDesk();
+  desk = await openAdminFixture();
 });
 afterAll(() => desk.server.close());
 

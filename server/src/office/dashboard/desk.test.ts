@@ -1,10 +1,10 @@
 import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
-import { NORTHERN, openPortal, type Portal, REGATTA } from '@colorway/trials/kit/fixtures/portal.ts';
+import { NORTHERN, openProjectFixture, type Portal, REGATTA } from '@colorway/trials/kit/fixtures/portal.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let portal: Portal;
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await openProjectFixture();
 });
 afterAll(() => portal.server.close());
 

@@ -4,7 +4,7 @@ import {
   doing,
   NORTHERN,
   necktie,
-  openPortal,
+  openProjectFixture,
   type Portal,
   proofNamed,
   REGATTA,
@@ -18,7 +18,7 @@ import { proof, proofApproval, proofVersion } from '../../kernel/database/schema
 
 let portal: Portal;
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await openProjectFixture();
 });
 afterAll(() => portal.server.close());
 

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { doing, necktie, openPortal, type Portal, readAs, sendCart } from '@colorway/trials/kit/fixtures/portal.ts';
+import {
+  doing,
+  necktie,
+  openProjectFixture,
+  type Portal,
+  readAs,
+  sendCart,
+} from '@colorway/trials/kit/fixtures/portal.ts';
 import { type ShopifyStandIn, startShopifyStandIn } from '@colorway/trials/stand-ins/shopify/shopify.ts';
 import { basicCode } from '@colorway/trials/stand-ins/shopify/stock.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,7 +16,7 @@ let standIn: ShopifyStandIn;
 let portal: Portal;
 beforeAll(async () => {
   standIn = await startShopifyStandIn();
-  portal = await openPortal({ env: standIn.env });
+  portal = await openProjectFixture({ env: standIn.env });
 });
 afterAll(async () => {
   await portal.server.close();

@@ -1,7 +1,7 @@
 import {
   doing,
   NORTHERN,
-  openPortal,
+  openProjectFixture,
   type Portal,
   REGATTA,
   readAs,
@@ -17,7 +17,7 @@ import { readMark } from './mark-store.ts';
 
 let portal: Portal;
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await openProjectFixture();
 });
 afterAll(() => portal.server.close());
 

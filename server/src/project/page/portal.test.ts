@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openBrowser } from '@colorway/trials/kit/browser.ts';
 import {
   NORTHERN,
-  openPortal,
+  openProjectFixture,
   type Portal,
   proofNamed,
   REGATTA,
@@ -15,7 +15,7 @@ import { project, proof, proofVersion, storedFile } from '../../kernel/database/
 
 let portal: Portal;
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await openProjectFixture();
 });
 afterAll(() => portal.server.close());
 

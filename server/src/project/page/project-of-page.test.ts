@@ -1,4 +1,4 @@
-import { openPortal, type Portal, readAs } from '@colorway/trials/kit/fixtures/portal.ts';
+import { openProjectFixture, type Portal, readAs } from '@colorway/trials/kit/fixtures/portal.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { seedProofs } from '../../edge/seeding/many-proofs.ts';
@@ -7,7 +7,7 @@ import { projectOfAddress, projectOfPage } from './project-of-page.ts';
 
 let portal: Portal;
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await openProjectFixture();
 });
 afterAll(() => portal.server.close());
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openBrowser } from '@colorway/trials/kit/browser.ts';
 import {
   NORTHERN,
-  openPortal,
+  openProjectFixture,
   type Portal,
   proofNamed,
   REGATTA,
@@ -18,7 +18,7 @@ import { deliverLane } from '../../kernel/outbox/deliver-lane.ts';
 let portal: Portal;
 let repp: string;
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await openProjectFixture();
   repp = proofNamed(await readAs(portal.customer), 'repp').id;
 });
 afterAll(() => portal.server.close());

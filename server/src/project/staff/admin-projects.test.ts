@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type AdminDesk, adminRead, at, openAdminDesk } from '@colorway/trials/kit/fixtures/admin-projects.ts';
+import { type AdminFixture, adminRead, at, openAdminFixture } from '@colorway/trials/kit/fixtures/admin-projects.ts';
 import { NORTHERN, REGATTA, readAs } from '@colorway/trials/kit/fixtures/portal.ts';
 import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepDeletedProjects } from './sweep-deleted.ts';
 
-let desk: AdminDesk;
+let desk: AdminFixture;
 beforeAll(async () => {
-  desk = await openAdminDesk();
+  desk = await openAdminFixture();
 });
 afterAll(() => desk.server.close());
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type AdminDesk, adminRead, at, openAdminDesk } from '@colorway/trials/kit/fixtures/admin-projects.ts';
+import { type AdminFixture, adminRead, at, openAdminFixture } from '@colorway/trials/kit/fixtures/admin-projects.ts';
 import { NORTHERN, proofNamed, REGATTA, readAs } from '@colorway/trials/kit/fixtures/portal.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let desk: AdminDesk;
+let desk: AdminFixture;
 beforeAll(async () => {
-  desk = await openAdminDesk();
+  desk = await openAdminFixture();
 });
 afterAll(() => desk.server.close());
 

@@ -5,7 +5,7 @@ import { openBrowser } from '@colorway/trials/kit/browser.ts';
 import {
   doing,
   NORTHERN,
-  openPortal,
+  openProjectFixture,
   type Portal,
   REGATTA,
   readAs,
@@ -19,7 +19,7 @@ import { payloadTotal } from './draft-payload.ts';
 
 let portal: Portal;
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await openProjectFixture();
 });
 afterAll(() => portal.server.close());
 

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
-import { doing, openPortal, type Portal, REGATTA, readAs, sendCart } from '@colorway/trials/kit/fixtures/portal.ts';
+import {
+  doing,
+  openProjectFixture,
+  type Portal,
+  REGATTA,
+  readAs,
+  sendCart,
+} from '@colorway/trials/kit/fixtures/portal.ts';
 import { deliverOrder, envOf } from '@colorway/trials/kit/fixtures/till.ts';
 import { type StripeStandIn, startStripeStandIn } from '@colorway/trials/stand-ins/stripe/stripe.ts';
 import { desc, eq } from 'drizzle-orm';
@@ -20,7 +27,7 @@ beforeAll(async () => {
       done();
     },
   });
-  portal = await openPortal({ env: envOf(stripe), log: createLog('trace', stream) });
+  portal = await openProjectFixture({ env: envOf(stripe), log: createLog('trace', stream) });
 });
 afterAll(async () => {
   await portal.server.close();

@@ -8,7 +8,7 @@ import { cartCommand, project } from '@colorway/server/kernel/database/schema.ts
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { at as adminAt, adminRead } from '../../kit/fixtures/admin-projects.ts';
-import { doing, openPortal, type Portal, REGATTA, readAs, sendCart } from '../../kit/fixtures/portal.ts';
+import { doing, openProjectFixture, type Portal, REGATTA, readAs, sendCart } from '../../kit/fixtures/portal.ts';
 import { SEED, throwsOf } from '../load/dice.ts';
 import { say } from '../load/say.ts';
 
@@ -21,7 +21,7 @@ let portal: Portal;
 let regatta: PortalProject;
 let neckties: readonly string[];
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await openProjectFixture();
   regatta = await readAs(portal.customer);
   neckties = regatta.proofs.filter(({ productType }) => productType === 'Necktie').map(({ id }) => id);
 });

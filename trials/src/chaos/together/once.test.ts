@@ -7,7 +7,7 @@ import { sampleFlow, sampleState } from '../../kit/fixtures/inquiries.ts';
 import {
   doing,
   necktie,
-  openPortal,
+  openProjectFixture,
   type Portal,
   proofNamed,
   REGATTA,
@@ -23,7 +23,7 @@ let portal: Portal;
 let there: TestServer;
 let tie: string;
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await openProjectFixture();
   await ensureFirstPatterns(portal.server.deps);
   there = await createTestServer({ beside: portal.server });
   tie = proofNamed(await readAs(portal.customer), 'necktie').id;

@@ -6,7 +6,7 @@ import { openBrowser } from '../../kit/browser.ts';
 import {
   doing,
   necktie,
-  openPortal,
+  openProjectFixture,
   type Portal,
   proofNamed,
   REGATTA,
@@ -21,7 +21,7 @@ const HUNDRED = 100;
 
 let portal: Portal;
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await openProjectFixture();
 });
 afterAll(() => portal.server.close());
 

@@ -6,7 +6,7 @@ import { sampleFlow, sampleState } from '../../kit/fixtures/inquiries.ts';
 import {
   doing,
   necktie,
-  openPortal,
+  openProjectFixture,
   type Portal,
   proofNamed,
   REGATTA,
@@ -23,7 +23,7 @@ const TABLES = ['cart_command', 'inquiry', 'request_message', 'project'];
 
 let portal: Portal;
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await openProjectFixture();
   const { db } = portal.server.deps;
   await db.execute(sql`create sequence failed_commits`);
   await db.execute(

@@ -4,16 +4,16 @@ import { ensureCatalogs } from '@colorway/server/catalog/colors/first-catalogs.t
 import { proof, storedFile } from '@colorway/server/kernel/database/schema.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AdminDesk, adminRead, at, openAdminDesk } from '../../kit/fixtures/admin-projects.ts';
+import { type AdminFixture, adminRead, at, openAdminFixture } from '../../kit/fixtures/admin-projects.ts';
 import { REGATTA, readAs } from '../../kit/fixtures/portal.ts';
 import { makeStaff, signedIn } from '../../kit/people.ts';
 import { SEED, throwsOf } from '../load/dice.ts';
 import { say } from '../load/say.ts';
 import { ROUNDS } from './fifty.ts';
 
-let desk: AdminDesk;
+let desk: AdminFixture;
 beforeAll(async () => {
-  desk = await openAdminDesk();
+  desk = await openAdminFixture();
   await ensureCatalogs(desk.server.deps);
 });
 afterAll(() => desk.server.close());
@@ -24,7 +24,7 @@ test('C3: two who edit the colors at once lose nothing: each name that was ackno
   const both = [desk.staff, await other()];
   const stands = new Map<string, string>();
   let late = 0;
-  const edit = async (browser: AdminDesk['staff'], mine: number): Promise<void> => {
+  const edit = async (browser: AdminFixture['staff'], mine: number): Promise<void> => {
     for (let n = 0; n < 3 * ROUNDS; n++) {
       const { body: library } = await browser.get('/admin/colors');
       const id = library.colors[mine * 7 + (n % 5)].id;

@@ -1,12 +1,12 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Quote } from '@colorway/rules/pricing/quoted.ts';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { CartDesk, CartState } from './cart-desk.ts';
+import type { CartState, CartStore } from './cart-store.ts';
 import { cartDeskOf } from './desk-of.ts';
 import { localQuote } from './local-quote.ts';
 
 export interface ShownCart extends CartState {
-  readonly desk: CartDesk;
+  readonly desk: CartStore;
   /** What it costs; null where no price may be seen. Named apart from the server's own, which may be a step behind. */
   readonly figures: Quote | null;
   /** Whether `figures` are the server's for exactly this cart. */

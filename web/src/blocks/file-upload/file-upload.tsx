@@ -5,11 +5,11 @@ import { RejectedFiles } from './rejected-files.tsx';
 import { SaidAdded } from './said-added.tsx';
 import type { ShownFile } from './shown-file.ts';
 import { StoredRow } from './stored-row.tsx';
-import type { UploadDesk } from './upload-desk.ts';
+import type { Uploader } from './uploader.ts';
 import { useDroppedFiles } from './use-dropped-files.ts';
 
 interface FileUploadProps {
-  readonly desk: UploadDesk;
+  readonly desk: Uploader;
   /** Those that are here; the desk knows the ones on their way. */
   readonly files: readonly ShownFile[];
   readonly onRemove: (file: ShownFile) => void;

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { NO_FILES } from './no-files.ts';
 import type { UploadQueue } from './queue-state.ts';
-import type { UploadDesk } from './upload-desk.ts';
+import type { Uploader } from './uploader.ts';
 
 /** Desks by name. A screen that only asks what is on its way does without the code that sends. */
-const desks = new Map<string, UploadDesk>();
+const desks = new Map<string, Uploader>();
 const listeners = new Set<() => void>();
 
-export function deskNamed(name: string, make: () => UploadDesk): UploadDesk {
+export function deskNamed(name: string, make: () => Uploader): Uploader {
   const known = desks.get(name);
   if (known) return known;
   const desk = make();

@@ -1,7 +1,7 @@
 import type { StoredFile } from '@colorway/contract/file/stored-file.ts';
 import type { DestinationName } from '@colorway/rules/file/destinations.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { createUploadDesk } from '../file-upload/upload-desk.ts';
+import { createUploader } from '../file-upload/uploader.ts';
 
 export interface PictureUpload {
   readonly state: 'none' | 'sending' | 'failed' | 'stored';
@@ -18,7 +18,7 @@ export interface PictureUpload {
 export function usePicture(destination: DestinationName, onStored?: (file: StoredFile) => void): PictureUpload {
   const latest = useRef(onStored);
   latest.current = onStored;
-  const [desk] = useState(() => createUploadDesk({ destination, onStored: (file) => latest.current?.(file) }));
+  const [desk] = useState(() => createUploader({ destination, onStored: (file) => latest.current?.(file) }));
   const { files, rejections } = useSyncExternalStore(desk.subscribe, desk.current, desk.current);
   const file = files.at(-1);
   const rejection = rejections.at(-1);

@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { RAW_ADDRESSES } from '../../blocks/api/raw-addresses.ts';
 import { addressWith } from '../../blocks/desk/address-with.ts';
-import { DeskPage } from '../../blocks/desk/desk-page.tsx';
+import { AdminPage } from '../../blocks/desk/admin-page.tsx';
 import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
 import { ACTIVITY_EVENTS } from '../../blocks/staff-events/staff-events.ts';
 import { useStaffEvents } from '../../blocks/staff-events/use-staff-events.ts';
@@ -51,7 +51,7 @@ export function ActivityScreen() {
     </a>
   );
   return (
-    <DeskPage title="Activity" lead={LEAD} action={file}>
+    <AdminPage title="Activity" lead={LEAD} action={file}>
       <ActivityTools
         search={search}
         people={page?.people ?? []}
@@ -73,6 +73,6 @@ export function ActivityScreen() {
           </Button>
         </div>
       ) : null}
-    </DeskPage>
+    </AdminPage>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { AdminTable } from '../../blocks/table/admin-table.tsx';
 import { columnsOf } from '../../blocks/table/desk-column.ts';
-import { DeskTable } from '../../blocks/table/desk-table.tsx';
 import { Moment } from '../../blocks/when/moment.tsx';
 import { momentWords } from '../../blocks/when/moment-words.ts';
 import { whenWords } from '../../blocks/when/when-words.ts';
@@ -73,7 +73,7 @@ interface ActivityTableProps {
 }
 
 export const ActivityTable = ({ entries, columns }: ActivityTableProps) => (
-  <DeskTable
+  <AdminTable
     caption="Activity, newest first"
     className="activity-table"
     columns={ACTIVITY_COLUMNS}

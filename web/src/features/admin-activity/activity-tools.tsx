@@ -1,4 +1,4 @@
-import { DeskSearch } from '../../blocks/desk/desk-search.tsx';
+import { AdminSearch } from '../../blocks/desk/admin-search.tsx';
 import { ColumnsMenu } from '../../blocks/table/columns-menu.tsx';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import type { ActivityPage } from './activity-api.ts';
@@ -15,7 +15,7 @@ interface ActivityToolsProps {
 
 export const ActivityTools = ({ search, people, onSearch, count }: ActivityToolsProps) => (
   <search className="desk-tools">
-    <DeskSearch label="Project, pattern, email" value={search.q ?? ''} onSearch={(q) => onSearch({ q })} />
+    <AdminSearch label="Project, pattern, email" value={search.q ?? ''} onSearch={(q) => onSearch({ q })} />
     <SelectField
       label="Who"
       hideLabel

@@ -1,6 +1,6 @@
 import './connections.css';
 import { useQuery } from '@tanstack/react-query';
-import { DeskPage } from '../../blocks/desk/desk-page.tsx';
+import { AdminPage } from '../../blocks/desk/admin-page.tsx';
 import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
 import { ConnectionRow } from './connection-row.tsx';
 import { CONNECTIONS_KEY, listConnections } from './connections-api.ts';
@@ -17,7 +17,7 @@ export function ConnectionsScreen() {
     refetchInterval: LOOK_AGAIN_MS,
   });
   return (
-    <DeskPage title="Connections" lead={LEAD}>
+    <AdminPage title="Connections" lead={LEAD}>
       {isPending ? <WaitingRows rows={6} height={72} /> : null}
       {error && !data ? (
         <NotLoaded title="The connections did not load" error={error} onAgain={() => void refetch()} />
@@ -40,6 +40,6 @@ export function ConnectionsScreen() {
           </tbody>
         </table>
       ) : null}
-    </DeskPage>
+    </AdminPage>
   );
 }

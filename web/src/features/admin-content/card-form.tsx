@@ -1,4 +1,4 @@
-import type { DeskEntry } from '@colorway/contract/content/draft-fields.ts';
+import type { AdminEntry } from '@colorway/contract/content/draft-fields.ts';
 import { fieldOf } from '@colorway/rules/content/draft.ts';
 import { PROJECT_TYPES } from '@colorway/rules/project/project-types.ts';
 import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
@@ -39,7 +39,7 @@ function ShownOn({ id }: { readonly id: string }) {
 }
 
 interface CardFormProps {
-  readonly card: DeskEntry<'cards'>;
+  readonly card: AdminEntry<'cards'>;
   readonly onRemove: () => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-import type { DeskEntry } from '@colorway/contract/content/draft-fields.ts';
+import type { AdminEntry } from '@colorway/contract/content/draft-fields.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { IconChevronDown } from '../../ui/icons/icon-chevron-down.ts';
 import { IconChevronUp } from '../../ui/icons/icon-chevron-up.ts';
@@ -7,13 +7,13 @@ import { IconGripVertical } from '../../ui/icons/icon-grip-vertical.ts';
 import { moved } from './card-order.ts';
 
 interface CardListProps {
-  readonly cards: readonly DeskEntry<'cards'>[];
+  readonly cards: readonly AdminEntry<'cards'>[];
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
   readonly onOrder: (ids: readonly string[]) => Promise<void>;
 }
 
-const titleOf = ({ heading }: DeskEntry<'cards'>): string => heading || 'Card without a heading';
+const titleOf = ({ heading }: AdminEntry<'cards'>): string => heading || 'Card without a heading';
 
 /** The order of the cards: by drag, by the arrows, or with Alt and the arrow keys. */
 export function CardList({ cards, chosen, onChoose, onOrder }: CardListProps) {

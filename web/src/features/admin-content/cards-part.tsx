@@ -1,4 +1,4 @@
-import type { DeskEntry } from '@colorway/contract/content/draft-fields.ts';
+import type { AdminEntry } from '@colorway/contract/content/draft-fields.ts';
 import type { RichText as Content } from '@colorway/contract/content/rich-text.ts';
 import { useState } from 'react';
 import { RichText } from '../../blocks/rich-text/rich-text.tsx';
@@ -10,7 +10,7 @@ import { useEditorContext, useEditorPart } from './desk-hold.ts';
 import { PartHead } from './part-head.tsx';
 import { useEditorCommands } from './use-editor-commands.ts';
 
-const newCard = (id: string): DeskEntry<'cards'> => ({
+const newCard = (id: string): AdminEntry<'cards'> => ({
   id,
   heading: 'New card',
   content: [],
@@ -20,7 +20,7 @@ const newCard = (id: string): DeskEntry<'cards'> => ({
 });
 
 /** As a project shows them. */
-const CardPreview = ({ cards }: { readonly cards: readonly DeskEntry<'cards'>[] }) => (
+const CardPreview = ({ cards }: { readonly cards: readonly AdminEntry<'cards'>[] }) => (
   <aside aria-label="In a project" className="card-preview">
     <p className="content-small-head">In a project</p>
     {cards.map(({ id, heading, content, textColor }) => (

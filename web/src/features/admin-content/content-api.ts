@@ -4,7 +4,7 @@ import type { ContentPartName } from '@colorway/rules/content/editor-parts.ts';
 import { ask } from '../../blocks/api/client.ts';
 
 /** Of the whole desk; who hears that a colleague drafted something asks again. */
-export const DESK_KEY = ['content-desk'] as const;
+export const DASHBOARD_KEY = ['content-desk'] as const;
 export const HISTORY_KEY = ['content-history'] as const;
 
 export const readEditor = (): Promise<Desk> => ask('contentDesk.read');

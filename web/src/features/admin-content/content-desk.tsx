@@ -9,7 +9,7 @@ import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
 import { useViewer } from '../../blocks/page/page-context.tsx';
 import { CONTENT_EVENTS } from '../../blocks/staff-events/staff-events.ts';
 import { useStaffEvents } from '../../blocks/staff-events/use-staff-events.ts';
-import { DESK_KEY, readEditor } from './content-api.ts';
+import { DASHBOARD_KEY, readEditor } from './content-api.ts';
 import { ContentNav } from './content-nav.tsx';
 import { DeskProvider } from './desk-hold.ts';
 import type { FieldSaver } from './field-saver.ts';
@@ -33,8 +33,8 @@ function useHeldTab(savers: Set<FieldSaver>): void {
 export function ContentDesk({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
   const viewer = useViewer();
-  const query = useQuery({ queryKey: DESK_KEY, queryFn: readEditor, refetchOnWindowFocus: 'always' });
-  useStaffEvents(CONTENT_EVENTS, DESK_KEY);
+  const query = useQuery({ queryKey: DASHBOARD_KEY, queryFn: readEditor, refetchOnWindowFocus: 'always' });
+  useStaffEvents(CONTENT_EVENTS, DASHBOARD_KEY);
   const [savers] = useState(() => new Set<FieldSaver>());
   useHeldTab(savers);
   const isOwner = viewer.kind === 'staff' && viewer.role === 'owner';

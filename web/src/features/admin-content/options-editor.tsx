@@ -1,4 +1,4 @@
-import type { DeskEntry } from '@colorway/contract/content/draft-fields.ts';
+import type { AdminEntry } from '@colorway/contract/content/draft-fields.ts';
 import { fieldOf, type Value } from '@colorway/rules/content/draft.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
@@ -7,7 +7,7 @@ import { LinesArea } from './draft-lines.tsx';
 import { FieldNote } from './field-note.tsx';
 import { useDraftField } from './use-draft-field.ts';
 
-type Option = DeskEntry<'products'>['options'][number];
+type Option = AdminEntry<'products'>['options'][number];
 
 /** The key under which prices and orders know an option, made from its first name. */
 const idFrom = (name: string): string =>

@@ -1,4 +1,4 @@
-import type { DeskEntry } from '@colorway/contract/content/draft-fields.ts';
+import type { AdminEntry } from '@colorway/contract/content/draft-fields.ts';
 import { fieldOf } from '@colorway/rules/content/draft.ts';
 import { useEditorPart } from './desk-hold.ts';
 import { DraftInput } from './draft-input.tsx';
@@ -9,10 +9,10 @@ import { OptionsEditor } from './options-editor.tsx';
 import { OwnPrices } from './own-prices.tsx';
 
 /** All that the portal and the shop say of one product. */
-export function ProductForm({ product }: { readonly product: DeskEntry<'products'> }) {
+export function ProductForm({ product }: { readonly product: AdminEntry<'products'> }) {
   const { value: tables } = useEditorPart('pricing');
   const { productType, pricingIdentifier } = product;
-  const field = (key: keyof DeskEntry<'products'>) => fieldOf(productType, key);
+  const field = (key: keyof AdminEntry<'products'>) => fieldOf(productType, key);
   return (
     <div className="content-narrow">
       <section className="content-section" aria-label="Words">

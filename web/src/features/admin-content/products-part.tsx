@@ -1,4 +1,4 @@
-import type { DeskEntry } from '@colorway/contract/content/draft-fields.ts';
+import type { AdminEntry } from '@colorway/contract/content/draft-fields.ts';
 import { fieldOf } from '@colorway/rules/content/draft.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
@@ -12,7 +12,7 @@ import { ProductForm } from './product-form.tsx';
 import { useEditorCommands } from './use-editor-commands.ts';
 
 /** It cannot be published before somebody has said how it is priced. */
-const newProduct = (productType: string): DeskEntry<'products'> => ({
+const newProduct = (productType: string): AdminEntry<'products'> => ({
   productType,
   productDescription: '',
   pricingInformation: '',

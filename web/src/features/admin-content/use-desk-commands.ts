@@ -3,14 +3,14 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../blocks/api/api-error.ts';
 import { notify } from '../../ui/notify/notify.ts';
-import { DESK_KEY, discard, HISTORY_KEY, publish, readEditor } from './content-api.ts';
+import { DASHBOARD_KEY, discard, HISTORY_KEY, publish, readEditor } from './content-api.ts';
 import { useEditorContext } from './desk-hold.ts';
 
 async function tellRefusal(client: QueryClient, error: Error): Promise<void> {
   const changed = error instanceof ApiError && error.code === 'conflict';
   const text = changed ? 'Someone else made changes. Review them, then publish.' : error.message;
   notify({ kind: 'error', text });
-  await client.invalidateQueries({ queryKey: DESK_KEY });
+  await client.invalidateQueries({ queryKey: DASHBOARD_KEY });
 }
 
 /** What is done with drafts as a whole. */
@@ -39,7 +39,8 @@ export function useDeskCommands() {
     setPublishing(true);
     try {
       await Promise.all([...savers].map((saver) => saver.flush()));
-      const { version } = client.getQueryData<Awaited<ReturnType<typeof readEditor>>>(DESK_KEY) ?? (await readEditor());
+      const { version } =
+        client.getQueryData<Awaited<ReturnType<typeof readEditor>>>(DASHBOARD_KEY) ?? (await readEditor());
       await take(await publish(version, parts, acceptAccent));
       void client.invalidateQueries({ queryKey: HISTORY_KEY });
       notify({ kind: 'success', text: 'Published. Customers see it now.' });

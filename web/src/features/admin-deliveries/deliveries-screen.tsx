@@ -1,6 +1,6 @@
 import './deliveries.css';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { DeskPage } from '../../blocks/desk/desk-page.tsx';
+import { AdminPage } from '../../blocks/desk/admin-page.tsx';
 import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import type { DeliveryPage } from './deliveries-api.ts';
@@ -33,7 +33,7 @@ export function DeliveriesScreen() {
   const page = query.data?.pages[0];
   const rows = query.data?.pages.flatMap(({ deliveries }) => deliveries) ?? [];
   return (
-    <DeskPage title="Deliveries" lead={LEAD} action={someFailed(page) ? <RetryFailedButton /> : null}>
+    <AdminPage title="Deliveries" lead={LEAD} action={someFailed(page) ? <RetryFailedButton /> : null}>
       {page ? <ServiceStandings services={page.services} /> : null}
       {query.isPending ? null : <DeliveryTools search={search} onSearch={show} count={countWords(rows.length, page)} />}
       {query.isPending ? <WaitingRows rows={6} height={32} /> : null}
@@ -54,6 +54,6 @@ export function DeliveriesScreen() {
           </Button>
         </div>
       ) : null}
-    </DeskPage>
+    </AdminPage>
   );
 }

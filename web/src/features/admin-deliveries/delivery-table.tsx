@@ -1,6 +1,6 @@
 import type { DeliveryRow } from '@colorway/contract/delivery/delivery-contract.ts';
 import { useState } from 'react';
-import { DeskTable } from '../../blocks/table/desk-table.tsx';
+import { AdminTable } from '../../blocks/table/admin-table.tsx';
 import { DELIVERY_COLUMNS } from './delivery-columns.tsx';
 import { DeliveryDetail } from './delivery-detail.tsx';
 import { OpenRow } from './open-button.tsx';
@@ -17,7 +17,7 @@ export function DeliveryTable({ rows, columns }: DeliveryTableProps) {
   const [opened, setOpened] = useState<string>();
   return (
     <OpenRow value={setOpened}>
-      <DeskTable
+      <AdminTable
         caption="Deliveries"
         className="delivery-table"
         columns={DELIVERY_COLUMNS}

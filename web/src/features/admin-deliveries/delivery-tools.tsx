@@ -1,4 +1,4 @@
-import { DeskSearch } from '../../blocks/desk/desk-search.tsx';
+import { AdminSearch } from '../../blocks/desk/admin-search.tsx';
 import { ColumnsMenu } from '../../blocks/table/columns-menu.tsx';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import { DELIVERY_COLUMNS } from './delivery-columns.tsx';
@@ -13,7 +13,7 @@ interface DeliveryToolsProps {
 
 export const DeliveryTools = ({ search, onSearch, count }: DeliveryToolsProps) => (
   <search className="desk-tools">
-    <DeskSearch label="Deal, project, email" value={search.q ?? ''} onSearch={(q) => onSearch({ q })} />
+    <AdminSearch label="Deal, project, email" value={search.q ?? ''} onSearch={(q) => onSearch({ q })} />
     <SelectField
       label="Service"
       hideLabel

@@ -2,7 +2,7 @@ import './inquiries.css';
 import type { InquiryTab } from '@colorway/contract/inquiry/admin-inquiry.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { DeskPage } from '../../blocks/desk/desk-page.tsx';
+import { AdminPage } from '../../blocks/desk/admin-page.tsx';
 import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
@@ -65,7 +65,7 @@ export function InquiriesScreen() {
   const when = daysOf(search).words;
   const lead = page ? leadWords(filter.tab, page, when) : 'What visitors ask for.';
   return (
-    <DeskPage
+    <AdminPage
       title="Inquiries"
       lead={lead}
       action={
@@ -136,6 +136,6 @@ export function InquiriesScreen() {
           onClear={letGo}
         />
       ) : null}
-    </DeskPage>
+    </AdminPage>
   );
 }

@@ -1,7 +1,7 @@
 import './inquiry.css';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { DeskPage } from '../../blocks/desk/desk-page.tsx';
+import { AdminPage } from '../../blocks/desk/admin-page.tsx';
 import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
 import { AllInquiries, InquiryGone, isGone } from './inquiry-gone.tsx';
 import { InquiryView } from './inquiry-view.tsx';
@@ -24,12 +24,12 @@ export function InquiryScreen() {
 
   if (query.data) return <InquiryView key={id} inquiry={query.data} search={search} />;
   return (
-    <DeskPage title="Inquiry" before={<AllInquiries search={search} />} lead="">
+    <AdminPage title="Inquiry" before={<AllInquiries search={search} />} lead="">
       {query.isPending ? <WaitingRows rows={6} height={80} /> : null}
       {isGone(query.error) ? <InquiryGone search={search} /> : null}
       {query.error && !isGone(query.error) ? (
         <NotLoaded title="The inquiry did not load" error={query.error} onAgain={() => void query.refetch()} />
       ) : null}
-    </DeskPage>
+    </AdminPage>
   );
 }

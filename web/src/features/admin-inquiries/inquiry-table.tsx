@@ -2,7 +2,7 @@ import './inquiry-table.css';
 import type { InquiryRow, InquirySort, InquiryTab } from '@colorway/contract/inquiry/admin-inquiry.ts';
 import { type RefObject, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { DeskTable } from '../../blocks/table/desk-table.tsx';
+import { AdminTable } from '../../blocks/table/admin-table.tsx';
 import { InquiryHands } from './inquiry-cells.tsx';
 import { inquiryColumns } from './inquiry-columns.tsx';
 import type { ListSearch } from './list-search.ts';
@@ -45,7 +45,7 @@ export function InquiryTable({ ref, rows, tab, search, sort, onSort, selecting }
           ? 'Arrow keys go from row to row, Enter opens one.'
           : 'Arrow keys go from row to row, Enter opens one, Space selects, with Shift all between.'}
       </p>
-      <DeskTable
+      <AdminTable
         caption="Inquiries"
         className="inquiry-table"
         columns={inquiryColumns(tab)}

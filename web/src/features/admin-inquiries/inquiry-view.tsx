@@ -1,6 +1,6 @@
 import type { WholeInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
 import { SEGMENT_NAMES } from '@colorway/rules/onboarding/segments.ts';
-import { DeskPage } from '../../blocks/desk/desk-page.tsx';
+import { AdminPage } from '../../blocks/desk/admin-page.tsx';
 import { wholeMomentWords, zonedWords } from '../../blocks/when/moment-words.ts';
 import { BasicInfoSection } from './basic-info-section.tsx';
 import { CameIn } from './came-in.tsx';
@@ -23,7 +23,7 @@ interface InquiryViewProps {
 export function InquiryView({ inquiry, search }: InquiryViewProps) {
   const { name, email, segment, receivedAt, adSource } = inquiry;
   return (
-    <DeskPage
+    <AdminPage
       before={<AllInquiries search={search} />}
       title={
         <span className="inquiry__title">
@@ -55,6 +55,6 @@ export function InquiryView({ inquiry, search }: InquiryViewProps) {
           <InquiryPersonalData inquiry={inquiry} search={search} />
         </aside>
       </div>
-    </DeskPage>
+    </AdminPage>
   );
 }

@@ -1,4 +1,4 @@
-import { DeskSearch } from '../../blocks/desk/desk-search.tsx';
+import { AdminSearch } from '../../blocks/desk/admin-search.tsx';
 import { ColumnsMenu } from '../../blocks/table/columns-menu.tsx';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import { inquiryColumns } from './inquiry-columns.tsx';
@@ -13,7 +13,7 @@ interface ListToolsProps {
 
 export const ListTools = ({ search, onSearch, count }: ListToolsProps) => (
   <search className="desk-tools">
-    <DeskSearch label="Name, email, company or pattern" value={search.q ?? ''} onSearch={(q) => onSearch({ q })} />
+    <AdminSearch label="Name, email, company or pattern" value={search.q ?? ''} onSearch={(q) => onSearch({ q })} />
     <SelectField
       label="Segment"
       hideLabel

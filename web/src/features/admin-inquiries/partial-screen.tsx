@@ -3,7 +3,7 @@ import type { PartialInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts
 import { SEGMENT_NAMES } from '@colorway/rules/onboarding/segments.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
-import { DeskPage } from '../../blocks/desk/desk-page.tsx';
+import { AdminPage } from '../../blocks/desk/admin-page.tsx';
 import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
 import { INQUIRY_EVENTS } from '../../blocks/staff-events/staff-events.ts';
 import { useStaffEvents } from '../../blocks/staff-events/use-staff-events.ts';
@@ -27,7 +27,7 @@ const times = (count: number): string => (count === 1 ? 'once' : `${count} times
 function PartialView({ partial, search }: PartialViewProps) {
   const { name, email, segment, adSource, inquiryId, startedAt, changedAt, saves, keptUntil } = partial;
   return (
-    <DeskPage
+    <AdminPage
       before={<AllInquiries search={search} />}
       title={
         <span className="inquiry__title">
@@ -76,7 +76,7 @@ function PartialView({ partial, search }: PartialViewProps) {
           </AsidePart>
         </aside>
       </div>
-    </DeskPage>
+    </AdminPage>
   );
 }
 
@@ -88,12 +88,12 @@ export function PartialScreen() {
   const query = useQuery({ queryKey: [...INQUIRIES_KEY, 'partial', id], queryFn: () => readPartial(id) });
   if (query.data) return <PartialView partial={query.data} search={search} />;
   return (
-    <DeskPage title="Partial inquiry" before={<AllInquiries search={search} />} lead="">
+    <AdminPage title="Partial inquiry" before={<AllInquiries search={search} />} lead="">
       {query.isPending ? <WaitingRows rows={4} height={60} /> : null}
       {isGone(query.error) ? <InquiryGone search={search} /> : null}
       {query.error && !isGone(query.error) ? (
         <NotLoaded title="The inquiry did not load" error={query.error} onAgain={() => void query.refetch()} />
       ) : null}
-    </DeskPage>
+    </AdminPage>
   );
 }

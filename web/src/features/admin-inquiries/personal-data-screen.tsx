@@ -3,7 +3,7 @@ import './personal-data.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { DeskPage } from '../../blocks/desk/desk-page.tsx';
+import { AdminPage } from '../../blocks/desk/admin-page.tsx';
 import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
 import { isEmail } from '../../blocks/email/is-email.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -70,7 +70,7 @@ export function PersonalDataScreen() {
   };
 
   return (
-    <DeskPage title="Personal data" lead="What is held about one email address, to hand over or to delete.">
+    <AdminPage title="Personal data" lead="What is held about one email address, to hand over or to delete.">
       <form
         className="held-form"
         noValidate
@@ -102,6 +102,6 @@ export function PersonalDataScreen() {
         <NotLoaded title="We could not look it up" error={query.error} onAgain={() => void query.refetch()} />
       ) : null}
       {query.data ? <HeldData key={asked} held={query.data} onDelete={remove} /> : null}
-    </DeskPage>
+    </AdminPage>
   );
 }

@@ -2,8 +2,8 @@ import './mail.css';
 import type { MailState } from '@colorway/contract/mail/mail-contract.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { DeskPage } from '../../blocks/desk/desk-page.tsx';
-import { DeskSearch } from '../../blocks/desk/desk-search.tsx';
+import { AdminPage } from '../../blocks/desk/admin-page.tsx';
+import { AdminSearch } from '../../blocks/desk/admin-search.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/state-block.tsx';
@@ -54,7 +54,7 @@ export function MailScreen() {
   });
 
   return (
-    <DeskPage
+    <AdminPage
       title="Mail"
       lead={mailServer ? leaving : kept}
       action={
@@ -69,7 +69,7 @@ export function MailScreen() {
       <div className="mail-page__body">
         <div>
           <search className="desk-tools">
-            <DeskSearch label="To or subject" value={words} onSearch={(q) => show({ q })} />
+            <AdminSearch label="To or subject" value={words} onSearch={(q) => show({ q })} />
           </search>
           {list.isPending ? <Skeleton height={240} /> : null}
           {list.isError ? (
@@ -95,6 +95,6 @@ export function MailScreen() {
         </div>
         {mail.data && id !== undefined ? <MailView key={id} mail={mail.data} mailServer={mailServer} /> : null}
       </div>
-    </DeskPage>
+    </AdminPage>
   );
 }

@@ -1,4 +1,4 @@
-import { DeskTable } from '../../blocks/table/desk-table.tsx';
+import { AdminTable } from '../../blocks/table/admin-table.tsx';
 import { onMenuKey } from '../../blocks/table/menu-key.ts';
 import { ORDER_COLUMNS } from './order-columns.tsx';
 import type { OrderRow } from './orders-api.ts';
@@ -11,7 +11,7 @@ interface OrderTableProps {
 }
 
 export const OrderTable = ({ rows, columns }: OrderTableProps) => (
-  <DeskTable
+  <AdminTable
     caption="Orders"
     className="order-table"
     columns={ORDER_COLUMNS}

@@ -1,4 +1,4 @@
-import { DeskSearch } from '../../blocks/desk/desk-search.tsx';
+import { AdminSearch } from '../../blocks/desk/admin-search.tsx';
 import { ColumnsMenu } from '../../blocks/table/columns-menu.tsx';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import { ORDER_COLUMNS } from './order-columns.tsx';
@@ -13,7 +13,7 @@ interface OrderToolsProps {
 
 export const OrderTools = ({ search, onSearch, count }: OrderToolsProps) => (
   <search className="desk-tools">
-    <DeskSearch label="Order, project, customer" value={search.q ?? ''} onSearch={(q) => onSearch({ q })} />
+    <AdminSearch label="Order, project, customer" value={search.q ?? ''} onSearch={(q) => onSearch({ q })} />
     <SelectField
       label="Placed"
       hideLabel

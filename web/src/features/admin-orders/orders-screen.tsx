@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { RAW_ADDRESSES } from '../../blocks/api/raw-addresses.ts';
 import { addressWith } from '../../blocks/desk/address-with.ts';
-import { DeskPage } from '../../blocks/desk/desk-page.tsx';
+import { AdminPage } from '../../blocks/desk/admin-page.tsx';
 import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
 import { ORDER_EVENTS } from '../../blocks/staff-events/staff-events.ts';
 import { useStaffEvents } from '../../blocks/staff-events/use-staff-events.ts';
@@ -55,7 +55,7 @@ export function OrdersScreen() {
     </a>
   );
   return (
-    <DeskPage title="Orders" lead={page ? leadWords(page) : 'What was ordered, and what is paid.'} action={file}>
+    <AdminPage title="Orders" lead={page ? leadWords(page) : 'What was ordered, and what is paid.'} action={file}>
       <OrderTabs search={search} waiting={page?.awaiting.count ?? 0} />
       <OrderTools search={search} onSearch={show} count={countWords(rows.length, page)} />
       {query.isPending ? <WaitingRows /> : null}
@@ -73,6 +73,6 @@ export function OrdersScreen() {
           </Button>
         </div>
       ) : null}
-    </DeskPage>
+    </AdminPage>
   );
 }

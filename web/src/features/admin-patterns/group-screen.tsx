@@ -2,7 +2,7 @@ import './patterns.css';
 import './group.css';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { ApiError } from '../../blocks/api/api-error.ts';
-import { DeskPage } from '../../blocks/desk/desk-page.tsx';
+import { AdminPage } from '../../blocks/desk/admin-page.tsx';
 import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { EmptyState } from '../../ui/feedback/state-block.tsx';
@@ -18,7 +18,7 @@ export function GroupScreen() {
   const query = useGroup(group);
   if (query.data) return <GroupView key={group} pattern={query.data} designId={design} />;
   return (
-    <DeskPage title="Configurator pattern" before={<AllPatterns />} lead="">
+    <AdminPage title="Configurator pattern" before={<AllPatterns />} lead="">
       {query.isPending ? <WaitingRows rows={6} height={80} /> : null}
       {isGone(query.error) ? (
         <EmptyState
@@ -36,6 +36,6 @@ export function GroupScreen() {
       {query.error && !isGone(query.error) ? (
         <NotLoaded title="The pattern did not load" error={query.error} onAgain={() => void query.refetch()} />
       ) : null}
-    </DeskPage>
+    </AdminPage>
   );
 }

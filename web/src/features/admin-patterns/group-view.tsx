@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { DeskPage } from '../../blocks/desk/desk-page.tsx';
+import { AdminPage } from '../../blocks/desk/admin-page.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { IconUpload } from '../../ui/icons/icon-upload.ts';
 import { CheckFindings } from './check-findings.tsx';
@@ -46,7 +46,7 @@ export function GroupView({ pattern, designId }: GroupViewProps) {
   if (!version) return null;
   return (
     <div className="patterns-desk">
-      <DeskPage
+      <AdminPage
         title={
           <span className="group__title">
             {name} <PatternStateTag state={state} {...(tagWords(pattern) && { words: tagWords(pattern) })} />
@@ -82,7 +82,7 @@ export function GroupView({ pattern, designId }: GroupViewProps) {
             <ProductPictures key={version.createdAt} pattern={pattern} version={version} hexes={hexes} />
           </div>
         </div>
-      </DeskPage>
+      </AdminPage>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { DeskSearch } from '../../blocks/desk/desk-search.tsx';
+import { AdminSearch } from '../../blocks/desk/admin-search.tsx';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import { type ListSearch, STATE_OPTIONS, TYPE_OPTIONS } from './list-search.ts';
 import { PALETTE_OPTIONS } from './palettes.ts';
@@ -12,7 +12,7 @@ interface ListToolsProps {
 
 export const ListTools = ({ search, onSearch, count }: ListToolsProps) => (
   <search className="desk-tools">
-    <DeskSearch label="Name or handle" value={search.q ?? ''} onSearch={(q) => onSearch({ q })} />
+    <AdminSearch label="Name or handle" value={search.q ?? ''} onSearch={(q) => onSearch({ q })} />
     <SelectField
       label="Product"
       hideLabel

@@ -1,7 +1,7 @@
 import './patterns.css';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { DeskPage } from '../../blocks/desk/desk-page.tsx';
+import { AdminPage } from '../../blocks/desk/admin-page.tsx';
 import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { FindDesign } from './find-design.tsx';
@@ -37,7 +37,7 @@ export function PatternsScreen() {
   const count = patterns.length > 0 ? `1 to ${patterns.length} of ${total}` : '';
   return (
     <div className="patterns-desk">
-      <DeskPage
+      <AdminPage
         title="Configurator patterns"
         lead={leadWords(page)}
         action={
@@ -73,7 +73,7 @@ export function PatternsScreen() {
             </Button>
           </div>
         ) : null}
-      </DeskPage>
+      </AdminPage>
     </div>
   );
 }

@@ -6,7 +6,7 @@ export type Waiting = Figures['waiting'][number];
 export type WaitingKind = NonNullable<NonNullable<InputOf<'desk.figures'>>['only']>;
 export type Charts = OutputOf<'desk.charts'>;
 
-export const DESK_KEY = ['desk'] as const;
+export const DASHBOARD_KEY = ['desk'] as const;
 
 export const readFigures = (only: WaitingKind | undefined) => ask('desk.figures', only ? { only } : {});
 export const readCharts = () => ask('desk.charts');

@@ -7,7 +7,7 @@ import { ChartFrame } from './chart-frame.tsx';
 import { proofFinding, weekFinding, weekName } from './chart-words.ts';
 import { FlowChart } from './flow-chart.tsx';
 import { MonthChart } from './month-chart.tsx';
-import { type Charts, DESK_KEY, readCharts } from './portal-api.ts';
+import { type Charts, DASHBOARD_KEY, readCharts } from './portal-api.ts';
 
 function WeekChart({ weeks }: Pick<Charts, 'weeks'>) {
   const last = weeks.length - 1;
@@ -47,7 +47,7 @@ function ProofChart({ toProof }: Pick<Charts, 'toProof'>) {
 }
 
 export default function PortalCharts() {
-  const query = useQuery({ queryKey: [...DESK_KEY, 'charts'], queryFn: readCharts });
+  const query = useQuery({ queryKey: [...DASHBOARD_KEY, 'charts'], queryFn: readCharts });
   if (query.isPending) return <WaitingRows rows={2} height={220} />;
   if (query.isError && !query.data)
     return <NotLoaded title="The charts did not load" error={query.error} onAgain={() => void query.refetch()} />;

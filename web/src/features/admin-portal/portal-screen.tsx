@@ -3,7 +3,7 @@ import { WAITING_KINDS } from '@colorway/rules/desk/look-at-first.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { DeskPage } from '../../blocks/desk/desk-page.tsx';
+import { AdminPage } from '../../blocks/desk/admin-page.tsx';
 import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
 import { DESK_EVENTS } from '../../blocks/staff-events/staff-events.ts';
 import { useStaffEvents } from '../../blocks/staff-events/use-staff-events.ts';
@@ -12,7 +12,7 @@ import { IconPlus } from '../../ui/icons/icon-plus.ts';
 import { CountRow } from './count-row.tsx';
 import { GoToProject } from './go-to-project.tsx';
 import { Places } from './places.tsx';
-import { DESK_KEY, readFigures, type WaitingKind } from './portal-api.ts';
+import { DASHBOARD_KEY, readFigures, type WaitingKind } from './portal-api.ts';
 import { WaitingList } from './waiting-list.tsx';
 
 /** Behind the first look: what is drawn waits until what is urgent is there. */
@@ -36,9 +36,9 @@ const today = (): string =>
 export function PortalScreen() {
   const { show } = useSearch({ from: '/work/admin/admin-portal' });
   const only = WAITING_KINDS.find((kind) => kind === show);
-  useStaffEvents(DESK_EVENTS, DESK_KEY);
+  useStaffEvents(DESK_EVENTS, DASHBOARD_KEY);
   const query = useQuery({
-    queryKey: [...DESK_KEY, 'figures', only],
+    queryKey: [...DASHBOARD_KEY, 'figures', only],
     queryFn: () => readFigures(only),
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_AGAIN_MS,
@@ -46,7 +46,7 @@ export function PortalScreen() {
   });
   const figures = query.data;
   return (
-    <DeskPage
+    <AdminPage
       title="Admin portal"
       lead={today()}
       action={
@@ -90,6 +90,6 @@ export function PortalScreen() {
           <PortalCharts />
         </Suspense>
       ) : null}
-    </DeskPage>
+    </AdminPage>
   );
 }

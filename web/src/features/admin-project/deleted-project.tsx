@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ask } from '../../blocks/api/client.ts';
-import { DeskPage } from '../../blocks/desk/desk-page.tsx';
+import { AdminPage } from '../../blocks/desk/admin-page.tsx';
 import { dayWords } from '../../blocks/when/moment-words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { notify } from '../../ui/notify/notify.ts';
@@ -24,7 +24,7 @@ export function DeletedProject({ asked }: { readonly asked: AdminProject }) {
     }
   };
   return (
-    <DeskPage title={projectID} lead={`${name}, ${email}`}>
+    <AdminPage title={projectID} lead={`${name}, ${email}`}>
       <p>
         This project was deleted on {dayWords(asked.deleted?.at ?? '')}. It can be put back until{' '}
         {dayWords(asked.deleted?.until ?? '')}.
@@ -34,6 +34,6 @@ export function DeletedProject({ asked }: { readonly asked: AdminProject }) {
           Put the project back
         </Button>
       </p>
-    </DeskPage>
+    </AdminPage>
   );
 }

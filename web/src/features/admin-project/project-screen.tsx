@@ -3,7 +3,7 @@ import './proof-row.css';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../blocks/api/api-error.ts';
-import { DeskPage } from '../../blocks/desk/desk-page.tsx';
+import { AdminPage } from '../../blocks/desk/admin-page.tsx';
 import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { EmptyState } from '../../ui/feedback/state-block.tsx';
@@ -38,12 +38,12 @@ export function ProjectScreen() {
   if (asked) return <DeletedProject asked={asked} />;
   const unknown = query.error instanceof ApiError && query.error.status === 404;
   return (
-    <DeskPage title={id} lead="Project ID">
+    <AdminPage title={id} lead="Project ID">
       {query.isPending ? <WaitingRows rows={4} height={120} /> : null}
       {unknown ? <Unknown id={id} /> : null}
       {query.error && !unknown ? (
         <NotLoaded title="The project did not load" error={query.error} onAgain={() => void query.refetch()} />
       ) : null}
-    </DeskPage>
+    </AdminPage>
   );
 }

@@ -1,7 +1,7 @@
 import { PROOFS_RELOAD_MS } from '@colorway/rules/time/delays.ts';
 import { ask } from '../../blocks/api/client.ts';
 import { isMoving } from '../../blocks/file-upload/queue-state.ts';
-import { createUploadDesk, type UploadDesk } from '../../blocks/file-upload/upload-desk.ts';
+import { createUploader, type Uploader } from '../../blocks/file-upload/uploader.ts';
 import { notify } from '../../ui/notify/notify.ts';
 import { wordsOf } from './admin-project-api.ts';
 
@@ -12,9 +12,9 @@ interface Told {
 }
 
 /** Pictures become proofs when the last of them is here: all of one press come in together. */
-export function proofUploads({ projectID, onAdded }: Told): UploadDesk {
+export function proofUploads({ projectID, onAdded }: Told): Uploader {
   const added = new Set<number>();
-  const desk = createUploadDesk({
+  const desk = createUploader({
     destination: 'proof-images',
     projectID,
     onStored: () => undefined,

@@ -2,10 +2,10 @@ import '../../blocks/file-upload/file-upload.css';
 import { useSyncExternalStore } from 'react';
 import { FileRow } from '../../blocks/file-upload/file-row.tsx';
 import { RejectedFiles } from '../../blocks/file-upload/rejected-files.tsx';
-import type { UploadDesk } from '../../blocks/file-upload/upload-desk.ts';
+import type { Uploader } from '../../blocks/file-upload/uploader.ts';
 
 /** What is on its way, with its percent, and what was not taken and why. */
-export function UploadingCard({ desk }: { readonly desk: UploadDesk }) {
+export function UploadingCard({ desk }: { readonly desk: Uploader }) {
   const { files, rejections } = useSyncExternalStore(desk.subscribe, desk.current, desk.current);
   const onTheWay = files.filter(({ state }) => state !== 'stored');
   if (onTheWay.length + rejections.length === 0) return null;

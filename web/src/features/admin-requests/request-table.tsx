@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { AdminTable } from '../../blocks/table/admin-table.tsx';
 import { columnsOf } from '../../blocks/table/desk-column.ts';
-import { DeskTable } from '../../blocks/table/desk-table.tsx';
 import { agoWords, zonedWords } from '../../blocks/when/moment-words.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
 import type { OpenRequest } from './requests-api.ts';
@@ -65,7 +65,7 @@ interface RequestTableProps {
 }
 
 export const RequestTable = ({ requests, columns }: RequestTableProps) => (
-  <DeskTable
+  <AdminTable
     caption="Open requests, the longest wait first"
     className="request-table"
     columns={REQUEST_COLUMNS}

@@ -1,7 +1,7 @@
 import './requests.css';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { DeskPage } from '../../blocks/desk/desk-page.tsx';
+import { AdminPage } from '../../blocks/desk/admin-page.tsx';
 import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
 import type { StaffEvent } from '../../blocks/staff-events/staff-events.ts';
 import { useStaffEvents } from '../../blocks/staff-events/use-staff-events.ts';
@@ -33,7 +33,7 @@ export function RequestsScreen() {
   const page = query.data?.pages[0];
   const rows = query.data?.pages.flatMap(({ requests }) => requests) ?? [];
   return (
-    <DeskPage title="Open requests" lead={page ? leadWords(page.total) : 'What customers want changed.'}>
+    <AdminPage title="Open requests" lead={page ? leadWords(page.total) : 'What customers want changed.'}>
       {query.isPending ? <WaitingRows /> : null}
       {query.isError && !page ? (
         <NotLoaded title="The requests did not load" error={query.error} onAgain={() => void query.refetch()} />
@@ -65,6 +65,6 @@ export function RequestsScreen() {
           </Button>
         </div>
       ) : null}
-    </DeskPage>
+    </AdminPage>
   );
 }

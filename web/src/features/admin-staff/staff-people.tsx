@@ -2,8 +2,8 @@ import type { StaffMember } from '@colorway/contract/sign-in/staff-contract.ts';
 import type { StaffRole } from '@colorway/contract/sign-in/viewer.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
+import { AdminTable } from '../../blocks/table/admin-table.tsx';
 import { ColumnsMenu } from '../../blocks/table/columns-menu.tsx';
-import { DeskTable } from '../../blocks/table/desk-table.tsx';
 import { notify } from '../../ui/notify/notify.ts';
 import { InvitationLink } from './invitation-link.tsx';
 import { InvitePanel } from './invite-panel.tsx';
@@ -88,7 +88,7 @@ export function StaffPeople({ staff, invitations, isOwner }: StaffPeopleProps) {
         <ColumnsMenu columns={STAFF_COLUMNS} word={columns} onWord={(word) => show({ columns: word })} />
       </div>
       <StaffHandsContext value={isOwner ? hands : undefined}>
-        <DeskTable
+        <AdminTable
           caption="Staff and invitations"
           className="staff-table"
           columns={STAFF_COLUMNS}

@@ -1,5 +1,5 @@
 import './staff.css';
-import { DeskPage } from '../../blocks/desk/desk-page.tsx';
+import { AdminPage } from '../../blocks/desk/admin-page.tsx';
 import { useViewer } from '../../blocks/page/page-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -21,7 +21,7 @@ export function StaffScreen() {
   const isOwner = viewer.kind === 'staff' && viewer.role === 'owner';
   return (
     <StepUpProvider>
-      <DeskPage title="Staff" lead="Who may work here. Suspending ends every session at once.">
+      <AdminPage title="Staff" lead="Who may work here. Suspending ends every session at once.">
         {list.isPending ? <Skeleton height={420} /> : null}
         {list.isError && !list.data ? (
           <ErrorState
@@ -40,7 +40,7 @@ export function StaffScreen() {
         ) : null}
         <RolesTable />
         <OwnAccount />
-      </DeskPage>
+      </AdminPage>
     </StepUpProvider>
   );
 }

@@ -2,7 +2,7 @@ import './styles.css';
 import { readStyleProduct } from '@colorway/rules/styles/read-style-product.ts';
 import { STYLE_PRODUCTS, type StyleCollection } from '@colorway/rules/styles/style-products.ts';
 import { useState } from 'react';
-import { DeskPage } from '../../blocks/desk/desk-page.tsx';
+import { AdminPage } from '../../blocks/desk/admin-page.tsx';
 import { NotLoaded } from '../../blocks/desk/desk-states.tsx';
 import { SortableGrid } from '../../blocks/sortable/sortable-grid.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -55,7 +55,7 @@ export function StylesScreen({ collection, type: word = 'tie' }: StylesScreenPro
   );
   return (
     <div className="styles-desk">
-      <DeskPage title={title} lead={lead} action={add}>
+      <AdminPage title={title} lead={lead} action={add}>
         <StyleTabs collection={collection} current={type} />
         <h2 className="visually-hidden">{tab}</h2>
         {query.isPending ? <Waiting /> : null}
@@ -85,7 +85,7 @@ export function StylesScreen({ collection, type: word = 'tie' }: StylesScreenPro
             )}
           </SortableGrid>
         ) : null}
-      </DeskPage>
+      </AdminPage>
       {adding ? <AddDialog collection={collection} onClose={() => setAdding(false)} /> : null}
       {editing ? <EditDialog collection={collection} style={editing} onClose={() => setEditing(undefined)} /> : null}
     </div>

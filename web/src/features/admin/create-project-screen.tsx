@@ -2,7 +2,7 @@ import './create-project.css';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { ask } from '../../blocks/api/client.ts';
-import { DeskPage } from '../../blocks/desk/desk-page.tsx';
+import { AdminPage } from '../../blocks/desk/admin-page.tsx';
 import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
 import { CreateProjectForm } from './create-project-form.tsx';
 import { FromInquiry } from './from-inquiry.tsx';
@@ -17,7 +17,7 @@ export function CreateProjectScreen() {
   });
   const waits = id !== undefined && query.isPending;
   return (
-    <DeskPage title="Create Project" lead="Email, deal ID and type. The project opens ready for proofs.">
+    <AdminPage title="Create Project" lead="Email, deal ID and type. The project opens ready for proofs.">
       <div className="create-project">
         {waits ? <WaitingRows rows={4} height={62} /> : <CreateProjectForm key={id} inquiry={query.data} />}
         <div>
@@ -27,6 +27,6 @@ export function CreateProjectScreen() {
           ) : null}
         </div>
       </div>
-    </DeskPage>
+    </AdminPage>
   );
 }

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { DeskPage } from '../../blocks/desk/desk-page.tsx';
+import { AdminPage } from '../../blocks/desk/admin-page.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
 
 export const UnknownAdminScreen = () => (
-  <DeskPage title="This page doesn't exist" lead="Check the address, or start from the admin portal.">
+  <AdminPage title="This page doesn't exist" lead="Check the address, or start from the admin portal.">
     <Link to="/admin/admin-portal" className={buttonClass({ look: 'primary' })}>
       Admin portal
     </Link>
-  </DeskPage>
+  </AdminPage>
 );

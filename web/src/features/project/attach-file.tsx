@@ -2,12 +2,12 @@ import { useId, useRef, useSyncExternalStore } from 'react';
 import { FileRow } from '../../blocks/file-upload/file-row.tsx';
 import { RejectedFiles } from '../../blocks/file-upload/rejected-files.tsx';
 import { StoredRow } from '../../blocks/file-upload/stored-row.tsx';
-import type { UploadDesk } from '../../blocks/file-upload/upload-desk.ts';
+import type { Uploader } from '../../blocks/file-upload/uploader.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconPaperclip } from '../../ui/icons/icon-paperclip.ts';
 
 interface AttachFileProps {
-  readonly desk: UploadDesk;
+  readonly desk: Uploader;
 }
 
 /** One file beside a note; another one takes its place. */

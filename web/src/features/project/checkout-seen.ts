@@ -1,7 +1,7 @@
 import type { Cart } from '@colorway/rules/cart/cart.ts';
 import type { Quote } from '@colorway/rules/pricing/quoted.ts';
 import { ApiError } from '../../blocks/api/api-error.ts';
-import type { CartState } from '../../blocks/cart/cart-desk.ts';
+import type { CartState } from '../../blocks/cart/cart-store.ts';
 
 /** The cart that an order is wanted of, as it was seen. */
 export interface Seen {

@@ -3,7 +3,7 @@ import type { PortalProject } from '@colorway/contract/project/portal-project.ts
 import type { Proof } from '@colorway/contract/project/proof.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { memo } from 'react';
-import type { CartDesk } from '../../blocks/cart/cart-desk.ts';
+import type { CartStore } from '../../blocks/cart/cart-store.ts';
 import { useDayWords } from '../../blocks/when/use-day-words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Selvedge } from '../../ui/cloth/selvedge.tsx';
@@ -16,7 +16,7 @@ import { SwatchButton } from './swatch-button.tsx';
 interface ProofCardProps {
   readonly asked: PortalProject;
   readonly proof: Proof;
-  readonly desk: CartDesk;
+  readonly desk: CartStore;
   /** A swatch of it is in the cart. */
   readonly hasSwatch: boolean;
   readonly isNew: boolean;

@@ -1,8 +1,8 @@
-import type { CartDesk } from '../../blocks/cart/cart-desk.ts';
+import type { CartStore } from '../../blocks/cart/cart-store.ts';
 import { notify } from '../../ui/notify/notify.ts';
 
 interface SwatchButtonProps {
-  readonly desk: CartDesk;
+  readonly desk: CartStore;
   readonly ordered: boolean;
   readonly proofId: string;
   readonly productType: string;

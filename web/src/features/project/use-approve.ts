@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ask } from '../../blocks/api/client.ts';
 import type { InputOf } from '../../blocks/api/operations.ts';
-import type { CartDesk } from '../../blocks/cart/cart-desk.ts';
+import type { CartStore } from '../../blocks/cart/cart-store.ts';
 import { useProjectAgain } from './use-project.ts';
 
 type Approval = InputOf<'approvals.give'>;
@@ -13,7 +13,7 @@ interface Approving {
 }
 
 /** The same approval goes by the same key, however often its answer is lost. */
-export function useApprove(projectID: string, cart: CartDesk): Approving {
+export function useApprove(projectID: string, cart: CartStore): Approving {
   const again = useProjectAgain(projectID);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();

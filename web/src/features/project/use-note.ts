@@ -1,12 +1,12 @@
 import { noteFault } from '@colorway/rules/project/requests.ts';
 import { useEffect, useRef, useState } from 'react';
 import { isMoving } from '../../blocks/file-upload/queue-state.ts';
-import { createUploadDesk, type UploadDesk } from '../../blocks/file-upload/upload-desk.ts';
+import { createUploader, type Uploader } from '../../blocks/file-upload/uploader.ts';
 
 interface Note {
   readonly note: string;
   readonly setNote: (note: string) => void;
-  readonly desk: UploadDesk;
+  readonly desk: Uploader;
   readonly busy: boolean;
   readonly error: string | undefined;
   readonly send: () => Promise<void>;
@@ -14,8 +14,7 @@ interface Note {
 
 const STILL_SENDING = 'Your file is still on its way. Wait for it, or remove it.';
 
-const fileOf = (desk: UploadDesk): string | null =>
-  desk.current().files.find(({ stored }) => stored)?.stored?.id ?? null;
+const fileOf = (desk: Uploader): string | null => desk.current().files.find(({ stored }) => stored)?.stored?.id ?? null;
 
 const keyOf = (place: string): string => `note:${place}`;
 
@@ -26,7 +25,7 @@ export function useNote(
   tell: (note: string, fileId: string | null, key: string) => Promise<unknown>,
 ): Note {
   const storageKey = keyOf(`${projectID}:${place}`);
-  const [desk] = useState(() => createUploadDesk({ destination: 'revisions', projectID, onStored: () => {} }));
+  const [desk] = useState(() => createUploader({ destination: 'revisions', projectID, onStored: () => {} }));
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

@@ -5,10 +5,10 @@ import type { UploadedFile } from '@colorway/rules/onboarding/inquiry-state.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { MOST_FILES, TOO_MANY_FILES, uploadedFileOf } from '@colorway/rules/onboarding/uploaded-files.ts';
 import { deskNamed } from '../../blocks/file-upload/known-desks.ts';
-import { createUploadDesk, type UploadDesk } from '../../blocks/file-upload/upload-desk.ts';
+import { createUploader, type Uploader } from '../../blocks/file-upload/uploader.ts';
 import { currentDraft, editDraft } from '../../blocks/flow/draft-store.ts';
 import { flowFilesMemory } from '../../blocks/flow/flow-files.ts';
-import { deskName } from './desk-name.ts';
+import { uploaderName } from './uploader-name.ts';
 
 const listedFiles = (segment: Segment): readonly UploadedFile[] => {
   const draft = currentDraft(segment);
@@ -26,14 +26,14 @@ export const changeFiles = (
   }));
 
 /** The uploads of a flow. They go on whatever step is open. */
-export function deskOf(segment: Segment): UploadDesk {
+export function deskOf(segment: Segment): Uploader {
   const flowId = currentDraft(segment)?.flowId ?? '';
   const onStored = (stored: StoredFile) => {
     // A flow that has ended takes no more files.
     if (currentDraft(segment)?.flowId === flowId) changeFiles(segment, (files) => [...files, uploadedFileOf(stored)]);
   };
   const make = () =>
-    createUploadDesk({
+    createUploader({
       destination: flowOf(segment).destination,
       onStored,
       list: {
@@ -43,5 +43,5 @@ export function deskOf(segment: Segment): UploadDesk {
         memory: flowFilesMemory(segment, flowId),
       },
     });
-  return deskNamed(deskName(segment), make);
+  return deskNamed(uploaderName(segment), make);
 }

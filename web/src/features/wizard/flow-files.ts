@@ -1,10 +1,10 @@
 import type { UploadQueue } from '../../blocks/file-upload/queue-state.ts';
-import type { UploadDesk } from '../../blocks/file-upload/upload-desk.ts';
+import type { Uploader } from '../../blocks/file-upload/uploader.ts';
 
 export interface FlowFiles {
   readonly queue: UploadQueue<File>;
   /** Whether it is known which files a reload cut off. */
   readonly isRestored: boolean;
   /** Rejects when the code that sends cannot be loaded. */
-  readonly openDesk: () => Promise<UploadDesk>;
+  readonly openDesk: () => Promise<Uploader>;
 }

@@ -3,14 +3,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { useFilesOnTheWay } from '../../blocks/file-upload/known-desks.ts';
 import { rememberedFilesOf } from '../../blocks/flow/flow-files.ts';
 import { useDraft } from '../../blocks/flow/use-draft.ts';
-import { deskName } from './desk-name.ts';
 import type { FlowFiles } from './flow-files.ts';
 import { loadFlowDesk } from './step-parts.ts';
+import { uploaderName } from './uploader-name.ts';
 
 /** The files of a flow that are not stored. A screen that shows no upload control loads its code only if there are any. */
 export function useFlowFiles(segment: Segment): FlowFiles {
   const flowId = useDraft(segment).draft?.flowId;
-  const queue = useFilesOnTheWay(deskName(segment));
+  const queue = useFilesOnTheWay(uploaderName(segment));
   const [restoredFlow, setRestoredFlow] = useState<string>();
   const openDesk = useCallback(async () => {
     const { deskOf } = await loadFlowDesk();

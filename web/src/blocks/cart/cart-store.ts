@@ -38,7 +38,7 @@ export interface Settled {
 }
 
 /** One cart, outside of every screen: what is done shows at once and is told as soon as somebody answers (D48, D52). */
-export interface CartDesk {
+export interface CartStore {
   readonly current: () => CartState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly do: (doing: CartDoing) => string;
@@ -69,7 +69,7 @@ const START: CartState = {
 /** The server's own rule is never told from here, and what is sent is not written to. */
 const sent = (batch: readonly CartCommand[]) => batch as unknown as SentCartCommand[];
 
-export function createCartDesk(projectID: string, onRefused: (sentence: string) => void): CartDesk {
+export function createCartDesk(projectID: string, onRefused: (sentence: string) => void): CartStore {
   let state = START;
   let base: Cart = EMPTY_CART;
   let products: ReadonlyMap<string, string> = new Map();

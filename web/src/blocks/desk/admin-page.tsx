@@ -11,7 +11,7 @@ interface DeskPageProps {
 }
 
 /** A page of the admin area: heading, a line that says how things stand, and what can be done at the right. */
-export const DeskPage = ({ title, before, lead, action, children }: DeskPageProps) => (
+export const AdminPage = ({ title, before, lead, action, children }: DeskPageProps) => (
   <div className="column column--wide desk">
     {before}
     <div className="desk__head">

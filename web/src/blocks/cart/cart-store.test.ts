@@ -3,7 +3,7 @@ import { EMPTY_CART } from '@colorway/rules/cart/cart.ts';
 import type { CartCommand } from '@colorway/rules/cart/commands.ts';
 import { tellAll } from '@colorway/rules/cart/tell-cart.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createCartDesk } from './cart-desk.ts';
+import { createCartDesk } from './cart-store.ts';
 
 const telling = { by: 'The customer', now: 10, productTypeOf: () => 'Necktie' };
 const quote = { prices: false, summary: { lines: [], products: [], pieces: 0, discountLabel: null } } as const;

@@ -27,7 +27,7 @@ interface DeskOptions {
 }
 
 /** Files on their way, outside of every screen: they go on while somebody looks at another step. */
-export interface UploadDesk {
+export interface Uploader {
   readonly destination: DestinationName;
   readonly most: number | undefined;
   /** Resolves when it is known which files a reload cut off. */
@@ -47,7 +47,7 @@ const askFirst = (event: BeforeUnloadEvent): void => event.preventDefault();
 /** A visitor gets a cookie with the first upload. Two first ones at once would belong to two visitors. */
 let isKnownVisitor = false;
 
-export function createUploadDesk({ destination, projectID, onStored, list }: DeskOptions): UploadDesk {
+export function createUploader({ destination, projectID, onStored, list }: DeskOptions): Uploader {
   let queue: UploadQueue<File> = NO_FILES;
   const running = new Map<number, UploadOnItsWay>();
   const listeners = new Set<() => void>();

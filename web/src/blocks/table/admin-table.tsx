@@ -42,7 +42,7 @@ interface DeskTableProps<Row extends object> {
 }
 
 /** A table of the admin area: columns as data, put away and sorted by the address, and quick with thousands of rows. */
-export function DeskTable<Row extends object>(props: DeskTableProps<Row>) {
+export function AdminTable<Row extends object>(props: DeskTableProps<Row>) {
   const { caption, className, columns, idOf, heights, sort, onSort, openId, stopId, Detail } = props;
   const element = useRef<HTMLTableElement>(null);
   const order = sort === undefined ? undefined : orderOf(sort);

@@ -5,7 +5,7 @@ import { withoutPrices } from '@colorway/rules/project/approval.ts';
 import { isDistributor, type ProjectType } from '@colorway/rules/project/project-types.ts';
 import { alertsShown, type ProofAlert } from '@colorway/rules/project/proof-alerts.ts';
 import { DAY_MS } from '@colorway/rules/time/day.ts';
-import type { DemoPortal, DemoProof } from '@colorway/seed/demo/demo-proof.ts';
+import type { DemoProject, DemoProof } from '@colorway/seed/demo/demo-proof.ts';
 import type { StarterName } from '@colorway/seed/styles/starter-looks.ts';
 import type { ProductFacts } from '../../catalog/products/product-store.ts';
 import { chargedLines } from '../../project/cart/charged-lines.ts';
@@ -33,7 +33,7 @@ export const daysAgoFrom =
     new Date(now - (now % DAY_MS) - days * DAY_MS + (OPENING_HOUR + hours) * HOUR_MS);
 
 /** The rows of a demo project's screen, as if people had worked in it for days. */
-export function demoRows(portal: DemoPortal, { project, facts, alerts, drawn, makerName, ago }: Making): DemoRows {
+export function demoRows(portal: DemoProject, { project, facts, alerts, drawn, makerName, ago }: Making): DemoRows {
   const ids = new Map(portal.proofs.map(({ name }) => [name, randomUUID()]));
   const idOf = (name: string): string => ids.get(name) ?? '';
 
@@ -82,7 +82,7 @@ interface Placing {
   readonly ago: DaysAgo;
 }
 
-const lineRows = ({ cart }: DemoPortal, { projectId, idOf, ago }: Placing) =>
+const lineRows = ({ cart }: DemoProject, { projectId, idOf, ago }: Placing) =>
   (cart?.lines ?? []).map(({ proof: name, selections, quantity }, at) => ({
     id: randomUUID(),
     projectId,
@@ -103,7 +103,7 @@ interface Approving extends Omit<Placing, 'projectId'>, Pick<Making, 'project' |
 
 /** Each of what its proof was in the cart, as the cart charges it. */
 function approvalRows(
-  { approvals = [], proofs }: DemoPortal,
+  { approvals = [], proofs }: DemoProject,
   { project, facts, alerts, lines, idOf, ago, shaOf }: Approving,
 ) {
   const cart = {
@@ -145,7 +145,7 @@ interface Threading {
   readonly makerName: string;
 }
 
-function threadRows({ threads = [], proofs }: DemoPortal, { projectId, idOf, ago, makerName }: Threading) {
+function threadRows({ threads = [], proofs }: DemoProject, { projectId, idOf, ago, makerName }: Threading) {
   const shownOf = (name: string | null): number | null =>
     name === null ? null : proofs.find((one) => one.name === name)?.before ? 2 : 1;
   const made = threads.map((thread) => ({ ...thread, id: randomUUID() }));

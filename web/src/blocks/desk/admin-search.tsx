@@ -12,7 +12,7 @@ interface DeskSearchProps {
 }
 
 /** Keeps what is being typed; the address gets it when typing rests. Esc clears it. */
-export function DeskSearch({ label, value, onSearch }: DeskSearchProps) {
+export function AdminSearch({ label, value, onSearch }: DeskSearchProps) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const search = useRef(onSearch);
