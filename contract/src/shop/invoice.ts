@@ -1,6 +1,6 @@
 import { ORDER_STATES } from '@colorway/rules/shop/order-state.ts';
 import { ORDER_STEPS, STEP_STATES } from '@colorway/rules/shop/order-steps.ts';
-import { TILL_STATES } from '@colorway/rules/shop/till-state.ts';
+import { TILL_STATES } from '@colorway/rules/shop/payment-state.ts';
 import * as z from 'zod';
 import { designColor } from '../pattern/pattern.ts';
 import { typedEmail } from '../sign-in/typed-email.ts';
@@ -91,7 +91,7 @@ export const openTill = z.object({
   /** Its own checkout asks where to send it; else that is said on the invoice before anybody pays. */
   asksAddress: z.boolean(),
 });
-export type OpenTill = z.infer<typeof openTill>;
+export type OpenPayment = z.infer<typeof openTill>;
 
 const [ordered, ...later] = ORDER_STEPS;
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderSum } from '@colorway/contract/shop/invoice.ts';
 import { cents, sumOf } from '@colorway/rules/money/cents.ts';
-import type { TillLine, TillOrder } from '@colorway/server/adapters/payments/port.ts';
+import type { PaymentLine, PaymentOrder } from '@colorway/server/adapters/payments/port.ts';
 
-const line = (change: Partial<TillLine> = {}): TillLine => ({
+const line = (change: Partial<PaymentLine> = {}): PaymentLine => ({
   key: randomUUID(),
   pictureUrl: 'https://portal.example.com/configured/1.webp',
   kind: 'product',
@@ -26,7 +26,7 @@ const line = (change: Partial<TillLine> = {}): TillLine => ({
   ...change,
 });
 
-export const swatch = (): TillLine =>
+export const swatch = (): PaymentLine =>
   line({
     kind: 'swatch',
     title: 'Swatch, Necktie',
@@ -36,15 +36,15 @@ export const swatch = (): TillLine =>
     grams: 1,
   });
 
-export const lines = (count: number, change: (at: number) => Partial<TillLine> = () => ({})): TillLine[] =>
+export const lines = (count: number, change: (at: number) => Partial<PaymentLine> = () => ({})): PaymentLine[] =>
   Array.from({ length: count }, (_, at) => line(change(at)));
 
 type Charge = Pick<OrderSum, 'kind' | 'label'> & { readonly amount: number };
 
 /** An order of these lines and what is charged or taken off besides, with its sums and total as a checkout makes them. */
-export function tillOrder(change: Partial<TillOrder> & { readonly charges?: readonly Charge[] } = {}): TillOrder {
+export function tillOrder(change: Partial<PaymentOrder> & { readonly charges?: readonly Charge[] } = {}): PaymentOrder {
   const { charges = [], lines: ordered = lines(1), ...more } = change;
-  const of = (kind: TillLine['kind']) => ordered.filter((one) => one.kind === kind).map((one) => one.lineItemTotal);
+  const of = (kind: PaymentLine['kind']) => ordered.filter((one) => one.kind === kind).map((one) => one.lineItemTotal);
   const sums: OrderSum[] = [
     { kind: 'products', label: 'Products', amount: sumOf(of('product')) },
     ...(of('swatch').length > 0 ? [{ kind: 'swatches', label: 'Swatches', amount: sumOf(of('swatch')) } as const] : []),

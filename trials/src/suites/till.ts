@@ -1,5 +1,5 @@
 import { cents } from '@colorway/rules/money/cents.ts';
-import type { Placed, PlacedNow, Till, TillOrder } from '@colorway/server/adapters/payments/port.ts';
+import type { PaymentOrder, Placed, PlacedNow, Till } from '@colorway/server/adapters/payments/port.ts';
 import { isTrouble, PortError } from '@colorway/server/kernel/outside/port-error.ts';
 import { NotSigned } from '@colorway/server/kernel/webhook/letter.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -41,7 +41,7 @@ const signal = (): AbortSignal => AbortSignal.timeout(20_000);
 const MOST_TRIES = 8;
 
 /** As the outbox does it: what is in trouble is asked again, under the same id. */
-export async function placeAtLast(till: Till, order: TillOrder): Promise<Placed> {
+export async function placeAtLast(till: Till, order: PaymentOrder): Promise<Placed> {
   for (let tried = 1; ; tried++) {
     try {
       return await till.place(order, signal());
@@ -125,7 +125,7 @@ export function tillSuite(name: string, make: () => Promise<MadeTill>): void {
       const tier = { kind: 'discount', label: 'Tier 2', amount: -2_501 } as const;
       const shipping = { kind: 'shipping', label: 'Rush', amount: 4_500 } as const;
       const setup = { kind: 'setup', label: 'Set-up charge', amount: 2_000 } as const;
-      test.each<[string, TillOrder]>([
+      test.each<[string, PaymentOrder]>([
         ['lines alone', tillOrder({ lines: lines(3) })],
         ['swatches', tillOrder({ lines: [...lines(1), swatch(), swatch()] })],
         [

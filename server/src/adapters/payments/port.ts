@@ -2,7 +2,7 @@ import type { InvoiceContact, OrderLine, OrderSum } from '@colorway/contract/sho
 import type { Cents } from '@colorway/rules/money/cents.ts';
 import type { OrderState } from '@colorway/rules/shop/order-state.ts';
 
-export interface TillLine extends OrderLine {
+export interface PaymentLine extends OrderLine {
   /** Made once for each line, so that what is made for it is made once. */
   readonly key: string;
   /** The whole address of its picture, open to whoever knows it; null without one. */
@@ -10,14 +10,14 @@ export interface TillLine extends OrderLine {
 }
 
 /** An order as it was promised: what it is paid with may not differ by a cent. */
-export interface TillOrder {
+export interface PaymentOrder {
   readonly id: string;
   /** `D-1042`. */
   readonly name: string;
   readonly projectID: string | null;
   readonly email: string | null;
   readonly noteAttributes: readonly { readonly name: string; readonly value: string }[];
-  readonly lines: readonly TillLine[];
+  readonly lines: readonly PaymentLine[];
   readonly sums: readonly OrderSum[];
   readonly total: Cents;
   /** The code the customer typed, when it is the discount that counts. */
@@ -46,7 +46,7 @@ export interface PlacedNow {
 }
 
 /** A message that the till signed. */
-export interface TillMessage {
+export interface PaymentMessage {
   /** The same on every repetition. */
   readonly deliveryId: string;
   readonly topic: string;
@@ -62,12 +62,12 @@ export interface Till {
   /** As staff know it: `Shopify`, `Stripe`. */
   readonly name: string;
   /** The order with this id, made now or found. Throws a `PortError`. */
-  place(order: TillOrder, signal: AbortSignal): Promise<Placed>;
+  place(order: PaymentOrder, signal: AbortSignal): Promise<Placed>;
   read(externalId: string, signal: AbortSignal): Promise<PlacedNow>;
   /** It can no longer be paid. False when it was paid already. */
   withdraw(externalId: string, signal: AbortSignal): Promise<boolean>;
   /** Where staff see the order at the till. */
   staffUrl(externalId: string): string;
   /** Throws `NotSigned`. `headers` by lower-case names. */
-  hear(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): TillMessage;
+  hear(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): PaymentMessage;
 }

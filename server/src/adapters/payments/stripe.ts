@@ -6,7 +6,7 @@ import { PortError } from '../../kernel/outside/port-error.ts';
 import type { Services } from '../../kernel/outside/services.ts';
 import type { Testable } from '../../kernel/outside/tested.ts';
 import { NotSigned } from '../../kernel/webhook/letter.ts';
-import type { Till, TillMessage } from './port.ts';
+import type { PaymentMessage, Till } from './port.ts';
 import { asking, stripeClient } from './stripe/client.ts';
 import { keyed } from './stripe/keyed.ts';
 import { findInvoice, isReady, placeInvoice } from './stripe/place.ts';
@@ -40,7 +40,7 @@ async function withdraw(stripe: Stripe, externalId: string): Promise<boolean> {
   return true;
 }
 
-function heard(raw: Buffer, signature: string | undefined, secret: string): TillMessage {
+function heard(raw: Buffer, signature: string | undefined, secret: string): PaymentMessage {
   try {
     const event = Stripe.webhooks.constructEvent(raw, signature ?? '', secret, TOLERANCE_SECONDS);
     const { object, id } = event.data.object as { readonly object?: string; readonly id?: string };

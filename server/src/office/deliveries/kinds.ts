@@ -2,7 +2,7 @@ import type { DeliveryService } from '@colorway/contract/delivery/delivery-contr
 import { CRM_KINDS } from '../../kernel/outbox/crm-kinds.ts';
 import { MAIL } from '../../mail/send-mail.ts';
 import { NOTE_KINDS } from '../../project/request/crm-notes.ts';
-import { TILL_KINDS } from '../../sales/payments/till-kinds.ts';
+import { PAYMENT_KINDS } from '../../sales/payments/payment-kinds.ts';
 
 /** Where each kind of the outbox goes, in words. */
 const KINDS: Readonly<Record<string, { readonly service: DeliveryService; readonly what: string }>> = {
@@ -11,9 +11,9 @@ const KINDS: Readonly<Record<string, { readonly service: DeliveryService; readon
   [CRM_KINDS.inquiry]: { service: 'crm', what: 'Inquiry' },
   [CRM_KINDS.project]: { service: 'crm', what: 'Create project' },
   [CRM_KINDS.paid]: { service: 'crm', what: 'Order paid' },
-  [TILL_KINDS.place]: { service: 'shop', what: 'Order to be paid' },
-  [TILL_KINDS.withdraw]: { service: 'shop', what: 'Order withdrawn' },
-  [TILL_KINDS.look]: { service: 'shop', what: 'Payment looked up' },
+  [PAYMENT_KINDS.place]: { service: 'shop', what: 'Order to be paid' },
+  [PAYMENT_KINDS.withdraw]: { service: 'shop', what: 'Order withdrawn' },
+  [PAYMENT_KINDS.look]: { service: 'shop', what: 'Payment looked up' },
   [NOTE_KINDS.revision]: { service: 'crm', what: 'Revision request' },
   [NOTE_KINDS.designs]: { service: 'crm', what: 'Added designs' },
 };

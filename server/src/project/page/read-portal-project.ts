@@ -17,10 +17,10 @@ import { readProject } from '../store/project-store.ts';
 import type { StoredProject } from '../store/stored-project.ts';
 import { seesPrices, viewerOf } from '../store/viewer.ts';
 import { projectCacheKey } from './kept-project.ts';
+import { presentPayment } from './present-payment.ts';
 import { presentProducts } from './present-products.ts';
 import { presentProof } from './present-proof.ts';
 import { presentThread } from './present-thread.ts';
-import { presentTill } from './present-till.ts';
 
 const iso = (time: string): string => new Date(time).toISOString();
 
@@ -31,7 +31,7 @@ const presentOrder = ({ order }: StoredProject): PortalProject['order'] =>
     state: order.state,
     cartVersion: orderedVersion(order.orderKey),
     createdAt: iso(order.createdAt),
-    till: presentTill(order),
+    till: presentPayment(order),
   };
 
 /** The part of the content that a screen of this project shows. */

@@ -1,5 +1,5 @@
 import type { ApprovedAlert } from '@colorway/rules/project/approval.ts';
-import type { TillState } from '@colorway/rules/shop/till-state.ts';
+import type { PaymentState } from '@colorway/rules/shop/payment-state.ts';
 import type { FileRow } from '../../files/store/files-store.ts';
 import type { Position } from '../../kernel/events/position.ts';
 import type { ProjectRow, StoredApprovedLine } from './new-project-store.ts';
@@ -100,7 +100,7 @@ export interface StoredOpenOrder {
   readonly orderKey: string | null;
   readonly createdAt: Time;
   readonly till: string | null;
-  readonly tillState: TillState | null;
+  readonly tillState: PaymentState | null;
   readonly payUrl: string | null;
 }
 

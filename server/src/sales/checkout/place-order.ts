@@ -19,7 +19,7 @@ import { productFactsIn } from '../../catalog/products/product-reader.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { tellOrderMade } from '../orders/order-channel.ts';
-import { placeAtTill } from '../payments/to-till.ts';
+import { placePayment } from '../payments/to-till.ts';
 
 interface Issue {
   readonly path: string;
@@ -114,7 +114,7 @@ async function orderDesign(context: Context, typed: Input<'shop.order'>) {
     total,
     contact: null,
   });
-  await placeAtTill(context, id);
+  await placePayment(context, id);
   await tellOrderMade(tx, id, name);
   return { invoiceUrl: payUrl, token, name };
 }

@@ -13,12 +13,12 @@ import type { Input } from '../../kernel/operation/answers.ts';
 import { refreshCode } from '../../project/cart/fresh-codes.ts';
 import { orderKey, orderKeyStart } from '../../project/cart/order-key.ts';
 import { presentCart } from '../../project/cart/present-cart.ts';
-import { presentTill } from '../../project/page/present-till.ts';
+import { presentPayment } from '../../project/page/present-payment.ts';
 import { tellProject } from '../../project/store/project-channel.ts';
 import { remember } from '../../project/store/project-events.ts';
 import { tellOrderChanged, tellOrderMade } from '../orders/order-channel.ts';
 import { DISCOUNT_CODE, type StoredOrder, saveOrder } from '../orders/order-store.ts';
-import { placeAtTill, withdrawFromTill } from '../payments/to-till.ts';
+import { placePayment, withdrawPayment } from '../payments/to-till.ts';
 import { type AtCheckout, cartAtCheckout } from './cart-at-checkout.ts';
 import { ordersOf, waitingOrders } from './checkout-store.ts';
 import { customProducts } from './custom-products.ts';
@@ -39,7 +39,7 @@ const presentOpen = (order: StoredOrder, cartVersion: number): OpenOrder => ({
   state: order.state,
   cartVersion,
   createdAt: order.createdAt.toISOString(),
-  till: presentTill(order),
+  till: presentPayment(order),
 });
 
 function assertReady({ quote, lacksLayers }: AtCheckout): void {
@@ -84,7 +84,7 @@ async function replaceWaiting(context: Context, projectId: string): Promise<Stor
     const data = { from: order.state, to: 'cancelled', why: 'replaced' };
     const change = { state: 'cancelled', cancelledAt: new Date() } as const;
     const saved = await saveOrder(tx, order, change, { kind: 'state', data, staffId: null });
-    await withdrawFromTill(context, saved);
+    await withdrawPayment(context, saved);
     await tellOrderChanged(tx, saved);
   }
   return waiting;
@@ -132,7 +132,7 @@ async function make(context: Context, checkout: AtCheckout, tries: number): Prom
     total: quote.total,
     contact: null,
   });
-  await placeAtTill(context, id);
+  await placePayment(context, id);
   await tellOrderMade(tx, id, name);
   await remember(context, { project, kind: 'order-made', data: { name, cartVersion: cart.version } });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InvoiceContact, OrderFilter } from '@colorway/contract/shop/invoice.ts';
 import type { OrderState } from '@colorway/rules/shop/order-state.ts';
-import type { TillState } from '@colorway/rules/shop/till-state.ts';
+import type { PaymentState } from '@colorway/rules/shop/payment-state.ts';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { atMost } from '../../kernel/database/at-most.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
@@ -43,7 +43,7 @@ export interface OrderChange {
   readonly paidAt?: Date | null;
   readonly cancelledAt?: Date | null;
   readonly contact?: InvoiceContact;
-  readonly tillState?: TillState | null;
+  readonly tillState?: PaymentState | null;
   readonly externalId?: string | null;
   readonly externalName?: string | null;
   readonly payUrl?: string | null;

@@ -4,7 +4,7 @@ import { orderName } from '@colorway/rules/shop/order-name.ts';
 import { orderSteps } from '@colorway/rules/shop/order-steps.ts';
 import { longestPromise } from '@colorway/rules/shop/promises.ts';
 import type { Till } from '../../adapters/payments/port.ts';
-import { presentTill } from '../../project/page/present-till.ts';
+import { presentPayment } from '../../project/page/present-payment.ts';
 import type { ListedOrder, StoredOrder } from './order-store.ts';
 
 const times = ({ createdAt, paidAt, cancelledAt }: StoredOrder) => ({
@@ -30,14 +30,14 @@ export function presentInvoice(order: StoredOrder): Invoice {
     sums: [...sums],
     total: cents(totalCents),
     contact,
-    till: presentTill(order),
+    till: presentPayment(order),
     ...times(order),
     steps: orderSteps({ state, ...times(order), ...promised }),
   };
 }
 
 /** For staff; `at` is the till that is on, which knows where its orders are seen. */
-function presentTillRow(order: StoredOrder, at: Till | undefined): OrderRow['till'] {
+function presentPaymentRow(order: StoredOrder, at: Till | undefined): OrderRow['till'] {
   const { till, tillState, tillWords, externalId, payUrl } = order;
   if (till === null) return null;
   const seen = at?.name === till && externalId !== null ? at.staffUrl(externalId) : undefined;
@@ -58,7 +58,7 @@ export function presentOrderRow(order: ListedOrder, till?: Till | undefined): Or
     customer: contact && { name: contact.name, company: contact.company, email: contact.email },
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     total: cents(totalCents),
-    till: presentTillRow(order, till),
+    till: presentPaymentRow(order, till),
     createdAt: orderedAt,
     paidAt,
     cancelledAt,

@@ -1,7 +1,7 @@
 import type { Deps } from '../../catalog/deps.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { findOrderById } from '../orders/order-store.ts';
-import { hearState } from './hear-state.ts';
+import { receivePaymentState } from './receive-payment-state.ts';
 import { openAtTill } from './till-store.ts';
 
 const MOST = 1_000;
@@ -16,7 +16,7 @@ export async function checkOpenOrders(deps: Deps, signal: AbortSignal): Promise<
     const { externalId } = order;
     try {
       const said = await till.read(externalId, signal);
-      await inTransaction(db, (tx) => hearState({ tx, deps }, id, externalId, said));
+      await inTransaction(db, (tx) => receivePaymentState({ tx, deps }, id, externalId, said));
     } catch (err) {
       log.warn({ err, order: id }, 'till: an open order was not looked up');
       return;

@@ -6,8 +6,8 @@ import { inTransaction } from '../../kernel/database/transaction.ts';
 import { isLastTry, Undeliverable } from '../../kernel/outbox/after-failure.ts';
 import type { Deliver } from '../../kernel/outbox/deliver-lane.ts';
 import { findOrderById, lockOrder, type StoredOrder, saveOrder } from '../orders/order-store.ts';
-import { failAtTill, hearState, type SaidByTill } from './hear-state.ts';
-import { tillOrder } from './till-order.ts';
+import { tillOrder } from './payment-order.ts';
+import { failAtTill, receivePaymentState, type SaidByTill } from './receive-payment-state.ts';
 
 /** Between looks whether a new order is ready to be paid; then the outbox waits on. */
 const LOOK_AFTER_MS = [500, 1_000, 1_000, 2_000, 2_000, 4_000] as const;
@@ -69,7 +69,7 @@ export async function deliverPlace(
   try {
     const { externalId, said } = await placed(placing);
     const now = said ?? (await untilReady(placing, externalId));
-    await inTransaction(deps.db, (tx) => hearState({ tx, deps }, orderId, externalId, now));
+    await inTransaction(deps.db, (tx) => receivePaymentState({ tx, deps }, orderId, externalId, now));
   } catch (error) {
     if (isLastTry(error, tries)) {
       await inTransaction(deps.db, (tx) => failAtTill({ tx, deps }, orderId, (error as Error).message));

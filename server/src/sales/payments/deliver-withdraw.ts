@@ -2,7 +2,7 @@ import type { Till } from '../../adapters/payments/port.ts';
 import type { Deps } from '../../catalog/deps.ts';
 import type { Settle } from '../../kernel/outbox/deliver-lane.ts';
 import { findOrderById, lockOrder } from '../orders/order-store.ts';
-import { hearState } from './hear-state.ts';
+import { receivePaymentState } from './receive-payment-state.ts';
 import { noteOfTill, takeFromTill } from './till-store.ts';
 
 interface Withdrawn {
@@ -27,7 +27,7 @@ export async function deliverWithdraw(
   return async (tx) => {
     if (isGone) return takeFromTill(tx, orderId, externalId);
     const now = await lockOrder(tx, orderId);
-    await hearState({ tx, deps }, orderId, externalId, { state: 'paid', ready: false, payUrl: '' });
+    await receivePaymentState({ tx, deps }, orderId, externalId, { state: 'paid', ready: false, payUrl: '' });
     if (now?.state !== 'paid') return;
     await takeFromTill(tx, orderId, externalId);
     await noteOfTill(tx, orderId, `It was paid at ${till.name} too. Look whether one payment is to go back.`);

@@ -3,7 +3,7 @@ import type { Deps } from '../../catalog/deps.ts';
 import { leave } from '../../kernel/outbox/enqueue.ts';
 import { setAside } from '../../kernel/webhook/inbox-store.ts';
 import type { WebhookSource } from '../../kernel/webhook/letter.ts';
-import { orderLane, TILL_KINDS } from './till-kinds.ts';
+import { orderLane, PAYMENT_KINDS } from './payment-kinds.ts';
 import { orderAtTill } from './till-store.ts';
 
 /** As its letters are kept and its address is called. */
@@ -20,6 +20,6 @@ export const hearTill = ({ jobs }: Deps, till: Till): WebhookSource => ({
     // The till may sell for others too.
     if (!order || order.externalId === null) return setAside(tx, tillSource(till), deliveryId);
     const payload = { orderId: order.id, externalId: order.externalId, subject };
-    await leave(tx, jobs, { kind: TILL_KINDS.look, lane: orderLane(order.id), payload });
+    await leave(tx, jobs, { kind: PAYMENT_KINDS.look, lane: orderLane(order.id), payload });
   },
 });

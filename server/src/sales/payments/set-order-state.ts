@@ -8,7 +8,7 @@ import type { Input } from '../../kernel/operation/answers.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { findOrderState, listOrders, lockOrder } from '../orders/order-store.ts';
 import { presentOrderRow } from '../orders/present-order.ts';
-import { placeAtTill, withdrawFromTill } from './to-till.ts';
+import { placePayment, withdrawPayment } from './to-till.ts';
 
 async function row({ tx, deps }: Context, id: string): Promise<OrderRow> {
   const [listed] = await listOrders(tx, { id }, 1);
@@ -26,8 +26,8 @@ async function changeState(context: Context, { id, state, version }: Input<'shop
   if (!order || order.state === state) return row(context, id);
   if (order.version !== version) throw new Problem('conflict', { details: { current: await row(context, id) } });
   const saved = await moveOrder(context, order, { to: state, staffId: sessions.staff?.staffId ?? null });
-  if (state === 'awaiting') await placeAtTill(context, id);
-  else if (order.state === 'awaiting') await withdrawFromTill(context, saved);
+  if (state === 'awaiting') await placePayment(context, id);
+  else if (order.state === 'awaiting') await withdrawPayment(context, saved);
   return row(context, id);
 }
 

@@ -14,7 +14,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { discountCode, draftOrder } from '../../kernel/database/schema.ts';
 import { createLog } from '../../kernel/log/log.ts';
-import { tillOrder } from './till-order.ts';
+import { tillOrder } from './payment-order.ts';
 
 let portal: Portal;
 let stripe: StripeStandIn;

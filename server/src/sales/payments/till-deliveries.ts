@@ -5,9 +5,9 @@ import type { Deliver, Deliveries } from '../../kernel/outbox/deliver-lane.ts';
 import { workedOff } from '../../kernel/webhook/inbox-store.ts';
 import { deliverPlace } from './deliver-place.ts';
 import { deliverWithdraw } from './deliver-withdraw.ts';
-import { hearState } from './hear-state.ts';
 import { tillSource } from './hear-till.ts';
-import { TILL_KINDS } from './till-kinds.ts';
+import { PAYMENT_KINDS } from './payment-kinds.ts';
+import { receivePaymentState } from './receive-payment-state.ts';
 
 interface About {
   readonly orderId: string;
@@ -25,13 +25,13 @@ export function tillDeliveries(deps: Deps): Deliveries {
       return deliver(deps.till, delivery.payload as About, delivery);
     };
   return {
-    [TILL_KINDS.place]: atTill((till, { orderId }, delivery) => deliverPlace(deps, till, orderId, delivery)),
-    [TILL_KINDS.withdraw]: atTill((till, about, { signal }) => deliverWithdraw(deps, till, about, signal)),
-    [TILL_KINDS.look]: atTill(async (till, { orderId, externalId, subject }, { signal }) => {
+    [PAYMENT_KINDS.place]: atTill((till, { orderId }, delivery) => deliverPlace(deps, till, orderId, delivery)),
+    [PAYMENT_KINDS.withdraw]: atTill((till, about, { signal }) => deliverWithdraw(deps, till, about, signal)),
+    [PAYMENT_KINDS.look]: atTill(async (till, { orderId, externalId, subject }, { signal }) => {
       if (externalId === null) return async () => {};
       const said = await till.read(externalId, signal);
       return async (tx) => {
-        await hearState({ tx, deps }, orderId, externalId, said);
+        await receivePaymentState({ tx, deps }, orderId, externalId, said);
         await workedOff(tx, tillSource(till), subject ?? externalId);
       };
     }),

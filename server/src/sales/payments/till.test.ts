@@ -10,7 +10,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { liveEvent, mail, orderEvent, outbox, webhookInbox } from '../../kernel/database/schema.ts';
 import { checkOpenOrders } from './check-open-orders.ts';
-import { orderLane } from './till-kinds.ts';
+import { orderLane } from './payment-kinds.ts';
 
 type Order = Awaited<ReturnType<typeof orderedAtTill>>;
 

@@ -1,7 +1,7 @@
-import type { TillState } from '@colorway/rules/shop/till-state.ts';
+import type { PaymentState } from '@colorway/rules/shop/payment-state.ts';
 import type { OrderRow } from './orders-api.ts';
 
-const STANDS: Readonly<Record<TillState, string>> = {
+const STANDS: Readonly<Record<PaymentState, string>> = {
   preparing: 'being prepared',
   ready: 'can be paid',
   failed: 'not taken',

@@ -1,11 +1,11 @@
-import type { Invoice, OpenTill } from '@colorway/contract/shop/invoice.ts';
+import type { Invoice, OpenPayment } from '@colorway/contract/shop/invoice.ts';
 import { INVOICE_BY_MAIL, PREPARING_CHECKOUT } from '@colorway/rules/shop/messages.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { useWayToPay } from './use-way-to-pay.ts';
 
 interface InvoiceTillProps {
   readonly invoice: Invoice;
-  readonly till: OpenTill;
+  readonly till: OpenPayment;
 }
 
 const LONGER = 'This takes longer than usual. You can close this page: we e-mail you the invoice once it can be paid.';

@@ -6,10 +6,10 @@ import { refusalsOf, sumsOf } from '@colorway/trials/stand-ins/shopify/sums.ts';
 import { lines, swatch, tillOrder } from '@colorway/trials/suites/till-orders.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { TillOrder } from '../port.ts';
+import type { PaymentOrder } from '../port.ts';
 import { draftInput } from './draft-input.ts';
 
-const plain = (order: TillOrder) => draftInput({ order, variants: new Map(), byCode: false });
+const plain = (order: PaymentOrder) => draftInput({ order, variants: new Map(), byCode: false });
 
 const charge = fc.record({
   kind: fc.constantFrom(...SUM_KINDS.slice(2).filter((kind) => kind !== 'shipping')),

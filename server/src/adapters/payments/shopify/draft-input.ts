@@ -1,7 +1,7 @@
 import type { OrderLine, OrderSum } from '@colorway/contract/shop/invoice.ts';
 import { type Cents, cents, FREE, sumOf, times } from '@colorway/rules/money/cents.ts';
 import { decimal } from '@colorway/rules/money/decimal.ts';
-import type { TillLine, TillOrder } from '../port.ts';
+import type { PaymentLine, PaymentOrder } from '../port.ts';
 
 /** What prices are in here (D5). */
 export const CURRENCY = 'USD';
@@ -59,12 +59,12 @@ const money = (amount: Cents): Money => ({ amount: decimal(amount), currencyCode
 export const titleOf = ({ title, name }: Pick<OrderLine, 'title' | 'name'>): string =>
   (name === '' ? title : `${title}, ${name}`).slice(0, LONGEST_TITLE);
 
-const attributesOf = ({ options, proofID }: TillLine): readonly Attribute[] => [
+const attributesOf = ({ options, proofID }: PaymentLine): readonly Attribute[] => [
   ...options.map(({ name, value }) => ({ key: name, value })),
   ...(proofID === null ? [] : [{ key: 'Proof', value: proofID }]),
 ];
 
-function lineInput(line: TillLine, variantId: string | undefined): LineInput {
+function lineInput(line: PaymentLine, variantId: string | undefined): LineInput {
   const { quantity, unitPrice, grams } = line;
   const customAttributes = attributesOf(line);
   // With a variant Shopify takes title and weight from its product, and the price only from here.
@@ -91,7 +91,7 @@ const isCharge = ({ kind, amount }: OrderSum): boolean =>
   kind !== 'products' && kind !== 'swatches' && kind !== 'shipping' && amount > 0;
 
 interface Wanted {
-  readonly order: TillOrder;
+  readonly order: PaymentOrder;
   /** Of the products made for its lines, by their keys. */
   readonly variants: ReadonlyMap<string, string>;
   /** Shopify reckons the code itself; else what it takes off is a fixed amount. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { NotSigned } from '../../../kernel/webhook/letter.ts';
-import type { TillMessage } from '../port.ts';
+import type { PaymentMessage } from '../port.ts';
 import { OUR_ORDER } from './draft-input.ts';
 
 /** Signed with one of these, over the very bytes that came. During a rotation Shopify uses the old one for an hour. */
@@ -44,7 +44,7 @@ export function hear(
   raw: Buffer,
   headers: Readonly<Record<string, string | undefined>>,
   secrets: readonly string[],
-): TillMessage {
+): PaymentMessage {
   if (!isSigned(raw, headers['x-shopify-hmac-sha256'], secrets)) throw new NotSigned('Shopify did not sign this.');
   const topic = headers['x-shopify-topic'] ?? '';
   const deliveryId = headers['x-shopify-webhook-id'];

@@ -1,7 +1,7 @@
 import { PortError } from '../../../kernel/outside/port-error.ts';
 import type { ShopifyClient } from '../../shop/shopify/client.ts';
 import { SHOPIFY } from '../../shop/shopify/judge.ts';
-import type { TillLine } from '../port.ts';
+import type { PaymentLine } from '../port.ts';
 import type { MadeProduct } from './placing-store.ts';
 import { SET_PRODUCT } from './product-documents.ts';
 import { handleOf, productInput } from './product-input.ts';
@@ -14,7 +14,7 @@ interface Making {
   readonly signal: AbortSignal;
 }
 
-async function setProduct({ client, signal }: Making, line: TillLine, withPicture: boolean): Promise<MadeProduct> {
+async function setProduct({ client, signal }: Making, line: PaymentLine, withPicture: boolean): Promise<MadeProduct> {
   const variables = { handle: handleOf(line), input: productInput(line, withPicture) };
   const { product } = (await client.ask(SET_PRODUCT, variables, signal)).productSet;
   const variantId = product?.variants.nodes[0]?.id;
@@ -26,7 +26,7 @@ async function setProduct({ client, signal }: Making, line: TillLine, withPictur
 }
 
 /** An order is worth more than the picture of a line. */
-async function makeProduct(making: Making, line: TillLine): Promise<MadeProduct> {
+async function makeProduct(making: Making, line: PaymentLine): Promise<MadeProduct> {
   try {
     return await setProduct(making, line, true);
   } catch (error) {
@@ -40,7 +40,7 @@ async function makeProduct(making: Making, line: TillLine): Promise<MadeProduct>
 /** A product for each line, some at once; told of each handful, so that a try that is broken off is not begun anew. */
 export async function makeProducts(
   making: Making,
-  lines: readonly TillLine[],
+  lines: readonly PaymentLine[],
   keep: (made: Readonly<Record<string, MadeProduct>>) => Promise<void>,
 ): Promise<void> {
   for (let at = 0; at < lines.length; at += AT_ONCE) {

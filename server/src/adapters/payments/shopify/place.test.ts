@@ -9,7 +9,7 @@ import { readConfig } from '../../../kernel/config/config.ts';
 import { draftOrder } from '../../../kernel/database/schema.ts';
 import type { PortError } from '../../../kernel/outside/port-error.ts';
 import { type ShopifyClient, shopifyClient } from '../../shop/shopify/client.ts';
-import type { TillOrder } from '../port.ts';
+import type { PaymentOrder } from '../port.ts';
 import { shopifyTill } from '../shopify.ts';
 import { findPlacing, savePlacing } from './placing-store.ts';
 
@@ -46,7 +46,7 @@ const tillOf = (lagMs = 0) => {
   return shopifyTill({ client, config: config(), db: server.deps.db, services, lagMs });
 };
 const signal = (): AbortSignal => AbortSignal.timeout(20_000);
-const place = (order: TillOrder, lagMs = 0) => tillOf(lagMs).place(order, signal());
+const place = (order: PaymentOrder, lagMs = 0) => tillOf(lagMs).place(order, signal());
 const tend = () => tillOf().tend?.({ publicUrl: 'https://portal.example.com', signal: signal() });
 const refusal = (sent: Promise<unknown>): Promise<PortError> =>
   sent.then(
@@ -186,7 +186,7 @@ describe('an answer that was lost', () => {
 });
 
 describe('an answer with data and an error', () => {
-  const fourTimes = async (order: TillOrder): Promise<readonly unknown[]> => {
+  const fourTimes = async (order: PaymentOrder): Promise<readonly unknown[]> => {
     const said: unknown[] = [];
     for (let tried = 0; tried < 4; tried++) {
       said.push(
@@ -262,7 +262,7 @@ describe('what is tended', () => {
   });
 
   test('products of orders that were cancelled a month ago go, and all others stay', async () => {
-    const placedAt = async (state: 'awaiting' | 'cancelled', days: number): Promise<TillOrder> => {
+    const placedAt = async (state: 'awaiting' | 'cancelled', days: number): Promise<PaymentOrder> => {
       const order = tillOrder();
       await server.deps.db.insert(draftOrder).values({
         id: order.id,

@@ -2,7 +2,7 @@ import type { Database } from '../../../kernel/database/connect.ts';
 import { PortError } from '../../../kernel/outside/port-error.ts';
 import type { ShopifyClient } from '../../shop/shopify/client.ts';
 import { SHOPIFY } from '../../shop/shopify/judge.ts';
-import type { Placed, TillOrder } from '../port.ts';
+import type { PaymentOrder, Placed } from '../port.ts';
 import { placedOf, totalOf } from './draft.ts';
 import {
   CALCULATE_DRAFT,
@@ -30,14 +30,14 @@ export interface Placer {
 }
 
 interface Now extends Placer {
-  readonly order: TillOrder;
+  readonly order: PaymentOrder;
   readonly signal: AbortSignal;
 }
 
 const refused = (words: string): PortError => new PortError(words, { service: SHOPIFY, kind: 'validation' });
 
 /** Before anything is made of it. */
-function assertFits(order: TillOrder): void {
+function assertFits(order: PaymentOrder): void {
   const { length } = draftInput({ order, variants: new Map(), byCode: false }).lineItems;
   if (length > MOST_LINES) throw refused(`Shopify takes ${MOST_LINES} lines in one order; this one has ${length}.`);
 }
@@ -117,7 +117,7 @@ async function create(now: Now, placing: Placing, input: DraftInput): Promise<Ma
 }
 
 /** Once, however often it is asked for: what we do next is written down before, and looked up after. */
-export async function place(placer: Placer, order: TillOrder, signal: AbortSignal): Promise<Placed> {
+export async function place(placer: Placer, order: PaymentOrder, signal: AbortSignal): Promise<Placed> {
   const now: Now = { ...placer, order, signal };
   const { client, db } = placer;
   let placing = await findPlacing(db, order.id);

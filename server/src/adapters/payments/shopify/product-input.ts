@@ -1,5 +1,5 @@
 import { decimal } from '@colorway/rules/money/decimal.ts';
-import type { TillLine } from '../port.ts';
+import type { PaymentLine } from '../port.ts';
 import { PORTAL, titleOf } from './draft-input.ts';
 
 export interface ProductInput {
@@ -33,14 +33,14 @@ export interface ProductInput {
 }
 
 /** Shopify knows a product by it, so that the line that is told twice has one product. */
-export const handleOf = ({ key }: Pick<TillLine, 'key'>): string =>
+export const handleOf = ({ key }: Pick<PaymentLine, 'key'>): string =>
   `portal-${key.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
 
 /** Shopify fetches it itself, and takes no drawings. */
 const canFetch = (url: string): boolean => url.startsWith('https:') && !/\.svg(\?|$)/.test(url);
 
 /** One variant without a choice: what was chosen stands on the line, and may be more than the three options of Shopify. */
-export function productInput(line: TillLine, withPicture: boolean): ProductInput {
+export function productInput(line: PaymentLine, withPicture: boolean): ProductInput {
   const { productType, unitPrice, grams, pictureUrl } = line;
   const title = titleOf(line);
   return {

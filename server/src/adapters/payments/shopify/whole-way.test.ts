@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ensureFirstProducts } from '../../../catalog/products/first-products.ts';
 import { discountCode, draftOrder, outbox, webhookInbox } from '../../../kernel/database/schema.ts';
 import { tendServices } from '../../../office/connections/tend-services.ts';
-import { TILL_KINDS } from '../../../sales/payments/till-kinds.ts';
+import { PAYMENT_KINDS } from '../../../sales/payments/payment-kinds.ts';
 
 let standIn: ShopifyStandIn;
 let shop: Shop;
@@ -88,7 +88,7 @@ test('an order that Shopify keeps us from, for want of a scope, needs attention 
   standIn.faults.deniedField = 'name';
   for (let tries = 0; tries < 7; tries++) await deliver();
   const row = async () => {
-    const rows = await shop.server.deps.db.select().from(outbox).where(eq(outbox.kind, TILL_KINDS.place));
+    const rows = await shop.server.deps.db.select().from(outbox).where(eq(outbox.kind, PAYMENT_KINDS.place));
     return rows.find(({ payload }) => JSON.stringify(payload).includes(id)) ?? expect.fail('nothing to deliver');
   };
   const parked = await row();

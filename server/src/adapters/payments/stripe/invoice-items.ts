@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TillLine, TillOrder } from '../port.ts';
+import type { PaymentLine, PaymentOrder } from '../port.ts';
 
 export interface InvoiceItem {
   /** By which a line that is there already is known. */
@@ -19,7 +19,7 @@ const short = (text: string, longest = LONGEST): string => {
   return letters.length <= longest ? text : `${letters.slice(0, longest - 1).join('')}…`;
 };
 
-function itemOf(line: TillLine): InvoiceItem {
+function itemOf(line: PaymentLine): InvoiceItem {
   const { key, title, name, options, quantity, unitPrice, lineItemTotal } = line;
   const chosen = options.map((one) => `${one.name}: ${one.value}`).join(', ');
   const words = [[title, name].filter((part) => part !== '').join(', '), chosen]
@@ -39,10 +39,11 @@ function joined(items: readonly InvoiceItem[], room: number): InvoiceItem[] {
 }
 
 /** What is charged for sending: it stands in a place of its own. */
-export const shippingOf = ({ sums }: TillOrder) => sums.find(({ kind, amount }) => kind === 'shipping' && amount > 0);
+export const shippingOf = ({ sums }: PaymentOrder) =>
+  sums.find(({ kind, amount }) => kind === 'shipping' && amount > 0);
 
 /** All that an invoice says line by line: goods, then what is charged or taken off besides. */
-export function invoiceItems(order: TillOrder): InvoiceItem[] {
+export function invoiceItems(order: PaymentOrder): InvoiceItem[] {
   const charges = order.sums
     .map(({ kind, label, amount }, at) => ({ kind, amount, key: `${kind}-${at}`, label }))
     .filter(({ kind, amount }) => kind !== 'products' && kind !== 'swatches' && amount !== 0)
@@ -52,7 +53,7 @@ export function invoiceItems(order: TillOrder): InvoiceItem[] {
 }
 
 /** A repetition asks for the same customer, also when somebody typed another address meanwhile. */
-export const customerStep = ({ email }: TillOrder): string =>
+export const customerStep = ({ email }: PaymentOrder): string =>
   `customer-${createHash('sha256')
     .update(email ?? '')
     .digest('hex')

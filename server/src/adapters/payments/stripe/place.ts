@@ -1,7 +1,7 @@
 import { cents } from '@colorway/rules/money/cents.ts';
 import Stripe from 'stripe';
 import { PortError } from '../../../kernel/outside/port-error.ts';
-import type { Placed, TillOrder } from '../port.ts';
+import type { PaymentOrder, Placed } from '../port.ts';
 import { asking } from './client.ts';
 import { customerStep, type InvoiceItem, invoiceItems, shippingOf } from './invoice-items.ts';
 import { keyed } from './keyed.ts';
@@ -29,7 +29,7 @@ export async function findInvoice(stripe: Stripe, id: string): Promise<Stripe.In
 }
 
 /** Made by an earlier try whose key Stripe has forgotten by now, or whose answer was lost. */
-async function madeBefore(stripe: Stripe, order: TillOrder): Promise<Stripe.Invoice | undefined> {
+async function madeBefore(stripe: Stripe, order: PaymentOrder): Promise<Stripe.Invoice | undefined> {
   const query = `metadata['${ORDER}']:'${order.id}'`;
   const { data } = await asking(() => stripe.invoices.search({ query, limit: 10 }));
   for (const { id } of data) {
@@ -41,12 +41,12 @@ async function madeBefore(stripe: Stripe, order: TillOrder): Promise<Stripe.Invo
 }
 
 /** Whom Stripe can write to gets a due date; for others it is the same page to pay on. */
-const collecting = ({ email }: TillOrder) =>
+const collecting = ({ email }: PaymentOrder) =>
   email === null
     ? ({ collection_method: 'charge_automatically' } as const)
     : ({ collection_method: 'send_invoice', days_until_due: DAYS_UNTIL_DUE } as const);
 
-const shippingCost = (order: TillOrder): Pick<Stripe.InvoiceCreateParams, 'shipping_cost'> => {
+const shippingCost = (order: PaymentOrder): Pick<Stripe.InvoiceCreateParams, 'shipping_cost'> => {
   const shipping = shippingOf(order);
   if (!shipping) return {};
   const fixed_amount = { amount: shipping.amount, currency: CURRENCY };
@@ -54,7 +54,7 @@ const shippingCost = (order: TillOrder): Pick<Stripe.InvoiceCreateParams, 'shipp
   return { shipping_cost: { shipping_rate_data: rate } };
 };
 
-async function makeInvoice(stripe: Stripe, order: TillOrder): Promise<Stripe.Invoice> {
+async function makeInvoice(stripe: Stripe, order: PaymentOrder): Promise<Stripe.Invoice> {
   const { made: customer } = await keyed(order.id, customerStep(order), (key) =>
     stripe.customers.create(
       { ...(order.email !== null && { email: order.email }), metadata: { [ORDER]: order.id } },
@@ -84,7 +84,7 @@ async function makeInvoice(stripe: Stripe, order: TillOrder): Promise<Stripe.Inv
   throw new PortError('Stripe knows this order as withdrawn too often.', { service: STRIPE, kind: 'validation' });
 }
 
-async function addItems(stripe: Stripe, order: TillOrder, invoice: Stripe.Invoice): Promise<void> {
+async function addItems(stripe: Stripe, order: PaymentOrder, invoice: Stripe.Invoice): Promise<void> {
   const there = new Set<string>();
   await asking(async () => {
     for await (const { metadata } of stripe.invoices.listLineItems(invoice.id, { limit: 100 })) {
@@ -113,7 +113,7 @@ async function addItems(stripe: Stripe, order: TillOrder, invoice: Stripe.Invoic
   }
 }
 
-async function finalize(stripe: Stripe, order: TillOrder, draft: Stripe.Invoice): Promise<Stripe.Invoice> {
+async function finalize(stripe: Stripe, order: PaymentOrder, draft: Stripe.Invoice): Promise<Stripe.Invoice> {
   const step = `finalize-${draft.id}`;
   await keyed(order.id, step, (key) => stripe.invoices.finalizeInvoice(draft.id, { auto_advance: false }, key)).catch(
     async (error: unknown) => {
@@ -137,7 +137,7 @@ export const isReady = ({ status, hosted_invoice_url: url }: Stripe.Invoice): bo
   (status === 'open' || status === 'paid') && typeof url === 'string' && url !== '';
 
 /** The invoice of an order, brought to where it can be paid from wherever an earlier try has left it. */
-export async function placeInvoice(stripe: Stripe, order: TillOrder): Promise<Placed> {
+export async function placeInvoice(stripe: Stripe, order: PaymentOrder): Promise<Placed> {
   const found = (await madeBefore(stripe, order)) ?? (await makeInvoice(stripe, order));
   if (found.status !== 'draft') return present(found);
   await addItems(stripe, order, found);

@@ -2,7 +2,7 @@ import type { InvoiceContact, OrderLine, OrderSum } from '@colorway/contract/sho
 import type { PriceTier } from '@colorway/rules/pricing/price-table.ts';
 import type { ProductOption } from '@colorway/rules/product/product-details.ts';
 import { ORDER_STATES } from '@colorway/rules/shop/order-state.ts';
-import { TILL_STATES } from '@colorway/rules/shop/till-state.ts';
+import { TILL_STATES } from '@colorway/rules/shop/payment-state.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

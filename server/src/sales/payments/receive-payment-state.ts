@@ -39,7 +39,12 @@ export interface SaidByTill {
 }
 
 /** What the till says of one of its orders, whenever and however often it says so. */
-export async function hearState(told: Told, orderId: string, externalId: string, said: SaidByTill): Promise<void> {
+export async function receivePaymentState(
+  told: Told,
+  orderId: string,
+  externalId: string,
+  said: SaidByTill,
+): Promise<void> {
   const order = await lockOrder(told.tx, orderId);
   // Given to the till anew meanwhile: what became of the earlier one is no matter.
   if (!order || order.till === null || order.externalId !== externalId) return;

@@ -1,5 +1,5 @@
 /** Rows of the outbox that are for the till. */
-export const TILL_KINDS = {
+export const PAYMENT_KINDS = {
   place: 'till.place',
   withdraw: 'till.withdraw',
   /** It said that something became of an order: looked up, since messages come in any order. */

@@ -1,6 +1,6 @@
 import { cents } from '@colorway/rules/money/cents.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
-import type { TillOrder } from '../../adapters/payments/port.ts';
+import type { PaymentOrder } from '../../adapters/payments/port.ts';
 import type { Deps } from '../../catalog/deps.ts';
 import { addressOfProject, DISCOUNT_CODE, type StoredOrder } from '../orders/order-store.ts';
 
@@ -11,7 +11,7 @@ const lineKey = (orderId: string, at: number): string => `${orderId}-${at + 1}`;
 export async function tillOrder(
   { db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>,
   order: StoredOrder,
-): Promise<TillOrder> {
+): Promise<PaymentOrder> {
   const { id, number, token, projectId, contact, lines, sums, totalCents, noteAttributes } = order;
   const ofProject = projectId === null ? undefined : await addressOfProject(db, projectId);
   return {

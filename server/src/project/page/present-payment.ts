@@ -1,19 +1,19 @@
-import type { OpenTill } from '@colorway/contract/shop/invoice.ts';
+import type { OpenPayment } from '@colorway/contract/shop/invoice.ts';
 import type { OrderState } from '@colorway/rules/shop/order-state.ts';
-import type { TillState } from '@colorway/rules/shop/till-state.ts';
+import type { PaymentState } from '@colorway/rules/shop/payment-state.ts';
 
 /** Tills that are a whole checkout. */
 const ASK_ADDRESS: ReadonlySet<string> = new Set(['Shopify']);
 
 interface OrderAtTill {
   readonly till: string | null;
-  readonly tillState: TillState | null;
+  readonly tillState: PaymentState | null;
   readonly payUrl: string | null;
   readonly state: OrderState;
 }
 
 /** For who owes the money, and only as long as it is owed. */
-export const presentTill = ({ till, tillState, payUrl, state }: OrderAtTill): OpenTill | null =>
+export const presentPayment = ({ till, tillState, payUrl, state }: OrderAtTill): OpenPayment | null =>
   till === null || tillState === null || state !== 'awaiting'
     ? null
     : {
