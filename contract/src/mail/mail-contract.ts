@@ -19,14 +19,14 @@ export const mailRow = z.object({
 });
 export type MailRow = z.infer<typeof mailRow>;
 
-export const wholeMail = mailRow.extend({
+export const renderedMail = mailRow.extend({
   from: z.object({ name: z.string(), address: z.string() }),
   text: z.string(),
   html: z.string(),
   /** A code or link of a staff account is not shown to anybody. */
   masked: z.boolean(),
 });
-export type WholeMail = z.infer<typeof wholeMail>;
+export type RenderedMail = z.infer<typeof renderedMail>;
 
 export const mailContract = {
   list: operation({
@@ -62,7 +62,7 @@ export const mailContract = {
     tag,
   })
     .input(z.object({ mailId: z.uuid() }))
-    .output(wholeMail),
+    .output(renderedMail),
   sendAgain: operation({
     access: 'staff',
     method: 'POST',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
-import { patternDrawings, patternFilter, staffDesign, staffPattern, wholePattern } from './admin-pattern.ts';
+import { fullPattern, patternDrawings, patternFilter, staffDesign, staffPattern } from './admin-pattern.ts';
 import { pattern } from './pattern.ts';
 
 const tag = 'Patterns';
@@ -37,7 +37,7 @@ export const adminPatternContract = {
     tag,
   })
     .input(ofGroup)
-    .output(wholePattern),
+    .output(fullPattern),
   drawings: operation({
     access: 'staff',
     method: 'GET',

@@ -56,11 +56,11 @@ export const staffVersion = versionHead.extend({
 });
 export type StaffVersion = z.infer<typeof staffVersion>;
 
-export const wholePattern = staffPattern.extend({
+export const fullPattern = staffPattern.extend({
   /** Newest first. */
   versions: z.array(staffVersion),
 });
-export type WholePattern = z.infer<typeof wholePattern>;
+export type FullPattern = z.infer<typeof fullPattern>;
 
 /** A version's drawings, ready to be recolored. */
 export const patternDrawings = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
-import { cart, cartCommand, cartNews, commandResult, MOST_COMMANDS } from './cart.ts';
+import { cart, cartChangeEntry, cartCommand, commandResult, MOST_COMMANDS } from './cart.ts';
 import { cartQuote } from './quote.ts';
 import { projectID } from './share-contract.ts';
 
@@ -29,7 +29,7 @@ export const cartContract = {
         quote: cartQuote,
         results: z.array(commandResult),
         /** Everything since `version`, this call's own commands too. */
-        news: z.array(cartNews),
+        news: z.array(cartChangeEntry),
       }),
     ),
 };

@@ -91,11 +91,11 @@ export const commandResult = z.object({
 });
 
 /** What one command of somebody did. */
-export const cartNews = z.object({
+export const cartChangeEntry = z.object({
   version: z.int(),
   commandId: id,
   by: z.string(),
   at: z.iso.datetime(),
   changes: z.array(cartChange),
 });
-export type CartNews = z.infer<typeof cartNews>;
+export type CartChangeEntry = z.infer<typeof cartChangeEntry>;

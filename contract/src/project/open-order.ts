@@ -1,6 +1,6 @@
 import { ORDER_STATES } from '@colorway/rules/shop/order-state.ts';
 import * as z from 'zod';
-import { openTill } from '../shop/invoice.ts';
+import { openPayment } from '../shop/invoice.ts';
 
 /** The order that a project's cart became. */
 export const openOrder = z.object({
@@ -11,6 +11,6 @@ export const openOrder = z.object({
   /** Of the cart that was ordered; a later cart may be ordered again. */
   cartVersion: z.int(),
   createdAt: z.iso.datetime(),
-  till: openTill.nullable(),
+  till: openPayment.nullable(),
 });
 export type OpenOrder = z.infer<typeof openOrder>;

@@ -84,14 +84,14 @@ export const invoiceContact = z.object({
 export type InvoiceContact = z.infer<typeof invoiceContact>;
 
 /** Where an order is paid; the address is there once it is ready. */
-export const openTill = z.object({
+export const openPayment = z.object({
   name: z.string(),
   state: z.enum(TILL_STATES),
   payUrl: z.string().nullable(),
   /** Its own checkout asks where to send it; else that is said on the invoice before anybody pays. */
   asksAddress: z.boolean(),
 });
-export type OpenPayment = z.infer<typeof openTill>;
+export type OpenPayment = z.infer<typeof openPayment>;
 
 const [ordered, ...later] = ORDER_STEPS;
 
@@ -110,7 +110,7 @@ export const invoice = z.object({
   /** Null until the person who ordered has said where to send it. */
   contact: invoiceContact.nullable(),
   /** The service that takes the money, while it is owed; null where staff mark it as paid. */
-  till: openTill.nullable(),
+  till: openPayment.nullable(),
   orderedAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
   cancelledAt: z.iso.datetime().nullable(),

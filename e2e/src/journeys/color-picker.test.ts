@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible, phone, useBrowser } from '../browser/visit.ts';
 import { colorPickerPage } from '../pages/color-picker-page.ts';
 import { libraryOf } from '../pages/swatch-library-page.ts';
-import { keptState } from '../pages/wizard-page.ts';
+import { cacheState } from '../pages/wizard-page.ts';
 
 const visit = useBrowser();
 
@@ -122,7 +122,7 @@ test('Pantone by number, coated and uncoated: the choice is called as the docume
   await expectAccessible(page);
   await picker.dialog.getByRole('option', { name: /^WARM GRAY-1-U/ }).click();
   await picker.card('Primary').getByText('Pantone WARM GRAY-1-U', { exact: true }).waitFor();
-  expect((await keptState(page, 'individual')).colors.primary).toMatchObject({
+  expect((await cacheState(page, 'individual')).colors.primary).toMatchObject({
     colorName: 'WARM GRAY-1-U',
     colorSet: 'pantone',
   });
@@ -167,7 +167,7 @@ test.each([
   await picker.dialog.waitFor({ state: 'hidden' });
   const primary = picker.card('Primary');
   await primary.getByText("for David's Bridal Dusty Sage").waitFor();
-  const { colors } = await keptState(page, flow);
+  const { colors } = await cacheState(page, flow);
   expect(colors.primary).toMatchObject({
     colorSet: 'knotty',
     standsFor: { colorId: 'davids-bridal-dusty-sage', name: "David's Bridal Dusty Sage" },

@@ -1,4 +1,4 @@
-import type { CartNews } from '@colorway/contract/project/cart.ts';
+import type { CartChangeEntry } from '@colorway/contract/project/cart.ts';
 import type { Cart } from '@colorway/rules/cart/cart.ts';
 import { presentLines } from '@colorway/rules/cart/cart.ts';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -21,11 +21,14 @@ const post = async <Answer>({ request }: BrowserContext, path: string, data: obj
   (await (await request.post(`/api/${path}`, { data, headers: { origin: inject('baseUrl') } })).json()) as Answer;
 
 /** The server's cart and all that was ever done to it, in its order. */
-async function serverCart(context: BrowserContext, id: string): Promise<{ cart: Cart; news: readonly CartNews[] }> {
-  const all: CartNews[] = [];
+async function serverCart(
+  context: BrowserContext,
+  id: string,
+): Promise<{ cart: Cart; news: readonly CartChangeEntry[] }> {
+  const all: CartChangeEntry[] = [];
   for (;;) {
     const version = all.at(-1)?.version ?? 0;
-    const told = await post<{ cart: Cart; news: CartNews[] }>(context, `projects/${id}/cart`, {
+    const told = await post<{ cart: Cart; news: CartChangeEntry[] }>(context, `projects/${id}/cart`, {
       version,
       commands: [],
     });
@@ -81,14 +84,14 @@ async function edit(page: Page, own: 0 | 1, until: number): Promise<void> {
   }
 }
 
-const touches = ({ changes }: CartNews, lineId: string): boolean =>
+const touches = ({ changes }: CartChangeEntry, lineId: string): boolean =>
   changes.some((change) => change.what === 'line' && change.lineId === lineId);
 
 /**
  * What was acknowledged is in the cart, or a change that everybody was told of took its place: one that came after it, or
  * one that it had not seen and that was made later, whose meeting may have been told in an answer that was lost.
  */
-function expectKept({ id, command, meeting }: Acknowledged, news: readonly CartNews[], cart: Cart): void {
+function expectKept({ id, command, meeting }: Acknowledged, news: readonly CartChangeEntry[], cart: Cart): void {
   const at = news.findIndex(({ commandId }) => commandId === id);
   expect(at, `${command.kind} ${id} was acknowledged and is not known`).toBeGreaterThanOrEqual(0);
   if (command.kind !== 'setQuantity') return;

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, phone, settled, useBrowser } from '../browser/visit.ts';
 import { storedInquiries } from '../pages/stored-inquiry.ts';
-import { beginFlow, chooseColor, fillBasicInfo, goOn, keptState } from '../pages/wizard-page.ts';
+import { beginFlow, cacheState, chooseColor, fillBasicInfo, goOn } from '../pages/wizard-page.ts';
 
 const visit = useBrowser();
 
@@ -71,7 +71,7 @@ test('an organization, from the start page to the stored inquiry', async () => {
   await page.getByText('1 of 5 colors chosen').waitFor();
   await goOn(page, 'confirm');
   await expectAccessible(page);
-  const kept = await keptState(page, 'organization');
+  const kept = await cacheState(page, 'organization');
   const stored = await submitted(page, email);
   expect(stored?.sent).toEqual(kept);
   const { basicInfo } = initialState('organization');
@@ -161,7 +161,7 @@ test('a wedding, with the advertisement that led to it and its company row', asy
   await goOn(page, 'confirm');
   await expect.poll(() => page.getByRole('region', { name: 'Basic Info' }).textContent()).toContain('CompanyNot given');
   await page.getByText('No files').waitFor();
-  const kept = await keptState(page, 'wedding');
+  const kept = await cacheState(page, 'wedding');
   const stored = await submitted(page, email);
   expect(stored?.sent).toEqual(kept);
   expect(stored?.sent.basicInfo).toMatchObject({

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { expectAccessible, phone, settled, useBrowser } from '../browser/visit.ts';
 import { asStaff } from '../pages/signed-in.ts';
-import { beginFlow, keptState } from '../pages/wizard-page.ts';
+import { beginFlow, cacheState } from '../pages/wizard-page.ts';
 
 const visit = useBrowser();
 
@@ -48,7 +48,7 @@ test('two tabs on one flow do not destroy each other', async () => {
   await other.getByLabel('Last name').fill('Example');
   await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Example');
   await expect.poll(() => other.getByLabel('First name').inputValue()).toBe('Ada');
-  expect((await keptState(page, 'individual')).basicInfo).toMatchObject({ fName: 'Ada', lName: 'Example' });
+  expect((await cacheState(page, 'individual')).basicInfo).toMatchObject({ fName: 'Ada', lName: 'Example' });
 });
 
 test('a link by mail brings the flow to another browser, which asks when something was begun there, too', async () => {
@@ -78,7 +78,7 @@ test('a link by mail brings the flow to another browser, which asks when somethi
   const second = await visit();
   await second.page.goto(path ?? '');
   await second.page.waitForURL('**/wed/upload-image');
-  expect((await keptState(second.page, 'wedding')).basicInfo).toMatchObject({ fName: 'Ada', email });
+  expect((await cacheState(second.page, 'wedding')).basicInfo).toMatchObject({ fName: 'Ada', email });
 
   const third = await visit();
   await beginFlow(third.page, 'wedding', (state) => ({
@@ -90,7 +90,7 @@ test('a link by mail brings the flow to another browser, which asks when somethi
   await expectAccessible(third.page);
   await third.page.getByRole('button', { name: 'Put both together' }).click();
   await third.page.waitForURL('**/wed/upload-image');
-  expect((await keptState(third.page, 'wedding')).basicInfo).toMatchObject({
+  expect((await cacheState(third.page, 'wedding')).basicInfo).toMatchObject({
     fName: 'Grace',
     designIdeas: 'Roses',
     email,

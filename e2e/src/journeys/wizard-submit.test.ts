@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible, phone, settled, useBrowser } from '../browser/visit.ts';
 import { logInPage } from '../pages/log-in-page.ts';
 import { storedInquiries } from '../pages/stored-inquiry.ts';
-import { beginFlow, beginReadyWedding, keptState } from '../pages/wizard-page.ts';
+import { beginFlow, beginReadyWedding, cacheState } from '../pages/wizard-page.ts';
 
 const visit = useBrowser();
 
@@ -61,7 +61,7 @@ test('what the server refuses is said at its section, whose pencil leads to the 
   await expectAccessible(page);
   await section.getByRole('link', { name: 'Edit Basic Info' }).click();
   await page.waitForURL('**/new-project/wed?from=confirm');
-  expect((await keptState(page, 'wedding')).basicInfo.fName).toBe('Ada');
+  expect((await cacheState(page, 'wedding')).basicInfo.fName).toBe('Ada');
 });
 
 test('offline it waits, can be taken back, and goes by itself exactly once', async () => {

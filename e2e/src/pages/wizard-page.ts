@@ -38,7 +38,7 @@ export const beginReadyWedding = (page: Page, email: string): Promise<void> =>
   }));
 
 /** What the browser keeps of a flow. */
-export async function keptState(page: Page, segment: Segment): Promise<InquiryState> {
+export async function cacheState(page: Page, segment: Segment): Promise<InquiryState> {
   const text = await page.evaluate((key) => localStorage.getItem(key), `colorway.flow.${segment}`);
   return stateOf((JSON.parse(text ?? '{}') as { readonly draft: Draft }).draft);
 }

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { applyCommand } from './apply-command.ts';
 import { PROOFS, telling } from './cart.test-support.ts';
 import { areEqual, type Cart, EMPTY_CART, presentLines } from './cart.ts';
 import { FULFILLMENTS, PACKAGINGS } from './choices.ts';
-import type { CartCommand, CartDoing } from './commands.ts';
+import type { CartCommand, CommandBody } from './commands.ts';
 import { lacksLayers } from './layers.ts';
-import { tellCart } from './tell-cart.ts';
 
 const lineId = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
 const proofId = fc.constantFrom(...Object.keys(PROOFS), 'deleted');
 const quantity = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.constantFrom(0, -1, 1.5, 9_999, 10_000));
 const selections = fc.constantFrom<Record<string, string>>({}, { layers: 'Single' }, { layers: 'Double' });
 const layers = fc.dictionary(lineId, fc.constantFrom('Single', 'Double', ''));
-const kind = <Kind extends CartDoing['kind']>(name: Kind) => fc.constant(name);
+const kind = <Kind extends CommandBody['kind']>(name: Kind) => fc.constant(name);
 
-const doing: fc.Arbitrary<CartDoing> = fc.oneof(
+const doing: fc.Arbitrary<CommandBody> = fc.oneof(
   fc.record({ kind: kind('addLine'), lineId, proofId, selections, quantity }),
   fc.record({ kind: kind('addSwatch'), lineId, proofId }),
   fc.record({ kind: kind('setQuantity'), lineId, quantity }),
@@ -48,7 +48,7 @@ test('whatever is told in whatever order, the cart stays one that can be ordered
       let cart = EMPTY_CART;
       all.forEach(([one, base, at], n) => {
         const command = { ...one, id: `${n}`, base, at } as CartCommand;
-        const told = tellCart(cart, command, telling());
+        const told = applyCommand(cart, command, telling());
         mustHold(cart, told.cart);
         if (told.refusal !== null) expect(told.cart).toBe(cart);
         if (told.changes.length > 0) expect(told.cart.version).toBe(cart.version + 1);

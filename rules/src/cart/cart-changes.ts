@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from './cart.ts';
 import type { Fulfillment, Packaging, Removal } from './choices.ts';
-import type { CartDoing } from './commands.ts';
+import type { CommandBody } from './commands.ts';
 
 /** What became different, with what was before: what others are told, and what undoes it. */
 export type CartChange =
@@ -53,7 +53,7 @@ export function choiceChangeWords(by: string, { what, from, to }: ChoiceChange, 
 }
 
 /** What takes somebody's change back. */
-export function undoOf(change: CartChange): CartDoing {
+export function undoOf(change: CartChange): CommandBody {
   switch (change.what) {
     case 'packaging':
       return { kind: 'setPackaging', packaging: change.from };

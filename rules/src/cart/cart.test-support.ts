@@ -1,7 +1,7 @@
+import { applyCommands } from './apply-command.ts';
 import type { Cart, CartLine } from './cart.ts';
 import { EMPTY_CART, presentLines } from './cart.ts';
-import type { CartCommand, CartDoing, Telling } from './commands.ts';
-import { tellAll } from './tell-cart.ts';
+import type { CartCommand, CommandBody, Telling } from './commands.ts';
 
 export const PROOFS: Readonly<Record<string, string>> = { tie: 'Necktie', bow: 'Bow Tie', gaiter: 'Neck Gaiter' };
 export const telling = (by = 'ana@example.com'): Telling => ({
@@ -12,12 +12,12 @@ export const telling = (by = 'ana@example.com'): Telling => ({
 
 let drawn = 0;
 /** A command of somebody who saw the cart at `base`; each test names the times that matter to it. */
-export const command = (doing: CartDoing, base = 0, at = 1): CartCommand => {
+export const command = (doing: CommandBody, base = 0, at = 1): CartCommand => {
   drawn += 1;
   return { ...doing, id: `command-${drawn}`, base, at };
 };
 
-export const add = (lineId: string, proofId: string, quantity: number, selections = {}): CartDoing => ({
+export const add = (lineId: string, proofId: string, quantity: number, selections = {}): CommandBody => ({
   kind: 'addLine',
   lineId,
   proofId,
@@ -26,8 +26,8 @@ export const add = (lineId: string, proofId: string, quantity: number, selection
 });
 
 /** All done by one person, each after seeing the last. */
-export const cartAfter = (doings: readonly CartDoing[], start: Cart = EMPTY_CART): Cart =>
-  doings.reduce((cart, doing) => tellAll(cart, [command(doing, cart.version)], new Set(), telling()).cart, start);
+export const cartAfter = (doings: readonly CommandBody[], start: Cart = EMPTY_CART): Cart =>
+  doings.reduce((cart, doing) => applyCommands(cart, [command(doing, cart.version)], new Set(), telling()).cart, start);
 
 export const shown = (cart: Cart): readonly string[] =>
   presentLines(cart).map(({ id, quantity }: CartLine) => `${id} ${quantity}`);

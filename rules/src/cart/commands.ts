@@ -2,7 +2,7 @@ import type { Selections } from '../product/selections.ts';
 import type { Fulfillment, Packaging } from './choices.ts';
 
 /** What a person can do to a cart; told again and again until it is known to have arrived. */
-export type CartDoing =
+export type CommandBody =
   | {
       readonly kind: 'addLine';
       readonly lineId: string;
@@ -22,7 +22,7 @@ export type CartDoing =
   /** D51: told by the server itself when it finds a neck gaiter that lacks them. */
   | { readonly kind: 'clearForLayers' };
 
-export type CartCommand = CartDoing & {
+export type CartCommand = CommandBody & {
   /** Of the command: told twice, it is done once. */
   readonly id: string;
   /** The cart's version that the person saw. */
@@ -41,7 +41,7 @@ export interface Telling {
 }
 
 export const NO_SUCH_LINE = 'This line is not in the cart.';
-export const TAKEN_OUT = 'This line was taken out. Put it back first.';
+export const REMOVED = 'This line was taken out. Put it back first.';
 export const ONE_SWATCH = 'There is one swatch of each proof.';
 export const TOO_MANY = 'One line holds at most 9999 pieces.';
 export const CHOOSE_LAYERS = 'Choose the layers first.';

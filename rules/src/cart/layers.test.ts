@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { applyCommand } from './apply-command.ts';
 import { add, cartAfter, command, shown, telling } from './cart.test-support.ts';
 import { CHOOSE_LAYERS } from './commands.ts';
 import { lacksLayers, waitingForLayers } from './layers.ts';
-import { tellCart } from './tell-cart.ts';
 
 const old = cartAfter([
   add('tie-1', 'tie', 12),
@@ -22,7 +22,7 @@ describe('D51: a cart with a neck gaiter that lacks its layers', () => {
 
   test('does not come back piece by piece', () => {
     const restore = command({ kind: 'restoreLine', lineId: 'gaiter-1' }, cleared.version);
-    expect(tellCart(cleared, restore, telling()).refusal).toBe(CHOOSE_LAYERS);
+    expect(applyCommand(cleared, restore, telling()).refusal).toBe(CHOOSE_LAYERS);
   });
 
   test('comes back whole when the layers are chosen, beside what was added meanwhile', () => {

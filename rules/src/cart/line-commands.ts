@@ -1,10 +1,10 @@
 import { quantityFault } from '../product/quantity.ts';
 import { ok, type Result, refused } from '../result/result.ts';
 import type { CartLine } from './cart.ts';
-import { type CartCommand, CHOOSE_LAYERS, NO_SUCH_LINE, ONE_SWATCH, TAKEN_OUT, type Telling } from './commands.ts';
+import { type CartCommand, CHOOSE_LAYERS, NO_SUCH_LINE, ONE_SWATCH, REMOVED, type Telling } from './commands.ts';
 import { clearedForLayers, givenUp, lacksLayers, mayComeBack, settled, withLayers } from './layers.ts';
 import { type Lines, lineMeant, put, replaced, type Stamp, touched } from './line-changes.ts';
-import { type Meeting, meetingOf } from './meeting.ts';
+import { conflictOf, type Meeting } from './meeting.ts';
 
 export interface Done {
   readonly lines: Lines;
@@ -31,7 +31,7 @@ function onLine(
 ): Result<Done, string> {
   const line = lineMeant(lines, command.lineId);
   if (!line) return refused(NO_SUCH_LINE);
-  const meeting = meetingOf(line, command, stamp.at);
+  const meeting = conflictOf(line, command, stamp.at);
   if (meeting && !meeting.done) return ok({ lines, meeting });
   const changed = change(line);
   return changed.ok ? ok({ lines: changed.value, meeting }) : changed;
@@ -74,7 +74,7 @@ export const setQuantity = (situation: Situation, command: Of<'setQuantity'>): R
     if (line.kind === 'swatch') return refused(ONE_SWATCH);
     const { lines, stamp } = situation;
     const isOut = line.removal === 'person' || line.removal === 'merged';
-    if (isOut && command.base >= line.version) return refused(TAKEN_OUT);
+    if (isOut && command.base >= line.version) return refused(REMOVED);
     const changed = touched(line, { quantity }, stamp);
     // Somebody else took out what this person still counts on.
     return isOut ? put(lines, changed, stamp) : ok(replaced(lines, changed));

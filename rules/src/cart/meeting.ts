@@ -17,7 +17,7 @@ export interface Meeting {
  * The newest wins, line by line (D48): who saw the line as it is decides, and of two who did not see each other the later one.
  * Null when there was nothing unseen.
  */
-export function meetingOf(line: CartLine, command: CartCommand, at: number): Meeting | null {
+export function conflictOf(line: CartLine, command: CartCommand, at: number): Meeting | null {
   if (command.base >= line.version) return null;
   return {
     lineId: line.id,

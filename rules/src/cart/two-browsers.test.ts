@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { applyCommand, applyCommands } from './apply-command.ts';
 import { add, cartAfter, PROOFS, telling } from './cart.test-support.ts';
 import { type Cart, piecesIn, presentLines } from './cart.ts';
-import type { CartCommand, CartDoing } from './commands.ts';
-import { tellAll, tellCart } from './tell-cart.ts';
+import type { CartCommand, CommandBody } from './commands.ts';
 
 const start = cartAfter([add('tie-1', 'tie', 12), add('bow-1', 'bow', 24)]);
 
 const quantity = fc.integer({ min: 1, max: 99 });
-const change: fc.Arbitrary<CartDoing> = fc.oneof(
+const change: fc.Arbitrary<CommandBody> = fc.oneof(
   fc.record({ kind: fc.constant('setQuantity'), lineId: fc.constantFrom('tie-1', 'bow-1'), quantity }),
   fc.record({ kind: fc.constant('removeLine'), lineId: fc.constantFrom('tie-1', 'bow-1') }),
 );
-const addition: fc.Arbitrary<CartDoing> = fc
+const addition: fc.Arbitrary<CommandBody> = fc
   .record({ proofId: fc.constantFrom(...Object.keys(PROOFS)), quantity, width: fc.constantFrom('Slim', 'Standard') })
   .map((one) => add('drawn later', one.proofId, one.quantity, { width: one.width, layers: 'Single' }));
 
@@ -22,7 +22,7 @@ interface Client {
 }
 
 /** Two people offline from the same cart on; no two things happen in the same millisecond. */
-const clients = (doing: fc.Arbitrary<CartDoing>): fc.Arbitrary<readonly [Client, Client]> =>
+const clients = (doing: fc.Arbitrary<CommandBody>): fc.Arbitrary<readonly [Client, Client]> =>
   fc.array(fc.tuple(doing, fc.boolean()), { minLength: 1, maxLength: 12 }).map((all) => {
     const commands = all.map(([one, isA], n) => {
       const told = one.kind === 'addLine' ? { ...one, lineId: `line-${n}` } : one;
@@ -36,7 +36,7 @@ const clients = (doing: fc.Arbitrary<CartDoing>): fc.Arbitrary<readonly [Client,
   });
 
 /** Each one's own commands stay in order; which of the two is heard next is anybody's guess. */
-const arrivals = (doing: fc.Arbitrary<CartDoing>) =>
+const arrivals = (doing: fc.Arbitrary<CommandBody>) =>
   clients(doing).chain(([a, b]) => {
     const turns = [...a.commands.map(() => a.name), ...b.commands.map(() => b.name)];
     return fc.shuffledSubarray(turns, { minLength: turns.length }).map((order) => {
@@ -50,7 +50,7 @@ const arrivals = (doing: fc.Arbitrary<CartDoing>) =>
   });
 
 const after = (told: readonly { by: string; command: CartCommand }[]): Cart =>
-  told.reduce((cart, { by, command }) => tellCart(cart, command, telling(by)).cart, start);
+  told.reduce((cart, { by, command }) => applyCommand(cart, command, telling(by)).cart, start);
 const state = (cart: Cart) => cart.lines.map(({ id, quantity: pieces, removal }) => ({ id, pieces, removal }));
 
 describe('D48: of two browsers, whatever arrives when,', () => {
@@ -86,7 +86,7 @@ describe('D48: of two browsers, whatever arrives when,', () => {
       fc.property(arrivals(change), ({ told }) => {
         let cart = start;
         for (const { by, command } of told) {
-          const result = tellCart(cart, command, telling(by));
+          const result = applyCommand(cart, command, telling(by));
           expect(result.refusal).toBeNull();
           if (result.cart === cart) expect(result.meeting).toMatchObject({ done: false, by: by === 'A' ? 'B' : 'A' });
           cart = result.cart;
@@ -99,9 +99,11 @@ describe('D48: of two browsers, whatever arrives when,', () => {
     fc.assert(
       fc.property(arrivals(fc.oneof(change, addition)), ({ told }) => {
         const commands = told.map(({ command }) => command);
-        const once = tellAll(start, commands, new Set(), telling());
-        expect(tellAll(once.cart, commands, new Set(once.results.keys()), telling()).cart).toBe(once.cart);
-        expect(state(tellAll(start, [...commands, ...commands], new Set(), telling()).cart)).toEqual(state(once.cart));
+        const once = applyCommands(start, commands, new Set(), telling());
+        expect(applyCommands(once.cart, commands, new Set(once.results.keys()), telling()).cart).toBe(once.cart);
+        expect(state(applyCommands(start, [...commands, ...commands], new Set(), telling()).cart)).toEqual(
+          state(once.cart),
+        );
       }),
     );
   });
@@ -109,10 +111,10 @@ describe('D48: of two browsers, whatever arrives when,', () => {
   test('a browser that puts its unsent commands on the newer cart sees what the server finds one by one, later', () => {
     fc.assert(
       fc.property(arrivals(fc.oneof(change, addition)), ({ clients: [a, b] }) => {
-        const server = tellAll(start, b.commands, new Set(), telling('B')).cart;
-        const inBrowser = tellAll(server, a.commands, new Set(), telling('A')).cart;
+        const server = applyCommands(start, b.commands, new Set(), telling('B')).cart;
+        const inBrowser = applyCommands(server, a.commands, new Set(), telling('A')).cart;
         const oneByOne = a.commands.reduce(
-          (cart, command) => tellCart(cart, command, { ...telling('A'), now: 2_000_000 }).cart,
+          (cart, command) => applyCommand(cart, command, { ...telling('A'), now: 2_000_000 }).cart,
           server,
         );
         expect(inBrowser).toEqual(oneByOne);

@@ -3,7 +3,7 @@ export const COLOR_SETS = ['Knotty', 'Davids Bridal', 'Azazie'] as const;
 export type ColorSet = (typeof COLOR_SETS)[number];
 
 /** The house's own colors: the only ones that the wizards offer (D12). */
-export const HOUSE_SET: ColorSet = 'Knotty';
+export const BRAND_SET: ColorSet = 'Knotty';
 
 interface DressMaker {
   readonly set: ColorSet;

@@ -1,5 +1,5 @@
 import { prepareNearest } from '../color/nearest.ts';
-import { type ColorSet, HOUSE_SET, plainName, setName } from './color-sets.ts';
+import { BRAND_SET, type ColorSet, plainName, setName } from './color-sets.ts';
 import type { LibraryColor } from './library-color.ts';
 
 /** A dress-maker's color, with the house color that is nearest to it (D75). */
@@ -20,7 +20,7 @@ type Named = Pick<LibraryColor, 'colorName' | 'colorSet' | 'hex'>;
 /** A single letter finds half the library. */
 const LEAST_LETTERS = 2;
 
-const isHouse = ({ colorSet }: { readonly colorSet: ColorSet }): boolean => colorSet === HOUSE_SET;
+const isHouse = ({ colorSet }: { readonly colorSet: ColorSet }): boolean => colorSet === BRAND_SET;
 
 /** `Azazie Dusty Sage`. */
 export const dressMakerColorName = ({ colorName, colorSet }: Pick<Named, 'colorName' | 'colorSet'>): string =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COLOR_FIELDS, type DraftColor, draftOf, type LibraryEdit, withEdit } from './library-edits.ts';
-import { clashesOf, rebase } from './library-edits-rebase.ts';
+import { conflictsOf, rebase } from './library-edits-rebase.ts';
 import { rowsOf, unsavedCount } from './library-edits-rows.ts';
 
 const color = (id: string, colorName: string): DraftColor => ({
@@ -26,7 +26,7 @@ describe('my edits on what somebody else saved', () => {
   test('stand beside theirs where they touch different colors', () => {
     const draft = mine(rename('fir', 'Pine'));
     const onto = theirs('moss', { colorName: 'Fern' });
-    expect(clashesOf(draft, onto)).toEqual([]);
+    expect(conflictsOf(draft, onto)).toEqual([]);
     const moved = rebase(draft, onto, keepMine);
     expect(names(moved)).toEqual(['Pine', 'Fern', 'Sage']);
     expect(unsavedCount(rowsOf(moved))).toBe(1);
@@ -34,13 +34,13 @@ describe('my edits on what somebody else saved', () => {
   test('stand beside theirs in different cells of one color', () => {
     const draft = mine(rename('fir', 'Pine'));
     const onto = theirs('fir', { hex: '#000000' });
-    expect(clashesOf(draft, onto)).toEqual([]);
+    expect(conflictsOf(draft, onto)).toEqual([]);
     expect(rowsOf(rebase(draft, onto, keepMine))[0]?.color).toMatchObject({ colorName: 'Pine', hex: '#000000' });
   });
   test('of the same cell are a question, and the answer holds', () => {
     const draft = mine(rename('fir', 'Pine'));
     const onto = theirs('fir', { colorName: 'Spruce' });
-    expect(clashesOf(draft, onto)).toEqual([
+    expect(conflictsOf(draft, onto)).toEqual([
       { what: 'cell', key: 'fir colorName', was: base[0], field: 'colorName', mine: 'Pine', theirs: 'Spruce' },
     ]);
     expect(names(rebase(draft, onto, keepMine))[0]).toBe('Pine');
@@ -50,25 +50,25 @@ describe('my edits on what somebody else saved', () => {
   test('are no question when both wanted the same', () => {
     const draft = mine(rename('fir', 'Pine'));
     const onto = theirs('fir', { colorName: 'Pine' });
-    expect(clashesOf(draft, onto)).toEqual([]);
+    expect(conflictsOf(draft, onto)).toEqual([]);
     expect(unsavedCount(rowsOf(rebase(draft, onto, keepMine)))).toBe(0);
   });
   test('of a color they deleted bring it back as a new one, or let it go', () => {
     const draft = mine(rename('fir', 'Pine'));
-    expect(clashesOf(draft, without('fir'))).toMatchObject([{ what: 'they-deleted', key: 'fir' }]);
+    expect(conflictsOf(draft, without('fir'))).toMatchObject([{ what: 'they-deleted', key: 'fir' }]);
     expect(names(rebase(draft, without('fir'), keepMine))).toEqual(['Moss', 'Sage', 'Pine']);
     expect(names(rebase(draft, without('fir'), keepTheirs))).toEqual(['Moss', 'Sage']);
   });
   test('deleting a color they changed asks', () => {
     const draft = mine({ what: 'remove', id: 'fir' });
     const onto = theirs('fir', { hex: '#000000' });
-    expect(clashesOf(draft, onto)).toMatchObject([{ what: 'i-deleted', key: 'fir' }]);
+    expect(conflictsOf(draft, onto)).toMatchObject([{ what: 'i-deleted', key: 'fir' }]);
     expect(names(rebase(draft, onto, keepMine))[0]).toBe('(Fir)');
     expect(names(rebase(draft, onto, keepTheirs))[0]).toBe('Fir');
   });
   test('deleting what they deleted is done already', () => {
     const draft = mine({ what: 'remove', id: 'fir' });
-    expect(clashesOf(draft, without('fir'))).toEqual([]);
+    expect(conflictsOf(draft, without('fir'))).toEqual([]);
     expect(unsavedCount(rowsOf(rebase(draft, without('fir'), keepMine)))).toBe(0);
   });
   test('keep what was added, beside what they added', () => {
@@ -106,7 +106,7 @@ describe('of any edits of two people', () => {
       fc.property(edits, edits, fc.constantFrom(keepMine, keepTheirs), (list, other, choose) => {
         const onto = rowsOf(mine(...other)).flatMap((row) => (row.removed ? [] : [row.color]));
         const moved = rebase(mine(...list), onto, choose);
-        expect(clashesOf(moved, onto)).toEqual([]);
+        expect(conflictsOf(moved, onto)).toEqual([]);
         expect(rowsOf(rebase(moved, onto, choose))).toEqual(rowsOf(moved));
       }),
     );

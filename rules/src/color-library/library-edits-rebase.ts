@@ -49,7 +49,7 @@ const clashesIn = ({ color, before: was, removed, changed }: LibraryRow, now: Dr
 };
 
 /** What has to be decided before my edits can stand on what somebody else saved. */
-export const clashesOf = (draft: LibraryDraft, onto: readonly DraftColor[]): readonly Clash[] => {
+export const conflictsOf = (draft: LibraryDraft, onto: readonly DraftColor[]): readonly Clash[] => {
   const now = byId(onto);
   return rowsOf(draft).flatMap((row) => clashesIn(row, now.get(row.color.id)));
 };
@@ -69,7 +69,7 @@ export const rebase = (
   onto: readonly DraftColor[],
   choose: (clash: Clash) => ClashChoice,
 ): LibraryDraft => {
-  const clashes = clashesOf(draft, onto);
+  const clashes = conflictsOf(draft, onto);
   const theirs = new Set(clashes.filter((clash) => choose(clash) === 'theirs').map(({ key }) => key));
   const now = byId(onto);
   const kept = doneEdits(draft).filter((edit) => isKept(edit, now, theirs));

@@ -1,11 +1,11 @@
 import { readHex } from '../color/hex.ts';
-import { DRESS_MAKERS, HOUSE_SET } from './color-sets.ts';
+import { BRAND_SET, DRESS_MAKERS } from './color-sets.ts';
 import { CATEGORIES } from './families.ts';
 import type { ColorField, DraftColor } from './library-edits.ts';
 import { isUnsaved, type LibraryRow } from './library-edits-rows.ts';
 
 /** The house first, as it is counted and listed. */
-export const LISTED_SETS: readonly string[] = [HOUSE_SET, ...DRESS_MAKERS.map(({ set }) => set)];
+export const LISTED_SETS: readonly string[] = [BRAND_SET, ...DRESS_MAKERS.map(({ set }) => set)];
 
 export interface RowFilter {
   /** A part of a name or of a hex. */

@@ -39,7 +39,7 @@ export const KEPT_OUTSIDE: Partial<Record<ContentPartName, 'all' | readonly stri
 };
 
 /** Without a field: whether nothing of the part is ours any more. */
-export function isKeptOutside(part: ContentPartName, field?: string): boolean {
+export function isExternal(part: ContentPartName, field?: string): boolean {
   const kept = KEPT_OUTSIDE[part];
   if (kept === undefined || kept === 'all' || field === undefined) return kept === 'all';
   if (EDITOR_PARTS[part].entriesBy === null) return kept.includes(field);

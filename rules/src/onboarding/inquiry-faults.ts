@@ -2,8 +2,8 @@ import { type FieldKey, fieldsOf, LONGEST, VOLUMES } from './basic-info.ts';
 import { isDay, isPast, NO_DATE, PAST_DAY } from './deadline.ts';
 import { hasStyles } from './flows.ts';
 import type { BasicInfo, InquiryState } from './inquiry-state.ts';
+import { missingFields, missingWords } from './missing-fields.ts';
 import type { Segment } from './segments.ts';
-import { missingWords, stillNeeded } from './still-needed.ts';
 import { isSameStyle, MAKE_A_SELECTION, MOST_STYLES, mayLeaveStyles } from './styles.ts';
 import { fileIdOf, MOST_FILES, TOO_MANY_FILES } from './uploaded-files.ts';
 
@@ -40,7 +40,7 @@ export function basicInfoFaults(segment: Segment, info: BasicInfo, today: string
   const volume = info.estimatedOrderVolume ?? '';
   return [
     ...(info.segment === segment ? [] : [{ path: 'basicInfo.segment', message: OTHER_SEGMENT }]),
-    ...stillNeeded(segment, info).map((key) => ({ path: inState(key), message: missingWords(key) })),
+    ...missingFields(segment, info).map((key) => ({ path: inState(key), message: missingWords(key) })),
     ...tooLong(segment, info),
     ...(volume === '' || VOLUMES.some((one) => one === volume)
       ? []

@@ -1,4 +1,4 @@
-import { HOUSE_SET } from '../color-library/color-sets.ts';
+import { BRAND_SET } from '../color-library/color-sets.ts';
 import { dressMakerColorName } from '../color-library/dress-maker-colors.ts';
 import type { LibraryColor } from '../color-library/library-color.ts';
 import { COLOR_SLOTS, isFilled, type SlotColor, type SlotColors } from './color-slots.ts';
@@ -11,10 +11,10 @@ const named = (color: SlotColor, library: ReadonlyMap<string, LibraryColor>): Sl
   const asked = standsFor && library.get(standsFor.colorId);
   return {
     ...color,
-    ...(house?.colorSet === HOUSE_SET && { colorName: house.colorName }),
+    ...(house?.colorSet === BRAND_SET && { colorName: house.colorName }),
     ...(standsFor &&
       asked &&
-      asked.colorSet !== HOUSE_SET && { standsFor: { ...standsFor, name: dressMakerColorName(asked) } }),
+      asked.colorSet !== BRAND_SET && { standsFor: { ...standsFor, name: dressMakerColorName(asked) } }),
   };
 };
 

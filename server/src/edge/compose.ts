@@ -4,9 +4,9 @@ import type { Logger } from 'pino';
 import { storageOf } from '../adapters/storage/storage.ts';
 import { COLORS_CHANNEL } from '../catalog/colors/catalog-names.ts';
 import { catalogReader } from '../catalog/colors/catalog-reader.ts';
+import { keptContent } from '../catalog/content-source/content-cache.ts';
 import { CONTENT_CHANNEL, PRODUCTS_CHANNEL } from '../catalog/content-source/content-channel.ts';
 import { contentReader } from '../catalog/content-source/content-reader.ts';
-import { keptContent } from '../catalog/content-source/kept-content.ts';
 import type { Deps } from '../catalog/deps.ts';
 import { latePool } from '../catalog/pattern-pictures/late-pool.ts';
 import { PATTERNS_CHANNEL } from '../catalog/patterns/pattern-channel.ts';
@@ -14,8 +14,8 @@ import { patternReader } from '../catalog/patterns/pattern-reader.ts';
 import { productReader } from '../catalog/products/product-reader.ts';
 import { styleReader } from '../catalog/styles/style-reader.ts';
 import { STYLES_CHANNEL } from '../catalog/styles/styles-channel.ts';
-import { HeldAnswers } from '../kernel/cache/held-answers.ts';
-import { KeptAnswers } from '../kernel/cache/kept-answers.ts';
+import { PublicCache } from '../kernel/cache/public-cache.ts';
+import { ViewerCache } from '../kernel/cache/viewer-cache.ts';
 import type { Config } from '../kernel/config/config.ts';
 import { type Connection, connect, type Queries } from '../kernel/database/connect.ts';
 import { LargeCounts } from '../kernel/database/large-counts.ts';
@@ -23,7 +23,7 @@ import { namedLocks } from '../kernel/database/named-locks.ts';
 import { setting } from '../kernel/database/schema.ts';
 import { createHub } from '../kernel/events/hub.ts';
 import { startJobs } from '../kernel/jobs/jobs.ts';
-import { wakeLanes } from '../kernel/outbox/deliver-lane.ts';
+import { startLanes } from '../kernel/outbox/deliver-lane.ts';
 import { Services } from '../kernel/outside/services.ts';
 import { SETTINGS_CHANNEL } from '../kernel/settings/change-settings.ts';
 import { portalSettingsReader } from '../kernel/settings/settings-store.ts';
@@ -70,7 +70,7 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
   const { db, pool } = connection;
   const [draining, closing, cutting] = [new AbortController(), new AbortController(), new AbortController()];
   const settings = portalSettingsReader(db);
-  const held = new HeldAnswers();
+  const held = new PublicCache();
   const catalogs = catalogReader(db, log);
   const patterns = patternReader(db);
   const styles = styleReader(db);
@@ -119,7 +119,7 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
     styles,
     svg,
     held,
-    kept: new KeptAnswers(),
+    kept: new ViewerCache(),
     counts: new LargeCounts(),
     secrets,
     publicUrl,
@@ -133,7 +133,7 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
   deps = { ...base, jobs, storage, locks };
   await kept?.begin();
   // What a killed node was delivering waits for nobody's job any more.
-  if (workers) await wakeLanes(db, jobs);
+  if (workers) await startLanes(db, jobs);
   // Late enough to know where this process listens.
   if (workers && base.outside.size > 0) await jobs.send(db, 'tend-services', {}, { startAfterSeconds: 5 });
   const beginDraining = (): void => {

@@ -6,7 +6,7 @@ import type { Config } from '../kernel/config/config.ts';
 import { StartError } from '../kernel/config/stop-error.ts';
 import { STOP } from '../kernel/config/stop-times.ts';
 import { migrate } from '../kernel/database/migrate.ts';
-import { awayAtStart } from '../office/connections/away-at-start.ts';
+import { unreachableAtStart } from '../office/connections/unreachable-at-start.ts';
 import { compose } from './compose.ts';
 import { firstData } from './first-data.ts';
 import { createApp } from './http/app.ts';
@@ -106,7 +106,7 @@ export async function serve(config: Config, log: Logger, pages: Pages | undefine
       letGo();
     });
     const { deps } = composed;
-    return { url: at, app, stop, lost, notes: await startNotes(deps, at), away: awayAtStart(deps) };
+    return { url: at, app, stop, lost, notes: await startNotes(deps, at), away: unreachableAtStart(deps) };
   } catch (error) {
     await stop();
     throw error;

@@ -84,7 +84,7 @@ async function readDocument(url: string): Promise<Document> {
 }
 
 /** Everything that can be knocked at: by the OpenAPI document as the server gives it, and the raw doors. */
-export async function readDoors(url: string): Promise<readonly Door[]> {
+export async function readRoutes(url: string): Promise<readonly Door[]> {
   const document = await readDocument(url);
   const told = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(

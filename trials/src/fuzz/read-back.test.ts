@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diceOf } from '../kit/dice.ts';
 import { fingerprints, rowsHolding } from './database-rows.ts';
-import { readDoors } from './doors.ts';
+import { readRoutes } from './doors.ts';
 import { type CallerName, type Callers, callerNames, type FuzzWorld, startFuzzWorld } from './fuzz-world.ts';
 import { lookAround } from './look-around.ts';
 import { type Door, madeRequest } from './made-request.ts';
@@ -20,7 +20,7 @@ let callers: Callers;
 const pool = new ValuePool();
 beforeAll(async () => {
   world = await startFuzzWorld();
-  doors = (await readDoors(world.url)).filter(({ name }) => !name.startsWith('page '));
+  doors = (await readRoutes(world.url)).filter(({ name }) => !name.startsWith('page '));
   callers = await world.renew();
   await lookAround(world, doors, pool, callers);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diceOf } from '../kit/dice.ts';
-import { readDoors } from './doors.ts';
+import { readRoutes } from './doors.ts';
 import { Findings } from './findings.ts';
 import { type FuzzWorld, startFuzzWorld } from './fuzz-world.ts';
 import { lookAround } from './look-around.ts';
@@ -25,7 +25,7 @@ let world: FuzzWorld;
 let doors: readonly Door[];
 beforeAll(async () => {
   world = await startFuzzWorld();
-  doors = await readDoors(world.url);
+  doors = await readRoutes(world.url);
 });
 afterAll(() => world.close());
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleFlow, sampleState } from '../kit/fixtures/inquiries.ts';
-import { readDoors } from './doors.ts';
+import { readRoutes } from './doors.ts';
 import { type Callers, type FuzzWorld, startFuzzWorld } from './fuzz-world.ts';
 import { lookAround } from './look-around.ts';
 import type { Door } from './made-request.ts';
@@ -20,7 +20,7 @@ let callers: Callers;
 const pool = new ValuePool();
 beforeAll(async () => {
   world = await startFuzzWorld();
-  doors = await readDoors(world.url);
+  doors = await readRoutes(world.url);
   callers = await world.renew();
   await lookAround(world, doors, pool, callers);
 });

@@ -1,5 +1,5 @@
 import { bareContent } from '@colorway/contract/content/bare-content.ts';
-import { productsOver } from '@colorway/rules/product/kept-product.ts';
+import { productsOver } from '@colorway/rules/product/cached-product.ts';
 import { firstContent } from '@colorway/seed/content/first-content.ts';
 import { firstProducts } from '@colorway/seed/shop/first-shop.ts';
 import { type ContentfulStandIn, startContentfulStandIn } from '@colorway/trials/stand-ins/contentful/contentful.ts';

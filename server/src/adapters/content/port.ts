@@ -1,12 +1,12 @@
 import type { ContentPart, PortalContent } from '@colorway/contract/content/content.ts';
-import type { KeptProduct } from '@colorway/rules/product/kept-product.ts';
+import type { CachedProduct } from '@colorway/rules/product/cached-product.ts';
 
 export interface ContentNow {
   readonly content: PortalContent;
   /** 0 for a part that nobody ever wrote. */
   readonly versions: Readonly<Record<ContentPart, number>>;
   /** What another service says of products; undefined where all of it stands in our own tables. */
-  readonly products?: readonly KeptProduct[];
+  readonly products?: readonly CachedProduct[];
   /** What was there and could not be shown, in words for the log. */
   readonly leftOut?: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createTestServer } from '@colorway/trials/kit/test-server.ts';
-import { draftPayload, letterOf } from '@colorway/trials/stand-ins/shopify/letters.ts';
+import { draftPayload, webhookOf } from '@colorway/trials/stand-ins/shopify/letters.ts';
 import { startShopifyStandIn } from '@colorway/trials/stand-ins/shopify/shopify.ts';
 import { tillSuite } from '@colorway/trials/suites/till.ts';
 import { readConfig } from '../../kernel/config/config.ts';
@@ -43,7 +43,7 @@ tillSuite('Shopify', async () => {
         faults.refuse = { status, times };
       },
       letter: (about) => letter(about === null ? 'products/update' : 'draft_orders/update', payload(about)),
-      forged: (about) => letterOf('draft_orders/update', payload(about), 'another secret'),
+      forged: (about) => webhookOf('draft_orders/update', payload(about), 'another secret'),
       old: () => undefined,
       heal,
     },

@@ -7,7 +7,7 @@ import { readConfig } from '../../kernel/config/config.ts';
 import { embeddedShop } from '../../sales/orders/embedded.ts';
 import type { Shop } from './port.ts';
 import { type ShopifyClient, shopifyClient } from './shopify/client.ts';
-import { findKept } from './shopify/snapshot-store.ts';
+import { findCached } from './shopify/snapshot-store.ts';
 import { shopifyShop } from './shopify.ts';
 
 let server: TestServer;
@@ -143,6 +143,6 @@ describe('a shop that is asked from outside', () => {
 
   test('keeps that a code never was, so that the next look needs no answer', async () => {
     expect(await look(make(0), 'NO-SUCH')).toBeNull();
-    expect((await findKept(server.deps.db, 'code:NO-SUCH'))?.body).toBeNull();
+    expect((await findCached(server.deps.db, 'code:NO-SUCH'))?.body).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import { codeNow, type KnownCode, knownCode, uncheckedCode } from './shopify/cod
 import { CODE } from './shopify/code-documents.ts';
 import { productGid } from './shopify/gid.ts';
 import { type Memory, remembered } from './shopify/remember.ts';
-import { findKept } from './shopify/snapshot-store.ts';
+import { findCached } from './shopify/snapshot-store.ts';
 
 const codeKey = (code: string): string => `code:${code}`;
 const idsKey = (ids: readonly string[]): string => {
@@ -43,7 +43,7 @@ export function shopifyShop(client: ShopifyClient, memory: Memory, own: Shop): S
       remembered(memory, { key: 'products:all', what: 'products', ask: (signal) => soldAt(client, signal) }),
     lookupDiscount: async (tx, typed) => {
       const code = typedCode(typed);
-      const kept = await findKept(tx, codeKey(code));
+      const kept = await findCached(tx, codeKey(code));
       if (!kept) return uncheckedCode(code);
       return kept.body === null ? null : codeNow(code, kept.body as KnownCode, new Date());
     },

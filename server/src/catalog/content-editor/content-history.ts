@@ -2,7 +2,7 @@ import type { Desk, HistoryEntry } from '@colorway/contract/content/desk-contrac
 import { differences } from '@colorway/rules/content/differences.ts';
 import { valueAt } from '@colorway/rules/content/draft.ts';
 import { EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
-import { isKeptOutside } from '@colorway/rules/content/kept-outside.ts';
+import { isExternal } from '@colorway/rules/content/kept-outside.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { notifyEditorChanged } from '../content-source/content-channel.ts';
 import { type Context, read, write } from '../deps.ts';
@@ -45,7 +45,7 @@ async function restore(context: Context, id: number): Promise<Desk> {
   const { kept } = context.deps.content;
   const { published } = await ownDesk(tx, desk, kept);
   const drafts = differences(published[part], before, EDITOR_PARTS[part].entriesBy);
-  for (const draft of drafts.filter(({ field }) => !(kept && isKeptOutside(part, field))))
+  for (const draft of drafts.filter(({ field }) => !(kept && isExternal(part, field))))
     await writeDraft(tx, part, draft, staffIdOf(context));
   await notifyEditorChanged(tx);
   return presentEditor(await readEditor(tx, context.deps.content.kept));

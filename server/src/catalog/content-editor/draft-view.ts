@@ -7,14 +7,14 @@ import type { PriceTable } from '@colorway/rules/pricing/price-table.ts';
 import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
-import type { KeptContent } from '../content-source/kept-content.ts';
+import type { ContentCache } from '../content-source/content-cache.ts';
 import type { PriceData } from '../products/price-data.ts';
 import { draftFaults } from './draft-faults.ts';
 import { type EditorValues, readEditor, valuesWith } from './read-editor.ts';
 import { settingsOf } from './settings-parts.ts';
 
 /** With what is drafted, except in parts that could not be published either. */
-async function draftedValues(db: Queries, kept: KeptContent | undefined): Promise<EditorValues> {
+async function draftedValues(db: Queries, kept: ContentCache | undefined): Promise<EditorValues> {
   const desk = await readEditor(db, kept);
   const faults = draftFaults(desk.published, valuesWith(desk, EDITOR_PART_NAMES));
   const wrong = new Set(faults.map(({ part }) => part));
@@ -25,7 +25,7 @@ async function draftedValues(db: Queries, kept: KeptContent | undefined): Promis
 }
 
 /** What a project shows and charges once the drafts are published; for the eyes of staff. */
-export async function draftFigures(db: Queries, kept: KeptContent | undefined): Promise<PriceData> {
+export async function draftFigures(db: Queries, kept: ContentCache | undefined): Promise<PriceData> {
   const values = await draftedValues(db, kept);
   const own = CONTENT_PARTS.map((part) => [part, values[part]]);
   const labels = labelsOver(values.labels as Record<string, unknown>);
@@ -39,7 +39,7 @@ export async function draftFigures(db: Queries, kept: KeptContent | undefined): 
 }
 
 /** The settings that every page begins with, as they are drafted. */
-export async function draftSettings(db: Queries, kept: KeptContent | undefined): Promise<PortalSettings> {
+export async function draftSettings(db: Queries, kept: ContentCache | undefined): Promise<PortalSettings> {
   const { settings } = await readPortalSettings(db);
   const values = await draftedValues(db, kept);
   const drafted = (['brand', 'pages', 'help'] as const).map((part) => settingsOf(part, values[part]));

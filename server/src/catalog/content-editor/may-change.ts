@@ -1,5 +1,5 @@
 import { type ContentPartName, EDITOR_PARTS, OWNERS_ONLY } from '@colorway/rules/content/editor-parts.ts';
-import { isKeptOutside, keptOutsideWords } from '@colorway/rules/content/kept-outside.ts';
+import { isExternal, keptOutsideWords } from '@colorway/rules/content/kept-outside.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Context } from '../deps.ts';
 
@@ -13,7 +13,7 @@ export function assertMayChange(context: Pick<Context, 'sessions'>, part: Conten
 /** Without a field: whether anything of the part is still ours. */
 export function assertOurs({ deps }: Pick<Context, 'deps'>, part: ContentPartName, field?: string): void {
   const { kept } = deps.content;
-  if (kept && isKeptOutside(part, field))
+  if (kept && isExternal(part, field))
     throw new Problem('not-allowed', { message: keptOutsideWords(kept.keptBy.name) });
 }
 

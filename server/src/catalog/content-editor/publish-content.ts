@@ -10,7 +10,7 @@ import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { changeSettings } from '../../kernel/settings/change-settings.ts';
 import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
-import { notifyEditorChanged, tellContentChanged, tellProductsChanged } from '../content-source/content-channel.ts';
+import { notifyContentChanged, notifyEditorChanged, notifyProductsChanged } from '../content-source/content-channel.ts';
 import { type Context, write } from '../deps.ts';
 import { writePriceTables, writeProducts } from '../products/admin-product-store.ts';
 import { dropDrafts, insertPublication, lockEditor, writeContent } from './desk-store.ts';
@@ -25,11 +25,11 @@ const isContent = (part: ContentPartName): part is ContentPart => (CONTENT_PARTS
 async function writePart(tx: Queries, part: ContentPartName, value: Value, staffId: string): Promise<void> {
   if (isContent(part)) {
     await writeContent(tx, part, value, staffId);
-    await tellContentChanged(tx);
+    await notifyContentChanged(tx);
   } else if (part === 'products' || part === 'pricing') {
     if (part === 'products') await writeProducts(tx, value as unknown as readonly ProductDetails[]);
     else await writePriceTables(tx, value as unknown as readonly PriceTable[]);
-    await tellProductsChanged(tx);
+    await notifyProductsChanged(tx);
   } else {
     const { version } = await readPortalSettings(tx);
     await changeSettings(tx, { version, changes: settingsOf(part as SettingsPart, value) });

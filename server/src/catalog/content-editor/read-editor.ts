@@ -3,13 +3,13 @@ import type { ContentPart } from '@colorway/contract/content/content.ts';
 import type { Desk } from '@colorway/contract/content/desk-contract.ts';
 import { type DraftField, type Entry, ORDER, type Value, valueAt, withDraft } from '@colorway/rules/content/draft.ts';
 import { type ContentPartName, EDITOR_PART_NAMES, EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
-import { isKeptOutside } from '@colorway/rules/content/kept-outside.ts';
-import { productsUnder } from '@colorway/rules/product/kept-product.ts';
+import { isExternal } from '@colorway/rules/content/kept-outside.ts';
+import { productsUnder } from '@colorway/rules/product/cached-product.ts';
 import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
 import type { KeptBy } from '../../adapters/content/port.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
-import type { KeptContent } from '../content-source/kept-content.ts';
+import type { ContentCache } from '../content-source/content-cache.ts';
 import { read } from '../deps.ts';
 import { productFactsIn } from '../products/product-reader.ts';
 import { productFacts } from '../products/product-store.ts';
@@ -29,16 +29,16 @@ export interface DeskNow {
 }
 
 /** The parts of another service as it has them, and our own words for what it does not have. */
-async function publishedParts(db: Queries, kept: KeptContent | undefined): Promise<Record<ContentPart, Value>> {
+async function publishedParts(db: Queries, kept: ContentCache | undefined): Promise<Record<ContentPart, Value>> {
   const own = await publishedContent(db);
   const found = await kept?.find(db);
   if (!found) return own;
-  const there = Object.entries(found.content.labels).filter(([key]) => isKeptOutside('labels', key));
+  const there = Object.entries(found.content.labels).filter(([key]) => isExternal('labels', key));
   const labels = { ...(own.labels as Entry), ...Object.fromEntries(there) };
   return { ...(found.content as unknown as Record<ContentPart, Value>), labels };
 }
 
-export async function readEditor(db: Queries, kept: KeptContent | undefined): Promise<DeskNow> {
+export async function readEditor(db: Queries, kept: ContentCache | undefined): Promise<DeskNow> {
   const [stored, { settings }] = [await publishedParts(db, kept), await readPortalSettings(db)];
   const { products, tables } = await productFactsIn(db, kept);
   const published = {
@@ -48,14 +48,14 @@ export async function readEditor(db: Queries, kept: KeptContent | undefined): Pr
     pricing: tables as unknown as Value,
   };
   // What was drafted before the other service came is neither shown nor published.
-  const drafted = (await drafts(db)).filter(({ part, field }) => !(kept && isKeptOutside(part, field)));
+  const drafted = (await drafts(db)).filter(({ part, field }) => !(kept && isExternal(part, field)));
   const seen = JSON.stringify(drafted.map(({ part, field, value }) => [part, field, value]));
   const version = createHash('sha256').update(seen).digest('hex').slice(0, 32);
   return { published, drafts: drafted, version, previewProject: await projectToPreview(db), outside: kept?.keptBy };
 }
 
 /** The desk as our own tables have it, so that nothing another service says is ever written into them. */
-export async function ownDesk(tx: Queries, desk: DeskNow, kept: KeptContent | undefined): Promise<DeskNow> {
+export async function ownDesk(tx: Queries, desk: DeskNow, kept: ContentCache | undefined): Promise<DeskNow> {
   if (!kept) return desk;
   const stored = await publishedContent(tx);
   const { products } = await productFacts(tx);

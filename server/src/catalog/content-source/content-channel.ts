@@ -6,10 +6,10 @@ export const CONTENT_CHANNEL = 'content';
 /** Every node listens here and drops its cached product details and prices. */
 export const PRODUCTS_CHANNEL = 'products';
 
-export const tellContentChanged = (tx: Queries): Promise<void> =>
+export const notifyContentChanged = (tx: Queries): Promise<void> =>
   publish(tx, { channel: CONTENT_CHANNEL, kind: 'content-changed', data: {} });
 
-export const tellProductsChanged = (tx: Queries): Promise<void> =>
+export const notifyProductsChanged = (tx: Queries): Promise<void> =>
   publish(tx, { channel: PRODUCTS_CHANNEL, kind: 'products-changed', data: {} });
 
 /** Everyone who has the content editor open sees it within a second. */

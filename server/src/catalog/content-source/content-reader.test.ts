@@ -1,8 +1,8 @@
 import { bareContent } from '@colorway/contract/content/bare-content.ts';
 import { expect, test } from 'vitest';
 import type { ContentNow } from '../../adapters/content/port.ts';
-import { CONTENT_AWAY } from './content-away.ts';
 import { contentReader } from './content-reader.ts';
+import { CONTENT_UNREACHABLE } from './content-unreachable.ts';
 
 const versions = { labels: 1, packaging: 1, discounts: 1, alerts: 1, cards: 1 };
 const saying = (cart: string): ContentNow => ({
@@ -26,7 +26,7 @@ function readerOf(answers: (ContentNow | Error)[]) {
 test('content that never was read is an error that the log names', async () => {
   const { reader, logged } = readerOf([new Error('away')]);
   await expect(reader.read()).rejects.toThrow('away');
-  expect(logged).toEqual([CONTENT_AWAY]);
+  expect(logged).toEqual([CONTENT_UNREACHABLE]);
 });
 
 test('content is read once, until somebody says that it changed', async () => {
@@ -41,5 +41,5 @@ test('what was read last keeps serving while the source is away, and then the ne
   await label();
   reader.refresh();
   expect([await label(), await label()]).toEqual(['Cart', 'Basket']);
-  expect(logged).toEqual([CONTENT_AWAY]);
+  expect(logged).toEqual([CONTENT_UNREACHABLE]);
 });

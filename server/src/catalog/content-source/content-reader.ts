@@ -2,8 +2,8 @@ import type { PortalContent } from '@colorway/contract/content/content.ts';
 import type { Logger } from 'pino';
 import type { ContentNow, ContentSource } from '../../adapters/content/port.ts';
 import { held } from '../../kernel/cache/held.ts';
-import { CONTENT_AWAY } from './content-away.ts';
-import type { KeptContent } from './kept-content.ts';
+import type { ContentCache } from './content-cache.ts';
+import { CONTENT_UNREACHABLE } from './content-unreachable.ts';
 
 /** What the portal says and charges as this node holds it: read once, until any node says that it changed. */
 export interface ContentReader {
@@ -11,14 +11,14 @@ export interface ContentReader {
   now(): Promise<ContentNow>;
   refresh(): void;
   /** Another service keeps it; undefined where all of it stands in our own tables. */
-  readonly kept: KeptContent | undefined;
+  readonly kept: ContentCache | undefined;
 }
 
 /** What was read last keeps serving while the source cannot be read; each next reader tries it again. */
 export function contentReader(
   source: ContentSource,
   log: Pick<Logger, 'error'>,
-  kept?: KeptContent | undefined,
+  kept?: ContentCache | undefined,
 ): ContentReader {
   let last: ContentNow | undefined;
   const { read, refresh } = held(async () => {
@@ -30,7 +30,7 @@ export function contentReader(
     try {
       return await read();
     } catch (error) {
-      log.error({ err: error }, CONTENT_AWAY);
+      log.error({ err: error }, CONTENT_UNREACHABLE);
       if (last) return last;
       throw error;
     }

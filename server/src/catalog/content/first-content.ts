@@ -1,5 +1,5 @@
 import { inTransaction } from '../../kernel/database/transaction.ts';
-import { tellContentChanged } from '../content-source/content-channel.ts';
+import { notifyContentChanged } from '../content-source/content-channel.ts';
 import { begin, insertContent, insertDiscountCodes } from '../content-source/content-store.ts';
 import type { Deps } from '../deps.ts';
 
@@ -10,7 +10,7 @@ export async function ensureFirstContent({ config, db }: Pick<Deps, 'config' | '
     // Not read by a start that finds it there.
     const { firstContent } = await import('@colorway/seed/content/first-content.ts');
     await insertContent(tx, firstContent());
-    await tellContentChanged(tx);
+    await notifyContentChanged(tx);
   });
   if (config.demo) await ensureDemoCodes(db);
 }

@@ -1,4 +1,4 @@
-import type { StaffPattern, WholePattern } from '@colorway/contract/pattern/admin-pattern.ts';
+import type { FullPattern, StaffPattern } from '@colorway/contract/pattern/admin-pattern.ts';
 import * as z from 'zod';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
@@ -68,7 +68,7 @@ async function list({ tx }: Pick<Context, 'tx'>, { cursor, ...filter }: Input<'a
 
 export const listStaffPatterns = read('adminPatterns.list', { run: ({ input, context }) => list(context, input) });
 
-const presentVersion = ({ drawings, ...row }: ListedVersion): WholePattern['versions'][number] => {
+const presentVersion = ({ drawings, ...row }: ListedVersion): FullPattern['versions'][number] => {
   const found = drawings ?? [];
   return {
     version: row.version,
@@ -86,7 +86,7 @@ const presentVersion = ({ drawings, ...row }: ListedVersion): WholePattern['vers
   };
 };
 
-async function readWhole({ tx }: Pick<Context, 'tx'>, group: string): Promise<WholePattern> {
+async function readWhole({ tx }: Pick<Context, 'tx'>, group: string): Promise<FullPattern> {
   const row = await findListedGroup(tx, group);
   if (!row) throw new Problem('not-found', { message: `There is no pattern group ${group}.` });
   const versions = (await versionsOf(tx, group)).map(presentVersion);

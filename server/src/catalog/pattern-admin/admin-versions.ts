@@ -1,7 +1,7 @@
 import { Problem } from '../../kernel/http/problem.ts';
 import { type Context, read, write } from '../deps.ts';
 import { inTabOrder } from '../patterns/in-tab-order.ts';
-import { tellPatternsChanged } from '../patterns/pattern-channel.ts';
+import { notifyPatternsChanged } from '../patterns/pattern-channel.ts';
 import { findGroup, findVersion, type StoredGroup } from '../patterns/pattern-store.ts';
 import { deleteVersion, drawingsOf, versionsOf } from './admin-version-store.ts';
 import { forgetAfterCommit } from './forget.ts';
@@ -42,7 +42,7 @@ async function restore(context: Context, id: string, from: number): Promise<numb
   const { color_count: colorCount, colors } = old;
   await insertVersion(tx, { groupId: id, version, colorCount, colors, createdBy: sessions.staff?.staffId ?? null });
   await carryDrawings(tx, id, { from, to: version, types: drawings.map(({ type }) => type) });
-  await tellPatternsChanged(tx, [id]);
+  await notifyPatternsChanged(tx, [id]);
   forgetAfterCommit(context);
   return version;
 }
@@ -76,7 +76,7 @@ async function discard(context: Context, id: string, version: number): Promise<v
   if (draft.published_at !== null || draft.designs > 0) refuse(`Version ${version} was live, so it is kept for good.`);
   if (versions.length === 1) refuse('This is the only version. Retire the pattern instead.');
   await deleteVersion(tx, id, version);
-  await tellPatternsChanged(tx, [id]);
+  await notifyPatternsChanged(tx, [id]);
   forgetAfterCommit(context);
 }
 

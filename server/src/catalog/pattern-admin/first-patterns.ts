@@ -3,7 +3,7 @@ import type { Queries } from '../../kernel/database/connect.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { idPrefix } from '../patterns/id-prefix.ts';
-import { tellPatternsChanged } from '../patterns/pattern-channel.ts';
+import { notifyPatternsChanged } from '../patterns/pattern-channel.ts';
 import { findGroup } from '../patterns/pattern-store.ts';
 import { savePattern } from './save-pattern.ts';
 import { beginFirstPatterns } from './save-store.ts';
@@ -31,5 +31,5 @@ async function load(tx: Queries): Promise<void> {
     await savePattern(tx, { ...how, group, name, drawings, colors });
     groups.push(group);
   }
-  await tellPatternsChanged(tx, groups);
+  await notifyPatternsChanged(tx, groups);
 }

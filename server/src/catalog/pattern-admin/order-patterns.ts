@@ -2,7 +2,7 @@ import { renumbered, withMoved } from '@colorway/rules/order/list-order.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { counted } from '../../kernel/operation/counted.ts';
 import { type Context, write } from '../deps.ts';
-import { tellPatternsChanged } from '../patterns/pattern-channel.ts';
+import { notifyPatternsChanged } from '../patterns/pattern-channel.ts';
 import { findGroup } from '../patterns/pattern-store.ts';
 import { forgetAfterCommit } from './forget.ts';
 import { lockPatterns, placedGroups, placeGroups } from './save-store.ts';
@@ -31,7 +31,7 @@ async function order(context: Context, groups: readonly string[]): Promise<numbe
     .filter(({ id, position }) => positions.get(id) !== position);
   if (moved.length === 0) return 0;
   await placeGroups(tx, moved);
-  await tellPatternsChanged(
+  await notifyPatternsChanged(
     tx,
     moved.map(({ id }) => id),
   );
@@ -72,7 +72,7 @@ async function move(context: Context, id: string, place: number) {
     moved.map(({ id, index }) => ({ id, position: index })),
   );
   if (moved.length > 0) {
-    await tellPatternsChanged(
+    await notifyPatternsChanged(
       tx,
       moved.map(({ id }) => id),
     );

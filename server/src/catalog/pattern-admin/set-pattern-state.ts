@@ -1,7 +1,7 @@
 import type { PatternState } from '@colorway/rules/pattern/pattern-state.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { type Context, write } from '../deps.ts';
-import { tellPatternsChanged } from '../patterns/pattern-channel.ts';
+import { notifyPatternsChanged } from '../patterns/pattern-channel.ts';
 import { findGroup } from '../patterns/pattern-store.ts';
 import { forgetAfterCommit } from './forget.ts';
 import { hideGroup, lockPatterns, publishVersion } from './save-store.ts';
@@ -14,7 +14,7 @@ async function setState(context: Context, id: string, state: PatternState): Prom
   if (!group) throw new Problem('not-found', { message: `There is no pattern group ${id}.` });
   if (state === 'live') await publishVersion(tx, id, group.latest);
   else await hideGroup(tx, id, state);
-  await tellPatternsChanged(tx, [id]);
+  await notifyPatternsChanged(tx, [id]);
   forgetAfterCommit(context);
   return state === 'live' ? group.latest : (group.liveVersion ?? group.latest);
 }

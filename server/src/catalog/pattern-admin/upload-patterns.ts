@@ -6,7 +6,7 @@ import type { Input, Output } from '../../kernel/operation/answers.ts';
 import type { ActivityEntry } from '../../kernel/operation/record.ts';
 import { type Context, write } from '../deps.ts';
 import { nameColors } from '../patterns/name-colors.ts';
-import { tellPatternsChanged } from '../patterns/pattern-channel.ts';
+import { notifyPatternsChanged } from '../patterns/pattern-channel.ts';
 import type { NewDrawing } from '../patterns/pattern-store.ts';
 import { readDrawings, sentDrawings } from '../patterns/sent-drawings.ts';
 import { forgetAfterCommit } from './forget.ts';
@@ -48,7 +48,7 @@ async function storeUpload(
     colors,
     staffId: sessions.staff?.staffId ?? null,
   });
-  await tellPatternsChanged(tx, [group]);
+  await notifyPatternsChanged(tx, [group]);
   forgetAfterCommit(context);
   const { version, colorCount } = saved;
   const notes = uploadNotes({ saved, sent: drawings, sentCount: patternData.colorCount, sentColors: colors, state });

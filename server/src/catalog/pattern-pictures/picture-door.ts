@@ -6,8 +6,8 @@ import { Problem } from '../../kernel/http/problem.ts';
 import { registerRaw } from '../../kernel/operation/raw.ts';
 import type { Deps } from '../deps.ts';
 import { drawingOf } from '../pattern-admin/admin-version-store.ts';
-import { askedHandle, noSuchPattern } from '../patterns/asked-handle.ts';
 import { findDesign } from '../patterns/design-store.ts';
+import { findHandle, noSuchPattern } from '../patterns/find-handle.ts';
 import { liveDrawing, publishedDrawing } from '../patterns/pattern-store.ts';
 import { pictureQuery } from './picture-query.ts';
 import { ASK_EACH_TIME, FOR_EVER, sendSvg } from './send-picture.ts';
@@ -25,7 +25,7 @@ async function patternPicture(deps: Deps, request: FastifyRequest, reply: Fastif
   const { colors, version } = pictureQuery(request.query);
   // Each combination would be a file to keep.
   if (card && colors) throw new Problem('invalid-input', { message: 'Only svg takes colors.' });
-  const asked = await askedHandle(deps.patterns.live, handle);
+  const asked = await findHandle(deps.patterns.live, handle);
   const { group, type } = asked;
   const drawing =
     version === undefined

@@ -2,7 +2,7 @@ import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendObject } from '../../files/download/send-object.ts';
 import type { PictureFormat } from '../../files/picture/svg-picture.ts';
-import { keepOnce } from '../../files/store/keep-once.ts';
+import { storeOnce } from '../../files/store/store-once.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Deps } from '../deps.ts';
 import type { LiveDrawing } from '../patterns/pattern-store.ts';
@@ -11,7 +11,7 @@ import { cardPicture } from './stage-picture.ts';
 /** Only staff make patterns, so a whole page of them may be asked for before any is there. */
 const MOST_AT_ONCE = 200;
 
-const keep = keepOnce(MOST_AT_ONCE);
+const keep = storeOnce(MOST_AT_ONCE);
 
 interface Card {
   readonly drawing: LiveDrawing;

@@ -1,5 +1,5 @@
 import type { PictureFormat } from '../../files/picture/svg-picture.ts';
-import { type Kept, keepOnce } from '../../files/store/keep-once.ts';
+import { type Kept, storeOnce } from '../../files/store/store-once.ts';
 import type { Deps } from '../deps.ts';
 import { findDesign, type StoredDesign } from '../patterns/design-store.ts';
 import { stagePicture } from './stage-picture.ts';
@@ -7,7 +7,7 @@ import { stagePicture } from './stage-picture.ts';
 /** Anybody can make designs, and each takes a second of a processor. */
 const MOST_AT_ONCE = 6;
 
-const keep = keepOnce(MOST_AT_ONCE);
+const keep = storeOnce(MOST_AT_ONCE);
 
 /** A design never changes, so its picture is made once and kept under a name that any node finds. */
 export const keptStage = (

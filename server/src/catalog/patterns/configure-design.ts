@@ -4,8 +4,8 @@ import { drawingCaller } from '../../files/svg/run/drawing-caller.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Caller, Input } from '../../kernel/operation/answers.ts';
 import { type Context, type Deps, write } from '../deps.ts';
-import { askedHandle, noSuchPattern } from './asked-handle.ts';
 import { insertDesign } from './design-store.ts';
+import { findHandle, noSuchPattern } from './find-handle.ts';
 import { nameColors } from './name-colors.ts';
 import { liveDrawing, liveGroups } from './pattern-store.ts';
 import { bytesOf } from './sent-drawings.ts';
@@ -25,7 +25,7 @@ async function readSubmission(
   caller: Caller,
 ): Promise<Submission> {
   // An unknown pattern is refused before any work.
-  await askedHandle(deps.patterns.live, handle);
+  await findHandle(deps.patterns.live, handle);
   const id = randomBytes(16).toString('hex');
   if (serialized.trim() === '') return { id, submitted: null };
   const read = await deps.svg.sanitize(bytesOf(serialized), `c-${id.slice(0, 8)}-`, drawingCaller(caller));
@@ -47,7 +47,7 @@ async function configure(
 ): Promise<string> {
   // In this transaction: waiting for another connection could wait for itself.
   const live = () => liveGroups(tx);
-  const asked = await askedHandle(live, handle);
+  const asked = await findHandle(live, handle);
   const drawing = await liveDrawing(tx, asked.group, asked.type);
   if (!drawing) throw await noSuchPattern(live, asked);
   refuseTooMany(colors.length, drawing.colorCounts[asked.type] ?? 0, drawing.name);

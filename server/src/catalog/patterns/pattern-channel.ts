@@ -4,5 +4,5 @@ import { publish } from '../../kernel/events/publish.ts';
 /** Every node listens here and forgets the patterns it holds. */
 export const PATTERNS_CHANNEL = 'patterns';
 
-export const tellPatternsChanged = (tx: Queries, groups: readonly string[]): Promise<void> =>
+export const notifyPatternsChanged = (tx: Queries, groups: readonly string[]): Promise<void> =>
   publish(tx, { channel: PATTERNS_CHANNEL, kind: 'patterns-changed', data: { groups } });

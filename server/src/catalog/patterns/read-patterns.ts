@@ -2,8 +2,8 @@ import { NO_CONFIGURED_ID, readConfiguredId } from '@colorway/rules/pattern/conf
 import { handleOf, type ReadHandle } from '@colorway/rules/product/handle.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { read } from '../deps.ts';
-import { askedHandle, noSuchPattern } from './asked-handle.ts';
 import { findDesign } from './design-store.ts';
+import { findHandle, noSuchPattern } from './find-handle.ts';
 import { type LiveDrawing, liveDrawing, newestDrawing } from './pattern-store.ts';
 import { presentCard } from './present-card.ts';
 
@@ -29,7 +29,7 @@ function presentDrawing(asked: ReadHandle, { type, template, types, colors, colo
 
 export const readPattern = read('patterns.read', {
   run: async ({ input: { id }, context: { deps, tx } }) => {
-    const asked = await askedHandle(deps.patterns.live, id);
+    const asked = await findHandle(deps.patterns.live, id);
     const drawing = await liveDrawing(tx, asked.group, asked.type);
     if (!drawing) throw await noSuchPattern(deps.patterns.live, asked);
     return presentDrawing(asked, drawing);
@@ -38,7 +38,7 @@ export const readPattern = read('patterns.read', {
 
 export const readNewestPattern = read('adminPatterns.newest', {
   run: async ({ input: { id }, context: { deps, tx } }) => {
-    const asked = await askedHandle(deps.patterns.live, id);
+    const asked = await findHandle(deps.patterns.live, id);
     const drawing = await newestDrawing(tx, asked.group, asked.type);
     if (!drawing) throw await noSuchPattern(deps.patterns.live, asked);
     return presentDrawing(asked, drawing);

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../kernel/database/transaction.ts';
-import { tellProductsChanged } from '../content-source/content-channel.ts';
+import { notifyProductsChanged } from '../content-source/content-channel.ts';
 import type { Deps } from '../deps.ts';
 import { beginFirstProducts, insertProducts } from './product-store.ts';
 
@@ -10,6 +10,6 @@ export async function ensureFirstProducts({ db }: Pick<Deps, 'db'>): Promise<voi
     // Not read by a start that finds them there.
     const { firstPriceTables, firstProducts } = await import('@colorway/seed/shop/first-shop.ts');
     await insertProducts(tx, { products: firstProducts(), tables: firstPriceTables() });
-    await tellProductsChanged(tx);
+    await notifyProductsChanged(tx);
   });
 }

@@ -4,7 +4,7 @@ import { design, openShop, type Shop } from '@colorway/trials/kit/fixtures/shop.
 import { createTestServer } from '@colorway/trials/kit/test-server.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tellProductsChanged } from '../content-source/content-channel.ts';
+import { notifyProductsChanged } from '../content-source/content-channel.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -78,7 +78,7 @@ describe('a product page', () => {
     await shop.server.deps.db.transaction(async (tx) => {
       await tx.execute(sql`
         update product_detail set custom_pricing = '[{"min":1,"max":9999,"price":999}]' where product_type = 'Mask'`);
-      await tellProductsChanged(tx);
+      await notifyProductsChanged(tx);
     });
     await expect.poll(first).toBe(999);
     await there.close();
@@ -87,7 +87,7 @@ describe('a product page', () => {
   test('D50: of a product that nobody described has no details and no prices', async () => {
     await shop.server.deps.db.transaction(async (tx) => {
       await tx.execute(sql`delete from product_detail where product_type = 'Table Runner'`);
-      await tellProductsChanged(tx);
+      await notifyProductsChanged(tx);
     });
     const runner = async () => (await page(`${shop.group}-table-runner`)).body;
     await expect.poll(async () => (await runner()).details).toBeNull();

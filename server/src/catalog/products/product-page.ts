@@ -2,7 +2,7 @@ import type { ShopProduct } from '@colorway/contract/shop/product.ts';
 import { handleOf } from '@colorway/rules/product/handle.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import type { Context } from '../deps.ts';
-import { askedHandle, noSuchPattern } from '../patterns/asked-handle.ts';
+import { findHandle, noSuchPattern } from '../patterns/find-handle.ts';
 import { knownProduct } from './known-product.ts';
 import { namedDesign } from './named-design.ts';
 import { presentDetails, presentTiers } from './present-product.ts';
@@ -15,7 +15,7 @@ export async function productPage(
   { deps, tx }: Pick<Context, 'deps' | 'tx'>,
   asked: Input<'shop.product'>,
 ): Promise<ShopProduct> {
-  const read = await askedHandle(deps.patterns.live, asked.handle);
+  const read = await findHandle(deps.patterns.live, asked.handle);
   const handle = handleOf(read);
   const group = (await deps.patterns.live()).find((one) => one.group === read.group);
   const isLive = group?.types.includes(read.type) === true;

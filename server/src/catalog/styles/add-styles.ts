@@ -3,8 +3,8 @@ import type { NewStyles, StaffStyle } from '@colorway/contract/styles/admin-styl
 import { Problem } from '../../kernel/http/problem.ts';
 import { type Context, write } from '../deps.ts';
 import { countStyles, insertStyle, lockStyles, stylesById } from './admin-style-store.ts';
+import { assertNameFree, requireOwnPictures } from './current-style.ts';
 import { presentStaffStyle, productTab } from './present-style.ts';
-import { assertNameFree, requireOwnPictures } from './standing-style.ts';
 import { tellStyles } from './styles-channel.ts';
 
 /** One name on several products, all of them or none; each goes behind the others of its product. */

@@ -2,8 +2,8 @@ import type { StaffStyle, StyleEdit } from '@colorway/contract/styles/admin-styl
 import { renumbered } from '@colorway/rules/order/list-order.ts';
 import { type Context, write } from '../deps.ts';
 import { changeStyle, countStyles, findStyleRow, lockStyles, placeStyles, stylesOf } from './admin-style-store.ts';
+import { assertCurrent, assertNameFree, currentStyle, requireOwnPictures } from './current-style.ts';
 import { presentStaffStyle, productTab } from './present-style.ts';
-import { assertCurrent, assertNameFree, requireOwnPictures, standingStyle } from './standing-style.ts';
 import { tellStyles } from './styles-channel.ts';
 
 /** Name, product type, picture. One that changes its product goes behind the others there. */
@@ -11,7 +11,7 @@ async function saveEdit(context: Context, edit: StyleEdit): Promise<StaffStyle> 
   const { tx, sessions } = context;
   const { id, patternName, productType, fileId } = edit;
   await lockStyles(tx);
-  const style = await standingStyle(tx, id);
+  const style = await currentStyle(tx, id);
   assertCurrent(style, edit.version);
   const { collection, productType: before } = style;
   await requireOwnPictures(context, collection, fileId === undefined ? [] : [fileId]);
@@ -28,7 +28,7 @@ async function saveEdit(context: Context, edit: StyleEdit): Promise<StaffStyle> 
   });
   if (moves) await placeStyles(tx, renumbered(await stylesOf(tx, collection, before)));
   await tellStyles(context, collection);
-  return presentStaffStyle(await standingStyle(tx, id));
+  return presentStaffStyle(await currentStyle(tx, id));
 }
 
 export const editStyle = write('adminStyles.edit', {

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { beginFirstStyles, insertStyles } from './style-store.ts';
-import { tellStylesChanged } from './styles-channel.ts';
+import { notifyStylesChanged } from './styles-channel.ts';
 
 /** Once in the life of an installation: what staff changed or deleted since stays so. */
 export async function ensureFirstStyles({ config, db }: Pick<Deps, 'config' | 'db'>): Promise<void> {
@@ -11,6 +11,6 @@ export async function ensureFirstStyles({ config, db }: Pick<Deps, 'config' | 'd
     // Not read by a start that finds them there.
     const { firstStyles } = await import('@colorway/seed/styles/first-styles.ts');
     await insertStyles(tx, firstStyles());
-    await tellStylesChanged(tx);
+    await notifyStylesChanged(tx);
   });
 }

@@ -2,8 +2,8 @@ import { renumbered, withMoved } from '@colorway/rules/order/list-order.ts';
 import type { Input, Output } from '../../kernel/operation/answers.ts';
 import { type Context, write } from '../deps.ts';
 import { findStyleRow, lockStyles, noteMover, placeStyles, stylesOf } from './admin-style-store.ts';
+import { currentStyle } from './current-style.ts';
 import { productTab } from './present-style.ts';
-import { standingStyle } from './standing-style.ts';
 import { tellStyles } from './styles-channel.ts';
 
 /** A command, not a whole order: what two people move at once is moved one after the other, and nobody's is lost. */
@@ -13,7 +13,7 @@ async function move(
 ): Promise<Output<'adminStyles.move'>> {
   const { tx, sessions } = context;
   await lockStyles(tx);
-  const { collection, productType } = await standingStyle(tx, id);
+  const { collection, productType } = await currentStyle(tx, id);
   const list = await stylesOf(tx, collection, productType);
   const from = list.findIndex((style) => style.id === id) + 1;
   const order = withMoved(list, id, place);

@@ -2,8 +2,8 @@ import type { StylePicture } from '@colorway/fabric/product/style-picture.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendObject } from '../../files/download/send-object.ts';
 import { PICTURE_FORMATS, type PictureFormat, svgPicture } from '../../files/picture/svg-picture.ts';
-import { keepOnce } from '../../files/store/keep-once.ts';
 import { fileUrl } from '../../files/store/present-file.ts';
+import { storeOnce } from '../../files/store/store-once.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { registerRaw } from '../../kernel/operation/raw.ts';
 import type { Deps } from '../deps.ts';
@@ -17,7 +17,7 @@ const CARD = { width: 360, height: 450 };
 /** Only staff make starter patterns, so a whole tab of them may be asked for before any is there. */
 const MOST_AT_ONCE = 200;
 
-const keep = keepOnce(MOST_AT_ONCE);
+const keep = storeOnce(MOST_AT_ONCE);
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const noSuchPicture = (): Problem => new Problem('not-found', { message: 'There is no such starter pattern.' });

@@ -2,8 +2,8 @@ import type { StaffStyle } from '@colorway/contract/styles/admin-style.ts';
 import { renumbered, withMoved } from '@colorway/rules/order/list-order.ts';
 import { type Context, write } from '../deps.ts';
 import { changeStyle, findStyleRow, lockStyles, placeStyles, stylesOf } from './admin-style-store.ts';
+import { assertCurrent, assertNameFree, currentStyle, removedStyle } from './current-style.ts';
 import { presentStaffStyle, productTab } from './present-style.ts';
-import { assertCurrent, assertNameFree, removedStyle, standingStyle } from './standing-style.ts';
 import { tellStyles } from './styles-channel.ts';
 
 const byWhom = ({ sessions }: Context) => ({ changedBy: sessions.staff?.staffId ?? null });
@@ -12,7 +12,7 @@ const byWhom = ({ sessions }: Context) => ({ changedBy: sessions.staff?.staffId 
 async function remove(context: Context, id: string, version: number): Promise<void> {
   const { tx } = context;
   await lockStyles(tx);
-  const style = await standingStyle(tx, id);
+  const style = await currentStyle(tx, id);
   assertCurrent(style, version);
   await changeStyle(tx, id, { ...byWhom(context), deletedAt: new Date() });
   await placeStyles(tx, renumbered(await stylesOf(tx, style.collection, style.productType)));
@@ -31,7 +31,7 @@ async function restore(context: Context, id: string): Promise<StaffStyle> {
     await placeStyles(tx, renumbered(withMoved(list, id, style.index)));
     await tellStyles(context, style.collection);
   }
-  return presentStaffStyle(await standingStyle(tx, id));
+  return presentStaffStyle(await currentStyle(tx, id));
 }
 
 export const removeStyle = write('adminStyles.remove', {

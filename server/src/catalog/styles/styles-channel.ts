@@ -6,12 +6,12 @@ import type { Context } from '../deps.ts';
 /** Every node listens here and forgets the starter patterns it holds. */
 export const STYLES_CHANNEL = 'styles';
 
-export const tellStylesChanged = (tx: Queries): Promise<void> =>
+export const notifyStylesChanged = (tx: Queries): Promise<void> =>
   publish(tx, { channel: STYLES_CHANNEL, kind: 'styles-changed', data: {} });
 
 /** Every node forgets what it holds, and staff who look at these patterns see the change. */
 export async function tellStyles({ tx, deps, http }: Context, collection: StyleCollection): Promise<void> {
-  await tellStylesChanged(tx);
+  await notifyStylesChanged(tx);
   await publish(tx, { channel: 'staff', kind: 'style-patterns-changed', data: { collection } });
   // This node need not wait for its own word.
   http.afterCommit(() => {

@@ -10,7 +10,7 @@ import { firstData } from '../../edge/first-data.ts';
 import { storedFile, stylePattern } from '../../kernel/database/schema.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { ensureFirstStyles } from './first-styles.ts';
-import { tellStylesChanged } from './styles-channel.ts';
+import { notifyStylesChanged } from './styles-channel.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const insert = (more: Row & { readonly patternName: string }): Promise<string> =
   inTransaction(server.deps.db, async (tx) => {
     const id = randomUUID();
     await tx.insert(stylePattern).values({ ...row, productType: 'tie', ...more, id });
-    await tellStylesChanged(tx);
+    await notifyStylesChanged(tx);
     return id;
   });
 
@@ -177,7 +177,7 @@ describe('the picture of a starter pattern', () => {
     const { id, image } = await named('Regatta Dot', 'suspenders');
     await inTransaction(server.deps.db, async (tx) => {
       await tx.update(stylePattern).set({ deletedAt: new Date() }).where(eq(stylePattern.id, id));
-      await tellStylesChanged(tx);
+      await notifyStylesChanged(tx);
     });
     await expect.poll(async () => (await list('/org-patterns')).some((style) => style.id === id)).toBe(false);
     expect((await get(image)).statusCode).toBe(200);

@@ -9,7 +9,7 @@ import { registerStylePictures } from '../../catalog/styles/picture-door.ts';
 import { registerDownloads } from '../../files/download/download-door.ts';
 import { registerUploads } from '../../files/upload/upload-door.ts';
 import { registerInquiryExport } from '../../inquiry/admin/export-door.ts';
-import { sendHeldFirst } from '../../kernel/cache/held-door.ts';
+import { answerEarly } from '../../kernel/cache/held-door.ts';
 import { Finishes } from '../../kernel/http/finished.ts';
 import { assertSameSite } from '../../kernel/http/origin.ts';
 import { Problem, toProblem } from '../../kernel/http/problem.ts';
@@ -105,7 +105,7 @@ export async function createApp(deps: Deps, pages: Pages | undefined): Promise<F
     finishes.tell({ id, method, route, status: reply.statusCode, ms: reply.elapsedTime, who });
     done();
   });
-  sendHeldFirst(app, deps, finishes);
+  answerEarly(app, deps, finishes);
   app.addHook('onRequest', (request, _reply, done) => {
     assertSameSite(request, deps.config.publicUrl);
     done();

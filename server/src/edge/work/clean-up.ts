@@ -3,7 +3,7 @@ import type { Deps } from '../../catalog/deps.ts';
 import { sweepPictures } from '../../files/picture/sweep-pictures.ts';
 import { sweepUnclaimed } from '../../files/upload/sweep-unclaimed.ts';
 import { sweepUploads } from '../../files/upload/sweep-uploads.ts';
-import { wakeLanes } from '../../kernel/outbox/deliver-lane.ts';
+import { startLanes } from '../../kernel/outbox/deliver-lane.ts';
 import { deleteOldActivity } from '../../office/activity/activity-store.ts';
 import { sweepOld } from '../../office/personal-data/sweep-old.ts';
 import { sweepDeletedProjects } from '../../project/staff/sweep-deleted.ts';
@@ -33,5 +33,5 @@ export async function cleanUp(deps: Deps): Promise<void> {
     log.warn({ err }, 'clean-up: deleted projects were not swept'),
   );
   await sweepOld(deps).catch((err: unknown) => log.warn({ err }, 'clean-up: old inquiries and mails were not swept'));
-  await wakeLanes(db, jobs);
+  await startLanes(db, jobs);
 }

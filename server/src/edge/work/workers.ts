@@ -3,7 +3,7 @@ import { makeStage } from '../../catalog/pattern-pictures/stage-kept.ts';
 import { makeVariants } from '../../files/picture/image-variant.ts';
 import type { Workers } from '../../kernel/jobs/jobs.ts';
 import { deliverLane } from '../../kernel/outbox/deliver-lane.ts';
-import { tendServices } from '../../office/connections/tend-services.ts';
+import { checkServices } from '../../office/connections/check-services.ts';
 import { checkOpenOrders } from '../../sales/payments/check-open-orders.ts';
 import { cleanUp } from './clean-up.ts';
 import { deliveries } from './deliveries.ts';
@@ -17,7 +17,7 @@ export function workersFor(deps: () => Deps): Workers {
     'image-variant': ({ fileId }) => makeVariants(deps(), fileId),
     'stage-picture': ({ designId }) => makeStage(deps(), designId),
     'content-look': async () => deps().content.kept?.look(),
-    'tend-services': (_data, signal) => tendServices(deps(), signal),
+    'tend-services': (_data, signal) => checkServices(deps(), signal),
     'till-check': (_data, signal) => checkOpenOrders(deps(), signal),
     'clean-up': () => cleanUp(deps()),
   };

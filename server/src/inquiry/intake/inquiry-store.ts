@@ -44,7 +44,7 @@ export async function sentOfFlow(
 }
 
 /** Accounts that are mailed when an inquiry comes in, the oldest first. */
-export async function staffToTell(tx: Queries, most: number): Promise<string[]> {
+export async function listStaffToNotify(tx: Queries, most: number): Promise<string[]> {
   const rows = await tx
     .select({ email: staff.email })
     .from(staff)

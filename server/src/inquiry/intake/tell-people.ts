@@ -15,7 +15,7 @@ import { mailBrand } from '../../mail/templates/brand.ts';
 import { inquiryReceiptMail } from '../../mail/templates/inquiry-receipt.ts';
 import { newInquiryMail } from '../../mail/templates/new-inquiry.ts';
 import { mayMailFor, mayMailStaff } from '../../mail/visitor-mails.ts';
-import { staffToTell } from './inquiry-store.ts';
+import { listStaffToNotify } from './inquiry-store.ts';
 import { mailPicture } from './own-picture.ts';
 
 interface Told {
@@ -53,7 +53,7 @@ async function sendReceipt(context: Context, { id, segment, sent, leftOut }: Tol
   return to;
 }
 
-async function tellStaff(context: Context, { id, segment, sent }: Told): Promise<void> {
+async function notifyStaff(context: Context, { id, segment, sent }: Told): Promise<void> {
   if (!(await mayMailStaff(context))) return;
   const { deps, tx } = context;
   const brand = mailBrand(await deps.settings.read(), deps.publicUrl());
@@ -70,7 +70,7 @@ async function tellStaff(context: Context, { id, segment, sent }: Told): Promise
     link: `${deps.publicUrl()}/admin/inquiries/${id}`,
   });
   const ids = staffMailIds(id);
-  for (const [at, address] of (await staffToTell(tx, MOST_STAFF_TOLD)).entries()) {
+  for (const [at, address] of (await listStaffToNotify(tx, MOST_STAFF_TOLD)).entries()) {
     const to = tryEmail(address);
     if (to !== undefined) await sendMail(tx, deps.jobs, { ...mail, to }, ids[at]);
   }
@@ -79,6 +79,6 @@ async function tellStaff(context: Context, { id, segment, sent }: Told): Promise
 /** Both mails of an inquiry, rows of its own transaction. Answers where the receipt goes. */
 export async function tellPeople(context: Context, told: Told): Promise<EmailAddress | undefined> {
   const copyTo = await sendReceipt(context, told);
-  await tellStaff(context, told);
+  await notifyStaff(context, told);
   return copyTo;
 }

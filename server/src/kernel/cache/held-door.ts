@@ -7,7 +7,7 @@ import { hasBody } from '../http/slow-bodies.ts';
 import { preferredEncoding } from './accept-encoding.ts';
 import { ENCODINGS, type Encoding } from './compressed.ts';
 import { holdsTag } from './entity-tag.ts';
-import { type HeldAnswer, type HeldAnswers, type ReadyAnswer, WORTH_PACKING } from './held-answers.ts';
+import { type CachedAnswer, type PublicCache, type ReadyAnswer, WORTH_PACKING } from './public-cache.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -28,12 +28,12 @@ interface Body {
   readonly length: string;
 }
 
-const bodies = new WeakMap<HeldAnswer | Buffer, Body>();
+const bodies = new WeakMap<CachedAnswer | Buffer, Body>();
 /**
  * Byte for byte, each as one letter: Node sends the head and such a text in one piece, without looking at it. A buffer would go
  * as a second piece behind the head, and letters would be made bytes at each request.
  */
-const bodyOf = (answer: HeldAnswer | Buffer): Body => {
+const bodyOf = (answer: CachedAnswer | Buffer): Body => {
   const found = bodies.get(answer);
   if (found) return found;
   const bytes = Buffer.isBuffer(answer) ? answer : Buffer.from(answer.text);
@@ -67,9 +67,9 @@ function send(
  * An answer that is held ready leaves before Fastify looks at the request: its routing and hooks would be half of what
  * such an answer costs. The long way has sent it once before, and what it put over it is sent again.
  */
-export function sendHeldFirst(
+export function answerEarly(
   app: FastifyInstance,
-  { held, draining }: { readonly held: HeldAnswers; readonly draining: AbortSignal },
+  { held, draining }: { readonly held: PublicCache; readonly draining: AbortSignal },
   finishes: Finishes,
 ): void {
   const [longWay] = app.server.listeners('request') as Listener[];

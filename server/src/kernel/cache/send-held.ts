@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { preferredEncoding } from './accept-encoding.ts';
 import { ENCODINGS } from './compressed.ts';
 import { holdsTag } from './entity-tag.ts';
-import type { HeldAnswer, HeldAnswers } from './held-answers.ts';
+import type { CachedAnswer, PublicCache } from './public-cache.ts';
 
 /** Zero seconds: the browser keeps it and asks each time whether it is still the same. */
 const cacheControl = (seconds: number): string =>
@@ -12,10 +12,10 @@ const flat = (headers: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
 
 export function sendHeld(
-  held: HeldAnswers,
+  held: PublicCache,
   { headers, url, routeOptions }: FastifyRequest,
   reply: FastifyReply,
-  answer: HeldAnswer,
+  answer: CachedAnswer,
   seconds: number,
 ): FastifyReply {
   const { text, etag, packed } = answer;

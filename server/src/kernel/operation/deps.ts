@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { HeldAnswers } from '../cache/held-answers.ts';
-import type { KeptAnswers } from '../cache/kept-answers.ts';
+import type { PublicCache } from '../cache/public-cache.ts';
+import type { ViewerCache } from '../cache/viewer-cache.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/connect.ts';
 import type { LargeCounts } from '../database/large-counts.ts';
@@ -28,8 +28,8 @@ export interface Deps {
   readonly services: Services;
   /** The real services that are on. */
   readonly outside: ReadonlyMap<string, Testable>;
-  readonly held: HeldAnswers;
-  readonly kept: KeptAnswers;
+  readonly held: PublicCache;
+  readonly kept: ViewerCache;
   readonly counts: LargeCounts;
   /** Where people open the portal, for links in mails: PUBLIC_URL, else where this process listens. Never the Host header. */
   readonly publicUrl: () => string;

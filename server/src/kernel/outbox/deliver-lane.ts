@@ -63,7 +63,7 @@ const send = async (parts: Parts, row: Row, deliveries: Deliveries, lost: AbortS
 };
 
 /** Whoever watches the deliveries sees each try. */
-const tellStaff = (tx: Queries): Promise<void> => publish(tx, { channel: 'staff', kind: DELIVERY_CHANGED, data: {} });
+const notifyStaff = (tx: Queries): Promise<void> => publish(tx, { channel: 'staff', kind: DELIVERY_CHANGED, data: {} });
 
 /** A parked row waits for staff and lets the next one of its lane pass. */
 const putOff = async (tx: Queries, row: Row, error: unknown, log: Logger): Promise<Step> => {
@@ -77,7 +77,7 @@ const putOff = async (tx: Queries, row: Row, error: unknown, log: Logger): Promi
     .set({ tries, lastError: words, state: over ? 'parked' : 'waiting', nextTryAt })
     .where(eq(outbox.id, row.id));
   await keepTry(tx, row.id, words);
-  await tellStaff(tx);
+  await notifyStaff(tx);
   return over ? 'sent' : { waitSeconds };
 };
 
@@ -92,7 +92,7 @@ const arrived = async (tx: Queries, row: Row, settle: Settle): Promise<Step> => 
       .where(eq(outbox.id, row.id)),
     keepTry(tx, row.id, null),
   ]);
-  await tellStaff(tx);
+  await notifyStaff(tx);
   // What comes behind this look brings a job of its own.
   return more ? 'sent' : 'last';
 };
@@ -133,7 +133,7 @@ export async function deliverLane(parts: Parts, deliveries: Deliveries, lane: st
 }
 
 /** Jobs for lanes that should have gone and have none: after a restore, or a queue that was lost. */
-export async function wakeLanes(db: Queries, jobs: Jobs): Promise<void> {
+export async function startLanes(db: Queries, jobs: Jobs): Promise<void> {
   const { rows } = await db.execute<{ lane: string }>(
     sql`select distinct lane from outbox where state = 'waiting' and next_try_at <= now()`,
   );

@@ -5,7 +5,7 @@ import { outbox } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { Undeliverable } from './after-failure.ts';
 import { MOST_TRIES, waitAfter } from './backoff.ts';
-import { type Deliver, deliverLane, wakeLanes } from './deliver-lane.ts';
+import { type Deliver, deliverLane, startLanes } from './deliver-lane.ts';
 import { leave } from './enqueue.ts';
 
 let server: TestServer;
@@ -127,7 +127,7 @@ describe('the outbox', () => {
   test('finds a lane whose job was lost', async () => {
     await put(1, 'lost');
     await server.deps.db.execute(sql`delete from pgboss.job`);
-    await wakeLanes(server.deps.db, server.deps.jobs);
+    await startLanes(server.deps.db, server.deps.jobs);
     expect(await jobsWaiting('lost')).toBe(1);
   });
 });

@@ -13,12 +13,12 @@ const found = async ({ tx }: Context, id: string): Promise<StoredDelivery> => {
   return row;
 };
 
-const tellStaff = ({ tx }: Context): Promise<void> =>
+const notifyStaff = ({ tx }: Context): Promise<void> =>
   publish(tx, { channel: 'staff', kind: DELIVERY_CHANGED, data: {} });
 
 const wake = async (context: Context, lanes: readonly string[]): Promise<void> => {
   const { tx, deps } = context;
-  await tellStaff(context);
+  await notifyStaff(context);
   for (const lane of lanes) await deps.jobs.send(tx, 'outbox', { lane });
 };
 
@@ -64,7 +64,7 @@ export const skipDelivery = write('deliveries.skip', {
     await found(context, input.id);
     const skipped = await skipRow(context.tx, input.id, context.sessions.staff?.name ?? 'staff');
     if (!skipped) throw new Problem('delivery-ended');
-    await tellStaff(context);
+    await notifyStaff(context);
     return presentDelivery(await found(context, input.id));
   },
 });

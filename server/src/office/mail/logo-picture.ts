@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { MOST_PIXELS } from '@colorway/rules/file/limits.ts';
 import type { Deps } from '../../catalog/deps.ts';
 import { findFile } from '../../files/store/files-store.ts';
-import { keepOnce } from '../../files/store/keep-once.ts';
+import { storeOnce } from '../../files/store/store-once.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { LOGO_HEIGHT } from '../../mail/templates/logo-address.ts';
 
@@ -12,7 +12,7 @@ const SECONDS = 10;
 
 const NAME = /^logo-([0-9a-f]{32})\.png$/;
 
-const keep = keepOnce(4);
+const keep = storeOnce(4);
 
 const drawn = async (bytes: Buffer): Promise<Buffer> => {
   const { default: sharp } = await import('sharp');

@@ -1,4 +1,4 @@
-import type { MailRow, WholeMail } from '@colorway/contract/mail/mail-contract.ts';
+import type { MailRow, RenderedMail } from '@colorway/contract/mail/mail-contract.ts';
 import type { StoredMail } from '../../mail/mail-store.ts';
 import { masked } from '../../mail/masked.ts';
 
@@ -15,7 +15,7 @@ const row = ({ id, kind, to, subject, state, error, createdAt, sentAt }: StoredM
 
 export const presentMailRow = (mail: StoredMail): MailRow => row(masked(mail));
 
-export function presentWholeMail(mail: StoredMail, from: WholeMail['from']): WholeMail {
+export function presentWholeMail(mail: StoredMail, from: RenderedMail['from']): RenderedMail {
   const shown = masked(mail);
   return { ...row(shown), from, text: shown.text, html: shown.html, masked: mail.toStaff && mail.secrets.length > 0 };
 }

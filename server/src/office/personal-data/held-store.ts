@@ -47,7 +47,7 @@ const HELD = {
 
 type HeldKind = keyof typeof HELD;
 
-export async function heldRows(db: Queries, email: string): Promise<Record<HeldKind, Rows>> {
+export async function storedRows(db: Queries, email: string): Promise<Record<HeldKind, Rows>> {
   const kinds = Object.keys(HELD) as HeldKind[];
   const all: [HeldKind, Rows][] = [];
   for (const kind of kinds) {

@@ -15,7 +15,7 @@ import type { Input } from '../../kernel/operation/answers.ts';
 import { chargedLines } from '../cart/charged-lines.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { storedLines } from '../page/read-approval.ts';
-import { tellProject, tellStaff } from '../store/project-channel.ts';
+import { notifyProject, notifyStaff } from '../store/project-channel.ts';
 import { remember } from '../store/project-events.ts';
 import { readProject } from '../store/project-store.ts';
 import type { StoredProject, StoredProof } from '../store/stored-project.ts';
@@ -103,8 +103,8 @@ async function approveProof(context: Context, given: Approval, priceData: PriceD
   await insertApproval(tx, { id: randomUUID(), ...approved });
   const data = approvalEvent({ product, proof, proofName: shown.proofName, approved, selections, lines });
   await remember(context, { project, kind: 'proof-approved', data });
-  await tellProject(tx, projectID, PROJECT_EVENTS.approval, { proofId });
-  await tellStaff(tx, projectID, STAFF_PROJECT_EVENTS.approval, { proofId });
+  await notifyProject(tx, projectID, PROJECT_EVENTS.approval, { proofId });
+  await notifyStaff(tx, projectID, STAFF_PROJECT_EVENTS.approval, { proofId });
   return { proof: presentOne(context, priceData, await projectOf(context, projectID), proofId) };
 }
 

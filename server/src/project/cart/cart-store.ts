@@ -125,7 +125,7 @@ export interface StoredNews {
 }
 
 /** What was done after a version, in its order. */
-export async function newsSince(db: Queries, projectId: string, version: number): Promise<StoredNews[]> {
+export async function changesSince(db: Queries, projectId: string, version: number): Promise<StoredNews[]> {
   const rows = await db
     .select({
       id: cartCommand.id,

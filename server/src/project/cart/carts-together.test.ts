@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { applyCommand } from '@colorway/rules/cart/apply-command.ts';
 import type { Cart } from '@colorway/rules/cart/cart.ts';
 import { EMPTY_CART, presentLines } from '@colorway/rules/cart/cart.ts';
 import type { CartCommand } from '@colorway/rules/cart/commands.ts';
-import { tellCart } from '@colorway/rules/cart/tell-cart.ts';
 import { diceOf } from '@colorway/trials/kit/dice.ts';
 import { type Carts, openCarts, WEDDING } from '@colorway/trials/kit/fixtures/carts.ts';
 import { adding, doing, proofNamed, REGATTA, readAs, sendCart } from '@colorway/trials/kit/fixtures/portal.ts';
@@ -94,7 +94,7 @@ describe('several browsers on one cart', () => {
     let serial: Cart = start;
     for (const { command, by, version, createdAt } of kept) {
       if (version <= start.version) continue;
-      const told = tellCart(serial, command as CartCommand, {
+      const told = applyCommand(serial, command as CartCommand, {
         by,
         now: Math.max(createdAt.getTime(), (command as CartCommand).at),
         productTypeOf: (id) => types.get(id),

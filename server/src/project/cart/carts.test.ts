@@ -15,7 +15,7 @@ import {
 import { holding, signedIn } from '@colorway/trials/kit/people.ts';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tellProductsChanged } from '../../catalog/content-source/content-channel.ts';
+import { notifyProductsChanged } from '../../catalog/content-source/content-channel.ts';
 import { cart, cartCommand, cartLine, liveEvent, priceTable, project, proof } from '../../kernel/database/schema.ts';
 import { MOST_REMOVED } from '../store/project-store.ts';
 
@@ -97,13 +97,13 @@ describe('a command', () => {
     const [before] = await db.select().from(priceTable).where(eq(priceTable.identifier, 'necktie-standard'));
     const dearer = [{ min: 1, max: 9_999, price: 5_000 as never }];
     await db.update(priceTable).set({ tiers: dearer }).where(eq(priceTable.identifier, 'necktie-standard'));
-    await db.transaction((tx) => tellProductsChanged(tx));
+    await db.transaction((tx) => notifyProductsChanged(tx));
     await expect.poll(async () => (await inGarden([])).body.quote.quote.lines[0].price.unitPrice).toBe(5_000);
     await db
       .update(priceTable)
       .set({ tiers: before?.tiers ?? [] })
       .where(eq(priceTable.identifier, 'necktie-standard'));
-    await db.transaction((tx) => tellProductsChanged(tx));
+    await db.transaction((tx) => notifyProductsChanged(tx));
     await expect.poll(async () => (await inGarden([])).body.quote.quote.total).toBe(body.quote.quote.total);
   });
 

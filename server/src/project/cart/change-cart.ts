@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { SentCartCommand } from '@colorway/contract/project/cart.ts';
 import { PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
+import { applyCommand } from '@colorway/rules/cart/apply-command.ts';
 import type { Cart } from '@colorway/rules/cart/cart.ts';
 import type { CartChange } from '@colorway/rules/cart/cart-changes.ts';
 import type { CartCommand, Telling } from '@colorway/rules/cart/commands.ts';
 import { lacksLayers } from '@colorway/rules/cart/layers.ts';
 import type { Meeting } from '@colorway/rules/cart/meeting.ts';
-import { tellCart } from '@colorway/rules/cart/tell-cart.ts';
 import { typedCode } from '@colorway/rules/pricing/discount-code.ts';
 import type { Context } from '../../catalog/deps.ts';
 import type { PriceData } from '../../catalog/products/price-data.ts';
@@ -17,7 +17,7 @@ import type { Input } from '../../kernel/operation/answers.ts';
 import { actorWords } from '../store/actor.ts';
 import { eventOf } from '../store/project-channel.ts';
 import { type CartProject, readCartProject, type ToldProject } from './cart-project-store.ts';
-import { insertCommands, type NewCommand, newsSince, type Saving, type StoredNews, saveCart } from './cart-store.ts';
+import { changesSince, insertCommands, type NewCommand, type Saving, type StoredNews, saveCart } from './cart-store.ts';
 import { readCart } from './read-cart.ts';
 import { vetCommand } from './vet-command.ts';
 
@@ -50,7 +50,7 @@ const clearing = (cart: Cart, telling: Telling): CartCommand[] =>
   lacksLayers(cart, telling) ? [{ kind: 'clearForLayers', id: randomUUID(), base: cart.version, at: telling.now }] : [];
 
 /** The cart as it stands with these commands, in their order; what another told first is there already (D48). */
-function tellAll(
+function applyCommands(
   context: Context,
   project: ToldProject,
   { commands, facts }: { readonly commands: readonly SentCartCommand[]; readonly facts: ProductFacts },
@@ -66,7 +66,7 @@ function tellAll(
 
   const tell = (command: CartCommand, who: string): CommandResult => {
     told.add(command.id);
-    const done = tellCart(cart, command, { ...telling, by: who });
+    const done = applyCommand(cart, command, { ...telling, by: who });
     const { id } = command;
     if (done.refusal !== null) return { id, refusal: done.refusal, meeting: null };
     cart = done.cart;
@@ -105,7 +105,7 @@ export async function changeCart(
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const project = await readCartProject(context.tx, projectID, ids);
     if (!project) throw new Problem('not-found');
-    const changed = tellAll(context, project, { commands, facts });
+    const changed = applyCommands(context, project, { commands, facts });
     const saving = await save(context, changed);
     if (saving === 'saved') return changed;
     if (saving === 'foreign-line') throw new Problem('bad-request', { message: 'A line needs an id of its own.' });
@@ -125,7 +125,7 @@ const ownNews = (kept: readonly NewCommand[]): StoredNews[] =>
 
 const foundNews = async (tx: Queries, { project, before, cart, kept }: ChangedCart, version: number) => {
   if (version >= cart.version) return [];
-  return version === before.version ? ownNews(kept) : newsSince(tx, project.id, version);
+  return version === before.version ? ownNews(kept) : changesSince(tx, project.id, version);
 };
 
 /** Everything since a version, for those who were away; of proofs that are hidden now nothing is told. */

@@ -13,7 +13,7 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readProject } from '../store/project-store.ts';
-import { readMark } from './mark-store.ts';
+import { readFingerprint } from './mark-store.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => portal.server.close());
 
 const db = () => portal.server.deps.db;
-const mark = async (id = REGATTA) => (await readMark(db(), id))?.mark;
+const mark = async (id = REGATTA) => (await readFingerprint(db(), id))?.mark;
 const tablesIn = (statements: readonly string[]): Set<string> =>
   new Set(statements.join(' ').match(/(?<=\b(?:from|join) )(?!lateral)[a-z_]+/g));
 
@@ -54,7 +54,7 @@ describe('the mark of a project', () => {
 
   test('is made of every table that the screen is read of', async () => {
     const read = tablesIn(await statementsOf(() => readProject(db(), REGATTA, { withHidden: true })));
-    const marked = tablesIn(await statementsOf(() => readMark(db(), REGATTA)));
+    const marked = tablesIn(await statementsOf(() => readFingerprint(db(), REGATTA)));
     expect([...read].filter((table) => !marked.has(table))).toEqual([]);
     // Of the history only the newest of a kind is shown, and its rows are never changed.
     expect([...read].filter((table) => !(table in REWRITES))).toEqual(['project_event']);

@@ -3,7 +3,7 @@ import { readPriceData } from '../../catalog/products/price-data.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import type { Sessions } from '../../kernel/session/sessions.ts';
 import { seesPrices, viewerOf } from '../store/viewer.ts';
-import { readMark } from './mark-store.ts';
+import { readFingerprint } from './mark-store.ts';
 
 /** What goes by the clock, such as lines that may still be put back, is at most so old. */
 const LIFE_MS = 60_000;
@@ -28,7 +28,10 @@ export async function projectCacheKey(
 ): Promise<string | undefined> {
   // A preview shows what is drafted.
   if (Object.keys(input).length > 1) return undefined;
-  const [found, { facts, content }] = await Promise.all([readMark(deps.db, input.projectID), readPriceData(deps)]);
+  const [found, { facts, content }] = await Promise.all([
+    readFingerprint(deps.db, input.projectID),
+    readPriceData(deps),
+  ]);
   if (!found || found.hasCode) return undefined;
   const viewer = viewerOf({ sessions }, found);
   const prices = seesPrices({ sessions }, found);

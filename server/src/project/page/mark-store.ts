@@ -35,7 +35,7 @@ interface Mark extends Pick<StoredProject, 'email' | 'type'>, Record<string, unk
   readonly hasCode: boolean;
 }
 
-export async function readMark(db: Queries, projectId: string): Promise<Mark | undefined> {
+export async function readFingerprint(db: Queries, projectId: string): Promise<Mark | undefined> {
   const { rows } = await db.execute<Mark>(sql`
     select p.email, p.type, concat_ws(' ', p.xmin, ${sql.join(parts, sql`, `)}) as mark,
       exists (select 1 from cart c where c.project_id = p.id and c.discount_code is not null) as "hasCode"

@@ -4,7 +4,7 @@ import { pictureQuery } from '../../catalog/pattern-pictures/picture-query.ts';
 import { sendSvg } from '../../catalog/pattern-pictures/send-picture.ts';
 import { sendObject } from '../../files/download/send-object.ts';
 import { PICTURE_FORMATS, svgPicture } from '../../files/picture/svg-picture.ts';
-import { keepOnce } from '../../files/store/keep-once.ts';
+import { storeOnce } from '../../files/store/store-once.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { registerRaw } from '../../kernel/operation/raw.ts';
 import type { Sessions } from '../../kernel/session/sessions.ts';
@@ -19,7 +19,7 @@ const CARD_WIDTH = 640;
 const MOST_AT_ONCE = 200;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const keep = keepOnce(MOST_AT_ONCE);
+const keep = storeOnce(MOST_AT_ONCE);
 const noSuchPicture = (): Problem => new Problem('not-found');
 
 async function proofPicture(

@@ -6,7 +6,7 @@ import type { Context } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { presentThread } from '../page/present-thread.ts';
 import { actorWords } from '../store/actor.ts';
-import { tellProject, tellStaff } from '../store/project-channel.ts';
+import { notifyProject, notifyStaff } from '../store/project-channel.ts';
 import { remember } from '../store/project-events.ts';
 import { leaveNote } from './crm-notes.ts';
 import { mailOtherSide } from './request-mails.ts';
@@ -41,8 +41,8 @@ export async function threadOf({ tx }: Context, projectId: string, threadId: str
 
 /** Everybody who watches, on both sides. */
 export async function tellRequests({ tx }: Context, projectId: string, threadId: string): Promise<void> {
-  await tellProject(tx, projectId, PROJECT_EVENTS.requests, { threadId });
-  await tellStaff(tx, projectId, STAFF_PROJECT_EVENTS.request, { threadId });
+  await notifyProject(tx, projectId, PROJECT_EVENTS.requests, { threadId });
+  await notifyStaff(tx, projectId, STAFF_PROJECT_EVENTS.request, { threadId });
 }
 
 interface Opening {

@@ -1,7 +1,7 @@
 import { PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
 import { read, write } from '../../catalog/deps.ts';
 import { presentThread } from '../page/present-thread.ts';
-import { tellProject } from '../store/project-channel.ts';
+import { notifyProject } from '../store/project-channel.ts';
 import { sideOf } from './open-thread.ts';
 import { markSeen, readThreads } from './request-store.ts';
 
@@ -15,6 +15,6 @@ export const markThreadsSeen = write('requests.seen', {
   activity: { none: 'A look at the requests changes nothing of them.' },
   run: async ({ input: { projectID }, context }) => {
     if (await markSeen(context.tx, projectID, sideOf(context)))
-      await tellProject(context.tx, projectID, PROJECT_EVENTS.requests);
+      await notifyProject(context.tx, projectID, PROJECT_EVENTS.requests);
   },
 });

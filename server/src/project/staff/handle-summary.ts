@@ -1,17 +1,17 @@
 import { PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
 import { type Context, write } from '../../catalog/deps.ts';
-import { tellProject } from '../store/project-channel.ts';
+import { notifyProject } from '../store/project-channel.ts';
 import { remember } from '../store/project-events.ts';
 import { holdProject } from './held-project.ts';
+import { notifyEditors } from './notify-editors-of-project.ts';
 import { findOpenSummary } from './summary-store.ts';
-import { notifyEditors } from './tell-watchers.ts';
 
 /** Takes a distributor's summary off the list of what needs attention; pressed again, it changes nothing. */
 async function handle(context: Context, projectID: string): Promise<{ handled: boolean }> {
   const project = await holdProject(context, projectID);
   if (!(await findOpenSummary(context.tx, projectID))) return { handled: false };
   await remember(context, { project, kind: 'order-summary-handled', data: {} });
-  await tellProject(context.tx, projectID, PROJECT_EVENTS.order);
+  await notifyProject(context.tx, projectID, PROJECT_EVENTS.order);
   await notifyEditors(context.tx, projectID, 'changed');
   return { handled: true };
 }

@@ -4,7 +4,7 @@ import { Problem } from '../../kernel/http/problem.ts';
 import { remember } from '../store/project-events.ts';
 import { deleteProject, findProject, restoreProject as restoreRow } from './admin-project-store.ts';
 import { holdProject, staffIdOf } from './held-project.ts';
-import { notifyEditors } from './tell-watchers.ts';
+import { notifyEditors } from './notify-editors-of-project.ts';
 
 /** Every open screen of it ends, and each later question is answered as if it never was. */
 async function remove(context: Context, projectID: string): Promise<void> {

@@ -7,8 +7,8 @@ import { readEmail } from '../../kernel/session/read-email.ts';
 import type { ProjectRow } from '../store/new-project-store.ts';
 import { saveProject as saveRow } from './admin-project-store.ts';
 import { holdProject, wrong } from './held-project.ts';
+import { notifyEditors, notifyEditorsOfProject } from './notify-editors-of-project.ts';
 import { saveField } from './save-field.ts';
-import { notifyEditors, tellWatchers } from './tell-watchers.ts';
 
 /** Where a field stands in its row. */
 const COLUMNS = {
@@ -22,7 +22,7 @@ const COLUMNS = {
 } as const satisfies Record<ProjectField, keyof ProjectRow>;
 
 async function tellSaved({ tx }: Context, projectID: string): Promise<void> {
-  await tellWatchers(tx, projectID, 'project');
+  await notifyEditorsOfProject(tx, projectID, 'project');
   await notifyEditors(tx, projectID, 'changed');
 }
 

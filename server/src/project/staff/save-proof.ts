@@ -5,8 +5,8 @@ import { type PriceData, readPriceData } from '../../catalog/products/price-data
 import type { Input } from '../../kernel/operation/answers.ts';
 import { type ProofRow, saveProofRow, type VersionHead, versionsOf } from './admin-proof-store.ts';
 import { holdProject, holdProof, wrong } from './held-project.ts';
+import { notifyEditorsOfProject } from './notify-editors-of-project.ts';
 import { saveField } from './save-field.ts';
-import { tellWatchers } from './tell-watchers.ts';
 
 /** What the list does not offer is refused; what a proof has already may stay. */
 function assertOffered(command: ProofCommand, { facts, content }: PriceData, versions: readonly VersionHead[]): void {
@@ -70,7 +70,7 @@ async function saveProofField(
     value: command.value,
     write: async () => {
       const saved = await saveProofRow(tx, proofId, change);
-      await tellWatchers(tx, projectID, 'proofs', { proofId });
+      await notifyEditorsOfProject(tx, projectID, 'proofs', { proofId });
       return saved.version;
     },
   });

@@ -15,8 +15,8 @@ export const eventOf = (projectId: string, kind: ProjectEvent, data: Data): Live
   data,
 });
 
-export const tellProject = (tx: Queries, projectId: string, kind: ProjectEvent, data: Data = {}): Promise<void> =>
+export const notifyProject = (tx: Queries, projectId: string, kind: ProjectEvent, data: Data = {}): Promise<void> =>
   publish(tx, eventOf(projectId, kind, data));
 
-export const tellStaff = (tx: Queries, projectID: string, kind: StaffEvent, data: Data = {}): Promise<void> =>
+export const notifyStaff = (tx: Queries, projectID: string, kind: StaffEvent, data: Data = {}): Promise<void> =>
   publish(tx, { channel: 'staff', kind, data: { projectID, ...data } });

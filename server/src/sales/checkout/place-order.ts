@@ -10,15 +10,15 @@ import { readShipping } from '@colorway/rules/product/shipping.ts';
 import { DESIGN_PROBLEM_WORDS } from '@colorway/rules/shop/messages.ts';
 import { PRODUCT_GRAMS } from '@colorway/rules/shop/weights.ts';
 import { type Context, write } from '../../catalog/deps.ts';
-import { askedHandle } from '../../catalog/patterns/asked-handle.ts';
 import type { StoredDesign } from '../../catalog/patterns/design-store.ts';
+import { findHandle } from '../../catalog/patterns/find-handle.ts';
 import { liveGroups } from '../../catalog/patterns/pattern-store.ts';
 import { type KnownProduct, knownProduct } from '../../catalog/products/known-product.ts';
 import { namedDesign } from '../../catalog/products/named-design.ts';
 import { productFactsIn } from '../../catalog/products/product-reader.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
-import { tellOrderMade } from '../orders/order-channel.ts';
+import { notifyOrderMade } from '../orders/order-channel.ts';
 import { placePayment } from '../payments/to-till.ts';
 
 interface Issue {
@@ -95,7 +95,7 @@ async function askedDesign({ tx }: Context, id: string, handle: string): Promise
 async function orderDesign(context: Context, typed: Input<'shop.order'>) {
   const { deps, tx } = context;
   // In this transaction: one that waited for another connection meanwhile could wait for itself.
-  const read = await askedHandle(() => liveGroups(tx), typed.handle);
+  const read = await findHandle(() => liveGroups(tx), typed.handle);
   const design = await askedDesign(context, typed.configuredId, handleOf(read));
   const asked = askedLine(knownProduct(await productFactsIn(tx, deps.content.kept), read.type), typed);
   const total = asked.price.lineItemTotal;
@@ -115,7 +115,7 @@ async function orderDesign(context: Context, typed: Input<'shop.order'>) {
     contact: null,
   });
   await placePayment(context, id);
-  await tellOrderMade(tx, id, name);
+  await notifyOrderMade(tx, id, name);
   return { invoiceUrl: payUrl, token, name };
 }
 

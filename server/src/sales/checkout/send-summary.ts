@@ -9,7 +9,7 @@ import type { Input } from '../../kernel/operation/answers.ts';
 import { orderSummaryMail } from '../../mail/templates/order-summary.ts';
 import { presentCart } from '../../project/cart/present-cart.ts';
 import { mailPeople } from '../../project/store/mail-people.ts';
-import { tellProject, tellStaff } from '../../project/store/project-channel.ts';
+import { notifyProject, notifyStaff } from '../../project/store/project-channel.ts';
 import { remember } from '../../project/store/project-events.ts';
 import { type AtCheckout, cartAtCheckout } from './cart-at-checkout.ts';
 
@@ -41,8 +41,8 @@ async function mailSummary(
   if (lines.length === 0) throw new Problem('cart-not-ready', { message: NOTHING_IN_IT });
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   await remember(context, { project, kind: 'order-summary-sent', data: { cartVersion, pieces, lines, note } });
-  await tellProject(context.tx, projectID, PROJECT_EVENTS.order);
-  await tellStaff(context.tx, projectID, STAFF_PROJECT_EVENTS.summary, { pieces });
+  await notifyProject(context.tx, projectID, PROJECT_EVENTS.order);
+  await notifyStaff(context.tx, projectID, STAFF_PROJECT_EVENTS.summary, { pieces });
   await mailPeople(context, {
     to: 'staff',
     mail: (brand) => {

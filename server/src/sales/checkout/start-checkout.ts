@@ -14,9 +14,9 @@ import { refreshCode } from '../../project/cart/fresh-codes.ts';
 import { orderKey, orderKeyStart } from '../../project/cart/order-key.ts';
 import { presentCart } from '../../project/cart/present-cart.ts';
 import { presentPayment } from '../../project/page/present-payment.ts';
-import { tellProject } from '../../project/store/project-channel.ts';
+import { notifyProject } from '../../project/store/project-channel.ts';
 import { remember } from '../../project/store/project-events.ts';
-import { tellOrderChanged, tellOrderMade } from '../orders/order-channel.ts';
+import { notifyOrderChanged, notifyOrderMade } from '../orders/order-channel.ts';
 import { DISCOUNT_CODE, type StoredOrder, saveOrder } from '../orders/order-store.ts';
 import { placePayment, withdrawPayment } from '../payments/to-till.ts';
 import { type AtCheckout, cartAtCheckout } from './cart-at-checkout.ts';
@@ -85,7 +85,7 @@ async function replaceWaiting(context: Context, projectId: string): Promise<Stor
     const change = { state: 'cancelled', cancelledAt: new Date() } as const;
     const saved = await saveOrder(tx, order, change, { kind: 'state', data, staffId: null });
     await withdrawPayment(context, saved);
-    await tellOrderChanged(tx, saved);
+    await notifyOrderChanged(tx, saved);
   }
   return waiting;
 }
@@ -133,7 +133,7 @@ async function make(context: Context, checkout: AtCheckout, tries: number): Prom
     contact: null,
   });
   await placePayment(context, id);
-  await tellOrderMade(tx, id, name);
+  await notifyOrderMade(tx, id, name);
   await remember(context, { project, kind: 'order-made', data: { name, cartVersion: cart.version } });
 }
 
@@ -152,7 +152,7 @@ export async function orderCart(context: Context, wanted: WantedOrder, held: Pri
   assertSeen(checkout, wanted);
   assertReady(checkout);
   // Before staff hear of it: whoever tells a project and staff does so in this order, so that no two wait for each other.
-  await tellProject(context.tx, projectID, PROJECT_EVENTS.order);
+  await notifyProject(context.tx, projectID, PROJECT_EVENTS.order);
   await countCode(context, checkout, { replaced: await replaceWaiting(context, projectID), held });
   await make(context, checkout, before.length);
   const [order] = await ordersOf(context.tx, keyStart);

@@ -9,7 +9,7 @@ import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { mailBrand } from '../../mail/templates/brand.ts';
 import { orderPaidMail } from '../../mail/templates/order-paid.ts';
-import { tellOrderChanged } from './order-channel.ts';
+import { notifyOrderChanged } from './order-channel.ts';
 import { type OrderChange, type StoredOrder, saveOrder } from './order-store.ts';
 
 /** A cancelled order remembers that it was paid, so that taking the cancelling back is not a second payment. */
@@ -64,7 +64,7 @@ export async function moveOrder(
   const data = { from: order.state, to, ...(by !== undefined && { by }) };
   const change = { ...changeTo(to, order, new Date()), ...more };
   const saved = await saveOrder(tx, order, change, { kind: 'state', data, staffId });
-  await tellOrderChanged(tx, saved);
+  await notifyOrderChanged(tx, saved);
   if (to === 'paid' && order.paidAt === null) {
     await thankForPayment(context, saved);
     await tellOfPayment(context, saved);

@@ -4,7 +4,7 @@ import { orderName } from '@colorway/rules/shop/order-name.ts';
 import type { OrderState } from '@colorway/rules/shop/order-state.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { publish } from '../../kernel/events/publish.ts';
-import { tellProject } from '../../project/store/project-channel.ts';
+import { notifyProject } from '../../project/store/project-channel.ts';
 
 /** By the id, not by the token: what is kept of events opens no invoice. */
 export const orderChannel = (id: string): string => `order:${id}`;
@@ -19,12 +19,15 @@ interface Changed {
 }
 
 /** Those who have the invoice or its project open, and staff. Staff come last everywhere, so that no two wait for each other. */
-export async function tellOrderChanged(tx: Queries, { id, number, state, version, projectId }: Changed): Promise<void> {
-  if (projectId !== null) await tellProject(tx, projectId, PROJECT_EVENTS.order);
+export async function notifyOrderChanged(
+  tx: Queries,
+  { id, number, state, version, projectId }: Changed,
+): Promise<void> {
+  if (projectId !== null) await notifyProject(tx, projectId, PROJECT_EVENTS.order);
   await publish(tx, { channel: orderChannel(id), kind: INVOICE_CHANGED, data: { state, version } });
   await publish(tx, { channel: 'staff', kind: ORDER_CHANGED, data: { id, name: orderName(number), state, version } });
 }
 
 /** Nobody has the invoice open yet. */
-export const tellOrderMade = (tx: Queries, id: string, name: string): Promise<void> =>
+export const notifyOrderMade = (tx: Queries, id: string, name: string): Promise<void> =>
   publish(tx, { channel: 'staff', kind: ORDER_CHANGED, data: { id, name, state: 'awaiting', version: 1 } });

@@ -5,7 +5,7 @@ import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { tryEmail } from '../../kernel/session/read-email.ts';
-import { tellOrderChanged } from './order-channel.ts';
+import { notifyOrderChanged } from './order-channel.ts';
 import { lockOrderOfToken, saveOrder } from './order-store.ts';
 import { presentInvoice } from './present-order.ts';
 
@@ -24,7 +24,7 @@ async function storeContact({ tx }: Context, { token, version, contact }: Input<
   if (order.version !== version) throw new Problem('conflict', { details: { current: presentInvoice(order) } });
   const change = { contact: readContact(contact) };
   const saved = await saveOrder(tx, order, change, { kind: 'contact', data: {}, staffId: null });
-  await tellOrderChanged(tx, saved);
+  await notifyOrderChanged(tx, saved);
   return presentInvoice(saved);
 }
 

@@ -2,7 +2,7 @@ import type { OrderState } from '@colorway/rules/shop/order-state.ts';
 import type { Context } from '../../catalog/deps.ts';
 import { mayMailAddress } from '../../mail/visitor-mails.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { tellOrderChanged } from '../orders/order-channel.ts';
+import { notifyOrderChanged } from '../orders/order-channel.ts';
 import { lockOrder, type OrderChange, type StoredOrder, saveOrder } from '../orders/order-store.ts';
 import { mailInvoice } from '../orders/send-invoice.ts';
 
@@ -14,7 +14,7 @@ const LATE_MS = 60_000;
 async function becomesReady(told: Told, order: StoredOrder, payUrl: string): Promise<void> {
   const change = { tillState: 'ready', payUrl, tillWords: null } as const;
   const saved = await saveOrder(told.tx, order, change, { kind: 'till', data: { to: 'ready' }, staffId: null });
-  await tellOrderChanged(told.tx, saved);
+  await notifyOrderChanged(told.tx, saved);
   if (Date.now() - order.createdAt.getTime() < LATE_MS) return;
   if (saved.contact && !(await mayMailAddress(told, 'invoice-link', saved.contact.email))) return;
   await mailInvoice(told, saved);
@@ -28,7 +28,7 @@ export async function failAtTill({ tx }: Told, orderId: string, tillWords: strin
   if (order.tillState === 'failed' && order.tillWords === tillWords) return;
   const change: OrderChange = { tillState: 'failed', payUrl: null, externalId: null, externalName: null, tillWords };
   const data = { to: 'failed', why: tillWords };
-  await tellOrderChanged(tx, await saveOrder(tx, order, change, { kind: 'till', data, staffId: null }));
+  await notifyOrderChanged(tx, await saveOrder(tx, order, change, { kind: 'till', data, staffId: null }));
 }
 
 export interface SaidByTill {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { draftOrder } from '@colorway/server/kernel/database/schema.ts';
-import { awayAtStart } from '@colorway/server/office/connections/away-at-start.ts';
+import { unreachableAtStart } from '@colorway/server/office/connections/unreachable-at-start.ts';
 import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../../kit/browser.ts';
@@ -13,7 +13,7 @@ import { startContentfulStandIn } from '../../stand-ins/contentful/contentful.ts
 import { startHubspotStandIn } from '../../stand-ins/hubspot/hubspot.ts';
 import { startShopifyStandIn } from '../../stand-ins/shopify/shopify.ts';
 import { closedAfterwards } from './opened.ts';
-import { drain, expectAllLeft, holdTheClock, later, tryOnce } from './walk.ts';
+import { drain, expectAllLeft, freezeClock, later, tryOnce } from './walk.ts';
 
 const opened = closedAfterwards();
 /** After it content is asked for again. */
@@ -44,7 +44,7 @@ async function postOffice(port: number) {
 }
 
 test('without mail, CRM and content the server starts, says so, works, and they come back by themselves', async () => {
-  holdTheClock();
+  freezeClock();
   const [mailPort, crmPort, contentPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const server = await opened(
     createTestServer({
@@ -57,7 +57,7 @@ test('without mail, CRM and content the server starts, says so, works, and they 
       },
     }),
   );
-  expect((await awayAtStart(server.deps)).sort()).toEqual([
+  expect((await unreachableAtStart(server.deps)).sort()).toEqual([
     expect.stringMatching(
       /^Contentful (could not be reached|does not answer)\. Saved content stays available; new content appears when the service is back\.$/,
     ),
@@ -102,11 +102,11 @@ test('without Shopify orders are taken all the same, and are there as soon as it
   const env = { ...(await envOf(startShopifyStandIn)), SHOPIFY_URL: `http://127.0.0.1:${port}` };
   const shop = await openShop({ env });
   await opened(Promise.resolve(shop.server));
-  expect(await awayAtStart(shop.server.deps)).toEqual([
+  expect(await unreachableAtStart(shop.server.deps)).toEqual([
     'Shopify could not be reached. Orders are taken, and given to Shopify when it is back.',
   ]);
   expect((await shop.visitor.post('/shop/orders', order(shop))).status).toBe(200);
-  holdTheClock();
+  freezeClock();
   await tryOnce(shop.server);
   const stand = async () =>
     shop.server.deps.db.select({ at: draftOrder.tillState, id: draftOrder.externalId }).from(draftOrder);

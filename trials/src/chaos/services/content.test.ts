@@ -5,7 +5,7 @@ import { makeStaff, signedIn } from '../../kit/people.ts';
 import { createTestServer } from '../../kit/test-server.ts';
 import { type ContentfulStandIn, startContentfulStandIn } from '../../stand-ins/contentful/contentful.ts';
 import { closedAfterwards } from './opened.ts';
-import { expectFaultsMet, holdTheClock, insist, later, OPERATIONS, seedOf } from './walk.ts';
+import { expectFaultsMet, freezeClock, insist, later, OPERATIONS, seedOf } from './walk.ts';
 
 const opened = closedAfterwards();
 /** Published anew each so many reads. */
@@ -30,7 +30,7 @@ const lookUnlessItFails = (look: () => Promise<void>): Promise<void> =>
 
 test(`Contentful behind a line that breaks: ${OPERATIONS} reads, each of a whole edition and none of an older one`, async () => {
   // Before anything takes the clock to look at.
-  holdTheClock();
+  freezeClock();
   const contentful = await opened(startContentfulStandIn());
   publish(contentful, 1);
   const proxy = await opened(startFaultProxy({ target: contentful.url, seed: seedOf(30), percent: 30 }));

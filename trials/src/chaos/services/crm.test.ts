@@ -15,7 +15,7 @@ import { createTestServer, type TestServer } from '../../kit/test-server.ts';
 import { startHubspotStandIn } from '../../stand-ins/hubspot/hubspot.ts';
 import { startWebhookStandIn } from '../../stand-ins/webhooks.ts';
 import { closedAfterwards } from './opened.ts';
-import { drain, expectAllLeft, expectFaultsMet, holdTheClock, OPERATIONS, seedOf, together } from './walk.ts';
+import { drain, expectAllLeft, expectFaultsMet, freezeClock, OPERATIONS, seedOf, together } from './walk.ts';
 
 const INQUIRIES = Math.ceil(OPERATIONS / 2);
 const NOTES = OPERATIONS - INQUIRIES;
@@ -63,7 +63,7 @@ test(`HubSpot behind a line that breaks: ${OPERATIONS} inquiries and notes, each
   const proxy = await opened(startFaultProxy({ target: hubspot.url, seed: seedOf(1) }));
   const server = await opened(createTestServer({ env: { HUBSPOT_TOKEN: hubspot.token, HUBSPOT_URL: proxy.url } }));
   await sendInquiries(server);
-  holdTheClock();
+  freezeClock();
   await drain(server);
   const deals = await dealsOf(server);
   const notes = await leaveNotes(server, deals);
@@ -94,7 +94,7 @@ test(`signed messages over a line that breaks: ${OPERATIONS} inquiries and notes
   const env = { CRM_WEBHOOK_URL: `${proxy.url}/hooks`, CRM_WEBHOOK_SECRET: receiver.secret };
   const server = await opened(createTestServer({ env }));
   await sendInquiries(server);
-  holdTheClock();
+  freezeClock();
   await drain(server);
   const deals = await dealsOf(server);
   const notes = await leaveNotes(server, deals);

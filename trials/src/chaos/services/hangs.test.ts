@@ -7,7 +7,7 @@ import { createTestServer } from '../../kit/test-server.ts';
 import { startWebhookStandIn } from '../../stand-ins/webhooks.ts';
 import { say, spread } from '../load/say.ts';
 import { closedAfterwards } from './opened.ts';
-import { drain, expectAllLeft, holdTheClock, OPERATIONS, seedOf, tryOnce } from './walk.ts';
+import { drain, expectAllLeft, freezeClock, OPERATIONS, seedOf, tryOnce } from './walk.ts';
 
 const opened = closedAfterwards();
 const WIZARDS = 20;
@@ -33,7 +33,7 @@ test.runIf(IS_LONG)(
     };
     await submit();
     proxy.hang();
-    holdTheClock();
+    freezeClock();
     const before = performance.now();
     const hanging = tryOnce(server).then(() => performance.now() - before);
     const times: number[] = [];

@@ -12,7 +12,7 @@ import { createTestServer } from '../../kit/test-server.ts';
 import { startWebhookStandIn } from '../../stand-ins/webhooks.ts';
 import { say, spread } from '../load/say.ts';
 import { closedAfterwards } from './opened.ts';
-import { drain, expectAllLeft, holdTheClock, OPERATIONS, seedOf, tryOnce } from './walk.ts';
+import { drain, expectAllLeft, freezeClock, OPERATIONS, seedOf, tryOnce } from './walk.ts';
 
 const opened = closedAfterwards();
 const A_PROJECT = 10;
@@ -44,7 +44,7 @@ test(`D7: a CRM that is away for an hour, comes and goes, and loses its answers,
     const payload = { dealID, proofID: 'club-tie', note: String(n), attachment: null };
     await inTransaction(deps.db, (tx) => leave(tx, deps.jobs, { kind, lane: crmLane(dealID), payload }, randomUUID()));
   }
-  holdTheClock();
+  freezeClock();
   for (let step = 0; step < 3; step++) await tryOnce(server);
   expect(receiver.received).toEqual([]);
   for (let step = 0; step < 6; step++) {

@@ -7,7 +7,7 @@ import { openShop, order } from '../../kit/fixtures/shop.ts';
 import { say } from '../load/say.ts';
 import { closedAfterwards } from './opened.ts';
 import { shopifyEnd, stripeEnd } from './till-ends.ts';
-import { drain, expectAllLeft, holdTheClock, OPERATIONS, seedOf, together } from './walk.ts';
+import { drain, expectAllLeft, freezeClock, OPERATIONS, seedOf, together } from './walk.ts';
 
 const opened = closedAfterwards();
 /** Every second call is done there and its answer lost, so of an order's calls hardly ever all are heard. */
@@ -31,7 +31,7 @@ test.each([
     await together(all, async () => {
       expect((await openBrowser(shop.server.app).post('/shop/orders', order(shop))).status).toBe(200);
     });
-    holdTheClock();
+    freezeClock();
     await drain(shop.server);
     const placed = await shop.server.deps.db.select({ externalId: draftOrder.externalId }).from(draftOrder);
     expect(placed).toHaveLength(ORDERS);

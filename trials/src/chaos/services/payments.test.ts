@@ -11,7 +11,7 @@ import {
   drain,
   expectAllLeft,
   expectFaultsMet,
-  holdTheClock,
+  freezeClock,
   insist,
   letTheClockGo,
   OPERATIONS,
@@ -54,7 +54,7 @@ test.each([
   const back = await opened(startFaultProxy({ target: await shop.server.listen(), seed: seedOf(part + 1) }));
   const { db } = shop.server.deps;
   await placeOrders(shop);
-  holdTheClock();
+  freezeClock();
   await drain(shop.server);
 
   const placed = await db.select().from(draftOrder);
@@ -73,7 +73,7 @@ test.each([
   letTheClockGo();
   const letters = paying.flatMap((id) => end.pay(id));
   await together(letters, (letter) => tell(`${back.url}/api/webhooks/${end.source}`, letter));
-  holdTheClock();
+  freezeClock();
   await drain(shop.server);
 
   const states = await db

@@ -18,7 +18,7 @@ const MOST_ROUNDS = 70;
 const LATER_MS = 2 * 3_600_000;
 
 /** The clock of a walk stands still between its steps, so that hours of waiting pass in none. What was made before keeps the old one. */
-export const holdTheClock = (): void => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+export const freezeClock = (): void => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
 export const letTheClockGo = (): void => void vi.useRealTimers();
 export const later = (ms: number = LATER_MS): void => void vi.setSystemTime(Date.now() + ms);
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import { applyCommand } from '@colorway/rules/cart/apply-command.ts';
 import { type Cart, EMPTY_CART } from '@colorway/rules/cart/cart.ts';
 import type { CartCommand } from '@colorway/rules/cart/commands.ts';
 import type { Meeting } from '@colorway/rules/cart/meeting.ts';
-import { tellCart } from '@colorway/rules/cart/tell-cart.ts';
 import { cartCommand, project } from '@colorway/server/kernel/database/schema.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -106,7 +106,11 @@ function explain(start: Cart, kept: readonly Kept[], log: readonly Acknowledged[
   for (const { id, command, by, version, createdAt } of kept) {
     const read = command as CartCommand;
     const now = Math.max(createdAt.getTime(), read.at);
-    const { cart, refusal, meeting } = tellCart(serial, read, { by, now, productTypeOf: (proof) => types.get(proof) });
+    const { cart, refusal, meeting } = applyCommand(serial, read, {
+      by,
+      now,
+      productTypeOf: (proof) => types.get(proof),
+    });
     const ack = acks.get(id);
     // Never silent: who was passed by somebody else was told so.
     if (ack) {

@@ -7,7 +7,7 @@ export interface Letter {
 }
 
 /** A message as Shopify signs it. */
-export function letterOf(topic: string, payload: unknown, secret: string): Letter {
+export function webhookOf(topic: string, payload: unknown, secret: string): Letter {
   const raw = Buffer.from(JSON.stringify(payload));
   return {
     raw,

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { executed, parseOnce } from './execute.ts';
 import { refusedAtDoor, refusedInside } from './faults.ts';
-import { draftPayload, type Letter, letterOf, orderPayload } from './letters.ts';
+import { draftPayload, type Letter, orderPayload, webhookOf } from './letters.ts';
 import { roots } from './roots.ts';
 import { noFaults, payDraft, type StandInFaults, type StandInState, standInState } from './state.ts';
 
@@ -45,7 +45,7 @@ export async function startShopifyStandIn({ port = 0 }: { readonly port?: number
     () => faults,
     () => url,
   );
-  const letter = (topic: string, payload: unknown): Letter => letterOf(topic, payload, STAND_IN_SECRET);
+  const letter = (topic: string, payload: unknown): Letter => webhookOf(topic, payload, STAND_IN_SECRET);
 
   const tell = async (topic: string, payload: unknown): Promise<void> => {
     const name = topic.toUpperCase().replace('/', '_');

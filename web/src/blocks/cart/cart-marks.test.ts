@@ -1,8 +1,8 @@
-import type { CartNews } from '@colorway/contract/project/cart.ts';
+import type { CartChangeEntry } from '@colorway/contract/project/cart.ts';
 import { expect, it } from 'vitest';
 import { marked, NO_MARKS, touchedBy, unmarked } from './cart-marks.ts';
 
-const news = (commandId: string, from: number, to: number): CartNews => ({
+const news = (commandId: string, from: number, to: number): CartChangeEntry => ({
   version: 1,
   commandId,
   by: 'The customer',
@@ -21,7 +21,7 @@ it('forgets it once this browser changed the line itself', () => {
 });
 
 it("marks another's choice until it is made here or made undone", () => {
-  const chosen = (from: 'none' | 'giftBox', to: 'none' | 'giftBox'): CartNews => ({
+  const chosen = (from: 'none' | 'giftBox', to: 'none' | 'giftBox'): CartChangeEntry => ({
     ...news('3', 0, 0),
     changes: [{ what: 'packaging', from, to }],
   });

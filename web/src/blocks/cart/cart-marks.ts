@@ -1,6 +1,6 @@
-import type { CartNews } from '@colorway/contract/project/cart.ts';
+import type { CartChangeEntry } from '@colorway/contract/project/cart.ts';
 import type { CartChange } from '@colorway/rules/cart/cart-changes.ts';
-import type { CartDoing } from '@colorway/rules/cart/commands.ts';
+import type { CommandBody } from '@colorway/rules/cart/commands.ts';
 
 /** A change that somebody else made, as the page shows it until it is dealt with. */
 export interface CartMark {
@@ -16,24 +16,24 @@ export const NO_MARKS: CartMarks = new Map();
 
 export const markKey = (change: CartChange): string => (change.what === 'line' ? change.lineId : change.what);
 
-const CHOSEN_BY: Partial<Record<CartDoing['kind'], string>> = {
+const CHOSEN_BY: Partial<Record<CommandBody['kind'], string>> = {
   setPackaging: 'packaging',
   setFulfillment: 'fulfillment',
   setCode: 'code',
-} satisfies Partial<Record<CartDoing['kind'], CartChange['what']>>;
+} satisfies Partial<Record<CommandBody['kind'], CartChange['what']>>;
 
 /** Whose mark is dealt with by doing this. */
-export const touchedBy = (doing: CartDoing): string | undefined =>
+export const touchedBy = (doing: CommandBody): string | undefined =>
   'lineId' in doing ? doing.lineId : CHOSEN_BY[doing.kind];
 
 /** Several changes of one line or choice are one: from what this person last saw to what it is now. */
-const joined = (before: CartMark | undefined, { by, at }: CartNews, change: CartChange): CartMark =>
+const joined = (before: CartMark | undefined, { by, at }: CartChangeEntry, change: CartChange): CartMark =>
   before === undefined ? { by, at, change } : { by, at, change: { ...change, from: before.change.from } as CartChange };
 
 const isNothing = ({ change: { from, to } }: CartMark): boolean => from === to;
 
 /** With what others did since, and `own` told apart by the ids of the commands. */
-export function marked(marks: CartMarks, news: readonly CartNews[], own: ReadonlySet<string>): CartMarks {
+export function marked(marks: CartMarks, news: readonly CartChangeEntry[], own: ReadonlySet<string>): CartMarks {
   const next = new Map(marks);
   for (const one of news) {
     for (const change of one.changes) {

@@ -1,7 +1,7 @@
+import { applyCommands } from '@colorway/rules/cart/apply-command.ts';
 import type { Cart } from '@colorway/rules/cart/cart.ts';
 import { EMPTY_CART } from '@colorway/rules/cart/cart.ts';
 import type { CartCommand } from '@colorway/rules/cart/commands.ts';
-import { tellAll } from '@colorway/rules/cart/tell-cart.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createCartDesk } from './cart-store.ts';
 
@@ -18,7 +18,7 @@ function someServer() {
     if (server.away) throw new TypeError('Failed to fetch');
     if (server.closed) return Response.json({ code: 'signed-out', message: 'Please log in.' }, { status: 401 });
     const { commands } = JSON.parse(String(body)) as { commands: CartCommand[] };
-    if (server.refuses === null) cart = tellAll(cart, commands, told, telling).cart;
+    if (server.refuses === null) cart = applyCommands(cart, commands, told, telling).cart;
     for (const { id } of commands) told.add(id);
     if (server.losesAnswer) throw new TypeError('Failed to fetch');
     const results = commands.map(({ id }) => ({ id, refusal: server.refuses, meeting: null }));

@@ -1,8 +1,8 @@
 import type { MOST_COMMANDS, SentCartCommand } from '@colorway/contract/project/cart.ts';
 import type { CartQuote } from '@colorway/contract/project/quote.ts';
+import { applyCommands } from '@colorway/rules/cart/apply-command.ts';
 import { type Cart, EMPTY_CART } from '@colorway/rules/cart/cart.ts';
-import type { CartCommand, CartDoing } from '@colorway/rules/cart/commands.ts';
-import { tellAll } from '@colorway/rules/cart/tell-cart.ts';
+import type { CartCommand, CommandBody } from '@colorway/rules/cart/commands.ts';
 import { ApiError, isPassing } from '../api/api-error.ts';
 import { ask } from '../api/client.ts';
 import type { OutputOf } from '../api/operations.ts';
@@ -41,7 +41,7 @@ export interface Settled {
 export interface CartStore {
   readonly current: () => CartState;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly do: (doing: CartDoing) => string;
+  readonly do: (doing: CommandBody) => string;
   /** The cart as the project's answer has it. */
   readonly adopt: (told: Told) => void;
   /** Somebody changed it. */
@@ -84,7 +84,7 @@ export function createCartDesk(projectID: string, onRefused: (sentence: string) 
   let refusals: string[] = [];
 
   const shown = (): Cart =>
-    tellAll(base, pending, new Set(), {
+    applyCommands(base, pending, new Set(), {
       by: 'You',
       now: Date.now(),
       productTypeOf: (proofId) => products.get(proofId),

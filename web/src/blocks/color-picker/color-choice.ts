@@ -1,5 +1,5 @@
 import { PANTONE_SET, type PantoneColor, pantoneName } from '@colorway/rules/color/pantone.ts';
-import { HOUSE_SET } from '@colorway/rules/color-library/color-sets.ts';
+import { BRAND_SET } from '@colorway/rules/color-library/color-sets.ts';
 import { type DressMakerMatch, dressMakerColorName } from '@colorway/rules/color-library/dress-maker-colors.ts';
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
 import type { SlotColor, StandsFor } from '@colorway/rules/onboarding/color-slots.ts';
@@ -13,7 +13,7 @@ export interface ColorChoice {
   readonly standsFor?: StandsFor;
 }
 
-const HOUSE = HOUSE_SET.toLowerCase() as 'knotty';
+const HOUSE = BRAND_SET.toLowerCase() as 'knotty';
 
 export const houseColor = ({ id, colorName, hex }: LibraryColor): ColorChoice => ({
   colorName,

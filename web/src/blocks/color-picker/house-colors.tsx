@@ -1,5 +1,5 @@
 import { DRESS_MAKER_HINT } from '@colorway/rules/color/messages.ts';
-import { HOUSE_SET } from '@colorway/rules/color-library/color-sets.ts';
+import { BRAND_SET } from '@colorway/rules/color-library/color-sets.ts';
 import { prepareDressMakers } from '@colorway/rules/color-library/dress-maker-colors.ts';
 import { useCallback, useMemo } from 'react';
 import { useLibrary } from '../colors/use-library.ts';
@@ -26,7 +26,7 @@ interface HouseColorsProps extends PickerStepProps {
 export function HouseColors({ titleId, slotName, current, dressMakers, onBack, onPick }: HouseColorsProps) {
   const { houseName } = useSettings();
   const { value, failed, retry } = useLibrary();
-  const colors = useMemo(() => value?.colors.filter(({ colorSet }) => colorSet === HOUSE_SET), [value]);
+  const colors = useMemo(() => value?.colors.filter(({ colorSet }) => colorSet === BRAND_SET), [value]);
   const picked = useMemo(() => {
     const chosen = colors?.find((color) => isChoice(current, houseColor(color)));
     return new Map(chosen ? [[chosen.id, []]] : []);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createAsked } from './asked.ts';
+import { createRequested } from './asked.ts';
 
 const settle = () => new Promise((done) => setTimeout(done));
 
@@ -7,7 +7,7 @@ const table = (answers: readonly (number | Error)[]) => {
   let at = 0;
   let clock = 0;
   let heard = 0;
-  const store = createAsked(
+  const store = createRequested(
     async () => {
       const answer = answers[Math.min(at++, answers.length - 1)];
       if (answer instanceof Error) throw answer;

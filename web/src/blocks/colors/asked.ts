@@ -22,7 +22,7 @@ export interface AskedStore<Value> {
  * An answer kept for as long as the page is open and looked after behind the scenes. Visitors' screens do without
  * queries, and this does for both kinds. `isSame` keeps the old answer when nothing changed, so that nothing is drawn anew.
  */
-export function createAsked<Value>(
+export function createRequested<Value>(
   ask: () => Promise<Value>,
   isSame: (one: Value, other: Value) => boolean,
   now: () => number = Date.now,
@@ -72,7 +72,7 @@ export function createAsked<Value>(
 const NOTHING: Asked<never> = { value: undefined, failed: false };
 
 /** The answer as it stands, asked for when the screen is there. On the server there is none. */
-export function useAsked<Value>(store: AskedStore<Value>): Asked<Value> & { readonly retry: () => void } {
+export function useApiQuery<Value>(store: AskedStore<Value>): Asked<Value> & { readonly retry: () => void } {
   const asked = useSyncExternalStore(store.subscribe, store.current, () => NOTHING);
   useEffect(() => {
     const ensure = () => void store.ensure();

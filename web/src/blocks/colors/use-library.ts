@@ -1,7 +1,7 @@
 import { ask } from '../api/client.ts';
-import { createAsked, useAsked } from './asked.ts';
+import { createRequested, useApiQuery } from './asked.ts';
 
-const library = createAsked(
+const library = createRequested(
   () => ask('colors.library'),
   (one, other) => one.version === other.version,
 );
@@ -10,4 +10,4 @@ const library = createAsked(
 export const preloadLibrary = library.ensure;
 
 /** The color library of the house and the dress-makers. */
-export const useLibrary = () => useAsked(library);
+export const useLibrary = () => useApiQuery(library);

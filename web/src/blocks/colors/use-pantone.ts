@@ -1,9 +1,9 @@
 import type { PantoneSeries } from '@colorway/rules/color/pantone.ts';
 import { ask } from '../api/client.ts';
-import { createAsked, useAsked } from './asked.ts';
+import { createRequested, useApiQuery } from './asked.ts';
 
 const catalogOf = (series: PantoneSeries) =>
-  createAsked(
+  createRequested(
     () => ask('pantone.read', { series }),
     (one, other) => one.version === other.version,
   );
@@ -14,4 +14,4 @@ const catalogs = { coated: catalogOf('coated'), uncoated: catalogOf('uncoated') 
 export const preloadPantone = () => Promise.all([catalogs.coated.ensure(), catalogs.uncoated.ensure()]);
 
 /** The Pantone catalog of one paper. */
-export const usePantone = (series: PantoneSeries) => useAsked(catalogs[series]);
+export const usePantone = (series: PantoneSeries) => useApiQuery(catalogs[series]);

@@ -1,5 +1,5 @@
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
-import { dropText, flowKey, keepText, keptTextOf } from './flow-storage.ts';
+import { dropText, flowKey, savedTextOf, saveText } from './flow-storage.ts';
 
 /** A submit on its way, over reloads and closed tabs: a repetition is the same command with the same key (D33). */
 export interface Attempt {
@@ -32,7 +32,7 @@ const isAttempt = (value: unknown): value is Attempt =>
 export function attemptOf(segment: Segment, flowId: string): Attempt {
   const none = { flowId, queued: false };
   try {
-    const found: unknown = JSON.parse(keptTextOf(keyOf(segment)) ?? 'null');
+    const found: unknown = JSON.parse(savedTextOf(keyOf(segment)) ?? 'null');
     return isAttempt(found) && found.flowId === flowId ? found : none;
   } catch {
     return none;
@@ -40,6 +40,6 @@ export function attemptOf(segment: Segment, flowId: string): Attempt {
 }
 
 export const keepAttempt = (segment: Segment, attempt: Attempt): void =>
-  keepText(keyOf(segment), JSON.stringify(attempt));
+  saveText(keyOf(segment), JSON.stringify(attempt));
 
 export const dropAttempt = (segment: Segment): void => dropText(keyOf(segment));

@@ -3,7 +3,7 @@ import { type Draft, mergeDrafts, newDraft } from '@colorway/rules/onboarding/dr
 import type { StepId } from '@colorway/rules/onboarding/flows.ts';
 import type { InquiryState } from '@colorway/rules/onboarding/inquiry-state.ts';
 import { SEGMENTS, type Segment } from '@colorway/rules/onboarding/segments.ts';
-import { flowKey, keepText, keptTextOf } from './flow-storage.ts';
+import { flowKey, savedTextOf, saveText } from './flow-storage.ts';
 import { type Kept, keptText, parseKept } from './parse-draft.ts';
 
 /** What this tab knows. The browser's store has the same, but for the moment in which another tab's word is on its way. */
@@ -28,12 +28,12 @@ function take(segment: Segment, kept: Kept | undefined): void {
 
 function look(segment: Segment): void {
   looked.add(segment);
-  take(segment, parseKept(keptTextOf(flowKey(segment)), segment));
+  take(segment, parseKept(savedTextOf(flowKey(segment)), segment));
 }
 
 function keep(draft: Draft): void {
   held.set(draft.segment, draft);
-  keepText(flowKey(draft.segment), keptText({ draft }));
+  saveText(flowKey(draft.segment), keptText({ draft }));
   tell();
 }
 
@@ -78,7 +78,7 @@ export function endDraft(segment: Segment): void {
   const draft = held.get(segment);
   if (!draft) return;
   held.delete(segment);
-  keepText(flowKey(segment), keptText({ ended: draft.flowId }));
+  saveText(flowKey(segment), keptText({ ended: draft.flowId }));
   tell();
 }
 
@@ -90,7 +90,7 @@ function hear({ key, newValue }: StorageEvent): void {
     const mine = held.get(segment);
     // The other tab wrote without knowing what was changed here in the same moment.
     const whole = mine && keptText({ draft: mine });
-    if (whole && kept && 'draft' in kept && whole !== newValue) keepText(flowKey(segment), whole);
+    if (whole && kept && 'draft' in kept && whole !== newValue) saveText(flowKey(segment), whole);
   }
   tell();
 }

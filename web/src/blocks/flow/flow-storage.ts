@@ -7,7 +7,7 @@ export const flowKey = (segment: Segment, about = ''): string =>
 /** A browser that keeps nothing, or has no room, still lets one go through the steps. */
 const unkept = new Map<string, string>();
 
-export function keptTextOf(key: string): string | null {
+export function savedTextOf(key: string): string | null {
   try {
     return unkept.get(key) ?? localStorage.getItem(key);
   } catch {
@@ -15,7 +15,7 @@ export function keptTextOf(key: string): string | null {
   }
 }
 
-export function keepText(key: string, text: string): void {
+export function saveText(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
     unkept.delete(key);

@@ -1,16 +1,16 @@
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import { ask } from '../api/client.ts';
-import { createAsked, useAsked } from '../colors/asked.ts';
+import { createRequested, useApiQuery } from '../colors/asked.ts';
 
-const asked = createAsked(
+const asked = createRequested(
   async () => (await ask('shop.prices')).prices,
   (one, other) => JSON.stringify(one) === JSON.stringify(other),
 );
 
 /** What one piece of each product costs: `$38.00`; undefined until it is known, and while nobody set a price. */
 export function useFromPrices(): (type: ProductTypeId) => string | undefined {
-  const { value } = useAsked(asked);
+  const { value } = useApiQuery(asked);
   return (type) => {
     const found = value?.find(({ productType }) => productType === type);
     return found && formatMoney(found.from);

@@ -1,5 +1,5 @@
 import { ask } from '../api/client.ts';
-import { hearStaffEvents, INQUIRY_EVENTS } from './staff-events.ts';
+import { INQUIRY_EVENTS, subscribeStaffEvents } from './staff-events.ts';
 
 /** How many inquiries nobody has looked after yet, now and whenever that changes. */
 export function followNewInquiries(tell: (count: number) => void): () => void {
@@ -11,7 +11,7 @@ export function followNewInquiries(tell: (count: number) => void): () => void {
   // The bar does without the figure while it cannot be had; the list itself says what is wrong.
   const readQuietly = () => void read().catch(() => undefined);
   readQuietly();
-  const leave = hearStaffEvents(INQUIRY_EVENTS, readQuietly);
+  const leave = subscribeStaffEvents(INQUIRY_EVENTS, readQuietly);
   return () => {
     over = true;
     leave();

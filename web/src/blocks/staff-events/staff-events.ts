@@ -65,7 +65,7 @@ const tell = (kind: StaffEvent): void => {
   for (const hear of listeners.get(kind) ?? []) hear();
 };
 
-const tellAll = (): void => {
+const applyCommands = (): void => {
   for (const kind of listeners.keys()) tell(kind);
 };
 
@@ -78,7 +78,7 @@ function close(): void {
 }
 
 function open(): LiveStream {
-  const opened = liveStream({ address: RAW_ADDRESSES.staffEvents, onOpen: (gap) => gap && tellAll() });
+  const opened = liveStream({ address: RAW_ADDRESSES.staffEvents, onOpen: (gap) => gap && applyCommands() });
   for (const kind of listeners.keys()) opened.listen(kind, () => tell(kind));
   return opened;
 }
@@ -89,12 +89,12 @@ export function pauseStaffEvents(): () => void {
   return () => {
     if (!stream) return;
     stream = open();
-    tellAll();
+    applyCommands();
   };
 }
 
 /** One stream for the whole page: browsers allow only a few. After a gap everybody is told, since much may have been. */
-export function hearStaffEvents(kinds: readonly StaffEvent[], hear: Hear): () => void {
+export function subscribeStaffEvents(kinds: readonly StaffEvent[], hear: Hear): () => void {
   stream ??= open();
   for (const kind of kinds) {
     const hearing = listeners.get(kind);

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { hearStaffEvents, type StaffEvent } from './staff-events.ts';
+import { type StaffEvent, subscribeStaffEvents } from './staff-events.ts';
 
 /** What somebody else did is asked for again at once. Kinds and key are constants of the caller. */
 export function useStaffEvents(kinds: readonly StaffEvent[], queryKey: readonly string[]): void {
   const client = useQueryClient();
-  useEffect(() => hearStaffEvents(kinds, () => void client.invalidateQueries({ queryKey })), [client, kinds, queryKey]);
+  useEffect(
+    () => subscribeStaffEvents(kinds, () => void client.invalidateQueries({ queryKey })),
+    [client, kinds, queryKey],
+  );
 }

@@ -1,6 +1,6 @@
-import { createAsked, useAsked } from '../colors/asked.ts';
+import { createRequested, useApiQuery } from '../colors/asked.ts';
 
-const orgPatterns = createAsked(
+const orgPatterns = createRequested(
   async () => {
     const { ask } = await import('../api/client.ts');
     return (await ask('styles.orgPatterns')).patterns;
@@ -12,4 +12,4 @@ const orgPatterns = createAsked(
 export const fetchOrgPatterns = orgPatterns.ensure;
 
 /** The starter patterns, by name. */
-export const useOrgPatterns = () => useAsked(orgPatterns);
+export const useOrgPatterns = () => useApiQuery(orgPatterns);

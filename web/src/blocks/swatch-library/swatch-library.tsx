@@ -1,6 +1,6 @@
 import '../../ui/field/field.css';
 import './swatch-library.css';
-import { type ColorSet, HOUSE_SET } from '@colorway/rules/color-library/color-sets.ts';
+import { BRAND_SET, type ColorSet } from '@colorway/rules/color-library/color-sets.ts';
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
 import { nearestNames } from '@colorway/rules/text/nearest-names.ts';
 import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
@@ -137,7 +137,7 @@ export function SwatchLibrary(props: SwatchLibraryProps) {
           </div>
           {props.heading ? null : tally}
         </div>
-        {matched && active && colors && (active.colorSet ?? HOUSE_SET) === HOUSE_SET ? (
+        {matched && active && colors && (active.colorSet ?? BRAND_SET) === BRAND_SET ? (
           <NearestLine colors={colors} colorSet={matched} active={active} onPick={onPick} />
         ) : null}
         {props.below}

@@ -1,6 +1,6 @@
 import './add-color.css';
 import { readHex, showHex } from '@colorway/rules/color/hex.ts';
-import { HOUSE_SET } from '@colorway/rules/color-library/color-sets.ts';
+import { BRAND_SET } from '@colorway/rules/color-library/color-sets.ts';
 import { COLOR_FIELDS, type ColorField, type DraftColor } from '@colorway/rules/color-library/library-edits.ts';
 import { faultsOf } from '@colorway/rules/color-library/library-edits-faults.ts';
 import { useRef, useState } from 'react';
@@ -12,7 +12,7 @@ import { IconPlus } from '../../ui/icons/icon-plus.ts';
 import { ColorWell } from './color-well.tsx';
 import { categoryOptions, setOptions } from './options.ts';
 
-const EMPTY: Omit<DraftColor, 'id'> = { colorName: '', category: 'Red', hex: '', colorSet: HOUSE_SET };
+const EMPTY: Omit<DraftColor, 'id'> = { colorName: '', category: 'Red', hex: '', colorSet: BRAND_SET };
 
 interface AddColorProps {
   readonly onAdd: (color: Omit<DraftColor, 'id'>) => void;

@@ -1,6 +1,6 @@
 import './meeting.css';
 import type { Clash, ClashChoice } from '@colorway/rules/color-library/library-edits-rebase.ts';
-import { clashesOf } from '@colorway/rules/color-library/library-edits-rebase.ts';
+import { conflictsOf } from '@colorway/rules/color-library/library-edits-rebase.ts';
 import { useId, useState } from 'react';
 import { Cloth } from '../../ui/cloth/cloth.tsx';
 import { QuestionDialog } from '../../ui/dialog/question-dialog.tsx';
@@ -43,7 +43,7 @@ interface MeetingDialogProps {
 /** Who saved when, what changed, and a choice only where both touched the same. */
 export function MeetingDialog({ meeting, onSettle, onClose }: MeetingDialogProps) {
   const { library, draft, changes, after } = meeting;
-  const clashes = clashesOf(draft, library.colors);
+  const clashes = conflictsOf(draft, library.colors);
   const [choices, setChoices] = useState<Readonly<Record<string, ClashChoice>>>({});
   const choose = ({ key }: Clash): ClashChoice => choices[key] ?? 'mine';
   const more = changes.length - MOST_LISTED;

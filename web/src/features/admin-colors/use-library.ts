@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { hearStaffEvents } from '../../blocks/staff-events/staff-events.ts';
+import { subscribeStaffEvents } from '../../blocks/staff-events/staff-events.ts';
 import { type EditedLibrary, readLibrary } from './colors-api.ts';
 
 const key = ['colors', 'edit'];
@@ -26,7 +26,7 @@ export function useLibraryCache(): LibraryCache {
 export function useColorsSaved(): void {
   const client = useQueryClient();
   useEffect(
-    () => hearStaffEvents(['colors-changed'], () => void client.invalidateQueries({ queryKey: key })),
+    () => subscribeStaffEvents(['colors-changed'], () => void client.invalidateQueries({ queryKey: key })),
     [client],
   );
 }

@@ -1,5 +1,10 @@
 import type { LibraryDraft } from '@colorway/rules/color-library/library-edits.ts';
-import { type Clash, type ClashChoice, clashesOf, rebase } from '@colorway/rules/color-library/library-edits-rebase.ts';
+import {
+  type Clash,
+  type ClashChoice,
+  conflictsOf,
+  rebase,
+} from '@colorway/rules/color-library/library-edits-rebase.ts';
 import { rowsOf, unsavedCount } from '@colorway/rules/color-library/library-edits-rows.ts';
 import { useState } from 'react';
 import type { EditedLibrary } from './colors-api.ts';
@@ -27,7 +32,7 @@ export function useMeeting(working: Working) {
     meeting,
     /** Puts edits on another version; asks only where both touched the same. */
     bring: (library: EditedLibrary, draft: LibraryDraft) => {
-      if (clashesOf(draft, library.colors).length === 0) put(library, draft, always('mine'));
+      if (conflictsOf(draft, library.colors).length === 0) put(library, draft, always('mine'));
       else setMeeting({ library, draft, changes: [], after: 'go on' });
     },
     settle: (choose: (clash: Clash) => ClashChoice) => {

@@ -2,7 +2,7 @@ import './content-desk.css';
 import './content-parts.css';
 import type { Desk } from '@colorway/contract/content/desk-contract.ts';
 import { type ContentPartName, EDITOR_PARTS, OWNERS_ONLY } from '@colorway/rules/content/editor-parts.ts';
-import { isKeptOutside, keptOutsideWords } from '@colorway/rules/content/kept-outside.ts';
+import { isExternal, keptOutsideWords } from '@colorway/rules/content/kept-outside.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
@@ -47,7 +47,7 @@ export function ContentDesk({ children }: { readonly children: ReactNode }) {
         take: (got: Desk) => takeDesk(client, got),
         locked: (part: ContentPartName, field?: string) => {
           if (EDITOR_PARTS[part].ownersOnly && !isOwner) return OWNERS_ONLY;
-          return desk.outside && isKeptOutside(part, field) ? keptOutsideWords(desk.outside.name) : undefined;
+          return desk.outside && isExternal(part, field) ? keptOutsideWords(desk.outside.name) : undefined;
         },
       },
     [desk, savers, client, isOwner],

@@ -1,5 +1,5 @@
 import { type ContentPartName, EDITOR_PART_NAMES, EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
-import { isKeptOutside } from '@colorway/rules/content/kept-outside.ts';
+import { isExternal } from '@colorway/rules/content/kept-outside.ts';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { buttonClass } from '../../ui/button/button-class.ts';
@@ -49,7 +49,7 @@ const NoSuchPart = () => (
 /** All of a part that another service keeps is to look at. */
 function Frame({ part, children }: { readonly part: ContentPartName | undefined; readonly children: ReactNode }) {
   const { desk } = useEditorContext();
-  const isKept = part !== undefined && desk.outside !== null && isKeptOutside(part);
+  const isKept = part !== undefined && desk.outside !== null && isExternal(part);
   if (!isKept) return children;
   return (
     <fieldset disabled className="part-frame">

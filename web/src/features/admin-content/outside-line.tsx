@@ -1,5 +1,5 @@
 import type { ContentPartName } from '@colorway/rules/content/editor-parts.ts';
-import { isKeptOutside, KEPT_OUTSIDE } from '@colorway/rules/content/kept-outside.ts';
+import { isExternal, KEPT_OUTSIDE } from '@colorway/rules/content/kept-outside.ts';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
 import { IconExternalLink } from '../../ui/icons/icon-external-link.ts';
 import { IconLock } from '../../ui/icons/icon-lock.ts';
@@ -14,7 +14,7 @@ export function OutsideLine({ part }: { readonly part?: ContentPartName }) {
     none: `${name} keeps part of the content.`,
     some: `Gray fields are kept in ${name}.`,
     all: `All of this is kept in ${name}.`,
-  }[part === undefined ? 'none' : isKeptOutside(part) ? 'all' : 'some'];
+  }[part === undefined ? 'none' : isExternal(part) ? 'all' : 'some'];
   return (
     <div className="outside-line">
       <AlertBlock tone="info" icon={<IconLock className="icon" />}>

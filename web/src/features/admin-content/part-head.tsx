@@ -1,5 +1,5 @@
 import { type ContentPartName, EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
-import { isKeptOutside } from '@colorway/rules/content/kept-outside.ts';
+import { isExternal } from '@colorway/rules/content/kept-outside.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
@@ -28,7 +28,7 @@ export function PartHead({ part, action }: { readonly part: ContentPartName; rea
     <>
       <PartTitle title={name} lead={lead} action={action} />
       <OutsideLine part={part} />
-      {locked && !isKeptOutside(part) ? (
+      {locked && !isExternal(part) ? (
         <AlertBlock tone="info" icon={<IconLock className="icon" />}>
           {locked}
         </AlertBlock>

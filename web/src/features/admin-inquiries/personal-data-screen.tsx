@@ -15,7 +15,7 @@ import { HeldData } from './held-data.tsx';
 import { deletePersonalData, INQUIRIES_KEY, readPersonalData } from './inquiries-api.ts';
 
 /** The address stands behind the `#`, which no log and no other page sees. */
-function useAsked(): string {
+function useApiQuery(): string {
   const hash = useLocation({ select: (location) => location.hash });
   // The server knows no fragment, so neither does the first render here.
   const [asked, setAsked] = useState('');
@@ -30,7 +30,7 @@ function useAsked(): string {
 }
 
 export function PersonalDataScreen() {
-  const asked = useAsked();
+  const asked = useApiQuery();
   const client = useQueryClient();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);

@@ -2,8 +2,8 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { INQUIRY_EVENTS } from '../../blocks/staff-events/staff-events.ts';
 import { useStaffEvents } from '../../blocks/staff-events/use-staff-events.ts';
-import { heldRows } from './held-rows.ts';
 import { type Filter, INQUIRIES_KEY, type InquiryPage, listInquiries } from './inquiries-api.ts';
+import { storedRows } from './stored-rows.ts';
 
 type Rows = InquiryPage['inquiries'];
 
@@ -23,7 +23,7 @@ export function useInquiries(filter: Filter, touching: boolean) {
   const [, showAll] = useState(0);
   const fresh = query.data?.pages.flatMap(({ inquiries }) => inquiries) ?? [];
   const held = touching && shown.current.key === key;
-  const { rows, waiting } = held ? heldRows(shown.current.rows, fresh) : { rows: fresh, waiting: 0 };
+  const { rows, waiting } = held ? storedRows(shown.current.rows, fresh) : { rows: fresh, waiting: 0 };
 
   useEffect(() => {
     if (!query.isPlaceholderData) shown.current = { key, rows: rows as Rows };

@@ -1,4 +1,4 @@
-import type { WholeMail } from '@colorway/contract/mail/mail-contract.ts';
+import type { RenderedMail } from '@colorway/contract/mail/mail-contract.ts';
 
 const base64 = (text: string): string => {
   const bytes = new TextEncoder().encode(text);
@@ -14,7 +14,7 @@ const part = (type: string, content: string): string =>
   `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n${base64(content)}\r\n`;
 
 /** The mail as a file that every mail program opens. */
-export function emlOf({ id, from, to, subject, text, html, createdAt }: WholeMail): string {
+export function emlOf({ id, from, to, subject, text, html, createdAt }: RenderedMail): string {
   const line = `part-${id}`;
   return [
     `Date: ${new Date(createdAt).toUTCString().replace('GMT', '+0000')}`,

@@ -1,4 +1,4 @@
-import type { WholeMail } from '@colorway/contract/mail/mail-contract.ts';
+import type { RenderedMail } from '@colorway/contract/mail/mail-contract.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../ui/button/button.tsx';
 import { IconCopy } from '../../ui/icons/icon-copy.ts';
@@ -8,7 +8,7 @@ import { notify } from '../../ui/notify/notify.ts';
 import { emlOf } from './eml.ts';
 import { sendMailAgain } from './mail-api.ts';
 
-const download = (mail: WholeMail): void => {
+const download = (mail: RenderedMail): void => {
   const url = URL.createObjectURL(new Blob([emlOf(mail)], { type: 'message/rfc822' }));
   const link = document.createElement('a');
   link.href = url;
@@ -18,7 +18,7 @@ const download = (mail: WholeMail): void => {
 };
 
 interface MailActionsProps {
-  readonly mail: WholeMail;
+  readonly mail: RenderedMail;
   readonly mailServer: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { WholeMail } from '@colorway/contract/mail/mail-contract.ts';
+import type { RenderedMail } from '@colorway/contract/mail/mail-contract.ts';
 import { useState } from 'react';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { MailActions } from './mail-actions.tsx';
@@ -12,7 +12,7 @@ const looks = [
 type Look = (typeof looks)[number]['value'];
 
 interface MailViewProps {
-  readonly mail: WholeMail;
+  readonly mail: RenderedMail;
   readonly mailServer: boolean;
 }
 

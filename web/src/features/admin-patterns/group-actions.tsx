@@ -5,17 +5,17 @@ import { Button } from '../../ui/button/button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
 import { IconExternalLink } from '../../ui/icons/icon-external-link.ts';
-import { discardVersion, setState, type WholePattern } from './patterns-api.ts';
+import { discardVersion, type FullPattern, setState } from './patterns-api.ts';
 import { useCommand } from './use-group.ts';
 
 /** Whether the newest version is one that shoppers have not seen. */
-export const hasDraft = ({ versions: [newest] }: WholePattern): boolean => newest?.publishedAt === null;
+export const hasDraft = ({ versions: [newest] }: FullPattern): boolean => newest?.publishedAt === null;
 
 /** A page of its own, since it is asked for with the draft. */
 const draftAddress = (handle: string): string => `/configurator/${handle}?${PREVIEW.key}=${PREVIEW.value}`;
 
 interface GroupActionsProps {
-  readonly pattern: WholePattern;
+  readonly pattern: FullPattern;
   readonly onDiscarded: () => void;
 }
 
@@ -85,7 +85,7 @@ export function GroupActions({ pattern, onDiscarded }: GroupActionsProps) {
 }
 
 /** Retired, it is seen only through designs made from it. */
-export function RetireButton({ pattern: { group, name, state } }: { readonly pattern: WholePattern }) {
+export function RetireButton({ pattern: { group, name, state } }: { readonly pattern: FullPattern }) {
   const { act } = useCommand();
   if (state === 'retired') return null;
   return (

@@ -8,7 +8,7 @@ import { FoundDesign } from './found-design.tsx';
 import { GroupActions, hasDraft, RetireButton } from './group-actions.tsx';
 import { PatternStateTag } from './pattern-state-tag.tsx';
 import { factsWords } from './pattern-words.ts';
-import type { WholePattern } from './patterns-api.ts';
+import type { FullPattern } from './patterns-api.ts';
 import { ProductPictures } from './product-pictures.tsx';
 import { TryColors } from './try-colors.tsx';
 import { useDesign } from './use-group.ts';
@@ -17,7 +17,7 @@ import { VersionCloth } from './version-cloth.tsx';
 import { VersionList } from './version-list.tsx';
 
 interface GroupViewProps {
-  readonly pattern: WholePattern;
+  readonly pattern: FullPattern;
   /** The design that brought somebody here. */
   readonly designId: string | undefined;
 }
@@ -28,7 +28,7 @@ export const AllPatterns = () => (
   </Link>
 );
 
-const tagWords = (pattern: WholePattern): string | undefined =>
+const tagWords = (pattern: FullPattern): string | undefined =>
   pattern.state === 'live' && hasDraft(pattern) ? `Live, version ${pattern.liveVersion}` : undefined;
 
 export function GroupView({ pattern, designId }: GroupViewProps) {

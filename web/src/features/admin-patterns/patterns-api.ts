@@ -1,15 +1,15 @@
 import type {
+  FullPattern,
   PatternFilter,
   StaffPattern,
   StaffVersion,
-  WholePattern,
 } from '@colorway/contract/pattern/admin-pattern.ts';
 import type { PatternState } from '@colorway/rules/pattern/pattern-state.ts';
 import { ask } from '../../blocks/api/client.ts';
 import type { OutputOf } from '../../blocks/api/operations.ts';
 
 export type PatternPage = OutputOf<'adminPatterns.list'>;
-export type { StaffPattern, StaffVersion, WholePattern };
+export type { FullPattern, StaffPattern, StaffVersion };
 
 /** What is not set stays out of the address. */
 export type Filter = { readonly [Key in keyof PatternFilter]: PatternFilter[Key] };
@@ -17,7 +17,7 @@ export type Filter = { readonly [Key in keyof PatternFilter]: PatternFilter[Key]
 export const listPatterns = (filter: Filter, cursor: string | null) =>
   ask('adminPatterns.list', { ...filter, ...(cursor === null ? {} : { cursor }) });
 
-export const readPattern = (group: string): Promise<WholePattern> => ask('adminPatterns.read', { group });
+export const readPattern = (group: string): Promise<FullPattern> => ask('adminPatterns.read', { group });
 
 export const readDrawings = (group: string, version: number) => ask('adminPatterns.drawings', { group, version });
 

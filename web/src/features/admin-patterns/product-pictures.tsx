@@ -7,11 +7,11 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
 import { sizeWords } from './pattern-words.ts';
-import type { StaffVersion, WholePattern } from './patterns-api.ts';
+import type { FullPattern, StaffVersion } from './patterns-api.ts';
 import { useDrawings } from './use-group.ts';
 
 interface ProductPicturesProps {
-  readonly pattern: WholePattern;
+  readonly pattern: FullPattern;
   readonly version: StaffVersion;
   readonly hexes: readonly string[];
 }

@@ -3,16 +3,16 @@ import { patternCloth } from '../../blocks/product-stage/pattern-cloth.ts';
 import { ProductStage } from '../../blocks/product-stage/product-stage.tsx';
 import { Selvedge } from '../../ui/cloth/selvedge.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import type { StaffVersion, WholePattern } from './patterns-api.ts';
+import type { FullPattern, StaffVersion } from './patterns-api.ts';
 import { useDrawings } from './use-group.ts';
 
 interface VersionClothProps {
-  readonly pattern: WholePattern;
+  readonly pattern: FullPattern;
   readonly version: StaffVersion;
   readonly hexes: readonly string[];
 }
 
-export const versionWords = ({ liveVersion, state }: WholePattern, { version, publishedAt }: StaffVersion): string => {
+export const versionWords = ({ liveVersion, state }: FullPattern, { version, publishedAt }: StaffVersion): string => {
   if (version === liveVersion) return state === 'live' ? 'live' : 'was live';
   return publishedAt === null ? 'draft' : 'earlier';
 };

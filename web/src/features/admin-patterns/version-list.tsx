@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { restoreVersion, type WholePattern } from './patterns-api.ts';
+import { type FullPattern, restoreVersion } from './patterns-api.ts';
 import { useCommand } from './use-group.ts';
 import { VersionRow } from './version-row.tsx';
 
 interface VersionListProps {
-  readonly pattern: WholePattern;
+  readonly pattern: FullPattern;
   readonly chosen: number;
   readonly onChoose: (version: number) => void;
 }

@@ -2,11 +2,11 @@ import { Moment } from '../../blocks/when/moment.tsx';
 import { dayWords } from '../../blocks/when/moment-words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
-import type { StaffVersion, WholePattern } from './patterns-api.ts';
+import type { FullPattern, StaffVersion } from './patterns-api.ts';
 import { versionWords } from './version-cloth.tsx';
 
 interface VersionRowProps {
-  readonly pattern: WholePattern;
+  readonly pattern: FullPattern;
   readonly version: StaffVersion;
   readonly chosen: boolean;
   readonly busy: boolean;

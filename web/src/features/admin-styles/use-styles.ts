@@ -1,7 +1,7 @@
 import type { StyleCollection, StyleProductType } from '@colorway/rules/styles/style-products.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { hearStaffEvents, type StaffEvent } from '../../blocks/staff-events/staff-events.ts';
+import { type StaffEvent, subscribeStaffEvents } from '../../blocks/staff-events/staff-events.ts';
 import { listStyles, STYLES_KEY } from './styles-api.ts';
 import { MOVING_KEY } from './use-move.ts';
 
@@ -12,7 +12,7 @@ export function useStyles(collection: StyleCollection, productType: StyleProduct
   const client = useQueryClient();
   useEffect(
     () =>
-      hearStaffEvents(EVENTS, () => {
+      subscribeStaffEvents(EVENTS, () => {
         if (client.isMutating({ mutationKey: MOVING_KEY }) === 0)
           void client.invalidateQueries({ queryKey: STYLES_KEY });
       }),

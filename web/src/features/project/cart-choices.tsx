@@ -2,8 +2,8 @@ import type { PortalProject } from '@colorway/contract/project/portal-project.ts
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import type { Quote } from '@colorway/rules/pricing/quoted.ts';
 import type { ShownCart } from '../../blocks/cart/use-cart.ts';
+import { ChangeNote } from './change-note.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
-import { MarkNote } from './mark-note.tsx';
 
 interface CartChoicesProps {
   readonly asked: PortalProject;
@@ -20,7 +20,7 @@ export function CartChoices({ asked, cart, figures, tried }: CartChoicesProps) {
     tried && faults.some((fault) => fault.code === code) ? words : undefined;
   const markOf = (what: 'packaging' | 'fulfillment', choiceNames: Readonly<Record<string, string>>) => {
     const mark = cart.marks.get(what);
-    return mark ? <MarkNote mark={mark} cart={cart} viewer={asked.viewer} choiceNames={choiceNames} /> : null;
+    return mark ? <ChangeNote mark={mark} cart={cart} viewer={asked.viewer} choiceNames={choiceNames} /> : null;
   };
   return (
     <>

@@ -4,9 +4,9 @@ import { manyOf } from '@colorway/rules/product/portal-products.ts';
 import type { ShownCart } from '../../blocks/cart/use-cart.ts';
 import { IconTrash } from '../../ui/icons/icon-trash.ts';
 import { CartQuantity } from './cart-quantity.tsx';
+import { ChangeNote } from './change-note.tsx';
 import { LineWhy } from './line-why.tsx';
 import type { ShownLine } from './line-words.ts';
-import { MarkNote } from './mark-note.tsx';
 
 interface CartLineProps {
   readonly asked: PortalProject;
@@ -46,7 +46,7 @@ export function CartLineRow({ asked, cart, shown, explained, onRemove }: CartLin
           </button>
         </div>
         {figures?.noPrice ? <p className="tiny cart-line__fault">{figures.noPrice}</p> : null}
-        {mark ? <MarkNote mark={mark} cart={cart} viewer={asked.viewer} /> : null}
+        {mark ? <ChangeNote mark={mark} cart={cart} viewer={asked.viewer} /> : null}
         {explained && figures ? <LineWhy why={figures.why} /> : null}
         {next && !explained ? (
           <>

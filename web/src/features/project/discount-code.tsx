@@ -6,7 +6,7 @@ import type { ShownCart } from '../../blocks/cart/use-cart.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { IconCheck } from '../../ui/icons/icon-check.ts';
-import { MarkNote } from './mark-note.tsx';
+import { ChangeNote } from './change-note.tsx';
 
 interface DiscountCodeProps {
   readonly asked: PortalProject;
@@ -65,7 +65,7 @@ export function DiscountCode({ asked, cart, code }: DiscountCodeProps) {
       ) : (
         <Button type="submit">Apply</Button>
       )}
-      {mark ? <MarkNote mark={mark} cart={cart} viewer={asked.viewer} /> : null}
+      {mark ? <ChangeNote mark={mark} cart={cart} viewer={asked.viewer} /> : null}
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { withLiveApprovals } from './live-approvals.ts';
 import { ProjectPage } from './project-page.tsx';
 import type { RequestAbout } from './request-changes.tsx';
 import { useArrivals } from './use-arrivals.ts';
-import { useProjectAgain } from './use-project.ts';
+import { useRefetchProject } from './use-project.ts';
 import { useProjectEvents } from './use-project-events.ts';
 
 const CartDrawer = lazy(() => import('./cart-drawer.tsx'));
@@ -32,7 +32,7 @@ export function ProjectView({ asked: answer }: { readonly asked: PortalProject }
   const cart = useCart(answer);
   const asked = useMemo(() => withLiveApprovals(answer, cart), [answer, cart]);
   const { project, proofs } = asked;
-  const again = useProjectAgain(project.projectID);
+  const again = useRefetchProject(project.projectID);
   const [open, setOpen] = useState<Open>();
   const [about, setAbout] = useState<RequestAbout>();
   // The server draws the page alone.

@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/field/text-area.tsx';
 import { IconX } from '../../ui/icons/icon-x.ts';
 import { AttachFile } from './attach-file.tsx';
 import { useNote } from './use-note.ts';
-import { useProjectAgain } from './use-project.ts';
+import { useRefetchProject } from './use-project.ts';
 
 interface RequestFormProps {
   readonly asked: PortalProject;
@@ -23,7 +23,7 @@ interface RequestFormProps {
 export function RequestForm({ asked, proof, onWhole, onCancel, onSent }: RequestFormProps) {
   const { projectID } = asked.project;
   const { labels } = asked.content;
-  const again = useProjectAgain(projectID);
+  const again = useRefetchProject(projectID);
   const area = useRef<HTMLTextAreaElement>(null);
   const { note, setNote, desk, busy, error, send } = useNote(projectID, 'request', async (text, fileId, key) => {
     const proofId = proof?.id ?? null;

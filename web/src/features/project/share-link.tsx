@@ -6,14 +6,14 @@ import { IconCheck } from '../../ui/icons/icon-check.ts';
 import { IconCopy } from '../../ui/icons/icon-copy.ts';
 import { notify } from '../../ui/notify/notify.ts';
 import { useCopy } from './use-copy.ts';
-import { useProjectAgain } from './use-project.ts';
+import { useRefetchProject } from './use-project.ts';
 
 /** The link with its key, copied by a press; the page shows its path only. */
 export function ShareLink({ asked }: { readonly asked: PortalProject }) {
   const { project, shareUrl, viewer, content } = asked;
   const { projectID } = project;
   const { labels } = content;
-  const again = useProjectAgain(projectID);
+  const again = useRefetchProject(projectID);
   const { copied, copy } = useCopy();
   if (!viewer.isPeople) return null;
 

@@ -8,7 +8,7 @@ import { useSettings } from '../../blocks/page/page-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { FieldError } from '../../ui/field/field-error.tsx';
 import { IconCheck } from '../../ui/icons/icon-check.ts';
-import { useProjectAgain } from './use-project.ts';
+import { useRefetchProject } from './use-project.ts';
 
 interface SummaryFootProps {
   readonly asked: PortalProject;
@@ -32,7 +32,7 @@ export function SummaryFoot({ asked, cart, onClose }: SummaryFootProps) {
   const { brandName } = useSettings();
   const { labels } = asked.content;
   const { projectID } = asked.project;
-  const again = useProjectAgain(projectID);
+  const again = useRefetchProject(projectID);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const key = useRef({ version: -1, key: '' });

@@ -2,8 +2,8 @@ import type { PortalProject } from '@colorway/contract/project/portal-project.ts
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import type { ShownCart } from '../../blocks/cart/use-cart.ts';
 import { IconTrash } from '../../ui/icons/icon-trash.ts';
+import { ChangeNote } from './change-note.tsx';
 import type { ShownLine } from './line-words.ts';
-import { MarkNote } from './mark-note.tsx';
 
 interface SwatchLineProps {
   readonly viewer: PortalProject['viewer'];
@@ -21,7 +21,7 @@ export function SwatchLine({ viewer, cart, shown: { line, proof }, onRemove }: S
       <div className="cart-line__words">
         <b>{`Swatch, ${proof.productType}`}</b>
         {swatch ? <p className="tiny quiet">{`${swatch.words}. ${swatch.rule}`}</p> : null}
-        {mark ? <MarkNote mark={mark} cart={cart} viewer={viewer} /> : null}
+        {mark ? <ChangeNote mark={mark} cart={cart} viewer={viewer} /> : null}
       </div>
       {swatch ? <b className="figures">{formatMoney(swatch.unitPrice)}</b> : null}
       <button

@@ -6,7 +6,7 @@ import { TextArea } from '../../ui/field/text-area.tsx';
 import { notify } from '../../ui/notify/notify.ts';
 import { AttachFile } from './attach-file.tsx';
 import { useNote } from './use-note.ts';
-import { useProjectAgain } from './use-project.ts';
+import { useRefetchProject } from './use-project.ts';
 
 interface ThreadReplyProps {
   readonly projectID: string;
@@ -15,7 +15,7 @@ interface ThreadReplyProps {
 }
 
 export function ThreadReply({ projectID, thread, author }: ThreadReplyProps) {
-  const again = useProjectAgain(projectID);
+  const again = useRefetchProject(projectID);
   const { note, setNote, desk, busy, error, send } = useNote(projectID, thread.id, async (text, fileId, key) => {
     await ask('requests.reply', { projectID, threadId: thread.id, note: text, fileId }, { idempotencyKey: key });
     await again();

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ask } from '../../blocks/api/client.ts';
 import type { InputOf } from '../../blocks/api/operations.ts';
 import type { CartStore } from '../../blocks/cart/cart-store.ts';
-import { useProjectAgain } from './use-project.ts';
+import { useRefetchProject } from './use-project.ts';
 
 type Approval = InputOf<'approvals.give'>;
 
@@ -14,7 +14,7 @@ interface Approving {
 
 /** The same approval goes by the same key, however often its answer is lost. */
 export function useApprove(projectID: string, cart: CartStore): Approving {
-  const again = useProjectAgain(projectID);
+  const again = useRefetchProject(projectID);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const attempt = useRef({ said: '', key: '' });

@@ -6,7 +6,7 @@ import { ask } from '../../blocks/api/client.ts';
 import type { ShownCart } from '../../blocks/cart/use-cart.ts';
 import { noteCheckout } from '../../blocks/pay/on-the-way.ts';
 import { changedSince, type Seen, seenIn, seenOn } from './checkout-seen.ts';
-import { useProjectAgain } from './use-project.ts';
+import { useRefetchProject } from './use-project.ts';
 
 export type CheckoutStep = 'checking' | 'writing' | 'opening';
 
@@ -37,7 +37,7 @@ const NOT_PRICED = 'We have no prices of this cart yet. Try again in a moment.';
 
 /** Ordering goes by one key for one cart at one price, so that pressing twice still orders once (D49). */
 export function useCheckout(projectID: string, { desk, figures }: ShownCart, onNotReady: () => void): UseCheckout {
-  const again = useProjectAgain(projectID);
+  const again = useRefetchProject(projectID);
   const [checkout, setCheckout] = useState<Checkout>(IDLE);
   const attempt = useRef({ said: '', key: '' });
   const running = useRef(false);

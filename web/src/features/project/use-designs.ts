@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { ask } from '../../blocks/api/client.ts';
 import type { InputOf } from '../../blocks/api/operations.ts';
-import { useProjectAgain } from './use-project.ts';
+import { useRefetchProject } from './use-project.ts';
 
 interface Chosen {
   readonly styles: readonly StylePick[];
@@ -31,7 +31,7 @@ const kept = (key: string): Chosen => {
 /** What is chosen stays through a reload until it has arrived; then after a moment the project follows. */
 export function useDesigns(projectID: string): Designs {
   const navigate = useNavigate();
-  const again = useProjectAgain(projectID);
+  const again = useRefetchProject(projectID);
   const storageKey = `designs:${projectID}`;
   const [chosen, setChosen] = useState(NOTHING);
   const [state, setState] = useState<Designs['state']>('choosing');

@@ -46,7 +46,7 @@ export function useProject(projectID: string): AskedProject {
 }
 
 /** After something of the project changed, here or elsewhere. */
-export function useProjectAgain(projectID: string): () => Promise<void> {
+export function useRefetchProject(projectID: string): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => client.invalidateQueries({ queryKey: keyOf(projectID) }), [client, projectID]);
 }

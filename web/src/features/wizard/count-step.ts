@@ -1,13 +1,13 @@
 import type { StepId } from '@colorway/rules/onboarding/flows.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { currentDraft } from '../../blocks/flow/draft-store.ts';
-import { flowKey, keepText, keptTextOf } from '../../blocks/flow/flow-storage.ts';
+import { flowKey, savedTextOf, saveText } from '../../blocks/flow/flow-storage.ts';
 
 const keyOf = (segment: Segment): string => flowKey(segment, 'counted');
 
 /** `<flow>:<steps>`; before anything is typed the flow has no id yet. */
 const readKept = (segment: Segment): readonly [flow: string, steps: readonly string[]] => {
-  const [flow = '', steps = ''] = (keptTextOf(keyOf(segment)) ?? '').split(':');
+  const [flow = '', steps = ''] = (savedTextOf(keyOf(segment)) ?? '').split(':');
   return [flow, steps.split(' ').filter((step) => step !== '')];
 };
 
@@ -20,7 +20,7 @@ export function countStep(segment: Segment, step: StepId): void {
   const [known, counted] = readKept(segment);
   const steps = known === '' || known === flow ? counted : [];
   if (!steps.includes(step)) void tell(segment, step);
-  keepText(keyOf(segment), `${flow}:${[...new Set([...steps, step])].join(' ')}`);
+  saveText(keyOf(segment), `${flow}:${[...new Set([...steps, step])].join(' ')}`);
 }
 
 async function tell(segment: Segment, step: StepId): Promise<void> {

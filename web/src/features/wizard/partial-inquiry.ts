@@ -1,7 +1,7 @@
 import { stateOf } from '@colorway/rules/onboarding/draft-state.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { currentDraft } from '../../blocks/flow/draft-store.ts';
-import { dropText, flowKey, keepText, keptTextOf } from '../../blocks/flow/flow-storage.ts';
+import { dropText, flowKey, savedTextOf, saveText } from '../../blocks/flow/flow-storage.ts';
 
 /** The flow whose basic info is still to be told. */
 const keyOf = (segment: Segment): string => flowKey(segment, 'untold');
@@ -20,7 +20,7 @@ export async function tellPartial(segment: Segment): Promise<void> {
   const draft = currentDraft(segment);
   if (!draft) return;
   const { flowId } = draft;
-  keepText(keyOf(segment), flowId);
+  saveText(keyOf(segment), flowId);
   try {
     const { ask } = await import('../../blocks/api/client.ts');
     const input = { ...stateOf(draft).basicInfo, segment, flowId, saved: true };
@@ -28,9 +28,9 @@ export async function tellPartial(segment: Segment): Promise<void> {
   } catch (error) {
     if (!isRefusal(error)) return;
   }
-  if (keptTextOf(keyOf(segment)) === flowId) dropText(keyOf(segment));
+  if (savedTextOf(keyOf(segment)) === flowId) dropText(keyOf(segment));
 }
 
 export function tellWhatWaits(segment: Segment): void {
-  if (keptTextOf(keyOf(segment)) === currentDraft(segment)?.flowId) void tellPartial(segment);
+  if (savedTextOf(keyOf(segment)) === currentDraft(segment)?.flowId) void tellPartial(segment);
 }

@@ -1,8 +1,8 @@
 import type { FieldKey } from '@colorway/rules/onboarding/basic-info.ts';
 import { basicInfoFaults } from '@colorway/rules/onboarding/inquiry-faults.ts';
 import type { BasicInfo } from '@colorway/rules/onboarding/inquiry-state.ts';
+import { missingFields, neededWords } from '@colorway/rules/onboarding/missing-fields.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
-import { neededWords, stillNeeded } from '@colorway/rules/onboarding/still-needed.ts';
 import { useState } from 'react';
 import { useDraft } from '../../blocks/flow/use-draft.ts';
 import { useToday } from '../../ui/field/use-today.ts';
@@ -15,7 +15,7 @@ export function useBasicInfo(segment: Segment) {
   const [left, setLeft] = useState<ReadonlySet<FieldKey>>(new Set());
   const [asked, setAsked] = useState(false);
   const info = state.basicInfo;
-  const needed = stillNeeded(segment, info);
+  const needed = missingFields(segment, info);
   const faults = basicInfoFaults(segment, info, today);
 
   const change = (part: Partial<BasicInfo>) =>

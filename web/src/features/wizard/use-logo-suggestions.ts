@@ -1,6 +1,6 @@
 import type { MainColor } from '@colorway/rules/color/main-colors.ts';
 import { prepareNearest } from '@colorway/rules/color/nearest.ts';
-import { HOUSE_SET } from '@colorway/rules/color-library/color-sets.ts';
+import { BRAND_SET } from '@colorway/rules/color-library/color-sets.ts';
 import type { UploadedFile } from '@colorway/rules/onboarding/inquiry-state.ts';
 import { COLORS_LOOKED_AT, suggestColors } from '@colorway/rules/onboarding/suggest-colors.ts';
 import { previewOf } from '@colorway/rules/onboarding/uploaded-files.ts';
@@ -32,7 +32,7 @@ export function useLogoSuggestions(files: readonly UploadedFile[]) {
     };
   }, [addresses]);
   const house = useMemo(
-    () => value && prepareNearest(value.colors.filter(({ colorSet }) => colorSet === HOUSE_SET)),
+    () => value && prepareNearest(value.colors.filter(({ colorSet }) => colorSet === BRAND_SET)),
     [value],
   );
   const suggestions = useMemo(() => found && house && suggestColors(found, house), [found, house]);

@@ -1,6 +1,6 @@
-import { keptProducts } from '@colorway/contract/content/kept-content.ts';
+import { keptProducts } from '@colorway/contract/content/content-cache.ts';
 import { plainDocument } from '@colorway/rules/content/rich-document.ts';
-import type { KeptProduct } from '@colorway/rules/product/kept-product.ts';
+import type { CachedProduct } from '@colorway/rules/product/cached-product.ts';
 import {
   type ConfiguratorProduct,
   configuratorProductsAnswer,
@@ -20,7 +20,7 @@ const handle = (type: string | null): string => (type ?? '').toLowerCase().repla
 
 const plain = (document: Product['productDescription']): string => plainDocument(documentOf(document?.json, new Map()));
 
-const present = (product: Product, configurator: readonly ConfiguratorProduct[]): KeptProduct => {
+const present = (product: Product, configurator: readonly ConfiguratorProduct[]): CachedProduct => {
   const { productType, sampleProduct, customPricing, minimumQuantity } = product;
   const same = configurator.find((one) => handle(one.productType) === handle(productType));
   return {
@@ -36,7 +36,7 @@ const present = (product: Product, configurator: readonly ConfiguratorProduct[])
   };
 };
 
-export async function readProducts(client: ContentfulClient): Promise<readonly KeptProduct[]> {
+export async function readProducts(client: ContentfulClient): Promise<readonly CachedProduct[]> {
   const configurator = await client.ask(PORTAL_CONFIGURATOR_PRODUCTS, configuratorProductsAnswer);
   const sampled = there(configurator.data.portalProductCollection);
   const found: Product[] = [];

@@ -1,4 +1,4 @@
-import { letterOf } from '@colorway/trials/stand-ins/shopify/letters.ts';
+import { webhookOf } from '@colorway/trials/stand-ins/shopify/letters.ts';
 import { expect, test } from 'vitest';
 import { NotSigned } from '../../../kernel/webhook/letter.ts';
 import { hear } from './hear.ts';
@@ -50,6 +50,6 @@ test.each([
   ['orders/paid', null, null],
   ['app/uninstalled', { admin_graphql_api_id: 'gid://shopify/App/1' }, null],
 ])('%s with %j speaks of %s', (topic, payload, externalId) => {
-  const letter = letterOf(topic, payload, SECRET);
+  const letter = webhookOf(topic, payload, SECRET);
   expect(hear(letter.raw, letter.headers, [SECRET]).externalId).toBe(externalId);
 });

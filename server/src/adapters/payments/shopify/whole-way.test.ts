@@ -1,13 +1,13 @@
 import { openShop, order, type Shop } from '@colorway/trials/kit/fixtures/shop.ts';
 import { deliverOrder } from '@colorway/trials/kit/fixtures/till.ts';
-import { deletedPayload, type Letter, letterOf, orderPayload } from '@colorway/trials/stand-ins/shopify/letters.ts';
+import { deletedPayload, type Letter, orderPayload, webhookOf } from '@colorway/trials/stand-ins/shopify/letters.ts';
 import { type ShopifyStandIn, startShopifyStandIn } from '@colorway/trials/stand-ins/shopify/shopify.ts';
 import { NECKTIE, stockShop } from '@colorway/trials/stand-ins/shopify/stock.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ensureFirstProducts } from '../../../catalog/products/first-products.ts';
 import { discountCode, draftOrder, outbox, webhookInbox } from '../../../kernel/database/schema.ts';
-import { tendServices } from '../../../office/connections/tend-services.ts';
+import { checkServices } from '../../../office/connections/check-services.ts';
 import { PAYMENT_KINDS } from '../../../sales/payments/payment-kinds.ts';
 
 let standIn: ShopifyStandIn;
@@ -115,7 +115,7 @@ test('a message of a draft is heard too, and what somebody else signed is not', 
   await deliver();
   const payload = { admin_graphql_api_id: (await now()).externalId };
   standIn.pay((await now()).externalId ?? '');
-  const forged = await tell(letterOf('draft_orders/update', payload, 'another secret'));
+  const forged = await tell(webhookOf('draft_orders/update', payload, 'another secret'));
   expect([forged.statusCode, forged.json().message]).toEqual([401, 'Shopify did not sign this.']);
   await deliver();
   expect((await now()).state).toBe('awaiting');
@@ -170,7 +170,7 @@ describe('what is sold', () => {
 });
 
 test('its messages are asked for at its hour, and staff can test it', async () => {
-  await tendServices(shop.server.deps, AbortSignal.timeout(10_000));
+  await checkServices(shop.server.deps, AbortSignal.timeout(10_000));
   expect(standIn.state.subscriptions.map(({ uri }) => uri.split('/api/')[1])).toEqual(
     Array.from({ length: 4 }, () => 'webhooks/shopify'),
   );

@@ -1,7 +1,7 @@
 import type { Database } from '../../../kernel/database/connect.ts';
 import type { Services } from '../../../kernel/outside/services.ts';
 import { SHOPIFY } from './judge.ts';
-import { findKept, keep } from './snapshot-store.ts';
+import { findCached, keep } from './snapshot-store.ts';
 
 /** So young an answer needs no other. */
 const FRESH_MS = 60_000;
@@ -27,7 +27,7 @@ export async function remembered<T>(
   { db, services, freshMs = FRESH_MS }: Memory,
   { key, what, ask }: Asking<T>,
 ): Promise<T> {
-  const kept = await findKept(db, key);
+  const kept = await findCached(db, key);
   const age = kept ? Date.now() - kept.fetchedAt.getTime() : Number.POSITIVE_INFINITY;
   if (kept && age < freshMs) return kept.body as T;
   try {

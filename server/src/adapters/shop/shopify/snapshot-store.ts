@@ -9,7 +9,7 @@ export interface Kept {
 
 const source = 'Shopify';
 
-export async function findKept(db: Queries, key: string): Promise<Kept | undefined> {
+export async function findCached(db: Queries, key: string): Promise<Kept | undefined> {
   const { body, fetchedAt } = snapshot;
   const [row] = await db
     .select({ body, fetchedAt })

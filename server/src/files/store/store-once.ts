@@ -12,7 +12,7 @@ export type KeepOnce = (storage: FileStorage, key: string, make: () => Promise<B
  * Finds what is kept under a key or makes it; who asks meanwhile waits for the same one. Making costs a processor, so
  * who comes on top of so many is asked to come again.
  */
-export function keepOnce(mostAtOnce: number): KeepOnce {
+export function storeOnce(mostAtOnce: number): KeepOnce {
   const making = new Map<string, Promise<Kept>>();
 
   const makeAndKeep = async (storage: FileStorage, key: string, make: () => Promise<Buffer>): Promise<Kept> => {

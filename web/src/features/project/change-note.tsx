@@ -14,7 +14,7 @@ interface MarkNoteProps {
 }
 
 /** Who changed this line or choice and how, with the way back. */
-export function MarkNote({ mark: { by, change }, cart, viewer, choiceNames = {} }: MarkNoteProps) {
+export function ChangeNote({ mark: { by, change }, cart, viewer, choiceNames = {} }: MarkNoteProps) {
   const who = subjectOf(by, viewer);
   const words =
     change.what === 'line'

@@ -12,7 +12,7 @@ interface Held<R extends Row> {
  * While somebody touches the list no row moves: rows that stand there keep their place and get their new words, what
  * is older follows at the end, and what came in above waits.
  */
-export function heldRows<R extends Row>(shown: readonly R[], fresh: readonly R[]): Held<R> {
+export function storedRows<R extends Row>(shown: readonly R[], fresh: readonly R[]): Held<R> {
   if (shown.length === 0) return { rows: fresh, waiting: 0 };
   const now = new Map(fresh.map((row) => [row.id, row]));
   const stood = new Set(shown.map(({ id }) => id));

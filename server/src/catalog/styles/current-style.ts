@@ -11,7 +11,7 @@ import { presentStaffStyle } from './present-style.ts';
 
 const gone = () => new Problem('not-found', { message: 'This pattern is no longer here.' });
 
-export async function standingStyle(tx: Queries, id: string): Promise<StoredStaffStyle> {
+export async function currentStyle(tx: Queries, id: string): Promise<StoredStaffStyle> {
   const style = await findStaffStyle(tx, id);
   if (!style || style.deletedAt) throw gone();
   return style;

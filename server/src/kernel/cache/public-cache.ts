@@ -1,7 +1,7 @@
 import { compressed, type Encoding } from './compressed.ts';
 import { entityTag } from './entity-tag.ts';
 
-export interface HeldAnswer {
+export interface CachedAnswer {
   readonly text: string;
   readonly etag: string;
   /** The same in fewer bytes, once it is made; nobody waits for it. */
@@ -10,7 +10,7 @@ export interface HeldAnswer {
 
 /** One that was sent the long way, with what that put over it. */
 export interface ReadyAnswer {
-  readonly answer: HeldAnswer;
+  readonly answer: CachedAnswer;
   /** Names and values in turn, of every answer to this address. */
   readonly head: readonly string[];
   readonly route: string;
@@ -23,16 +23,16 @@ const LONGEST = 200;
 export const WORTH_PACKING = 1_024;
 
 /** Answers of public reads, ready to be sent again, until any node says that a catalog changed. */
-export class HeldAnswers {
-  #answers = new Map<string, HeldAnswer>();
+export class PublicCache {
+  #answers = new Map<string, CachedAnswer>();
   #ready = new Map<string, ReadyAnswer>();
   /** By content: many addresses have one answer, which is held and packed once. */
-  #byTag = new Map<string, HeldAnswer>();
+  #byTag = new Map<string, CachedAnswer>();
   /** Who comes while an answer is made waits for that one. */
-  #making = new Map<string, Promise<HeldAnswer>>();
+  #making = new Map<string, Promise<CachedAnswer>>();
   #generation = 0;
 
-  get(url: string): HeldAnswer | undefined {
+  get(url: string): CachedAnswer | undefined {
     return this.#answers.get(url);
   }
 
@@ -45,7 +45,7 @@ export class HeldAnswers {
     if (this.#answers.get(url) === ready.answer) this.#ready.set(url, ready);
   }
 
-  make(url: string, work: () => Promise<unknown>): Promise<HeldAnswer> {
+  make(url: string, work: () => Promise<unknown>): Promise<CachedAnswer> {
     const found = this.#making.get(url);
     if (found) return found;
     const making = this.#make(url, work).finally(() => {
@@ -56,7 +56,7 @@ export class HeldAnswers {
   }
 
   /** What was begun before a change is not held after it, and not given to who comes after it. */
-  async #make(url: string, work: () => Promise<unknown>): Promise<HeldAnswer> {
+  async #make(url: string, work: () => Promise<unknown>): Promise<CachedAnswer> {
     const generation = this.#generation;
     const text = JSON.stringify(await work());
     const etag = entityTag(text);
@@ -82,7 +82,7 @@ export class HeldAnswers {
   }
 }
 
-function pack(answer: { -readonly [Member in keyof HeldAnswer]: HeldAnswer[Member] }): HeldAnswer {
+function pack(answer: { -readonly [Member in keyof CachedAnswer]: CachedAnswer[Member] }): CachedAnswer {
   if (answer.text.length < WORTH_PACKING) return answer;
   compressed(answer.text).then(
     (packed) => {

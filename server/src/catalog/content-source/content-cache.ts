@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Kept, keptContent as keptShape } from '@colorway/contract/content/kept-content.ts';
+import { type Kept, keptContent as keptShape } from '@colorway/contract/content/content-cache.ts';
 import { sameValue, type Value } from '@colorway/rules/content/draft.ts';
-import { isKeptOutside } from '@colorway/rules/content/kept-outside.ts';
+import { isExternal } from '@colorway/rules/content/kept-outside.ts';
 import type { Logger } from 'pino';
 import type { ContentNow, ContentSource, KeptBy } from '../../adapters/content/port.ts';
 import type { Database, Queries } from '../../kernel/database/connect.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import { CONTENT_AWAY } from './content-away.ts';
-import { notifyEditorChanged, tellContentChanged, tellProductsChanged } from './content-channel.ts';
+import { notifyContentChanged, notifyEditorChanged, notifyProductsChanged } from './content-channel.ts';
+import { CONTENT_UNREACHABLE } from './content-unreachable.ts';
 import { embeddedContent } from './embedded.ts';
-import { findKept, keptForMs, lockKept, timeNow, writeKept } from './kept-store.ts';
+import { findCached, keptForMs, lockKept, timeNow, writeKept } from './kept-store.ts';
 
 /** So long nobody asks the service again, unless it says itself that something changed. */
 const LIFE_MS = 60_000;
@@ -18,7 +18,7 @@ const LIFE_MS = 60_000;
 const FIRST_MS = 5_000;
 
 /** Content of another service: its last good answer, which stays in our database and serves while it is away. */
-export interface KeptContent extends Pick<ContentSource, 'read'> {
+export interface ContentCache extends Pick<ContentSource, 'read'> {
   readonly keptBy: KeptBy;
   /** Undefined until the service has answered once. */
   find(tx: Queries): Promise<Kept | undefined>;
@@ -40,7 +40,7 @@ interface Options {
 }
 
 const labelsOf = ({ labels }: ContentNow['content'], there: boolean) =>
-  Object.fromEntries(Object.entries(labels).filter(([key]) => isKeptOutside('labels', key) === there));
+  Object.fromEntries(Object.entries(labels).filter(([key]) => isExternal('labels', key) === there));
 
 /** The labels that the service does not have stay ours. */
 export const contentOver = (own: ContentNow['content'], kept: ContentNow['content']): ContentNow['content'] => ({
@@ -48,7 +48,7 @@ export const contentOver = (own: ContentNow['content'], kept: ContentNow['conten
   labels: { ...own.labels, ...labelsOf(kept, true) },
 });
 
-export function keptContent({ source, keptBy, db, log, closing, clock = Date.now }: Options): KeptContent {
+export function keptContent({ source, keptBy, db, log, closing, clock = Date.now }: Options): ContentCache {
   const { name } = keptBy;
   const own = embeddedContent(db);
   let lookedAt = 0;
@@ -57,11 +57,11 @@ export function keptContent({ source, keptBy, db, log, closing, clock = Date.now
   const keep = (kept: Kept, askedAt: Date): Promise<boolean> =>
     inTransaction(db, async (tx) => {
       await lockKept(tx);
-      const before = await findKept(tx, keptBy);
+      const before = await findCached(tx, keptBy);
       await writeKept(tx, keptBy, kept, askedAt);
       if (before && sameValue(before as unknown as Value, kept as unknown as Value)) return false;
-      await tellContentChanged(tx);
-      await tellProductsChanged(tx);
+      await notifyContentChanged(tx);
+      await notifyProductsChanged(tx);
       await notifyEditorChanged(tx);
       return true;
     });
@@ -90,15 +90,15 @@ export function keptContent({ source, keptBy, db, log, closing, clock = Date.now
   };
 
   const tell = (err: unknown): void => {
-    if (!closing.aborted) log.error({ err }, CONTENT_AWAY);
+    if (!closing.aborted) log.error({ err }, CONTENT_UNREACHABLE);
   };
 
   return {
     keptBy,
-    find: (tx) => findKept(tx, keptBy),
+    find: (tx) => findCached(tx, keptBy),
     read: async () => {
-      const kept = await findKept(db, keptBy);
-      if (!kept) throw new Problem('unavailable', { message: CONTENT_AWAY, retryAfterSeconds: 30 });
+      const kept = await findCached(db, keptBy);
+      if (!kept) throw new Problem('unavailable', { message: CONTENT_UNREACHABLE, retryAfterSeconds: 30 });
       const ours = await own.read();
       return { ...kept, content: contentOver(ours.content, kept.content) } as ContentNow;
     },
@@ -112,7 +112,7 @@ export function keptContent({ source, keptBy, db, log, closing, clock = Date.now
       start(unlessAnotherNodeDid).catch(tell);
     },
     begin: async () => {
-      if (await findKept(db, keptBy)) return;
+      if (await findCached(db, keptBy)) return;
       await Promise.race([start(ask).catch(tell), wait(FIRST_MS, undefined, { ref: false, signal: closing })]);
     },
   };

@@ -25,7 +25,7 @@ const isGiven = (segment: Segment, info: BasicInfo, key: FieldKey): boolean => {
 };
 
 /** The required fields that are missing, in the order of reading; none lets Continue through (specification 001, section 5). */
-export const stillNeeded = (segment: Segment, info: BasicInfo): readonly FieldKey[] =>
+export const missingFields = (segment: Segment, info: BasicInfo): readonly FieldKey[] =>
   fieldsOf(segment)
     .filter(({ key, required }) => required && !isGiven(segment, info, key))
     .map(({ key }) => key);

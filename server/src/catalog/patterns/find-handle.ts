@@ -32,7 +32,7 @@ const suggestionsFor = async (live: Live, handle: string) => ({
 });
 
 /** The group and product that an address or a design names (D20). */
-export async function askedHandle(live: Live, text: string): Promise<ReadHandle> {
+export async function findHandle(live: Live, text: string): Promise<ReadHandle> {
   const handle = typedHandle(text);
   if (handle === undefined) {
     const message = `There is no pattern with this handle. ${problems['handle-invalid'].message}`;

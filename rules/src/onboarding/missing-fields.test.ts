@@ -5,9 +5,9 @@ import { basicInfoRows } from './basic-info-rows.ts';
 import { initialState } from './initial-state.ts';
 import { basicInfoFaults } from './inquiry-faults.ts';
 import type { BasicInfo } from './inquiry-state.ts';
+import { missingFields, neededWords } from './missing-fields.ts';
 import { chosenProducts, OFFERED, productsOf } from './product-interest.ts';
 import { SEGMENTS } from './segments.ts';
-import { neededWords, stillNeeded } from './still-needed.ts';
 
 const contact = (segment: (typeof SEGMENTS)[number]): BasicInfo => {
   const { basicInfo } = initialState(segment);
@@ -27,12 +27,12 @@ describe('basic info', () => {
     ['wedding', ['designIdeas', 'deadline']],
     ['individual', ['designIdeas', 'deadline']],
   ] as const)('of a %s needs, beside contact and a product, %j', (segment, needed) => {
-    expect(stillNeeded(segment, contact(segment))).toEqual(needed);
+    expect(missingFields(segment, contact(segment))).toEqual(needed);
   });
 
   test('says what is missing in the order of reading', () => {
     const info = { ...contact('distributor'), lName: ' ', email: 'ann', productInterest: {} };
-    expect(neededWords(stillNeeded('distributor', info))).toBe(
+    expect(neededWords(missingFields('distributor', info))).toBe(
       'Still needed: your last name, a valid email, one product',
     );
     expect(neededWords([])).toBe('');
@@ -41,7 +41,7 @@ describe('basic info', () => {
   test('never needs what it does not ask for, nor a phone, a company or a client', () => {
     for (const segment of SEGMENTS) {
       const required = fieldsOf(segment).filter(({ required: is }) => is);
-      expect(stillNeeded(segment, initialState(segment).basicInfo)).toEqual(required.map(({ key }) => key));
+      expect(missingFields(segment, initialState(segment).basicInfo)).toEqual(required.map(({ key }) => key));
       for (const key of ['phone', 'company', 'client']) expect(required.map((one) => one.key)).not.toContain(key);
     }
   });
@@ -54,7 +54,7 @@ describe('basic info', () => {
         const info = { ...contact('wedding'), ...fields, productInterest: { ties: ticked } };
         const { fName, lName, email, designIdeas, deadline } = fields;
         const isFull = [fName, lName, designIdeas, deadline].every((one) => one.trim() !== '');
-        expect(stillNeeded('wedding', info).length === 0).toBe(isFull && email === 'a@b.c' && ticked);
+        expect(missingFields('wedding', info).length === 0).toBe(isFull && email === 'a@b.c' && ticked);
       }),
     );
   });

@@ -72,7 +72,7 @@ function lineDone(situation: Situation, command: CartCommand): Result<Done, stri
 }
 
 /** One command on whatever the cart is by now (D48). The version grows when something was touched. */
-export function tellCart(cart: Cart, command: CartCommand, telling: Telling): ToldCart {
+export function applyCommand(cart: Cart, command: CartCommand, telling: Telling): ToldCart {
   const version = cart.version + 1;
   const chosen = choice(cart, command, version);
   if (chosen) {
@@ -93,7 +93,7 @@ export function tellCart(cart: Cart, command: CartCommand, telling: Telling): To
  * Commands in the order they were made, on a newer cart: what the server does with what arrives, and a browser with what it
  * has not sent yet. Those that were told before are passed over.
  */
-export function tellAll(
+export function applyCommands(
   cart: Cart,
   commands: readonly CartCommand[],
   told: ReadonlySet<string>,
@@ -103,7 +103,7 @@ export function tellAll(
   const results = new Map<string, ToldCart>();
   for (const command of commands) {
     if (told.has(command.id) || results.has(command.id)) continue;
-    const result = tellCart(now, command, telling);
+    const result = applyCommand(now, command, telling);
     results.set(command.id, result);
     now = result.cart;
   }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { applyCommand, applyCommands } from './apply-command.ts';
 import { add, cartAfter, command, shown, telling } from './cart.test-support.ts';
 import { choiceChangeWords, lineChangeWords, undoOf } from './cart-changes.ts';
-import { type CartDoing, NO_SUCH_LINE, ONE_SWATCH, TAKEN_OUT, TOO_MANY } from './commands.ts';
-import { tellAll, tellCart } from './tell-cart.ts';
+import { type CommandBody, NO_SUCH_LINE, ONE_SWATCH, REMOVED, TOO_MANY } from './commands.ts';
 
 const cart = cartAfter([
   add('tie-1', 'tie', 12, { width: 'Slim' }),
   { kind: 'addSwatch', lineId: 'sw', proofId: 'bow' },
 ]);
-const tell = (doing: CartDoing, on = cart) => tellCart(on, command(doing, on.version), telling());
+const tell = (doing: CommandBody, on = cart) => applyCommand(on, command(doing, on.version), telling());
 
 describe('a command is refused in words, and nothing is changed', () => {
-  test.each<[string, CartDoing, string]>([
+  test.each<[string, CommandBody, string]>([
     ['for a line that never was', { kind: 'setQuantity', lineId: 'x', quantity: 2 }, NO_SUCH_LINE],
     ['for no piece', { kind: 'setQuantity', lineId: 'tie-1', quantity: 0 }, 'Type a whole number from 1 to 9999.'],
     ['for half a piece', add('x', 'tie', 1.5), 'Type a whole number from 1 to 9999.'],
@@ -23,7 +23,7 @@ describe('a command is refused in words, and nothing is changed', () => {
 
   test('for a line that its person saw taken out', () => {
     const without = cartAfter([{ kind: 'removeLine', lineId: 'tie-1' }], cart);
-    expect(tell({ kind: 'setQuantity', lineId: 'tie-1', quantity: 3 }, without).refusal).toBe(TAKEN_OUT);
+    expect(tell({ kind: 'setQuantity', lineId: 'tie-1', quantity: 3 }, without).refusal).toBe(REMOVED);
   });
 });
 
@@ -71,17 +71,17 @@ describe('D48: two who did not see each other', () => {
   const [line] = cart.lines;
   const base = cart.version;
   const seen = command({ kind: 'setQuantity', lineId: 'tie-1', quantity: 24 }, base, 500);
-  const theirs = tellCart(cart, seen, telling('Someone with the project link'));
+  const theirs = applyCommand(cart, seen, telling('Someone with the project link'));
 
   test('leave the line to who was later, and say who it was', () => {
     const older = command({ kind: 'setQuantity', lineId: 'tie-1', quantity: 6 }, base, 400);
-    expect(tellCart(theirs.cart, older, telling())).toMatchObject({
+    expect(applyCommand(theirs.cart, older, telling())).toMatchObject({
       cart: theirs.cart,
       changes: [],
       meeting: { lineId: 'tie-1', by: 'Someone with the project link', theirs: 24, done: false },
     });
     const newer = command({ kind: 'setQuantity', lineId: 'tie-1', quantity: 6 }, base, 600);
-    const mine = tellCart(theirs.cart, newer, telling());
+    const mine = applyCommand(theirs.cart, newer, telling());
     expect(shown(mine.cart)).toEqual(['tie-1 6', 'sw 1']);
     expect(mine.meeting).toMatchObject({ theirs: 24, done: true });
   });
@@ -89,14 +89,14 @@ describe('D48: two who did not see each other', () => {
   test('a clock that runs ahead wins nothing over what comes later', () => {
     const ahead = command({ kind: 'setQuantity', lineId: 'tie-1', quantity: 99 }, base, 9_000_000);
     const later = command({ kind: 'setQuantity', lineId: 'tie-1', quantity: 7 }, base, 1_000_500);
-    const first = tellCart(cart, ahead, telling()).cart;
-    expect(shown(tellCart(first, later, { ...telling(), now: 1_000_500 }).cart)).toEqual(['tie-1 7', 'sw 1']);
+    const first = applyCommand(cart, ahead, telling()).cart;
+    expect(shown(applyCommand(first, later, { ...telling(), now: 1_000_500 }).cart)).toEqual(['tie-1 7', 'sw 1']);
   });
 
   test('a quantity set later than a removal brings the line back', () => {
-    const gone = tellCart(cart, command({ kind: 'removeLine', lineId: 'tie-1' }, base, 500), telling('B')).cart;
+    const gone = applyCommand(cart, command({ kind: 'removeLine', lineId: 'tie-1' }, base, 500), telling('B')).cart;
     const set = command({ kind: 'setQuantity', lineId: 'tie-1', quantity: 9 }, base, 600);
-    expect(shown(tellCart(gone, set, telling()).cart)).toEqual(['tie-1 9', 'sw 1']);
+    expect(shown(applyCommand(gone, set, telling()).cart)).toEqual(['tie-1 9', 'sw 1']);
   });
 
   test('each change is told in words and can be taken back', () => {
@@ -121,7 +121,7 @@ describe('D48: two who did not see each other', () => {
 
 test('what was told before is passed over', () => {
   const more = command(add('tie-9', 'tie', 3, { width: 'Slim' }), cart.version);
-  const once = tellAll(cart, [more, more], new Set(), telling()).cart;
+  const once = applyCommands(cart, [more, more], new Set(), telling()).cart;
   expect(shown(once)).toEqual(['tie-1 15', 'sw 1']);
-  expect(tellAll(once, [more], new Set([more.id]), telling()).cart).toBe(once);
+  expect(applyCommands(once, [more], new Set([more.id]), telling()).cart).toBe(once);
 });

@@ -1,7 +1,7 @@
 import type { Deps } from '../../catalog/deps.ts';
 
 /** Each service by itself, so that one that is away holds up no other; the job is tried again for those that failed. */
-export async function tendServices(
+export async function checkServices(
   { outside, publicUrl }: Pick<Deps, 'outside' | 'publicUrl'>,
   signal: AbortSignal,
 ): Promise<void> {

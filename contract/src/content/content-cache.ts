@@ -1,4 +1,4 @@
-import type { KeptProduct } from '@colorway/rules/product/kept-product.ts';
+import type { CachedProduct } from '@colorway/rules/product/cached-product.ts';
 import * as z from 'zod';
 import { CONTENT_PARTS, portalContent } from './content.ts';
 import { productTypeName } from './product-type-name.ts';
@@ -6,7 +6,7 @@ import { productTypeName } from './product-type-name.ts';
 const words = z.string().max(300);
 const text = z.string().max(20_000);
 
-const keptProduct: z.ZodType<KeptProduct> = z.object({
+const keptProduct: z.ZodType<CachedProduct> = z.object({
   productType: productTypeName,
   productDescription: text,
   pricingInformation: text,

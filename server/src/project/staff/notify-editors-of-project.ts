@@ -2,13 +2,13 @@ import { ADMIN_PROJECT_EVENTS } from '@colorway/contract/project/admin-project.t
 import { PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { publish } from '../../kernel/events/publish.ts';
-import { tellProject } from '../store/project-channel.ts';
+import { notifyProject } from '../store/project-channel.ts';
 
 type What = keyof Pick<typeof PROJECT_EVENTS, 'proofs' | 'project'>;
 
 /** Whoever has the project open: its customer, and other staff. No figure and no address is said. */
-export const tellWatchers = (tx: Queries, projectID: string, what: What, data: object = {}): Promise<void> =>
-  tellProject(tx, projectID, PROJECT_EVENTS[what], { ...data });
+export const notifyEditorsOfProject = (tx: Queries, projectID: string, what: What, data: object = {}): Promise<void> =>
+  notifyProject(tx, projectID, PROJECT_EVENTS[what], { ...data });
 
 /** Lists of staff, and the portal's counts. */
 export const notifyEditors = (tx: Queries, projectID: string, kind: keyof typeof ADMIN_PROJECT_EVENTS): Promise<void> =>

@@ -2,7 +2,7 @@
 const MOST_CHARS = 16_000_000;
 
 /** Answers to reads of single people, under a mark that names all that they were made of. */
-export class KeptAnswers {
+export class ViewerCache {
   #texts = new Map<string, string>();
   #chars = 0;
 

@@ -13,9 +13,9 @@ import { NotSigned } from '../../kernel/webhook/letter.ts';
 import { ensureFirstContent } from '../content/first-content.ts';
 import { ensureFirstProducts } from '../products/first-products.ts';
 import { productFacts } from '../products/product-store.ts';
-import { CONTENT_AWAY } from './content-away.ts';
+import { keptContent } from './content-cache.ts';
+import { CONTENT_UNREACHABLE } from './content-unreachable.ts';
 import { contentfulSource } from './hear-contentful.ts';
-import { keptContent } from './kept-content.ts';
 
 const PATIENTLY = { timeout: 20_000 };
 const SECRET = 's'.repeat(64);
@@ -68,7 +68,7 @@ describe('content that Contentful keeps', () => {
     await server.deps.db.execute(sql`update snapshot set fetched_at = now() - interval '25 hours'`);
     const restarted = await open(server);
     expect([await cart(server), await cart(restarted)]).toEqual(['Basket', 'Basket']);
-    await expect.poll(() => logged.join(''), PATIENTLY).toContain(CONTENT_AWAY);
+    await expect.poll(() => logged.join(''), PATIENTLY).toContain(CONTENT_UNREACHABLE);
     await restarted.close();
     contentful.faults.away = false;
   });
@@ -84,7 +84,7 @@ describe('content that Contentful keeps', () => {
     const away = await startContentfulStandIn();
     away.faults.away = true;
     const empty = await createTestServer({ env: away.env });
-    expect((await openBrowser(empty.app).get('/shop/prices')).body).toMatchObject({ message: CONTENT_AWAY });
+    expect((await openBrowser(empty.app).get('/shop/prices')).body).toMatchObject({ message: CONTENT_UNREACHABLE });
     away.faults.away = false;
     await look(empty);
     expect(await cart(empty)).toBe('Cart');

@@ -19,7 +19,7 @@ const wordsOf = (service: string, error: unknown): string => {
 };
 
 /** What does not answer when the server starts, and what that means: it starts all the same, and each comes back by itself. */
-export async function awayAtStart({ outside, closing }: Pick<Deps, 'outside' | 'closing'>): Promise<string[]> {
+export async function unreachableAtStart({ outside, closing }: Pick<Deps, 'outside' | 'closing'>): Promise<string[]> {
   const asked = [...outside].map(async ([service, one]): Promise<string[]> => {
     // Its test is a message to people, so only people send it.
     if (service === WEBHOOKS) return [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents } from '../money/cents.ts';
-import { type KeptProduct, productsOver, productsUnder } from './kept-product.ts';
+import { type CachedProduct, productsOver, productsUnder } from './cached-product.ts';
 import type { ProductDetails } from './product-details.ts';
 
 const own = (productType: string): ProductDetails => ({
@@ -16,7 +16,7 @@ const own = (productType: string): ProductDetails => ({
   options: [{ id: 'width', name: 'Width', values: ['Slim'] }],
   shipping: 'Rush | 2 days',
 });
-const kept = (productType: string, more: Partial<KeptProduct> = {}): KeptProduct => ({
+const kept = (productType: string, more: Partial<CachedProduct> = {}): CachedProduct => ({
   productType,
   productDescription: 'Theirs',
   pricingInformation: '',
@@ -41,7 +41,7 @@ test('words and prices are theirs, options, shipping and order ours, and which p
 });
 
 test('prices of its own count unless the service says that it has none', () => {
-  const pricesOf = (more: Partial<KeptProduct>) =>
+  const pricesOf = (more: Partial<CachedProduct>) =>
     productsOver([own('Necktie')], [kept('Necktie', more)])[0]?.customPricing;
   expect([pricesOf({}), pricesOf({ hasOwnPrices: true })].every((prices) => prices?.length === 1)).toBe(true);
   expect(pricesOf({ hasOwnPrices: false })).toBeNull();

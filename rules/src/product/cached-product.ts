@@ -1,7 +1,7 @@
 import type { ProductDetails } from './product-details.ts';
 
 /** What the content service says of a product; options, shipping and prices of its own stay ours. */
-export interface KeptProduct
+export interface CachedProduct
   extends Pick<
     ProductDetails,
     | 'productType'
@@ -18,11 +18,14 @@ export interface KeptProduct
 }
 
 /** Which products there are is said there, in our order; while it says none, ours stand. */
-export function productsOver(own: readonly ProductDetails[], kept: readonly KeptProduct[]): readonly ProductDetails[] {
+export function productsOver(
+  own: readonly ProductDetails[],
+  kept: readonly CachedProduct[],
+): readonly ProductDetails[] {
   if (kept.length === 0) return own;
   const ours = new Map(own.map((product) => [product.productType, product]));
   const places = new Map(own.map(({ productType }, at) => [productType, at]));
-  const placeOf = ({ productType }: KeptProduct): number => places.get(productType) ?? own.length;
+  const placeOf = ({ productType }: CachedProduct): number => places.get(productType) ?? own.length;
   const sorted = [...kept].sort((one, other) => placeOf(one) - placeOf(other));
   return sorted.map(({ hasOwnPrices = true, ...said }) => {
     const our = ours.get(said.productType);

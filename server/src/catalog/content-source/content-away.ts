@@ -1,2 +1,0 @@
-/** Specification 002, section 8, whoever keeps the content. */
-export const CONTENT_AWAY = 'Could not receive the data from Contentful!';
