@@ -14,7 +14,7 @@ import { OWN_PAGE, staffCookie } from './sign-in.ts';
 import type { Subject } from './subject.ts';
 
 const SIZES = { projects: 200_000, proofs: 1, inquiries: 100_000, patterns: 10_000, office: 50_000 } as const;
-const MOST_MS = 200;
+const MAX_MS = 200;
 const RUNS = 7;
 
 interface Words {
@@ -141,7 +141,7 @@ export async function adminFigures({ url, dataDir }: Subject): Promise<Figure[]>
   for (const path of readsOf(contract)) {
     for (const way of questions[path] ?? []) {
       const address = addressOf(path, way);
-      figures.push(atMost(address, 'ms', await answerMs(`${url}/api${address}`, headers), MOST_MS));
+      figures.push(atMost(address, 'ms', await answerMs(`${url}/api${address}`, headers), MAX_MS));
     }
   }
   await stopPlans();

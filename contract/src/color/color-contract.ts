@@ -1,6 +1,6 @@
 import { PANTONE_SERIES } from '@colorway/rules/color/pantone.ts';
 import { COLOR_SETS } from '@colorway/rules/color-library/color-sets.ts';
-import { MOST_COLORS } from '@colorway/rules/color-library/library-color.ts';
+import { MAX_COLORS } from '@colorway/rules/color-library/library-color.ts';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { importInput, importReport } from './import.ts';
@@ -68,7 +68,7 @@ export const colorContract = {
     tag,
     bodyLimit: 4 * MEGABYTE,
   })
-    .input(z.object({ version: z.number().int(), colors: z.array(typedColor).max(MOST_COLORS) }))
+    .input(z.object({ version: z.number().int(), colors: z.array(typedColor).max(MAX_COLORS) }))
     .output(library.extend({ changes: z.array(colorChange) })),
   import: operation({
     access: 'staff',

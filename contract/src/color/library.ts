@@ -1,7 +1,7 @@
 import { HEX_HELP, readHex } from '@colorway/rules/color/hex.ts';
 import { COLOR_SETS } from '@colorway/rules/color-library/color-sets.ts';
 import { CATEGORIES } from '@colorway/rules/color-library/families.ts';
-import { COLOR_ID, LONGEST_COLOR_ID, LONGEST_COLOR_NAME } from '@colorway/rules/color-library/library-color.ts';
+import { COLOR_ID, MAX_COLOR_ID_LENGTH, MAX_COLOR_NAME_LENGTH } from '@colorway/rules/color-library/library-color.ts';
 import * as z from 'zod';
 
 export const hex = z.string().regex(/^#[0-9a-f]{6}$/);
@@ -29,8 +29,8 @@ export const libraryColor = z.object({
 });
 
 export const typedColor = z.object({
-  id: z.string().max(LONGEST_COLOR_ID).regex(COLOR_ID).optional(),
-  colorName: z.string().trim().min(1).max(LONGEST_COLOR_NAME),
+  id: z.string().max(MAX_COLOR_ID_LENGTH).regex(COLOR_ID).optional(),
+  colorName: z.string().trim().min(1).max(MAX_COLOR_NAME_LENGTH),
   hex: typedHex,
   category: z.enum(CATEGORIES),
   colorSet,

@@ -18,7 +18,7 @@ export const packagingPart = z.object({
   allowDigitalSwatchFulfillment: z.boolean(),
 });
 
-const MOST_TIERS = 4;
+const MAX_TIERS = 4;
 const tier = z.object({ threshold: price, label: words, amount: price });
 const rises = (figures: readonly number[]): boolean =>
   figures.every((one, at) => at === 0 || one > (figures[at - 1] ?? 0));
@@ -34,7 +34,7 @@ export const discountsPart = z.object({
     .refine((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4), 'A percentage has at most two decimals.'),
   tiers: z
     .array(tier)
-    .max(MOST_TIERS)
+    .max(MAX_TIERS)
     .refine((tiers) => rises(tiers.map(({ threshold }) => threshold)), 'Thresholds must rise.')
     .refine((tiers) => rises(tiers.map(({ amount }) => amount)), 'Discounts must rise.'),
   distributorLabel: words.min(1),
@@ -59,7 +59,7 @@ export const alertsPart = z
     'Each keyword is there once.',
   );
 
-const MOST_CARDS = 50;
+const MAX_CARDS = 50;
 const card = z.object({
   id: z.uuid(),
   heading: words,
@@ -71,9 +71,9 @@ const card = z.object({
   hidden: z.boolean(),
 });
 export type InfoCard = z.infer<typeof card>;
-export const cardsPart = z.array(card).max(MOST_CARDS);
+export const cardsPart = z.array(card).max(MAX_CARDS);
 /** As they are written here, where what is wrong with a block can be said in words. */
-export const ownCardsPart = z.array(card.extend({ content: richBlocks })).max(MOST_CARDS);
+export const ownCardsPart = z.array(card.extend({ content: richBlocks })).max(MAX_CARDS);
 
 /** What the portal says and charges apart from products, in the parts that staff edit one by one (D62). */
 export const portalContent = z.object({

@@ -11,7 +11,7 @@ import { productTypeName } from './product-type-name.ts';
 const words = z.string().max(300);
 const text = z.string().max(10_000);
 const address = z.string().trim().max(2_000).nullable();
-const MOST_ROWS = 50;
+const MAX_ROWS = 50;
 
 const span = z.object({
   text: z.string().min(1).max(2_000),
@@ -20,10 +20,10 @@ const span = z.object({
   /** Whether it has a scheme is asked later. */
   href: z.string().max(2_000).optional(),
 });
-const line = z.array(span).max(MOST_ROWS);
+const line = z.array(span).max(MAX_ROWS);
 const block = z.union([
   z.object({ kind: z.enum(['heading', 'paragraph', 'quote']), line }),
-  z.object({ kind: z.enum(['bullets', 'numbers']), items: z.array(line).max(MOST_ROWS) }),
+  z.object({ kind: z.enum(['bullets', 'numbers']), items: z.array(line).max(MAX_ROWS) }),
   z.object({
     kind: z.literal('picture'),
     /** Whether it lies in our store, and says what it shows, is asked later. */
@@ -40,8 +40,8 @@ const priceTier = z.object({
   max: z.int(),
   price: z.union([money, z.record(z.string().min(1).max(120), money)]),
 });
-const priceTiers = z.array(priceTier).max(MOST_ROWS);
-const option = z.object({ id: words, name: words, values: z.array(words).max(MOST_ROWS) });
+const priceTiers = z.array(priceTier).max(MAX_ROWS);
+const option = z.object({ id: words, name: words, values: z.array(words).max(MAX_ROWS) });
 const IDENTIFIER = /^[a-z0-9][a-z0-9-]{0,79}$/;
 const settings = portalSettings.shape;
 
@@ -72,7 +72,7 @@ const DRAFTS = {
     name: words,
     tiers: priceTiers,
   }),
-  cards: z.object({ ...cardsPart.element.shape, content: z.array(block).max(MOST_ROWS) }),
+  cards: z.object({ ...cardsPart.element.shape, content: z.array(block).max(MAX_ROWS) }),
   pages: z.object({
     organizationStart: address,
     weddingStart: address,

@@ -8,7 +8,7 @@ import {
 } from '@colorway/rules/content/rich-document.ts';
 import * as z from 'zod';
 
-const MOST_NODES = 200;
+const MAX_NODES = 200;
 const side = z.int().min(1).max(99_999);
 
 const letters = z.object({
@@ -27,11 +27,11 @@ const data = z.object({
 
 /** Registered by name in the OpenAPI document, since it holds itself. */
 export const richNode: z.ZodType<RichNode, RichNode> = z.lazy(() => z.union([letters, branch])) as never;
-const branch = z.object({ nodeType: z.enum(RICH_NODE_TYPES), data, content: z.array(richNode).max(MOST_NODES) });
+const branch = z.object({ nodeType: z.enum(RICH_NODE_TYPES), data, content: z.array(richNode).max(MAX_NODES) });
 
 /** A text as Contentful keeps it, shown by Contentful's own renderer. */
 export const richDocument = z.object({
   nodeType: z.literal('document'),
   data: z.object({}),
-  content: z.array(richNode).max(MOST_NODES),
+  content: z.array(richNode).max(MAX_NODES),
 }) as unknown as z.ZodType<RichDocument, RichDocument>;

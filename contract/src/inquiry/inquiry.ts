@@ -1,4 +1,4 @@
-import { LONGEST_COLOR_ID } from '@colorway/rules/color-library/library-color.ts';
+import { MAX_COLOR_ID_LENGTH } from '@colorway/rules/color-library/library-color.ts';
 import { LONGEST } from '@colorway/rules/onboarding/basic-info.ts';
 import { COLOR_SLOTS } from '@colorway/rules/onboarding/color-slots.ts';
 import { SEGMENTS } from '@colorway/rules/onboarding/segments.ts';
@@ -10,7 +10,7 @@ export const segment = z.enum(SEGMENTS);
 const line = z.string().max(LONGEST.line);
 const text = z.string().max(LONGEST.text);
 /** More keys than the documents know, so that an older page is understood as well. */
-const MOST_PRODUCTS = 40;
+const MAX_PRODUCTS = 40;
 
 /** The basic-info object in the documents' shape; which fields a segment needs is said by the rules. */
 export const basicInfoSent = z.object({
@@ -26,7 +26,7 @@ export const basicInfoSent = z.object({
   /** Misspelt keys and keys that we do not know are kept as they came (D30). */
   productInterest: z
     .record(z.string().max(40), z.boolean())
-    .refine((interest) => Object.keys(interest).length <= MOST_PRODUCTS, 'That is more products than we have.'),
+    .refine((interest) => Object.keys(interest).length <= MAX_PRODUCTS, 'That is more products than we have.'),
   adSource: line.default(''),
   segment: segment.optional(),
   pipeline: line.optional(),
@@ -50,7 +50,7 @@ const fileSent = z.object({
   canPreview: z.boolean(),
 });
 
-const colorId = z.string().max(LONGEST_COLOR_ID);
+const colorId = z.string().max(MAX_COLOR_ID_LENGTH);
 const slotColor = z.object({
   colorName: line,
   hex: typedHex,

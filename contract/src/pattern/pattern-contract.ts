@@ -14,8 +14,8 @@ import {
 const tag = 'Patterns';
 const MEGABYTE = 2 ** 20;
 /** 5 MB of a file, as text or as base64, with room for what JSON adds. */
-const LONGEST_SVG = 8 * MEGABYTE;
-const svgText = z.string().min(1).max(LONGEST_SVG);
+const MAX_SVG_LENGTH = 8 * MEGABYTE;
+const svgText = z.string().min(1).max(MAX_SVG_LENGTH);
 
 /** An svg per product type, as the documents name them. */
 const svgs = z.object(
@@ -77,9 +77,9 @@ export const patternContract = {
     summary: 'What a drawing would become: sanitized, its slots found. Stores nothing',
     tag,
     creates: false,
-    bodyLimit: LONGEST_SVG + MEGABYTE,
+    bodyLimit: MAX_SVG_LENGTH + MEGABYTE,
   })
-    .input(z.object({ name: z.string().max(500), /** The file as it is. */ base64: z.string().max(LONGEST_SVG) }))
+    .input(z.object({ name: z.string().max(500), /** The file as it is. */ base64: z.string().max(MAX_SVG_LENGTH) }))
     .output(checkedFile),
   uploadGroup: operation({
     access: 'staff',
@@ -88,7 +88,7 @@ export const patternContract = {
     summary: 'A pattern group: one svg per product type. A handle that exists asks for `replace`',
     tag,
     creates: true,
-    bodyLimit: PRODUCT_TYPE_IDS.length * LONGEST_SVG,
+    bodyLimit: PRODUCT_TYPE_IDS.length * MAX_SVG_LENGTH,
   })
     .input(upload)
     .output(uploaded),
@@ -99,7 +99,7 @@ export const patternContract = {
     summary: 'The pattern of one product type, added to its group',
     tag,
     creates: true,
-    bodyLimit: LONGEST_SVG + MEGABYTE,
+    bodyLimit: MAX_SVG_LENGTH + MEGABYTE,
   })
     .input(upload)
     .output(uploaded),
@@ -130,9 +130,9 @@ export const patternContract = {
     tag,
     creates: true,
     limit: { name: 'configure', max: 120, windowSeconds: 3_600 },
-    bodyLimit: LONGEST_SVG + MEGABYTE,
+    bodyLimit: MAX_SVG_LENGTH + MEGABYTE,
   })
-    .input(z.object({ handle: typedHandle, serialized: z.string().max(LONGEST_SVG), colors: typedDesignColors }))
+    .input(z.object({ handle: typedHandle, serialized: z.string().max(MAX_SVG_LENGTH), colors: typedDesignColors }))
     .output(z.object({ id: z.string() })),
   configured: operation({
     access: 'public',

@@ -1,7 +1,7 @@
-import { LONGEST_COLOR_ID } from '@colorway/rules/color-library/library-color.ts';
+import { MAX_COLOR_ID_LENGTH } from '@colorway/rules/color-library/library-color.ts';
 import { PATTERN_STATES } from '@colorway/rules/pattern/pattern-state.ts';
-import { MOST_SLOTS } from '@colorway/rules/pattern/placeholder.ts';
-import { LONGEST_HANDLE } from '@colorway/rules/product/handle.ts';
+import { MAX_SLOTS } from '@colorway/rules/pattern/placeholder.ts';
+import { MAX_HANDLE_LENGTH } from '@colorway/rules/product/handle.ts';
 import { PRODUCT_TYPE_IDS } from '@colorway/rules/product/product-types.ts';
 import * as z from 'zod';
 import { colorSet, hex, typedHex } from '../color/library.ts';
@@ -10,7 +10,7 @@ export const productType = z.enum(PRODUCT_TYPE_IDS);
 export const patternState = z.enum(PATTERN_STATES);
 
 /** As people type it; read by the rules, so that a wrong one is refused in words. */
-export const typedHandle = z.string().min(1).max(LONGEST_HANDLE);
+export const typedHandle = z.string().min(1).max(MAX_HANDLE_LENGTH);
 
 /** A color as a design holds it: by name, so that it can be said, and by hex, so that it can be printed. */
 export const designColor = z.object({ colorName: z.string(), hex, colorSet: z.string() });
@@ -18,12 +18,12 @@ export type DesignColor = z.infer<typeof designColor>;
 
 export const typedDesignColor = z.object({
   /** Which of the library colors with this hex; names are taken from the library (D94). */
-  id: z.string().max(LONGEST_COLOR_ID).optional(),
+  id: z.string().max(MAX_COLOR_ID_LENGTH).optional(),
   colorName: z.string().max(100).default(''),
   hex: typedHex,
   colorSet: z.union([colorSet, z.string().max(40)]).default(''),
 });
-export const typedDesignColors = z.array(typedDesignColor).min(1).max(MOST_SLOTS);
+export const typedDesignColors = z.array(typedDesignColor).min(1).max(MAX_SLOTS);
 
 /** A live group as the gallery shows it. */
 export const patternCard = z.object({

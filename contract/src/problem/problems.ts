@@ -1,4 +1,4 @@
-import { MOST_PIXELS } from '@colorway/rules/file/limits.ts';
+import { MAX_PIXELS } from '@colorway/rules/file/limits.ts';
 import { EMPTY_FILE, INVALID_FILE, NOT_ARTWORK } from '@colorway/rules/file/messages.ts';
 import { NO_PRICES } from '@colorway/rules/pricing/line-price.ts';
 import { NO_HANDLE } from '@colorway/rules/product/group-handle.ts';
@@ -60,7 +60,7 @@ export const problems = {
   },
   'picture-too-large': {
     status: 422,
-    message: `This picture has more than ${MOST_PIXELS / 1_000_000} million pixels. Make it smaller, then send it.`,
+    message: `This picture has more than ${MAX_PIXELS / 1_000_000} million pixels. Make it smaller, then send it.`,
   },
   'colors-changed': { status: 409, message: 'Someone else saved colors. Your changes are still here.' },
   'colors-repeated': { status: 400, message: 'Two colors have the same id.' },

@@ -1,5 +1,5 @@
-import { MOST_PROOFS_AT_ONCE } from '@colorway/rules/project/proof-fields.ts';
-import { LONGEST_NOTE } from '@colorway/rules/project/requests.ts';
+import { MAX_PROOFS_AT_ONCE } from '@colorway/rules/project/proof-fields.ts';
+import { MAX_NOTE_LENGTH } from '@colorway/rules/project/requests.ts';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
 import { typedEmail } from '../sign-in/typed-email.ts';
@@ -63,7 +63,7 @@ export const adminProjectContract = {
     tag,
     creates: true,
   })
-    .input(z.object({ ...ofProject, fileIds: z.array(fileId).min(1).max(MOST_PROOFS_AT_ONCE) }))
+    .input(z.object({ ...ofProject, fileIds: z.array(fileId).min(1).max(MAX_PROOFS_AT_ONCE) }))
     .output(z.object({ proofIds: z.array(z.uuid()), proofCount: z.int() })),
   saveProof: operation({
     access: 'staff',
@@ -131,6 +131,6 @@ export const adminProjectContract = {
     tag,
     creates: true,
   })
-    .input(z.object({ ...ofProof, note: z.string().trim().max(LONGEST_NOTE).default('') }))
+    .input(z.object({ ...ofProof, note: z.string().trim().max(MAX_NOTE_LENGTH).default('') }))
     .output(z.object({ email: z.string() })),
 };

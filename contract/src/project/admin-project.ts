@@ -1,6 +1,6 @@
 import { PROJECT_FIELDS } from '@colorway/rules/project/project-fields.ts';
 import { PROJECT_TYPES } from '@colorway/rules/project/project-types.ts';
-import { LONGEST_CUSTOM_NOTES } from '@colorway/rules/project/proof-fields.ts';
+import { MAX_CUSTOM_NOTES_LENGTH } from '@colorway/rules/project/proof-fields.ts';
 import * as z from 'zod';
 import { money } from '../shop/money.ts';
 import { shownProduct } from './portal-project.ts';
@@ -19,7 +19,7 @@ export const proofCommand = z.discriminatedUnion('field', [
   z.object({ field: z.literal('alert'), keyword: z.string().max(40), value: z.boolean(), version }),
   z.object({
     field: z.literal('customNotes'),
-    value: z.string().max(LONGEST_CUSTOM_NOTES, `Custom notes have at most ${LONGEST_CUSTOM_NOTES} characters.`),
+    value: z.string().max(MAX_CUSTOM_NOTES_LENGTH, `Custom notes have at most ${MAX_CUSTOM_NOTES_LENGTH} characters.`),
     version,
   }),
   z.object({ field: z.literal('hidden'), value: z.boolean(), version }),

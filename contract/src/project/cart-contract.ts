@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation } from '../operation.ts';
-import { cart, cartChangeEntry, cartCommand, commandResult, MOST_COMMANDS } from './cart.ts';
+import { cart, cartChangeEntry, cartCommand, commandResult, MAX_COMMANDS } from './cart.ts';
 import { cartQuote } from './quote.ts';
 import { projectID } from './share-contract.ts';
 
@@ -20,7 +20,7 @@ export const cartContract = {
         projectID,
         /** The newest version that this browser holds; `news` begins after it. */
         version: z.int().min(0),
-        commands: z.array(cartCommand).max(MOST_COMMANDS),
+        commands: z.array(cartCommand).max(MAX_COMMANDS),
       }),
     )
     .output(

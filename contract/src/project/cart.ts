@@ -31,7 +31,7 @@ export const cartCommand = z.discriminatedUnion('kind', [
 export type SentCartCommand = z.infer<typeof cartCommand>;
 
 /** A browser that was away for a day sends so many at once; it may send again. */
-export const MOST_COMMANDS = 200;
+export const MAX_COMMANDS = 200;
 
 /** As `rules/cart` has them, so that a browser can go on from here by the same rules. */
 export const cart = z.object({

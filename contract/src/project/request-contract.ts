@@ -1,5 +1,5 @@
-import { MOST_STYLES } from '@colorway/rules/onboarding/styles.ts';
-import { LONGEST_NOTE } from '@colorway/rules/project/requests.ts';
+import { MAX_STYLES } from '@colorway/rules/onboarding/styles.ts';
+import { MAX_NOTE_LENGTH } from '@colorway/rules/project/requests.ts';
 import { WIZARD_STYLE_TYPES } from '@colorway/rules/styles/style-products.ts';
 import * as z from 'zod';
 import { operation } from '../operation.ts';
@@ -104,9 +104,9 @@ export const requestContract = {
                 productType: z.enum(WIZARD_STYLE_TYPES),
               }),
             )
-            .max(MOST_STYLES, `Choose ${MOST_STYLES} styles at the most.`)
+            .max(MAX_STYLES, `Choose ${MAX_STYLES} styles at the most.`)
             .default([]),
-          designIdeas: z.string().trim().max(LONGEST_NOTE).default(''),
+          designIdeas: z.string().trim().max(MAX_NOTE_LENGTH).default(''),
         })
         .refine(
           ({ styles, designIdeas }) => styles.length > 0 || designIdeas !== '',

@@ -1,4 +1,4 @@
-import { AUTHORS, LONGEST_NOTE, NO_NOTE, REQUEST_KINDS, THREAD_STATES } from '@colorway/rules/project/requests.ts';
+import { AUTHORS, MAX_NOTE_LENGTH, NO_NOTE, REQUEST_KINDS, THREAD_STATES } from '@colorway/rules/project/requests.ts';
 import * as z from 'zod';
 import { storedFile } from '../file/stored-file.ts';
 
@@ -6,7 +6,7 @@ export const typedNote = z
   .string()
   .trim()
   .min(1, NO_NOTE)
-  .max(LONGEST_NOTE, `A note has at most ${LONGEST_NOTE} characters.`);
+  .max(MAX_NOTE_LENGTH, `A note has at most ${MAX_NOTE_LENGTH} characters.`);
 
 const message = z.object({
   id: z.uuid(),

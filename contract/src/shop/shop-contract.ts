@@ -9,7 +9,7 @@ const tag = 'Shop';
 const typedToken = z.string().max(64);
 const typedProductId = z.string().min(1).max(200);
 /** As the schema of the shop has it. */
-const MOST_PRODUCTS = 250;
+const MAX_PRODUCTS = 250;
 const version = z.int().min(0);
 
 export const shopContract = {
@@ -115,6 +115,6 @@ export const shopContract = {
     tag,
     creates: false,
   })
-    .input(z.object({ ids: z.array(typedProductId).max(MOST_PRODUCTS).optional() }).optional())
+    .input(z.object({ ids: z.array(typedProductId).max(MAX_PRODUCTS).optional() }).optional())
     .output(z.object({ products: z.array(productData.nullable()) })),
 };

@@ -1,5 +1,5 @@
 import {
-  LONGEST_STYLE_NAME,
+  MAX_STYLE_NAME_LENGTH,
   STYLE_NAME_LONG,
   STYLE_NAME_MISSING,
   STYLE_PICTURE_MISSING,
@@ -11,7 +11,7 @@ import { stylePattern } from './style-pattern.ts';
 export const styleCollection = z.enum(STYLE_COLLECTIONS);
 export const styleProduct = z.enum(STYLE_PRODUCTS.map(({ id }) => id));
 
-export const typedStyleName = z.string().trim().min(1, STYLE_NAME_MISSING).max(LONGEST_STYLE_NAME, STYLE_NAME_LONG);
+export const typedStyleName = z.string().trim().min(1, STYLE_NAME_MISSING).max(MAX_STYLE_NAME_LENGTH, STYLE_NAME_LONG);
 
 /** A starter pattern as staff see it. */
 export const staffStyle = stylePattern.extend({

@@ -1,6 +1,6 @@
 import { SEGMENT_NAMES, type Segment } from '../onboarding/segments.ts';
 import { piecesWords } from '../project/approval.ts';
-import { PUT_BACK_DAYS } from '../project/proof-fields.ts';
+import { RESTORE_DAYS } from '../project/proof-fields.ts';
 import { fieldWords, valueWords } from './field-words.ts';
 
 export type EventData = Readonly<Record<string, unknown>>;
@@ -48,12 +48,12 @@ const line = (what: string, doing: string, before = '', after = ''): ActivityWor
 const WORDS: Readonly<Record<string, (data: EventData) => ActivityWords>> = {
   'project-saved': saved,
   'proof-saved': saved,
-  'project-removed': () => line('Project', 'deleted', 'There', `Kept for ${PUT_BACK_DAYS} days`),
+  'project-removed': () => line('Project', 'deleted', 'There', `Kept for ${RESTORE_DAYS} days`),
   'project-restored': () => line('Project', 'put back', 'Deleted', 'There'),
   'proofs-added': (data) => line(names(data), 'added', 'Nothing', 'There'),
   'proof-version': (data) => line(text(data.about), 'new version', '', `Version ${text(data.shown)}`),
   'proof-moved': ({ about, from, to }) => line(text(about), 'moved', place(from), place(to)),
-  'proof-removed': ({ about }) => line(text(about), 'deleted', 'There', `Kept for ${PUT_BACK_DAYS} days`),
+  'proof-removed': ({ about }) => line(text(about), 'deleted', 'There', `Kept for ${RESTORE_DAYS} days`),
   'proof-restored': ({ about }) => line(text(about), 'put back', 'Deleted', 'There'),
   'customer-told': ({ about }) => line(text(about), 'mailed to the customer'),
   'proof-approved': (data) =>

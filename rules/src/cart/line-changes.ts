@@ -1,4 +1,4 @@
-import { MOST_QUANTITY } from '../product/quantity.ts';
+import { MAX_QUANTITY } from '../product/quantity.ts';
 import { ok, type Result, refused } from '../result/result.ts';
 import { areEqual, type CartLine, isPresent } from './cart.ts';
 import { TOO_MANY } from './commands.ts';
@@ -37,7 +37,7 @@ export function put(lines: Lines, line: CartLine, stamp: Stamp): Result<Lines, s
   const kept = isNew ? [...lines, trace] : replaced(lines, trace);
   if (line.kind === 'swatch') return ok(kept);
   const quantity = equal.quantity + line.quantity;
-  return quantity > MOST_QUANTITY ? refused(TOO_MANY) : ok(replaced(kept, touched(equal, { quantity }, stamp)));
+  return quantity > MAX_QUANTITY ? refused(TOO_MANY) : ok(replaced(kept, touched(equal, { quantity }, stamp)));
 }
 
 /** The line of this id, or the one that took its pieces in. */

@@ -7,10 +7,10 @@ export interface FileFault {
 }
 
 /** What a fault shows of what was written. */
-const LONGEST_SHOWN = 60;
+const MAX_SHOWN_LENGTH = 60;
 
 export const shown = (value: string): string =>
-  value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN).toWellFormed()}…` : value;
+  value.length > MAX_SHOWN_LENGTH ? `${value.slice(0, MAX_SHOWN_LENGTH).toWellFormed()}…` : value;
 
 /** `words` go on from "Row 14: ". */
 export const fault = (row: number, field: string | null, value: string, words: string): FileFault => ({

@@ -1,4 +1,4 @@
-import { MOST_COLORS } from '../color-library/library-color.ts';
+import { MAX_COLORS } from '../color-library/library-color.ts';
 import { readCsv } from './csv.ts';
 import { type FileFault, fault, fileFault } from './file-fault.ts';
 
@@ -88,8 +88,8 @@ export const fileRows = <Field extends string>(
   needed: readonly NoInfer<Field>[],
 ): FileRows<Field> => {
   const { rows, faults } = format === 'csv' ? csvRows(text, names, needed) : jsonRows(text, names);
-  if (rows.length > MOST_COLORS) {
-    return { rows: [], faults: [fileFault(`This file holds ${rows.length} colors, at most ${MOST_COLORS}.`)] };
+  if (rows.length > MAX_COLORS) {
+    return { rows: [], faults: [fileFault(`This file holds ${rows.length} colors, at most ${MAX_COLORS}.`)] };
   }
   return { rows, faults: rows.length + faults.length > 0 ? faults : [fileFault('This file holds no colors.')] };
 };

@@ -1,7 +1,12 @@
 import { HEX_HELP, readHex } from '../color/hex.ts';
 import { COLOR_SETS, readColorSet, setName } from '../color-library/color-sets.ts';
 import { guessCategory, readCategory } from '../color-library/families.ts';
-import { COLOR_ID, type LibraryColor, LONGEST_COLOR_ID, LONGEST_COLOR_NAME } from '../color-library/library-color.ts';
+import {
+  COLOR_ID,
+  type LibraryColor,
+  MAX_COLOR_ID_LENGTH,
+  MAX_COLOR_NAME_LENGTH,
+} from '../color-library/library-color.ts';
 import { type FileFault, fault, shown } from './file-fault.ts';
 import { type FileFormat, type FileRow, fileRows } from './file-rows.ts';
 
@@ -29,10 +34,10 @@ const NAMES: Readonly<Record<Field, readonly string[]>> = {
 const setNames = COLOR_SETS.map(setName);
 const SETS = `${setNames.slice(0, -1).join(', ')} or ${setNames.at(-1)}`;
 
-const LONGEST_GUESSED = 40;
+const MAX_GUESSED_LENGTH = 40;
 
 const unknownCategory = (written: string): string => {
-  const guess = written.length > LONGEST_GUESSED ? undefined : guessCategory(written);
+  const guess = written.length > MAX_GUESSED_LENGTH ? undefined : guessCategory(written);
   const meant = guess === undefined ? '' : ` Did you mean ${guess}?`;
   return `"${shown(written)}" is not a color family.${meant}`;
 };
@@ -45,11 +50,11 @@ const readRow = ({ row, of }: FileRow<Field>, faults: FileFault[], notes: FileFa
   const hex = readHex(of.hex);
   const category = readCategory(of.category);
   const colorSet = readColorSet(of.colorSet);
-  if (of.id !== '' && (!COLOR_ID.test(of.id) || of.id.length > LONGEST_COLOR_ID))
+  if (of.id !== '' && (!COLOR_ID.test(of.id) || of.id.length > MAX_COLOR_ID_LENGTH))
     wrong('id', `"${shown(of.id)}" is not an id. An id is small letters and digits joined by hyphens, or left out.`);
   if (of.colorName === '') wrong('colorName', '');
-  if (of.colorName.length > LONGEST_COLOR_NAME)
-    wrong('colorName', `the name has ${of.colorName.length} characters, at most ${LONGEST_COLOR_NAME}.`);
+  if (of.colorName.length > MAX_COLOR_NAME_LENGTH)
+    wrong('colorName', `the name has ${of.colorName.length} characters, at most ${MAX_COLOR_NAME_LENGTH}.`);
   if (hex === undefined) wrong('hex', `"${shown(of.hex)}" is not a hex. ${HEX_HELP}`);
   if (category === undefined) wrong('category', unknownCategory(of.category));
   if (colorSet === undefined) wrong('colorSet', `"${shown(of.colorSet)}" is not a color set. Use ${SETS}.`);

@@ -18,7 +18,7 @@ export interface DressMakerColors<Color = LibraryColor> {
 type Named = Pick<LibraryColor, 'colorName' | 'colorSet' | 'hex'>;
 
 /** A single letter finds half the library. */
-const LEAST_LETTERS = 2;
+const MIN_LETTERS = 2;
 
 const isHouse = ({ colorSet }: { readonly colorSet: ColorSet }): boolean => colorSet === BRAND_SET;
 
@@ -37,7 +37,7 @@ export function prepareDressMakers<Color extends Named>(colors: readonly Color[]
   return {
     find: (text) => {
       const typed = plainName(text);
-      if (typed.length < LEAST_LETTERS) return [];
+      if (typed.length < MIN_LETTERS) return [];
       const words = typed.split(' ');
       return asked
         .filter(({ whole }) => words.every((word) => whole.includes(word)))

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { identified } from './identify-colors.ts';
-import { COLOR_ID, LONGEST_COLOR_ID } from './library-color.ts';
+import { COLOR_ID, MAX_COLOR_ID_LENGTH } from './library-color.ts';
 
 const color = { colorName: 'Sky', hex: '#00aaff', category: 'Blue', colorSet: 'Knotty' } as const;
 const idsOf = (colors: readonly { readonly id?: string }[]) => colors.map(({ id }) => id);
@@ -26,7 +26,7 @@ test('an id is one, however many letters a name becomes', () => {
   const long = { ...color, colorName: '㎯'.repeat(60) };
   const ids = idsOf(identified([long, long], []));
   expect(new Set(ids).size).toBe(2);
-  for (const id of ids) expect(id?.length).toBeLessThanOrEqual(LONGEST_COLOR_ID);
+  for (const id of ids) expect(id?.length).toBeLessThanOrEqual(MAX_COLOR_ID_LENGTH);
 });
 
 test('ids are words of letters and digits and never twice, whatever the names', () => {

@@ -1,4 +1,4 @@
-import { type LibraryColor, LONGEST_COLOR_ID } from './library-color.ts';
+import { type LibraryColor, MAX_COLOR_ID_LENGTH } from './library-color.ts';
 
 type Unnamed = Omit<LibraryColor, 'id'> & { readonly id?: string | undefined };
 
@@ -12,10 +12,10 @@ const slug = (text: string): string =>
     .replaceAll(/^-+|-+$/g, '');
 
 /** Room for a number behind a name whose letters became many. */
-const LONGEST_SLUG = LONGEST_COLOR_ID - '-10000'.length;
+const MAX_SLUG_LENGTH = MAX_COLOR_ID_LENGTH - '-10000'.length;
 
 const slugOf = ({ colorSet, colorName }: Unnamed): string =>
-  [slug(colorSet), slug(colorName)].filter(Boolean).join('-').slice(0, LONGEST_SLUG).replace(/-$/, '');
+  [slug(colorSet), slug(colorName)].filter(Boolean).join('-').slice(0, MAX_SLUG_LENGTH).replace(/-$/, '');
 
 /**
  * Gives an id to each color that has none: the slug of its set and name, made unique by a number (D10) among this list

@@ -11,10 +11,10 @@ export interface LibraryColor {
   readonly colorSet: ColorSet;
 }
 
-export const LONGEST_COLOR_NAME = 60;
+export const MAX_COLOR_NAME_LENGTH = 60;
 /** A library of more is a mistake, not a wish. */
-export const MOST_COLORS = 10_000;
+export const MAX_COLORS = 10_000;
 
 /** Lower-case words of letters and digits, joined by hyphens. */
 export const COLOR_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-export const LONGEST_COLOR_ID = 120;
+export const MAX_COLOR_ID_LENGTH = 120;

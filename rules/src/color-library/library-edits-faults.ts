@@ -1,7 +1,7 @@
 import { HEX_HELP, readHex } from '../color/hex.ts';
 import { readColorSet } from './color-sets.ts';
 import { CATEGORIES, type Category, guessCategory } from './families.ts';
-import { LONGEST_COLOR_NAME } from './library-color.ts';
+import { MAX_COLOR_NAME_LENGTH } from './library-color.ts';
 import type { ColorField, DraftColor } from './library-edits.ts';
 
 export interface ColorFault {
@@ -15,8 +15,8 @@ export type ColorFaults = { readonly [Field in ColorField]?: ColorFault };
 
 const nameFault = (name: string): ColorFault | undefined => {
   if (name.trim() === '') return { text: 'Enter a name.' };
-  if (name.trim().length <= LONGEST_COLOR_NAME) return undefined;
-  return { text: `A name has at most ${LONGEST_COLOR_NAME} characters.` };
+  if (name.trim().length <= MAX_COLOR_NAME_LENGTH) return undefined;
+  return { text: `A name has at most ${MAX_COLOR_NAME_LENGTH} characters.` };
 };
 
 const categoryFault = (category: string): ColorFault | undefined => {

@@ -12,7 +12,7 @@ export interface MainColor {
 /** Colors as near as this are one color to whoever names the colors of a logo. */
 const SAME = 9;
 /** Less than this is an edge between two colors, or dust. */
-const LEAST_SHARE = 0.004;
+const MIN_SHARE = 0.004;
 const OPAQUE = 128;
 const ROUNDS = 8;
 
@@ -144,7 +144,7 @@ export const mainColors = (picture: Picture, most = 6): readonly MainColor[] => 
   return found
     .filter((one) => !isSoftEdge(one, found))
     .map(({ hex, count }) => ({ hex, share: count / all }))
-    .filter(({ share }) => share >= LEAST_SHARE)
+    .filter(({ share }) => share >= MIN_SHARE)
     .sort((one, other) => other.share - one.share)
     .slice(0, most);
 };

@@ -12,7 +12,7 @@ const STEPS_OF_HUE = 48;
 const HUE_STEP = 360 / STEPS_OF_HUE;
 /** The most that the stretch of a by 1 + G <= 1.5 turns a hue: at tan h = √1.5. */
 const HUE_SHIFT = 11.54;
-const MOST_CHROMA = 256;
+const MAX_CHROMA = 256;
 const POW25_7 = 25 ** 7;
 
 const stretched = (chroma: number): number =>
@@ -25,19 +25,19 @@ export const lightnessFloors: Float64Array = Float64Array.from({ length: 102 }, 
 });
 
 /** The least of them: no color of a catalog can be nearer than its lightness alone says. */
-export const LEAST_LIGHTNESS_FLOOR = Math.min(...lightnessFloors);
+export const MIN_LIGHTNESS_FLOOR = Math.min(...lightnessFloors);
 
 const mostStretched = (step: number): number =>
   Math.max(...Array.from({ length: 11 }, (_, tenth) => stretched(step + tenth / 10))) + 0.05;
 
 /** 1/SC² for a mean chroma. */
 export const chromaFloors: Float64Array = Float64Array.from(
-  { length: MOST_CHROMA },
+  { length: MAX_CHROMA },
   (_, step) => (1 + 0.045 * mostStretched(step)) ** -2,
 );
 
 /** Half of the most that RC can be for a mean chroma. */
-export const turnCeilings: Float64Array = Float64Array.from({ length: MOST_CHROMA }, (_, step) => {
+export const turnCeilings: Float64Array = Float64Array.from({ length: MAX_CHROMA }, (_, step) => {
   const most7 = mostStretched(step) ** 7;
   return Math.sqrt(most7 / (most7 + POW25_7));
 });

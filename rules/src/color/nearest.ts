@@ -2,8 +2,8 @@ import { ciede2000Of } from './ciede2000.ts';
 import { labOf } from './lab.ts';
 import {
   chromaFloors,
-  LEAST_LIGHTNESS_FLOOR,
   lightnessFloors,
+  MIN_LIGHTNESS_FLOOR,
   SECTORS,
   sectorOf,
   turnCeilings,
@@ -96,7 +96,7 @@ class LookUp {
     for (let row = from; row >= 0 && row < l.length; row += step) {
       const dl = (l[row] as number) - this.#l;
       const dl2 = dl * dl;
-      if (dl2 * LEAST_LIGHTNESS_FLOOR > this.found.limit) return;
+      if (dl2 * MIN_LIGHTNESS_FLOOR > this.found.limit) return;
       if (row !== skip && this.#floor(row, dl2) <= this.found.limit) this.look(row);
     }
   }

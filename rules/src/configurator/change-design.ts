@@ -23,7 +23,7 @@ export type Change =
 
 type Of<Kind extends Change['kind']> = Extract<Change, { readonly kind: Kind }>;
 
-const MOST_UNDO = 200;
+const MAX_UNDO = 200;
 
 const withSlots = (state: DesignState, slots: Slots): DesignState =>
   slotsKey(slots) === slotsKey(state.slots) && slots.length === state.slots.length
@@ -31,7 +31,7 @@ const withSlots = (state: DesignState, slots: Slots): DesignState =>
     : {
         ...state,
         slots,
-        past: isFull(state.slots) ? [...state.past, state.slots].slice(-MOST_UNDO) : state.past,
+        past: isFull(state.slots) ? [...state.past, state.slots].slice(-MAX_UNDO) : state.past,
         future: [],
       };
 

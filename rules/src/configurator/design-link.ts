@@ -1,6 +1,6 @@
 import { readHex } from '../color/hex.ts';
 import type { LibraryColor } from '../color-library/library-color.ts';
-import { MOST_SLOTS } from '../pattern/placeholder.ts';
+import { MAX_SLOTS } from '../pattern/placeholder.ts';
 import type { DesignState, Step } from './design-state.ts';
 import { emptySlots, isFull, pickedColors, putAt, type Slots } from './slots.ts';
 
@@ -60,7 +60,7 @@ export interface FoundSlots {
 export const slotsOfLink = (
   { colors, of }: DesignLink,
   library: readonly LibraryColor[],
-  colorCount: number = MOST_SLOTS,
+  colorCount: number = MAX_SLOTS,
 ): FoundSlots => {
   const looked = colors.map((asked) => ({ asked, color: find(library, asked) }));
   const unknown = looked.flatMap(({ asked, color }) => (color ? [] : [asked.hex]));

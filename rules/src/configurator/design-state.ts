@@ -1,4 +1,4 @@
-import { MOST_SLOTS } from '../pattern/placeholder.ts';
+import { MAX_SLOTS } from '../pattern/placeholder.ts';
 import { emptySlots, isFull, type Slots } from './slots.ts';
 
 /** First the full-page picker, then the design view. */
@@ -32,7 +32,7 @@ interface Begin {
 }
 
 export const beginDesign = ({ colorCount, slots, origin, step = 'picker' }: Begin): DesignState => {
-  const begun = slots ?? emptySlots(Math.min(colorCount, MOST_SLOTS));
+  const begun = slots ?? emptySlots(Math.min(colorCount, MAX_SLOTS));
   const inDesign = step === 'design' && isFull(begun);
   return {
     step: inDesign ? 'design' : 'picker',

@@ -1,6 +1,6 @@
 import { namesOf, type Slots } from './slots.ts';
 
-export const MOST_DESIGNS_TAKE = 'Most designs take 30 seconds or less, up to 2 minutes.';
+export const MAX_DESIGNS_TAKE = 'Most designs take 30 seconds or less, up to 2 minutes.';
 export const KEEP_OPEN = 'Keep this page open: we take you to your product next.';
 export const WAITS_FOR_NETWORK = "We'll create your design when you're back online. Keep this page open.";
 export const NOT_CREATED = 'We could not create your design.';

@@ -3,7 +3,7 @@ import { tiersOf } from '../pricing/product-tiers.ts';
 import { tierFaults } from '../pricing/tier-faults.ts';
 import { priceFor } from '../pricing/tier-price.ts';
 import type { ProductDetails } from '../product/product-details.ts';
-import { MOST_QUANTITY } from '../product/quantity.ts';
+import { MAX_QUANTITY } from '../product/quantity.ts';
 import { variantsOf } from '../product/variants.ts';
 import { fieldOf } from './draft.ts';
 
@@ -42,9 +42,9 @@ const pricingFault = (product: ProductDetails, tables: readonly PriceTable[]): s
 };
 
 const minimumFault = ({ minimumQuantity }: ProductDetails): string | undefined =>
-  Number.isInteger(minimumQuantity) && minimumQuantity >= 1 && minimumQuantity <= MOST_QUANTITY
+  Number.isInteger(minimumQuantity) && minimumQuantity >= 1 && minimumQuantity <= MAX_QUANTITY
     ? undefined
-    : `A minimum is a whole number from 1 to ${MOST_QUANTITY}.`;
+    : `A minimum is a whole number from 1 to ${MAX_QUANTITY}.`;
 
 const friendlyFault = ({ friendlyOptionNames }: ProductDetails): string | undefined => {
   const wrong = friendlyOptionNames.find((entry) => !/^[^:]+:.*\S/.test(entry));

@@ -1,8 +1,8 @@
-export const MOST_FILE_BYTES = 200 * 1024 * 1024;
+export const MAX_FILE_BYTES = 200 * 1024 * 1024;
 export const TOO_LARGE_MESSAGE = 'That file is larger than 200 MB. Send a smaller one.';
 
 /** A picture is refused from its header when it would unfold to more than this: 8,000 by 8,000, where a proof for print has 6,000 by 6,000. */
-export const MOST_PIXELS = 64_000_000;
+export const MAX_PIXELS = 64_000_000;
 
 /** An upload that is not finished by then is swept. */
 export const UNFINISHED_UPLOAD_HOURS = 24;

@@ -1,4 +1,4 @@
-import { MOST_PIXELS } from './limits.ts';
+import { MAX_PIXELS } from './limits.ts';
 
 export interface PictureSize {
   readonly width: number;
@@ -38,4 +38,4 @@ export function pictureSize(kind: 'png' | 'jpg', bytes: Uint8Array): PictureSize
   return size.width > 0 && size.height > 0 ? size : undefined;
 }
 
-export const isTooManyPixels = ({ width, height }: PictureSize): boolean => width * height > MOST_PIXELS;
+export const isTooManyPixels = ({ width, height }: PictureSize): boolean => width * height > MAX_PIXELS;

@@ -8,13 +8,13 @@ export const drawDigits = (digits: 5 | 6, dice: Dice): number => dice(10 ** (dig
 
 /** Controls, what a folder path is made of, and marks that turn the reading direction round. */
 const unsafe = /[\p{Cc}\p{Cs}/\\\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-const LONGEST_BASE = 120;
+const MAX_BASE_LENGTH = 120;
 
 /** `club.crest.v2.PNG` and 482913 make `clubcrestv2482913.png`: inner dots go, digits come. */
 export function storedName(name: string, digits: number): string {
   const kind = sentKindOf(name);
   const extension = kind ? storedExtension(kind) : extensionOf(name);
   const base = name.slice(0, name.lastIndexOf('.')).replaceAll('.', '');
-  const plain = [...base.toWellFormed().replace(unsafe, '')].slice(0, LONGEST_BASE).join('').trim();
+  const plain = [...base.toWellFormed().replace(unsafe, '')].slice(0, MAX_BASE_LENGTH).join('').trim();
   return `${plain}${digits}.${extension}`;
 }

@@ -21,7 +21,7 @@ export const publicUploadsCap = (disk: DiskSpace | undefined, setting?: number):
   setting ?? Math.min(20 * GB, (disk?.totalBytes ?? Number.POSITIVE_INFINITY) / 4);
 
 /** A file takes at least so much, with its rows and its preview. */
-export const LEAST_COUNTED_BYTES = 64 * 1024;
+export const MIN_COUNTED_BYTES = 64 * 1024;
 
 export interface SentInADay {
   readonly files: number;

@@ -5,7 +5,7 @@ export const NO_MONEY = 'Type an amount, such as 20 or 20.50.';
 /** A sign before or behind the dollar sign, thousands with or without commas, at most two digits of cents. */
 const AMOUNT = /^(-?)\$?\s*(-?)(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d{0,2}))?$/;
 /** More than anybody means, and well within what the database keeps. */
-const MOST_DOLLARS = 1_000_000;
+const MAX_DOLLARS = 1_000_000;
 
 /** What staff type as free text: `$20`, `20.5`, `-15` (D47). Undefined for what cannot be read. */
 export function readMoney(typed: string): Cents | undefined {
@@ -13,6 +13,6 @@ export function readMoney(typed: string): Cents | undefined {
   const [, before = '', behind = '', whole = '', rest = ''] = AMOUNT.exec(text) ?? [];
   if ((whole === '' && rest === '') || (before && behind)) return undefined;
   const amount = Number(whole.replaceAll(',', '')) * 100 + Number(rest.padEnd(2, '0'));
-  if (amount > MOST_DOLLARS * 100) return undefined;
+  if (amount > MAX_DOLLARS * 100) return undefined;
   return cents(before || behind ? -amount : amount);
 }

@@ -5,7 +5,7 @@
 export const HONEYPOT = 'website';
 
 /** Nobody fills in a wizard in less, measured by the browser from the first field to the submit. */
-export const LEAST_SECONDS = 3;
+export const MIN_SECONDS = 3;
 
 interface FlowSigns {
   readonly [HONEYPOT]: string;
@@ -16,5 +16,5 @@ type BotSign = 'honeypot' | 'haste';
 
 export function botSign({ website, seconds }: FlowSigns): BotSign | undefined {
   if (website !== '') return 'honeypot';
-  return seconds < LEAST_SECONDS ? 'haste' : undefined;
+  return seconds < MIN_SECONDS ? 'haste' : undefined;
 }

@@ -3,7 +3,7 @@ import type { Draft, Edit, Edits } from './drafts.ts';
 import { hasStyles } from './flows.ts';
 import { initialState } from './initial-state.ts';
 import type { BasicInfo, InquiryState } from './inquiry-state.ts';
-import { MOST_STYLES } from './styles.ts';
+import { MAX_STYLES } from './styles.ts';
 
 type FieldValue = string | boolean | SlotColor;
 
@@ -64,7 +64,7 @@ export function stateOf({ segment, fields, styles, files }: Draft): InquiryState
     ...(hasStyles(segment) && {
       selectedStyles: {
         // Two tabs may have chosen more than there is room for: the first ones stay.
-        styles: present(styles).slice(0, MOST_STYLES),
+        styles: present(styles).slice(0, MAX_STYLES),
         custom: typeof custom === 'string' ? custom : '',
         saved: isSaved('selectedStyles.saved'),
       },

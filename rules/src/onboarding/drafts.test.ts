@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { stateOf, withState } from './draft-state.ts';
 import { type Draft, mergeDrafts, newDraft } from './drafts.ts';
 import type { InquiryState, StylePick } from './inquiry-state.ts';
-import { MOST_STYLES } from './styles.ts';
+import { MAX_STYLES } from './styles.ts';
 import { draftWords, stepToContinue, unfinished } from './unfinished.ts';
 
 const begun = newDraft('organization', 'f1', 1_000);
@@ -54,7 +54,7 @@ describe('a draft', () => {
   test('of two tabs never holds more than eight styles', () => {
     const one = chosen(begun, ['A', 'B', 'C', 'D', 'E', 'F'], 10);
     const merged = mergeDrafts(one, chosen(begun, ['G', 'H', 'I', 'J'], 20));
-    expect(names(merged)).toHaveLength(MOST_STYLES);
+    expect(names(merged)).toHaveLength(MAX_STYLES);
     expect(names(merged)?.slice(0, 6)).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
   });
 

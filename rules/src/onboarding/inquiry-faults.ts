@@ -4,8 +4,8 @@ import { hasStyles } from './flows.ts';
 import type { BasicInfo, InquiryState } from './inquiry-state.ts';
 import { missingFields, missingWords } from './missing-fields.ts';
 import type { Segment } from './segments.ts';
-import { isSameStyle, MAKE_A_SELECTION, MOST_STYLES, mayLeaveStyles } from './styles.ts';
-import { fileIdOf, MOST_FILES, TOO_MANY_FILES } from './uploaded-files.ts';
+import { isSameStyle, MAKE_A_SELECTION, MAX_STYLES, mayLeaveStyles } from './styles.ts';
+import { fileIdOf, MAX_FILES, TOO_MANY_FILES } from './uploaded-files.ts';
 
 /** What is wrong with what somebody sent, and where: `basicInfo.email`. */
 export interface Fault {
@@ -15,7 +15,7 @@ export interface Fault {
 
 const OTHER_SEGMENT = 'This belongs to another kind of inquiry.';
 const NO_VOLUME = 'Choose one of the order volumes.';
-const TOO_MANY_STYLES = `Choose at most ${MOST_STYLES} styles.`;
+const TOO_MANY_STYLES = `Choose at most ${MAX_STYLES} styles.`;
 const STYLE_TWICE = 'This style was chosen twice.';
 const NOT_OUR_FILE = 'This file was not uploaded here. Remove it, or upload it again.';
 const TOO_LONG = 'This text is too long. Make it shorter.';
@@ -56,13 +56,13 @@ const styleFaults = (segment: Segment, { selectedStyles }: InquiryState): readon
   const twice = styles.findIndex((one, at) => styles.slice(0, at).some((other) => isSameStyle(one, other)));
   return [
     ...(mayLeaveStyles(segment, chosen) ? [] : [{ path: 'selectedStyles', message: MAKE_A_SELECTION }]),
-    ...(styles.length > MOST_STYLES ? [{ path: 'selectedStyles.styles', message: TOO_MANY_STYLES }] : []),
+    ...(styles.length > MAX_STYLES ? [{ path: 'selectedStyles.styles', message: TOO_MANY_STYLES }] : []),
     ...(twice < 0 ? [] : [{ path: `selectedStyles.styles.${twice}`, message: STYLE_TWICE }]),
   ];
 };
 
 const fileFaults = ({ uploadedFiles: { files } }: InquiryState): readonly Fault[] => [
-  ...(files.length > MOST_FILES ? [{ path: 'uploadedFiles.files', message: TOO_MANY_FILES }] : []),
+  ...(files.length > MAX_FILES ? [{ path: 'uploadedFiles.files', message: TOO_MANY_FILES }] : []),
   ...files.flatMap((file, at) =>
     fileIdOf(file) === undefined ? [{ path: `uploadedFiles.files.${at}`, message: NOT_OUR_FILE }] : [],
   ),

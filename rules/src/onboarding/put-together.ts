@@ -2,7 +2,7 @@ import { COLOR_SLOTS, isFilled, type SlotColors } from './color-slots.ts';
 import type { StepId } from './flows.ts';
 import { hasStyles } from './flows.ts';
 import type { BasicInfo, InquiryState } from './inquiry-state.ts';
-import { isSameStyle, MOST_STYLES } from './styles.ts';
+import { isSameStyle, MAX_STYLES } from './styles.ts';
 
 const info = (mine: BasicInfo, theirs: BasicInfo): BasicInfo => {
   const filled = Object.fromEntries(Object.entries(mine).filter(([, value]) => value !== '' && value !== false));
@@ -35,7 +35,7 @@ export function putTogether(mine: InquiryState, theirs: InquiryState): InquirySt
           ...(styles?.styles ?? []).filter(
             (one) => !mine.selectedStyles?.styles.some((other) => isSameStyle(one, other)),
           ),
-        ].slice(0, MOST_STYLES),
+        ].slice(0, MAX_STYLES),
         custom: words(mine.selectedStyles.custom, styles?.custom ?? ''),
         saved: mine.selectedStyles.saved || styles?.saved === true,
       },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MOST_STYLES, mayLeaveStyles, selectedWords, styleButton, styleTabs, toggleStyle } from './styles.ts';
+import { MAX_STYLES, mayLeaveStyles, selectedWords, styleButton, styleTabs, toggleStyle } from './styles.ts';
 
 const style = (patternName: string, productType = 'tie') => ({ id: '1', patternName, productType, image: '' });
 const eight = Array.from({ length: 8 }, (_, at) => style(`Pattern ${at}`));
@@ -48,7 +48,7 @@ describe('styles', () => {
           (styles, { name, type }) => toggleStyle(styles, style(`P${name}`, type)),
           [],
         );
-        expect(chosen.length).toBeLessThanOrEqual(MOST_STYLES);
+        expect(chosen.length).toBeLessThanOrEqual(MAX_STYLES);
         expect(new Set(chosen.map((one) => `${one.productType} ${one.patternName}`)).size).toBe(chosen.length);
       }),
     );

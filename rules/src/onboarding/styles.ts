@@ -3,7 +3,7 @@ import type { SelectedStyles, StylePick } from './inquiry-state.ts';
 import type { Segment } from './segments.ts';
 
 /** Specification 001, section 9. */
-export const MOST_STYLES = 8;
+export const MAX_STYLES = 8;
 
 export const MAKE_A_SELECTION = 'Make a selection';
 
@@ -22,7 +22,7 @@ export const isSelected = (styles: readonly Named[], style: Named): boolean =>
 
 export function styleButton(styles: readonly Named[], style: Named): StyleButton {
   if (isSelected(styles, style)) return 'remove';
-  return styles.length >= MOST_STYLES ? 'full' : 'select';
+  return styles.length >= MAX_STYLES ? 'full' : 'select';
 }
 
 /** Adds it, takes it away, or leaves a full list as it is. */
@@ -33,7 +33,7 @@ export function toggleStyle<Style extends Named>(styles: readonly Style[], style
 }
 
 /** `Selected: 3/8`. */
-export const selectedWords = (styles: readonly Named[]): string => `Selected: ${styles.length}/${MOST_STYLES}`;
+export const selectedWords = (styles: readonly Named[]): string => `Selected: ${styles.length}/${MAX_STYLES}`;
 
 export interface StyleTab {
   readonly productType: (typeof WIZARD_STYLE_TYPES)[number];

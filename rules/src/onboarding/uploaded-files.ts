@@ -3,8 +3,8 @@ import { variantName } from '../file/variant.ts';
 import type { UploadedFile } from './inquiry-state.ts';
 
 /** More than anybody sends at once. */
-export const MOST_FILES = 50;
-export const TOO_MANY_FILES = `You can send up to ${MOST_FILES} files. Remove one to add another.`;
+export const MAX_FILES = 50;
+export const TOO_MANY_FILES = `You can send up to ${MAX_FILES} files. Remove one to add another.`;
 
 /** Of our stored files, what a list needs to know. */
 interface Stored {

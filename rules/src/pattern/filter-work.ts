@@ -2,7 +2,7 @@
 export const THUMBNAIL = 300;
 
 /** Milliseconds that all filters of a drawing may take on a thumbnail, as `filterWork` counts them. */
-export const MOST_FILTER_WORK = 150;
+export const MAX_FILTER_WORK = 150;
 
 /** Chromium blurs by no larger radius, in pixels. */
 const WIDEST_BLUR = 532;

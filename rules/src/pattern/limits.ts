@@ -1,2 +1,2 @@
 /** The largest pattern file that is taken: 5 MB. */
-export const MOST_DRAWING_BYTES = 5 * 1024 * 1024;
+export const MAX_DRAWING_BYTES = 5 * 1024 * 1024;

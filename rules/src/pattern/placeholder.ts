@@ -1,5 +1,5 @@
 /** A pattern has at most six slots, 0 to 5: the placeholders #111 to #666 (D21). */
-export const MOST_SLOTS = 6;
+export const MAX_SLOTS = 6;
 export const PLACEHOLDERS = ['#111', '#222', '#333', '#444', '#555', '#666'] as const;
 
 const DIGIT = /^#([1-6])\1\1(?:\1\1\1)?$/;

@@ -1,5 +1,5 @@
 import { type Cents, cents, sumOf, times } from '../money/cents.ts';
-import { MOST_QUANTITY } from '../product/quantity.ts';
+import { MAX_QUANTITY } from '../product/quantity.ts';
 import type { Selections } from '../product/selections.ts';
 import { ok, type Result, refused } from '../result/result.ts';
 import type { PriceTier } from './price-table.ts';
@@ -76,7 +76,7 @@ function nextTier({ tiers, selections, quantity, counting, unitPrice, added }: S
     if (min <= counting || tierPrice === undefined || tierPrice + added >= unitPrice) continue;
     const more = min - counting;
     const cheaper = cents(tierPrice + added);
-    if (quantity + more > MOST_QUANTITY) return null;
+    if (quantity + more > MAX_QUANTITY) return null;
     return { quantity: quantity + more, more, unitPrice: cheaper, total: times(cheaper, quantity + more) };
   }
   return null;

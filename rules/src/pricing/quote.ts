@@ -10,7 +10,7 @@ import { quotedLines } from './quoted-lines.ts';
 import { FULFILLMENT_WORDS, swatchesCharge, swatchPrice, swatchRule } from './swatch-price.ts';
 
 /** Beyond so many figures a list of them explains nothing. */
-const MOST_ADDENDS = 5;
+const MAX_ADDENDS = 5;
 export const NEVER_BELOW_ZERO = 'An order never costs less than nothing';
 
 /** What of the choices counts: a choice whose section is not shown is not there. */
@@ -34,7 +34,7 @@ type Choices = ReturnType<typeof choices>;
 
 const productsSum = (lines: readonly QuotedLine[]): QuotedSum => {
   const totals = lines.flatMap(({ price }) => (price ? [price.lineItemTotal] : []));
-  const rule = totals.length > MOST_ADDENDS ? `Sum of ${totals.length} lines` : totals.map(formatMoney).join(' + ');
+  const rule = totals.length > MAX_ADDENDS ? `Sum of ${totals.length} lines` : totals.map(formatMoney).join(' + ');
   return { kind: 'products', label: 'Products', rule, amount: sumOf(totals) };
 };
 

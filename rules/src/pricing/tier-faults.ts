@@ -1,4 +1,4 @@
-import { MOST_QUANTITY } from '../product/quantity.ts';
+import { MAX_QUANTITY } from '../product/quantity.ts';
 import { AND_MORE, type PriceTier, priceKeys } from './price-table.ts';
 
 export interface TierFault {
@@ -44,5 +44,5 @@ export function tierFaults(tiers: readonly PriceTier[]): readonly TierFault[] {
   const last = tiers.length - 1;
   const ends = tiers[last]?.max ?? 0;
   if (ends >= AND_MORE) return faults;
-  return [...faults, { row: last, message: `${range(ends + 1, MOST_QUANTITY)} no price.` }];
+  return [...faults, { row: last, message: `${range(ends + 1, MAX_QUANTITY)} no price.` }];
 }

@@ -1,11 +1,11 @@
-import { LONGEST_HANDLE, typedHandle } from './handle.ts';
+import { MAX_HANDLE_LENGTH, typedHandle } from './handle.ts';
 import { PRODUCT_TYPE_IDS } from './product-types.ts';
 import { typesSaid } from './type-words.ts';
 
 export const NO_HANDLE = 'A handle has words of letters and digits, joined by hyphens: harbor-stripe.';
 
 /** With the longest product behind it, a handle still fits. */
-const LONGEST_GROUP = LONGEST_HANDLE - 1 - Math.max(...PRODUCT_TYPE_IDS.map(({ length }) => length));
+const MAX_GROUP_LENGTH = MAX_HANDLE_LENGTH - 1 - Math.max(...PRODUCT_TYPE_IDS.map(({ length }) => length));
 
 interface HandleFault {
   readonly message: string;
@@ -20,7 +20,7 @@ interface HandleFault {
 export function handleFault(text: string): HandleFault | undefined {
   const handle = typedHandle(text);
   if (handle === undefined) return { message: NO_HANDLE };
-  if (handle.length > LONGEST_GROUP) return { message: `A handle has at most ${LONGEST_GROUP} characters.` };
+  if (handle.length > MAX_GROUP_LENGTH) return { message: `A handle has at most ${MAX_GROUP_LENGTH} characters.` };
   const words = handle.split('-');
   const atEnd = typesSaid(words).filter(({ to }) => to === words.length);
   if (atEnd.length === 0) return undefined;

@@ -3,7 +3,7 @@ import { typesSaid } from './type-words.ts';
 
 /** A shop handle: lower-case words of letters and digits, joined by hyphens. */
 export const HANDLE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-export const LONGEST_HANDLE = 120;
+export const MAX_HANDLE_LENGTH = 120;
 
 export interface ReadHandle {
   /** The handle without its type: what the pattern group is stored under (D20). */
@@ -16,7 +16,7 @@ export interface ReadHandle {
  * necktie. Undefined when it names no type, or nothing but a type.
  */
 export const readHandle = (handle: string): ReadHandle | undefined => {
-  if (!HANDLE.test(handle) || handle.length > LONGEST_HANDLE) return undefined;
+  if (!HANDLE.test(handle) || handle.length > MAX_HANDLE_LENGTH) return undefined;
   const words = handle.split('-');
   // The one that ends last; of those that end together the longest.
   const [said] = [...typesSaid(words)].sort((one, other) => other.to - one.to || one.from - other.from);
@@ -33,7 +33,7 @@ export const typedHandle = (text: string): string | undefined => {
     .trim()
     .toLowerCase()
     .replaceAll(/[\s_]+/g, '-');
-  return HANDLE.test(handle) && handle.length <= LONGEST_HANDLE ? handle : undefined;
+  return HANDLE.test(handle) && handle.length <= MAX_HANDLE_LENGTH ? handle : undefined;
 };
 
 /** `harbor-stripe` is shown as `Harbor Stripe`. */

@@ -5,7 +5,7 @@ import { PROJECT_TYPES, type ProjectType } from './project-types.ts';
 import { NO_PROJECT_TYPE } from './typed-project.ts';
 
 const LONGEST_NAME = 120;
-const LONGEST_LABEL = 60;
+const MAX_LABEL_LENGTH = 60;
 
 export const NO_NAME = 'Type a name.';
 export const NOT_BELOW_ZERO = 'This amount cannot be below zero.';
@@ -38,9 +38,9 @@ const FIELDS = {
   name: { label: 'Project name', read: words(LONGEST_NAME, NO_NAME) },
   type: { label: 'Project type', read: type },
   setupCharge: { label: 'Set-up charge', read: amount(false) },
-  priceAdjustmentLabel: { label: 'Price adjustment label', read: words(LONGEST_LABEL) },
+  priceAdjustmentLabel: { label: 'Price adjustment label', read: words(MAX_LABEL_LENGTH) },
   priceAdjustmentAmount: { label: 'Price adjustment amount', read: amount(true) },
-  customShippingLabel: { label: 'Custom shipping label', read: words(LONGEST_LABEL) },
+  customShippingLabel: { label: 'Custom shipping label', read: words(MAX_LABEL_LENGTH) },
   customShippingAmount: { label: 'Custom shipping amount', read: amount(false) },
 } as const satisfies Record<string, { readonly label: string; readonly read: Read }>;
 

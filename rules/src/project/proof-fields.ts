@@ -1,10 +1,10 @@
 /** Specification 002, section 3: what a proof is until somebody says otherwise. */
 export const DEFAULT_PROOF_TYPE = 'Necktie';
-export const LONGEST_CUSTOM_NOTES = 5_000;
+export const MAX_CUSTOM_NOTES_LENGTH = 5_000;
 /** How many are added by one press. */
-export const MOST_PROOFS_AT_ONCE = 50;
+export const MAX_PROOFS_AT_ONCE = 50;
 /** How long what was deleted can be put back. */
-export const PUT_BACK_DAYS = 30;
+export const RESTORE_DAYS = 30;
 
 export const NO_SUCH_PROOF = 'This proof is not in the project.';
 export const NO_SUCH_PRODUCT = 'Choose a product type from the list.';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LONGEST_NOTE, NO_NOTE, noteFault, threadAfter, threadCountWords } from './requests.ts';
+import { MAX_NOTE_LENGTH, NO_NOTE, noteFault, threadAfter, threadCountWords } from './requests.ts';
 
 describe('a request', () => {
   test.each([
@@ -23,7 +23,7 @@ describe('a request', () => {
 
 test('a note says something, and not too much', () => {
   expect(noteFault(' \n')).toBe(NO_NOTE);
-  expect(noteFault('x'.repeat(LONGEST_NOTE + 1))).toBe('A note has at most 5000 characters.');
+  expect(noteFault('x'.repeat(MAX_NOTE_LENGTH + 1))).toBe('A note has at most 5000 characters.');
   expect(noteFault('Larger anchors, please.')).toBeUndefined();
 });
 

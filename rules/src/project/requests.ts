@@ -38,13 +38,13 @@ export const THREAD_STATE_NAMES: Readonly<Record<ThreadState, string>> = {
   resolved: 'Resolved',
 };
 
-export const LONGEST_NOTE = 5_000;
+export const MAX_NOTE_LENGTH = 5_000;
 export const NO_NOTE = 'Tell us what to change.';
 
 /** What is wrong with a note, in words. */
 export const noteFault = (note: string): string | undefined => {
   if (note.trim() === '') return NO_NOTE;
-  return note.length > LONGEST_NOTE ? `A note has at most ${LONGEST_NOTE} characters.` : undefined;
+  return note.length > MAX_NOTE_LENGTH ? `A note has at most ${MAX_NOTE_LENGTH} characters.` : undefined;
 };
 
 /** `1 open, 1 answered`; empty without either. */

@@ -5,8 +5,8 @@ export const PICKER_OPENS_MS = 1_000;
 /** Specification 000: from the link to the product page until the browser goes there. */
 export const TO_PRODUCT_MS = 2_000;
 /** Specification 000: what the creating message says a design takes: mostly, and at most. */
-export const MOST_DESIGNS_MS = 30_000;
-export const LONGEST_DESIGN_MS = 120_000;
+export const MAX_DESIGNS_MS = 30_000;
+export const MAX_DESIGN_MS = 120_000;
 /** Specification 001, section 4: from Continue on basic info, whose save is sent meanwhile, to the next step. */
 export const CONTINUE_MS = 500;
 /** Specification 001, section 4: from a submit that was stored to the page that follows. */

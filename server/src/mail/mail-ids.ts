@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
 /** At most so many accounts are mailed of one inquiry. */
-export const MOST_STAFF_TOLD = 20;
+export const MAX_STAFF_NOTIFIED = 20;
 
 /** An id that follows from the inquiry, so that its mails are found again without a column for them. */
 const derived = (inquiryId: string, what: string): string => {
@@ -12,6 +12,6 @@ const derived = (inquiryId: string, what: string): string => {
 export const receiptId = (inquiryId: string): string => derived(inquiryId, 'receipt');
 
 export const staffMailIds = (inquiryId: string): readonly string[] =>
-  Array.from({ length: MOST_STAFF_TOLD }, (_, at) => derived(inquiryId, `staff ${at}`));
+  Array.from({ length: MAX_STAFF_NOTIFIED }, (_, at) => derived(inquiryId, `staff ${at}`));
 
 export const mailIdsOf = (inquiryId: string): readonly string[] => [receiptId(inquiryId), ...staffMailIds(inquiryId)];

@@ -11,7 +11,7 @@ import { say } from './load/say.ts';
 
 /** `npm run chaos -- uploads --uploads 1000`. */
 const UPLOADS = Number(process.env.UPLOADS ?? 2);
-const MOST_CUTS = process.env.UPLOADS ? 5 : 2;
+const MAX_CUTS = process.env.UPLOADS ? 5 : 2;
 const MOST_BYTES = 2 * 2 ** 20;
 /** So many are under way at once, and after one in ten rounds of them the server is killed. */
 const AT_ONCE = 5;
@@ -58,7 +58,7 @@ async function begin(): Promise<Sending> {
     { filename: 'art.pdf' },
     bytes.length,
   );
-  return { bytes, cookies, location: String(headers.location), cuts: 1 + throws(MOST_CUTS), reached: 0 };
+  return { bytes, cookies, location: String(headers.location), cuts: 1 + throws(MAX_CUTS), reached: 0 };
 }
 
 /** Asked until the server says where it is: a request that was cut may still have its turn. */
@@ -120,7 +120,7 @@ const isThere = async ({ bytes, cookies, location }: Sending): Promise<boolean> 
   return sha((await mine.ask('GET', file.url)).bytes) === sha(bytes);
 };
 
-test(`D12: ${UPLOADS} uploads, each broken one to ${MOST_CUTS} times and the server killed in between, arrive bit for bit`, {
+test(`D12: ${UPLOADS} uploads, each broken one to ${MAX_CUTS} times and the server killed in between, arrive bit for bit`, {
   timeout: 90_000 + UPLOADS * 20_000,
 }, async () => {
   let [kills, cuts, begun] = [0, 0, 0];

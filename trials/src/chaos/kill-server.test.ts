@@ -6,7 +6,7 @@ import { say, spread } from './load/say.ts';
 
 /** `npm run chaos -- server --kills 1000` for the long form. */
 const KILLS = Number(process.env.KILLS ?? 2);
-const LONGEST_MS = 2_000;
+const MAX_STREAM_MS = 2_000;
 
 let arena: Arena;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ test(`D1: after ${KILLS} times kill -9 under twenty writers every acknowledged w
   await arena.start();
   for (let kill = 0; kill < KILLS; kill++) {
     const writing = arena.write({ untilCut: true });
-    await sleep(throws(LONGEST_MS));
+    await sleep(throws(MAX_STREAM_MS));
     arena.server().child.kill('SIGKILL');
     await arena.server().exited;
     await writing.end();

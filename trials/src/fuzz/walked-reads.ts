@@ -9,7 +9,7 @@ export interface Read {
   readonly heard: Heard;
 }
 
-const MOST_OF_ONE = 3;
+const MAX_OF_ONE = 3;
 
 /** Each address that a door can have with what is known so far; a few for each, the latest first. */
 const addresses = (door: Door, pool: ValuePool, projectId: string): readonly string[] => {
@@ -21,7 +21,7 @@ const addresses = (door: Door, pool: ValuePool, projectId: string): readonly str
       door.choices[name] ??
       pool.of([`${door.name}.${name}`, `${before}.${name}`, `${before}.id`, `${before}.handle`, name, 'id']);
     made = made.flatMap((path) =>
-      found.slice(-MOST_OF_ONE).map((one) => path.replace(part, encodeURIComponent(String(one)))),
+      found.slice(-MAX_OF_ONE).map((one) => path.replace(part, encodeURIComponent(String(one)))),
     );
   }
   return made.slice(0, 12);

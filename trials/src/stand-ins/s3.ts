@@ -35,7 +35,7 @@ export interface S3StandIn {
 }
 
 const BUCKET = 'colorway-test';
-const MOST_LISTED = 2;
+const MAX_LISTED = 2;
 const tag = (bytes: Buffer): string => `"${createHash('md5').update(bytes).digest('hex')}"`;
 const xml = (body: string): Reply => ({ status: 200, body: `<?xml version="1.0" encoding="UTF-8"?>${body}` });
 const fault = (status: number, code: string): Reply => ({
@@ -90,7 +90,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
     if (!multipart) return fault(404, 'NoSuchUpload');
     const after = Number(query.get('part-number-marker') ?? 0);
     const all = [...multipart.parts].filter(([number]) => number > after).sort(([a], [b]) => a - b);
-    const page = all.slice(0, MOST_LISTED);
+    const page = all.slice(0, MAX_LISTED);
     const items = page.map(
       ([number, bytes]) =>
         `<Part><PartNumber>${number}</PartNumber><ETag>${tag(bytes)}</ETag><Size>${bytes.length}</Size></Part>`,
@@ -103,7 +103,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
   const listUploads = (prefix: string, after: string | null): Reply => {
     const found = [...unfinished].filter(([, { key }]) => key.startsWith(prefix));
     const from = found.findIndex(([id]) => id === after) + 1;
-    const page = found.slice(from, from + MOST_LISTED);
+    const page = found.slice(from, from + MAX_LISTED);
     const more = from + page.length < found.length;
     const [id = '', { key = '' } = {}] = page.at(-1) ?? [];
     const next = `<NextKeyMarker>${key}</NextKeyMarker><NextUploadIdMarker>${id}</NextUploadIdMarker>`;

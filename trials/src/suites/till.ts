@@ -38,7 +38,7 @@ export interface MadeTill {
 }
 
 const signal = (): AbortSignal => AbortSignal.timeout(20_000);
-const MOST_TRIES = 8;
+const MAX_TRIES = 8;
 
 /** As the outbox does it: what is in trouble is asked again, under the same id. */
 export async function placeAtLast(till: Till, order: PaymentOrder): Promise<Placed> {
@@ -47,7 +47,7 @@ export async function placeAtLast(till: Till, order: PaymentOrder): Promise<Plac
       return await till.place(order, signal());
     } catch (error) {
       const mayAgain = isTrouble(error) || (error as PortError).kind === 'throttled';
-      if (!(error instanceof PortError) || !mayAgain || tried === MOST_TRIES) throw error;
+      if (!(error instanceof PortError) || !mayAgain || tried === MAX_TRIES) throw error;
     }
   }
 }

@@ -3,7 +3,7 @@ import { type FileFault, fileFault } from '@colorway/rules/catalog-file/file-fau
 import { type FileColor, type ReadFile, readColors } from '@colorway/rules/catalog-file/read-colors.ts';
 import { readPantone } from '@colorway/rules/catalog-file/read-pantone.ts';
 import { identified } from '@colorway/rules/color-library/identify-colors.ts';
-import { type LibraryColor, MOST_COLORS } from '@colorway/rules/color-library/library-color.ts';
+import { type LibraryColor, MAX_COLORS } from '@colorway/rules/color-library/library-color.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { ActivityEntry } from '../../kernel/operation/record.ts';
@@ -64,8 +64,8 @@ async function importCatalog<Item, Row>(
     now: new Date(),
     next: (before) => {
       const items = merged(mode, before, toItems(file.items, before), table.idOf);
-      const tooMany = `The catalog would hold ${items.length} colors, at most ${MOST_COLORS}.`;
-      return items.length > MOST_COLORS ? refuse([fileFault(tooMany)]) : items;
+      const tooMany = `The catalog would hold ${items.length} colors, at most ${MAX_COLORS}.`;
+      return items.length > MAX_COLORS ? refuse([fileFault(tooMany)]) : items;
     },
   });
   const count = (...what: readonly string[]) => saved.changes.filter((change) => what.includes(change.what)).length;

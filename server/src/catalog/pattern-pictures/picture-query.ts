@@ -1,5 +1,5 @@
 import { HEX_HELP, readHex } from '@colorway/rules/color/hex.ts';
-import { MOST_SLOTS } from '@colorway/rules/pattern/placeholder.ts';
+import { MAX_SLOTS } from '@colorway/rules/pattern/placeholder.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 
 export interface PictureQuery {
@@ -16,7 +16,7 @@ const readColors = (text: string): readonly string[] => {
   const colors = text
     .split(',')
     .map((typed) => readHex(typed) ?? refuse('colors', `"${typed.slice(0, 20)}": ${HEX_HELP}`));
-  return colors.length <= MOST_SLOTS ? colors : refuse('colors', `A pattern has at most ${MOST_SLOTS} colors.`);
+  return colors.length <= MAX_SLOTS ? colors : refuse('colors', `A pattern has at most ${MAX_SLOTS} colors.`);
 };
 
 const readVersion = (text: string): number =>

@@ -9,9 +9,9 @@ import type { LiveDrawing } from '../patterns/pattern-store.ts';
 import { cardPicture } from './stage-picture.ts';
 
 /** Only staff make patterns, so a whole page of them may be asked for before any is there. */
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
-const keep = storeOnce(MOST_AT_ONCE);
+const keep = storeOnce(MAX_AT_ONCE);
 
 interface Card {
   readonly drawing: LiveDrawing;

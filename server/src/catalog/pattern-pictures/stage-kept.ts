@@ -5,9 +5,9 @@ import { findDesign, type StoredDesign } from '../patterns/design-store.ts';
 import { stagePicture } from './stage-picture.ts';
 
 /** Anybody can make designs, and each takes a second of a processor. */
-const MOST_AT_ONCE = 6;
+const MAX_AT_ONCE = 6;
 
-const keep = storeOnce(MOST_AT_ONCE);
+const keep = storeOnce(MAX_AT_ONCE);
 
 /** A design never changes, so its picture is made once and kept under a name that any node finds. */
 export const keptStage = (

@@ -1,6 +1,6 @@
 import { drawnPattern } from '@colorway/fabric/pattern/drawn-pattern.ts';
 import { roomyFrame, standaloneSvg } from '@colorway/fabric/product/standalone-svg.ts';
-import { MOST_SLOTS } from '@colorway/rules/pattern/placeholder.ts';
+import { MAX_SLOTS } from '@colorway/rules/pattern/placeholder.ts';
 import { type PictureFormat, svgPicture } from '../../files/picture/svg-picture.ts';
 import type { StoredDesign } from '../patterns/design-store.ts';
 
@@ -15,7 +15,7 @@ type Drawn = Pick<StoredDesign, 'id' | 'name' | 'type' | 'template' | 'width' | 
 
 /** The product as a drawing: its own template as cloth, in its own colors. */
 export function stageSvg({ id, name, type, template, width, height, colors }: Drawn): string {
-  const pattern = drawnPattern({ id, name, svg: template, width, height, colorCount: MOST_SLOTS });
+  const pattern = drawnPattern({ id, name, svg: template, width, height, colorCount: MAX_SLOTS });
   return standaloneSvg(type, { pattern, colors: colors.map(({ hex }) => hex), prefix: 'stage' }, ROOM);
 }
 

@@ -1,5 +1,11 @@
 import { problems } from '@colorway/contract/problem/problems.ts';
-import { handleOf, LONGEST_HANDLE, type ReadHandle, readHandle, typedHandle } from '@colorway/rules/product/handle.ts';
+import {
+  handleOf,
+  MAX_HANDLE_LENGTH,
+  type ReadHandle,
+  readHandle,
+  typedHandle,
+} from '@colorway/rules/product/handle.ts';
 import { productTypeName } from '@colorway/rules/product/product-types.ts';
 import { editDistance } from '@colorway/rules/text/edit-distance.ts';
 import { Problem } from '../../kernel/http/problem.ts';
@@ -16,7 +22,7 @@ const nearest = <Item>(items: readonly Item[], textOf: (item: Item) => string, a
 
 /** What may have been meant: the live handles that are spelled most alike, found by the group first. */
 function nearestHandles(asked: string, live: readonly LiveGroup[]): string[] {
-  const text = asked.toLowerCase().slice(0, LONGEST_HANDLE);
+  const text = asked.toLowerCase().slice(0, MAX_HANDLE_LENGTH);
   const group = readHandle(text)?.group ?? text;
   const handles = nearest(live, (one) => one.group, group).flatMap((one) =>
     one.types.map((type) => handleOf({ group: one.group, type })),

@@ -15,9 +15,9 @@ import { findStyle, type StoredStyle } from './style-store.ts';
 const CARD = { width: 360, height: 450 };
 
 /** Only staff make starter patterns, so a whole tab of them may be asked for before any is there. */
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
-const keep = storeOnce(MOST_AT_ONCE);
+const keep = storeOnce(MAX_AT_ONCE);
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const noSuchPicture = (): Problem => new Problem('not-found', { message: 'There is no such starter pattern.' });

@@ -21,7 +21,7 @@ import { type Listener, OpenStreams } from './open-streams.ts';
 /** With each beat it is asked again who listens: a session that ran out ends the stream by the next one. */
 const HEARTBEAT_MS = 15_000;
 /** A stream is renewed now and then, so that nodes can be emptied. */
-const LONGEST_MS = 10 * 60_000;
+const MAX_STREAM_MS = 10 * 60_000;
 const SOONEST_BACK_MS = 250;
 const SPREAD_MS = 1_000;
 
@@ -86,7 +86,7 @@ const stream = async (
     say(`id: ${event.position}\nevent: ${event.kind}\ndata: ${JSON.stringify(event.data)}\n\n`);
   };
   const heartbeat = setInterval(askAgain, HEARTBEAT_MS);
-  const renew = setTimeout(end, LONGEST_MS);
+  const renew = setTimeout(end, MAX_STREAM_MS);
   deps.closing.addEventListener('abort', end, { once: true });
   leaves.push(() => {
     clearInterval(heartbeat);

@@ -41,7 +41,7 @@ export interface ClusterOptions {
 
 const SUPERUSER = 'colorway';
 /** The kernel's limit on the path of a socket, less the name that PostgreSQL adds. */
-const LONGEST_SOCKET_DIR = 90;
+const MAX_SOCKET_DIR_LENGTH = 90;
 const POLL_MS = 10;
 const WATCH_MS = 100;
 const PATIENCE_MS = 120_000;
@@ -108,7 +108,7 @@ const initialise = async (bin: Binaries, dir: string, runAs: RunAs): Promise<voi
 };
 
 const socketDirFor = (dir: string, runAs: RunAs): string => {
-  if (dir.length <= LONGEST_SOCKET_DIR) return dir;
+  if (dir.length <= MAX_SOCKET_DIR_LENGTH) return dir;
   const hash = createHash('sha256').update(dir).digest('hex').slice(0, 16);
   const path = join(tmpdir(), `colorway-${hash}`);
   if (!existsSync(path)) {

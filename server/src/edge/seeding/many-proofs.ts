@@ -16,7 +16,7 @@ interface Wanted {
 /** So many projects are as large as those of the benchmarks. */
 const LARGE = 10_000;
 const PROOFS_OF_LARGE = 20;
-const MOST_OF_OTHERS = 4;
+const MAX_OF_OTHERS = 4;
 
 /** Proofs for the projects of a range that have none yet, by the same means. */
 export async function seedProofs(db: Queries, { from, to, each }: Wanted): Promise<void> {
@@ -24,7 +24,7 @@ export async function seedProofs(db: Queries, { from, to, each }: Wanted): Promi
   const looks = JSON.stringify(manyProofs());
   const count =
     each === undefined
-      ? sql`case when deal < ${FIRST_PROJECT + LARGE}::int then ${PROOFS_OF_LARGE}::int else 1 + deal % ${MOST_OF_OTHERS}::int end`
+      ? sql`case when deal < ${FIRST_PROJECT + LARGE}::int then ${PROOFS_OF_LARGE}::int else 1 + deal % ${MAX_OF_OTHERS}::int end`
       : sql`${each}::int`;
   await db.execute(sql`
     with looks as (

@@ -1,4 +1,4 @@
-import { MOST_PIXELS } from '@colorway/rules/file/limits.ts';
+import { MAX_PIXELS } from '@colorway/rules/file/limits.ts';
 import type { Variant } from '@colorway/rules/file/variant.ts';
 import type { Sharp } from 'sharp';
 import type { FileStorage } from '../../adapters/storage/port.ts';
@@ -35,7 +35,7 @@ async function opened<Value>(
   return inTurn(async () => {
     const { path, release } = await storage.local(key);
     try {
-      const options = { limitInputPixels: MOST_PIXELS, failOn, sequentialRead: true } as const;
+      const options = { limitInputPixels: MAX_PIXELS, failOn, sequentialRead: true } as const;
       return await work(sharp(path, options).autoOrient()).catch(unreadable);
     } finally {
       await release();

@@ -1,8 +1,8 @@
-import { MOST_DRAWING_BYTES } from '@colorway/rules/pattern/limits.ts';
+import { MAX_DRAWING_BYTES } from '@colorway/rules/pattern/limits.ts';
 
 /** What a drawing may cost us and whoever looks at it. Real pattern files stay far below every one of these. */
 export const limits = {
-  bytes: MOST_DRAWING_BYTES,
+  bytes: MAX_DRAWING_BYTES,
   nodes: 50_000,
   depth: 200,
   /** Elements drawn again through `use`, patterns, masks, clips, markers and filters. */

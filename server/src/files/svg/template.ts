@@ -1,4 +1,4 @@
-import { colorOfSlot, MOST_SLOTS } from '@colorway/rules/pattern/placeholder.ts';
+import { colorOfSlot, MAX_SLOTS } from '@colorway/rules/pattern/placeholder.ts';
 import { replaceSlots } from '@colorway/rules/pattern/slot-token.ts';
 
 const HEX = /^#[0-9a-f]{6}$/i;
@@ -6,7 +6,7 @@ const HEX = /^#[0-9a-f]{6}$/i;
 /** A template as a file of its own, in these colors; fewer than slots are used in turn (D22). */
 export function fillTemplate(template: string, colors: readonly string[]): string {
   const wrong = colors.find((color) => !HEX.test(color));
-  if (wrong !== undefined || colors.length === 0 || colors.length > MOST_SLOTS) {
+  if (wrong !== undefined || colors.length === 0 || colors.length > MAX_SLOTS) {
     throw new Error('a template takes one to six colors as #rrggbb');
   }
   return replaceSlots(template, (slot) => colorOfSlot(colors, slot));

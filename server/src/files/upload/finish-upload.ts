@@ -25,7 +25,7 @@ import {
 import { type CleanDrawing, cleanDrawing } from './clean-drawing.ts';
 import { inspectContent, sha256Of } from './inspect-content.ts';
 
-const MOST_DRAWS = 100;
+const MAX_DRAWS = 100;
 
 /** Decoding it once proves that all of a picture is there, and what comes out is the preview that lists show. */
 const preview = async ({ storage, log }: Deps, id: string): Promise<Result<Buffer, ProblemCode>> => {
@@ -88,7 +88,7 @@ const look = async (deps: Deps, row: UploadRow, kind: SentKind): Promise<Result<
 /** Draws digits until the documented name is free (D36). */
 const insertNamed = async (tx: Queries, row: Omit<NewFile, 'newName'>): Promise<boolean> => {
   const { digits } = destinations[row.destination];
-  for (let draw = 0; draw < MOST_DRAWS; draw++) {
+  for (let draw = 0; draw < MAX_DRAWS; draw++) {
     const suffix = drawDigits(digits, (lowest, highest) => randomInt(lowest, highest + 1));
     if (await insertFile(tx, { ...row, newName: storedName(row.originalName, suffix) })) return true;
     if (await findFile(tx, row.id)) return false;

@@ -8,7 +8,7 @@ import { ok, type Result, refused } from '@colorway/rules/result/result.ts';
 import type { FileStorage } from '../../adapters/storage/port.ts';
 
 /** A JPEG may carry colour profiles and previews before it says its size. */
-const LONGEST_HEAD = 16 * 1024 * 1024;
+const MAX_HEAD_LENGTH = 16 * 1024 * 1024;
 
 interface Object {
   readonly key: string;
@@ -25,7 +25,7 @@ const sizeOf = async (
   for (;;) {
     const size = pictureSize(kind, head);
     if (size !== 'more') return size;
-    if (head.length >= Math.min(bytes, LONGEST_HEAD)) return undefined;
+    if (head.length >= Math.min(bytes, MAX_HEAD_LENGTH)) return undefined;
     const end = Math.min(bytes, head.length * 8) - 1;
     head = await buffer(await storage.read(key, { start: 0, end }));
   }

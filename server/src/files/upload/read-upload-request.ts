@@ -1,6 +1,6 @@
 import { type DestinationName, destinationNames, destinations } from '@colorway/rules/file/destinations.ts';
 import { checkFileName } from '@colorway/rules/file/file-name.ts';
-import { MOST_FILE_BYTES, TOO_LARGE_MESSAGE } from '@colorway/rules/file/limits.ts';
+import { MAX_FILE_BYTES, TOO_LARGE_MESSAGE } from '@colorway/rules/file/limits.ts';
 import { Metadata } from '@tus/server';
 import { Problem } from '../../kernel/http/problem.ts';
 import { assertPlain } from '../../kernel/operation/plain-text.ts';
@@ -24,7 +24,7 @@ const readMetadata = (header: unknown): Record<string, string | null | undefined
   }
 };
 
-export function assertLength(header: unknown, mostBytes = MOST_FILE_BYTES): void {
+export function assertLength(header: unknown, mostBytes = MAX_FILE_BYTES): void {
   if (typeof header !== 'string' || !/^\d{1,15}$/.test(header)) {
     throw invalid('Upload-Length', 'Say how many bytes will come.');
   }

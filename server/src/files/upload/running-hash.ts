@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 
-const MOST_HELD = 1_000;
+const MAX_CACHED = 1_000;
 
 /**
  * The SHA-256 of what has come so far, kept over the requests of one upload. Only a convenience: where the bytes came
@@ -18,7 +18,7 @@ export function runningHashes() {
     },
     keep(id: string, at: number, hash: Hash): void {
       const oldest = held.keys().next().value;
-      if (held.size >= MOST_HELD && oldest !== undefined) held.delete(oldest);
+      if (held.size >= MAX_CACHED && oldest !== undefined) held.delete(oldest);
       held.set(id, { at, hash });
     },
     forget(id: string): void {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { MOST_FILE_BYTES } from '@colorway/rules/file/limits.ts';
+import { MAX_FILE_BYTES } from '@colorway/rules/file/limits.ts';
 import { Server } from '@tus/server';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Deps } from '../deps.ts';
@@ -54,7 +54,7 @@ const isOurs = (name: string): boolean => /^(location|upload-|tus-|cache-control
 /**
  * The library speaks the protocol; who may is asked before, and its refusals leave through our one table of problems.
  */
-export function tusServer(deps: Deps, mostBytes = MOST_FILE_BYTES): Tus {
+export function tusServer(deps: Deps, mostBytes = MAX_FILE_BYTES): Tus {
   const asks = new WeakMap<object, UploadWords>();
   const failures = new WeakMap<object, unknown>();
   const locker = uploadLocker(deps.locks);

@@ -1,4 +1,4 @@
-import { LEAST_COUNTED_BYTES, type SentInADay } from '@colorway/rules/file/upload-room.ts';
+import { MIN_COUNTED_BYTES, type SentInADay } from '@colorway/rules/file/upload-room.ts';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/connect.ts';
 
@@ -42,7 +42,7 @@ export async function bytesComing(tx: Queries): Promise<number> {
 /** What visitors sent, or are sending, that is part of no inquiry. */
 export async function unclaimedBytes(tx: Queries): Promise<number> {
   const { rows } = await tx.execute<{ bytes: number }>(sql`
-    select coalesce(sum(greatest(bytes, ${LEAST_COUNTED_BYTES})), 0)::bigint as bytes from (
+    select coalesce(sum(greatest(bytes, ${MIN_COUNTED_BYTES})), 0)::bigint as bytes from (
       select u.bytes from upload u where u.${isPublic} and ${isComing}
       union all select f.bytes from stored_file f where ${isUnclaimed}) all_of_it`);
   return rows[0]?.bytes ?? 0;
@@ -59,7 +59,7 @@ export async function markClaimed(db: Queries): Promise<void> {
 export async function unclaimedBeyond(tx: Queries, bytes: number, most: number): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from (
-      select f.id, f.created_at, sum(greatest(f.bytes, ${LEAST_COUNTED_BYTES})) over (order by f.created_at desc, f.id) as newest
+      select f.id, f.created_at, sum(greatest(f.bytes, ${MIN_COUNTED_BYTES})) over (order by f.created_at desc, f.id) as newest
       from stored_file f where ${isUnclaimed} and f.deleted_at is null) f
     where newest > ${bytes} and created_at < now() - interval '1 day' and not exists (
       select 1 from resume_link r where r.expires_at > now() and jsonb_exists(r.state -> 'fileIds', f.id))

@@ -8,7 +8,7 @@ import { registerRaw } from '../../kernel/operation/raw.ts';
 import { csvRecords } from './csv-records.ts';
 import { exportedRows } from './list-store.ts';
 
-const MOST_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 
 const asked = inquiryFilter.extend({
   ids: z
@@ -28,7 +28,7 @@ export function registerInquiryExport(app: FastifyInstance, deps: Deps): void {
       throw new Problem('invalid-input', { details: { issues } });
     }
     const { ids, ...filter } = parsed.data;
-    const rows = await exportedRows(deps.db, filter, ids, MOST_ROWS);
+    const rows = await exportedRows(deps.db, filter, ids, MAX_ROWS);
     const day = new Date().toISOString().slice(0, 10);
     return reply
       .type('text/csv; charset=utf-8')

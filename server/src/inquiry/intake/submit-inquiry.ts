@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { FlowSent, InquirySent } from '@colorway/contract/inquiry/inquiry.ts';
-import { botSign, LEAST_SECONDS } from '@colorway/rules/onboarding/abuse.ts';
+import { botSign, MIN_SECONDS } from '@colorway/rules/onboarding/abuse.ts';
 import { fullName } from '@colorway/rules/onboarding/basic-info-rows.ts';
 import { filledSlots } from '@colorway/rules/onboarding/color-slots.ts';
 import { choiceLabel } from '@colorway/rules/onboarding/color-source.ts';
@@ -79,7 +79,7 @@ async function submit(context: Context, segment: Segment, { flow, ...given }: Se
   const caught = flow && botSign(flow);
   if (caught !== undefined) deps.log.info({ caught }, 'inquiries: a program was turned away');
   // Haste may be a person's whose pages were filled in for them: told to come again, not dropped.
-  if (caught === 'haste') throw new Problem('too-many-requests', { retryAfterSeconds: LEAST_SECONDS });
+  if (caught === 'haste') throw new Problem('too-many-requests', { retryAfterSeconds: MIN_SECONDS });
   if (caught === 'honeypot') return { id: randomUUID(), copyTo: null };
   const sent = completeSent(segment, given);
   const issues = inquiryFaults(segment, sent, earliestToday());

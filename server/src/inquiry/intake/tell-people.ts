@@ -9,7 +9,7 @@ import { SEGMENT_NAMES, type Segment } from '@colorway/rules/onboarding/segments
 import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
 import type { Context } from '../../catalog/deps.ts';
 import { tryEmail } from '../../kernel/session/read-email.ts';
-import { MOST_STAFF_TOLD, receiptId, staffMailIds } from '../../mail/mail-ids.ts';
+import { MAX_STAFF_NOTIFIED, receiptId, staffMailIds } from '../../mail/mail-ids.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { mailBrand } from '../../mail/templates/brand.ts';
 import { inquiryReceiptMail } from '../../mail/templates/inquiry-receipt.ts';
@@ -70,7 +70,7 @@ async function notifyStaff(context: Context, { id, segment, sent }: Told): Promi
     link: `${deps.publicUrl()}/admin/inquiries/${id}`,
   });
   const ids = staffMailIds(id);
-  for (const [at, address] of (await listStaffToNotify(tx, MOST_STAFF_TOLD)).entries()) {
+  for (const [at, address] of (await listStaffToNotify(tx, MAX_STAFF_NOTIFIED)).entries()) {
     const to = tryEmail(address);
     if (to !== undefined) await sendMail(tx, deps.jobs, { ...mail, to }, ids[at]);
   }

@@ -12,12 +12,12 @@ import { type CachedAnswer, type PublicCache, type ReadyAnswer, WORTH_PACKING } 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Browsers say one of a few sentences. */
-const MOST_HEADERS = 50;
+const MAX_HEADERS = 50;
 const preferred = new Map<string, Encoding | undefined>();
 const encodingFor = (header: string | undefined): Encoding | undefined => {
   if (header === undefined) return undefined;
   if (preferred.has(header)) return preferred.get(header);
-  if (preferred.size >= MOST_HEADERS) preferred.clear();
+  if (preferred.size >= MAX_HEADERS) preferred.clear();
   const encoding = preferredEncoding(header, ENCODINGS);
   preferred.set(header, encoding);
   return encoding;

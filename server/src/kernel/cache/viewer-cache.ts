@@ -1,5 +1,5 @@
 /** So much text is kept; the one that was asked for longest ago goes first. */
-const MOST_CHARS = 16_000_000;
+const MAX_CHARS = 16_000_000;
 
 /** Answers to reads of single people, under a mark that names all that they were made of. */
 export class ViewerCache {
@@ -20,7 +20,7 @@ export class ViewerCache {
     this.#texts.set(mark, text);
     this.#chars += text.length;
     for (const oldest of this.#texts.keys()) {
-      if (this.#chars <= MOST_CHARS) break;
+      if (this.#chars <= MAX_CHARS) break;
       this.#drop(oldest);
     }
   }

@@ -4,7 +4,7 @@ export const COUNTED_EACH_TIME = 1_000;
 const SURELY_LONG = 10_000;
 const FRESH_MS = 30_000;
 /** A filter is a person's word, so their number is not without end. */
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 
 interface Kept<Value = unknown> {
   readonly at: number;
@@ -47,7 +47,7 @@ export class LargeCounts {
     const value = await count(undefined);
     this.#kept.delete(key);
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size >= MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
+    if (this.#kept.size >= MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest);
     this.#kept.set(key, {
       at: this.#now(),
       value,

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type pg from 'pg';
 
 /** So many texts are counted, and so many of them kept planned, since each connection holds every plan. */
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 const MOST_NAMED = 150;
 /** A text that comes so often is worth keeping. */
 const OFTEN = 5;
@@ -16,7 +16,7 @@ export function statementNames(): (text: string) => string | undefined {
     if (known !== undefined) return known;
     const count = (counts.get(text) ?? 0) + 1;
     if (count < OFTEN || names.size >= MOST_NAMED) {
-      if (counts.size < MOST_COUNTED || counts.has(text)) counts.set(text, count);
+      if (counts.size < MAX_COUNTED || counts.has(text)) counts.set(text, count);
       return undefined;
     }
     const name = `colorway_${hash('sha256', text).slice(0, 32)}`;

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const BUSY = 0.9;
 const PAUSE_MS = 20;
 /** Work that nobody waits for still goes on, only slower. */
-const MOST_PAUSES = 5;
+const MAX_PAUSES = 5;
 
 /** People come first: while they keep this process busy, a job holds back a little. */
 export function givingWay(
@@ -20,6 +20,6 @@ export function givingWay(
     return utilization > BUSY;
   };
   return async () => {
-    for (let pauses = 0; pauses < MOST_PAUSES && isBusy(); pauses++) await pause(PAUSE_MS);
+    for (let pauses = 0; pauses < MAX_PAUSES && isBusy(); pauses++) await pause(PAUSE_MS);
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queries } from '../database/connect.ts';
-import { type CookieKind, cookieName, MOST_SHARES, type SessionKind } from '../session/cookies.ts';
+import { type CookieKind, cookieName, MAX_SHARES, type SessionKind } from '../session/cookies.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { Deps } from './deps.ts';
 
@@ -52,7 +52,7 @@ export interface SessionTokens {
 export const sessionTokens = (request: FastifyRequest, secure: boolean): SessionTokens => {
   const read = (kind: SessionKind) => request.cookies[cookieName(kind, secure)];
   const isSent = (token: string | undefined): token is string => token !== undefined && token !== '';
-  const shares = read('share')?.split('.').slice(0, MOST_SHARES) ?? [];
+  const shares = read('share')?.split('.').slice(0, MAX_SHARES) ?? [];
   return { own: [read('customer'), read('staff')].filter(isSent), shares: shares.filter(isSent) };
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PortError } from '../outside/port-error.ts';
 import { Undeliverable, verdictOn, wordsOf } from './after-failure.ts';
-import { MOST_TRIES } from './backoff.ts';
+import { MAX_TRIES } from './backoff.ts';
 
 const failed = (
   kind: PortError['kind'],
@@ -13,7 +13,7 @@ test.each([
   ['what is about something that is not there is parked', failed('notFound'), 1, true],
   ['what a delivery gives up itself is parked', new Undeliverable('It was deleted.'), 1, true],
   ['what may arrive yet waits', failed('ambiguous'), 1, false],
-  ['what was tried for three days is parked', failed('ambiguous'), MOST_TRIES, true],
+  ['what was tried for three days is parked', failed('ambiguous'), MAX_TRIES, true],
   ['what fails for a reason that nobody foresaw waits', new Error('fault'), 1, false],
   ['what meets a wrong key waits a while', failed('auth'), 6, false],
   ['what meets a wrong key for three quarters of an hour is parked', failed('auth'), 7, true],

@@ -1,5 +1,5 @@
 import { isForGood, PortError } from '../outside/port-error.ts';
-import { MOST_AUTH_TRIES, MOST_TRIES, waitAfter } from './backoff.ts';
+import { MAX_AUTH_TRIES, MAX_TRIES, waitAfter } from './backoff.ts';
 
 /** Said by a delivery that will never arrive: no use in trying again. */
 export class Undeliverable extends Error {
@@ -30,7 +30,7 @@ interface Verdict {
 /** Whether no further try follows. An auth failure is parked early (D131): only staff can fix a key or a scope. */
 export function isLastTry(error: unknown, tries: number): boolean {
   const isAuth = error instanceof PortError && error.kind === 'auth';
-  return error instanceof Undeliverable || isForGood(error) || tries >= (isAuth ? MOST_AUTH_TRIES : MOST_TRIES);
+  return error instanceof Undeliverable || isForGood(error) || tries >= (isAuth ? MAX_AUTH_TRIES : MAX_TRIES);
 }
 
 export function verdictOn(error: unknown, tries: number, dice: number): Verdict {

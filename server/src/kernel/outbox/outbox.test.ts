@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { outbox } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { Undeliverable } from './after-failure.ts';
-import { MOST_TRIES, waitAfter } from './backoff.ts';
+import { MAX_TRIES, waitAfter } from './backoff.ts';
 import { type Deliver, deliverLane, startLanes } from './deliver-lane.ts';
 import { leave } from './enqueue.ts';
 
@@ -133,7 +133,7 @@ describe('the outbox', () => {
 });
 
 test('a failing service is asked for three days, ever more seldom', () => {
-  const waits = Array.from({ length: MOST_TRIES }, (_, index) => waitAfter(index + 1, 0.5));
+  const waits = Array.from({ length: MAX_TRIES }, (_, index) => waitAfter(index + 1, 0.5));
   expect(waits).toEqual([...waits].sort((a, b) => a - b));
   const days = waits.reduce((sum, one) => sum + one, 0) / 86_400;
   expect(days).toBeGreaterThanOrEqual(3);

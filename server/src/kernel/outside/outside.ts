@@ -9,7 +9,7 @@ import { statusError } from './status-error.ts';
 const TRIES = 3;
 const FIRST_WAIT_MS = 250;
 /** Who asks us to wait longer is asked again by a job, not by somebody who waits. */
-const LONGEST_WAIT_MS = 4_000;
+const MAX_WAIT_MS = 4_000;
 
 export interface OutsideCall extends Asked {
   /** A word for the log and the figures: `draftOrderCreate`. */
@@ -83,7 +83,7 @@ export function createOutside({ service, services, judge, agent = agentOf(), dic
         } catch (error) {
           const failed = error as PortError;
           const ms = failed.retryAfterMs ?? FIRST_WAIT_MS * 2 ** (tried - 1);
-          const over = tried >= TRIES || ms > LONGEST_WAIT_MS || call.signal?.aborted === true;
+          const over = tried >= TRIES || ms > MAX_WAIT_MS || call.signal?.aborted === true;
           if (over || !mayAgain(failed, call.safe)) throw failed;
           await wait(Math.round(ms * (1 + dice() / 2)), undefined, { signal: call.signal });
         }

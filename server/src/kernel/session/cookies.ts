@@ -18,7 +18,7 @@ export const BROWSER_SECONDS = 180 * 86_400;
 export const FRESH_SECONDS = 600;
 
 /** A browser may hold keys to this many shared projects. */
-export const MOST_SHARES = 8;
+export const MAX_SHARES = 8;
 
 /** `__Host-` pins a cookie to this very host over https; plain http (a laptop, a LAN) cannot have it. */
 export const cookieName = (kind: CookieKind, secure: boolean): string => `${secure ? '__Host-' : ''}colorway-${kind}`;

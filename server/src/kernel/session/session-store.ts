@@ -153,7 +153,7 @@ export interface OwnSession {
   readonly seenAt: Date;
 }
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 export async function listSessionsOf(db: Queries, whose: Whose): Promise<OwnSession[]> {
   const { tokenHash, kind, userAgent, createdAt, seenAt } = session;
@@ -162,5 +162,5 @@ export async function listSessionsOf(db: Queries, whose: Whose): Promise<OwnSess
     .from(session)
     .where(and(of(whose), sql`${session.expiresAt} > now() and ${session.idleUntil} > now()`))
     .orderBy(desc(session.seenAt))
-    .limit(MOST_LISTED);
+    .limit(MAX_LISTED);
 }

@@ -6,7 +6,7 @@ import { registerCsv } from '../../kernel/operation/csv-door.ts';
 import { listActivity } from './activity-store.ts';
 import { presentEntry } from './present-entry.ts';
 
-const MOST_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 const HEAD = ['when', 'who', 'kind', 'projectID', 'what', 'doing', 'from', 'to', 'undone'] as const;
 
 export function registerActivityExport(app: FastifyInstance, deps: Deps): void {
@@ -14,7 +14,7 @@ export function registerActivityExport(app: FastifyInstance, deps: Deps): void {
     name: 'activity',
     filter: activityFilter,
     records: async (filter) => {
-      const entries = (await listActivity(deps.db, filter, { limit: MOST_ROWS })).map(presentEntry);
+      const entries = (await listActivity(deps.db, filter, { limit: MAX_ROWS })).map(presentEntry);
       const rows = entries.map(({ at, by, kind, projectID, what, doing, before, after, undoneAt }) => [
         ...[at, by, activityKindName(kind), projectID ?? '', what, doing, before, after],
         undoneAt ?? '',

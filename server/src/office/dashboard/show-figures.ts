@@ -11,7 +11,7 @@ import { listWaiting, listWaitingProjects, mostOf, readFigures, type StoredWaiti
 /** So many of each stand among the others; of one kind alone there is room for more. */
 const OF_EACH = 3;
 const OF_ONE = 50;
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 
 const iso = (time: string): string => new Date(time).toISOString();
 
@@ -48,7 +48,7 @@ async function figures({ tx, deps }: Context, only: WaitingKind | undefined) {
     approvals: { count: found.approvals },
     deliveries: { count: found.failed, services: [...found.failed_services], tries: found.failed_tries },
     orders: { count: found.orders, unpaid: cents(found.unpaid) },
-    waiting: [...(only ? byUrgency(waiting) : firstOfEachKind(waiting, MOST_SHOWN))],
+    waiting: [...(only ? byUrgency(waiting) : firstOfEachKind(waiting, MAX_SHOWN))],
   };
 }
 

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { MOST_PIXELS } from '@colorway/rules/file/limits.ts';
+import { MAX_PIXELS } from '@colorway/rules/file/limits.ts';
 import type { Deps } from '../../catalog/deps.ts';
 import { findFile } from '../../files/store/files-store.ts';
 import { storeOnce } from '../../files/store/store-once.ts';
@@ -16,7 +16,7 @@ const keep = storeOnce(4);
 
 const drawn = async (bytes: Buffer): Promise<Buffer> => {
   const { default: sharp } = await import('sharp');
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS, density: 216 })
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, density: 216 })
     .timeout({ seconds: SECONDS })
     .resize({ ...PIXELS, fit: 'inside' })
     .png({ compressionLevel: 9 })

@@ -114,7 +114,7 @@ export async function saveCart(
   }
 }
 
-const MOST_NEWS = 500;
+const MAX_CHANGES = 500;
 
 export interface StoredNews {
   readonly id: string;
@@ -137,7 +137,7 @@ export async function changesSince(db: Queries, projectId: string, version: numb
     .from(cartCommand)
     .where(and(eq(cartCommand.projectId, projectId), gt(cartCommand.version, version)))
     .orderBy(asc(cartCommand.version), asc(cartCommand.createdAt))
-    .limit(MOST_NEWS);
+    .limit(MAX_CHANGES);
   return rows.map((row) => ({ ...row, changes: row.changes as readonly CartChange[] }));
 }
 

@@ -17,7 +17,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notifyProductsChanged } from '../../catalog/content-source/content-channel.ts';
 import { cart, cartCommand, cartLine, liveEvent, priceTable, project, proof } from '../../kernel/database/schema.ts';
-import { MOST_REMOVED } from '../store/project-store.ts';
+import { MAX_REMOVED } from '../store/project-store.ts';
 
 let portal: Carts['portal'];
 let regatta: Carts['regatta'];
@@ -177,12 +177,12 @@ describe('a cart', () => {
 
   test('grows by what is in it, not by what went into other lines', async () => {
     const { id } = proofNamed(garden, 'necktie');
-    const times = MOST_REMOVED + 10;
+    const times = MAX_REMOVED + 10;
     await inGarden(Array.from({ length: times }, () => adding(id, { quantity: 1 })));
     const { cart: after } = (await inGarden([])).body;
     const present = presentLines(after);
     expect(present.find(({ proofId }) => proofId === id)?.quantity).toBeGreaterThanOrEqual(times);
-    expect(after.lines.length - present.length).toBe(MOST_REMOVED);
+    expect(after.lines.length - present.length).toBe(MAX_REMOVED);
   });
 
   test('with a neck gaiter that lacks its layers is cleared once, and comes back with them (D51)', async () => {

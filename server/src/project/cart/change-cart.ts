@@ -37,7 +37,7 @@ export interface ChangedCart {
 }
 
 /** Others on this node wait for their turn (`in-turn.ts`), so only those on other nodes can be quicker. */
-const MOST_TRIES = 50;
+const MAX_TRIES = 50;
 
 /** The house's own name, for what a rule does. */
 const BY_RULE = 'The rule for neck gaiters';
@@ -102,7 +102,7 @@ export async function changeCart(
   { facts }: PriceData,
 ): Promise<ChangedCart> {
   const ids = commands.map(({ id }) => id);
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const project = await readCartProject(context.tx, projectID, ids);
     if (!project) throw new Problem('not-found');
     const changed = applyCommands(context, project, { commands, facts });

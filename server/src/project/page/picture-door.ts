@@ -16,10 +16,10 @@ const FOR_EVER = 'private, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'private, no-cache';
 /** For mails and papers, which take pixels only. */
 const CARD_WIDTH = 640;
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const keep = storeOnce(MOST_AT_ONCE);
+const keep = storeOnce(MAX_AT_ONCE);
 const noSuchPicture = (): Problem => new Problem('not-found');
 
 async function proofPicture(

@@ -6,7 +6,7 @@ import { codeOfCart } from '../cart/cart-store.ts';
 import { readPortalProject } from './read-portal-project.ts';
 
 /** With more proofs the page is sent at once and asks for them itself: drawing them here would hold up everybody else. */
-const MOST_PROOFS = 100;
+const MAX_PROOFS = 100;
 
 const ADDRESS = /^\/project\/([\w-]{1,100})\/?(?:\?|$)/;
 
@@ -23,7 +23,7 @@ export async function projectOfPage(
   if (id === undefined || (await codeOfCart(context.tx, id)) !== null) return undefined;
   try {
     const project = await readPortalProject(context, id, isPreview(url));
-    return project.proofs.length > MOST_PROOFS ? undefined : project;
+    return project.proofs.length > MAX_PROOFS ? undefined : project;
   } catch (err) {
     if (err instanceof Problem) return undefined;
     throw err;

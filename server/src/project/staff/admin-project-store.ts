@@ -1,11 +1,11 @@
-import { PUT_BACK_DAYS } from '@colorway/rules/project/proof-fields.ts';
+import { RESTORE_DAYS } from '@colorway/rules/project/proof-fields.ts';
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { project, proof, proofVersion } from '../../kernel/database/schema.ts';
 import type { ProjectRow } from '../store/new-project-store.ts';
 
 const recently = (deletedAt: typeof project.deletedAt | typeof proof.deletedAt): SQL =>
-  sql`${deletedAt} > now() - make_interval(days => ${PUT_BACK_DAYS}::int)`;
+  sql`${deletedAt} > now() - make_interval(days => ${RESTORE_DAYS}::int)`;
 
 /** Also one that was deleted, while it can be put back. */
 export async function findProject(db: Queries, id: string): Promise<ProjectRow | undefined> {

@@ -1,4 +1,4 @@
-import { PUT_BACK_DAYS } from '@colorway/rules/project/proof-fields.ts';
+import { RESTORE_DAYS } from '@colorway/rules/project/proof-fields.ts';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { FileRow } from '../../files/store/files-store.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
@@ -103,7 +103,7 @@ export async function restoreProofRow(tx: Queries, projectId: string, id: string
         eq(proof.projectId, projectId),
         eq(proof.id, id),
         isNotNull(proof.deletedAt),
-        sql`${proof.deletedAt} > now() - make_interval(days => ${PUT_BACK_DAYS}::int)`,
+        sql`${proof.deletedAt} > now() - make_interval(days => ${RESTORE_DAYS}::int)`,
       ),
     )
     .returning();

@@ -2,7 +2,7 @@ import type { AdminProject } from '@colorway/contract/project/admin-project.ts';
 import { cents } from '@colorway/rules/money/cents.ts';
 import { withoutPrices } from '@colorway/rules/project/approval.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
-import { PUT_BACK_DAYS } from '@colorway/rules/project/proof-fields.ts';
+import { RESTORE_DAYS } from '@colorway/rules/project/proof-fields.ts';
 import { DAY_MS } from '@colorway/rules/time/day.ts';
 import { type Context, read } from '../../catalog/deps.ts';
 import { type PriceData, readPriceData } from '../../catalog/products/price-data.ts';
@@ -36,7 +36,7 @@ const presentHead = (row: ProjectRow, proofCount: number): AdminProject['project
 const presentDeleted = ({ deletedAt }: ProjectRow): AdminProject['deleted'] =>
   deletedAt && {
     at: deletedAt.toISOString(),
-    until: new Date(deletedAt.getTime() + PUT_BACK_DAYS * DAY_MS).toISOString(),
+    until: new Date(deletedAt.getTime() + RESTORE_DAYS * DAY_MS).toISOString(),
   };
 
 const presentSummary = (open: Awaited<ReturnType<typeof findOpenSummary>>): AdminProject['summary'] =>

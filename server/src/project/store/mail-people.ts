@@ -2,7 +2,7 @@ import type { Context } from '../../catalog/deps.ts';
 import { listStaffToNotify } from '../../inquiry/intake/inquiry-store.ts';
 import { tryEmail } from '../../kernel/session/read-email.ts';
 import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
-import { MOST_STAFF_TOLD } from '../../mail/mail-ids.ts';
+import { MAX_STAFF_NOTIFIED } from '../../mail/mail-ids.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { type MailBrand, mailBrand } from '../../mail/templates/brand.ts';
 import type { WrittenMail } from '../../mail/templates/written-mail.ts';
@@ -20,7 +20,7 @@ export async function mailPeople(context: Context, { to, mail }: Sent): Promise<
   const { tx, deps } = context;
   const { settings } = await readPortalSettings(tx);
   const written = mail(mailBrand(settings, deps.publicUrl()));
-  for (const address of to === 'staff' ? await listStaffToNotify(tx, MOST_STAFF_TOLD) : to) {
+  for (const address of to === 'staff' ? await listStaffToNotify(tx, MAX_STAFF_NOTIFIED) : to) {
     const email = tryEmail(address);
     if (email !== undefined) await sendMail(tx, deps.jobs, { ...written, to: email });
   }

@@ -1,4 +1,4 @@
-import { PUT_BACK_DAYS } from '@colorway/rules/project/proof-fields.ts';
+import { RESTORE_DAYS } from '@colorway/rules/project/proof-fields.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/connect.ts';
 import type { StoredApproval, StoredProject, StoredProof, StoredVersion } from './stored-project.ts';
@@ -28,10 +28,10 @@ const approvals = (withHidden: boolean): SQL => sql`
     'alerts', a.alerts, 'way', a.way, 'givenBy', a.given_by, 'createdAt', a.created_at) order by a.created_at)
   from proof pr join proof_approval a on a.proof_id = pr.id where ${shownOf(withHidden)})`;
 
-const putBackSince = sql`now() - make_interval(days => ${PUT_BACK_DAYS}::int)`;
+const putBackSince = sql`now() - make_interval(days => ${RESTORE_DAYS}::int)`;
 
 /** So many lines that were taken out, or went into another, are still understood when somebody names them. */
-export const MOST_REMOVED = 50;
+export const MAX_REMOVED = 50;
 
 /** Removed lines can be put back for so long; older ones stay in the table, out of the way. Those that wait for layers are all there. */
 export const linesOf = sql`
@@ -43,7 +43,7 @@ export const linesOf = sql`
       and (here.removal is null or here.removal = 'layers' and here.changed_at > ${putBackSince})
     union all
     (select * from cart_line out where out.project_id = p.id and out.removal in ('person', 'merged') and out.changed_at > ${putBackSince}
-    order by out.version desc, out.position desc limit ${MOST_REMOVED}::int)
+    order by out.version desc, out.position desc limit ${MAX_REMOVED}::int)
   ) l), '[]')`;
 
 export const cartOf = sql`

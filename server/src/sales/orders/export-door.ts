@@ -7,7 +7,7 @@ import { registerCsv } from '../../kernel/operation/csv-door.ts';
 import { listOrders } from './order-store.ts';
 import { presentOrderRow } from './present-order.ts';
 
-const MOST_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 const HEAD = [
   ...['order', 'status', 'projectID', 'project', 'customer', 'company', 'email'],
   ...['pieces', 'totalUSD', 'placed', 'paid', 'cancelled'],
@@ -19,7 +19,7 @@ export function registerOrderExport(app: FastifyInstance, deps: Deps): void {
     name: 'orders',
     filter: orderFilter,
     records: async (filter) => {
-      const orders = (await listOrders(deps.db, filter, MOST_ROWS)).map((order) => presentOrderRow(order));
+      const orders = (await listOrders(deps.db, filter, MAX_ROWS)).map((order) => presentOrderRow(order));
       const rows = orders.map(({ name, state, projectID, projectName, customer, pieces, total, ...at }) => [
         ...[name, ORDER_STATE_NAMES[state], projectID ?? '', projectName ?? ''],
         ...[customer?.name ?? '', customer?.company ?? '', customer?.email ?? ''],

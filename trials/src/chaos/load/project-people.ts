@@ -8,7 +8,7 @@ export const PROJECT = '1001';
 const LENGTHS = ['Long 63"', 'X-Long 70"', 'Kids'];
 const WIDTHS = ['Skinny 2.25"', 'Slim 2.75"'];
 /** That a line holds; then the count begins again. */
-const MOST_PIECES = 9_000;
+const MAX_PIECES = 9_000;
 /** No news is wanted. */
 const NEWEST = 2_000_000_000;
 
@@ -22,7 +22,7 @@ export function cartLines(at: number, proofId: () => string): Writer {
   return rising(
     'cart',
     async (hands, next) => {
-      const quantity = 1 + (next % MOST_PIECES);
+      const quantity = 1 + (next % MAX_PIECES);
       const add = command('addLine', { lineId, proofId: proofId(), selections, quantity: 1, base });
       const commands = [add, command('setQuantity', { lineId, quantity, base })];
       const answer = await hands.ask('POST', `/projects/${PROJECT}/cart`, { version: NEWEST, commands });
@@ -34,7 +34,7 @@ export function cartLines(at: number, proofId: () => string): Writer {
       const [row] = await look('select quantity from cart_line where id = $1', [lineId]);
       return row ? row.quantity - 1 : 0;
     },
-    MOST_PIECES,
+    MAX_PIECES,
   );
 }
 

@@ -15,7 +15,7 @@ export interface Balancer {
 
 const LOOK_EVERY_MS = 100;
 const LOOK_PATIENCE_MS = 2_000;
-const MOST_LATE = 3;
+const MAX_LATE = 3;
 /** What may be sent twice, since it changes nothing. All else is sent again only if no node was reached at all. */
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -53,7 +53,7 @@ export async function startBalancer(addresses: readonly string[]): Promise<Balan
     node.late = status === 'late' ? node.late + 1 : 0;
     if (status === 200) node.up = true;
     // A busy machine is not a node that is gone.
-    else if (status !== 'late' || node.late >= MOST_LATE) down(node);
+    else if (status !== 'late' || node.late >= MAX_LATE) down(node);
   };
   const keepLooking = async (node: Node): Promise<void> => {
     while (!closed) {

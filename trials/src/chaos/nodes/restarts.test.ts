@@ -13,7 +13,7 @@ const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const [BREATH_MS, SOME, RESTARTED] = SECONDS > 0 ? [10, 100, 3] : [60, 30, 1];
 /** Ten looks of our balancer. */
 const DRAIN_SECONDS = '1';
-const LONGEST_STOP_MS = 10_000;
+const MAX_STOP_MS = 10_000;
 
 let nodes: Nodes;
 let staff: Visitor;
@@ -97,7 +97,7 @@ test(`${RESTARTED === 1 ? 'a node is' : 'all nodes are'} restarted under load, o
   await begun(load);
   await load.stop();
   expect(load.log.failed.slice(0, 20)).toEqual([]);
-  expect(Math.max(...stops)).toBeLessThan(LONGEST_STOP_MS);
+  expect(Math.max(...stops)).toBeLessThan(MAX_STOP_MS);
   await check(load.log);
   tell(load.log, `${stops.length} rolling restarts (a stop took ${Math.max(...stops)} ms at the most)`);
 });

@@ -13,7 +13,7 @@ const SEED = Number(process.env.SEED ?? 20_261_121);
 export const seedOf = (part: number): number => SEED + part;
 
 const AT_ONCE = 8;
-const MOST_ROUNDS = 70;
+const MAX_ROUNDS = 70;
 /** Longer than any wait between tries, and than the rest of a service that failed five times in a row. */
 const LATER_MS = 2 * 3_600_000;
 
@@ -50,8 +50,8 @@ export async function tryOnce(server: TestServer): Promise<number> {
 
 /** All that waits leaves, however often it has to be tried. */
 export async function drain(server: TestServer): Promise<void> {
-  for (let round = 0; round < MOST_ROUNDS; round++) if ((await tryOnce(server)) === 0) return;
-  throw new Error(`still not delivered after ${MOST_ROUNDS} rounds; seed ${SEED}`);
+  for (let round = 0; round < MAX_ROUNDS; round++) if ((await tryOnce(server)) === 0) return;
+  throw new Error(`still not delivered after ${MAX_ROUNDS} rounds; seed ${SEED}`);
 }
 
 /** Nothing waits, and nothing was given up. */
@@ -78,7 +78,7 @@ export async function insist<Value>(call: () => Promise<Value>, afterMs = LATER_
     try {
       return await call();
     } catch (error) {
-      if (tries === MOST_ROUNDS) throw error;
+      if (tries === MAX_ROUNDS) throw error;
       if (afterMs > 0) later(afterMs);
     }
   }

@@ -16,7 +16,7 @@ interface Page {
   readonly query?: string;
 }
 
-const MOST_IN_A_LIST = 250;
+const MAX_IN_A_LIST = 250;
 
 const page = <Node extends WithId>(all: readonly Node[], { first, after }: Omit<Page, 'query'>) => {
   const start = after ? all.findIndex(({ id }) => id === after) + 1 : 0;
@@ -72,7 +72,7 @@ export function roots(state: StandInState, faults: () => StandInFaults, url: () 
     };
   };
   const assertShort = (list: readonly unknown[] = []): void => {
-    if (list.length <= MOST_IN_A_LIST) return;
+    if (list.length <= MAX_IN_A_LIST) return;
     throw new GraphQLError(`The input array size of ${list.length} is greater than the maximum allowed of 250.`, {
       extensions: { code: 'MAX_INPUT_SIZE_EXCEEDED' },
     });

@@ -34,7 +34,7 @@ export class Refused extends Error {
   }
 }
 
-const MOST_ITEMS = 250;
+const MAX_ITEMS = 250;
 const missing = (): Refused => new Refused(404, 'resource_missing', 'id');
 const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`;
 
@@ -138,7 +138,7 @@ export class StandInInvoices {
     const invoice = this.find(word(form, 'invoice') ?? '');
     if (invoice.status !== 'draft') throw new Refused(400, 'invoice_not_editable', 'invoice');
     if (invoice.customer !== word(form, 'customer')) throw new Refused(400, 'customer_mismatch', 'customer');
-    if (invoice.lines.length >= MOST_ITEMS) throw new Refused(400, 'invoice_too_many_line_items', 'invoice');
+    if (invoice.lines.length >= MAX_ITEMS) throw new Refused(400, 'invoice_too_many_line_items', 'invoice');
     const unit = whole(word(form, 'unit_amount_decimal'), 'unit_amount_decimal');
     const quantity = whole(word(form, 'quantity'), 'quantity');
     const line = { id: newId('il'), amount: unit * quantity, metadata: words(form, 'metadata') };

@@ -2,11 +2,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { isPassing } from './api-error.ts';
 import { retryDelay } from './retry-delay.ts';
 
-const MOST_RETRIES = 3;
+const MAX_RETRIES = 3;
 const FRESH_MS = 30_000;
 
 /** A failure that may pass is tried again; a refusal (4xx) stays one. */
-export const shouldRetry = (failures: number, error: unknown): boolean => failures < MOST_RETRIES && isPassing(error);
+export const shouldRetry = (failures: number, error: unknown): boolean => failures < MAX_RETRIES && isPassing(error);
 
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({

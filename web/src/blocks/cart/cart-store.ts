@@ -1,4 +1,4 @@
-import type { MOST_COMMANDS, SentCartCommand } from '@colorway/contract/project/cart.ts';
+import type { MAX_COMMANDS, SentCartCommand } from '@colorway/contract/project/cart.ts';
 import type { CartQuote } from '@colorway/contract/project/quote.ts';
 import { applyCommands } from '@colorway/rules/cart/apply-command.ts';
 import { type Cart, EMPTY_CART } from '@colorway/rules/cart/cart.ts';
@@ -51,7 +51,7 @@ export interface CartStore {
 }
 
 /** Its module would bring zod along. */
-const AT_ONCE: typeof MOST_COMMANDS = 200;
+const AT_ONCE: typeof MAX_COMMANDS = 200;
 /** A number is still being typed or stepped; everything else goes at once. */
 const QUANTITY_MS = 400;
 /** Somebody else's change can be undone for so long. */

@@ -10,11 +10,11 @@ interface DressMakerListProps {
 }
 
 /** Enough for a color's name; a dress-maker's whole collection is better narrowed by typing on. */
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 
 /** The house colors that are nearest to the dress-makers' colors a search found (D75). */
 export function DressMakerList({ matches, onPick }: DressMakerListProps) {
-  const left = matches.length - MOST_SHOWN;
+  const left = matches.length - MAX_SHOWN;
   return (
     <section className="dress-makers" aria-labelledby="dress-makers">
       <h3 id="dress-makers" className="dress-makers__title">
@@ -22,7 +22,7 @@ export function DressMakerList({ matches, onPick }: DressMakerListProps) {
       </h3>
       <p className="small quiet">Left the dress, right our nearest color.</p>
       <ul>
-        {matches.slice(0, MOST_SHOWN).map((match) => {
+        {matches.slice(0, MAX_SHOWN).map((match) => {
           const { asked, house, difference } = match;
           return (
             <li key={asked.id}>

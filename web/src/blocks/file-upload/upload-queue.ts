@@ -1,7 +1,7 @@
 import type { StoredFile } from '@colorway/contract/file/stored-file.ts';
 import { type DestinationName, destinations } from '@colorway/rules/file/destinations.ts';
 import { checkFileName } from '@colorway/rules/file/file-name.ts';
-import { MOST_FILE_BYTES } from '@colorway/rules/file/limits.ts';
+import { MAX_FILE_BYTES } from '@colorway/rules/file/limits.ts';
 import { ALREADY_ADDED, EMPTY_FILE } from '@colorway/rules/file/messages.ts';
 import {
   type FileIdentity,
@@ -50,7 +50,7 @@ const tooLarge = (bytes: number): string =>
 const fault = (name: string, bytes: number, destination: DestinationName): string | null => {
   const checked = checkFileName(name, destinations[destination]);
   if (!checked.ok) return checked.refusal.message;
-  if (bytes > MOST_FILE_BYTES) return tooLarge(bytes);
+  if (bytes > MAX_FILE_BYTES) return tooLarge(bytes);
   return bytes === 0 ? EMPTY_FILE : null;
 };
 

@@ -1,5 +1,5 @@
 /** Above so many shapes a fade would be a slide show on a slow phone: those recolor at once. */
-const MOST_SHAPES = 400;
+const MAX_SHAPES = 400;
 
 /** Whether a new color may come in over several frames; asked once for each drawing. */
-export const fades = (stage: SVGSVGElement): boolean => stage.querySelectorAll('*').length <= MOST_SHAPES;
+export const fades = (stage: SVGSVGElement): boolean => stage.querySelectorAll('*').length <= MAX_SHAPES;

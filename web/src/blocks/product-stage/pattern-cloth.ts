@@ -1,5 +1,5 @@
 import type { Pattern } from '@colorway/contract/pattern/pattern.ts';
-import { MOST_SLOTS } from '@colorway/rules/pattern/placeholder.ts';
+import { MAX_SLOTS } from '@colorway/rules/pattern/placeholder.ts';
 import type { StageCloth } from './stage-cloth.ts';
 
 type Drawing = Pick<Pattern, 'group' | 'name' | 'productType' | 'version' | 'svg' | 'width' | 'height'>;
@@ -8,5 +8,5 @@ type Drawing = Pick<Pattern, 'group' | 'name' | 'productType' | 'version' | 'svg
 export const patternCloth = ({ group, name, productType, version, svg, width, height }: Drawing): StageCloth => ({
   group,
   type: productType,
-  source: { id: `${group}-${productType}-${version}`, name, svg, width, height, colorCount: MOST_SLOTS },
+  source: { id: `${group}-${productType}-${version}`, name, svg, width, height, colorCount: MAX_SLOTS },
 });

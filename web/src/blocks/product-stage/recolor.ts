@@ -1,5 +1,5 @@
 import { slotProperties } from '@colorway/fabric/cloth/slot-paint.ts';
-import { MOST_SLOTS } from '@colorway/rules/pattern/placeholder.ts';
+import { MAX_SLOTS } from '@colorway/rules/pattern/placeholder.ts';
 
 /** Whoever shows the design hears of new colors before React does. */
 const stages = new Set<SVGSVGElement>();
@@ -11,11 +11,11 @@ export function addStage(stage: SVGSVGElement): () => void {
 
 /** For the first picture: as a style attribute. */
 export const stageStyle = (colors: readonly string[]): Readonly<Record<`--${string}`, string>> =>
-  Object.fromEntries(slotProperties(MOST_SLOTS, colors));
+  Object.fromEntries(slotProperties(MAX_SLOTS, colors));
 
 /** Touches custom properties and nothing else: no node of the drawing is made, moved or removed. */
 export function recolor(stage: SVGSVGElement, colors: readonly string[]): void {
-  for (const [property, color] of slotProperties(MOST_SLOTS, colors))
+  for (const [property, color] of slotProperties(MAX_SLOTS, colors))
     if (stage.style.getPropertyValue(property) !== color) stage.style.setProperty(property, color);
 }
 

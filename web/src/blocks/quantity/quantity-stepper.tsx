@@ -1,5 +1,5 @@
 import './quantity.css';
-import { MOST_QUANTITY } from '@colorway/rules/product/quantity.ts';
+import { MAX_QUANTITY } from '@colorway/rules/product/quantity.ts';
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef } from 'react';
 import { IconMinus } from '../../ui/icons/icon-minus.ts';
 import { IconPlus } from '../../ui/icons/icon-plus.ts';
@@ -16,11 +16,11 @@ interface QuantityStepperProps {
   readonly error?: string | undefined;
 }
 
-const LONGEST = String(MOST_QUANTITY).length;
+const LONGEST = String(MAX_QUANTITY).length;
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').slice(0, LONGEST);
-const within = (count: number, least: number): string => String(Math.min(MOST_QUANTITY, Math.max(least, count)));
+const within = (count: number, least: number): string => String(Math.min(MAX_QUANTITY, Math.max(least, count)));
 
 /** A whole number by buttons, by keys or typed. */
 export function QuantityStepper({ ref, value, onChange, label = 'Quantity', least = 1, error }: QuantityStepperProps) {
@@ -52,7 +52,7 @@ export function QuantityStepper({ ref, value, onChange, label = 'Quantity', leas
         autoComplete="off"
         aria-label={label}
         aria-valuemin={least}
-        aria-valuemax={MOST_QUANTITY}
+        aria-valuemax={MAX_QUANTITY}
         aria-valuenow={value === '' ? undefined : count}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? id : undefined}
@@ -64,7 +64,7 @@ export function QuantityStepper({ ref, value, onChange, label = 'Quantity', leas
       <button
         type="button"
         aria-label="One more"
-        aria-disabled={count >= MOST_QUANTITY || undefined}
+        aria-disabled={count >= MAX_QUANTITY || undefined}
         onClick={() => step(1)}
       >
         <IconPlus className="icon" aria-hidden="true" />

@@ -24,7 +24,7 @@ interface ColorTableProps extends Omit<RowHands, 'onDown'> {
 
 const HEIGHTS: RowHeights = { row: 51, card: 186 };
 const COLUMNS = 6;
-const MOST_FRAMES = 30;
+const MAX_FRAMES = 30;
 
 export function ColorTable({ rows, likenesses, order, onOrder, handle, ...hands }: ColorTableProps) {
   const table = useRef<HTMLTableElement>(null);
@@ -44,7 +44,7 @@ export function ColorTable({ rows, likenesses, order, onOrder, handle, ...hands 
       if (cell) cell.focus();
       else if (frames > 0) requestAnimationFrame(() => look(frames - 1));
     };
-    look(MOST_FRAMES);
+    look(MAX_FRAMES);
   };
   useImperativeHandle(handle, () => ({ focusCell }));
 

@@ -32,7 +32,7 @@ function ClashChoices({ clash, choice, onChoose }: ClashChoicesProps) {
   );
 }
 
-const MOST_LISTED = 8;
+const MAX_LISTED = 8;
 
 interface MeetingDialogProps {
   readonly meeting: Meeting;
@@ -46,7 +46,7 @@ export function MeetingDialog({ meeting, onSettle, onClose }: MeetingDialogProps
   const clashes = conflictsOf(draft, library.colors);
   const [choices, setChoices] = useState<Readonly<Record<string, ClashChoice>>>({});
   const choose = ({ key }: Clash): ClashChoice => choices[key] ?? 'mine';
-  const more = changes.length - MOST_LISTED;
+  const more = changes.length - MAX_LISTED;
   return (
     <QuestionDialog
       title="Someone else saved colors"
@@ -58,7 +58,7 @@ export function MeetingDialog({ meeting, onSettle, onClose }: MeetingDialogProps
       <p>{whoSaved(library, new Date())} Nothing of yours is lost.</p>
       {changes.length > 0 ? (
         <ul className="their-changes">
-          {changes.slice(0, MOST_LISTED).map((change) => (
+          {changes.slice(0, MAX_LISTED).map((change) => (
             <li key={change.id}>{changeWords(change)}</li>
           ))}
           {more > 0 ? <li>and {counted(more, 'change')} more</li> : null}

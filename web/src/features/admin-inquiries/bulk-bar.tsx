@@ -5,7 +5,7 @@ import { IconArrowBackUp } from '../../ui/icons/icon-arrow-back-up.ts';
 import { IconCheck } from '../../ui/icons/icon-check.ts';
 import { IconDownload } from '../../ui/icons/icon-download.ts';
 import { IconX } from '../../ui/icons/icon-x.ts';
-import { exportOfThese, MOST_EXPORTED_IDS } from './export-address.ts';
+import { exportOfThese, MAX_EXPORTED_IDS } from './export-address.ts';
 
 interface BulkBarProps {
   readonly ids: ReadonlySet<string>;
@@ -28,8 +28,8 @@ export function BulkBar({ ids, handled, busy, onMark, onClear }: BulkBarProps) {
         {busy ? null : <Icon className="icon icon--small" aria-hidden="true" />}
         {handled ? 'Mark as new' : 'Mark handled'}
       </Button>
-      {ids.size > MOST_EXPORTED_IDS ? (
-        <DisabledReasonButton size="small" reason={`Export at most ${MOST_EXPORTED_IDS}`} />
+      {ids.size > MAX_EXPORTED_IDS ? (
+        <DisabledReasonButton size="small" reason={`Export at most ${MAX_EXPORTED_IDS}`} />
       ) : (
         <a className={buttonClass({ size: 'small' })} href={exportOfThese([...ids])} download>
           <IconDownload className="icon icon--small" aria-hidden="true" />

@@ -3,7 +3,7 @@ import { addressWith } from '../../blocks/desk/address-with.ts';
 import type { Filter } from './inquiries-api.ts';
 
 /** More ids than this do not fit into an address. */
-export const MOST_EXPORTED_IDS = 250;
+export const MAX_EXPORTED_IDS = 250;
 
 /** The list as it is filtered, every page of it. */
 export const exportOf = (filter: Filter): string => addressWith(RAW_ADDRESSES.inquiriesExport, filter);

@@ -1,4 +1,4 @@
-import { LONGEST_CUSTOM_NOTES } from '@colorway/rules/project/proof-fields.ts';
+import { MAX_CUSTOM_NOTES_LENGTH } from '@colorway/rules/project/proof-fields.ts';
 import { TextArea } from '../../ui/field/text-area.tsx';
 import type { AdminProof } from './admin-project-api.ts';
 import { ClashNote } from './clash-note.tsx';
@@ -18,7 +18,7 @@ export function ProofNotes({ proof }: { readonly proof: AdminProof }) {
         label="Custom notes"
         placeholder="Shown to the customer in the proof"
         value={typed}
-        maxLength={LONGEST_CUSTOM_NOTES}
+        maxLength={MAX_CUSTOM_NOTES_LENGTH}
         error={clash ? undefined : error}
         onChange={({ target }) => change(target.value)}
         onBlur={commit}

@@ -1,5 +1,5 @@
 import type { Thread } from '@colorway/contract/project/thread.ts';
-import { LONGEST_NOTE, noteFault, THREAD_STATE_NAMES, threadAfter } from '@colorway/rules/project/requests.ts';
+import { MAX_NOTE_LENGTH, noteFault, THREAD_STATE_NAMES, threadAfter } from '@colorway/rules/project/requests.ts';
 import { useRef, useState } from 'react';
 import { ask } from '../../blocks/api/client.ts';
 import { RemovedWords } from '../../blocks/removed-words/removed-words.tsx';
@@ -90,7 +90,7 @@ export function ProofThread({ thread }: { readonly thread: Thread }) {
         <TextArea
           label="Answer"
           value={note}
-          maxLength={LONGEST_NOTE}
+          maxLength={MAX_NOTE_LENGTH}
           error={error}
           onChange={({ target }) => setNote(target.value)}
         />

@@ -1,4 +1,4 @@
-import { LONGEST_NOTE } from '@colorway/rules/project/requests.ts';
+import { MAX_NOTE_LENGTH } from '@colorway/rules/project/requests.ts';
 import { useId, useRef, useState } from 'react';
 import { ask } from '../../blocks/api/client.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -48,7 +48,7 @@ export function TellCustomer({ proof }: { readonly proof: AdminProof }) {
             label="A line to the customer"
             optional
             rows={2}
-            maxLength={LONGEST_NOTE}
+            maxLength={MAX_NOTE_LENGTH}
             value={note}
             onChange={(event) => write(event.target.value)}
           />

@@ -1,7 +1,7 @@
 import './creating-dialog.css';
-import { COLORS_SAFE, KEEP_OPEN, MOST_DESIGNS_TAKE, WAITS_FOR_NETWORK } from '@colorway/rules/configurator/messages.ts';
+import { COLORS_SAFE, KEEP_OPEN, MAX_DESIGNS_TAKE, WAITS_FOR_NETWORK } from '@colorway/rules/configurator/messages.ts';
 import { productTypeName } from '@colorway/rules/product/product-types.ts';
-import { LONGEST_DESIGN_MS, MOST_DESIGNS_MS } from '@colorway/rules/time/delays.ts';
+import { MAX_DESIGN_MS, MAX_DESIGNS_MS } from '@colorway/rules/time/delays.ts';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { ProductStage } from '../../blocks/product-stage/product-stage.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -82,13 +82,13 @@ export function CreatingDialog({ facts, colors, phase, failure, onRetry, onBack 
         ) : (
           <>
             <p className="lead" role="status">
-              {phase === 'created' ? 'We take you to your product.' : `${MOST_DESIGNS_TAKE} ${KEEP_OPEN}`}
+              {phase === 'created' ? 'We take you to your product.' : `${MAX_DESIGNS_TAKE} ${KEEP_OPEN}`}
             </p>
             <div
               className="creating__thread"
               role="progressbar"
               aria-label="Creating your design"
-              style={{ '--most': `${MOST_DESIGNS_MS}ms`, '--rest': `${LONGEST_DESIGN_MS - MOST_DESIGNS_MS}ms` }}
+              style={{ '--most': `${MAX_DESIGNS_MS}ms`, '--rest': `${MAX_DESIGN_MS - MAX_DESIGNS_MS}ms` }}
               data-done={phase === 'created' || undefined}
             >
               <i />

@@ -1,4 +1,4 @@
-import { MOST_SLOTS, PLACEHOLDERS } from '@colorway/rules/pattern/placeholder.ts';
+import { MAX_SLOTS, PLACEHOLDERS } from '@colorway/rules/pattern/placeholder.ts';
 import { replaceSlots } from '@colorway/rules/pattern/slot-token.ts';
 
 /** Grays that can be told apart; the placeholders themselves hardly can. */
@@ -10,7 +10,7 @@ export const fillTemplate = (template: string, hexes: readonly string[]): string
 
 /** "#222 is not used": placeholders that the pattern has and this drawing leaves out. */
 export function unusedWords(slots: readonly number[], colorCount: number): string {
-  const unused = PLACEHOLDERS.slice(0, Math.min(colorCount, MOST_SLOTS)).filter((_, slot) => !slots.includes(slot));
+  const unused = PLACEHOLDERS.slice(0, Math.min(colorCount, MAX_SLOTS)).filter((_, slot) => !slots.includes(slot));
   if (unused.length === 0) return '';
   const [one, ...more] = unused;
   return more.length === 0 ? `${one} is not used` : `${[one, ...more].join(', ')} are not used`;

@@ -1,7 +1,7 @@
 import { extensionOf } from '@colorway/rules/file/extensions.ts';
 import { EMPTY_FILE } from '@colorway/rules/file/messages.ts';
 import type { FileProduct } from '@colorway/rules/pattern/file-product.ts';
-import { MOST_DRAWING_BYTES } from '@colorway/rules/pattern/limits.ts';
+import { MAX_DRAWING_BYTES } from '@colorway/rules/pattern/limits.ts';
 import { groupName } from '@colorway/rules/product/handle.ts';
 
 /** What can be told without sending the file anywhere. */
@@ -9,7 +9,7 @@ export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): string |
   const extension = extensionOf(name).toLowerCase();
   if (extension === 'svgz') return 'This is a compressed SVG (SVGZ). Save it as plain SVG, then add it.';
   if (extension !== 'svg') return 'Only .svg files can be recolored. Export the drawing as SVG, then add it.';
-  if (size > MOST_DRAWING_BYTES)
+  if (size > MAX_DRAWING_BYTES)
     return 'This file is larger than 5 MB. Export it with fewer or smaller pictures, then add it.';
   return size === 0 ? EMPTY_FILE : undefined;
 }

@@ -1,8 +1,8 @@
 import './add-patterns.css';
 import '../../blocks/layout/narrow-bar.css';
-import { MAKE_A_SELECTION, MOST_STYLES, selectedWords } from '@colorway/rules/onboarding/styles.ts';
+import { MAKE_A_SELECTION, MAX_STYLES, selectedWords } from '@colorway/rules/onboarding/styles.ts';
 import { mayAddDesigns } from '@colorway/rules/project/project-types.ts';
-import { LONGEST_NOTE } from '@colorway/rules/project/requests.ts';
+import { MAX_NOTE_LENGTH } from '@colorway/rules/project/requests.ts';
 import { Link, useParams } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { ActionBar } from '../../blocks/frame/action-bar.tsx';
@@ -41,14 +41,14 @@ export function AddPatternsScreen() {
               {`Back to ${name}`}
             </Link>
             <h1>Select Styles</h1>
-            <p className="lead">{`Pick up to ${MOST_STYLES}. Our designers draw them for this project.`}</p>
+            <p className="lead">{`Pick up to ${MAX_STYLES}. Our designers draw them for this project.`}</p>
           </div>
           <TextArea
             ref={area}
             label="Need something more custom?"
             placeholder="Describe the design you have in mind"
             value={ideas}
-            maxLength={LONGEST_NOTE}
+            maxLength={MAX_NOTE_LENGTH}
             onChange={({ target }) => change({ ideas: target.value })}
           />
         </div>

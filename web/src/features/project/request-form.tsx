@@ -1,6 +1,6 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Proof } from '@colorway/contract/project/proof.ts';
-import { LONGEST_NOTE } from '@colorway/rules/project/requests.ts';
+import { MAX_NOTE_LENGTH } from '@colorway/rules/project/requests.ts';
 import { useEffect, useRef } from 'react';
 import { ask } from '../../blocks/api/client.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -64,7 +64,7 @@ export function RequestForm({ asked, proof, onWhole, onCancel, onSent }: Request
         label={labels.requestPrompt}
         placeholder={labels.requestPlaceholder}
         value={note}
-        maxLength={LONGEST_NOTE}
+        maxLength={MAX_NOTE_LENGTH}
         error={error}
         onChange={({ target }) => setNote(target.value)}
       />

@@ -1,5 +1,5 @@
 import type { Thread } from '@colorway/contract/project/thread.ts';
-import { LONGEST_NOTE, threadAfter } from '@colorway/rules/project/requests.ts';
+import { MAX_NOTE_LENGTH, threadAfter } from '@colorway/rules/project/requests.ts';
 import { ask } from '../../blocks/api/client.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextArea } from '../../ui/field/text-area.tsx';
@@ -40,7 +40,7 @@ export function ThreadReply({ projectID, thread, author }: ThreadReplyProps) {
         label="Reply"
         placeholder={thread.state === 'answered' ? 'Is it right now? Anything else?' : 'Anything else?'}
         value={note}
-        maxLength={LONGEST_NOTE}
+        maxLength={MAX_NOTE_LENGTH}
         error={error}
         onChange={({ target }) => setNote(target.value)}
       />

@@ -3,7 +3,7 @@ import { stateOf } from '@colorway/rules/onboarding/draft-state.ts';
 import { flowOf } from '@colorway/rules/onboarding/flows.ts';
 import type { UploadedFile } from '@colorway/rules/onboarding/inquiry-state.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
-import { MOST_FILES, TOO_MANY_FILES, uploadedFileOf } from '@colorway/rules/onboarding/uploaded-files.ts';
+import { MAX_FILES, TOO_MANY_FILES, uploadedFileOf } from '@colorway/rules/onboarding/uploaded-files.ts';
 import { deskNamed } from '../../blocks/file-upload/known-desks.ts';
 import { createUploader, type Uploader } from '../../blocks/file-upload/uploader.ts';
 import { currentDraft, editDraft } from '../../blocks/flow/draft-store.ts';
@@ -37,7 +37,7 @@ export function deskOf(segment: Segment): Uploader {
       destination: flowOf(segment).destination,
       onStored,
       list: {
-        most: MOST_FILES,
+        most: MAX_FILES,
         full: TOO_MANY_FILES,
         urls: () => listedFiles(segment).map(({ downloadURL }) => downloadURL),
         memory: flowFilesMemory(segment, flowId),

@@ -1,4 +1,4 @@
-import { LEAST_SECONDS } from '@colorway/rules/onboarding/abuse.ts';
+import { MIN_SECONDS } from '@colorway/rules/onboarding/abuse.ts';
 import { stateOf, withState } from '@colorway/rules/onboarding/draft-state.ts';
 import { type Draft, newDraft } from '@colorway/rules/onboarding/drafts.ts';
 import type { InquiryState } from '@colorway/rules/onboarding/inquiry-state.ts';
@@ -24,7 +24,7 @@ const at = (draft: Draft, { step }: Redeemed, now: number): Draft => {
 /** The flow of the link in place of whatever is here. */
 export function flowFromLink(redeemed: Redeemed, now: number): Draft {
   // Whoever comes by a mailed link has not begun just now, and may submit at once.
-  const begun = newDraft(redeemed.segment, redeemed.flowId ?? crypto.randomUUID(), now - LEAST_SECONDS * 1_000);
+  const begun = newDraft(redeemed.segment, redeemed.flowId ?? crypto.randomUUID(), now - MIN_SECONDS * 1_000);
   return at({ ...withState(begun, stateIn(redeemed), now), cameBack: 1 }, redeemed, now);
 }
 

@@ -1,4 +1,4 @@
-import { LEAST_SECONDS } from '@colorway/rules/onboarding/abuse.ts';
+import { MIN_SECONDS } from '@colorway/rules/onboarding/abuse.ts';
 import { stateOf } from '@colorway/rules/onboarding/draft-state.ts';
 import type { Draft } from '@colorway/rules/onboarding/drafts.ts';
 import { ask } from '../../blocks/api/client.ts';
@@ -53,7 +53,7 @@ function attemptFor(draft: Draft, website: string): Required<Attempt>['sent'] {
 
 /** Who filled everything in within a moment (a page does it for some people) is not taken for a program. */
 const unhurried = ({ startedAt }: Draft): Promise<void> => {
-  const early = startedAt + LEAST_SECONDS * 1_000 - Date.now();
+  const early = startedAt + MIN_SECONDS * 1_000 - Date.now();
   return new Promise((done) => setTimeout(done, Math.max(0, early)));
 };
 

@@ -7,7 +7,7 @@ import { noDeal } from './objects.ts';
 
 /** HubSpot's own number for "note on a deal". */
 const NOTE_TO_DEAL = 214;
-const MOST_ROWS = 100;
+const MAX_ROWS = 100;
 
 const noteIds = z.object({
   results: z.array(
@@ -35,7 +35,7 @@ async function* notesOf({ ask }: HubspotClient, dealId: string, signal?: AbortSi
     });
     const [page] = answer.results;
     const ids = (page?.to ?? []).map(({ toObjectId }) => String(toObjectId));
-    for (let at = 0; at < ids.length; at += MOST_ROWS) yield ids.slice(at, at + MOST_ROWS);
+    for (let at = 0; at < ids.length; at += MAX_ROWS) yield ids.slice(at, at + MAX_ROWS);
     after = page?.paging?.next?.after;
   } while (after !== undefined);
 }

@@ -8,7 +8,7 @@ export const CURRENCY = 'USD';
 /** Under it our own id of an order stands at Shopify, and comes back with every message about it. */
 export const OUR_ORDER = 'Portal order';
 export const PORTAL = 'portal';
-const LONGEST_TITLE = 255;
+const MAX_TITLE_LENGTH = 255;
 
 interface Money {
   readonly amount: string;
@@ -57,7 +57,7 @@ const money = (amount: Cents): Money => ({ amount: decimal(amount), currencyCode
 
 /** `Necktie, Harbor Stripe`. */
 export const titleOf = ({ title, name }: Pick<OrderLine, 'title' | 'name'>): string =>
-  (name === '' ? title : `${title}, ${name}`).slice(0, LONGEST_TITLE);
+  (name === '' ? title : `${title}, ${name}`).slice(0, MAX_TITLE_LENGTH);
 
 const attributesOf = ({ options, proofID }: PaymentLine): readonly Attribute[] => [
   ...options.map(({ name, value }) => ({ key: name, value })),
@@ -80,7 +80,7 @@ function lineInput(line: PaymentLine, variantId: string | undefined): LineInput 
 }
 
 const charge = (title: string, amount: Cents): LineInput => ({
-  title: title.slice(0, LONGEST_TITLE),
+  title: title.slice(0, MAX_TITLE_LENGTH),
   quantity: 1,
   originalUnitPriceWithCurrency: money(amount),
   requiresShipping: false,
@@ -137,7 +137,7 @@ export function draftInput({ order, variants, byCode }: Wanted): DraftInput {
           taken
             .map(({ label }) => label)
             .join(', ')
-            .slice(0, LONGEST_TITLE) || 'Rounding',
+            .slice(0, MAX_TITLE_LENGTH) || 'Rounding',
         valueType: 'FIXED_AMOUNT',
         value: Number(decimal(discount)),
         amountWithCurrency: money(discount),

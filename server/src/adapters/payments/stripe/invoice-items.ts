@@ -10,7 +10,7 @@ export interface InvoiceItem {
 }
 
 /** As many as an invoice of Stripe's holds. */
-const MOST_ITEMS = 250;
+const MAX_ITEMS = 250;
 const LONGEST = 400;
 
 /** Cut between letters, not within one. */
@@ -49,7 +49,7 @@ export function invoiceItems(order: PaymentOrder): InvoiceItem[] {
     .filter(({ kind, amount }) => kind !== 'products' && kind !== 'swatches' && amount !== 0)
     .filter(({ kind, amount }) => kind !== 'shipping' || amount < 0)
     .map(({ key, label, amount }) => ({ key, description: short(label), unitCents: amount, quantity: 1 }));
-  return [...joined(order.lines.map(itemOf), MOST_ITEMS - charges.length), ...charges];
+  return [...joined(order.lines.map(itemOf), MAX_ITEMS - charges.length), ...charges];
 }
 
 /** A repetition asks for the same customer, also when somebody typed another address meanwhile. */

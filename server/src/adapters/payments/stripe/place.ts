@@ -11,7 +11,7 @@ const DAYS_UNTIL_DUE = 14;
 const CURRENCY = 'usd';
 /** Requests on their way together: far below what Stripe allows, quick enough for hundreds of lines. */
 const AT_ONCE = 4;
-const MOST_TURNS = 9;
+const MAX_TURNS = 9;
 
 const ORDER = 'portal_order';
 const LINE = 'portal_line';
@@ -74,7 +74,7 @@ async function makeInvoice(stripe: Stripe, order: PaymentOrder): Promise<Stripe.
     },
     ...shippingCost(order),
   };
-  for (let from = 1; from <= MOST_TURNS; ) {
+  for (let from = 1; from <= MAX_TURNS; ) {
     const { made, turn } = await keyed(order.id, 'invoice', (key) => stripe.invoices.create(params, key), from);
     // A key that was used answers with what was made under it, be it withdrawn since.
     const now = await findInvoice(stripe, made.id);

@@ -1,4 +1,4 @@
-import { filteredSide, filterWork, MOST_FILTER_WORK, THUMBNAIL } from '@colorway/rules/pattern/filter-work.ts';
+import { filteredSide, filterWork, MAX_FILTER_WORK, THUMBNAIL } from '@colorway/rules/pattern/filter-work.ts';
 import { GRADIENTS } from '../allow/elements.ts';
 import { PAINTS } from '../allow/properties.ts';
 import type { Findings } from '../findings.ts';
@@ -106,7 +106,7 @@ export function boundFilters(
     let { side } = place;
     for (const { steps, region, elements } of filtersOn(element, byId, place).reverse()) {
       work += filterWork(steps, { side, region }) * times;
-      if (work > MOST_FILTER_WORK) throw new Refusal('too-many-filters');
+      if (work > MAX_FILTER_WORK) throw new Refusal('too-many-filters');
       side = Math.min(filteredSide(steps, side), region ? Math.max(region.width, region.height) : NO_END);
       for (const one of elements) followAll(one, { ...place, side }, times);
     }

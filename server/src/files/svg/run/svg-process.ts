@@ -10,7 +10,7 @@ import { OUT_OF_TIME, type SvgAnswer, type SvgJob } from './protocol.ts';
 const WORKER = join(import.meta.dirname, 'worker.ts');
 
 /** One that holds more after a drawing is let go with it; the next begins anew. */
-const MOST_MB = 160;
+const MAX_MB = 160;
 
 /** Begun or ended: what a busy machine needs to begin is not the drawing's time. */
 const begun = new WeakMap<ChildProcess, Promise<unknown>>();
@@ -57,7 +57,7 @@ export async function readIn(child: ChildProcess, job: SvgJob, deadlineMs: numbe
   try {
     const answer = await Promise.race([answered, ended]);
     if ('fault' in answer) throw new Error(`a drawing could not be read: ${answer.fault}`);
-    if ((answer.memoryMb ?? 0) > MOST_MB) child.kill('SIGKILL');
+    if ((answer.memoryMb ?? 0) > MAX_MB) child.kill('SIGKILL');
     return answer.result;
   } catch (error) {
     if (!signal.aborted) throw error;

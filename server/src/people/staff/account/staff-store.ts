@@ -75,7 +75,7 @@ export interface ListedStaff {
   readonly lastSeenAt: Date | null;
 }
 
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
 
 export async function listStaff(db: Queries, only?: string): Promise<ListedStaff[]> {
   // Named in full: within a subquery a bare "id" would be the inner table's.
@@ -91,5 +91,5 @@ export async function listStaff(db: Queries, only?: string): Promise<ListedStaff
     .from(staff)
     .where(only === undefined ? undefined : eq(staff.id, only))
     .orderBy(asc(staff.createdAt), asc(staff.id))
-    .limit(MOST_LISTED);
+    .limit(MAX_LISTED);
 }
