@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { kindOfEvent } from './activity-kinds.ts';
-import { eventWords } from './event-words.ts';
+import { eventLabel } from './event-label.ts';
 import { wayBackLabel, wayBackOfEvent } from './way-back.ts';
 
 test.each([
@@ -14,17 +14,17 @@ test.each([
 describe('an event in words', () => {
   test('names a field as its screen does, and money as money', () => {
     const data = { field: 'setupCharge', from: 2000, to: 0, version: 3 };
-    expect(eventWords('project-saved', data)).toEqual({
+    expect(eventLabel('project-saved', data)).toEqual({
       ...{ what: 'Set-up charge', doing: '', before: '$20.00', after: '$0.00' },
     });
   });
 
   test('says nothing and off in words, and a kind that it does not know by its name', () => {
-    expect(eventWords('proof-saved', { field: 'alert.gold', from: false, to: true, about: 'Necktie' })).toMatchObject({
+    expect(eventLabel('proof-saved', { field: 'alert.gold', from: false, to: true, about: 'Necktie' })).toMatchObject({
       ...{ what: 'Alert gold', doing: 'Necktie', before: 'Off', after: 'On' },
     });
-    expect(eventWords('project-saved', { field: 'name', from: '', to: 'Gala' })).toMatchObject({ before: 'Nothing' });
-    expect(eventWords('moon-landed', {})).toMatchObject({ what: 'moon landed' });
+    expect(eventLabel('project-saved', { field: 'name', from: '', to: 'Gala' })).toMatchObject({ before: 'Nothing' });
+    expect(eventLabel('moon-landed', {})).toMatchObject({ what: 'moon landed' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { cents } from '../money/cents.ts';
 import { decimal } from '../money/decimal.ts';
-import type { EventData } from './event-words.ts';
-import { isMoneyField } from './field-words.ts';
+import type { EventData } from './event-label.ts';
+import { isMoneyField } from './field-labels.ts';
 
 /** A call that takes a change back. */
 export interface Call {

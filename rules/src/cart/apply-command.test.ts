@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyCommand, applyCommands } from './apply-command.ts';
 import { add, cartAfter, command, shown, telling } from './cart.test-support.ts';
-import { choiceChangeWords, lineChangeWords, undoOf } from './cart-changes.ts';
+import { choiceChangeMessage, lineChangeMessage, undoOf } from './cart-changes.ts';
 import { type CommandBody, NO_SUCH_LINE, ONE_SWATCH, REMOVED, TOO_MANY } from './commands.ts';
 
 const cart = cartAfter([
@@ -102,7 +102,7 @@ describe('D48: two who did not see each other', () => {
   test('each change is told in words and can be taken back', () => {
     const [change] = theirs.changes;
     if (change?.what !== 'line' || !line) throw new Error('a line changed');
-    expect(lineChangeWords('Someone with the project link', change)).toBe(
+    expect(lineChangeMessage('Someone with the project link', change)).toBe(
       'Someone with the project link changed this from 12 to 24.',
     );
     expect(shown(cartAfter([undoOf(change)], theirs.cart))).toEqual(shown(cart));
@@ -115,7 +115,7 @@ describe('D48: two who did not see each other', () => {
     [{ what: 'code', from: null, to: 'SPRING10' }, 'Ann entered SPRING10.'],
     [{ what: 'code', from: 'SPRING10', to: null }, 'Ann took SPRING10 back.'],
   ] as const)('%j is told in words', (change, words) => {
-    expect(choiceChangeWords('Ann', change, (value) => (value === 'giftBox' ? 'Gift box' : value))).toBe(words);
+    expect(choiceChangeMessage('Ann', change, (value) => (value === 'giftBox' ? 'Gift box' : value))).toBe(words);
   });
 });
 

@@ -36,7 +36,7 @@ export function cartChanges(before: Cart, after: Cart): readonly CartChange[] {
 }
 
 /** Beside a line that somebody else changed: `Someone with the project link changed this from 12 to 24.` */
-export function lineChangeWords(by: string, { from, to }: Pick<LineChange, 'from' | 'to'>) {
+export function lineChangeMessage(by: string, { from, to }: Pick<LineChange, 'from' | 'to'>) {
   if (from === 0) return `${by} added this.`;
   return to === 0 ? `${by} took this out.` : `${by} changed this from ${from} to ${to}.`;
 }
@@ -45,7 +45,7 @@ export function lineChangeWords(by: string, { from, to }: Pick<LineChange, 'from
 const UNCHOSEN: readonly (string | null)[] = ['none', 'unselected', null];
 
 /** Beside a choice that somebody else made: `Someone with the project link chose Gift box.` */
-export function choiceChangeWords(by: string, { what, from, to }: ChoiceChange, nameOf: (value: string) => string) {
+export function choiceChangeMessage(by: string, { what, from, to }: ChoiceChange, nameOf: (value: string) => string) {
   const [was, is] = [from, to].map((one) => (one === null || UNCHOSEN.includes(one) ? null : nameOf(one)));
   if (!is) return `${by} took ${what === 'code' && was ? was : 'this choice'} back.`;
   if (was) return `${by} changed this from ${was} to ${is}.`;

@@ -10,7 +10,7 @@ export const SELECT_ONE = 'Select one of your colors, then pick its replacement.
 export const PATTERN_NOT_LOADED = 'We could not load this pattern';
 
 /** "2 of 4 selected. Pick 2 more to continue." */
-export const selectedWords = (picked: number, count: number): string =>
+export const selectedLabel = (picked: number, count: number): string =>
   picked < count
     ? `${picked} of ${count} selected. Pick ${count - picked} more to continue.`
     : `${picked} of ${count} selected.`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAX_STYLES, mayLeaveStyles, selectedWords, styleButton, styleTabs, toggleStyle } from './styles.ts';
+import { MAX_STYLES, mayLeaveStyles, selectedLabel, styleButton, styleTabs, toggleStyle } from './styles.ts';
 
 const style = (patternName: string, productType = 'tie') => ({ id: '1', patternName, productType, image: '' });
 const eight = Array.from({ length: 8 }, (_, at) => style(`Pattern ${at}`));
@@ -17,7 +17,7 @@ describe('styles', () => {
     expect(styleButton(eight, style('Pattern 3'))).toBe('remove');
     expect(toggleStyle(eight, style('Another'))).toEqual(eight);
     expect(styleButton(toggleStyle(eight, style('Pattern 3')), style('Another'))).toBe('select');
-    expect(selectedWords(eight)).toBe('Selected: 8/8');
+    expect(selectedLabel(eight)).toBe('Selected: 8/8');
   });
 
   test('are counted on the tabs of the document', () => {

@@ -33,7 +33,7 @@ export function toggleStyle<Style extends Named>(styles: readonly Style[], style
 }
 
 /** `Selected: 3/8`. */
-export const selectedWords = (styles: readonly Named[]): string => `Selected: ${styles.length}/${MAX_STYLES}`;
+export const selectedLabel = (styles: readonly Named[]): string => `Selected: ${styles.length}/${MAX_STYLES}`;
 
 export interface StyleTab {
   readonly productType: (typeof WIZARD_STYLE_TYPES)[number];

@@ -3,7 +3,7 @@ import { manyOf } from '../product/portal-products.ts';
 import type { NextTier } from './line-price.ts';
 
 /** `6 at $38.00 each`. */
-export const eachWords = (quantity: number, unitPrice: Cents): string =>
+export const eachMessage = (quantity: number, unitPrice: Cents): string =>
   `${quantity} at ${formatMoney(unitPrice)} each`;
 
 /** `6 more reach $32.00 each: 12 ties for ` and, to stand out, `$384.00`. */

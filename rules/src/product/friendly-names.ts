@@ -7,7 +7,7 @@ export const friendlyName = (entries: readonly string[], id: string): string =>
   entries.find((entry) => entry.startsWith(`${id}:`))?.slice(id.length + 1) ?? id;
 
 /** What was chosen, to be read: `Length`, `Regular 58"`. */
-export const chosenWords = (
+export const selectionLabel = (
   { options, friendlyOptionNames }: Pick<ProductDetails, 'options' | 'friendlyOptionNames'>,
   selections: Selections,
 ): { readonly name: string; readonly value: string }[] =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chosenWords, friendlyName } from './friendly-names.ts';
+import { friendlyName, selectionLabel } from './friendly-names.ts';
 import { quantityFault } from './quantity.ts';
-import { checkSelections, choose, defaultSelections, isOpen, ruleWords } from './selections.ts';
+import { checkSelections, choose, defaultSelections, isOpen, ruleMessage } from './selections.ts';
 import { variantsOf } from './variants.ts';
 
 const widths = ['Standard 3.25"', 'Slim 2.75"', 'Skinny 2.25"'];
@@ -37,7 +37,7 @@ describe('a Kids necktie', () => {
   test('is Skinny, and the other widths are closed', () => {
     expect(kids).toEqual({ length: 'Kids', width: 'Skinny 2.25"' });
     expect(widths.map((width) => isOpen(necktie, kids, 'width', width))).toEqual([false, false, true]);
-    expect(ruleWords(necktie)).toEqual([kidsWords]);
+    expect(ruleMessage(necktie)).toEqual([kidsWords]);
   });
 
   test('that grows up may be any width again', () => {
@@ -50,7 +50,7 @@ describe('a Kids necktie', () => {
     const options = necktie.options.map((option) => ({ ...option, values: option.values.filter(isMade) }));
     const without = { ...necktie, options };
     expect(checkSelections(without, { length: 'Kids', width: 'Slim 2.75"' }).ok).toBe(true);
-    expect(ruleWords(without)).toEqual([]);
+    expect(ruleMessage(without)).toEqual([]);
   });
 });
 
@@ -77,7 +77,7 @@ test('the variants are those that are made, named as a shop names them', () => {
 test('choices are read by their friendly names', () => {
   const friendlyOptionNames = ['smallRectangle:Small rectangle', '12"x72":12" x 72"', 'Size:Measure'];
   const options = [{ id: 'size', name: 'Size', values: ['smallRectangle'] }];
-  const words = chosenWords({ options, friendlyOptionNames }, { size: 'smallRectangle' });
+  const words = selectionLabel({ options, friendlyOptionNames }, { size: 'smallRectangle' });
   expect(words).toEqual([{ name: 'Measure', value: 'Small rectangle' }]);
   expect(friendlyName(friendlyOptionNames, '12"x72"')).toBe('12" x 72"');
   expect(friendlyName(friendlyOptionNames, 'small')).toBe('small');

@@ -54,7 +54,7 @@ export const isOpen = (product: Choosable, selections: Selections, key: string, 
   rulesNow(product, selections).every(({ forces }) => forces.option !== key || forces.value === value);
 
 /** What to say of rules that a product has: `Kids length comes in Skinny 2.25" only.` */
-export const ruleWords = (product: Choosable): readonly string[] =>
+export const ruleMessage = (product: Choosable): readonly string[] =>
   OPTION_RULES.filter(
     ({ productType, when, forces }) =>
       productType === product.productType &&

@@ -12,7 +12,7 @@ import {
   approvedOf,
   approvedPieces,
   areSameLines,
-  changedWords,
+  changeMessage,
   linesOfProof,
   type ProofNow,
 } from './approval.ts';
@@ -57,9 +57,9 @@ describe('an approval of every size in the cart (D66)', () => {
     ['a file and a price', { version: 2, sha256: 'b', lines: [line(12, 1), kids] }, 'New version, a new price'],
   ])('is out of date with %s, and valid again when it is put back', (_what, change, words) => {
     expect(approvalState(rowsWith(change))).toBe('out-of-date');
-    expect(changedWords(rowsWith(change))).toBe(words);
+    expect(changeMessage(rowsWith(change))).toBe(words);
     expect(approvalState(rowsWith({}))).toBe('approved');
-    expect(changedWords(rowsWith({}))).toBe('');
+    expect(changeMessage(rowsWith({}))).toBe('');
   });
 
   test('does not depend on the order of sizes, choices and alerts', () => {
@@ -93,8 +93,8 @@ describe('an approval without lines', () => {
   test('binds its file and its options, whatever is added to the cart in them', () => {
     expect(approvalState(rowsWith({ lines: [adult], alerts: [] }, bare))).toBe('approved');
     expect(approvalState(rowsWith({ lines: [], alerts: [] }, bare))).toBe('approved');
-    expect(changedWords(rowsWith({ lines: [adult, kids], alerts: [] }, bare))).toBe('Other options');
-    expect(changedWords(rowsWith({ lines: [], alerts: [], sha256: 'x' }, bare))).toBe('New version');
+    expect(changeMessage(rowsWith({ lines: [adult, kids], alerts: [] }, bare))).toBe('Other options');
+    expect(changeMessage(rowsWith({ lines: [], alerts: [], sha256: 'x' }, bare))).toBe('New version');
   });
 
   test('is compared with what is being chosen', () => {
@@ -112,8 +112,8 @@ describe('a record of a version that approved one size at a time', () => {
   });
 
   test('is out of date when the cart charges something else', () => {
-    expect(changedWords(rowsWith({ lines: [line(12, 2_100)] }, old))).toBe('New price');
-    expect(changedWords(rowsWith({ lines: [adult, kids] }, old))).toBe('Other options');
+    expect(changeMessage(rowsWith({ lines: [line(12, 2_100)] }, old))).toBe('New price');
+    expect(changeMessage(rowsWith({ lines: [adult, kids] }, old))).toBe('Other options');
   });
 });
 

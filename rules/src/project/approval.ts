@@ -1,7 +1,7 @@
 import { type Cart, presentLines } from '../cart/cart.ts';
 import { type Cents, formatMoney } from '../money/cents.ts';
 import type { QuotedLine } from '../pricing/quoted.ts';
-import { chosenWords } from '../product/friendly-names.ts';
+import { selectionLabel } from '../product/friendly-names.ts';
 import type { ProductDetails } from '../product/product-details.ts';
 import type { Selections } from '../product/selections.ts';
 import type { ProofAlert } from './proof-alerts.ts';
@@ -95,7 +95,7 @@ const fileWords = ({ version, sha256 }: Facts): string => `Version ${version} ${
 /** `Regular 58", Standard 3.25"`: in the order of the product's options, whatever the database made of it. */
 export function optionWords(product: Product, selections: Selections): string {
   const values = product
-    ? chosenWords(product, selections).map(({ value }) => value)
+    ? selectionLabel(product, selections).map(({ value }) => value)
     : Object.keys(selections)
         .sort()
         .map((key) => selections[key]);
@@ -209,7 +209,7 @@ const CHANGED_WORDS: Readonly<Record<ApprovalRow['fact'], string>> = {
 };
 
 /** `New version, other options`; empty while nothing changed. */
-export const changedWords = (rows: readonly Pick<ApprovalRow, 'fact' | 'changed'>[]): string => {
+export const changeMessage = (rows: readonly Pick<ApprovalRow, 'fact' | 'changed'>[]): string => {
   const facts = APPROVAL_FACTS.filter((fact) => rows.some((row) => row.changed && row.fact === fact));
   const words = facts.map((fact) => CHANGED_WORDS[fact]).join(', ');
   return words.replace(/^a /, '').replace(/^./, (first) => first.toUpperCase());

@@ -1,4 +1,4 @@
-import { differenceWords } from '@colorway/rules/color/difference-words.ts';
+import { differenceLabel } from '@colorway/rules/color/difference-label.ts';
 import { read } from '../deps.ts';
 import { readAloud } from './catalog-store.ts';
 import { libraryTable } from './library-store.ts';
@@ -16,7 +16,7 @@ export const findNearestColors = read('colors.nearest', {
     const nearest = found.map(({ color, difference }) => ({
       ...color,
       difference,
-      words: differenceWords(difference),
+      words: differenceLabel(difference),
     }));
     return { hex, nearest };
   },

@@ -1,11 +1,11 @@
 import { type ActivityKind, kindOfEvent } from '@colorway/rules/activity/activity-kinds.ts';
-import type { ActivityWords } from '@colorway/rules/activity/event-words.ts';
+import type { ActivityText } from '@colorway/rules/activity/event-label.ts';
 import type { Call } from '@colorway/rules/activity/way-back.ts';
 import type { Queries } from '../database/connect.ts';
 import { activity } from '../database/schema.ts';
 import type { Context } from './context.ts';
 
-export interface ActivityEntry extends Partial<ActivityWords> {
+export interface ActivityEntry extends Partial<ActivityText> {
   readonly what: string;
   readonly projectId?: string | null;
   /** Left out where taking it back makes no sense. */

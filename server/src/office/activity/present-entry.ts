@@ -1,12 +1,12 @@
 import type { ActivityEntry } from '@colorway/contract/activity/activity-contract.ts';
 import { ACTIVITY_KINDS } from '@colorway/rules/activity/activity-kinds.ts';
-import { type ActivityWords, type EventData, eventWords } from '@colorway/rules/activity/event-words.ts';
+import { type ActivityText, type EventData, eventLabel } from '@colorway/rules/activity/event-label.ts';
 import { type Call, wayBackLabel, wayBackOfEvent } from '@colorway/rules/activity/way-back.ts';
 import type { StoredEntry } from './activity-store.ts';
 
 /** What the project's history tells of it, or the entry itself. */
-const wordsOf = ({ event, data, what, doing, before, after }: StoredEntry): ActivityWords =>
-  event === null ? { what, doing, before, after } : eventWords(event, data as EventData);
+const wordsOf = ({ event, data, what, doing, before, after }: StoredEntry): ActivityText =>
+  event === null ? { what, doing, before, after } : eventLabel(event, data as EventData);
 
 export const wayBackOf = ({ event, data, projectId, wayBack }: StoredEntry): readonly Call[] =>
   event === null ? (wayBack ?? []) : wayBackOfEvent(event, projectId ?? '', data as EventData);

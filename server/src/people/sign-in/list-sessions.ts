@@ -1,4 +1,4 @@
-import { deviceWords } from '@colorway/rules/sign-in/device-words.ts';
+import { deviceName } from '@colorway/rules/sign-in/device-name.ts';
 import { listSessionsOf, type OwnSession } from '../../kernel/session/session-store.ts';
 import { tokenHashesOf, toViewer } from '../../kernel/session/sessions.ts';
 import { type Context, read } from '../deps.ts';
@@ -10,7 +10,7 @@ const own = async ({ tx, sessions: { staff, customer } }: Context): Promise<OwnS
 
 const present = (context: Context, session: OwnSession) => ({
   kind: session.kind === 'staff' ? ('staff' as const) : ('customer' as const),
-  device: deviceWords(session.userAgent),
+  device: deviceName(session.userAgent),
   current: tokenHashesOf(context.sessions).includes(session.tokenHash),
   createdAt: session.createdAt.toISOString(),
   seenAt: session.seenAt.toISOString(),

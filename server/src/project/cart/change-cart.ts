@@ -14,7 +14,7 @@ import type { ProductFacts } from '../../catalog/products/product-store.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
-import { actorWords } from '../store/actor.ts';
+import { actorName } from '../store/actor.ts';
 import { eventOf } from '../store/project-channel.ts';
 import { type CartProject, readCartProject, type ToldProject } from './cart-project-store.ts';
 import { changesSince, insertCommands, type NewCommand, type Saving, type StoredNews, saveCart } from './cart-store.ts';
@@ -56,7 +56,7 @@ function applyCommands(
   { commands, facts }: { readonly commands: readonly SentCartCommand[]; readonly facts: ProductFacts },
 ): ChangedCart {
   const types = new Map(project.proofs.map(({ id, productType }) => [id, productType]));
-  const by = actorWords(context, project.email);
+  const by = actorName(context, project.email);
   const telling: Telling = { by, now: Date.now(), productTypeOf: (proofId) => types.get(proofId) };
   const before = readCart(project.cart, project.lines);
   const told = new Set(project.told);

@@ -4,7 +4,7 @@ import { type ThreadDoing, type ThreadState, threadAfter } from '@colorway/rules
 import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
-import { actorWords } from '../store/actor.ts';
+import { actorName } from '../store/actor.ts';
 import { remember } from '../store/project-events.ts';
 import { assertFile, headOf, sideOf, tellRequests, threadOf } from './open-thread.ts';
 import { mailOtherSide } from './request-mails.ts';
@@ -31,7 +31,7 @@ async function reply(
   const thread = await locked(context, named);
   await assertFile(context, project.id, fileId);
   const author = sideOf(context);
-  const by = actorWords(context, project.email);
+  const by = actorName(context, project.email);
   await insertMessage(tx, { id: randomUUID(), threadId: thread.id, author, name: by, note, fileId });
   await setThread(tx, thread.id, next(context, thread, 'write') ?? thread.state);
   await remember(context, {

@@ -5,7 +5,7 @@ import { type Author, type RequestKind, threadAfter } from '@colorway/rules/proj
 import type { Context } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { presentThread } from '../page/present-thread.ts';
-import { actorWords } from '../store/actor.ts';
+import { actorName } from '../store/actor.ts';
 import { notifyProject, notifyStaff } from '../store/project-channel.ts';
 import { remember } from '../store/project-events.ts';
 import { leaveNote } from './crm-notes.ts';
@@ -61,7 +61,7 @@ export async function openThread(context: Context, opening: Opening): Promise<{ 
   const { project, kind, proof, note, fileId, attachment } = opening;
   const id = randomUUID();
   const author = sideOf(context);
-  const by = actorWords(context, project.email);
+  const by = actorName(context, project.email);
   await assertFile(context, project.id, fileId);
   await insertThread(tx, {
     id,

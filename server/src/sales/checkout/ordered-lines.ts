@@ -1,7 +1,7 @@
 import type { OrderLine } from '@colorway/contract/shop/invoice.ts';
 import { FREE } from '@colorway/rules/money/cents.ts';
 import type { Quote, QuotedLine, QuotedSwatch } from '@colorway/rules/pricing/quoted.ts';
-import { chosenWords } from '@colorway/rules/product/friendly-names.ts';
+import { selectionLabel } from '@colorway/rules/product/friendly-names.ts';
 import { readShipping } from '@colorway/rules/product/shipping.ts';
 import { PRODUCT_GRAMS, SWATCH_GRAMS } from '@colorway/rules/shop/weights.ts';
 import type { ProductFacts } from '../../catalog/products/product-store.ts';
@@ -39,7 +39,7 @@ function productLine(ordered: Ordered, line: QuotedLine): OrderLine {
     title: line.productType,
     productType: line.productType,
     ...ofProof(ordered, ordered.proofOf(line.id)),
-    options: details ? chosenWords(details, line.selections) : [],
+    options: details ? selectionLabel(details, line.selections) : [],
     selections: { ...line.selections },
     quantity: line.quantity,
     unitPrice: line.price?.unitPrice ?? FREE,

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { OrderLine } from '@colorway/contract/shop/invoice.ts';
 import { type LinePrice, linePrice } from '@colorway/rules/pricing/line-price.ts';
-import { chosenWords } from '@colorway/rules/product/friendly-names.ts';
+import { selectionLabel } from '@colorway/rules/product/friendly-names.ts';
 import { handleOf } from '@colorway/rules/product/handle.ts';
 import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
 import { quantityFault } from '@colorway/rules/product/quantity.ts';
@@ -67,7 +67,7 @@ function orderLine(design: StoredDesign, asked: AskedLine): OrderLine {
     productType: details.productType,
     name: design.name,
     picture: `/configured/${design.id}.webp`,
-    options: chosenWords(details, selections),
+    options: selectionLabel(details, selections),
     selections: { ...selections },
     colors: [...design.colors],
     handle: design.handle,

@@ -1,6 +1,6 @@
 import { PROJECT_EVENTS, STAFF_PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
 import { presentLines } from '@colorway/rules/cart/cart.ts';
-import { chosenWords } from '@colorway/rules/product/friendly-names.ts';
+import { selectionLabel } from '@colorway/rules/product/friendly-names.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { type Context, write } from '../../catalog/deps.ts';
 import { type PriceData, readPriceData } from '../../catalog/products/price-data.ts';
@@ -22,7 +22,7 @@ const linesOf = ({ cart, facts, proofOf }: AtCheckout) =>
     const proof = proofOf(id);
     const details = facts.products.find(({ productType }) => productType === proof?.productType);
     const name = proof?.versions.find(({ version }) => version === proof.shown)?.proofName ?? '';
-    const options = details ? chosenWords(details, selections).map(({ value }) => value) : [];
+    const options = details ? selectionLabel(details, selections).map(({ value }) => value) : [];
     const words = `${proof?.productType ?? ''}, ${name}${options.length > 0 ? `: ${options.join(', ')}` : ''}`;
     return { words, quantity };
   });

@@ -1,5 +1,5 @@
 import './dress-maker-list.css';
-import { differenceWords, showDifference } from '@colorway/rules/color/difference-words.ts';
+import { differenceLabel, showDifference } from '@colorway/rules/color/difference-label.ts';
 import { type DressMakerMatch, dressMakerColorName } from '@colorway/rules/color-library/dress-maker-colors.ts';
 import { Cloth } from '../../ui/cloth/cloth.tsx';
 import { type ColorChoice, dressMakerChoice } from './color-choice.ts';
@@ -35,7 +35,7 @@ export function DressMakerList({ matches, onPick }: DressMakerListProps) {
                   <b>{house.colorName}</b> <span className="small quiet">for {dressMakerColorName(asked)}</span>
                 </span>
                 <span className="dress-maker__near small">
-                  {differenceWords(difference)} <span className="quiet figures">ΔE {showDifference(difference)}</span>
+                  {differenceLabel(difference)} <span className="quiet figures">ΔE {showDifference(difference)}</span>
                 </span>
               </button>
             </li>

@@ -21,7 +21,7 @@ interface FileUploadProps {
 /** The room that is left is worth a word only when it gets short. */
 const SHORT_OF_ROOM = 10;
 
-const countWords = (added: number, count: number, most: number | undefined): string => {
+const formatCount = (added: number, count: number, most: number | undefined): string => {
   const room = most === undefined ? SHORT_OF_ROOM + 1 : Math.max(0, most - count);
   const words = `${added} of ${count} added`;
   return room > SHORT_OF_ROOM ? words : `${words}, room for ${room} more`;
@@ -51,7 +51,7 @@ export function FileUpload({ desk, files, onRemove, compact, note }: FileUploadP
           <>
             <div className="file-upload__head">
               <h2>Your files</h2>
-              <span className="small quiet figures">{countWords(files.length, count, desk.most)}</span>
+              <span className="small quiet figures">{formatCount(files.length, count, desk.most)}</span>
             </div>
             <ul>
               {files.map((file) => (

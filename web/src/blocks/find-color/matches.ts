@@ -1,4 +1,4 @@
-import { differenceWords, showDifference } from '@colorway/rules/color/difference-words.ts';
+import { differenceLabel, showDifference } from '@colorway/rules/color/difference-label.ts';
 import type { NearestIndex } from '@colorway/rules/color/nearest.ts';
 import { type PantoneColor, type PantoneSeries, pantoneName, SERIES_NAMES } from '@colorway/rules/color/pantone.ts';
 import { setName } from '@colorway/rules/color-library/color-sets.ts';
@@ -25,7 +25,7 @@ export interface Catalogs {
 const LIBRARY_COUNT = 3;
 const PANTONE_COUNT = 1;
 
-const howNear = (difference: number): string => `${differenceWords(difference)}, ${showDifference(difference)}`;
+const howNear = (difference: number): string => `${differenceLabel(difference)}, ${showDifference(difference)}`;
 
 /** The nearest colors of the library, then the nearest of each Pantone series. */
 export function matchesOf(hex: string, { library, pantone }: Catalogs): readonly Match[] {

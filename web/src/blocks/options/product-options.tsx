@@ -1,5 +1,5 @@
 import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
-import { choose, isOpen, ruleWords, type Selections, selectionKey } from '@colorway/rules/product/selections.ts';
+import { choose, isOpen, ruleMessage, type Selections, selectionKey } from '@colorway/rules/product/selections.ts';
 import { useId } from 'react';
 import { OptionBoxes } from './option-boxes.tsx';
 
@@ -12,7 +12,7 @@ interface ProductOptionsProps {
 /** All choices of a product, and why some of them leave no other. */
 export function ProductOptions({ details, selections, onChange }: ProductOptionsProps) {
   const id = useId();
-  const reasons = ruleWords(details);
+  const reasons = ruleMessage(details);
   if (details.options.length === 0) return null;
   return (
     <div className="options">

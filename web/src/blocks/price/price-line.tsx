@@ -1,7 +1,7 @@
 import './price.css';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import type { LinePrice } from '@colorway/rules/pricing/line-price.ts';
-import { eachWords, nextTierWords } from '@colorway/rules/pricing/price-words.ts';
+import { eachMessage, nextTierWords } from '@colorway/rules/pricing/price-words.ts';
 
 interface PriceLineProps {
   readonly price: LinePrice;
@@ -16,7 +16,7 @@ export function PriceLine({ price, quantity, productType }: PriceLineProps) {
   return (
     <div className="price-line figures" role="status">
       <p className="price-line__sum">
-        <span className="small quiet">{eachWords(quantity, unitPrice)}</span>
+        <span className="small quiet">{eachMessage(quantity, unitPrice)}</span>
         <b>{formatMoney(lineItemTotal)}</b>
       </p>
       {upgrades.map(({ name, amount }) => (

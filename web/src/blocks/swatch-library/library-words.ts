@@ -7,7 +7,7 @@ export const SEARCH_PANTONE = 'Search by PMS number';
 export const DRESS_MAKER = 'Matches dress-maker';
 
 /** `27 colors`, `1 color`, `1,204 colors`. */
-export const countWords = (count: number): string =>
+export const formatCount = (count: number): string =>
   count === 1 ? '1 color' : `${String(count).replace(/(\d)(\d{3})$/, '$1,$2')} colors`;
 
 export const ORDER_NAMES: Readonly<Record<Exclude<ColorOrder, 'nearest'>, string>> = {

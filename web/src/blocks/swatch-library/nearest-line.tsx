@@ -1,4 +1,4 @@
-import { differenceWords, showDifference } from '@colorway/rules/color/difference-words.ts';
+import { differenceLabel, showDifference } from '@colorway/rules/color/difference-label.ts';
 import { prepareNearest } from '@colorway/rules/color/nearest.ts';
 import { type ColorSet, setName } from '@colorway/rules/color-library/color-sets.ts';
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
@@ -31,7 +31,7 @@ export const NearestLine = memo(function NearestLine({ colors, colorSet, active,
         <Cloth color={color.hex} width={22} height={22} />
       </span>
       <p role="status">
-        {setName(colorSet)} nearest to {active.colorName}: <b>{color.colorName}</b>, {differenceWords(difference)}{' '}
+        {setName(colorSet)} nearest to {active.colorName}: <b>{color.colorName}</b>, {differenceLabel(difference)}{' '}
         <span className="figures">({showDifference(difference)})</span>
       </p>
       <Button size="small" onClick={() => onPick(color)} aria-label={`Pick ${color.colorName}`}>

@@ -11,7 +11,7 @@ import { useMemo, useRef } from 'react';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import type { Picked } from './grid-cell.ts';
 import { LibraryBody, NoMatch } from './library-states.tsx';
-import { countWords, SEARCH_PANTONE } from './library-words.ts';
+import { formatCount, SEARCH_PANTONE } from './library-words.ts';
 import { PantoneGrid } from './pantone-grid.tsx';
 import { SaidCount } from './said-count.tsx';
 import { SearchBox, setSearch } from './search-box.tsx';
@@ -39,7 +39,7 @@ export function PantoneLibrary(props: PantoneLibraryProps) {
   const search = useRef<HTMLInputElement>(null);
   const grid = useRef<GridHandle>(null);
   const shown = useMemo(() => findPantone(colors ?? [], query), [colors, query]);
-  const words = colors ? countWords(shown.length) : '';
+  const words = colors ? formatCount(shown.length) : '';
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a key that leads to the search from anywhere in here

@@ -10,7 +10,7 @@ import type { Picked } from './grid-cell.ts';
 import { filtersSet, inOrder, type LibraryFilter, NO_FILTER, narrowed } from './library-filter.ts';
 import { LibraryFilters } from './library-filters.tsx';
 import { LibraryBody, NoMatch } from './library-states.tsx';
-import { countWords, SEARCH_COLORS, SEARCH_COLORS_SHORT } from './library-words.ts';
+import { formatCount, SEARCH_COLORS, SEARCH_COLORS_SHORT } from './library-words.ts';
 import { NearestLine } from './nearest-line.tsx';
 import { OrderSelect } from './order-select.tsx';
 import { type FindOthers, OthersRoom, saidWords, useOthers } from './others-found.tsx';
@@ -73,7 +73,7 @@ export function SwatchLibrary(props: SwatchLibraryProps) {
   const sorted = useMemo(() => inOrder(colors ?? [], order, activeHex), [colors, order, activeHex]);
   const shown = useMemo(() => narrowed(sorted, filter), [sorted, filter]);
   const count = shown.colors.length;
-  const words = colors ? countWords(count) : '';
+  const words = colors ? formatCount(count) : '';
   const set = filtersSet(filter);
   const matched = filter.colorSet;
 

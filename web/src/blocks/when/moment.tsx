@@ -1,8 +1,8 @@
-import { momentWords, zonedWords } from './moment-words.ts';
+import { formatMoment, formatZoned } from './format-moment.ts';
 
 /** A time in the reader's own zone, which stands behind the pointer. */
-export const Moment = ({ at, words = momentWords }: { readonly at: string; readonly words?: typeof momentWords }) => (
-  <time dateTime={at} title={zonedWords(at)}>
+export const Moment = ({ at, words = formatMoment }: { readonly at: string; readonly words?: typeof formatMoment }) => (
+  <time dateTime={at} title={formatZoned(at)}>
     {words(at, new Date())}
   </time>
 );

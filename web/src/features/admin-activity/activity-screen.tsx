@@ -20,7 +20,7 @@ import { NoActivity } from './no-activity.tsx';
 const YEARS = ['no', 'one year', 'two years'][ACTIVITY_YEARS] ?? `${ACTIVITY_YEARS} years`;
 const LEAD = `Who changed what, from what to what. Kept for ${YEARS}.`;
 
-const countWords = (shown: number, page: ActivityPage | undefined): string =>
+const formatCount = (shown: number, page: ActivityPage | undefined): string =>
   page && shown > 0 ? `1 to ${shown} of ${page.total.toLocaleString('en-US')}` : '';
 
 export function ActivityScreen() {
@@ -56,7 +56,7 @@ export function ActivityScreen() {
         search={search}
         people={page?.people ?? []}
         onSearch={show}
-        count={countWords(entries.length, page)}
+        count={formatCount(entries.length, page)}
       />
       {query.isPending ? <WaitingRows /> : null}
       {query.isError && !page ? (

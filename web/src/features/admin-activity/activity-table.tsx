@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { AdminTable } from '../../blocks/table/admin-table.tsx';
 import { columnsOf } from '../../blocks/table/desk-column.ts';
+import { formatMoment } from '../../blocks/when/format-moment.ts';
+import { formatWhen } from '../../blocks/when/format-when.ts';
 import { Moment } from '../../blocks/when/moment.tsx';
-import { momentWords } from '../../blocks/when/moment-words.ts';
-import { whenWords } from '../../blocks/when/when-words.ts';
 import type { Entry } from './activity-api.ts';
 import { EntryIcon } from './entry-icon.tsx';
 import { EntryValue } from './entry-value.tsx';
@@ -11,7 +11,7 @@ import { UndoButton } from './undo-button.tsx';
 
 /** Today the clock says enough. */
 const entryWords = (iso: string, now: Date): string =>
-  (new Date(iso).toDateString() === now.toDateString() ? whenWords : momentWords)(iso, now);
+  (new Date(iso).toDateString() === now.toDateString() ? formatWhen : formatMoment)(iso, now);
 
 const What = ({ row: { kind, what, doing, projectID, undoes } }: { readonly row: Entry }) => (
   <span className="activity-table__line">

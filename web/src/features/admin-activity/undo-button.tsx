@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { momentWords } from '../../blocks/when/moment-words.ts';
+import { formatMoment } from '../../blocks/when/format-moment.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { notify } from '../../ui/notify/notify.ts';
 import { type Entry, undo } from './activity-api.ts';
@@ -18,7 +18,7 @@ export function UndoButton({ entry }: { readonly entry: Entry }) {
     onSettled: () => client.invalidateQueries(),
   });
   if (entry.undoneAt !== null)
-    return <span className="tiny quiet">{`Undone ${momentWords(entry.undoneAt, new Date())}`}</span>;
+    return <span className="tiny quiet">{`Undone ${formatMoment(entry.undoneAt, new Date())}`}</span>;
   if (entry.undo === null) return null;
   return (
     <Button

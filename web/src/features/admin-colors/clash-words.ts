@@ -2,9 +2,10 @@ import type { ColorChange } from '@colorway/contract/color/library.ts';
 import { showHex } from '@colorway/rules/color/hex.ts';
 import { COLOR_FIELDS, type ColorField, type DraftColor } from '@colorway/rules/color-library/library-edits.ts';
 import type { Clash } from '@colorway/rules/color-library/library-edits-rebase.ts';
-import { FIELD_WORDS } from './edit-words.ts';
+import { FIELD_LABELS } from './edit-words.ts';
 
-export const valueWords = (field: ColorField, value: string): string => (field === 'hex' ? showHex(value) : value);
+export const formatFieldValue = (field: ColorField, value: string): string =>
+  field === 'hex' ? showHex(value) : value;
 
 interface ClashWords {
   readonly question: string;
@@ -27,9 +28,9 @@ export function clashWords(clash: Clash): ClashWords {
       theirs: 'Keep it as it is now',
     };
   return {
-    question: `${FIELD_WORDS[clash.field]} of ${colorName}`,
-    mine: `Mine: ${valueWords(clash.field, clash.mine)}`,
-    theirs: `Theirs: ${valueWords(clash.field, clash.theirs)}`,
+    question: `${FIELD_LABELS[clash.field]} of ${colorName}`,
+    mine: `Mine: ${formatFieldValue(clash.field, clash.mine)}`,
+    theirs: `Theirs: ${formatFieldValue(clash.field, clash.theirs)}`,
   };
 }
 
@@ -37,7 +38,7 @@ const difference = (before: DraftColor, after: DraftColor): string =>
   COLOR_FIELDS.filter((field) => before[field] !== after[field])
     .map(
       (field) =>
-        `${FIELD_WORDS[field].toLowerCase()} from ${valueWords(field, before[field])} to ${valueWords(field, after[field])}`,
+        `${FIELD_LABELS[field].toLowerCase()} from ${formatFieldValue(field, before[field])} to ${formatFieldValue(field, after[field])}`,
     )
     .join(', ');
 

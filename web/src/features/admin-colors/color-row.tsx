@@ -12,7 +12,7 @@ import { memo } from 'react';
 import { IconArrowBackUp } from '../../ui/icons/icon-arrow-back-up.ts';
 import { IconTrash } from '../../ui/icons/icon-trash.ts';
 import { ColorWell } from './color-well.tsx';
-import { FIELD_WORDS } from './edit-words.ts';
+import { FIELD_LABELS } from './edit-words.ts';
 import { LikenessNote } from './likeness-note.tsx';
 import { RemovedCells } from './removed-cells.tsx';
 import { SelectCell } from './select-cell.tsx';
@@ -47,7 +47,7 @@ export const ColorRow = memo(function ColorRow(props: ColorRowProps) {
 
   const cell = (field: ColorField) => ({
     field,
-    label: `${FIELD_WORDS[field]} of ${name}`,
+    label: `${FIELD_LABELS[field]} of ${name}`,
     value: color[field],
     changed: changed.includes(field),
     fault: faults[field],
@@ -81,7 +81,7 @@ export const ColorRow = memo(function ColorRow(props: ColorRowProps) {
         <RemovedCells color={color} />
       ) : (
         COLOR_FIELDS.map((field) => (
-          <td key={field} data-label={FIELD_WORDS[field]}>
+          <td key={field} data-label={FIELD_LABELS[field]}>
             {field === 'category' || field === 'colorSet' ? (
               <SelectCell {...cell(field)} />
             ) : (

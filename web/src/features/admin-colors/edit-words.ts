@@ -1,6 +1,6 @@
 import type { ColorField, DraftColor, LibraryEdit } from '@colorway/rules/color-library/library-edits.ts';
 
-export const FIELD_WORDS: Readonly<Record<ColorField, string>> = {
+export const FIELD_LABELS: Readonly<Record<ColorField, string>> = {
   colorName: 'Name',
   category: 'Category',
   hex: 'Hex',
@@ -11,7 +11,7 @@ export const FIELD_WORDS: Readonly<Record<ColorField, string>> = {
 export function editWords(edit: LibraryEdit, base: readonly DraftColor[]): string {
   if (edit.what === 'add') return `${edit.color.colorName} added`;
   const name = base.find(({ id }) => id === edit.id)?.colorName ?? 'a new color';
-  if (edit.what === 'set') return `${FIELD_WORDS[edit.field].toLowerCase()} of ${name}`;
+  if (edit.what === 'set') return `${FIELD_LABELS[edit.field].toLowerCase()} of ${name}`;
   return edit.what === 'remove' ? `${name} deleted` : `${name} brought back`;
 }
 

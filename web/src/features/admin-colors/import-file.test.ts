@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../blocks/api/api-error.ts';
-import { formatOf, importLabel, reasonWords, refusalOf, reportWords, takesMost } from './import-file.ts';
+import { formatOf, importLabel, reasonWords, refusalOf, reportMessage, takesMost } from './import-file.ts';
 
 const report = { version: 1, rows: 3, added: 0, changed: 0, removed: 0, unchanged: 0, notes: [] };
 
@@ -27,8 +27,8 @@ describe('a refusal', () => {
 });
 
 test('what would happen is said in numbers', () => {
-  expect(reportWords({ ...report, added: 1200, removed: 2 })).toBe('1,200 added, 2 removed');
-  expect([reportWords(report), importLabel(report)]).toEqual(['Nothing to do', 'Nothing to import']);
+  expect(reportMessage({ ...report, added: 1200, removed: 2 })).toBe('1,200 added, 2 removed');
+  expect([reportMessage(report), importLabel(report)]).toEqual(['Nothing to do', 'Nothing to import']);
   expect(importLabel({ ...report, changed: 1 })).toBe('Import 1 change');
 });
 

@@ -23,7 +23,7 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 /** "12 added, 3 changed, 780 unchanged": what would happen, or what did. */
-export function reportWords({ added, changed, removed, unchanged }: ImportReport): string {
+export function reportMessage({ added, changed, removed, unchanged }: ImportReport): string {
   const parts = [
     [added, 'added'],
     [changed, 'changed'],

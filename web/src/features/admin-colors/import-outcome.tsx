@@ -6,7 +6,7 @@ import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
 import { IconFileCheck } from '../../ui/icons/icon-file-check.ts';
 import type { ImportReport } from './colors-api.ts';
 import { counted } from './edit-words.ts';
-import { effectOf, importLabel, type Refusal, reasonWords, reportWords, takesMost } from './import-file.ts';
+import { effectOf, importLabel, type Refusal, reasonWords, reportMessage, takesMost } from './import-file.ts';
 import type { useImport } from './use-import.ts';
 
 const FaultRows = ({ caption, faults }: { readonly caption: string; readonly faults: readonly ImportFault[] }) => (
@@ -44,7 +44,7 @@ const Report = ({ report }: { readonly report: ImportReport }) => (
       title={`${counted(report.rows, 'row')} read, none is wrong`}
       live
     >
-      {reportWords(report)}
+      {reportMessage(report)}
     </AlertBlock>
     {takesMost(report) ? (
       <AlertBlock tone="warning" icon={<IconAlertTriangle className="icon" />}>

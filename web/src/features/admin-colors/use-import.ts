@@ -2,7 +2,7 @@ import { draftOf } from '@colorway/rules/color-library/library-edits.ts';
 import { useRef, useState } from 'react';
 import { notify } from '../../ui/notify/notify.ts';
 import { type ImportInput, type ImportReport, importColors, importPantone, readPantone } from './colors-api.ts';
-import { formatOf, type Refusal, refusalOf, reportWords } from './import-file.ts';
+import { formatOf, type Refusal, refusalOf, reportMessage } from './import-file.ts';
 import { useLibraryCache } from './use-library.ts';
 import type { Working } from './use-work.ts';
 
@@ -70,7 +70,7 @@ export function useImport(working: Working, onDone: () => void) {
           const { version, colors } = await cache.read();
           working.load(version, draftOf(colors));
         }
-        notify({ kind: 'success', text: `Imported: ${reportWords(report)}.` });
+        notify({ kind: 'success', text: `Imported: ${reportMessage(report)}.` });
         onDone();
       } catch (error) {
         setOutcome({ state: 'refused', refusal: refusalOf(error) });

@@ -1,5 +1,5 @@
 import type { Connection, ConnectionPort } from '@colorway/contract/services/service-contract.ts';
-import { agoWords } from '../../blocks/when/moment-words.ts';
+import { formatAgo } from '../../blocks/when/format-moment.ts';
 
 export const PORT_NAMES = {
   shop: 'Shop and payment',
@@ -16,7 +16,7 @@ export const serviceWords = ({ service }: Connection): string => service ?? 'Bui
 export const backupMessage = (lastBackupAt: string | null, now: Date): string =>
   lastBackupAt === null
     ? 'No backup by npm run db:backup yet.'
-    : `Last backup by npm run db:backup ${agoWords(lastBackupAt, now)}.`;
+    : `Last backup by npm run db:backup ${formatAgo(lastBackupAt, now)}.`;
 
 export const parkedMessage = (parked: number): string =>
   parked === 1 ? '1 delivery needs attention' : `${parked} deliveries need attention`;
@@ -24,7 +24,7 @@ export const parkedMessage = (parked: number): string =>
 /** What was heard last, good and bad, each with its time. */
 export function heardWords({ lastAnswerAt, lastErrorAt, lastError }: Connection, now: Date): readonly string[] {
   return [
-    ...(lastAnswerAt === null ? [] : [`Last answer ${agoWords(lastAnswerAt, now)}.`]),
-    ...(lastError === null || lastErrorAt === null ? [] : [`Last error ${agoWords(lastErrorAt, now)}: ${lastError}`]),
+    ...(lastAnswerAt === null ? [] : [`Last answer ${formatAgo(lastAnswerAt, now)}.`]),
+    ...(lastError === null || lastErrorAt === null ? [] : [`Last error ${formatAgo(lastErrorAt, now)}: ${lastError}`]),
   ];
 }

@@ -14,7 +14,7 @@ import { IconPencil } from '../../ui/icons/icon-pencil.ts';
 import { ChangesDialog } from './changes-dialog.tsx';
 import { useEditorContext } from './desk-hold.ts';
 import { previewAddress } from './preview-address.ts';
-import { countWords, publishStanding } from './publish-standing.ts';
+import { formatCount, publishStanding } from './publish-standing.ts';
 import { useDeskCommands } from './use-desk-commands.ts';
 
 const time = (at: string): string => new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
@@ -29,7 +29,7 @@ function Status({ count, fault }: { readonly count: number; readonly fault: Cont
       data-done={count === 0 || undefined}
     >
       <Icon className="icon icon--small" aria-hidden="true" />
-      <b>{fault ? `${EDITOR_PARTS[fault.part].name}: ${fault.message}` : countWords(count)}</b>
+      <b>{fault ? `${EDITOR_PARTS[fault.part].name}: ${fault.message}` : formatCount(count)}</b>
     </p>
   );
 }

@@ -11,7 +11,7 @@ export interface PublishStanding {
   readonly reason: string | undefined;
 }
 
-export const countWords = (count: number): string => {
+export const formatCount = (count: number): string => {
   if (count === 0) return 'Everything is published';
   return count === 1 ? '1 change is not published' : `${count} changes are not published`;
 };

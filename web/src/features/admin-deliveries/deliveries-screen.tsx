@@ -17,7 +17,7 @@ const LEAD = 'Everything we tell other services: the CRM, the shop and mail. Not
 const someFailed = (page: DeliveryPage | undefined): boolean =>
   page?.services.some(({ parked, retrying }) => parked + retrying > 0) ?? false;
 
-const countWords = (shown: number, page: DeliveryPage | undefined): string =>
+const formatCount = (shown: number, page: DeliveryPage | undefined): string =>
   page && shown > 0 ? `1 to ${shown} of ${page.total.toLocaleString('en-US')}` : '';
 
 export function DeliveriesScreen() {
@@ -35,7 +35,9 @@ export function DeliveriesScreen() {
   return (
     <AdminPage title="Deliveries" lead={LEAD} action={someFailed(page) ? <RetryFailedButton /> : null}>
       {page ? <ServiceStandings services={page.services} /> : null}
-      {query.isPending ? null : <DeliveryTools search={search} onSearch={show} count={countWords(rows.length, page)} />}
+      {query.isPending ? null : (
+        <DeliveryTools search={search} onSearch={show} count={formatCount(rows.length, page)} />
+      )}
       {query.isPending ? <WaitingRows rows={6} height={32} /> : null}
       {query.isError && !page ? (
         <NotLoaded title="The deliveries did not load" error={query.error} onAgain={() => void query.refetch()} />

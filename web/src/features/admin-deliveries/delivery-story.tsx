@@ -1,11 +1,11 @@
 import type { DeliveryRow } from '@colorway/contract/delivery/delivery-contract.ts';
-import { wholeMomentWords, zonedWords } from '../../blocks/when/moment-words.ts';
+import { formatFullMoment, formatZoned } from '../../blocks/when/format-moment.ts';
 import type { DeliveryTry } from './deliveries-api.ts';
 import { nextWords } from './next-words.ts';
 
 const At = ({ at }: { readonly at: string }) => (
-  <time dateTime={at} title={zonedWords(at)}>
-    {wholeMomentWords(at)}
+  <time dateTime={at} title={formatZoned(at)}>
+    {formatFullMoment(at)}
   </time>
 );
 

@@ -1,5 +1,5 @@
 import type { DeliveryRow } from '@colorway/contract/delivery/delivery-contract.ts';
-import { soonWords } from '../../blocks/when/moment-words.ts';
+import { soonWords } from '../../blocks/when/format-moment.ts';
 
 /** What comes next, in the last column. */
 export function nextWords({ state, nextTryAt, lastError }: DeliveryRow, now: Date): string {

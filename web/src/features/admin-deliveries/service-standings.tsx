@@ -1,4 +1,4 @@
-import { agoWords, zonedWords } from '../../blocks/when/moment-words.ts';
+import { formatAgo, formatZoned } from '../../blocks/when/format-moment.ts';
 import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
 import { IconCircleCheck } from '../../ui/icons/icon-circle-check.ts';
 import { IconClock } from '../../ui/icons/icon-clock.ts';
@@ -44,8 +44,8 @@ function Standing({ standing }: { readonly standing: ServiceStanding }) {
         {lastDeliveredAt === null ? (
           'No answer yet'
         ) : (
-          <time dateTime={lastDeliveredAt} title={zonedWords(lastDeliveredAt)}>
-            Last answer {agoWords(lastDeliveredAt, new Date())}
+          <time dateTime={lastDeliveredAt} title={formatZoned(lastDeliveredAt)}>
+            Last answer {formatAgo(lastDeliveredAt, new Date())}
           </time>
         )}
       </p>

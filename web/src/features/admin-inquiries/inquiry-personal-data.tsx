@@ -1,7 +1,7 @@
 import type { WholeInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { dayWords } from '../../blocks/when/moment-words.ts';
+import { formatDay } from '../../blocks/when/format-moment.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
 import { notify } from '../../ui/notify/notify.ts';
@@ -42,7 +42,7 @@ export function InquiryPersonalData({ inquiry, search }: InquiryPersonalDataProp
 
   return (
     <AsidePart title="Personal data">
-      <p className="small quiet">Kept until {dayWords(keptUntil)}, by the retention setting.</p>
+      <p className="small quiet">Kept until {formatDay(keptUntil)}, by the retention setting.</p>
       <div className="inquiry-aside__buttons">
         <Button size="small" busy={keep.isPending} onClick={() => keep.mutate()}>
           Export

@@ -1,7 +1,7 @@
 import type { WholeInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
 import { SEGMENT_NAMES } from '@colorway/rules/onboarding/segments.ts';
 import { AdminPage } from '../../blocks/desk/admin-page.tsx';
-import { wholeMomentWords, zonedWords } from '../../blocks/when/moment-words.ts';
+import { formatFullMoment, formatZoned } from '../../blocks/when/format-moment.ts';
 import { BasicInfoSection } from './basic-info-section.tsx';
 import { CameIn } from './came-in.tsx';
 import { ColorsSection } from './colors-section.tsx';
@@ -33,8 +33,8 @@ export function InquiryView({ inquiry, search }: InquiryViewProps) {
       lead={
         <>
           {SEGMENT_NAMES[segment]} inquiry, received{' '}
-          <time dateTime={receivedAt} title={zonedWords(receivedAt)}>
-            {wholeMomentWords(receivedAt)}
+          <time dateTime={receivedAt} title={formatZoned(receivedAt)}>
+            {formatFullMoment(receivedAt)}
           </time>
           {adSource ? `, from ${adSource}` : ''}
         </>

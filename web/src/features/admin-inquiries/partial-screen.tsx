@@ -7,7 +7,7 @@ import { AdminPage } from '../../blocks/desk/admin-page.tsx';
 import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
 import { INQUIRY_EVENTS } from '../../blocks/staff-events/staff-events.ts';
 import { useStaffEvents } from '../../blocks/staff-events/use-staff-events.ts';
-import { dayWords, wholeMomentWords } from '../../blocks/when/moment-words.ts';
+import { formatDay, formatFullMoment } from '../../blocks/when/format-moment.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { IconMail } from '../../ui/icons/icon-mail.ts';
 import { AsidePart } from './aside-part.tsx';
@@ -34,7 +34,7 @@ function PartialView({ partial, search }: PartialViewProps) {
           {name || email} <StateTag state="partial" projectID={null} />
         </span>
       }
-      lead={`${SEGMENT_NAMES[segment]} inquiry, begun ${wholeMomentWords(startedAt)}${adSource ? `, from ${adSource}` : ''}`}
+      lead={`${SEGMENT_NAMES[segment]} inquiry, begun ${formatFullMoment(startedAt)}${adSource ? `, from ${adSource}` : ''}`}
       action={
         <a className={buttonClass()} href={`mailto:${email}`}>
           <IconMail className="icon" aria-hidden="true" />
@@ -61,15 +61,15 @@ function PartialView({ partial, search }: PartialViewProps) {
             )}
             <dl className="inquiry-aside__facts">
               <dt>Started</dt>
-              <dd>{wholeMomentWords(startedAt)}</dd>
+              <dd>{formatFullMoment(startedAt)}</dd>
               <dt>Last change</dt>
-              <dd>{wholeMomentWords(changedAt)}</dd>
+              <dd>{formatFullMoment(changedAt)}</dd>
               <dt>Saved</dt>
               <dd>{times(saves)}</dd>
             </dl>
           </AsidePart>
           <AsidePart title="Personal data">
-            <p className="small quiet">Kept until {dayWords(keptUntil)}, by the retention setting.</p>
+            <p className="small quiet">Kept until {formatDay(keptUntil)}, by the retention setting.</p>
             <Link to="/admin/personal-data" hash={email} className="text-link small">
               Export or delete what is held about this address
             </Link>

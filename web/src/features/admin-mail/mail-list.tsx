@@ -1,5 +1,5 @@
 import type { MailRow } from '@colorway/contract/mail/mail-contract.ts';
-import { whenWords } from '../../blocks/when/when-words.ts';
+import { formatWhen } from '../../blocks/when/format-when.ts';
 
 interface MailListProps {
   readonly mails: readonly MailRow[];
@@ -22,7 +22,7 @@ export const MailList = ({ mails, chosen, onChoose }: MailListProps) =>
             <span className="mail-list__line">
               <span className="mail-list__to">{to}</span>
               <time dateTime={createdAt} title={new Date(createdAt).toString()}>
-                {whenWords(createdAt, new Date())}
+                {formatWhen(createdAt, new Date())}
               </time>
             </span>
             <b>{subject}</b>

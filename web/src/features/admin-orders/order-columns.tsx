@@ -1,7 +1,7 @@
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import { Link } from '@tanstack/react-router';
 import { columnsOf } from '../../blocks/table/desk-column.ts';
-import { dayWords } from '../../blocks/when/moment-words.ts';
+import { formatDay } from '../../blocks/when/format-moment.ts';
 import { OrderMenu } from './order-menu.tsx';
 import { OrderTag } from './order-tag.tsx';
 import { OrderTill } from './order-till.tsx';
@@ -40,7 +40,7 @@ export const ORDER_COLUMNS = columnsOf<OrderRow>([
     id: 'placed',
     label: 'Placed',
     className: 'order-table__placed desk-table__line figures',
-    Cell: ({ row }) => dayWords(row.createdAt),
+    Cell: ({ row }) => formatDay(row.createdAt),
   },
   {
     id: 'pieces',

@@ -24,7 +24,7 @@ const leadWords = ({ awaiting, paidThisMonth }: OrderPage): string => {
   return `${waits} Paid in ${month}: ${formatMoney(paidThisMonth)}.`;
 };
 
-const countWords = (shown: number, page: OrderPage | undefined): string =>
+const formatCount = (shown: number, page: OrderPage | undefined): string =>
   page && shown > 0 ? `1 to ${shown} of ${page.total.toLocaleString('en-US')}` : '';
 
 export function OrdersScreen() {
@@ -57,7 +57,7 @@ export function OrdersScreen() {
   return (
     <AdminPage title="Orders" lead={page ? leadWords(page) : 'What was ordered, and what is paid.'} action={file}>
       <OrderTabs search={search} waiting={page?.awaiting.count ?? 0} />
-      <OrderTools search={search} onSearch={show} count={countWords(rows.length, page)} />
+      <OrderTools search={search} onSearch={show} count={formatCount(rows.length, page)} />
       {query.isPending ? <WaitingRows /> : null}
       {query.isError && !page ? (
         <NotLoaded title="The orders did not load" error={query.error} onAgain={() => void query.refetch()} />

@@ -1,6 +1,6 @@
 import { productTypeName } from '@colorway/rules/product/product-types.ts';
 import { Link } from '@tanstack/react-router';
-import { dayWords } from '../../blocks/when/moment-words.ts';
+import { formatDay } from '../../blocks/when/format-moment.ts';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
 import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
 import { IconLink } from '../../ui/icons/icon-link.ts';
@@ -25,7 +25,7 @@ export function FoundDesign({ id }: { readonly id: string }) {
       title={`A design: ${productTypeName(productType)} in ${names}`}
     >
       <p className="small">
-        Made {dayWords(createdAt)} from version {version}. The pictures below show its version in its colors.{' '}
+        Made {formatDay(createdAt)} from version {version}. The pictures below show its version in its colors.{' '}
         <Link to="/shop/products/$handle" params={{ handle }} search={{ configuredId: id }} className="text-link">
           Open the design
         </Link>

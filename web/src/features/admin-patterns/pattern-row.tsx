@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import { formatDay } from '../../blocks/when/format-moment.ts';
 import { Moment } from '../../blocks/when/moment.tsx';
-import { dayWords } from '../../blocks/when/moment-words.ts';
 import { IconArrowDown } from '../../ui/icons/icon-arrow-down.ts';
 import { IconArrowUp } from '../../ui/icons/icon-arrow-up.ts';
 import { FlatPicture } from './flat-picture.tsx';
@@ -66,7 +66,7 @@ export const PatternRow = memo(function PatternRow({ pattern, hexes, onMove, las
       </td>
       <td data-label="Changed" className="tiny quiet">
         <span>
-          <Moment at={changedAt} words={dayWords} />
+          <Moment at={changedAt} words={formatDay} />
           {changedBy ? `, ${changedBy}` : ''}
         </span>
       </td>

@@ -1,5 +1,5 @@
+import { formatDay } from '../../blocks/when/format-moment.ts';
 import { Moment } from '../../blocks/when/moment.tsx';
-import { dayWords } from '../../blocks/when/moment-words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Tag } from '../../ui/tag/tag.tsx';
 import type { FullPattern, StaffVersion } from './patterns-api.ts';
@@ -32,7 +32,7 @@ export function VersionRow({ pattern, version, chosen, busy, onChoose, onRestore
         <b>Version {number}</b>
         {tag ? <Tag tone={tag.tone}>{tag.words}</Tag> : null}
         <span className="tiny quiet">
-          <Moment at={createdAt} words={dayWords} />
+          <Moment at={createdAt} words={formatDay} />
           {createdBy ? `, ${createdBy}` : ''}
           {designsWords(designs)}
         </span>

@@ -1,7 +1,7 @@
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { agoWords } from '../../blocks/when/moment-words.ts';
+import { formatAgo } from '../../blocks/when/format-moment.ts';
 import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
 import type { Figures } from './portal-api.ts';
 
@@ -33,7 +33,7 @@ const cell = (key: string, bad: boolean, link: ReactNode) => (
 export function CountRow({ figures }: { readonly figures: Figures }) {
   const { inquiries, requests, summaries, approvals, deliveries, orders } = figures;
   const failed = deliveries.count > 0;
-  const oldest = requests.oldest === null ? 'None waits' : `Oldest: ${agoWords(requests.oldest, new Date())}`;
+  const oldest = requests.oldest === null ? 'None waits' : `Oldest: ${formatAgo(requests.oldest, new Date())}`;
   const services = deliveries.services.map((one) => (one === 'mail' ? 'Mail' : one.toUpperCase())).join(', ');
   return (
     <ul className="count-row">

@@ -1,6 +1,6 @@
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import { SEGMENT_NAMES } from '@colorway/rules/onboarding/segments.ts';
-import { dayWords } from '../../blocks/when/moment-words.ts';
+import { formatDay } from '../../blocks/when/format-moment.ts';
 import type { Waiting, WaitingKind } from './portal-api.ts';
 
 interface Words {
@@ -12,7 +12,7 @@ const first = (note: string): string => note.split('\n')[0] ?? '';
 const ofProject = ({ title, projectID }: Waiting, otherwise: string): string =>
   `${title || otherwise}${projectID === null ? '' : `, project ${projectID}`}`;
 /** A date without a clock is the same day in every zone. */
-const day = (date: string): string => dayWords(`${date}T12:00:00`);
+const day = (date: string): string => formatDay(`${date}T12:00:00`);
 
 const WORDS: Readonly<Record<WaitingKind, (waiting: Waiting) => Words>> = {
   inquiry: ({ title, segment, detail }) => ({

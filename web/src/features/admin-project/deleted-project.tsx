@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ask } from '../../blocks/api/client.ts';
 import { AdminPage } from '../../blocks/desk/admin-page.tsx';
-import { dayWords } from '../../blocks/when/moment-words.ts';
+import { formatDay } from '../../blocks/when/format-moment.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { notify } from '../../ui/notify/notify.ts';
 import { type AdminProject, wordsOf } from './admin-project-api.ts';
@@ -26,8 +26,8 @@ export function DeletedProject({ asked }: { readonly asked: AdminProject }) {
   return (
     <AdminPage title={projectID} lead={`${name}, ${email}`}>
       <p>
-        This project was deleted on {dayWords(asked.deleted?.at ?? '')}. It can be put back until{' '}
-        {dayWords(asked.deleted?.until ?? '')}.
+        This project was deleted on {formatDay(asked.deleted?.at ?? '')}. It can be put back until{' '}
+        {formatDay(asked.deleted?.until ?? '')}.
       </p>
       <p className="deleted-project">
         <Button look="primary" busy={busy} onClick={() => void restore()}>

@@ -1,5 +1,5 @@
-import { approvedWords } from '@colorway/rules/activity/event-words.ts';
-import { fieldWords, valueWords } from '@colorway/rules/activity/field-words.ts';
+import { approvedWords } from '@colorway/rules/activity/event-label.ts';
+import { fieldLabel, formatFieldValue } from '@colorway/rules/activity/field-labels.ts';
 import { SEGMENT_NAMES, type Segment } from '@colorway/rules/onboarding/segments.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -11,12 +11,12 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** In the middle of a line: words of people in quotes, ours in small letters. */
 const inLine = (field: string, value: unknown): string =>
-  text(value) === '' ? valueWords(field, value).toLowerCase() : `"${short(text(value))}"`;
+  text(value) === '' ? formatFieldValue(field, value).toLowerCase() : `"${short(text(value))}"`;
 
 const changed = (data: Data): string => {
   const field = text(data.field);
   const of = text(data.about) === '' ? '' : ` of ${text(data.about)}`;
-  return `${fieldWords(field)}${of}: from ${inLine(field, data.from)} to ${inLine(field, data.to)}`;
+  return `${fieldLabel(field)}${of}: from ${inLine(field, data.from)} to ${inLine(field, data.to)}`;
 };
 const named = (words: string) => (data: Data) => `${words}: ${text(data.about)}`;
 const noted = (words: string) => (data: Data) =>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { AdminTable } from '../../blocks/table/admin-table.tsx';
 import { columnsOf } from '../../blocks/table/desk-column.ts';
-import { agoWords, zonedWords } from '../../blocks/when/moment-words.ts';
+import { formatAgo, formatZoned } from '../../blocks/when/format-moment.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
 import type { OpenRequest } from './requests-api.ts';
 
@@ -13,8 +13,8 @@ interface CellProps {
 }
 
 const Since = ({ row: { since } }: CellProps) => (
-  <time dateTime={since} title={zonedWords(since)}>
-    {agoWords(since, new Date())}
+  <time dateTime={since} title={formatZoned(since)}>
+    {formatAgo(since, new Date())}
   </time>
 );
 

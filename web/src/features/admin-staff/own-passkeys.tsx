@@ -5,15 +5,15 @@ import { Button } from '../../ui/button/button.tsx';
 import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
 import { IconFingerprint } from '../../ui/icons/icon-fingerprint.ts';
 import { notify } from '../../ui/notify/notify.ts';
+import { formatDay } from './last-seen-label.ts';
 import { OwnPart } from './own-part.tsx';
 import { sayRefusal } from './saying.ts';
-import { dayWords } from './seen-words.ts';
 import { listPasskeys, type Passkey, removePasskey } from './staff-api.ts';
 import { useStepUp } from './step-up.tsx';
 import { useStaffChanged } from './use-staff-list.ts';
 
 const used = ({ createdAt, lastUsedAt }: Passkey): string =>
-  lastUsedAt ? `Last used ${dayWords(lastUsedAt)}` : `Added ${dayWords(createdAt)}, not used yet`;
+  lastUsedAt ? `Last used ${formatDay(lastUsedAt)}` : `Added ${formatDay(createdAt)}, not used yet`;
 
 export function OwnPasskeys() {
   const stepUp = useStepUp();

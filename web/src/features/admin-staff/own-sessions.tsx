@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { signOut } from '../../blocks/work-area/sign-out.ts';
 import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
+import { lastSeenLabel } from './last-seen-label.ts';
 import { OwnPart } from './own-part.tsx';
 import { sayRefusal } from './saying.ts';
-import { seenWords } from './seen-words.ts';
 import { listSessions, type OwnSession } from './staff-api.ts';
 
 const seen = ({ current, seenAt }: OwnSession): string =>
-  current ? 'This browser' : `Last seen: ${seenWords(seenAt, new Date())}`;
+  current ? 'This browser' : `Last seen: ${lastSeenLabel(seenAt, new Date())}`;
 
 export function OwnSessions() {
   const sessions = useQuery({ queryKey: ['own', 'sessions'], queryFn: listSessions });

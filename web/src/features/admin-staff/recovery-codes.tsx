@@ -5,14 +5,14 @@ import { Button } from '../../ui/button/button.tsx';
 import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
 import { IconKey } from '../../ui/icons/icon-key.ts';
 import { CodeSheet } from './code-sheet.tsx';
+import { formatDay } from './last-seen-label.ts';
 import { OwnPart } from './own-part.tsx';
 import { sayRefusal } from './saying.ts';
-import { dayWords } from './seen-words.ts';
 import { makeRecoveryCodes, type Recovery } from './staff-api.ts';
 import { useStepUp } from './step-up.tsx';
 
 const state = ({ left, madeAt }: Recovery): string =>
-  madeAt === null ? 'None yet.' : `${left} of ${RECOVERY_CODES} left, made ${dayWords(madeAt)}.`;
+  madeAt === null ? 'None yet.' : `${left} of ${RECOVERY_CODES} left, made ${formatDay(madeAt)}.`;
 
 export function RecoveryCodes({ recovery }: { readonly recovery: UseQueryResult<Recovery> }) {
   const stepUp = useStepUp();

@@ -3,8 +3,8 @@ import { initials } from '../../blocks/layout/initials.ts';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import { IconMail } from '../../ui/icons/icon-mail.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
+import { formatDay, lastSeenLabel } from './last-seen-label.ts';
 import { readRole, roleOptions, roleWords } from './role-options.ts';
-import { dayWords, seenWords } from './seen-words.ts';
 import { StaffHandsContext, type StaffLine } from './staff-lines.ts';
 
 interface CellProps {
@@ -48,7 +48,7 @@ export function Role({ row }: CellProps) {
 
 export const LastSeen = ({ row }: CellProps) =>
   row.kind === 'member' ? (
-    seenWords(row.member.lastSeenAt, new Date())
+    lastSeenLabel(row.member.lastSeenAt, new Date())
   ) : (
-    <Tag icon={<IconMail className="icon icon--small" />}>Invited {dayWords(row.invitation.createdAt)}</Tag>
+    <Tag icon={<IconMail className="icon icon--small" />}>Invited {formatDay(row.invitation.createdAt)}</Tag>
   );

@@ -3,7 +3,7 @@ import { filledSlots } from '@colorway/rules/onboarding/color-slots.ts';
 import { choiceLabel } from '@colorway/rules/onboarding/color-source.ts';
 import { DEFAULT_PROJECT_NAME } from '@colorway/rules/project/default-project.ts';
 import { Link } from '@tanstack/react-router';
-import { dayWords } from '../../blocks/when/moment-words.ts';
+import { formatDay } from '../../blocks/when/format-moment.ts';
 import { Cloth } from '../../ui/cloth/cloth.tsx';
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
@@ -17,7 +17,7 @@ export function FromInquiry({ inquiry }: { readonly inquiry: WholeInquiry }) {
       <p className="small quiet">
         From the{' '}
         <Link to="/admin/inquiries/$id" params={{ id }}>
-          inquiry of {dayWords(receivedAt)}
+          inquiry of {formatDay(receivedAt)}
         </Link>
       </p>
       <h2 id="from-inquiry">{[name, company].filter(Boolean).join(', ')}</h2>

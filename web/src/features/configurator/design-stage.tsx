@@ -5,7 +5,7 @@ import { ProductStage } from '../../blocks/product-stage/product-stage.tsx';
 import { type StageView, stageViews } from '../../blocks/product-stage/stage-view.ts';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { type PatternFacts, productWords } from './pattern-facts.ts';
-import { previewWords } from './preview-words.ts';
+import { previewLabel } from './preview-label.ts';
 import { StageTools } from './stage-tools.tsx';
 
 interface DesignStageProps {
@@ -19,7 +19,7 @@ interface DesignStageProps {
 
 export function DesignStage({ facts, state, colors, view, onView, act }: DesignStageProps) {
   const stage = useRef<SVGSVGElement>(null);
-  const label = previewWords(facts, state.slots);
+  const label = previewLabel(facts, state.slots);
   return (
     <div className="design__preview">
       <div className="design__head">

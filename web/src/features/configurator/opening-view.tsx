@@ -4,7 +4,7 @@ import { ProductStage } from '../../blocks/product-stage/product-stage.tsx';
 import { stageViews } from '../../blocks/product-stage/stage-view.ts';
 import { ColorsLoading } from '../../blocks/swatch-library/library-states.tsx';
 import { type PatternFacts, productWords } from './pattern-facts.ts';
-import { previewWords } from './preview-words.ts';
+import { previewLabel } from './preview-label.ts';
 import { hexesOf } from './slot-colors.ts';
 
 interface OpeningViewProps {
@@ -27,7 +27,7 @@ export function OpeningView({ facts, colors }: OpeningViewProps) {
             cloth={facts.cloth}
             view={stageViews(facts.type)[0].value}
             colors={chosen ? hexesOf(colors) : facts.hexes}
-            label={previewWords(facts, chosen ? colors : [])}
+            label={previewLabel(facts, chosen ? colors : [])}
           />
         </div>
         <div className="design__tray">

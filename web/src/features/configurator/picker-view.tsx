@@ -1,7 +1,7 @@
 import './picker.css';
 import { SCREENS_GLOW } from '@colorway/rules/color/messages.ts';
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
-import { fewerInLink, selectedWords } from '@colorway/rules/configurator/messages.ts';
+import { fewerInLink, selectedLabel } from '@colorway/rules/configurator/messages.ts';
 import { isFull } from '@colorway/rules/configurator/slots.ts';
 import { productTypeName } from '@colorway/rules/product/product-types.ts';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
@@ -14,7 +14,7 @@ import { DisabledReasonButton } from '../../ui/button/disabled-reason-button.tsx
 import { Selvedge } from '../../ui/cloth/selvedge.tsx';
 import type { PatternFacts } from './pattern-facts.ts';
 import { PickedList } from './picked-list.tsx';
-import { previewWords } from './preview-words.ts';
+import { previewLabel } from './preview-label.ts';
 import { hexesOf, pickedCount, slotsByColor } from './slot-colors.ts';
 import type { Desk } from './use-desk.ts';
 import { UsualColors } from './usual-colors.tsx';
@@ -50,7 +50,7 @@ export function PickerView({ facts, desk, library }: PickerViewProps) {
       <section ref={side} className="picker__side" aria-label="Selected colors">
         <Logo />
         <div className="picker__cloth">
-          <ProductStage cloth={cloth} view="fabric" span={312} colors={hexes} label={previewWords(facts, slots)} />
+          <ProductStage cloth={cloth} view="fabric" span={312} colors={hexes} label={previewLabel(facts, slots)} />
         </div>
         <Selvedge
           name={`${name}   ${productTypeName(type)}`}
@@ -77,7 +77,7 @@ export function PickerView({ facts, desk, library }: PickerViewProps) {
             Continue
           </DisabledReasonButton>
           <p className="tiny quiet" role="status">
-            {selectedWords(pickedCount(slots), count)}
+            {selectedLabel(pickedCount(slots), count)}
           </p>
           <p className="tiny quiet picker__glow">{SCREENS_GLOW}</p>
         </div>

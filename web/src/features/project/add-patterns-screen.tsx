@@ -1,6 +1,6 @@
 import './add-patterns.css';
 import '../../blocks/layout/narrow-bar.css';
-import { MAKE_A_SELECTION, MAX_STYLES, selectedWords } from '@colorway/rules/onboarding/styles.ts';
+import { MAKE_A_SELECTION, MAX_STYLES, selectedLabel } from '@colorway/rules/onboarding/styles.ts';
 import { mayAddDesigns } from '@colorway/rules/project/project-types.ts';
 import { MAX_NOTE_LENGTH } from '@colorway/rules/project/requests.ts';
 import { Link, useParams } from '@tanstack/react-router';
@@ -73,7 +73,7 @@ export function AddPatternsScreen() {
             <span className="action-bar__word">Go Back</span>
           </Link>
         }
-        status={<b className="figures">{selectedWords(styles)}</b>}
+        status={<b className="figures">{selectedLabel(styles)}</b>}
       >
         {state === 'submitted' ? (
           <DisabledReasonButton look="primary" size="large" aria-disabled="true">

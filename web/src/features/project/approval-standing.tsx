@@ -1,7 +1,7 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { ProofApproval } from '@colorway/contract/project/proof.ts';
-import { changedWords } from '@colorway/rules/project/approval.ts';
-import { dayWords } from '../../blocks/when/moment-words.ts';
+import { changeMessage } from '@colorway/rules/project/approval.ts';
+import { formatDay } from '../../blocks/when/format-moment.ts';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
 import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
 import { IconCircleCheck } from '../../ui/icons/icon-circle-check.ts';
@@ -15,7 +15,7 @@ interface ApprovalStandingProps {
 /** Approved by whom and when, and whether it still holds. */
 export function ApprovalStanding({ asked, approval }: ApprovalStandingProps) {
   const by = approvedBy(approval, asked);
-  const day = dayWords(approval.at);
+  const day = formatDay(approval.at);
   if (approval.state === 'approved')
     return (
       <AlertBlock tone="ok" icon={<IconCircleCheck className="icon" />} title="This proof is approved.">
@@ -26,7 +26,7 @@ export function ApprovalStanding({ asked, approval }: ApprovalStandingProps) {
   const lead = by === 'By you' ? 'You approved this proof' : `Approved ${by.replace(/^By/, 'by')}`;
   return (
     <AlertBlock tone="warning" icon={<IconAlertTriangle className="icon" />} title={whose}>
-      {`${lead} on ${day}. Changed since: ${changedWords(approval.rows).toLowerCase()}.`}
+      {`${lead} on ${day}. Changed since: ${changeMessage(approval.rows).toLowerCase()}.`}
     </AlertBlock>
   );
 }

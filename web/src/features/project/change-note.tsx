@@ -1,4 +1,4 @@
-import { choiceChangeWords, lineChangeWords, undoOf } from '@colorway/rules/cart/cart-changes.ts';
+import { choiceChangeMessage, lineChangeMessage, undoOf } from '@colorway/rules/cart/cart-changes.ts';
 import type { CartMark } from '../../blocks/cart/cart-marks.ts';
 import type { ShownCart } from '../../blocks/cart/use-cart.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -18,8 +18,8 @@ export function ChangeNote({ mark: { by, change }, cart, viewer, choiceNames = {
   const who = subjectOf(by, viewer);
   const words =
     change.what === 'line'
-      ? lineChangeWords(who, change)
-      : choiceChangeWords(who, change, (value) => choiceNames[value] ?? value);
+      ? lineChangeMessage(who, change)
+      : choiceChangeMessage(who, change, (value) => choiceNames[value] ?? value);
   return (
     <div className="mark-note" role="status">
       <IconUsers className="icon icon--small" aria-hidden="true" />

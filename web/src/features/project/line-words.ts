@@ -1,7 +1,7 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Proof } from '@colorway/contract/project/proof.ts';
 import type { CartLine } from '@colorway/rules/cart/cart.ts';
-import { chosenWords } from '@colorway/rules/product/friendly-names.ts';
+import { selectionLabel } from '@colorway/rules/product/friendly-names.ts';
 
 export interface ShownLine {
   readonly line: CartLine;
@@ -16,7 +16,7 @@ export function shownLine(asked: PortalProject, line: CartLine): ShownLine | und
   if (!proof) return undefined;
   const details = asked.products.find(({ productType }) => productType === proof.productType);
   const choices = details
-    ? chosenWords(details, line.selections).map(({ name, value }) => `${name} ${value}`)
+    ? selectionLabel(details, line.selections).map(({ name, value }) => `${name} ${value}`)
     : Object.values(line.selections);
   return { line, proof, choices: choices.join(', ') };
 }

@@ -29,8 +29,8 @@ const ICONS = { approved: IconCircleCheck, 'out-of-date': IconAlertTriangle } as
 
 function Card({ asked, proof, desk, hasSwatch, isNew, isEarly, onOpen }: ProofCardProps) {
   const { id, picture, productType, versions, shown, createdAt, fileName } = proof;
-  const dayWords = useDayWords();
-  const state = proofState(proof, asked, dayWords);
+  const formatDay = useDayWords();
+  const state = proofState(proof, asked, formatDay);
   const version = versions.find((one) => one.version === shown);
   const Icon = state.kind in ICONS ? ICONS[state.kind as keyof typeof ICONS] : null;
   const open = () => onOpen(id);
@@ -52,7 +52,7 @@ function Card({ asked, proof, desk, hasSwatch, isNew, isEarly, onOpen }: ProofCa
       <ProofTags proof={proof} state={state} isNew={isNew} />
       <h3 className="proof-card__name">{productType}</h3>
       <p className="small quiet">
-        {shown > 1 && version ? `Version ${shown}, ${dayWords(version.createdAt)}` : `Added ${dayWords(createdAt)}`}
+        {shown > 1 && version ? `Version ${shown}, ${formatDay(version.createdAt)}` : `Added ${formatDay(createdAt)}`}
       </p>
       <p className="tiny proof-card__state" data-state={state.kind}>
         {Icon ? <Icon className="icon icon--small" aria-hidden="true" /> : null}

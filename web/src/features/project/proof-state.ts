@@ -1,7 +1,7 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Proof, ProofApproval } from '@colorway/contract/project/proof.ts';
-import { approvedPieces, changedWords } from '@colorway/rules/project/approval.ts';
-import { dayWords } from '../../blocks/when/moment-words.ts';
+import { approvedPieces, changeMessage } from '@colorway/rules/project/approval.ts';
+import { formatDay } from '../../blocks/when/format-moment.ts';
 
 export interface ProofState {
   readonly kind: 'approved' | 'out-of-date' | 'changes-requested' | 'none';
@@ -18,7 +18,7 @@ export const approvedBy = ({ way, givenBy }: ProofApproval, { project, viewer }:
   return givenBy ? `By ${givenBy}` : 'By the customer';
 };
 
-const approvedWords = (approval: ProofApproval, looked: Looked, inWords: typeof dayWords): string => {
+const approvedWords = (approval: ProofApproval, looked: Looked, inWords: typeof formatDay): string => {
   const { at, lines, rows } = approval;
   const what = approvedPieces(lines) || rows.find(({ fact }) => fact === 'options')?.before;
   return `${approvedBy(approval, looked)}, ${inWords(at)}.${what ? ` ${what}.` : ''}`;
@@ -28,7 +28,7 @@ const approvedWords = (approval: ProofApproval, looked: Looked, inWords: typeof 
 export function proofState(
   { id, approval }: Pick<Proof, 'id' | 'approval'>,
   looked: Looked,
-  inWords = dayWords,
+  inWords = formatDay,
 ): ProofState {
   const open = looked.threads.find((one) => one.proofId === id && one.kind === 'revision' && one.state === 'open');
   if (open && (!approval || open.changedAt > approval.at))
@@ -36,5 +36,5 @@ export function proofState(
   if (!approval || approval.state === 'none') return { kind: 'none', words: 'Not approved yet.' };
   return approval.state === 'approved'
     ? { kind: 'approved', words: approvedWords(approval, looked, inWords) }
-    : { kind: 'out-of-date', words: `${changedWords(approval.rows)} since you approved.` };
+    : { kind: 'out-of-date', words: `${changeMessage(approval.rows)} since you approved.` };
 }

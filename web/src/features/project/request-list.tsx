@@ -13,7 +13,7 @@ interface RequestListProps {
 const MOST = 3;
 
 export function RequestList({ threads, onOpen }: RequestListProps) {
-  const dayWords = useDayWords();
+  const formatDay = useDayWords();
   if (threads.length === 0) return null;
   return (
     <div className="request-list">
@@ -32,7 +32,7 @@ export function RequestList({ threads, onOpen }: RequestListProps) {
                 <b>{threadTitle(thread)}</b>
                 <span className="tiny">
                   <Icon className="icon icon--small" aria-hidden="true" />
-                  {threadStateWords(thread, dayWords)}
+                  {threadStateWords(thread, formatDay)}
                   {thread.state === 'answered' && !thread.seenByCustomer ? <em>New</em> : null}
                 </span>
               </button>

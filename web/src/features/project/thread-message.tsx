@@ -1,8 +1,8 @@
 import type { Thread } from '@colorway/contract/project/thread.ts';
 import { initials } from '../../blocks/layout/initials.ts';
 import { useSettings } from '../../blocks/page/page-context.tsx';
+import { formatFullMoment } from '../../blocks/when/format-moment.ts';
 import { Moment } from '../../blocks/when/moment.tsx';
-import { wholeMomentWords } from '../../blocks/when/moment-words.ts';
 import { Mark } from '../../ui/brand/mark.tsx';
 import { IconPaperclip } from '../../ui/icons/icon-paperclip.ts';
 
@@ -20,7 +20,7 @@ export function ThreadMessage({ message }: { readonly message: Thread['messages'
         <p className="thread-message__head">
           <b>{isMaker && name !== brandName ? `${name}, ${brandName}` : name}</b>
           <span className="tiny quiet">
-            <Moment at={at} words={wholeMomentWords} />
+            <Moment at={at} words={formatFullMoment} />
           </span>
         </p>
         <p className="thread-message__note">{note}</p>

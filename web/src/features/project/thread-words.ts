@@ -1,5 +1,5 @@
 import type { Thread } from '@colorway/contract/project/thread.ts';
-import type { dayWords } from '../../blocks/when/moment-words.ts';
+import type { formatDay } from '../../blocks/when/format-moment.ts';
 
 const LONGEST = 60;
 
@@ -11,7 +11,7 @@ export const threadTitle = ({ kind, messages }: Thread): string => {
 };
 
 /** `Open since Nov 17, 2026`. */
-export const threadStateWords = ({ state, createdAt, changedAt }: Thread, inWords: typeof dayWords): string => {
+export const threadStateWords = ({ state, createdAt, changedAt }: Thread, inWords: typeof formatDay): string => {
   if (state === 'open') return `Open since ${inWords(createdAt)}`;
   return `${state === 'answered' ? 'Answered' : 'Resolved'} ${inWords(changedAt)}`;
 };

@@ -9,7 +9,7 @@ interface OpenRequestsProps {
 
 /** What was sent and has no project yet. */
 export const OpenRequests = ({ requests }: OpenRequestsProps) => {
-  const dayWords = useDayWords();
+  const formatDay = useDayWords();
   if (requests.length === 0) return null;
   return (
     <ul className="open-requests" aria-label="Your requests">
@@ -18,7 +18,7 @@ export const OpenRequests = ({ requests }: OpenRequestsProps) => {
           <AlertBlock
             tone="ok"
             icon={<IconClock className="icon" />}
-            title={`We have your request of ${dayWords(sentAt)}.`}
+            title={`We have your request of ${formatDay(sentAt)}.`}
           >
             {`Proofs come here: your first one opens your project. Your reference is ${reference}.`}
           </AlertBlock>

@@ -1,7 +1,7 @@
 import type { Invoice } from '@colorway/contract/shop/invoice.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ContactForm } from './contact-form.tsx';
-import { dayWords } from './day-words.ts';
+import { formatDay } from './format-day.ts';
 
 interface AddressProps {
   readonly title: string;
@@ -41,7 +41,7 @@ export function InvoiceContacts({ invoice }: { readonly invoice: Invoice }) {
     if (changed.current && !isForm) change.current?.focus();
     changed.current = isForm;
   }, [isForm]);
-  const facts = [name, dayWords(orderedAt), projectID ? `Project ID ${projectID}` : ''];
+  const facts = [name, formatDay(orderedAt), projectID ? `Project ID ${projectID}` : ''];
   return (
     <>
       <div className="invoice__contacts">

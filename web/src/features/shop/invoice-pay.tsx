@@ -3,7 +3,7 @@ import { formatMoney } from '@colorway/rules/money/cents.ts';
 import type { OrderState } from '@colorway/rules/shop/order-state.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconPrinter } from '../../ui/icons/icon-printer.ts';
-import { dayWords } from './day-words.ts';
+import { formatDay } from './format-day.ts';
 import { InvoiceTill } from './invoice-till.tsx';
 
 const TITLES: Readonly<Record<OrderState, string>> = { awaiting: 'To pay', paid: 'Paid', cancelled: 'Nothing to pay' };
@@ -13,7 +13,7 @@ function HowToGoOn({ invoice }: { readonly invoice: Invoice }) {
   if (state === 'cancelled')
     return <p className="small">This order was cancelled. Write to us if that surprises you.</p>;
   if (state === 'paid') {
-    const when = paidAt ? ` on ${dayWords(paidAt)}` : '';
+    const when = paidAt ? ` on ${formatDay(paidAt)}` : '';
     return <p className="small">{`Thank you. Your payment arrived${when}, and we have begun.`}</p>;
   }
   if (invoice.till) return <InvoiceTill invoice={invoice} till={invoice.till} />;

@@ -12,7 +12,7 @@ import { buttonClass } from '../../ui/button/button-class.ts';
 import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
 import { FLOW_PRODUCT } from './flow-product.ts';
 
-const whenWords = (time: number): string =>
+const formatWhen = (time: number): string =>
   new Date(time).toLocaleString('en-US', {
     month: 'short',
     day: 'numeric',
@@ -38,7 +38,7 @@ export function UnfinishedFlow({ draft, isFirst }: UnfinishedFlowProps) {
       </span>
       <div className="unfinished__words">
         <h3 id={id}>{flowOf(segment).name}</h3>
-        <p className="small quiet">{`${draftWords(draft)} Last edited ${whenWords(lastEdited(draft))}.`}</p>
+        <p className="small quiet">{`${draftWords(draft)} Last edited ${formatWhen(lastEdited(draft))}.`}</p>
         {colors.length > 0 ? (
           <span className="unfinished__dots" aria-hidden="true">
             {colors.map(({ slot, hex }) => (

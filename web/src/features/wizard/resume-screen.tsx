@@ -9,7 +9,7 @@ import { ApiError, isPassing } from '../../blocks/api/api-error.ts';
 import { ask } from '../../blocks/api/client.ts';
 import type { OutputOf } from '../../blocks/api/operations.ts';
 import { adoptDraft, currentDraft } from '../../blocks/flow/draft-store.ts';
-import { dayWords } from '../../blocks/when/moment-words.ts';
+import { formatDay } from '../../blocks/when/format-moment.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { EmptyState, ErrorState } from '../../ui/feedback/state-block.tsx';
@@ -80,7 +80,7 @@ export function ResumeScreen() {
         {shown.kind === 'sent' ? (
           <EmptyState
             icon={<IconCheck className="icon icon--large" />}
-            title={`This request was sent on ${dayWords(shown.sent.sentAt)}`}
+            title={`This request was sent on ${formatDay(shown.sent.sentAt)}`}
             action={
               <Link to="/log-in" search={{ next: '/projects' }} className={buttonClass({ look: 'primary' })}>
                 My Projects

@@ -1,6 +1,6 @@
 import { LONGEST } from '@colorway/rules/onboarding/basic-info.ts';
 import type { SelectedStyles } from '@colorway/rules/onboarding/inquiry-state.ts';
-import { MAKE_A_SELECTION, mayLeaveStyles, selectedWords } from '@colorway/rules/onboarding/styles.ts';
+import { MAKE_A_SELECTION, mayLeaveStyles, selectedLabel } from '@colorway/rules/onboarding/styles.ts';
 import { useRef } from 'react';
 import { useDraft } from '../../blocks/flow/use-draft.ts';
 import { StyleGrid } from '../../blocks/style-grid/style-grid.tsx';
@@ -32,7 +32,7 @@ export function StylesScreen() {
           />
         </div>
       }
-      status={<span className="action-bar__count figures">{selectedWords(chosen.styles)}</span>}
+      status={<span className="action-bar__count figures">{selectedLabel(chosen.styles)}</span>}
       action={
         mayLeaveStyles(segment, chosen) ? (
           <ContinueLink onGo={() => change({ saved: true })} />

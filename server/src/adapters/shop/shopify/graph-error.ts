@@ -1,7 +1,7 @@
 import type { PortErrorKind } from '../../../kernel/outside/port-error.ts';
 import { withoutAddresses } from '../../mail/without-addresses.ts';
 import type { UserError } from './document.ts';
-import { fieldWords } from './field-words.ts';
+import { fieldLabel } from './field-labels.ts';
 
 export interface GraphError {
   readonly message: string;
@@ -40,6 +40,6 @@ export const wordsOf = (error: GraphError): string =>
 
 /** With the place, so that staff know what to change. */
 export const userErrorWords = ({ field, message }: UserError): string => {
-  const where = fieldWords(field ?? []);
+  const where = fieldLabel(field ?? []);
   return `Shopify does not take this${where === '' ? '' : ` (${where})`}: ${withoutAddresses(message)}`;
 };

@@ -1,4 +1,4 @@
-import { deviceWords } from '@colorway/rules/sign-in/device-words.ts';
+import { deviceName } from '@colorway/rules/sign-in/device-name.ts';
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { Problem } from '../../../kernel/http/problem.ts';
 import type { StaffSession } from '../../../kernel/session/sessions.ts';
@@ -61,7 +61,7 @@ async function storePasskey(
     counter: credential.counter,
     transports: credential.transports ?? [],
     backedUp: credentialBackedUp,
-    name: name ?? deviceWords(http.userAgent),
+    name: name ?? deviceName(http.userAgent),
   });
   if (!made) throw new Problem('conflict', { message: 'This passkey is already in use.' });
   return made;

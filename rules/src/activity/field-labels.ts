@@ -16,14 +16,14 @@ const ALERT = 'alert.';
 export const isMoneyField = (field: unknown): boolean => MONEY_FIELDS.includes(field);
 
 /** A field of a project or a proof, as its screen calls it. */
-export function fieldWords(field: string): string {
+export function fieldLabel(field: string): string {
   const ours = PROJECT_FIELDS.find((one) => one === field);
   if (ours) return projectFieldLabel(ours);
   return PROOF_FIELDS[field] ?? (field.startsWith(ALERT) ? `Alert ${field.slice(ALERT.length)}` : field);
 }
 
 /** What stood or stands in a field. */
-export function valueWords(field: string, value: unknown): string {
+export function formatFieldValue(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   if (typeof value === 'number') return isMoneyField(field) ? formatMoney(cents(value)) : String(value);
   return typeof value === 'string' && value !== '' ? value : 'Nothing';

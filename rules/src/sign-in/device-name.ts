@@ -20,7 +20,7 @@ const find = (table: readonly (readonly [RegExp, string])[], text: string): stri
   table.find(([sign]) => sign.test(text))?.[1];
 
 /** `Firefox on Windows`: enough to know one's own device by. */
-export function deviceWords(userAgent: string): string {
+export function deviceName(userAgent: string): string {
   const browser = find(browsers, userAgent);
   const system = find(systems, userAgent);
   if (browser && system) return `${browser} on ${system}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agoWords, momentWords, soonWords, wholeMomentWords } from './moment-words.ts';
+import { formatAgo, formatFullMoment, formatMoment, soonWords } from './format-moment.ts';
 
 const now = new Date(2026, 10, 18, 12, 0);
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
@@ -7,15 +7,15 @@ const at = (...parts: [number, number, number, number, number]) => new Date(...p
 test.each([
   [at(2026, 10, 18, 9, 12), 'Nov 18, 9:12 AM'],
   [at(2025, 10, 18, 9, 12), 'Nov 18, 2025'],
-])('%s in a list', (iso, words) => expect(momentWords(iso, now)).toBe(words));
+])('%s in a list', (iso, words) => expect(formatMoment(iso, now)).toBe(words));
 
-test('a moment in full', () => expect(wholeMomentWords(at(2026, 10, 18, 9, 12))).toBe('Nov 18, 2026, 9:12 AM'));
+test('a moment in full', () => expect(formatFullMoment(at(2026, 10, 18, 9, 12))).toBe('Nov 18, 2026, 9:12 AM'));
 
 test.each([
   [at(2026, 10, 18, 11, 46), '14 min ago'],
   [at(2026, 10, 18, 9, 0), '3 h ago'],
   [at(2026, 10, 16, 12, 0), '2 d ago'],
-])('%s was a while ago', (iso, words) => expect(agoWords(iso, now)).toBe(words));
+])('%s was a while ago', (iso, words) => expect(formatAgo(iso, now)).toBe(words));
 
 test.each([
   [at(2026, 10, 18, 12, 3), 'In 3 min'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seenWords } from './seen-words.ts';
+import { lastSeenLabel } from './last-seen-label.ts';
 
 const now = new Date(2026, 10, 18, 12, 0);
 
@@ -12,6 +12,6 @@ describe('last seen', () => {
     ['Nov 17, 2026', new Date(2026, 10, 17, 23, 59)],
     ['Nov 18, 2025', new Date(2025, 10, 18, 11, 59)],
   ])('is "%s"', (words, at) => {
-    expect(seenWords(at?.toISOString() ?? null, now).replaceAll(' ', ' ')).toBe(words);
+    expect(lastSeenLabel(at?.toISOString() ?? null, now).replaceAll(' ', ' ')).toBe(words);
   });
 });

@@ -9,7 +9,7 @@ const UP_TO: readonly (readonly [number, DifferenceWords])[] = [
   [5, 'close'],
 ];
 
-export const differenceWords = (difference: number): DifferenceWords =>
+export const differenceLabel = (difference: number): DifferenceWords =>
   UP_TO.find(([limit]) => difference < limit)?.[1] ?? 'different';
 
 /** One digit after the point, so that what is called exact shows as `0.0`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differenceWords, showDifference } from './difference-words.ts';
+import { differenceLabel, showDifference } from './difference-label.ts';
 
 test.each([
   [0, 'exact', '0.0'],
@@ -11,6 +11,6 @@ test.each([
   [5, 'different', '5.0'],
   [73.21, 'different', '73.2'],
 ])('a difference of %f is %s, %s', (difference, words, figure) => {
-  expect(differenceWords(difference)).toBe(words);
+  expect(differenceLabel(difference)).toBe(words);
   expect(showDifference(difference)).toBe(figure);
 });

@@ -2,21 +2,22 @@ const clock = { hour: 'numeric', minute: '2-digit' } as const;
 const day = { month: 'short', day: 'numeric' } as const;
 
 /** "Nov 18, 9:12 AM"; another year is named instead of the clock. In the reader's own time. */
-export function momentWords(iso: string, now: Date): string {
+export function formatMoment(iso: string, now: Date): string {
   const at = new Date(iso);
   const own = at.getFullYear() === now.getFullYear() ? clock : ({ year: 'numeric' } as const);
   return at.toLocaleString('en-US', { ...day, ...own });
 }
 
 /** "Nov 18, 2026, 9:12 AM". */
-export const wholeMomentWords = (iso: string): string =>
+export const formatFullMoment = (iso: string): string =>
   new Date(iso).toLocaleString('en-US', { ...day, year: 'numeric', ...clock });
 
 /** "Nov 18, 2026" (D6). */
-export const dayWords = (iso: string): string => new Date(iso).toLocaleDateString('en-US', { ...day, year: 'numeric' });
+export const formatDay = (iso: string): string =>
+  new Date(iso).toLocaleDateString('en-US', { ...day, year: 'numeric' });
 
 /** With the zone: what stands behind the pointer. */
-export const zonedWords = (iso: string): string =>
+export const formatZoned = (iso: string): string =>
   new Date(iso).toLocaleString('en-US', {
     ...day,
     year: 'numeric',
@@ -37,7 +38,7 @@ const lengthWords = (seconds: number): string => {
 };
 
 /** "14 min ago". */
-export const agoWords = (iso: string, now: Date): string =>
+export const formatAgo = (iso: string, now: Date): string =>
   `${lengthWords((now.getTime() - new Date(iso).getTime()) / 1_000)} ago`;
 
 /** "in 3 min"; what should have been is about to be. */

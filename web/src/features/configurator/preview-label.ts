@@ -3,7 +3,7 @@ import { productTypeName } from '@colorway/rules/product/product-types.ts';
 import type { PatternFacts } from './pattern-facts.ts';
 
 /** "Live preview: Harbor Stripe necktie in Navy, Cardinal, Ivory and Gold" */
-export function previewWords({ name, type }: PatternFacts, slots: Slots): string {
+export function previewLabel({ name, type }: PatternFacts, slots: Slots): string {
   const names = namesOf(slots);
   return `Live preview: ${name} ${productTypeName(type).toLowerCase()}${names ? ` in ${names}` : ''}`;
 }

@@ -2,14 +2,14 @@
 const NOW_MS = 6 * 60_000;
 
 /** "Jul 2, 2026", in the reader's own time. */
-export const dayWords = (iso: string): string =>
+export const formatDay = (iso: string): string =>
   new Date(iso).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
 /** When somebody was last here: now, today by the clock, before that by the day. */
-export function seenWords(iso: string | null, now: Date): string {
+export function lastSeenLabel(iso: string | null, now: Date): string {
   if (iso === null) return 'Never';
   const at = new Date(iso);
   if (now.getTime() - at.getTime() < NOW_MS) return 'Now';
-  if (at.toDateString() !== now.toDateString()) return dayWords(iso);
+  if (at.toDateString() !== now.toDateString()) return formatDay(iso);
   return `Today, ${at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`;
 }

@@ -1,12 +1,12 @@
 import { SEGMENT_NAMES, type Segment } from '../onboarding/segments.ts';
 import { piecesWords } from '../project/approval.ts';
 import { RESTORE_DAYS } from '../project/proof-fields.ts';
-import { fieldWords, valueWords } from './field-words.ts';
+import { fieldLabel, formatFieldValue } from './field-labels.ts';
 
 export type EventData = Readonly<Record<string, unknown>>;
 
 /** A line of the activity list: `Custom shipping amount`, `changed`, from `$0.00` to `$18.00`. */
-export interface ActivityWords {
+export interface ActivityText {
   readonly what: string;
   readonly doing: string;
   readonly before: string;
@@ -21,13 +21,13 @@ const segmentOf = ({ segment }: EventData): string => SEGMENT_NAMES[segment as S
 const names = (data: EventData): string => (Array.isArray(data.proofs) ? data.proofs.map(text).join(', ') : '');
 const place = (value: unknown): string => (value === undefined ? '' : `Position ${text(value)}`);
 
-const saved = (data: EventData): ActivityWords => {
+const saved = (data: EventData): ActivityText => {
   const field = text(data.field);
   return {
-    what: fieldWords(field),
+    what: fieldLabel(field),
     doing: text(data.about),
-    before: valueWords(field, data.from),
-    after: valueWords(field, data.to),
+    before: formatFieldValue(field, data.from),
+    after: formatFieldValue(field, data.to),
   };
 };
 
@@ -43,9 +43,9 @@ export function approvedWords({ lines, options, quantity, price }: EventData): s
   return piecesWords([{ quantity, ...(typeof price === 'string' && { price }) }]);
 }
 
-const line = (what: string, doing: string, before = '', after = ''): ActivityWords => ({ what, doing, before, after });
+const line = (what: string, doing: string, before = '', after = ''): ActivityText => ({ what, doing, before, after });
 
-const WORDS: Readonly<Record<string, (data: EventData) => ActivityWords>> = {
+const WORDS: Readonly<Record<string, (data: EventData) => ActivityText>> = {
   'project-saved': saved,
   'proof-saved': saved,
   'project-removed': () => line('Project', 'deleted', 'There', `Kept for ${RESTORE_DAYS} days`),
@@ -70,5 +70,5 @@ const WORDS: Readonly<Record<string, (data: EventData) => ActivityWords>> = {
 };
 
 /** What an event of a project's history says in the list; a kind that is newer than this is named as it is. */
-export const eventWords = (kind: string, data: EventData): ActivityWords =>
+export const eventLabel = (kind: string, data: EventData): ActivityText =>
   WORDS[kind]?.(data) ?? line(kind.replaceAll('-', ' '), '');

@@ -18,7 +18,7 @@ const spaced = (part: string): string => part.replaceAll(/([A-Z])/g, ' $1').toLo
 const word = (part: string): string => (/^\d+$/.test(part) ? String(Number(part) + 1) : (names[part] ?? spaced(part)));
 
 /** `lineItems, 0, variantId` as `line 1, product`. */
-export const fieldWords = (path: readonly string[]): string =>
+export const fieldLabel = (path: readonly string[]): string =>
   path
     .filter((part) => part !== 'input')
     .map(word)
