@@ -85,7 +85,7 @@ export class StandInInvoices {
 
   /** Held at compile time to the types that Stripe generates from its OpenAPI for the SDK. */
   show(invoice: KeptInvoice, url: string): Partial<Stripe.Invoice> {
-    const { lines: _lines, readsToGo, shipping, ...shown } = invoice;
+    const { lines, readsToGo, shipping, ...shown } = invoice;
     const isOut = invoice.status !== 'draft' && readsToGo <= 0;
     return {
       ...shown,
@@ -94,6 +94,12 @@ export class StandInInvoices {
       amount_shipping: shipping,
       hosted_invoice_url: isOut ? `${url}/i/${invoice.id}` : null,
       livemode: false,
+      lines: {
+        object: 'list',
+        data: lines.map((line) => ({ ...line, object: 'line_item' }) as Stripe.InvoiceLineItem),
+        has_more: false,
+        url: `/v1/invoices/${invoice.id}/lines`,
+      },
     };
   }
 

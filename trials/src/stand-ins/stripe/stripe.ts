@@ -7,6 +7,7 @@ import type { StripeConfig } from '@colorway/server/kernel/config/services.ts';
 import Stripe from 'stripe';
 import { type Form, readForm } from './form.ts';
 import { Refused, StandInInvoices } from './invoices.ts';
+import { asPublished } from './published.ts';
 
 export interface StandInFault {
   readonly latencyMs?: number;
@@ -136,9 +137,13 @@ export async function startStripeStandIn({ port = 0 }: { readonly port?: number 
   const done = (method: string, { pathname, searchParams }: URL, body: string): Reply => {
     const path = pathname.split('/').slice(2);
     try {
-      if (method === 'GET') return { status: 200, body: read(path, searchParams) };
-      if (method === 'DELETE') return { status: 200, body: state.remove(path[1] ?? '') };
-      return { status: 200, body: write(path, readForm(body)) };
+      const answer =
+        method === 'GET'
+          ? read(path, searchParams)
+          : method === 'DELETE'
+            ? state.remove(path[1] ?? '')
+            : write(path, readForm(body));
+      return { status: 200, body: asPublished(answer) };
     } catch (error) {
       if (error instanceof Refused) return refusal(error);
       throw error;
