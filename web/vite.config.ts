@@ -28,7 +28,7 @@ const ASKING = among('web/src/blocks/api/(address|api-error|client|operations|re
 
 /** What every step of a wizard needs, though not where it leads: the routes know that. */
 const IN_EVERY_STEP = among(
-  'rules/src/onboarding/(basic-info|basic-info-rows|color-slots|color-source|deadline|draft-state|drafts|initial-state|inquiry-faults|phone|product-interest|still-needed|segments|styles|uploaded-files)[.]ts',
+  'rules/src/onboarding/(basic-info|basic-info-rows|color-slots|color-source|deadline|draft-state|drafts|initial-state|inquiry-faults|phone|product-interest|missing-fields|segments|styles|uploaded-files)[.]ts',
   'rules/src/(file/(extensions|variant)|styles/style-products|time/months|color/pantone)[.]ts',
   'web/src/blocks/(flow/(draft-store|flow-storage|parse-draft|use-draft|sent-request|standing)|frame/)',
   'web/src/features/wizard/(use-step|use-arrival|use-leaving|use-ways|saved-line|step-parts|note-return|go-back|continue-link|partial-inquiry|flow-cloth)',
@@ -58,6 +58,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       input: isSsrBuild ? 'src/app/entry-server.tsx' : 'src/app/entry-client.tsx',
+      // The server's one file holds what the browser loads later, so nothing is split there.
+      ...(isSsrBuild && { checks: { ineffectiveDynamicImport: false } }),
       // React changes rarely and is the largest part: a file of its own stays in caches.
       ...(isSsrBuild
         ? {}
