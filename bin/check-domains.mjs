@@ -1,4 +1,5 @@
-// The server's domains in one order: a file imports only domains before its own, and rooms import each other in no circle.
+// The server's domains in one order: a file imports only domains before its own, of those only what they hand out, and rooms
+// import each other in no circle.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, normalize } from 'node:path';
@@ -18,6 +19,12 @@ const ORDER = [
   'office',
   'edge',
 ];
+/** Libraries of the server, open to all; the others hand out what stands in these files. */
+const OPEN = ['kernel', 'adapters'];
+const HANDED_OUT = /^server\/src\/\w+\/(?:facade|deps|operations)\.ts$/;
+
+/** What is loaded only when it is needed names its file, or the whole domain would be loaded. */
+const LATER = /\bimport\(\s*['"](\.{1,2}\/[^'"]+)['"]/g;
 const IMPORT = /(?:\bfrom|\bimport|\bimport\()\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
 
 const domainOf = (file) => file.slice(SOURCE.length).split('/')[0];
@@ -43,13 +50,25 @@ const read = (file) => {
   }
 };
 
-const imports = files.flatMap((from) =>
-  [...read(from).matchAll(IMPORT)]
-    .map(([, path]) => ({ from, to: normalize(`${dirname(from)}/${path}`) }))
-    .filter(({ to }) => to.startsWith(SOURCE)),
-);
+const arrows = (pattern) =>
+  files.flatMap((from) =>
+    [...read(from).matchAll(pattern)]
+      .map(([, path]) => ({ from, to: normalize(`${dirname(from)}/${path}`) }))
+      .filter(({ to }) => to.startsWith(SOURCE)),
+  );
+const imports = arrows(IMPORT);
+const later = new Set(arrows(LATER).map(({ from, to }) => `${from} ${to}`));
 
 const against = imports.filter(({ from, to }) => ORDER.indexOf(domainOf(to)) > ORDER.indexOf(domainOf(from)));
+
+const past = imports.filter(
+  ({ from, to }) =>
+    domainOf(from) !== domainOf(to) &&
+    !OPEN.includes(domainOf(to)) &&
+    !HANDED_OUT.test(to) &&
+    !later.has(`${from} ${to}`) &&
+    ORDER.indexOf(domainOf(to)) < ORDER.indexOf(domainOf(from)),
+);
 
 /** Groups of rooms of which each reaches the others (Tarjan). */
 function circlesOf(graph) {
@@ -89,6 +108,10 @@ const faults = [
   ...against.map(
     ({ from, to }) =>
       `${short(from)} imports ${short(to)}: ${domainOf(from)} stands before ${domainOf(to)}. Hand it in from edge, or publish an event.`,
+  ),
+  ...past.map(
+    ({ from, to }) =>
+      `${short(from)} imports ${short(to)}: of another domain only facade.ts and deps.ts. Add a name to ${domainOf(to)}/facade.ts.`,
   ),
   ...circles.map(
     (circle) => `Rooms import each other in a circle: ${circle.join(', ')}. Move what both need below them.`,

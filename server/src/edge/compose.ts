@@ -2,18 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { storageOf } from '../adapters/storage/storage.ts';
-import { COLORS_CHANNEL } from '../catalog/colors/catalog-names.ts';
-import { catalogReader } from '../catalog/colors/catalog-reader.ts';
-import { keptContent } from '../catalog/content-source/content-cache.ts';
-import { CONTENT_CHANNEL, PRODUCTS_CHANNEL } from '../catalog/content-source/content-channel.ts';
-import { contentReader } from '../catalog/content-source/content-reader.ts';
 import type { Deps } from '../catalog/deps.ts';
-import { latePool } from '../catalog/pattern-pictures/late-pool.ts';
-import { PATTERNS_CHANNEL } from '../catalog/patterns/pattern-channel.ts';
-import { patternReader } from '../catalog/patterns/pattern-reader.ts';
-import { productReader } from '../catalog/products/product-reader.ts';
-import { styleReader } from '../catalog/styles/style-reader.ts';
-import { STYLES_CHANNEL } from '../catalog/styles/styles-channel.ts';
+import {
+  COLORS_CHANNEL,
+  CONTENT_CHANNEL,
+  catalogReader,
+  contentReader,
+  keptContent,
+  latePool,
+  PATTERNS_CHANNEL,
+  PRODUCTS_CHANNEL,
+  patternReader,
+  productReader,
+  STYLES_CHANNEL,
+  styleReader,
+} from '../catalog/facade.ts';
 import { PublicCache } from '../kernel/cache/public-cache.ts';
 import { ViewerCache } from '../kernel/cache/viewer-cache.ts';
 import type { Config } from '../kernel/config/config.ts';
@@ -27,8 +30,8 @@ import { startLanes } from '../kernel/outbox/deliver-lane.ts';
 import { Services } from '../kernel/outside/services.ts';
 import { SETTINGS_CHANNEL } from '../kernel/settings/change-settings.ts';
 import { portalSettingsReader } from '../kernel/settings/settings-store.ts';
-import { noteHealth } from '../office/connections/health-store.ts';
-import { mayLogIn } from '../project/store/may-log-in-store.ts';
+import { noteHealth } from '../office/facade.ts';
+import { mayLogIn } from '../project/facade.ts';
 import { adaptersOf } from './adapters/adapters.ts';
 import { workersFor } from './work/workers.ts';
 

@@ -1,10 +1,12 @@
-import { ensureCatalogs } from '../catalog/colors/first-catalogs.ts';
-import { ensureFirstContent } from '../catalog/content/first-content.ts';
 import type { Deps } from '../catalog/deps.ts';
-import { ensureFirstPatterns } from '../catalog/pattern-admin/first-patterns.ts';
-import { ensureFirstProducts } from '../catalog/products/first-products.ts';
-import { ensureFirstStyles } from '../catalog/styles/first-styles.ts';
-import { ensureFirstStaff } from '../people/staff/account/first-staff.ts';
+import {
+  ensureCatalogs,
+  ensureFirstContent,
+  ensureFirstPatterns,
+  ensureFirstProducts,
+  ensureFirstStyles,
+} from '../catalog/facade.ts';
+import { ensureFirstStaff } from '../people/facade.ts';
 import { ensureDemoHelp } from './demo/demo-help.ts';
 import { ensureDemoProjects } from './demo/demo-projects.ts';
 

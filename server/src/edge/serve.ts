@@ -6,7 +6,7 @@ import type { Config } from '../kernel/config/config.ts';
 import { StartError } from '../kernel/config/stop-error.ts';
 import { STOP } from '../kernel/config/stop-times.ts';
 import { migrate } from '../kernel/database/migrate.ts';
-import { unreachableAtStart } from '../office/connections/unreachable-at-start.ts';
+import { unreachableAtStart } from '../office/facade.ts';
 import { compose } from './compose.ts';
 import { firstData } from './first-data.ts';
 import { createApp } from './http/app.ts';

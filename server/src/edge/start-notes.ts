@@ -1,8 +1,8 @@
 import type { Deps } from '../catalog/deps.ts';
-import { takesUploads, UPLOADS_REFUSED } from '../files/upload/admit-upload.ts';
+import { takesUploads, UPLOADS_REFUSED } from '../files/facade.ts';
 import { type Config, isLoopback } from '../kernel/config/config.ts';
 import { durabilityFaults } from '../kernel/database/durability.ts';
-import { firstSetUpLink } from '../people/staff/account/first-staff.ts';
+import { firstSetUpLink } from '../people/facade.ts';
 
 const OPEN_DEMO =
   'This is a demo that others can reach: anybody may sign in as its owner. Set STAFF_EMAIL and STAFF_PASSWORD before you use it in earnest.';

@@ -1,6 +1,6 @@
 import type { CheckedFile } from '@colorway/contract/pattern/pattern.ts';
 import { unusedSlots } from '@colorway/rules/pattern/placeholder.ts';
-import { drawingCaller } from '../../files/svg/run/drawing-caller.ts';
+import { drawingCaller } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Caller, Input } from '../../kernel/operation/answers.ts';
 import { type Deps, write } from '../deps.ts';

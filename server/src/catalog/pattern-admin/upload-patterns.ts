@@ -1,6 +1,6 @@
 import { handleFault } from '@colorway/rules/product/group-handle.ts';
 import { typedHandle } from '@colorway/rules/product/handle.ts';
-import { drawingCaller } from '../../files/svg/run/drawing-caller.ts';
+import { drawingCaller } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input, Output } from '../../kernel/operation/answers.ts';
 import type { ActivityEntry } from '../../kernel/operation/record.ts';

@@ -1,4 +1,4 @@
-import type { SanitizePool } from '../../files/svg/run/sanitize-pool.ts';
+import type { SanitizePool } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 
 /** The readers of drawings, loaded when the first one comes: a start need not wait for a parser of style sheets. */

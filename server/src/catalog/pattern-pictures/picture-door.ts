@@ -1,7 +1,6 @@
 import { isProductType } from '@colorway/rules/product/product-types.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PICTURE_FORMATS } from '../../files/picture/svg-picture.ts';
-import { fillTemplate } from '../../files/svg/template.ts';
+import { fillTemplate, PICTURE_FORMATS } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { registerRaw } from '../../kernel/operation/raw.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SVG_HEADERS } from '../../files/svg/headers.ts';
+import { SVG_HEADERS } from '../../files/facade.ts';
 import { entityTag, holdsTag } from '../../kernel/cache/entity-tag.ts';
 
 export const FOR_EVER = 'public, max-age=31536000, immutable';

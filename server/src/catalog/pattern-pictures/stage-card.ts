@@ -1,8 +1,6 @@
 import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendObject } from '../../files/download/send-object.ts';
-import type { PictureFormat } from '../../files/picture/svg-picture.ts';
-import { storeOnce } from '../../files/store/store-once.ts';
+import { type PictureFormat, sendObject, storeOnce } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Deps } from '../deps.ts';
 import type { LiveDrawing } from '../patterns/pattern-store.ts';

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendObject } from '../../files/download/send-object.ts';
-import type { PictureFormat } from '../../files/picture/svg-picture.ts';
+import { type PictureFormat, sendObject } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Deps } from '../deps.ts';
 import type { StoredDesign } from '../patterns/design-store.ts';

@@ -1,5 +1,4 @@
-import type { PictureFormat } from '../../files/picture/svg-picture.ts';
-import { type Kept, storeOnce } from '../../files/store/store-once.ts';
+import { type Kept, type PictureFormat, storeOnce } from '../../files/facade.ts';
 import type { Deps } from '../deps.ts';
 import { findDesign, type StoredDesign } from '../patterns/design-store.ts';
 import { stagePicture } from './stage-picture.ts';

@@ -1,7 +1,7 @@
 import { drawnPattern } from '@colorway/fabric/pattern/drawn-pattern.ts';
 import { roomyFrame, standaloneSvg } from '@colorway/fabric/product/standalone-svg.ts';
 import { MAX_SLOTS } from '@colorway/rules/pattern/placeholder.ts';
-import { type PictureFormat, svgPicture } from '../../files/picture/svg-picture.ts';
+import { type PictureFormat, svgPicture } from '../../files/facade.ts';
 import type { StoredDesign } from '../patterns/design-store.ts';
 
 /** Two pixels for each unit of the drawing: enough for a page. At four the blurs would cost four times as much. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { handleOf } from '@colorway/rules/product/handle.ts';
-import { drawingCaller } from '../../files/svg/run/drawing-caller.ts';
+import { drawingCaller } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Caller, Input } from '../../kernel/operation/answers.ts';
 import { type Context, type Deps, write } from '../deps.ts';

@@ -1,8 +1,6 @@
 import { problems } from '@colorway/contract/problem/problems.ts';
 import { PRODUCT_TYPE_IDS, type ProductTypeId, productTypeName } from '@colorway/rules/product/product-types.ts';
-import type { DrawingCaller } from '../../files/svg/run/places.ts';
-import type { SanitizePool } from '../../files/svg/run/sanitize-pool.ts';
-import type { SvgResult } from '../../files/svg/sanitize.ts';
+import type { DrawingCaller, SanitizePool, SvgResult } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { idPrefix } from './id-prefix.ts';
 import type { NewDrawing } from './pattern-store.ts';

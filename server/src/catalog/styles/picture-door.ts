@@ -1,9 +1,6 @@
 import type { StylePicture } from '@colorway/fabric/product/style-picture.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendObject } from '../../files/download/send-object.ts';
-import { PICTURE_FORMATS, type PictureFormat, svgPicture } from '../../files/picture/svg-picture.ts';
-import { fileUrl } from '../../files/store/present-file.ts';
-import { storeOnce } from '../../files/store/store-once.ts';
+import { fileUrl, PICTURE_FORMATS, type PictureFormat, sendObject, storeOnce, svgPicture } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { registerRaw } from '../../kernel/operation/raw.ts';
 import type { Deps } from '../deps.ts';

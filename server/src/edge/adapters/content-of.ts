@@ -1,5 +1,5 @@
 import type { ContentSource } from '../../adapters/content/port.ts';
-import { embeddedContent } from '../../catalog/content-source/embedded.ts';
+import { embeddedContent } from '../../catalog/facade.ts';
 import type { Config } from '../../kernel/config/config.ts';
 import type { Database } from '../../kernel/database/connect.ts';
 import type { Services } from '../../kernel/outside/services.ts';

@@ -4,7 +4,7 @@ import type { Config } from '../../kernel/config/config.ts';
 import type { Database } from '../../kernel/database/connect.ts';
 import type { Services } from '../../kernel/outside/services.ts';
 import type { Testable } from '../../kernel/outside/tested.ts';
-import { embeddedShop } from '../../sales/orders/embedded.ts';
+import { embeddedShop } from '../../sales/facade.ts';
 
 interface Selling {
   readonly shop: Shop;

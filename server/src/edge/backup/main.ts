@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { readConfig } from '../../kernel/config/config.ts';
 import { StartError } from '../../kernel/config/stop-error.ts';
-import { recordBackup } from '../../office/connections/last-backup-store.ts';
+import { recordBackup } from '../../office/facade.ts';
 import { withDatabase } from '../postgres/with-database.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';

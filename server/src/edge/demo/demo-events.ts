@@ -1,8 +1,7 @@
 import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
 import { optionWords } from '@colorway/rules/project/approval.ts';
 import type { DemoProject } from '@colorway/seed/demo/demo-proof.ts';
-import { approvalEvent } from '../../project/approval/approval-event.ts';
-import { approvedLines } from '../../project/page/read-approval.ts';
+import { approvalEvent, approvedLines } from '../../project/facade.ts';
 import type { DaysAgo } from './demo-project.ts';
 import type { DemoEvent, DemoRows } from './demo-store.ts';
 

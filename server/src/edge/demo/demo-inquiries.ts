@@ -7,7 +7,7 @@ import type { InquiryState } from '@colorway/rules/onboarding/inquiry-state.ts';
 import { SEGMENTS, type Segment } from '@colorway/rules/onboarding/segments.ts';
 import { DAY_MS } from '@colorway/rules/time/day.ts';
 import { type DemoInquiry, demoInquiries, demoPartial } from '@colorway/seed/demo/inquiries.ts';
-import { inquiryRow } from '../../inquiry/intake/submit-inquiry.ts';
+import { inquiryRow } from '../../inquiry/facade.ts';
 import type { Maker } from './demo-events.ts';
 import type { DaysAgo } from './demo-project.ts';
 import type { DemoActivity } from './demo-store.ts';

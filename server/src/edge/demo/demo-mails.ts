@@ -3,17 +3,20 @@ import { basicInfoRows } from '@colorway/rules/onboarding/basic-info-rows.ts';
 import { SEGMENT_NAMES } from '@colorway/rules/onboarding/segments.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
 import { longestPromise } from '@colorway/rules/shop/promises.ts';
-import { receiptId, staffMailIds } from '../../mail/mail-ids.ts';
-import type { MailBrand } from '../../mail/templates/brand.ts';
-import { inquiryReceiptMail } from '../../mail/templates/inquiry-receipt.ts';
-import { newInquiryMail } from '../../mail/templates/new-inquiry.ts';
-import { newProofMail } from '../../mail/templates/new-proof.ts';
-import { orderPaidMail } from '../../mail/templates/order-paid.ts';
-import { orderSummaryMail } from '../../mail/templates/order-summary.ts';
-import { requestAnswerMail } from '../../mail/templates/request-answer.ts';
-import { requestMadeMail } from '../../mail/templates/request-made.ts';
-import type { WrittenMail } from '../../mail/templates/written-mail.ts';
-import type { StoredOrder } from '../../sales/orders/order-store.ts';
+import {
+  inquiryReceiptMail,
+  type MailBrand,
+  newInquiryMail,
+  newProofMail,
+  orderPaidMail,
+  orderSummaryMail,
+  receiptId,
+  requestAnswerMail,
+  requestMadeMail,
+  staffMailIds,
+  type WrittenMail,
+} from '../../mail/facade.ts';
+import type { StoredOrder } from '../../sales/facade.ts';
 import type { demoInquiryRows } from './demo-inquiries.ts';
 import type { DemoEvent, DemoMail } from './demo-store.ts';
 

@@ -4,12 +4,10 @@ import { formatMoney } from '@colorway/rules/money/cents.ts';
 import { ORDER_STATE_NAMES } from '@colorway/rules/shop/order-state.ts';
 import type { DemoOrder, DemoProject } from '@colorway/seed/demo/demo-proof.ts';
 import type { Deps } from '../../catalog/deps.ts';
-import type { PriceData } from '../../catalog/products/price-data.ts';
+import type { PriceData } from '../../catalog/facade.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
-import { orderKey } from '../../project/cart/order-key.ts';
-import { readCheckout } from '../../sales/checkout/cart-at-checkout.ts';
-import { PROJECT_ID } from '../../sales/checkout/draft-payload.ts';
-import { orderedLines } from '../../sales/checkout/ordered-lines.ts';
+import { orderKey } from '../../project/facade.ts';
+import { orderedLines, PROJECT_ID, readCheckout } from '../../sales/facade.ts';
 import type { DaysAgo } from './demo-project.ts';
 import { type DemoActivity, type DemoEvent, dateOrder } from './demo-store.ts';
 

@@ -7,9 +7,8 @@ import { alertsShown, type ProofAlert } from '@colorway/rules/project/proof-aler
 import { DAY_MS } from '@colorway/rules/time/day.ts';
 import type { DemoProject, DemoProof } from '@colorway/seed/demo/demo-proof.ts';
 import type { StarterName } from '@colorway/seed/styles/starter-looks.ts';
-import type { ProductFacts } from '../../catalog/products/product-store.ts';
-import { chargedLines } from '../../project/cart/charged-lines.ts';
-import { storedLines } from '../../project/page/read-approval.ts';
+import type { ProductFacts } from '../../catalog/facade.ts';
+import { chargedLines, storedLines } from '../../project/facade.ts';
 import type { DemoRows } from './demo-store.ts';
 
 interface Making {

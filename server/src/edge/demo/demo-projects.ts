@@ -1,7 +1,7 @@
 import { demoProjects } from '@colorway/seed/demo/projects.ts';
 import type { Deps } from '../../catalog/deps.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
-import { createShareLink } from '../../project/share/share-store.ts';
+import { createShareLink } from '../../project/facade.ts';
 import { beginDemo, insertMissingProjects } from './demo-store.ts';
 
 interface Wanted {

@@ -1,10 +1,8 @@
 import { rawRoutes } from '@colorway/contract/raw-routes.ts';
 import { NO_INVOICE } from '@colorway/rules/shop/messages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { COLORS_CHANNEL } from '../../catalog/colors/catalog-names.ts';
-import { CONTENT_CHANNEL, PRODUCTS_CHANNEL } from '../../catalog/content-source/content-channel.ts';
 import type { Deps } from '../../catalog/deps.ts';
-import { PATTERNS_CHANNEL } from '../../catalog/patterns/pattern-channel.ts';
+import { COLORS_CHANNEL, CONTENT_CHANNEL, PATTERNS_CHANNEL, PRODUCTS_CHANNEL } from '../../catalog/facade.ts';
 import { accessChannels } from '../../kernel/events/access-events.ts';
 import type { DeliveredEvent } from '../../kernel/events/hub.ts';
 import { FIRST } from '../../kernel/events/position.ts';
@@ -14,8 +12,7 @@ import { network } from '../../kernel/operation/limit.ts';
 import { registerRaw } from '../../kernel/operation/raw.ts';
 import { type Sessions, tokenHashesOf } from '../../kernel/session/sessions.ts';
 import { SETTINGS_CHANNEL } from '../../kernel/settings/change-settings.ts';
-import { orderChannel } from '../../sales/orders/order-channel.ts';
-import { findOrder } from '../../sales/orders/order-store.ts';
+import { findOrder, orderChannel } from '../../sales/facade.ts';
 import { type Listener, OpenStreams } from './open-streams.ts';
 
 /** With each beat it is asked again who listens: a session that ran out ends the stream by the next one. */

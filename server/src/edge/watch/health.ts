@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../catalog/deps.ts';
-import { takesUploads, UPLOADS_REFUSED } from '../../files/upload/admit-upload.ts';
+import { takesUploads, UPLOADS_REFUSED } from '../../files/facade.ts';
 import { durabilityFaults } from '../../kernel/database/durability.ts';
 import { registerRaw } from '../../kernel/operation/raw.ts';
 

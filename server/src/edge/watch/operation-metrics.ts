@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { Gauge, type Registry } from 'prom-client';
 import type { Deps } from '../../catalog/deps.ts';
-import { findLastBackup } from '../../office/connections/last-backup-store.ts';
+import { findLastBackup } from '../../office/facade.ts';
 import { readBuildInfo } from './build-info.ts';
 
 /** A scrape may come often; the database is asked at most this often. */

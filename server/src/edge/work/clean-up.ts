@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../catalog/deps.ts';
-import { sweepPictures } from '../../files/picture/sweep-pictures.ts';
-import { sweepUnclaimed } from '../../files/upload/sweep-unclaimed.ts';
-import { sweepUploads } from '../../files/upload/sweep-uploads.ts';
+import { sweepPictures, sweepUnclaimed, sweepUploads } from '../../files/facade.ts';
 import { startLanes } from '../../kernel/outbox/deliver-lane.ts';
-import { deleteOldActivity } from '../../office/activity/activity-store.ts';
-import { sweepOld } from '../../office/personal-data/sweep-old.ts';
-import { sweepDeletedProjects } from '../../project/staff/sweep-deleted.ts';
+import { deleteOldActivity, sweepOld } from '../../office/facade.ts';
+import { sweepDeletedProjects } from '../../project/facade.ts';
 
 /** What has run out, and after how long. Each goes by itself, so that one that fails does not hold up the rest. */
 const sweeps = [

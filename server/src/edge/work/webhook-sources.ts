@@ -1,7 +1,7 @@
-import { contentfulSource } from '../../catalog/content-source/hear-contentful.ts';
 import type { Deps } from '../../catalog/deps.ts';
+import { contentfulSource } from '../../catalog/facade.ts';
 import type { WebhookSource } from '../../kernel/webhook/letter.ts';
-import { hearTill, tillSource } from '../../sales/payments/hear-till.ts';
+import { hearTill, tillSource } from '../../sales/facade.ts';
 
 /** Who may tell us something, by the last word of the address that they are given. */
 export function webhookSources(deps: Deps): Readonly<Record<string, WebhookSource>> {

@@ -1,10 +1,10 @@
 import type { Deps } from '../../catalog/deps.ts';
-import { makeStage } from '../../catalog/pattern-pictures/stage-kept.ts';
-import { makeVariants } from '../../files/picture/image-variant.ts';
+import { makeStage } from '../../catalog/facade.ts';
+import { makeVariants } from '../../files/facade.ts';
 import type { Workers } from '../../kernel/jobs/jobs.ts';
 import { deliverLane } from '../../kernel/outbox/deliver-lane.ts';
-import { checkServices } from '../../office/connections/check-services.ts';
-import { checkOpenOrders } from '../../sales/payments/check-open-orders.ts';
+import { checkServices } from '../../office/facade.ts';
+import { checkOpenOrders } from '../../sales/facade.ts';
 import { cleanUp } from './clean-up.ts';
 import { deliveries } from './deliveries.ts';
 

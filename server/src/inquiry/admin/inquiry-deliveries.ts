@@ -1,6 +1,6 @@
 import type { InquiryDelivery } from '@colorway/contract/inquiry/admin-inquiry.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
-import { receiptId, staffMailIds } from '../../mail/mail-ids.ts';
+import { receiptId, staffMailIds } from '../../mail/facade.ts';
 import { mailsOf, openDeliveries, outboxRow } from './read-store.ts';
 
 type MailStanding = Awaited<ReturnType<typeof mailsOf>>[number];

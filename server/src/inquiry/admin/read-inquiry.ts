@@ -4,7 +4,7 @@ import { COLOR_SLOTS } from '@colorway/rules/onboarding/color-slots.ts';
 import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
 import { DAY_MS } from '@colorway/rules/time/day.ts';
 import { type Context, type Deps, read } from '../../catalog/deps.ts';
-import { originalUrl, presentFile } from '../../files/store/present-file.ts';
+import { originalUrl, presentFile } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { completeInfo } from '../intake/complete-sent.ts';

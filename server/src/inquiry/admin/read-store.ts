@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { FileRow } from '../../files/store/files-store.ts';
+import type { FileRow } from '../../files/facade.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { inquiry, inquiryFile, mail, outbox, staff, storedFile } from '../../kernel/database/schema.ts';
-import { mailLane } from '../../mail/send-mail.ts';
+import { mailLane } from '../../mail/facade.ts';
 
 export async function filesOf(db: Queries, inquiryId: string): Promise<FileRow[]> {
   const rows = await db

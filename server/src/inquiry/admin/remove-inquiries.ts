@@ -1,11 +1,10 @@
 import { type Context, type Deps, write } from '../../catalog/deps.ts';
-import { markDeleted } from '../../files/store/files-store.ts';
-import { purgeFiles } from '../../files/store/purge-files.ts';
+import { markDeleted, purgeFiles } from '../../files/facade.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { publish } from '../../kernel/events/publish.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { counted } from '../../kernel/operation/counted.ts';
-import { mailIdsOf } from '../../mail/mail-ids.ts';
+import { mailIdsOf } from '../../mail/facade.ts';
 import { findInquiry } from '../intake/inquiry-store.ts';
 import { deleteInquiries, deleteMails, deletePartials, deleteTold, filesToGo, flowsOf } from './removal-store.ts';
 

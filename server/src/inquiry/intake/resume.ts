@@ -1,14 +1,11 @@
 import { RESUME_DAYS, RESUME_PATH } from '@colorway/rules/onboarding/resume.ts';
 import { type Context, write } from '../../catalog/deps.ts';
-import { withResumed } from '../../files/store/granted-files.ts';
+import { withResumed } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { hashToken, newToken } from '../../kernel/session/cookies.ts';
 import { readEmail } from '../../kernel/session/read-email.ts';
-import { sendMail } from '../../mail/send-mail.ts';
-import { mailBrand } from '../../mail/templates/brand.ts';
-import { continueLinkMail } from '../../mail/templates/continue-link.ts';
-import { mayMailFor } from '../../mail/visitor-mails.ts';
+import { continueLinkMail, mailBrand, mayMailFor, sendMail } from '../../mail/facade.ts';
 import { requestOfFlow } from './open-requests-store.ts';
 import { findResumeLink, insertResumeLink } from './resume-store.ts';
 import { visitorFiles } from './visitor-files.ts';

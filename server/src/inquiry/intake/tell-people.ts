@@ -9,12 +9,17 @@ import { SEGMENT_NAMES, type Segment } from '@colorway/rules/onboarding/segments
 import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
 import type { Context } from '../../catalog/deps.ts';
 import { tryEmail } from '../../kernel/session/read-email.ts';
-import { MAX_STAFF_NOTIFIED, receiptId, staffMailIds } from '../../mail/mail-ids.ts';
-import { sendMail } from '../../mail/send-mail.ts';
-import { mailBrand } from '../../mail/templates/brand.ts';
-import { inquiryReceiptMail } from '../../mail/templates/inquiry-receipt.ts';
-import { newInquiryMail } from '../../mail/templates/new-inquiry.ts';
-import { mayMailFor, mayMailStaff } from '../../mail/visitor-mails.ts';
+import {
+  inquiryReceiptMail,
+  MAX_STAFF_NOTIFIED,
+  mailBrand,
+  mayMailFor,
+  mayMailStaff,
+  newInquiryMail,
+  receiptId,
+  sendMail,
+  staffMailIds,
+} from '../../mail/facade.ts';
 import { listStaffToNotify } from './inquiry-store.ts';
 import { mailPicture } from './own-picture.ts';
 

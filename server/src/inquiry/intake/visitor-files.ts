@@ -2,9 +2,7 @@ import type { DestinationName } from '@colorway/rules/file/destinations.ts';
 import type { UploadedFile } from '@colorway/rules/onboarding/inquiry-state.ts';
 import { fileIdOf } from '@colorway/rules/onboarding/uploaded-files.ts';
 import type { Context } from '../../catalog/deps.ts';
-import { type FileRow, findFiles } from '../../files/store/files-store.ts';
-import { grantedFiles } from '../../files/store/granted-files.ts';
-import { scopesOf } from '../../files/store/owners.ts';
+import { type FileRow, findFiles, grantedFiles, scopesOf } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 
 type Asking = Pick<Context, 'tx' | 'sessions' | 'http'>;

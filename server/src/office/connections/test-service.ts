@@ -7,9 +7,7 @@ import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { readEmail } from '../../kernel/session/read-email.ts';
 import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
-import { sendMail } from '../../mail/send-mail.ts';
-import { mailBrand } from '../../mail/templates/brand.ts';
-import { testMail } from '../../mail/templates/test-mail.ts';
+import { mailBrand, sendMail, testMail } from '../../mail/facade.ts';
 import { chosenFor } from './connections.ts';
 
 interface TestOutcome {

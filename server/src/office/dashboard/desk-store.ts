@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { atMost } from '../../kernel/database/at-most.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
-import { OPEN_SUMMARIES } from '../../project/staff/summary-store.ts';
-import type { StoredApproval } from '../../project/store/stored-project.ts';
+import { OPEN_SUMMARIES, type StoredApproval } from '../../project/facade.ts';
 
 export interface StoredFigures extends Record<string, unknown> {
   readonly inquiries: number;

@@ -5,7 +5,7 @@ import type { StepId } from '@colorway/rules/onboarding/flows.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { nextStep } from '@colorway/rules/onboarding/steps.ts';
 import { type Context, read } from '../../catalog/deps.ts';
-import { flowStepsSince } from '../../inquiry/intake/flow-step-store.ts';
+import { flowStepsSince } from '../../inquiry/facade.ts';
 import { flowFigures, inquiriesPerWeek, ordersPerMonth, waitsForProof } from './chart-store.ts';
 
 const WEEKS = 12;

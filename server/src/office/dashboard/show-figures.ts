@@ -4,7 +4,7 @@ import { cents } from '@colorway/rules/money/cents.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { approvedPieces } from '@colorway/rules/project/approval.ts';
 import { type Context, read } from '../../catalog/deps.ts';
-import { approvedLines } from '../../project/page/read-approval.ts';
+import { approvedLines } from '../../project/facade.ts';
 import { whatOf } from '../deliveries/kinds.ts';
 import { listWaiting, listWaitingProjects, mostOf, readFigures, type StoredWaiting } from './desk-store.ts';
 

@@ -1,8 +1,8 @@
 import type { DeliveryService } from '@colorway/contract/delivery/delivery-contract.ts';
 import { CRM_KINDS } from '../../kernel/outbox/crm-kinds.ts';
-import { MAIL } from '../../mail/send-mail.ts';
-import { NOTE_KINDS } from '../../project/request/crm-notes.ts';
-import { PAYMENT_KINDS } from '../../sales/payments/payment-kinds.ts';
+import { MAIL } from '../../mail/facade.ts';
+import { NOTE_KINDS } from '../../project/facade.ts';
+import { PAYMENT_KINDS } from '../../sales/facade.ts';
 
 /** Where each kind of the outbox goes, in words. */
 const KINDS: Readonly<Record<string, { readonly service: DeliveryService; readonly what: string }>> = {

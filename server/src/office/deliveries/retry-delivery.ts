@@ -2,8 +2,7 @@ import { DELIVERY_CHANGED } from '@colorway/contract/delivery/delivery-contract.
 import { type Context, write } from '../../catalog/deps.ts';
 import { publish } from '../../kernel/events/publish.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import { markMail } from '../../mail/mail-store.ts';
-import { MAIL } from '../../mail/send-mail.ts';
+import { MAIL, markMail } from '../../mail/facade.ts';
 import { findDelivery, putInLine, type StoredDelivery, skipDelivery as skipRow } from './delivery-store.ts';
 import { presentDelivery } from './present-delivery.ts';
 

@@ -1,10 +1,7 @@
 import type { Deps } from '../../catalog/deps.ts';
-import { inquiryTold, partialTold } from '../../inquiry/crm/crm-words.ts';
-import { findInquiry } from '../../inquiry/intake/inquiry-store.ts';
-import { findPartial } from '../../inquiry/intake/partial-store.ts';
+import { findInquiry, findPartial, inquiryTold, partialTold } from '../../inquiry/facade.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
-import { findMail } from '../../mail/mail-store.ts';
-import { masked } from '../../mail/masked.ts';
+import { findMail, masked } from '../../mail/facade.ts';
 import type { StoredDelivery } from './delivery-store.ts';
 
 const GONE = 'What was to be sent is no longer there.';

@@ -1,10 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { MAX_PIXELS } from '@colorway/rules/file/limits.ts';
 import type { Deps } from '../../catalog/deps.ts';
-import { findFile } from '../../files/store/files-store.ts';
-import { storeOnce } from '../../files/store/store-once.ts';
+import { findFile, storeOnce } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import { LOGO_HEIGHT } from '../../mail/templates/logo-address.ts';
+import { LOGO_HEIGHT } from '../../mail/facade.ts';
 
 /** Screens have two or three pixels for each. */
 const PIXELS = { width: 960, height: LOGO_HEIGHT * 3 };

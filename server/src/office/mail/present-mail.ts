@@ -1,6 +1,5 @@
 import type { MailRow, RenderedMail } from '@colorway/contract/mail/mail-contract.ts';
-import type { StoredMail } from '../../mail/mail-store.ts';
-import { masked } from '../../mail/masked.ts';
+import { masked, type StoredMail } from '../../mail/facade.ts';
 
 const row = ({ id, kind, to, subject, state, error, createdAt, sentAt }: StoredMail): MailRow => ({
   id,

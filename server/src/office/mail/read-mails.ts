@@ -1,7 +1,7 @@
 import { read } from '../../catalog/deps.ts';
 import { readCursor, writeCursor } from '../../kernel/http/mail-cursor.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import { findMail, listMails as listRows } from '../../mail/mail-store.ts';
+import { findMail, listMails as listRows } from '../../mail/facade.ts';
 import { presentMailRow, presentWholeMail } from './present-mail.ts';
 
 const PAGE = 50;

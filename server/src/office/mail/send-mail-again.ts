@@ -2,8 +2,7 @@ import type { MailRow } from '@colorway/contract/mail/mail-contract.ts';
 import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { sendNow } from '../../kernel/outbox/send-now.ts';
-import { findMail, markMail } from '../../mail/mail-store.ts';
-import { MAIL, mailLane } from '../../mail/send-mail.ts';
+import { findMail, MAIL, mailLane, markMail } from '../../mail/facade.ts';
 import { presentMailRow } from './present-mail.ts';
 
 /** Always to the stored address. */

@@ -1,7 +1,6 @@
 import { type Context, write } from '../../catalog/deps.ts';
-import { markDeleted } from '../../files/store/files-store.ts';
-import { deleteMails } from '../../inquiry/admin/removal-store.ts';
-import { purgeSoon, removeInquiries, removePartials } from '../../inquiry/admin/remove-inquiries.ts';
+import { markDeleted } from '../../files/facade.ts';
+import { deleteMails, purgeSoon, removeInquiries, removePartials } from '../../inquiry/facade.ts';
 import { counted } from '../../kernel/operation/counted.ts';
 import { readEmail } from '../../kernel/session/read-email.ts';
 import { deleteSessionsOf } from '../../kernel/session/session-store.ts';

@@ -1,9 +1,7 @@
 import { DAY_MS } from '@colorway/rules/time/day.ts';
 import type { Deps } from '../../catalog/deps.ts';
-import { markDeleted, strayFiles } from '../../files/store/files-store.ts';
-import { purgeFiles } from '../../files/store/purge-files.ts';
-import { deleteMails } from '../../inquiry/admin/removal-store.ts';
-import { removeInquiries, removePartials } from '../../inquiry/admin/remove-inquiries.ts';
+import { markDeleted, purgeFiles, strayFiles } from '../../files/facade.ts';
+import { deleteMails, removeInquiries, removePartials } from '../../inquiry/facade.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { deleteOldRest, oldInquiries, oldMails, oldPartials } from './retention-store.ts';
 

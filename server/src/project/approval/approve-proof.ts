@@ -9,7 +9,7 @@ import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { alertsShown } from '@colorway/rules/project/proof-alerts.ts';
 import { NO_SUCH_PROOF } from '@colorway/rules/project/proof-fields.ts';
 import { type Context, write } from '../../catalog/deps.ts';
-import { type PriceData, readPriceData } from '../../catalog/products/price-data.ts';
+import { type PriceData, readPriceData } from '../../catalog/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { chargedLines } from '../cart/charged-lines.ts';

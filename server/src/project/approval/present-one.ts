@@ -1,6 +1,6 @@
 import type { Proof } from '@colorway/contract/project/proof.ts';
 import type { Context } from '../../catalog/deps.ts';
-import type { PriceData } from '../../catalog/products/price-data.ts';
+import type { PriceData } from '../../catalog/facade.ts';
 import { chargedLines } from '../cart/charged-lines.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { presentProof } from '../page/present-proof.ts';

@@ -2,8 +2,7 @@ import { type Cart, presentLines } from '@colorway/rules/cart/cart.ts';
 import { quotedLines } from '@colorway/rules/pricing/quoted-lines.ts';
 import { type ApprovedLine, linesOfProof } from '@colorway/rules/project/approval.ts';
 import { buyerOf } from '@colorway/rules/project/project-types.ts';
-import { priceBookOf } from '../../catalog/products/price-book-of.ts';
-import type { ProductFacts } from '../../catalog/products/product-store.ts';
+import { type ProductFacts, priceBookOf } from '../../catalog/facade.ts';
 import type { CartProject, CartProof } from './cart-project-store.ts';
 
 /** Lines of the proofs that customers see; a proof that was hidden or deleted since is not ordered. */

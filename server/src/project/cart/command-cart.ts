@@ -1,6 +1,6 @@
 import type { SentCartCommand } from '@colorway/contract/project/cart.ts';
 import { type Context, write } from '../../catalog/deps.ts';
-import { readPriceData } from '../../catalog/products/price-data.ts';
+import { readPriceData } from '../../catalog/facade.ts';
 import { isOpen } from '../../kernel/database/at-the-end.ts';
 import { counted } from '../../kernel/operation/counted.ts';
 import { countOrRefuse } from '../../kernel/operation/limit.ts';

@@ -5,7 +5,7 @@ import { UNKNOWN_PRODUCT } from '@colorway/rules/pricing/quoted-lines.ts';
 import { minimumWords } from '@colorway/rules/product/quantity.ts';
 import { checkSelections, selectionKey } from '@colorway/rules/product/selections.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
-import type { ProductFacts } from '../../catalog/products/product-store.ts';
+import type { ProductFacts } from '../../catalog/facade.ts';
 import type { CartProject } from './cart-project-store.ts';
 
 const NO_SUCH_PROOF = 'This proof is no longer in the project.';

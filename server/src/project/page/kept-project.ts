@@ -1,5 +1,5 @@
 import type { Deps } from '../../catalog/deps.ts';
-import { readPriceData } from '../../catalog/products/price-data.ts';
+import { readPriceData } from '../../catalog/facade.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import type { Sessions } from '../../kernel/session/sessions.ts';
 import { seesPrices, viewerOf } from '../store/viewer.ts';

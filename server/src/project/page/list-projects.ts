@@ -1,6 +1,6 @@
 import type { ProjectCard } from '@colorway/contract/project/portal-project.ts';
 import { type Context, read } from '../../catalog/deps.ts';
-import { listOpenRequests } from '../../inquiry/intake/open-requests-store.ts';
+import { listOpenRequests } from '../../inquiry/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { type ListedProject, listProjects } from './list-store.ts';
 import { proofPicture } from './proof-picture.ts';

@@ -1,10 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../catalog/deps.ts';
-import { pictureQuery } from '../../catalog/pattern-pictures/picture-query.ts';
-import { sendSvg } from '../../catalog/pattern-pictures/send-picture.ts';
-import { sendObject } from '../../files/download/send-object.ts';
-import { PICTURE_FORMATS, svgPicture } from '../../files/picture/svg-picture.ts';
-import { storeOnce } from '../../files/store/store-once.ts';
+import { pictureQuery, sendSvg } from '../../catalog/facade.ts';
+import { PICTURE_FORMATS, sendObject, storeOnce, svgPicture } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { registerRaw } from '../../kernel/operation/raw.ts';
 import type { Sessions } from '../../kernel/session/sessions.ts';

@@ -1,5 +1,5 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
-import type { ProductFacts } from '../../catalog/products/product-store.ts';
+import type { ProductFacts } from '../../catalog/facade.ts';
 import type { StoredProof } from '../store/stored-project.ts';
 
 type Shown = Pick<PortalProject, 'products' | 'tables'>;

@@ -1,5 +1,5 @@
 import type { Thread } from '@colorway/contract/project/thread.ts';
-import { presentFile } from '../../files/store/present-file.ts';
+import { presentFile } from '../../files/facade.ts';
 import type { StoredThread } from '../store/stored-project.ts';
 
 const iso = (time: string): string => new Date(time).toISOString();

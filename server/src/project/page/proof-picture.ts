@@ -1,6 +1,6 @@
 import type { ProofPicture } from '@colorway/contract/project/proof.ts';
 import { variantName } from '@colorway/rules/file/variant.ts';
-import { fileUrl } from '../../files/store/present-file.ts';
+import { fileUrl } from '../../files/facade.ts';
 import { drawingSize } from '../store/proof-drawing.ts';
 import type { StoredVersion } from '../store/stored-project.ts';
 

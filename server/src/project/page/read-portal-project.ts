@@ -3,9 +3,8 @@ import type { PortalProject } from '@colorway/contract/project/portal-project.ts
 import type { ShownContent } from '@colorway/contract/project/shown-content.ts';
 import type { ProjectType } from '@colorway/rules/project/project-types.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
-import { draftFigures } from '../../catalog/content-editor/draft-view.ts';
 import { type Context, read } from '../../catalog/deps.ts';
-import { readPriceData } from '../../catalog/products/price-data.ts';
+import { draftFigures, readPriceData } from '../../catalog/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { chargedLines, visibleCart } from '../cart/charged-lines.ts';
 import { orderedVersion } from '../cart/order-key.ts';

@@ -1,8 +1,7 @@
 import type { Thread } from '@colorway/contract/project/thread.ts';
 import { NO_SUCH_PROOF } from '@colorway/rules/project/proof-fields.ts';
 import { type Context, write } from '../../catalog/deps.ts';
-import { findFile } from '../../files/store/files-store.ts';
-import { fileUrl } from '../../files/store/present-file.ts';
+import { fileUrl, findFile } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { assertOfProject } from '../store/assert-of-project.ts';

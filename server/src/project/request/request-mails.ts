@@ -1,6 +1,5 @@
 import type { Context } from '../../catalog/deps.ts';
-import { requestAnswerMail } from '../../mail/templates/request-answer.ts';
-import { requestMadeMail } from '../../mail/templates/request-made.ts';
+import { requestAnswerMail, requestMadeMail } from '../../mail/facade.ts';
 import { mailPeople } from '../store/mail-people.ts';
 import type { ProjectHead } from './request-store.ts';
 

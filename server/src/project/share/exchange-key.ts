@@ -4,7 +4,7 @@ import { Problem } from '../../kernel/http/problem.ts';
 import { hashToken, MAX_SHARES } from '../../kernel/session/cookies.ts';
 import { deleteSessions } from '../../kernel/session/session-store.ts';
 import { toViewer } from '../../kernel/session/sessions.ts';
-import { startShareSession } from '../../people/sign-in/start-session.ts';
+import { startShareSession } from '../../people/facade.ts';
 import { useShareKey } from './share-store.ts';
 
 /** The browser's other keys that still open something; the one for this project is replaced. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_PROOF_TYPE, proofNameOf } from '@colorway/rules/project/proof-fields.ts';
 import { type Context, write } from '../../catalog/deps.ts';
-import type { FileRow } from '../../files/store/files-store.ts';
+import type { FileRow } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { remember } from '../store/project-events.ts';

@@ -1,6 +1,6 @@
 import { RESTORE_DAYS } from '@colorway/rules/project/proof-fields.ts';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { FileRow } from '../../files/store/files-store.ts';
+import type { FileRow } from '../../files/facade.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { proof, proofVersion, storedFile } from '../../kernel/database/schema.ts';
 

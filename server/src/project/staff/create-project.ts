@@ -7,8 +7,7 @@ import {
   TYPE_DEAL_ID,
 } from '@colorway/rules/project/typed-project.ts';
 import { type Context, write } from '../../catalog/deps.ts';
-import { inquiryTold } from '../../inquiry/crm/crm-words.ts';
-import { findInquiry, type InquiryRecord, setProject } from '../../inquiry/intake/inquiry-store.ts';
+import { findInquiry, type InquiryRecord, inquiryTold, setProject } from '../../inquiry/facade.ts';
 import { publish } from '../../kernel/events/publish.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';

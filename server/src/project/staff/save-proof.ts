@@ -1,7 +1,7 @@
 import type { ProofCommand, Saved } from '@colorway/contract/project/admin-project.ts';
 import { NO_SUCH_ALERT, NO_SUCH_PRICING, NO_SUCH_PRODUCT } from '@colorway/rules/project/proof-fields.ts';
 import { type Context, write } from '../../catalog/deps.ts';
-import { type PriceData, readPriceData } from '../../catalog/products/price-data.ts';
+import { type PriceData, readPriceData } from '../../catalog/facade.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { type ProofRow, saveProofRow, type VersionHead, versionsOf } from './admin-proof-store.ts';
 import { holdProject, holdProof, wrong } from './held-project.ts';

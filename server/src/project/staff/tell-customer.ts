@@ -1,7 +1,7 @@
 import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
-import { newProofMail } from '../../mail/templates/new-proof.ts';
+import { newProofMail } from '../../mail/facade.ts';
 import { mailPeople } from '../store/mail-people.ts';
 import { remember } from '../store/project-events.ts';
 import { versionsOf } from './admin-proof-store.ts';

@@ -1,12 +1,15 @@
 import type { Context } from '../../catalog/deps.ts';
-import { listStaffToNotify } from '../../inquiry/intake/inquiry-store.ts';
+import { listStaffToNotify } from '../../inquiry/facade.ts';
 import { tryEmail } from '../../kernel/session/read-email.ts';
 import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
-import { MAX_STAFF_NOTIFIED } from '../../mail/mail-ids.ts';
-import { sendMail } from '../../mail/send-mail.ts';
-import { type MailBrand, mailBrand } from '../../mail/templates/brand.ts';
-import type { WrittenMail } from '../../mail/templates/written-mail.ts';
-import { mayMailStaff } from '../../mail/visitor-mails.ts';
+import {
+  MAX_STAFF_NOTIFIED,
+  type MailBrand,
+  mailBrand,
+  mayMailStaff,
+  sendMail,
+  type WrittenMail,
+} from '../../mail/facade.ts';
 
 interface Sent {
   /** Addresses that are stored, never typed ones; or all of staff. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { openRequests } from '../../inquiry/intake/open-requests-store.ts';
+import { openRequests } from '../../inquiry/facade.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { project } from '../../kernel/database/schema.ts';
 

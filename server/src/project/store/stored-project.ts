@@ -1,6 +1,6 @@
 import type { ApprovedAlert } from '@colorway/rules/project/approval.ts';
 import type { PaymentState } from '@colorway/rules/shop/payment-state.ts';
-import type { FileRow } from '../../files/store/files-store.ts';
+import type { FileRow } from '../../files/facade.ts';
 import type { Position } from '../../kernel/events/position.ts';
 import type { ProjectRow, StoredApprovedLine } from './new-project-store.ts';
 import type { ProofDrawing } from './proof-drawing.ts';

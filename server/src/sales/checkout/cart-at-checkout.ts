@@ -2,16 +2,17 @@ import type { Cart } from '@colorway/rules/cart/cart.ts';
 import { lacksLayers } from '@colorway/rules/cart/layers.ts';
 import type { Quote } from '@colorway/rules/pricing/quoted.ts';
 import type { Context } from '../../catalog/deps.ts';
-import type { PriceData } from '../../catalog/products/price-data.ts';
-import { productFactsIn } from '../../catalog/products/product-reader.ts';
-import type { ProductFacts } from '../../catalog/products/product-store.ts';
+import { type PriceData, type ProductFacts, productFactsIn } from '../../catalog/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import { lockCart } from '../../project/cart/cart-store.ts';
-import { visibleCart } from '../../project/cart/charged-lines.ts';
-import { quoteProject } from '../../project/cart/quote-project.ts';
-import { readCart } from '../../project/cart/read-cart.ts';
-import { readProject } from '../../project/store/project-store.ts';
-import type { StoredProject, StoredProof } from '../../project/store/stored-project.ts';
+import {
+  lockCart,
+  quoteProject,
+  readCart,
+  readProject,
+  type StoredProject,
+  type StoredProof,
+  visibleCart,
+} from '../../project/facade.ts';
 
 export interface AtCheckout {
   readonly project: StoredProject;

@@ -3,8 +3,7 @@ import { PRODUCT_GRAMS, SWATCH_GRAMS } from '@colorway/rules/shop/weights.ts';
 import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
-import { setShopIds } from '../../project/cart/cart-store.ts';
-import { assertOfProject } from '../../project/store/assert-of-project.ts';
+import { assertOfProject, setShopIds } from '../../project/facade.ts';
 import { findCartLine, type ShopIds, shopIdsOf } from './checkout-store.ts';
 
 interface Wanted {

@@ -1,10 +1,9 @@
 import type { DraftOrderPayload } from '@colorway/contract/project/checkout-contract.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { type Context, read, write } from '../../catalog/deps.ts';
-import { type PriceData, readPriceData } from '../../catalog/products/price-data.ts';
+import { type PriceData, readPriceData } from '../../catalog/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import { refreshCode } from '../../project/cart/fresh-codes.ts';
-import { assertOfProject } from '../../project/store/assert-of-project.ts';
+import { assertOfProject, refreshCode } from '../../project/facade.ts';
 import { type AtCheckout, readCheckout } from './cart-at-checkout.ts';
 import { shopIdsOf } from './checkout-store.ts';
 import { draftPayload, PROJECT_ID, payloadTotal, projectOf } from './draft-payload.ts';

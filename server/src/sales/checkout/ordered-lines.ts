@@ -4,9 +4,8 @@ import type { Quote, QuotedLine, QuotedSwatch } from '@colorway/rules/pricing/qu
 import { selectionLabel } from '@colorway/rules/product/friendly-names.ts';
 import { readShipping } from '@colorway/rules/product/shipping.ts';
 import { PRODUCT_GRAMS, SWATCH_GRAMS } from '@colorway/rules/shop/weights.ts';
-import type { ProductFacts } from '../../catalog/products/product-store.ts';
-import { proofPicture } from '../../project/page/proof-picture.ts';
-import type { StoredProject, StoredProof } from '../../project/store/stored-project.ts';
+import type { ProductFacts } from '../../catalog/facade.ts';
+import { proofPicture, type StoredProject, type StoredProof } from '../../project/facade.ts';
 
 interface Ordered {
   readonly project: StoredProject;

@@ -10,12 +10,15 @@ import { readShipping } from '@colorway/rules/product/shipping.ts';
 import { DESIGN_PROBLEM_WORDS } from '@colorway/rules/shop/messages.ts';
 import { PRODUCT_GRAMS } from '@colorway/rules/shop/weights.ts';
 import { type Context, write } from '../../catalog/deps.ts';
-import type { StoredDesign } from '../../catalog/patterns/design-store.ts';
-import { findHandle } from '../../catalog/patterns/find-handle.ts';
-import { liveGroups } from '../../catalog/patterns/pattern-store.ts';
-import { type KnownProduct, knownProduct } from '../../catalog/products/known-product.ts';
-import { namedDesign } from '../../catalog/products/named-design.ts';
-import { productFactsIn } from '../../catalog/products/product-reader.ts';
+import {
+  findHandle,
+  type KnownProduct,
+  knownProduct,
+  liveGroups,
+  namedDesign,
+  productFactsIn,
+  type StoredDesign,
+} from '../../catalog/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { notifyOrderMade } from '../orders/order-channel.ts';

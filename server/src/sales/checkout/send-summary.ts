@@ -3,14 +3,11 @@ import { presentLines } from '@colorway/rules/cart/cart.ts';
 import { selectionLabel } from '@colorway/rules/product/friendly-names.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { type Context, write } from '../../catalog/deps.ts';
-import { type PriceData, readPriceData } from '../../catalog/products/price-data.ts';
+import { type PriceData, readPriceData } from '../../catalog/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
-import { orderSummaryMail } from '../../mail/templates/order-summary.ts';
-import { presentCart } from '../../project/cart/present-cart.ts';
-import { mailPeople } from '../../project/store/mail-people.ts';
-import { notifyProject, notifyStaff } from '../../project/store/project-channel.ts';
-import { remember } from '../../project/store/project-events.ts';
+import { orderSummaryMail } from '../../mail/facade.ts';
+import { mailPeople, notifyProject, notifyStaff, presentCart, remember } from '../../project/facade.ts';
 import { type AtCheckout, cartAtCheckout } from './cart-at-checkout.ts';
 
 const ONLY_DISTRIBUTORS = 'This project orders by checkout.';

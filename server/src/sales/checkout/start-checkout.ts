@@ -7,15 +7,18 @@ import type { Quote, QuotedSum, QuoteFault } from '@colorway/rules/pricing/quote
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
 import { type Context, write } from '../../catalog/deps.ts';
-import { type PriceData, readPriceData } from '../../catalog/products/price-data.ts';
+import { type PriceData, readPriceData } from '../../catalog/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
-import { refreshCode } from '../../project/cart/fresh-codes.ts';
-import { orderKey, orderKeyStart } from '../../project/cart/order-key.ts';
-import { presentCart } from '../../project/cart/present-cart.ts';
-import { presentPayment } from '../../project/page/present-payment.ts';
-import { notifyProject } from '../../project/store/project-channel.ts';
-import { remember } from '../../project/store/project-events.ts';
+import {
+  notifyProject,
+  orderKey,
+  orderKeyStart,
+  presentCart,
+  presentPayment,
+  refreshCode,
+  remember,
+} from '../../project/facade.ts';
 import { notifyOrderChanged, notifyOrderMade } from '../orders/order-channel.ts';
 import { DISCOUNT_CODE, type StoredOrder, saveOrder } from '../orders/order-store.ts';
 import { placePayment, withdrawPayment } from '../payments/to-till.ts';

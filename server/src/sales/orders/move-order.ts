@@ -6,9 +6,7 @@ import { CRM_KINDS, crmLane } from '../../kernel/outbox/crm-kinds.ts';
 import { leave } from '../../kernel/outbox/enqueue.ts';
 import { readEmail } from '../../kernel/session/read-email.ts';
 import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
-import { sendMail } from '../../mail/send-mail.ts';
-import { mailBrand } from '../../mail/templates/brand.ts';
-import { orderPaidMail } from '../../mail/templates/order-paid.ts';
+import { mailBrand, orderPaidMail, sendMail } from '../../mail/facade.ts';
 import { notifyOrderChanged } from './order-channel.ts';
 import { type OrderChange, type StoredOrder, saveOrder } from './order-store.ts';
 

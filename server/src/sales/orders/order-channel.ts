@@ -4,7 +4,7 @@ import { orderName } from '@colorway/rules/shop/order-name.ts';
 import type { OrderState } from '@colorway/rules/shop/order-state.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { publish } from '../../kernel/events/publish.ts';
-import { notifyProject } from '../../project/store/project-channel.ts';
+import { notifyProject } from '../../project/facade.ts';
 
 /** By the id, not by the token: what is kept of events opens no invoice. */
 export const orderChannel = (id: string): string => `order:${id}`;

@@ -4,7 +4,7 @@ import { orderName } from '@colorway/rules/shop/order-name.ts';
 import { orderSteps } from '@colorway/rules/shop/order-steps.ts';
 import { longestPromise } from '@colorway/rules/shop/promises.ts';
 import type { Till } from '../../adapters/payments/port.ts';
-import { presentPayment } from '../../project/page/present-payment.ts';
+import { presentPayment } from '../../project/facade.ts';
 import type { ListedOrder, StoredOrder } from './order-store.ts';
 
 const times = ({ createdAt, paidAt, cancelledAt }: StoredOrder) => ({

@@ -1,8 +1,12 @@
 import { NO_INVOICE } from '@colorway/rules/shop/messages.ts';
 import { read, write } from '../../catalog/deps.ts';
-import { findProductInShop, findProductsInShop } from '../../catalog/products/asked-products.ts';
-import { presentPrices, presentProductData } from '../../catalog/products/present-product.ts';
-import { productPage } from '../../catalog/products/product-page.ts';
+import {
+  findProductInShop,
+  findProductsInShop,
+  presentPrices,
+  presentProductData,
+  productPage,
+} from '../../catalog/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { findOrder } from './order-store.ts';
 import { presentInvoice } from './present-order.ts';

@@ -4,9 +4,7 @@ import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { readEmail } from '../../kernel/session/read-email.ts';
 import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
-import { sendMail } from '../../mail/send-mail.ts';
-import { mailBrand } from '../../mail/templates/brand.ts';
-import { invoiceLinkMail } from '../../mail/templates/invoice-link.ts';
+import { invoiceLinkMail, mailBrand, sendMail } from '../../mail/facade.ts';
 import { addressOfProject, listOrders, type StoredOrder } from './order-store.ts';
 import { presentOrderRow } from './present-order.ts';
 

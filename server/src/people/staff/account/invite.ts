@@ -6,9 +6,7 @@ import { Problem } from '../../../kernel/http/problem.ts';
 import type { Output } from '../../../kernel/operation/answers.ts';
 import { hashToken, newToken } from '../../../kernel/session/cookies.ts';
 import { readEmail } from '../../../kernel/session/read-email.ts';
-import { sendMail } from '../../../mail/send-mail.ts';
-import { mailBrand } from '../../../mail/templates/brand.ts';
-import { staffInvitationMail } from '../../../mail/templates/staff-invitation.ts';
+import { mailBrand, sendMail, staffInvitationMail } from '../../../mail/facade.ts';
 import { type Context, write } from '../../deps.ts';
 import { assertFresh } from './assert-fresh.ts';
 import {

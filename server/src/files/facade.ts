@@ -1,0 +1,22 @@
+/** What other domains use of this one. */
+export { registerDownloads } from './download/download-door.ts';
+export { sendObject } from './download/send-object.ts';
+export { makeVariants } from './picture/image-variant.ts';
+export { PICTURE_FORMATS, type PictureFormat, svgPicture } from './picture/svg-picture.ts';
+export { sweepPictures } from './picture/sweep-pictures.ts';
+export { type FileRow, findFile, findFiles, markDeleted, strayFiles } from './store/files-store.ts';
+export { grantedFiles, withResumed } from './store/granted-files.ts';
+export { scopesOf } from './store/owners.ts';
+export { fileUrl, originalUrl, presentFile, previewUrl } from './store/present-file.ts';
+export { purgeFiles } from './store/purge-files.ts';
+export { type Kept, storeOnce } from './store/store-once.ts';
+export { SVG_HEADERS } from './svg/headers.ts';
+export { drawingCaller } from './svg/run/drawing-caller.ts';
+export type { DrawingCaller } from './svg/run/places.ts';
+export type { SanitizePool } from './svg/run/sanitize-pool.ts';
+export type { SvgResult } from './svg/sanitize.ts';
+export { fillTemplate } from './svg/template.ts';
+export { takesUploads, UPLOADS_REFUSED } from './upload/admit-upload.ts';
+export { sweepUnclaimed } from './upload/sweep-unclaimed.ts';
+export { sweepUploads } from './upload/sweep-uploads.ts';
+export { registerUploads } from './upload/upload-door.ts';

@@ -1,0 +1,13 @@
+/** What other domains use of this one. */
+export { registerInquiryExport } from './admin/export-door.ts';
+export { findInquiryOfProject } from './admin/read-store.ts';
+export { deleteMails } from './admin/removal-store.ts';
+export { purgeSoon, removeInquiries, removePartials } from './admin/remove-inquiries.ts';
+export { inquiryTold, partialTold } from './crm/crm-words.ts';
+export { crmDeliveries } from './crm/deliver-to-crm.ts';
+export { embeddedCrm, ownDeals } from './crm/embedded.ts';
+export { flowStepsSince } from './intake/flow-step-store.ts';
+export { findInquiry, type InquiryRecord, listStaffToNotify, setProject } from './intake/inquiry-store.ts';
+export { listOpenRequests, openRequests } from './intake/open-requests-store.ts';
+export { findPartial } from './intake/partial-store.ts';
+export { inquiryRow } from './intake/submit-inquiry.ts';

@@ -1,0 +1,23 @@
+/** What other domains use of this one. */
+export { deliverMail } from './deliver-mail.ts';
+export { MAX_STAFF_NOTIFIED, mailIdsOf, receiptId, staffMailIds } from './mail-ids.ts';
+export { findMail, listMails, markMail, type StoredMail } from './mail-store.ts';
+export { masked } from './masked.ts';
+export { MAIL, mailLane, sendMail } from './send-mail.ts';
+export { type MailBrand, mailBrand } from './templates/brand.ts';
+export { continueLinkMail } from './templates/continue-link.ts';
+export { inquiryReceiptMail } from './templates/inquiry-receipt.ts';
+export { invoiceLinkMail } from './templates/invoice-link.ts';
+export { logInCodeMail } from './templates/log-in-code.ts';
+export { noProjectsMail } from './templates/log-in-no-projects.ts';
+export { LOGO_HEIGHT } from './templates/logo-address.ts';
+export { newInquiryMail } from './templates/new-inquiry.ts';
+export { newProofMail } from './templates/new-proof.ts';
+export { orderPaidMail } from './templates/order-paid.ts';
+export { orderSummaryMail } from './templates/order-summary.ts';
+export { requestAnswerMail } from './templates/request-answer.ts';
+export { requestMadeMail } from './templates/request-made.ts';
+export { staffInvitationMail } from './templates/staff-invitation.ts';
+export { testMail } from './templates/test-mail.ts';
+export type { WrittenMail } from './templates/written-mail.ts';
+export { mayMailAddress, mayMailFor, mayMailStaff } from './visitor-mails.ts';

@@ -1,0 +1,26 @@
+/** What other domains use of this one. */
+export { approvalEvent } from './approval/approval-event.ts';
+export { lockCart, setShopIds } from './cart/cart-store.ts';
+export { chargedLines, visibleCart } from './cart/charged-lines.ts';
+export { refreshCode } from './cart/fresh-codes.ts';
+export { orderKey, orderKeyStart } from './cart/order-key.ts';
+export { presentCart } from './cart/present-cart.ts';
+export { quoteProject } from './cart/quote-project.ts';
+export { readCart } from './cart/read-cart.ts';
+export { registerProofPictures } from './page/picture-door.ts';
+export { presentPayment } from './page/present-payment.ts';
+export { projectOfAddress, projectOfPage } from './page/project-of-page.ts';
+export { proofPicture } from './page/proof-picture.ts';
+export { approvedLines, storedLines } from './page/read-approval.ts';
+export { NOTE_KINDS } from './request/crm-notes.ts';
+export { noteDeliveries } from './request/note-deliveries.ts';
+export { createShareLink } from './share/share-store.ts';
+export { OPEN_SUMMARIES } from './staff/summary-store.ts';
+export { sweepDeletedProjects } from './staff/sweep-deleted.ts';
+export { assertOfProject } from './store/assert-of-project.ts';
+export { mailPeople } from './store/mail-people.ts';
+export { mayLogIn } from './store/may-log-in-store.ts';
+export { notifyProject, notifyStaff } from './store/project-channel.ts';
+export { remember } from './store/project-events.ts';
+export { readProject } from './store/project-store.ts';
+export type { StoredApproval, StoredProject, StoredProof } from './store/stored-project.ts';

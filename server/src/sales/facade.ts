@@ -1,0 +1,13 @@
+/** What other domains use of this one. */
+export { readCheckout } from './checkout/cart-at-checkout.ts';
+export { PROJECT_ID } from './checkout/draft-payload.ts';
+export { orderedLines } from './checkout/ordered-lines.ts';
+export { embeddedShop } from './orders/embedded.ts';
+export { registerOrderExport } from './orders/export-door.ts';
+export { noSuchInvoice } from './orders/no-such-invoice.ts';
+export { orderChannel } from './orders/order-channel.ts';
+export { findOrder, type StoredOrder } from './orders/order-store.ts';
+export { checkOpenOrders } from './payments/check-open-orders.ts';
+export { hearTill, tillSource } from './payments/hear-till.ts';
+export { PAYMENT_KINDS } from './payments/payment-kinds.ts';
+export { tillDeliveries } from './payments/till-deliveries.ts';
