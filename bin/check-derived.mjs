@@ -1,5 +1,5 @@
 // Files that follow from others say what those say; `node bin/check-derived.mjs --write` brings them up to date.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './ready.mjs';
 
@@ -45,5 +45,12 @@ for (const [file, make] of Object.entries(DERIVED)) {
     faults++;
     process.stdout.write(`${file} is out of date: node bin/check-derived.mjs --write\n`);
   }
+}
+// A new migration is generated from the last snapshot, and reviewed beside the one before; older ones are megabytes.
+const SNAPSHOTS = 'server/src/kernel/database/migrations/meta';
+const snapshots = readdirSync(join(root, SNAPSHOTS)).filter((name) => name.endsWith('_snapshot.json'));
+if (snapshots.length > 2) {
+  faults++;
+  process.stdout.write(`${SNAPSHOTS} has ${snapshots.length} snapshots: keep the last two and delete the others\n`);
 }
 process.exit(faults === 0 ? 0 : 1);
