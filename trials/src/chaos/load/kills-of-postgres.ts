@@ -13,7 +13,7 @@ interface Round {
   readonly take: (dataDir: string) => Promise<void> | void;
 }
 
-const MAX_STREAM_MS = 2_000;
+const MAX_WAIT_MS = 2_000;
 
 /** When a fresh reader is let in again, since PostgreSQL answers. */
 const readyAgain = async (url: string): Promise<number> => {
@@ -34,13 +34,13 @@ export async function takeAway({ name, kills, part, take }: Round): Promise<void
     const url = await arena.server().ready;
     for (let kill = 0; kill < kills; kill++) {
       const writing = arena.write();
-      await sleep(throws(MAX_STREAM_MS));
+      await sleep(throws(MAX_WAIT_MS));
       const before = performance.now();
       await take(arena.dataDir);
       await answering(arena.look);
       away.push(performance.now() - before);
       again.push(await readyAgain(url));
-      await sleep(throws(MAX_STREAM_MS / 4));
+      await sleep(throws(MAX_WAIT_MS / 4));
       await writing.end();
       await arena.check();
     }
