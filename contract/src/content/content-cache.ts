@@ -26,9 +26,9 @@ export const keptProducts = z
   );
 
 /** The last good answer of a service that keeps the content. */
-export const keptContent = z.object({
+export const contentCache = z.object({
   content: portalContent,
   versions: z.record(z.enum(CONTENT_PARTS), z.int()),
   products: keptProducts,
 });
-export type Kept = z.infer<typeof keptContent>;
+export type Kept = z.infer<typeof contentCache>;

@@ -7,8 +7,8 @@ import {
   COLORS_CHANNEL,
   CONTENT_CHANNEL,
   catalogReader,
+  contentCache,
   contentReader,
-  keptContent,
   latePool,
   PATTERNS_CHANNEL,
   PRODUCTS_CHANNEL,
@@ -83,7 +83,7 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
   });
   const { contentSource, close: closeAdapters, ...adapters } = await adaptersOf(config, db, services);
   const { keptBy } = contentSource;
-  const kept = keptBy && keptContent({ source: contentSource, keptBy, db, log, closing: closing.signal });
+  const kept = keptBy && contentCache({ source: contentSource, keptBy, db, log, closing: closing.signal });
   const content = contentReader(kept ?? contentSource, log, kept);
   const products = productReader(db, kept);
   const svg = latePool();

@@ -3,7 +3,7 @@ export { registerInquiryExport } from './admin/export-door.ts';
 export { findInquiryOfProject } from './admin/read-store.ts';
 export { deleteMails } from './admin/removal-store.ts';
 export { purgeSoon, removeInquiries, removePartials } from './admin/remove-inquiries.ts';
-export { inquiryTold, partialTold } from './crm/crm-words.ts';
+export { crmInquiry, crmPartial } from './crm/crm-words.ts';
 export { crmDeliveries } from './crm/deliver-to-crm.ts';
 export { embeddedCrm, ownDeals } from './crm/embedded.ts';
 export { flowStepsSince } from './intake/flow-step-store.ts';

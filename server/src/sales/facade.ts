@@ -8,6 +8,6 @@ export { noSuchInvoice } from './orders/no-such-invoice.ts';
 export { orderChannel } from './orders/order-channel.ts';
 export { findOrder, type StoredOrder } from './orders/order-store.ts';
 export { checkOpenOrders } from './payments/check-open-orders.ts';
-export { hearTill, tillSource } from './payments/hear-till.ts';
+export { paymentDeliveries } from './payments/payment-deliveries.ts';
 export { PAYMENT_KINDS } from './payments/payment-kinds.ts';
-export { tillDeliveries } from './payments/till-deliveries.ts';
+export { paymentSource, receivePayments } from './payments/receive-payments.ts';

@@ -25,7 +25,7 @@ async function draftedValues(db: Queries, kept: ContentCache | undefined): Promi
 }
 
 /** What a project shows and charges once the drafts are published; for the eyes of staff. */
-export async function draftFigures(db: Queries, kept: ContentCache | undefined): Promise<PriceData> {
+export async function draftPriceData(db: Queries, kept: ContentCache | undefined): Promise<PriceData> {
   const values = await draftedValues(db, kept);
   const own = CONTENT_PARTS.map((part) => [part, values[part]]);
   const labels = labelsOver(values.labels as Record<string, unknown>);

@@ -13,7 +13,7 @@ import { NotSigned } from '../../kernel/webhook/letter.ts';
 import { ensureFirstContent } from '../content/first-content.ts';
 import { ensureFirstProducts } from '../products/first-products.ts';
 import { productFacts } from '../products/product-store.ts';
-import { keptContent } from './content-cache.ts';
+import { contentCache } from './content-cache.ts';
 import { CONTENT_UNREACHABLE } from './content-unreachable.ts';
 import { contentfulSource } from './hear-contentful.ts';
 
@@ -98,7 +98,7 @@ describe('content that Contentful keeps', () => {
     const source = { read: async () => ({ ...(await read()), n: ++asked }) };
     const read = () => server.deps.content.now();
     const { db } = server.deps;
-    const kept = keptContent({
+    const kept = contentCache({
       source,
       keptBy: { name: 'Another', url: 'https://example.com' },
       db,

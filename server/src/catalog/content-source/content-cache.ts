@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Kept, keptContent as keptShape } from '@colorway/contract/content/content-cache.ts';
+import { type Kept, contentCache as keptShape } from '@colorway/contract/content/content-cache.ts';
 import { sameValue, type Value } from '@colorway/rules/content/draft.ts';
 import { isExternal } from '@colorway/rules/content/kept-outside.ts';
 import type { Logger } from 'pino';
@@ -48,7 +48,7 @@ export const contentOver = (own: ContentNow['content'], kept: ContentNow['conten
   labels: { ...own.labels, ...labelsOf(kept, true) },
 });
 
-export function keptContent({ source, keptBy, db, log, closing, clock = Date.now }: Options): ContentCache {
+export function contentCache({ source, keptBy, db, log, closing, clock = Date.now }: Options): ContentCache {
   const { name } = keptBy;
   const own = embeddedContent(db);
   let lookedAt = 0;

@@ -1,4 +1,4 @@
-import { type Kept, keptContent } from '@colorway/contract/content/content-cache.ts';
+import { contentCache, type Kept } from '@colorway/contract/content/content-cache.ts';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { KeptBy } from '../../adapters/content/port.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
@@ -10,7 +10,7 @@ const row = ({ name, url }: KeptBy) => and(eq(snapshot.source, name), eq(snapsho
 /** Undefined also where another version of the portal kept it in another shape: it is asked for anew. */
 export async function findCached(db: Queries, by: KeptBy): Promise<Kept | undefined> {
   const [found] = await db.select({ body: snapshot.body }).from(snapshot).where(row(by));
-  return found && keptContent.safeParse(found.body).data;
+  return found && contentCache.safeParse(found.body).data;
 }
 
 /** By the clock that all nodes share. */

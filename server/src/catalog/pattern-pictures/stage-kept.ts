@@ -1,4 +1,4 @@
-import { type Kept, type PictureFormat, storeOnce } from '../../files/facade.ts';
+import { type PictureFormat, type StoredPicture, storeOnce } from '../../files/facade.ts';
 import type { Deps } from '../deps.ts';
 import { findDesign, type StoredDesign } from '../patterns/design-store.ts';
 import { stagePicture } from './stage-picture.ts';
@@ -13,7 +13,7 @@ export const keptStage = (
   { storage }: Pick<Deps, 'storage'>,
   design: StoredDesign,
   format: PictureFormat,
-): Promise<Kept> => keep(storage, `${design.id}.stage.${format}`, () => stagePicture(design, format));
+): Promise<StoredPicture> => keep(storage, `${design.id}.stage.${format}`, () => stagePicture(design, format));
 
 /** What the shop page, invoices and mails show. */
 const ASKED_FOR: PictureFormat = 'webp';

@@ -3,9 +3,9 @@ import { crmDeliveries } from '../../inquiry/facade.ts';
 import type { Deliveries } from '../../kernel/outbox/deliver-lane.ts';
 import { deliverMail, MAIL } from '../../mail/facade.ts';
 import { noteDeliveries } from '../../project/facade.ts';
-import { tillDeliveries } from '../../sales/facade.ts';
+import { paymentDeliveries } from '../../sales/facade.ts';
 
 /** Every kind of row that may leave, and who takes it there. */
 export function deliveries(deps: Deps): Deliveries {
-  return { [MAIL]: deliverMail(deps), ...crmDeliveries(deps), ...noteDeliveries(deps), ...tillDeliveries(deps) };
+  return { [MAIL]: deliverMail(deps), ...crmDeliveries(deps), ...noteDeliveries(deps), ...paymentDeliveries(deps) };
 }

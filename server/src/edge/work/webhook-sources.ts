@@ -1,10 +1,10 @@
 import type { Deps } from '../../catalog/deps.ts';
 import { contentfulSource } from '../../catalog/facade.ts';
 import type { WebhookSource } from '../../kernel/webhook/letter.ts';
-import { hearTill, tillSource } from '../../sales/facade.ts';
+import { paymentSource, receivePayments } from '../../sales/facade.ts';
 
 /** Who may tell us something, by the last word of the address that they are given. */
 export function webhookSources(deps: Deps): Readonly<Record<string, WebhookSource>> {
   const { till } = deps;
-  return { ...(till && { [tillSource(till)]: hearTill(deps, till) }), ...contentfulSource(deps) };
+  return { ...(till && { [paymentSource(till)]: receivePayments(deps, till) }), ...contentfulSource(deps) };
 }

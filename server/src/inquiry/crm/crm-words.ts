@@ -24,14 +24,14 @@ const contact = (segment: Segment, email: string, info: BasicInfoSent): Omit<Par
   pipeline: info.pipeline?.trim() || segment,
 });
 
-export const partialTold = (key: string, { segment, email, basicInfo, changedAt }: PartialRecord): PartialTold => ({
+export const crmPartial = (key: string, { segment, email, basicInfo, changedAt }: PartialRecord): PartialTold => ({
   key,
   at: changedAt.toISOString(),
   ...contact(segment, email, basicInfo),
 });
 
 /** Under the inquiry's own id: the same deal, however often it is told. */
-export function inquiryTold(
+export function crmInquiry(
   { id, segment, email, company, name, sent, createdAt }: InquiryRecord,
   publicUrl: string,
 ): InquiryTold {

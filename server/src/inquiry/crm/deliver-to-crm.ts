@@ -4,7 +4,7 @@ import { CRM_KINDS } from '../../kernel/outbox/crm-kinds.ts';
 import type { Deliveries } from '../../kernel/outbox/deliver-lane.ts';
 import { findInquiry, keepDeal, segmentOfDeal } from '../intake/inquiry-store.ts';
 import { findPartial } from '../intake/partial-store.ts';
-import { inquiryTold, partialTold } from './crm-words.ts';
+import { crmInquiry, crmPartial } from './crm-words.ts';
 
 interface Payment {
   readonly dealID: string;
@@ -19,13 +19,13 @@ export function crmDeliveries({ crm, publicUrl }: Pick<Deps, 'crm' | 'publicUrl'
       const { flowId } = payload as { readonly flowId: string };
       const found = await findPartial(db, flowId);
       if (!found) throw new Undeliverable('This partial inquiry was deleted.');
-      await crm.partialInquiry(partialTold(id, found), signal);
+      await crm.partialInquiry(crmPartial(id, found), signal);
     },
     [CRM_KINDS.inquiry]: async ({ payload, db, signal }) => {
       const { inquiryId } = payload as { readonly inquiryId: string };
       const found = await findInquiry(db, inquiryId);
       if (!found) throw new Undeliverable('This inquiry was deleted.');
-      const { dealId } = await crm.inquiry(inquiryTold(found, publicUrl()), signal);
+      const { dealId } = await crm.inquiry(crmInquiry(found, publicUrl()), signal);
       return (tx) => keepDeal(tx, inquiryId, dealId);
     },
     [CRM_KINDS.project]: async ({ id, payload, createdAt, signal }) => {

@@ -7,7 +7,7 @@ import { createTestServer, type TestServer } from '@colorway/trials/kit/test-ser
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ensureCatalogs } from '../../catalog/colors/first-catalogs.ts';
 import { inquiry, mail } from '../../kernel/database/schema.ts';
-import { inquiryTold } from '../crm/crm-words.ts';
+import { crmInquiry } from '../crm/crm-words.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('the colors of an inquiry', () => {
     expect(row.colors[0]).toEqual({ name, hex: house.hex });
     const mails = await server.deps.db.select().from(mail);
     expect(mails.find(({ kind }) => kind === 'inquiry-receipt')?.text).toContain(name);
-    expect(inquiryTold(row, '').colors[0]).toMatchObject({ name, source: 'house' });
+    expect(crmInquiry(row, '').colors[0]).toMatchObject({ name, source: 'house' });
   });
 
   test('keep the name that was sent where the library has none', async () => {

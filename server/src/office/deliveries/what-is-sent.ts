@@ -1,5 +1,5 @@
 import type { Deps } from '../../catalog/deps.ts';
-import { findInquiry, findPartial, inquiryTold, partialTold } from '../../inquiry/facade.ts';
+import { crmInquiry, crmPartial, findInquiry, findPartial } from '../../inquiry/facade.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { findMail, masked } from '../../mail/facade.ts';
 import type { StoredDelivery } from './delivery-store.ts';
@@ -19,11 +19,11 @@ export async function whatIsSent(deps: Deps, db: Queries, { id, kind, payload }:
   }
   if (typeof inquiryId === 'string') {
     const found = await findInquiry(db, inquiryId);
-    return written(found && inquiryTold(found, deps.publicUrl()));
+    return written(found && crmInquiry(found, deps.publicUrl()));
   }
   if (typeof flowId === 'string') {
     const found = await findPartial(db, flowId);
-    return written(found && partialTold(id, found));
+    return written(found && crmPartial(id, found));
   }
   return written({ key: id, ...payload });
 }

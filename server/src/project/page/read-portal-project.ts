@@ -4,7 +4,7 @@ import type { ShownContent } from '@colorway/contract/project/shown-content.ts';
 import type { ProjectType } from '@colorway/rules/project/project-types.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
 import { type Context, read } from '../../catalog/deps.ts';
-import { draftFigures, readPriceData } from '../../catalog/facade.ts';
+import { draftPriceData, readPriceData } from '../../catalog/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { chargedLines, visibleCart } from '../cart/charged-lines.ts';
 import { orderedVersion } from '../cart/order-key.ts';
@@ -57,7 +57,7 @@ export async function readPortalProject(
   const viewer = viewerOf(context, stored);
   const isPeople = viewer !== 'share';
   const prices = seesPrices(context, stored);
-  const figures = await (preview && sessions.staff ? draftFigures(tx, deps.content.kept) : readPriceData(deps));
+  const figures = await (preview && sessions.staff ? draftPriceData(tx, deps.content.kept) : readPriceData(deps));
   const { facts, content } = figures;
   const cart = visibleCart(readCart(stored.cart, stored.lines), stored.proofs);
   // An order was asked for by figures, and a distributor has none.

@@ -7,7 +7,7 @@ import {
   TYPE_DEAL_ID,
 } from '@colorway/rules/project/typed-project.ts';
 import { type Context, write } from '../../catalog/deps.ts';
-import { findInquiry, type InquiryRecord, inquiryTold, setProject } from '../../inquiry/facade.ts';
+import { crmInquiry, findInquiry, type InquiryRecord, setProject } from '../../inquiry/facade.ts';
 import { publish } from '../../kernel/events/publish.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
@@ -29,7 +29,7 @@ const exists = (projectID: string, message?: string): Problem =>
 async function dealOf({ deps }: Context, inquiry: InquiryRecord | undefined): Promise<string> {
   if (!inquiry) throw wrong('dealID', TYPE_DEAL_ID);
   if (inquiry.dealId !== null) return inquiry.dealId;
-  if (!deps.crm.remote) return (await deps.crm.inquiry(inquiryTold(inquiry, deps.publicUrl()))).dealId;
+  if (!deps.crm.remote) return (await deps.crm.inquiry(crmInquiry(inquiry, deps.publicUrl()))).dealId;
   if (deps.crm.mintDeal) return deps.crm.mintDeal(inquiry.id);
   throw wrong('dealID', `${TYPE_DEAL_ID} It stands on the deal in the CRM.`);
 }

@@ -7,10 +7,10 @@ import { orderLane, PAYMENT_KINDS } from './payment-kinds.ts';
 import { orderAtTill } from './till-store.ts';
 
 /** As its letters are kept and its address is called. */
-export const tillSource = ({ name }: Pick<Till, 'name'>): string => name.toLowerCase();
+export const paymentSource = ({ name }: Pick<Till, 'name'>): string => name.toLowerCase();
 
 /** Letters of the till: whatever they say, the order they speak of is looked up there. */
-export const hearTill = ({ jobs }: Deps, till: Till): WebhookSource => ({
+export const receivePayments = ({ jobs }: Deps, till: Till): WebhookSource => ({
   hear: (raw, headers) => {
     const { deliveryId, topic, externalId } = till.hear(raw, headers);
     return { deliveryId, topic, subject: externalId };
@@ -18,7 +18,7 @@ export const hearTill = ({ jobs }: Deps, till: Till): WebhookSource => ({
   take: async (tx, { deliveryId, subject }) => {
     const order = subject === null ? undefined : await orderAtTill(tx, till.name, subject);
     // The till may sell for others too.
-    if (!order || order.externalId === null) return setAside(tx, tillSource(till), deliveryId);
+    if (!order || order.externalId === null) return setAside(tx, paymentSource(till), deliveryId);
     const payload = { orderId: order.id, externalId: order.externalId, subject };
     await leave(tx, jobs, { kind: PAYMENT_KINDS.look, lane: orderLane(order.id), payload });
   },

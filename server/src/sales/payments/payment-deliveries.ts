@@ -5,9 +5,9 @@ import type { Deliver, Deliveries } from '../../kernel/outbox/deliver-lane.ts';
 import { workedOff } from '../../kernel/webhook/inbox-store.ts';
 import { deliverPlace } from './deliver-place.ts';
 import { deliverWithdraw } from './deliver-withdraw.ts';
-import { tillSource } from './hear-till.ts';
 import { PAYMENT_KINDS } from './payment-kinds.ts';
 import { receivePaymentState } from './receive-payment-state.ts';
+import { paymentSource } from './receive-payments.ts';
 
 interface About {
   readonly orderId: string;
@@ -17,7 +17,7 @@ interface About {
 }
 
 /** All that is told to the till, and what comes of asking it. */
-export function tillDeliveries(deps: Deps): Deliveries {
+export function paymentDeliveries(deps: Deps): Deliveries {
   const atTill =
     (deliver: (till: Till, about: About, delivery: Parameters<Deliver>[0]) => ReturnType<Deliver>): Deliver =>
     (delivery) => {
@@ -32,7 +32,7 @@ export function tillDeliveries(deps: Deps): Deliveries {
       const said = await till.read(externalId, signal);
       return async (tx) => {
         await receivePaymentState({ tx, deps }, orderId, externalId, said);
-        await workedOff(tx, tillSource(till), subject ?? externalId);
+        await workedOff(tx, paymentSource(till), subject ?? externalId);
       };
     }),
   };
