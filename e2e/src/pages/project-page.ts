@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { settled } from '../browser/visit.ts';
 
 export interface ProjectPage {
   readonly cart: Locator;
@@ -20,6 +21,7 @@ export const projectPage = (page: Page): ProjectPage => {
     open: async (id) => {
       await page.goto(`/project/${id}`);
       await cart.waitFor();
+      await settled(page);
     },
     openCart: async () => {
       await cart.click();
