@@ -31,7 +31,7 @@ import { Services } from '../kernel/outside/services.ts';
 import { SETTINGS_CHANNEL } from '../kernel/settings/change-settings.ts';
 import { portalSettingsReader } from '../kernel/settings/settings-store.ts';
 import { noteHealth } from '../office/facade.ts';
-import { mayLogIn } from '../project/facade.ts';
+import { hasProjectOrRequest } from '../project/facade.ts';
 import { adaptersOf } from './adapters/adapters.ts';
 import { workersFor } from './work/workers.ts';
 
@@ -116,7 +116,7 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
     patterns,
     products,
     ...adapters,
-    mayLogIn,
+    hasProjectOrRequest,
     services,
     content,
     styles,

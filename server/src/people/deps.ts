@@ -6,7 +6,7 @@ import type { Context as KernelContext } from '../kernel/operation/context.ts';
 /** What the ports have, and what sign-in asks of the domains behind it. */
 export interface Deps extends PortDeps {
   /** Whether a project, or a request that none was made from yet, waits for this address behind the log-in. */
-  readonly mayLogIn: (db: Queries, email: string) => Promise<boolean>;
+  readonly hasProjectOrRequest: (db: Queries, email: string) => Promise<boolean>;
 }
 
 export type Context = KernelContext<Deps>;

@@ -19,7 +19,7 @@ export { OPEN_SUMMARIES } from './staff/summary-store.ts';
 export { sweepDeletedProjects } from './staff/sweep-deleted.ts';
 export { assertOfProject } from './store/assert-of-project.ts';
 export { mailPeople } from './store/mail-people.ts';
-export { mayLogIn } from './store/may-log-in-store.ts';
+export { hasProjectOrRequest } from './store/member-store.ts';
 export { notifyProject, notifyStaff } from './store/project-channel.ts';
 export { remember } from './store/project-events.ts';
 export { readProject } from './store/project-store.ts';

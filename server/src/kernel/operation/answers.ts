@@ -75,13 +75,13 @@ interface RecordedWrite<Name extends WriteName, Before> {
   }) => readonly ActivityEntry[];
 }
 
-/** Staff never call these: they sign in, or belong to visitors and customers. */
+/** For what visitors and customers do, and for signing in and out: nothing that the activity of staff is about. */
 type CustomerOnly<Name extends WriteName> =
   AccessOf<Operation<Name>> extends 'public' | 'customer' ? 'customer-only' : never;
 
 interface Write<D extends Deps, Name extends WriteName, Prepared, Before> extends Common<D, Name, Prepared> {
   /**
-   * How the activity list learns what staff changed: by the project's history, not at all because staff never call it, not at
+   * How the activity list learns what staff changed: by the project's history, not at all because it is no act of staff, not at
    * all for the reason given, or by entries.
    */
   readonly activity: 'history' | CustomerOnly<Name> | { readonly none: string } | RecordedWrite<Name, Before>;

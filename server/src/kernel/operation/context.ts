@@ -14,18 +14,12 @@ export interface Context<D extends Deps = Deps> {
   readonly http: HttpContext;
   /** What was worked out before the transaction began. */
   readonly prepared?: unknown;
+  /** The operation that runs, as the activity of staff names it. */
+  readonly operation?: string | undefined;
   /** The entry of the activity that this call takes back. */
   readonly undoes?: number | undefined;
-  /** What is being done, as the activity of staff names it. */
-  readonly acting?: Acting | undefined;
   /** Calls another operation as the same person, in the same transaction. */
   readonly perform?: ((operation: string, input: unknown, undoes: number) => Promise<unknown>) | undefined;
-}
-
-export interface Acting {
-  readonly operation: string;
-  /** The entry of the activity that this takes back. */
-  readonly undoes?: number | undefined;
 }
 
 /** What leaves with the answer takes effect only when the transaction is committed. */

@@ -16,14 +16,14 @@ async function insertActivity(tx: Queries, row: typeof activity.$inferInsert): P
   await tx.insert(activity).values(row);
 }
 
-type Recording = Pick<Context, 'tx' | 'sessions' | 'acting'>;
+type Recording = Pick<Context, 'tx' | 'sessions' | 'operation' | 'undoes'>;
 
-const head = ({ sessions: { staff }, acting }: Recording) =>
+const head = ({ sessions: { staff }, operation, undoes }: Recording) =>
   staff && {
     staffId: staff.staffId,
     by: staff.name,
-    operation: acting?.operation ?? '',
-    undoes: acting?.undoes ?? null,
+    operation: operation ?? '',
+    undoes: undoes ?? null,
   };
 
 /** Writes down what staff did, in the transaction of the change. What others do is not here. */

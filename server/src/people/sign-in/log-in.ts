@@ -8,7 +8,8 @@ import { startSession } from './start-session.ts';
 
 /** Only a proven address learns whether it has projects or requests. */
 export async function logIn(context: Context, { email, next }: Redeemed): Promise<{ viewer: Viewer; next: string }> {
-  if (!(await context.deps.mayLogIn(context.tx, email))) throw new Problem('no-projects', { keepChanges: true });
+  if (!(await context.deps.hasProjectOrRequest(context.tx, email)))
+    throw new Problem('no-projects', { keepChanges: true });
   await startSession(context, { kind: 'customer', email });
   const viewer = toViewer({ ...context.sessions, customer: { tokenHash: '', email } });
   return { viewer, next: nextPath(next) };

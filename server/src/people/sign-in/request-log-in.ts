@@ -29,7 +29,7 @@ interface Known {
 
 const look = async (context: Context, email: string, address: string): Promise<Known> => {
   const net = network(context.http.ip);
-  const known = await context.deps.mayLogIn(context.tx, email);
+  const known = await context.deps.hasProjectOrRequest(context.tx, email);
   const seen = await unknownCount(context.tx, net);
   if (known || seen >= TOLD_UNKNOWN) return { known, vague: seen >= TOLD_UNKNOWN };
   const count = await countUnknown(context.tx, net, address);

@@ -16,7 +16,7 @@ import {
   versionsOf,
 } from './admin-proof-store.ts';
 import { holdProject, holdProof, staffIdOf } from './held-project.ts';
-import { notifyEditors, notifyEditorsOfProject } from './notify-editors-of-project.ts';
+import { notifyOpenPages, notifyStaffLists } from './notify-open-pages.ts';
 
 /** A picture of another project, one that is a proof already or one that is gone is refused, and then none is added. */
 async function assertPictures({ tx }: Context, projectID: string, fileIds: readonly string[]): Promise<FileRow[]> {
@@ -61,8 +61,8 @@ async function makeProofs(context: Context, { projectID, fileIds }: Input<'admin
   const names = pictures.map(({ newName }) => proofNameOf(newName));
   const ids = made.map(({ id }) => id);
   await remember(context, { project, kind: 'proofs-added', data: { proofs: names, proofIds: ids } });
-  await notifyEditorsOfProject(tx, projectID, 'proofs', { added: ids });
-  await notifyEditors(tx, projectID, 'changed');
+  await notifyOpenPages(tx, projectID, 'proofs', { added: ids });
+  await notifyStaffLists(tx, projectID, 'changed');
   return { proofIds: ids, proofCount: await countProofs(tx, projectID) };
 }
 
@@ -79,7 +79,7 @@ async function makeVersion(context: Context, { projectID, proofId, fileId }: Inp
   await insertVersions(tx, [versionRow(context, { proofId, proofName: about, version }, picture)]);
   await saveProofRow(tx, proofId, { shown: version });
   await remember(context, { project, kind: 'proof-version', data: { proofId, about, shown: version } });
-  await notifyEditorsOfProject(tx, projectID, 'proofs', { proofId });
+  await notifyOpenPages(tx, projectID, 'proofs', { proofId });
   return { version };
 }
 

@@ -5,7 +5,7 @@ import type { Input } from '../../kernel/operation/answers.ts';
 import { remember } from '../store/project-events.ts';
 import { countProofs, proofIds, restoreProofRow, saveProofRow, setOrder, versionsOf } from './admin-proof-store.ts';
 import { holdProject, holdProof } from './held-project.ts';
-import { notifyEditorsOfProject } from './notify-editors-of-project.ts';
+import { notifyOpenPages } from './notify-open-pages.ts';
 
 async function nameOf({ tx }: Context, { id, shown }: { id: string; shown: number }): Promise<string> {
   return (await versionsOf(tx, id)).find(({ version }) => version === shown)?.proofName ?? '';
@@ -26,7 +26,7 @@ async function placeAt(context: Context, { projectID, proofId, to }: Input<'admi
       kind: 'proof-moved',
       data: { proofId, about, from: before.indexOf(proofId) + 1, to: after.indexOf(proofId) + 1 },
     });
-    await notifyEditorsOfProject(tx, projectID, 'proofs');
+    await notifyOpenPages(tx, projectID, 'proofs');
   }
   return { proofIds: [...after] };
 }
@@ -37,7 +37,7 @@ async function remove(context: Context, { projectID, proofId }: Input<'adminProj
   const proof = await holdProof(context, projectID, proofId);
   await saveProofRow(tx, proofId, { deletedAt: new Date() });
   await remember(context, { project, kind: 'proof-removed', data: { proofId, about: await nameOf(context, proof) } });
-  await notifyEditorsOfProject(tx, projectID, 'proofs');
+  await notifyOpenPages(tx, projectID, 'proofs');
   return { proofCount: await countProofs(tx, projectID) };
 }
 
@@ -47,7 +47,7 @@ async function restore(context: Context, { projectID, proofId }: Input<'adminPro
   const proof = await restoreProofRow(tx, projectID, proofId);
   if (!proof) throw new Problem('not-found', { message: NO_SUCH_PROOF });
   await remember(context, { project, kind: 'proof-restored', data: { proofId, about: await nameOf(context, proof) } });
-  await notifyEditorsOfProject(tx, projectID, 'proofs');
+  await notifyOpenPages(tx, projectID, 'proofs');
   return { proofCount: await countProofs(tx, projectID) };
 }
 

@@ -3,7 +3,7 @@ import { type Context, write } from '../../catalog/deps.ts';
 import { notifyProject } from '../store/project-channel.ts';
 import { remember } from '../store/project-events.ts';
 import { holdProject } from './held-project.ts';
-import { notifyEditors } from './notify-editors-of-project.ts';
+import { notifyStaffLists } from './notify-open-pages.ts';
 import { findOpenSummary } from './summary-store.ts';
 
 /** Takes a distributor's summary off the list of what needs attention; pressed again, it changes nothing. */
@@ -12,7 +12,7 @@ async function handle(context: Context, projectID: string): Promise<{ handled: b
   if (!(await findOpenSummary(context.tx, projectID))) return { handled: false };
   await remember(context, { project, kind: 'order-summary-handled', data: {} });
   await notifyProject(context.tx, projectID, PROJECT_EVENTS.order);
-  await notifyEditors(context.tx, projectID, 'changed');
+  await notifyStaffLists(context.tx, projectID, 'changed');
   return { handled: true };
 }
 

@@ -4,7 +4,7 @@ import { Problem } from '../../kernel/http/problem.ts';
 import { remember } from '../store/project-events.ts';
 import { deleteProject, findProject, restoreProject as restoreRow } from './admin-project-store.ts';
 import { holdProject, staffIdOf } from './held-project.ts';
-import { notifyEditors } from './notify-editors-of-project.ts';
+import { notifyStaffLists } from './notify-open-pages.ts';
 
 /** Every open screen of it ends, and each later question is answered as if it never was. */
 async function remove(context: Context, projectID: string): Promise<void> {
@@ -13,7 +13,7 @@ async function remove(context: Context, projectID: string): Promise<void> {
   await deleteProject(tx, projectID, staffIdOf(context));
   await remember(context, { project, kind: 'project-removed', data: {} });
   await projectPeopleChanged(tx, projectID);
-  await notifyEditors(tx, projectID, 'removed');
+  await notifyStaffLists(tx, projectID, 'removed');
 }
 
 /** One that is there already stays: pressing twice does no harm. */
@@ -22,7 +22,7 @@ async function restore(context: Context, projectID: string): Promise<void> {
   const project = await restoreRow(context.tx, projectID);
   if (!project) throw new Problem('not-found');
   await remember(context, { project, kind: 'project-restored', data: {} });
-  await notifyEditors(context.tx, projectID, 'changed');
+  await notifyStaffLists(context.tx, projectID, 'changed');
 }
 
 export const removeProject = write('adminProjects.remove', {

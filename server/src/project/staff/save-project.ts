@@ -7,7 +7,7 @@ import { readEmail } from '../../kernel/session/read-email.ts';
 import type { ProjectRow } from '../store/new-project-store.ts';
 import { saveProject as saveRow } from './admin-project-store.ts';
 import { holdProject, wrong } from './held-project.ts';
-import { notifyEditors, notifyEditorsOfProject } from './notify-editors-of-project.ts';
+import { notifyOpenPages, notifyStaffLists } from './notify-open-pages.ts';
 import { saveField } from './save-field.ts';
 
 /** Where a field stands in its row. */
@@ -22,8 +22,8 @@ const COLUMNS = {
 } as const satisfies Record<ProjectField, keyof ProjectRow>;
 
 async function tellSaved({ tx }: Context, projectID: string): Promise<void> {
-  await notifyEditorsOfProject(tx, projectID, 'project');
-  await notifyEditors(tx, projectID, 'changed');
+  await notifyOpenPages(tx, projectID, 'project');
+  await notifyStaffLists(tx, projectID, 'changed');
 }
 
 async function saveProjectField(

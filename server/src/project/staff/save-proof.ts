@@ -5,7 +5,7 @@ import { type PriceData, readPriceData } from '../../catalog/facade.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { type ProofRow, saveProofRow, type VersionHead, versionsOf } from './admin-proof-store.ts';
 import { holdProject, holdProof, wrong } from './held-project.ts';
-import { notifyEditorsOfProject } from './notify-editors-of-project.ts';
+import { notifyOpenPages } from './notify-open-pages.ts';
 import { saveField } from './save-field.ts';
 
 /** What the list does not offer is refused; what a proof has already may stay. */
@@ -70,7 +70,7 @@ async function saveProofField(
     value: command.value,
     write: async () => {
       const saved = await saveProofRow(tx, proofId, change);
-      await notifyEditorsOfProject(tx, projectID, 'proofs', { proofId });
+      await notifyOpenPages(tx, projectID, 'proofs', { proofId });
       return saved.version;
     },
   });

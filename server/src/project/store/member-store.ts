@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { openRequests } from '../../inquiry/facade.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { project } from '../../kernel/database/schema.ts';
 
@@ -9,4 +10,12 @@ export async function projectEmailOf(db: Queries, projectId: string): Promise<st
     .from(project)
     .where(and(eq(project.id, projectId), isNull(project.deletedAt)));
   return row?.email;
+}
+
+/** Whether a project, or a request that none was made from yet, waits for this address behind the log-in. */
+export async function hasProjectOrRequest(db: Queries, email: string): Promise<boolean> {
+  const { rows } = await db.execute<{ has: boolean }>(sql`
+    select exists (select 1 from ${project} where ${project.email} = ${email} and ${project.deletedAt} is null)
+      or exists (${openRequests(email)}) as has`);
+  return rows[0]?.has === true;
 }

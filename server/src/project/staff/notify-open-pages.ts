@@ -7,9 +7,12 @@ import { notifyProject } from '../store/project-channel.ts';
 type What = keyof Pick<typeof PROJECT_EVENTS, 'proofs' | 'project'>;
 
 /** Whoever has the project open: its customer, and other staff. No figure and no address is said. */
-export const notifyEditorsOfProject = (tx: Queries, projectID: string, what: What, data: object = {}): Promise<void> =>
+export const notifyOpenPages = (tx: Queries, projectID: string, what: What, data: object = {}): Promise<void> =>
   notifyProject(tx, projectID, PROJECT_EVENTS[what], { ...data });
 
 /** Lists of staff, and the portal's counts. */
-export const notifyEditors = (tx: Queries, projectID: string, kind: keyof typeof ADMIN_PROJECT_EVENTS): Promise<void> =>
-  publish(tx, { channel: 'staff', kind: ADMIN_PROJECT_EVENTS[kind], data: { projectID } });
+export const notifyStaffLists = (
+  tx: Queries,
+  projectID: string,
+  kind: keyof typeof ADMIN_PROJECT_EVENTS,
+): Promise<void> => publish(tx, { channel: 'staff', kind: ADMIN_PROJECT_EVENTS[kind], data: { projectID } });
