@@ -148,4 +148,4 @@ process.stdout.write(
   `${total(now)} replaced words and unplain comments in ${Object.keys(now).length} files, ${total(allowed)} allowed\n`,
 );
 for (const fault of faults) process.stdout.write(`${fault}\n`);
-process.exit(faults.length === 0 ? 0 : 1);
+process.exitCode = faults.length === 0 ? 0 : 1;
