@@ -1,16 +1,35 @@
-import '@vitejs/plugin-react/preamble';
-import './first-paint.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadAdminLinks } from '../blocks/layout/admin-links-slot.ts';
 import type { PageData, Viewer } from '../blocks/page/page-data.ts';
 import { createPageStore } from '../blocks/page/page-store.ts';
 import { App } from './app.tsx';
-import { holdEarlyPresses } from './early-presses.ts';
 import { isAdminPath } from './is-admin-path.ts';
 import type { RouteTree } from './route-tree.ts';
 import { makeRouter } from './router.ts';
 import { visitorTree } from './visitor-routes.ts';
+import '@vitejs/plugin-react/preamble';
+import './first-paint.css';
+
+/** What is pressed before the page can answer is pressed again once it can: only the last, as a person would. */
+function holdEarlyPresses(root: HTMLElement): () => void {
+  let last: HTMLElement | undefined;
+  const hold = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (!button) return;
+    last = button;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  root.addEventListener('click', hold, true);
+  return () => {
+    root.removeEventListener('click', hold, true);
+    const pressed = last;
+    last = undefined;
+    // Not while the page is being taken over: what is pressed then is not heard.
+    setTimeout(() => pressed?.isConnected && pressed.click());
+  };
+}
 
 function readPageData(): PageData {
   const element = document.getElementById('page-data');

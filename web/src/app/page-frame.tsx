@@ -1,10 +1,32 @@
-import { Outlet, useMatches } from '@tanstack/react-router';
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { AdminBar } from '../blocks/layout/admin-bar.tsx';
 import { OfflineStrip } from '../blocks/layout/offline-strip.tsx';
 import { PreviewStrip } from '../blocks/layout/preview-strip.tsx';
 import { TopBar } from '../blocks/layout/top-bar.tsx';
+import { useSettings } from '../blocks/page/page-context.tsx';
 import { NoticeRegion } from '../ui/notify/notice-region.tsx';
-import { useArrival } from './use-arrival.ts';
+import { pageTitle } from '../ui/page/title.ts';
+
+/** On arriving at another screen: its title in the tab, the focus on its heading. */
+function useArrival(): void {
+  const router = useRouter();
+  const { brandName } = useSettings();
+
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        const title = router.state.matches.findLast(({ staticData }) => staticData.title)?.staticData.title;
+        if (title) document.title = pageTitle(title, brandName);
+        const first = fromLocation === undefined || fromLocation === router.state.location;
+        if (first || !pathChanged) return;
+        const heading = document.querySelector<HTMLElement>('main h1');
+        heading?.setAttribute('tabindex', '-1');
+        heading?.focus({ preventScroll: true });
+      }),
+    [router, brandName],
+  );
+}
 
 /** What every screen stands in: skip link, bar, offline strip, main, notices. */
 export function PageFrame() {
