@@ -1,9 +1,20 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Quote } from '@colorway/rules/pricing/quoted.ts';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { CartState, CartStore } from './cart-store.ts';
-import { cartDeskOf } from './desk-of.ts';
+import { notify } from '../../ui/notify/notify.ts';
+import { type CartState, type CartStore, createCartDesk } from './cart-store.ts';
 import { localQuote } from './local-quote.ts';
+
+const desks = new Map<string, CartStore>();
+
+/** One desk a project: a screen that is left and entered again finds what waits to be sent. */
+function cartDeskOf(projectID: string): CartStore {
+  const known = desks.get(projectID);
+  if (known) return known;
+  const made = createCartDesk(projectID, (text) => void notify({ kind: 'warning', text }));
+  desks.set(projectID, made);
+  return made;
+}
 
 export interface ShownCart extends CartState {
   readonly desk: CartStore;
