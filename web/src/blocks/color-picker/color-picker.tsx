@@ -1,15 +1,84 @@
 import '../swatch-library/pantone-card.css';
 import './color-picker.css';
 import type { PantoneSeries } from '@colorway/rules/color/pantone.ts';
-import { useId, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { IconX } from '../../ui/icons/icon-x.ts';
-import type { ColorChoice } from './color-choice.ts';
-import { HouseColors } from './house-colors.tsx';
-import { PantoneColors } from './pantone-colors.tsx';
+import { usePantone } from '../colors/use-pantone.ts';
+import { PantoneLibrary } from '../swatch-library/pantone-library.tsx';
+import { type ColorChoice, isChoice, pantoneColor } from './color-choice.ts';
+import { HouseColors, type PickerStepProps } from './house-colors.tsx';
 import { PickerChoice } from './picker-choice.tsx';
+import { isPickerEntry } from './picker-entry.ts';
 import type { PickerMode } from './picker-mode.ts';
-import { useBackCloses } from './use-back-closes.ts';
+import { StepHead } from './step-head.tsx';
 import { useFirmDialog } from './use-firm-dialog.ts';
+
+/**
+ * One history entry while the picker is open, so that the browser's Back closes it. Answers how else to close: the entry
+ * is removed first, then `then` runs.
+ */
+function useBackCloses(open: boolean, onBack: () => void): (then: () => void) => void {
+  const navigate = useNavigate();
+  const back = useRef(onBack);
+  const next = useRef<() => void>(undefined);
+  useLayoutEffect(() => {
+    back.current = onBack;
+  });
+
+  useEffect(() => {
+    const pop = () => {
+      if (isPickerEntry() === open) return;
+      // Forward, to an entry whose picker is closed.
+      if (!open) return history.back();
+      const then = next.current ?? back.current;
+      next.current = undefined;
+      then();
+    };
+    addEventListener('popstate', pop);
+    if (open) {
+      const state = (before: object) => ({ ...before, colorPicker: true }) as object;
+      void navigate({ to: '.', search: true, hash: true, state, resetScroll: false });
+    }
+    return () => removeEventListener('popstate', pop);
+  }, [open, navigate]);
+
+  return (then) => {
+    if (!isPickerEntry()) return then();
+    // A second press while the first goes back would leave the step.
+    if (next.current) return;
+    next.current = then;
+    history.back();
+  };
+}
+
+interface PantoneColorsProps extends PickerStepProps {
+  readonly series: PantoneSeries;
+  readonly onSeries: (series: PantoneSeries) => void;
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+}
+
+function PantoneColors({ titleId, slotName, current, onBack, onPick, ...search }: PantoneColorsProps) {
+  const { value, failed, retry } = usePantone(search.series);
+  const picked = useMemo(() => {
+    const chosen = value?.colors.find((color) => isChoice(current, pantoneColor(color)));
+    return new Map(chosen ? [[chosen.pantone, []]] : []);
+  }, [value, current]);
+  return (
+    <>
+      <StepHead titleId={titleId} title="Pantone" slotName={slotName} onBack={onBack} />
+      <PantoneLibrary
+        {...search}
+        colors={value?.colors}
+        failed={failed}
+        onRetry={retry}
+        picked={picked}
+        onPick={(color) => onPick(pantoneColor(color))}
+      />
+    </>
+  );
+}
 
 export { preloadLibrary } from '../colors/use-library.ts';
 export { preloadPantone } from '../colors/use-pantone.ts';

@@ -1,14 +1,63 @@
+import './dress-maker-list.css';
+import { differenceLabel, showDifference } from '@colorway/rules/color/difference-label.ts';
 import { DRESS_MAKER_HINT } from '@colorway/rules/color/messages.ts';
 import { BRAND_SET } from '@colorway/rules/color-library/color-sets.ts';
-import { prepareDressMakers } from '@colorway/rules/color-library/dress-maker-colors.ts';
+import {
+  type DressMakerMatch,
+  dressMakerColorName,
+  prepareDressMakers,
+} from '@colorway/rules/color-library/dress-maker-colors.ts';
 import { useCallback, useMemo } from 'react';
+import { Cloth } from '../../ui/cloth/cloth.tsx';
 import { useLibrary } from '../colors/use-library.ts';
 import { FindColorButton } from '../find-color/find-color-button.tsx';
 import { useSettings } from '../page/page-context.tsx';
 import { SwatchLibrary } from '../swatch-library/swatch-library.tsx';
-import { type ColorChoice, houseColor, isChoice, pantoneColor } from './color-choice.ts';
-import { DressMakerList } from './dress-maker-list.tsx';
+import { type ColorChoice, dressMakerChoice, houseColor, isChoice, pantoneColor } from './color-choice.ts';
 import { StepHead } from './step-head.tsx';
+
+interface DressMakerListProps {
+  readonly matches: readonly DressMakerMatch[];
+  readonly onPick: (choice: ColorChoice) => void;
+}
+
+/** Enough for a color's name; a dress-maker's whole collection is better narrowed by typing on. */
+const MAX_SHOWN = 12;
+
+/** The house colors that are nearest to the dress-makers' colors a search found (D75). */
+function DressMakerList({ matches, onPick }: DressMakerListProps) {
+  const left = matches.length - MAX_SHOWN;
+  return (
+    <section className="dress-makers" aria-labelledby="dress-makers">
+      <h3 id="dress-makers" className="dress-makers__title">
+        From your dress-maker
+      </h3>
+      <p className="small quiet">Left the dress, right our nearest color.</p>
+      <ul>
+        {matches.slice(0, MAX_SHOWN).map((match) => {
+          const { asked, house, difference } = match;
+          return (
+            <li key={asked.id}>
+              <button type="button" className="dress-maker" onClick={() => onPick(dressMakerChoice(match))}>
+                <span className="dress-maker__pair" aria-hidden="true">
+                  <Cloth color={asked.hex} height={44} />
+                  <Cloth color={house.hex} height={44} />
+                </span>
+                <span className="dress-maker__name">
+                  <b>{house.colorName}</b> <span className="small quiet">for {dressMakerColorName(asked)}</span>
+                </span>
+                <span className="dress-maker__near small">
+                  {differenceLabel(difference)} <span className="quiet figures">ΔE {showDifference(difference)}</span>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {left > 0 ? <p className="small quiet">{`${left} more. Add a color's name to narrow the list.`}</p> : null}
+    </section>
+  );
+}
 
 export interface PickerStepProps {
   readonly titleId: string;
