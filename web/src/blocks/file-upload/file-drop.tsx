@@ -1,3 +1,4 @@
+import './file-upload.css';
 import { type DestinationName, destinations } from '@colorway/rules/file/destinations.ts';
 import type { Extension } from '@colorway/rules/file/extensions.ts';
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
@@ -5,7 +6,6 @@ import { Button } from '../../ui/button/button.tsx';
 import { IconCamera } from '../../ui/icons/icon-camera.ts';
 import { IconCloudUpload } from '../../ui/icons/icon-cloud-upload.ts';
 import { IconPaperclip } from '../../ui/icons/icon-paperclip.ts';
-import './file-upload.css';
 
 interface FileDropProps {
   readonly destination: DestinationName;

@@ -1,12 +1,27 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { FileDrop } from './file-drop.tsx';
 import { FileRow } from './file-row.tsx';
 import { RejectedFiles } from './rejected-files.tsx';
-import { SaidAdded } from './said-added.tsx';
 import type { ShownFile } from './shown-file.ts';
 import { StoredRow } from './stored-row.tsx';
 import type { Uploader } from './uploader.ts';
 import { useDroppedFiles } from './use-dropped-files.ts';
+
+/** Says once for each file that it was added; the percent on the way is not read out. */
+function SaidAdded({ files }: { readonly files: readonly ShownFile[] }) {
+  const known = useRef(new Set(files.map(({ url }) => url)));
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const added = files.filter(({ url }) => !known.current.has(url));
+    known.current = new Set(files.map(({ url }) => url));
+    if (added.length > 0) setSaid(added.map(({ name }) => `${name} added`).join(', '));
+  }, [files]);
+  return (
+    <p className="visually-hidden" role="status">
+      {said}
+    </p>
+  );
+}
 
 interface FileUploadProps {
   readonly desk: Uploader;

@@ -1,13 +1,83 @@
 import type { StoredFile } from '@colorway/contract/file/stored-file.ts';
 import type { DestinationName } from '@colorway/rules/file/destinations.ts';
-import { leftFiles } from './left-files.ts';
 import { NO_FILES } from './no-files.ts';
-import type { UploadQueue } from './queue-state.ts';
-import { isSending } from './queue-state.ts';
-import { lockTab, type TabLock, THIS_TAB, whenTabStops } from './tab-lock.ts';
+import { isSending, type UploadQueue } from './queue-state.ts';
 import { type UploadOnItsWay, UploadRefusedError, uploadFile } from './upload-file.ts';
-import { isListed, rememberedFiles, type UploadMemory } from './upload-memory.ts';
-import { filesToSend, type QueueEvent, uploadQueue } from './upload-queue.ts';
+import { isListed, type RememberedFile, rememberedFiles, type UploadMemory } from './upload-memory.ts';
+import { filesToSend, type LeftFile, type QueueEvent, uploadQueue } from './upload-queue.ts';
+
+/** This page, as the other tabs know it. A reload is another page. */
+const THIS_TAB: string = typeof window === 'undefined' ? '' : Math.random().toString(36).slice(2);
+
+const nameOf = (tab: string): string => `colorway.uploads.${tab}`;
+
+/** A browser on a plain HTTP address has no locks; then every other page counts as closed. */
+const locks = (): LockManager | undefined => (typeof navigator === 'undefined' ? undefined : navigator.locks);
+
+interface TabLock {
+  readonly held: Promise<void>;
+  readonly release: () => void;
+}
+
+/** Shows other tabs that this one is sending. The browser lets go when the page ends. */
+function lockTab(): TabLock {
+  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const hold = (): Promise<void> => {
+    held.resolve();
+    return released.promise;
+  };
+  const known = locks();
+  if (known) void known.request(nameOf(THIS_TAB), hold).catch(held.resolve);
+  else held.resolve();
+  return { held: held.promise, release: released.resolve };
+}
+
+/** Of these tabs, those that are sending. */
+async function sendingTabs(tabs: readonly string[]): Promise<ReadonlySet<string>> {
+  const { held = [] } = (await locks()?.query()) ?? {};
+  const names = new Set(held.map(({ name }) => name));
+  return new Set(tabs.filter((tab) => names.has(nameOf(tab))));
+}
+
+/** A browser shows what one tab stored to the others a moment later. */
+const SETTLE_MS = 300;
+
+/** Resolves when that tab has stopped sending or was closed. */
+async function whenTabStops(tab: string): Promise<void> {
+  await locks()?.request(nameOf(tab), () => undefined);
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+}
+
+interface LeftFiles {
+  readonly lost: readonly LeftFile[];
+  readonly rejected: readonly LeftFile[];
+  readonly elsewhere: readonly (LeftFile & { readonly elsewhereId: string; readonly tab: string })[];
+  /** Of those that this page takes over. */
+  readonly ids: readonly string[];
+}
+
+const left = ({ name, bytes, modified, percent, message }: RememberedFile): LeftFile => ({
+  ...{ name, bytes, modified, percent },
+  ...(message !== undefined && { message }),
+});
+
+/** What other pages wrote down: files that a page still sends, and those whose page was closed or reloaded. */
+async function leftFiles(read: () => readonly RememberedFile[], adopted: ReadonlySet<string>): Promise<LeftFiles> {
+  const others = () =>
+    read().filter(({ id, tab, state }) => tab !== THIS_TAB && state !== 'stored' && !adopted.has(id));
+  const tabs = others().map(({ tab }) => tab);
+  const sending = tabs.length > 0 ? await sendingTabs(tabs) : new Set();
+  const found = others();
+  const isElsewhere = ({ tab, state }: RememberedFile): boolean => state === 'moving' && sending.has(tab);
+  const orphans = found.filter((file) => !isElsewhere(file));
+  return {
+    lost: orphans.filter(({ state }) => state !== 'refused').map(left),
+    rejected: orphans.filter(({ state }) => state === 'refused').map(left),
+    elsewhere: found.filter(isElsewhere).map((file) => ({ ...left(file), elsewhereId: file.id, tab: file.tab })),
+    ids: orphans.map(({ id }) => id),
+  };
+}
 
 /** The list that stored files go into, where there is one. */
 interface UploadList {
