@@ -1,17 +1,173 @@
 import './find-color.css';
+import { showHex } from '@colorway/rules/color/hex.ts';
+import type { MainColor } from '@colorway/rules/color/main-colors.ts';
 import { NOTHING_LOST } from '@colorway/rules/color/messages.ts';
+import { prepareNearest } from '@colorway/rules/color/nearest.ts';
 import type { PantoneColor } from '@colorway/rules/color/pantone.ts';
 import { readColor } from '@colorway/rules/color/read-color.ts';
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { Cloth } from '../../ui/cloth/cloth.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
-import { EyedropperButton } from './eyedropper-button.tsx';
-import { FoundColor } from './found-color.tsx';
-import { type Match, matchesOf } from './matches.ts';
+import { IconColorPicker } from '../../ui/icons/icon-color-picker.ts';
+import { usePantone } from '../colors/use-pantone.ts';
+import { type Catalogs, type Match, matchesOf } from './matches.ts';
 import { PictureDrop } from './picture-drop.tsx';
-import { useCatalogs } from './use-catalogs.ts';
-import { usePicture } from './use-picture.ts';
+import { readPicture, UnreadablePicture } from './read-picture.ts';
+
+interface MatchListProps {
+  /** Of which color, for who cannot see it. */
+  readonly label: string;
+  readonly matches: readonly Match[];
+  /** Undefined for a match that cannot be taken here. */
+  readonly take: (match: Match) => (() => void) | undefined;
+}
+
+function MatchRow({ match, onTake }: { readonly match: Match; readonly onTake: (() => void) | undefined }) {
+  const { name, from, hex, howNear } = match;
+  const inside = (
+    <>
+      {match.pantone ? (
+        <span className="match__ink" style={{ '--c': hex }} />
+      ) : (
+        <Cloth color={hex} width={40} height={32} pinked />
+      )}
+      <span className="match__name">
+        <b>{name}</b>
+        <span>{from}</span>
+      </span>
+      <span className="match__near">{howNear}</span>
+    </>
+  );
+  if (!onTake) return <div className="match">{inside}</div>;
+  return (
+    <button type="button" className="match match--taken" onClick={onTake}>
+      {inside}
+      <span className="match__use">Use</span>
+    </button>
+  );
+}
+
+/** What is near to a color, nearest first; each can be taken with one press. */
+const MatchList = ({ label, matches, take }: MatchListProps) => (
+  <ul className="match-list" aria-label={label}>
+    {matches.map((match) => (
+      <li key={match.key}>
+        <MatchRow match={match} onTake={take(match)} />
+      </li>
+    ))}
+  </ul>
+);
+
+interface Picture {
+  readonly name: string;
+  readonly url: string;
+  readonly colors: readonly MainColor[];
+}
+
+/** A picture somebody gave, read; the last one given wins. */
+function usePicture() {
+  const [picture, setPicture] = useState<Picture>();
+  const [error, setError] = useState<string>();
+  const asked = useRef(0);
+  const held = useRef<string>(undefined);
+
+  useEffect(
+    () => () => {
+      asked.current++;
+      if (held.current) URL.revokeObjectURL(held.current);
+    },
+    [],
+  );
+
+  const give = async (file: File) => {
+    const turn = ++asked.current;
+    const url = URL.createObjectURL(file);
+    const read = await readPicture(file, url).catch((failure: unknown) =>
+      failure instanceof UnreadablePicture ? failure.message : 'We cannot read this picture. Choose another one.',
+    );
+    if (turn !== asked.current || typeof read === 'string') {
+      URL.revokeObjectURL(url);
+      if (turn === asked.current) setError(String(read));
+      return;
+    }
+    if (held.current) URL.revokeObjectURL(held.current);
+    held.current = url;
+    setError(undefined);
+    setPicture({ name: file.name, url, colors: read });
+  };
+  return { picture, error, give };
+}
+
+interface EyeDropper {
+  open(options?: { readonly signal?: AbortSignal }): Promise<{ readonly sRGBHex: string }>;
+}
+
+const eyedropper = (): (new () => EyeDropper) | undefined =>
+  (window as { readonly EyeDropper?: new () => EyeDropper }).EyeDropper;
+
+/** Takes a color from anywhere on the screen; only where the browser has such a tool. */
+function EyedropperButton({ onPick }: { readonly onPick: (hex: string) => void }) {
+  const [offered, setOffered] = useState(false);
+  useEffect(() => setOffered(eyedropper() !== undefined), []);
+  if (!offered) return null;
+
+  const pick = async () => {
+    const Tool = eyedropper();
+    if (!Tool) return;
+    // Esc while picking is no failure: everything stays as it was.
+    const picked = await new Tool().open().catch(() => undefined);
+    if (picked) onPick(picked.sRGBHex);
+  };
+  return (
+    <Button onClick={() => void pick()}>
+      <IconColorPicker className="icon" aria-hidden="true" />
+      Pick from the screen
+    </Button>
+  );
+}
+
+/** The catalogs made ready to be looked through: reckoned once for each list. */
+function useCatalogs(colors: readonly LibraryColor[]): {
+  readonly catalogs: Catalogs;
+  readonly failed: boolean;
+} {
+  const coated = usePantone('coated');
+  const uncoated = usePantone('uncoated');
+  const library = useMemo(() => prepareNearest(colors), [colors]);
+  const onCoated = useMemo(() => coated.value && prepareNearest(coated.value.colors), [coated.value]);
+  const onUncoated = useMemo(() => uncoated.value && prepareNearest(uncoated.value.colors), [uncoated.value]);
+  const catalogs = useMemo(
+    () => ({
+      library,
+      pantone: { ...(onCoated && { coated: onCoated }), ...(onUncoated && { uncoated: onUncoated }) },
+    }),
+    [library, onCoated, onUncoated],
+  );
+  return { catalogs, failed: coated.failed || uncoated.failed };
+}
+
+interface FoundColorProps {
+  readonly hex: string;
+  /** "34 % of the picture" */
+  readonly note?: string;
+  readonly matches: readonly Match[];
+  readonly take: (match: Match) => (() => void) | undefined;
+}
+
+/** A color that was looked for, beside what comes nearest to it. */
+const FoundColor = ({ hex, note, matches, take }: FoundColorProps) => (
+  <div className="found-color">
+    <div className="found-color__asked">
+      <Cloth color={hex} height={84} />
+      <p className="mono">{showHex(hex)}</p>
+      {note ? <p className="find-color__quiet">{note}</p> : null}
+    </div>
+    <MatchList label={`Nearest to ${showHex(hex)}`} matches={matches} take={take} />
+  </div>
+);
 
 export interface FindColorProps {
   /** What may be picked here. */
