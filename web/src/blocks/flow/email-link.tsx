@@ -1,6 +1,6 @@
-import { EMAIL_HELP } from '@colorway/rules/email/messages.ts';
 import './email-link.css';
 import { looksLikeEmail } from '@colorway/rules/email/looks-like-email.ts';
+import { EMAIL_HELP } from '@colorway/rules/email/messages.ts';
 import { stateOf } from '@colorway/rules/onboarding/draft-state.ts';
 import type { Draft } from '@colorway/rules/onboarding/drafts.ts';
 import { stepToContinue } from '@colorway/rules/onboarding/unfinished.ts';
