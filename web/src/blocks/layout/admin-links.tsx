@@ -1,10 +1,105 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { IconMenu2 } from '../../ui/icons/icon-menu-2.ts';
+import { IconX } from '../../ui/icons/icon-x.ts';
 import { DisclosureMenu } from '../../ui/menu/disclosure-menu.tsx';
+import { notify } from '../../ui/notify/notify.ts';
 import { SearchButton } from '../admin-search/search-button.tsx';
-import { AccountMenu } from './account-menu.tsx';
 import type { AdminLinksProps } from './admin-links-props.ts';
-import { InquiriesLink } from './inquiries-link.tsx';
-import { NarrowIcon, useNarrowMenu } from './narrow-menu.tsx';
+import { initials } from './initials.ts';
+
+interface AccountMenuProps {
+  readonly name: string;
+  readonly email: string;
+}
+
+function AccountMenu({ name, email }: AccountMenuProps) {
+  const leave = async () => {
+    try {
+      // The bar is on every page, and most visitors never ask the API from it.
+      const { signOut } = await import('../work-area/sign-out.ts');
+      await signOut('sessions.logOut', '/admin/sign-in');
+    } catch (error) {
+      notify({ kind: 'error', text: error instanceof Error ? error.message : String(error) });
+    }
+  };
+
+  return (
+    <DisclosureMenu
+      label={<span className="visually-hidden">{`Account, ${name}`}</span>}
+      icon={
+        <span className="account-badge" aria-hidden="true">
+          {initials(name)}
+        </span>
+      }
+    >
+      <li className="menu__note">{email}</li>
+      <li>
+        <Link to="/admin/staff" hash="account">
+          Your account
+        </Link>
+      </li>
+      <li>
+        <button type="button" onClick={() => void leave()}>
+          Sign out
+        </button>
+      </li>
+    </DisclosureMenu>
+  );
+}
+
+/** Loaded behind the page: the bar is part of every first load. */
+function useNewInquiries(): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    let leave: (() => void) | undefined;
+    let over = false;
+    void import('../staff-events/new-inquiries.ts').then(({ followNewInquiries }) => {
+      if (!over) leave = followNewInquiries(setCount);
+    });
+    return () => {
+      over = true;
+      leave?.();
+    };
+  }, []);
+  return count;
+}
+
+function InquiriesLink() {
+  const count = useNewInquiries();
+  return (
+    <Link to="/admin/inquiries" className="bar-link">
+      Inquiries
+      {count > 0 ? (
+        <span className="bar-count figures">
+          {count}
+          <span className="visually-hidden"> new</span>
+        </span>
+      ) : null}
+    </Link>
+  );
+}
+
+const NarrowIcon = ({ open }: { readonly open: boolean }) =>
+  open ? <IconX className="icon" aria-hidden="true" /> : <IconMenu2 className="icon" aria-hidden="true" />;
+
+/** Below 1024 the links wait behind a button. Esc puts them away, and so does going somewhere. */
+function useNarrowMenu() {
+  const here = useLocation({ select: ({ pathname }) => pathname });
+  const [openedAt, setOpenedAt] = useState<string>();
+  const open = openedAt === here;
+  return {
+    open,
+    toggle: () => setOpenedAt(open ? undefined : here),
+    keys: ({ key, target, currentTarget }: KeyboardEvent) => {
+      // A list that is open takes the first Esc.
+      const inList = target instanceof Element && target.closest('.menu')?.querySelector('[aria-expanded=true]');
+      if (key !== 'Escape' || !open || inList) return;
+      setOpenedAt(undefined);
+      currentTarget.querySelector<HTMLElement>('[aria-controls=admin-links]')?.focus();
+    },
+  };
+}
 
 const PATTERN_PATHS = [
   '/admin/org-patterns',
