@@ -1,10 +1,15 @@
 import './product-stage.css';
 import { memo, type Ref, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import { fades } from './fades.ts';
 import { addStage, recolor, stageStyle } from './recolor.ts';
 import type { StageCloth } from './stage-cloth.ts';
 import { currentStagePainter, loadStagePainter } from './stage-painter.ts';
 import { type StageView, stageFrame } from './stage-view.ts';
+
+/** Above so many shapes a fade would be a slide show on a slow phone: those recolor at once. */
+const MAX_SHAPES = 400;
+
+/** Whether a new color may come in over several frames; asked once for each drawing. */
+const fades = (stage: SVGSVGElement): boolean => stage.querySelectorAll('*').length <= MAX_SHAPES;
 
 interface ProductStageProps {
   readonly ref?: Ref<SVGSVGElement>;
