@@ -1,13 +1,106 @@
 import './sortable.css';
 import { withMoved } from '@colorway/rules/order/list-order.ts';
-import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type Cell, placeAt } from './lifted.ts';
 import { DragHandle, OrderArrows } from './order-tools.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { useLifted } from './use-lifted.ts';
-import { useListBox } from './use-list-box.ts';
 import { usePointerDrag } from './use-pointer-drag.ts';
-import { useRowsInSight } from './use-rows-in-sight.ts';
+
+/** Below what sticks to the top of the window. */
+const HEAD = 70;
+
+interface Rows {
+  /** Where the first begins on the page; undefined until it was measured. */
+  readonly top: number | undefined;
+  readonly count: number;
+  readonly size: number;
+  /** The row with the focus: it stays in the page and comes into sight; -1 for none. */
+  readonly wanted: number;
+}
+
+/** The rows that stand in the page: those in sight, a few around them, and the one that is worked on. */
+function useRowsInSight({ top, count, size, wanted }: Rows): ReadonlySet<number> {
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
+    count: top === undefined ? 0 : count,
+    estimateSize: () => size,
+    overscan: 2,
+    scrollMargin: top ?? 0,
+    scrollPaddingStart: HEAD,
+    scrollPaddingEnd: 24,
+    rangeExtractor: (range) => {
+      const rows = defaultRangeExtractor(range);
+      return wanted < 0 || rows.includes(wanted) ? rows : [...rows, wanted].sort((one, other) => one - other);
+    },
+  });
+  const measured = useRef(size);
+  useEffect(() => {
+    if (measured.current !== size) virtualizer.measure();
+    measured.current = size;
+  }, [virtualizer, size]);
+  useEffect(() => {
+    if (wanted >= 0) virtualizer.scrollToIndex(wanted, { align: 'auto' });
+  }, [wanted, virtualizer]);
+  return new Set(virtualizer.getVirtualItems().map(({ index }) => index));
+}
+
+/** A control of a card: the card may be taken to another place of the page, and the browser lets the focus go. */
+interface Held {
+  readonly id: string;
+  readonly control: string;
+}
+
+/** The control that was pressed keeps the focus wherever its card goes. */
+function useKeptFocus(list: RefObject<HTMLElement | null>) {
+  const held = useRef<Held>(undefined);
+  useLayoutEffect(() => {
+    const { current } = held;
+    if (!current || document.activeElement !== document.body) return;
+    list.current
+      ?.querySelector<HTMLElement>(`[data-id="${current.id}"] [data-control="${current.control}"]`)
+      ?.focus({ preventScroll: true });
+  });
+  return {
+    hold: (id: string, control: string): void => {
+      held.current = { id, control };
+    },
+    letGo: (): void => {
+      held.current = undefined;
+    },
+  };
+}
+
+interface ListBox {
+  readonly width: number;
+  /** From the top of the page. */
+  readonly top: number;
+}
+
+/** How much room the list has and where it begins; what stands above it comes and goes. Undefined until measured. */
+function useListBox(list: RefObject<HTMLElement | null>): ListBox | undefined {
+  const [box, setBox] = useState<ListBox>();
+  useLayoutEffect(() => {
+    const measure = () => {
+      const rect = list.current?.getBoundingClientRect();
+      if (!rect) return;
+      const next = { width: Math.floor(rect.width), top: Math.round(rect.top + window.scrollY) };
+      setBox((now) => (now?.width === next.width && now.top === next.top ? now : next));
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(document.body);
+    return () => watch.disconnect();
+  }, [list]);
+  return box;
+}
 
 export interface GridShape extends Cell {
   readonly columns: number;
