@@ -1,16 +1,93 @@
 import './style-grid.css';
 import type { StylePattern } from '@colorway/contract/styles/style-pattern.ts';
+import { NOTHING_LOST } from '@colorway/rules/color/messages.ts';
 import type { StylePick } from '@colorway/rules/onboarding/inquiry-state.ts';
 import { productHint } from '@colorway/rules/onboarding/product-hint.ts';
-import { styleButton, styleTabs, toggleStyle } from '@colorway/rules/onboarding/styles.ts';
+import { type StyleButton, styleButton, styleTabs, toggleStyle } from '@colorway/rules/onboarding/styles.ts';
 import { lazy, Suspense, useId, useMemo, useState } from 'react';
-import { EmptyState } from '../../ui/feedback/state-block.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/state-block.tsx';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
 import { IconNeedleThread } from '../../ui/icons/icon-needle-thread.ts';
+import { IconRefresh } from '../../ui/icons/icon-refresh.ts';
+import { IconWifiOff } from '../../ui/icons/icon-wifi-off.ts';
+import { IconZoomIn } from '../../ui/icons/icon-zoom-in.ts';
 import { importWhenOnline } from '../page/import-when-online.ts';
-import { StyleCard } from './style-card.tsx';
-import { GridFailed, GridLoading } from './style-grid-states.tsx';
+import { SelectButton } from './select-button.tsx';
 import { StyleTabs, tabId } from './style-tabs.tsx';
 import { useOrgPatterns } from './use-org-patterns.ts';
+
+interface StyleCardProps {
+  readonly style: StylePattern;
+  readonly button: StyleButton;
+  readonly onToggle: () => void;
+  readonly onZoom: () => void;
+  /** A pointer or the focus is on the picture. */
+  readonly onNear: () => void;
+}
+
+/** A starter pattern: its picture, which opens large, its name, and the one button. */
+function StyleCard({ style, button, onToggle, onZoom, onNear }: StyleCardProps) {
+  const { patternName, image } = style;
+  const isSelected = button === 'remove';
+  return (
+    <li className="style-card" data-selected={isSelected || undefined} data-type={style.productType}>
+      <button
+        type="button"
+        className="style-card__stage"
+        aria-label={`Look closer at ${patternName}`}
+        onClick={onZoom}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+      >
+        <img src={image} alt="" loading="lazy" decoding="async" />
+        <span className="style-card__zoom" aria-hidden="true">
+          <IconZoomIn className="icon" />
+        </span>
+        {isSelected ? (
+          <span className="style-card__check" aria-hidden="true">
+            <IconCheck className="icon icon--small" />
+          </span>
+        ) : null}
+      </button>
+      <h3 className="style-card__name">{patternName}</h3>
+      <SelectButton style={style} button={button} onToggle={onToggle} />
+    </li>
+  );
+}
+
+const PLACES = Array.from({ length: 12 }, (_, at) => at);
+
+/** Cards of the final size, so that nothing jumps when the patterns come. */
+const GridLoading = ({ type }: { readonly type: string }) => (
+  <ul className="style-grid" data-type={type} aria-hidden="true">
+    {PLACES.map((place) => (
+      <li key={place} className="style-card" data-type={type}>
+        <span className="style-card__stage">
+          <Skeleton height="100%" />
+        </span>
+        <Skeleton height={22} width="70%" />
+        <Skeleton height={36} />
+      </li>
+    ))}
+  </ul>
+);
+
+const GridFailed = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <ErrorState
+    icon={<IconWifiOff className="icon icon--large" />}
+    title="We could not load the patterns"
+    action={
+      <Button onClick={onRetry}>
+        <IconRefresh className="icon" aria-hidden="true" />
+        Try again
+      </Button>
+    }
+  >
+    {`${NOTHING_LOST} You can also describe your design in words and continue.`}
+  </ErrorState>
+);
 
 const loadZoom = importWhenOnline(() => import('./style-zoom.tsx'));
 const StyleZoom = lazy(loadZoom);
