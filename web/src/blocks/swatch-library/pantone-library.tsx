@@ -1,22 +1,66 @@
 import '../../ui/field/field.css';
 import './swatch-library.css';
+import './pantone-card.css';
+import { showHex } from '@colorway/rules/color/hex.ts';
 import {
   findPantone,
   PANTONE_SERIES,
   type PantoneColor,
   type PantoneSeries,
+  pantoneName,
   SERIES_NAMES,
 } from '@colorway/rules/color/pantone.ts';
-import { useMemo, useRef } from 'react';
+import { memo, type Ref, useMemo, useRef } from 'react';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
-import type { Picked } from './grid-cell.ts';
+import { type CellProps, cellAttributes, type Picked, pickedWords } from './grid-cell.ts';
+import { pantoneShape } from './grid-shape.ts';
 import { LibraryBody, NoMatch } from './library-states.tsx';
 import { formatCount, SEARCH_PANTONE } from './library-words.ts';
-import { PantoneGrid } from './pantone-grid.tsx';
 import { SaidCount } from './said-count.tsx';
 import { SearchBox, setSearch } from './search-box.tsx';
 import { slashTo } from './slash-to.ts';
-import type { GridHandle } from './virtual-grid.tsx';
+import { type GridHandle, VirtualGrid } from './virtual-grid.tsx';
+
+interface PantoneGridProps {
+  readonly ref?: Ref<GridHandle>;
+  readonly label: string;
+  readonly colors: readonly PantoneColor[];
+  readonly picked?: Picked | undefined;
+  readonly onPick: (color: PantoneColor) => void;
+}
+
+const idOf = ({ pantone }: PantoneColor): string => pantone;
+
+const nameOf = ({ pantone }: PantoneColor): string => pantoneName(pantone);
+
+/** Ink on paper: a flat color in a white card. */
+const PantoneCard = memo(function PantoneCard({ item, slots, ...cell }: CellProps<PantoneColor>) {
+  const name = pantoneName(item.pantone);
+  const hex = showHex(item.hex);
+  return (
+    <div {...cellAttributes(`${name}, ${hex}${pickedWords(slots)}`, { slots, ...cell })} className="pantone-card">
+      <span className="pantone-card__ink" style={{ backgroundColor: item.hex }} />
+      <span className="pantone-card__name">{name}</span>
+      <span className="pantone-card__hex">{hex}</span>
+    </div>
+  );
+});
+
+const PantoneGrid = memo(function PantoneGrid({ colors, ...rest }: PantoneGridProps) {
+  const groups = useMemo(() => [{ title: '', count: colors.length }], [colors]);
+  return (
+    <VirtualGrid
+      {...rest}
+      className="swatch-scroll--pantone"
+      items={colors}
+      groups={groups}
+      shapeFor={pantoneShape}
+      idOf={idOf}
+      nameOf={nameOf}
+      Cell={PantoneCard}
+    />
+  );
+});
 
 interface PantoneLibraryProps {
   readonly series: PantoneSeries;

@@ -1,24 +1,116 @@
 import '../../ui/field/field.css';
 import './swatch-library.css';
-import { BRAND_SET, type ColorSet } from '@colorway/rules/color-library/color-sets.ts';
+import { differenceLabel, showDifference } from '@colorway/rules/color/difference-label.ts';
+import { prepareNearest } from '@colorway/rules/color/nearest.ts';
+import type { ColorOrder } from '@colorway/rules/color/sort-colors.ts';
+import { BRAND_SET, type ColorSet, setName } from '@colorway/rules/color-library/color-sets.ts';
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
 import { nearestNames } from '@colorway/rules/text/nearest-names.ts';
-import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
+import { Cloth } from '../../ui/cloth/cloth.tsx';
 import { IconAdjustmentsHorizontal } from '../../ui/icons/icon-adjustments-horizontal.ts';
+import { IconChevronDown } from '../../ui/icons/icon-chevron-down.ts';
 import type { Picked } from './grid-cell.ts';
 import { filtersSet, inOrder, type LibraryFilter, NO_FILTER, narrowed } from './library-filter.ts';
 import { LibraryFilters } from './library-filters.tsx';
 import { LibraryBody, NoMatch } from './library-states.tsx';
-import { formatCount, SEARCH_COLORS, SEARCH_COLORS_SHORT } from './library-words.ts';
-import { NearestLine } from './nearest-line.tsx';
-import { OrderSelect } from './order-select.tsx';
-import { type FindOthers, OthersRoom, saidWords, useOthers } from './others-found.tsx';
+import { formatCount, nearestTo, ORDER_NAMES, SEARCH_COLORS, SEARCH_COLORS_SHORT } from './library-words.ts';
 import { SaidCount } from './said-count.tsx';
 import { SearchBox, setSearch } from './search-box.tsx';
 import { slashTo } from './slash-to.ts';
 import { SwatchGrid } from './swatch-grid.tsx';
 import type { GridHandle } from './virtual-grid.tsx';
+
+interface NearestLineProps {
+  readonly colors: readonly LibraryColor[];
+  /** The dress-maker whose colors are shown. */
+  readonly colorSet: ColorSet;
+  /** The color chosen elsewhere. */
+  readonly active: { readonly colorName: string; readonly hex: string };
+  readonly onPick: (color: LibraryColor) => void;
+}
+
+/** Which of the dress-maker's colors comes nearest to the color in hand (D12). */
+const NearestLine = memo(function NearestLine({ colors, colorSet, active, onPick }: NearestLineProps) {
+  const index = useMemo(
+    () => prepareNearest(colors.filter((color) => color.colorSet === colorSet)),
+    [colors, colorSet],
+  );
+  const [near] = index.nearest(active.hex, 1);
+  if (!near) return null;
+  const { color, difference } = near;
+  return (
+    <div className="nearest-line">
+      <span className="nearest-line__pair" aria-hidden="true">
+        <Cloth color={active.hex} width={22} height={22} />
+        <Cloth color={color.hex} width={22} height={22} />
+      </span>
+      <p role="status">
+        {setName(colorSet)} nearest to {active.colorName}: <b>{color.colorName}</b>, {differenceLabel(difference)}{' '}
+        <span className="figures">({showDifference(difference)})</span>
+      </p>
+      <Button size="small" onClick={() => onPick(color)} aria-label={`Pick ${color.colorName}`}>
+        Pick
+      </Button>
+    </div>
+  );
+});
+
+interface OrderSelectProps {
+  readonly order: ColorOrder;
+  /** Nearest to what; without one there is no such order. */
+  readonly activeName: string | undefined;
+  readonly onChange: (change: Partial<LibraryFilter>) => void;
+}
+
+/** Quiet, beside the count: most people never sort. */
+const OrderSelect = memo(function OrderSelect({ order, activeName, onChange }: OrderSelectProps) {
+  const id = useId();
+  return (
+    <span className="order-select">
+      <label className="visually-hidden" htmlFor={id}>
+        Sort by
+      </label>
+      <select id={id} value={order} onChange={(event) => onChange({ order: event.target.value as ColorOrder })}>
+        {Object.entries(ORDER_NAMES).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+        {activeName === undefined ? null : <option value="nearest">{nearestTo(activeName)}</option>}
+      </select>
+      <IconChevronDown className="icon icon--small" aria-hidden="true" />
+    </span>
+  );
+});
+
+/** What a typed name finds besides the colors of the grid. */
+interface OthersFound {
+  readonly count: number;
+  readonly list: ReactNode;
+}
+
+type FindOthers = (name: string) => OthersFound;
+
+const NONE: OthersFound = { count: 0, list: null };
+
+function useOthers(find: FindOthers | undefined, name: string): OthersFound {
+  return useMemo(() => find?.(name) ?? NONE, [find, name]);
+}
+
+/** `3 colors, 2 of dress-makers`. */
+const saidWords = (words: string, { count }: OthersFound): string =>
+  count > 0 ? `${words}, ${count} of dress-makers` : words;
+
+/** Above the grid; `alone` when the grid is empty, and all of the room is theirs. */
+const OthersRoom = ({ others, alone }: { readonly others: OthersFound; readonly alone: boolean }) =>
+  others.count > 0 ? (
+    <div className="swatch-library__others" data-alone={alone || undefined}>
+      {others.list}
+    </div>
+  ) : null;
 
 export interface ActiveColor {
   readonly colorName: string;

@@ -1,15 +1,117 @@
 import './virtual-grid.css';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react';
+import {
+  memo,
+  type PointerEvent,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Cell, Picked } from './grid-cell.ts';
 import { GridRowView } from './grid-row.tsx';
-import { type GridGroup, isHeading, layOutRows, rowOf } from './grid-rows.ts';
+import { type GridGroup, type GridSection, isHeading, layOutRows, rowOf } from './grid-rows.ts';
 import type { GridShape } from './grid-shape.ts';
-import { SectionHeadings } from './section-headings.tsx';
-import { useGridShape } from './use-grid-shape.ts';
 import { useRovingGrid } from './use-roving-grid.ts';
-import { useStages } from './use-stages.ts';
-import { showWholeName } from './whole-name.ts';
+
+const STEP = 1;
+
+/** A row that was ready within this leaves room for all the others in the next frame. */
+const EASY_MS = 1;
+
+const ALL = Number.POSITIVE_INFINITY;
+
+/**
+ * How many rows may show a list that has just changed. A slow phone cannot draw them all within a frame, so they come one by
+ * one, frame by frame; where the first was easy, all others come with the second frame.
+ */
+function useStages(list: unknown, rows: number): number {
+  const began = performance.now();
+  /** The dearest frame of this list so far: a row that was there already says nothing about the others. */
+  const cost = useRef({ list, ms: 0 });
+  const [shown, setShown] = useState(list);
+  const [ready, setReady] = useState(STEP);
+  if (shown !== list) {
+    setShown(list);
+    setReady(STEP);
+  }
+
+  useLayoutEffect(() => {
+    const before = cost.current.list === list ? cost.current.ms : 0;
+    cost.current = { list, ms: Math.max(before, performance.now() - began) };
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list begins anew
+  useEffect(() => {
+    if (ready >= rows) return;
+    const step = cost.current.ms < EASY_MS ? ALL : STEP;
+    const frame = requestAnimationFrame(() => setReady((count) => count + step));
+    return () => cancelAnimationFrame(frame);
+  }, [list, ready, rows]);
+
+  return ready;
+}
+
+/** Follows the room that the cells have; undefined until it was measured. */
+function useGridShape(
+  scroller: RefObject<HTMLElement | null>,
+  sizer: RefObject<HTMLElement | null>,
+  shapeFor: (width: number) => GridShape,
+): GridShape | undefined {
+  const [shape, setShape] = useState<GridShape>();
+
+  useLayoutEffect(() => {
+    const room = sizer.current;
+    const frame = scroller.current;
+    if (!room || !frame) return;
+    const measure = () => {
+      // What a scroll bar takes, the padding beside it gives back: columns stand where they stand without one.
+      frame.style.setProperty('--bar', `${frame.offsetWidth - frame.clientWidth}px`);
+      const next = shapeFor(room.clientWidth);
+      setShape((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(room);
+    return () => observer.disconnect();
+  }, [scroller, sizer, shapeFor]);
+
+  return shape;
+}
+
+interface SectionHeadingsProps {
+  readonly sections: readonly GridSection[];
+  readonly level: 2 | 3;
+}
+
+/**
+ * The families' headings. A listbox may hold nothing but options, so they lie over it, each in a box as tall as its
+ * group: there they stick by style alone.
+ */
+const SectionHeadings = memo(function SectionHeadings({ sections, level }: SectionHeadingsProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return sections.map(({ title, count, top, height }) => (
+    <div key={title} className="swatch-section" style={{ top, height }}>
+      <Heading className="swatch-section__title">
+        {title} <span className="figures">{count}</span>
+      </Heading>
+    </div>
+  ));
+});
+
+/** Under the pointer a name that does not fit shows whole; no chip carries a tooltip before it is needed. */
+function showWholeName(event: PointerEvent): void {
+  const cell = event.target instanceof Element ? event.target.closest('[role=option]') : null;
+  const name = cell?.querySelector<HTMLElement>('.cw-chip__name, .pantone-card__name');
+  if (!name) return;
+  if (name.scrollWidth > name.clientWidth) name.title = name.textContent;
+  else name.removeAttribute('title');
+}
 
 export interface GridHandle {
   /** Moves the focus to the cell that holds the tab stop. */
