@@ -1,15 +1,103 @@
 import '../desk/desk.css';
 import './table.css';
-import { useTable } from '@tanstack/react-table';
-import { type ComponentProps, type ComponentType, Fragment, type Ref, useRef, useState } from 'react';
+import { FlexRender, type Header, type Row as TableRow, useTable } from '@tanstack/react-table';
+import { type ComponentProps, type ComponentType, Fragment, memo, type Ref, useRef, useState } from 'react';
+import { IconArrowDown } from '../../ui/icons/icon-arrow-down.ts';
+import { IconArrowUp } from '../../ui/icons/icon-arrow-up.ts';
 import { RowGap } from '../../ui/table/row-gap.tsx';
 import { type RowHeights, useRowWindow } from '../../ui/table/use-row-window.ts';
 import { type DeskColumnDef, deskFeatures } from './desk-column.ts';
-import { DeskHead } from './desk-head.tsx';
-import { DeskRow } from './desk-row.tsx';
-import { detailId } from './row-marks.ts';
-import { orderOf, putAway } from './table-words.ts';
-import { useSameRows } from './use-same-rows.ts';
+import { detailId, type RowMarks, RowMarksContext } from './row-marks.ts';
+import { type Order, orderOf, putAway, sortWord } from './table-words.ts';
+
+interface DeskRowProps<Row extends object> extends RowMarks {
+  readonly row: TableRow<typeof deskFeatures, Row>;
+  /** Which columns are shown: other ones, and the row is drawn anew. */
+  readonly shown: string;
+  /** Of the clock: what says how long ago is said anew. */
+  readonly minute: number;
+  /** Its place among the lines, for whom measures them. */
+  readonly index: number | undefined;
+  readonly measure: ((element: HTMLTableRowElement | null) => void) | undefined;
+}
+
+function PlainRow<Row extends object>({ row, selected, open, stop, index, measure }: DeskRowProps<Row>) {
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index === undefined ? undefined : index + 2}
+      data-id={row.id}
+      data-selected={selected || undefined}
+      data-open={open || undefined}
+    >
+      <RowMarksContext value={{ selected, open, stop }}>
+        {row.getVisibleCells().map((cell) => {
+          const { meta } = cell.column.columnDef;
+          return meta?.rowHead ? (
+            <th key={cell.id} scope="row" className={meta.className}>
+              <FlexRender cell={cell} />
+            </th>
+          ) : (
+            <td key={cell.id} className={meta?.className} data-label={meta?.cardLabel}>
+              <FlexRender cell={cell} />
+            </td>
+          );
+        })}
+      </RowMarksContext>
+    </tr>
+  );
+}
+
+/** The library makes its rows anew with every list; what a row shows is its data. */
+const DeskRow = memo(PlainRow, (before, after) => {
+  const { row: was, ...one } = before;
+  const { row: is, ...other } = after;
+  const same = (Object.keys(other) as (keyof typeof other)[]).every((key) => one[key] === other[key]);
+  return same && was.original === is.original && was.table === is.table;
+}) as typeof PlainRow;
+
+interface DeskHeadProps<Row extends object> {
+  readonly header: Header<typeof deskFeatures, Row, unknown>;
+  readonly order: Order | undefined;
+  readonly onSort: ((word: string) => void) | undefined;
+}
+
+/** Pressed once it sorts the way people look for first, pressed again the other way. */
+function DeskHead<Row extends object>({ header: { column }, order, onSort }: DeskHeadProps<Row>) {
+  const { meta } = column.columnDef;
+  const sorted = order?.id === column.id ? order : undefined;
+  const Arrow = sorted?.desc ? IconArrowDown : IconArrowUp;
+  const arrow = sorted ? <Arrow className="icon icon--small" aria-hidden="true" /> : null;
+  const desc = sorted ? !sorted.desc : column.columnDef.sortDescFirst === true;
+  return (
+    <th
+      scope="col"
+      className={meta?.headClass}
+      aria-sort={sorted ? (sorted.desc ? 'descending' : 'ascending') : undefined}
+    >
+      {onSort && column.getCanSort() ? (
+        <button type="button" onClick={() => onSort(sortWord({ id: column.id, desc }))}>
+          {meta?.label}
+          {arrow}
+        </button>
+      ) : (
+        <span className={meta?.silent ? 'visually-hidden' : 'desk-table__head'}>
+          {meta?.label}
+          {arrow}
+        </span>
+      )}
+    </th>
+  );
+}
+
+/** The same list for as long as the same rows stand in it: another one is worked through from the start. */
+function useSameRows<Row>(rows: readonly Row[]): readonly Row[] {
+  const held = useRef(rows);
+  const { current } = held;
+  if (current.length !== rows.length || rows.some((row, at) => row !== current[at])) held.current = rows;
+  return held.current;
+}
 
 /** So many rows the page carries as they are; of more, only those in sight stand in it. */
 const ALL_DRAWN = 60;
