@@ -1,9 +1,49 @@
 import './unknown-pattern.css';
+import '../pattern-card/pattern-card.css';
+import { groupName, readHandle } from '@colorway/rules/product/handle.ts';
+import { productTypeName } from '@colorway/rules/product/product-types.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Selvedge } from '../../ui/cloth/selvedge.tsx';
+import { ask } from '../api/client.ts';
 import { Picture } from '../art/picture.tsx';
-import { SuggestedPatterns } from './suggested-patterns.tsx';
+import { patternCloth } from '../product-stage/pattern-cloth.ts';
+import { ProductStage } from '../product-stage/product-stage.tsx';
+
+function SuggestedPattern({ handle }: { readonly handle: string }) {
+  const { data } = useQuery({ queryKey: ['pattern', handle], queryFn: () => ask('patterns.read', { id: handle }) });
+  const read = readHandle(handle);
+  const cloth = useMemo(() => data && patternCloth(data), [data]);
+  const hexes = useMemo(() => data?.colors.map(({ hex }) => hex) ?? [], [data]);
+  if (!read) return null;
+  const type = productTypeName(read.type);
+  return (
+    <Link to="/configurator/$id" params={{ id: handle }} className="pattern-card">
+      <span className="pattern-card__stage">
+        {cloth ? <ProductStage className="pattern-card__art" cloth={cloth} view="product" colors={hexes} /> : null}
+      </span>
+      <Selvedge colors={hexes} />
+      <span className="pattern-card__name">{data?.name ?? groupName(read.group)}</span>
+      <span className="pattern-card__note figures">{data ? `${type}, ${data.colorCount} colors` : type}</span>
+    </Link>
+  );
+}
+
+/** What may have been meant. */
+const SuggestedPatterns = ({ handles }: { readonly handles: readonly string[] }) => (
+  <section className="column suggested" aria-labelledby="suggested-title">
+    <h2 id="suggested-title">Did you mean one of these?</h2>
+    <ul className="suggested__list">
+      {handles.map((handle) => (
+        <li key={handle}>
+          <SuggestedPattern handle={handle} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 const GRAYS = ['#dddddd', '#cfcfcf', '#ededed', '#c4c4c4'];
 
