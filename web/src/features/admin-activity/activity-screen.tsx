@@ -5,17 +5,75 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { RAW_ADDRESSES } from '../../blocks/api/raw-addresses.ts';
 import { addressWith } from '../../blocks/desk/address-with.ts';
 import { AdminPage } from '../../blocks/desk/admin-page.tsx';
+import { AdminSearch } from '../../blocks/desk/admin-search.tsx';
 import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
 import { ACTIVITY_EVENTS } from '../../blocks/staff-events/staff-events.ts';
 import { useStaffEvents } from '../../blocks/staff-events/use-staff-events.ts';
+import { ColumnsMenu } from '../../blocks/table/columns-menu.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
+import { EmptyState } from '../../ui/feedback/state-block.tsx';
+import { SelectField } from '../../ui/field/select-field.tsx';
 import { IconDownload } from '../../ui/icons/icon-download.ts';
+import { IconHistory } from '../../ui/icons/icon-history.ts';
 import { ACTIVITY_KEY, type ActivityPage, listActivity } from './activity-api.ts';
-import { type ActivitySearch, filterOf } from './activity-search.ts';
-import { ActivityTable } from './activity-table.tsx';
-import { ActivityTools } from './activity-tools.tsx';
-import { NoActivity } from './no-activity.tsx';
+import { type ActivitySearch, DAY_OPTIONS, filterOf, KIND_OPTIONS } from './activity-search.ts';
+import { ACTIVITY_COLUMNS, ActivityTable } from './activity-table.tsx';
+
+interface ActivityToolsProps {
+  readonly search: ActivitySearch;
+  readonly people: ActivityPage['people'];
+  readonly onSearch: (change: ActivitySearch) => void;
+  /** "1 to 9 of 386". */
+  readonly count: string;
+}
+
+const ActivityTools = ({ search, people, onSearch, count }: ActivityToolsProps) => (
+  <search className="desk-tools">
+    <AdminSearch label="Project, pattern, email" value={search.q ?? ''} onSearch={(q) => onSearch({ q })} />
+    <SelectField
+      label="Who"
+      hideLabel
+      small
+      value={search.by ?? ''}
+      options={[
+        { value: '', label: 'Everyone' },
+        ...people.map(({ staffId, name }) => ({ value: staffId, label: name })),
+      ]}
+      onChange={(event) => onSearch({ by: event.target.value })}
+    />
+    <SelectField
+      label="Kind"
+      hideLabel
+      small
+      value={search.kind ?? ''}
+      options={KIND_OPTIONS}
+      onChange={(event) => onSearch({ kind: event.target.value })}
+    />
+    <SelectField
+      label="When"
+      hideLabel
+      small
+      value={search.days ?? ''}
+      options={DAY_OPTIONS}
+      onChange={(event) => onSearch({ days: event.target.value })}
+    />
+    <p className="desk-tools__count figures" role="status">
+      {count}
+    </p>
+    <ColumnsMenu columns={ACTIVITY_COLUMNS} word={search.columns} onWord={(columns) => onSearch({ columns })} />
+  </search>
+);
+
+const NoActivity = ({ onAll }: { readonly onAll: () => void }) => (
+  <EmptyState
+    icon={<IconHistory className="icon" />}
+    title="Nothing matches"
+    action={<Button onClick={onAll}>Show all of any time</Button>}
+  >
+    Whatever staff change is written down here by itself.
+  </EmptyState>
+);
 
 const YEARS = ['no', 'one year', 'two years'][ACTIVITY_YEARS] ?? `${ACTIVITY_YEARS} years`;
 const LEAD = `Who changed what, from what to what. Kept for ${YEARS}.`;

@@ -1,13 +1,83 @@
+import type { ActivityKind } from '@colorway/rules/activity/activity-kinds.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AdminTable } from '../../blocks/table/admin-table.tsx';
 import { columnsOf } from '../../blocks/table/desk-column.ts';
 import { formatMoment } from '../../blocks/when/format-moment.ts';
 import { formatWhen } from '../../blocks/when/format-when.ts';
 import { Moment } from '../../blocks/when/moment.tsx';
-import type { Entry } from './activity-api.ts';
-import { EntryIcon } from './entry-icon.tsx';
-import { EntryValue } from './entry-value.tsx';
-import { UndoButton } from './undo-button.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { IconFileText } from '../../ui/icons/icon-file-text.ts';
+import { IconFolder } from '../../ui/icons/icon-folder.ts';
+import { IconInbox } from '../../ui/icons/icon-inbox.ts';
+import { IconMessage } from '../../ui/icons/icon-message.ts';
+import { IconPalette } from '../../ui/icons/icon-palette.ts';
+import { IconPencil } from '../../ui/icons/icon-pencil.ts';
+import { IconPhoto } from '../../ui/icons/icon-photo.ts';
+import { IconSend } from '../../ui/icons/icon-send.ts';
+import { IconTexture } from '../../ui/icons/icon-texture.ts';
+import { IconUser } from '../../ui/icons/icon-user.ts';
+import { notify } from '../../ui/notify/notify.ts';
+import { type Entry, undo } from './activity-api.ts';
+
+const doneWords = ({ what, before }: Entry): string =>
+  before === '' ? `${what}: undone.` : `${what}: ${before} again.`;
+
+/** Nothing where taking it back makes no sense; the time where it was taken back. */
+function UndoButton({ entry }: { readonly entry: Entry }) {
+  const client = useQueryClient();
+  const back = useMutation({
+    mutationFn: () => undo(entry.id),
+    onSuccess: () => notify({ kind: 'success', text: doneWords(entry) }),
+    onError: (error) => notify({ kind: 'error', text: error.message }),
+    // What was taken back may stand on any other screen that is held.
+    onSettled: () => client.invalidateQueries(),
+  });
+  if (entry.undoneAt !== null)
+    return <span className="tiny quiet">{`Undone ${formatMoment(entry.undoneAt, new Date())}`}</span>;
+  if (entry.undo === null) return null;
+  return (
+    <Button
+      size="small"
+      busy={back.isPending}
+      aria-label={`${entry.undo}: ${entry.what} ${entry.doing}`.trim()}
+      onClick={() => back.mutate()}
+    >
+      {entry.undo}
+    </Button>
+  );
+}
+
+const ICONS = {
+  project: IconFolder,
+  proof: IconPhoto,
+  request: IconMessage,
+  order: IconFileText,
+  inquiry: IconInbox,
+  pattern: IconTexture,
+  color: IconPalette,
+  content: IconPencil,
+  staff: IconUser,
+  delivery: IconSend,
+} as const satisfies Record<ActivityKind, unknown>;
+
+function EntryIcon({ kind }: { readonly kind: ActivityKind }) {
+  const Icon = ICONS[kind];
+  return <Icon className="icon icon--small" aria-hidden="true" />;
+}
+
+const HEX = /^#[0-9a-f]{6}$/i;
+
+/** A color is shown as well as said. */
+const EntryValue = ({ value }: { readonly value: string }) =>
+  HEX.test(value) ? (
+    <span className="activity-table__hex">
+      <span className="activity-table__dot" style={{ background: value }} aria-hidden="true" />
+      {value.toUpperCase()}
+    </span>
+  ) : (
+    value
+  );
 
 /** Today the clock says enough. */
 const entryWords = (iso: string, now: Date): string =>
