@@ -1,28 +1,126 @@
-import { COLOR_FIELDS, type LibraryEdit, newColorKey } from '@colorway/rules/color-library/library-edits.ts';
+import {
+  COLOR_FIELDS,
+  type ColorField,
+  type LibraryEdit,
+  newColorKey,
+} from '@colorway/rules/color-library/library-edits.ts';
 import { faultsOf, isFaulty } from '@colorway/rules/color-library/library-edits-faults.ts';
-import { alarmingSave, rowsOf, unsavedCount } from '@colorway/rules/color-library/library-edits-rows.ts';
+import {
+  alarmingSave,
+  type LibraryRow,
+  rowsOf,
+  unsavedCount,
+} from '@colorway/rules/color-library/library-edits-rows.ts';
 import { findRows } from '@colorway/rules/color-library/library-edits-view.ts';
-import { useState } from 'react';
+import { useBlocker } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { QuestionDialog } from '../../ui/dialog/question-dialog.tsx';
+import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
+import { IconUsers } from '../../ui/icons/icon-users.ts';
 import { AddColor } from './add-color.tsx';
-import { ColleagueSaved } from './colleague-saved.tsx';
-import { ColorTable } from './color-table.tsx';
+import { ColorTable, type TableHandle } from './color-table.tsx';
 import type { EditedLibrary } from './colors-api.ts';
 import { counted } from './edit-words.ts';
 import { type EditorQuestion, EditorQuestions } from './editor-questions.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { MeetingDialog } from './meeting-dialog.tsx';
 import { NothingShown } from './nothing-shown.tsx';
 import { PageHead } from './page-head.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { TableTools } from './table-tools.tsx';
-import { useFocusCell } from './use-focus-cell.ts';
 import { useColorsSaved } from './use-library.ts';
 import { useMeeting } from './use-meeting.ts';
 import { useTableView } from './use-table-view.ts';
-import { useUndoKeys } from './use-undo-keys.ts';
 import { useWork } from './use-work.ts';
+import { whoSaved } from './who-saved.ts';
+
+/** Leaving with unsaved changes asks first; the browser asks by itself when the tab is closed or reloaded. */
+function LeaveGuard({ unsaved }: { readonly unsaved: number }) {
+  const leaving = useBlocker({
+    // Whose session has ended must sign in again; the changes wait in this tab.
+    shouldBlockFn: ({ current, next }) =>
+      unsaved > 0 && next.pathname !== current.pathname && next.pathname !== '/admin/sign-in',
+    enableBeforeUnload: () => unsaved > 0,
+    withResolver: true,
+  });
+  if (leaving.status !== 'blocked') return null;
+  return (
+    <QuestionDialog
+      title="Leave without saving?"
+      stay="Stay here"
+      onStay={leaving.reset}
+      go="Leave"
+      onGo={leaving.proceed}
+    >
+      {counted(unsaved, 'change')} {unsaved === 1 ? 'is' : 'are'} not saved. This tab keeps{' '}
+      {unsaved === 1 ? 'it' : 'them'} for you until you close it, but no one else sees {unsaved === 1 ? 'it' : 'them'}.
+    </QuestionDialog>
+  );
+}
+
+interface Wanted {
+  readonly id: string;
+  readonly field: ColorField;
+}
+
+interface FocusCell {
+  readonly table: RefObject<TableHandle | null>;
+  readonly focusCell: (wanted: Wanted) => void;
+}
+
+/** Leads into a cell, as soon as its row is among those that are shown. */
+function useFocusCell(shown: readonly LibraryRow[]): FocusCell {
+  const table = useRef<TableHandle>(null);
+  const [wanted, setWanted] = useState<Wanted>();
+  useEffect(() => {
+    if (!wanted || !shown.some(({ color }) => color.id === wanted.id)) return;
+    table.current?.focusCell(wanted.id, wanted.field);
+    setWanted(undefined);
+  }, [wanted, shown]);
+  return { table, focusCell: setWanted };
+}
+
+/** A field of text has an undo of its own; a dialog is about something else. */
+const hasItsOwnUndo = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input:not([type=checkbox], [type=radio]), textarea, dialog') !== null;
+
+const isRedo = ({ key, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'y' || (key.toLowerCase() === 'z' && shiftKey);
+
+const isUndo = ({ key, shiftKey }: KeyboardEvent): boolean => key.toLowerCase() === 'z' && !shiftKey;
+
+/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, with Cmd on a Mac. */
+function useUndoKeys(undo: (() => void) | undefined, redo: (() => void) | undefined): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || hasItsOwnUndo(event.target)) return;
+      const step = isRedo(event) ? redo : isUndo(event) ? undo : undefined;
+      if (!step) return;
+      event.preventDefault();
+      step();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [undo, redo]);
+}
+
+interface ColleagueSavedProps {
+  readonly library: EditedLibrary;
+  readonly unsaved: number;
+  readonly onLoad: () => void;
+}
+
+/** Nothing moves under the hand: what a colleague saved comes in when it is asked for. */
+const ColleagueSaved = ({ library, unsaved, onLoad }: ColleagueSavedProps) => (
+  <div className="colors-page__notice">
+    <AlertBlock tone="info" icon={<IconUsers className="icon" />} live>
+      {whoSaved(library, new Date())} {unsaved > 0 ? 'Your changes stay when you load it. ' : ''}
+      <button type="button" className="text-link" onClick={onLoad}>
+        Load
+      </button>
+    </AlertBlock>
+  </div>
+);
 
 /** The table with everything around it; `library` is what the server holds this moment. */
 export function LibraryEditor({ library }: { readonly library: EditedLibrary }) {

@@ -1,7 +1,33 @@
+import { PANTONE_SERIES, SERIES_NAMES } from '@colorway/rules/color/pantone.ts';
 import type { LibraryRow } from '@colorway/rules/color-library/library-edits-rows.ts';
 import { LISTED_SETS } from '@colorway/rules/color-library/library-edits-view.ts';
+import { rawAddress } from '../../blocks/api/raw-addresses.ts';
+import { DisclosureMenu } from '../../ui/menu/disclosure-menu.tsx';
 import { counted } from './edit-words.ts';
-import { ExportMenu } from './export-menu.tsx';
+
+const FORMATS = ['csv', 'json'] as const;
+
+/** What is saved, as files that the import takes back. */
+const ExportMenu = () => (
+  <DisclosureMenu label="Export">
+    {FORMATS.map((format) => (
+      <li key={format}>
+        <a href={rawAddress('colorsExport', { format })} download>
+          Colors as {format.toUpperCase()}
+        </a>
+      </li>
+    ))}
+    {PANTONE_SERIES.flatMap((series) =>
+      FORMATS.map((format) => (
+        <li key={`${series} ${format}`}>
+          <a href={rawAddress('pantoneExport', { series, format })} download>
+            Pantone {SERIES_NAMES[series].toLowerCase()} as {format.toUpperCase()}
+          </a>
+        </li>
+      )),
+    )}
+  </DisclosureMenu>
+);
 
 /** "904 colors: 780 Knotty, 62 Azazie, 62 Davids Bridal". */
 const summary = (rows: readonly LibraryRow[]): string => {

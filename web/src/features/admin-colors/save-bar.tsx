@@ -1,12 +1,26 @@
 import './save-bar.css';
-import { useId } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { IconArrowBackUp } from '../../ui/icons/icon-arrow-back-up.ts';
 import { IconArrowForwardUp } from '../../ui/icons/icon-arrow-forward-up.ts';
 import { IconCheck } from '../../ui/icons/icon-check.ts';
 import { IconDeviceFloppy } from '../../ui/icons/icon-device-floppy.ts';
 import { counted } from './edit-words.ts';
-import { useStuck } from './use-stuck.ts';
+
+/** Whether the mark has left at the top: what sticks below it then floats above the page. */
+function useStuck(): { readonly ref: RefObject<HTMLDivElement | null>; readonly stuck: boolean } {
+  const ref = useRef<HTMLDivElement>(null);
+  const [stuck, setStuck] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return;
+    const watch = new IntersectionObserver(([mark]) => {
+      if (mark) setStuck(!mark.isIntersecting && mark.boundingClientRect.top < 0);
+    });
+    watch.observe(ref.current);
+    return () => watch.disconnect();
+  }, []);
+  return { ref, stuck };
+}
 
 interface SaveBarProps {
   readonly unsaved: number;
