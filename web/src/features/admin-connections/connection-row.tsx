@@ -1,9 +1,98 @@
-import type { Connection } from '@colorway/contract/services/service-contract.ts';
+import type { Connection, ConnectionPort, ConnectionState } from '@colorway/contract/services/service-contract.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ConnectionTag } from './connection-tag.tsx';
+import { Fragment } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
+import { IconChevronRight } from '../../ui/icons/icon-chevron-right.ts';
+import { IconClockPause } from '../../ui/icons/icon-clock-pause.ts';
+import { IconMoon } from '../../ui/icons/icon-moon.ts';
+import { IconSend } from '../../ui/icons/icon-send.ts';
+import { Tag } from '../../ui/tag/tag.tsx';
 import { backupMessage, heardWords, PORT_NAMES, parkedMessage, serviceWords } from './connection-words.ts';
-import { HowToSwitch } from './how-to-switch.tsx';
-import { TestButton } from './test-button.tsx';
+import { CONNECTIONS_KEY, testConnection } from './connections-api.ts';
+
+const Names = ({ names }: { readonly names: readonly string[] }) =>
+  names.map((name, at) => (
+    <Fragment key={name}>
+      {at > 0 ? ', ' : null}
+      <code>{name}</code>
+    </Fragment>
+  ));
+
+/** Names of variables only: what they are set to is nobody's to read. */
+const HowToSwitch = ({ port, choices }: Pick<Connection, 'port' | 'choices'>) => (
+  <details className="how-to-switch">
+    <summary>
+      <IconChevronRight className="icon icon--small" aria-hidden="true" />
+      How to switch<span className="visually-hidden"> {PORT_NAMES[port]}</span>
+    </summary>
+    <dl>
+      {choices.map(({ service, on, needs, also }) => (
+        <div key={service}>
+          <dt>{service}</dt>
+          <dd>
+            {on ? 'It is on. To leave it, take away ' : 'Set '}
+            <Names names={needs} />
+            {also.length > 0 ? (
+              <>
+                {'; '}
+                {on ? 'also read: ' : 'if you need them '}
+                <Names names={also} />
+              </>
+            ) : null}
+            , then start the server again.
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+);
+
+/** The answer stays beside the button until the next test. */
+function TestButton({ port }: { readonly port: ConnectionPort }) {
+  const client = useQueryClient();
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: () => testConnection(port),
+    onSettled: () => client.invalidateQueries({ queryKey: CONNECTIONS_KEY }),
+  });
+  const said = error ? { ok: false, words: error.message } : data;
+  const Icon = said?.ok ? IconCheck : IconAlertTriangle;
+  return (
+    <>
+      <Button size="small" busy={isPending} aria-label={`Send a test: ${PORT_NAMES[port]}`} onClick={() => mutate()}>
+        {isPending ? null : <IconSend className="icon" aria-hidden="true" />}
+        {isPending ? 'Sending' : 'Send a test'}
+      </Button>
+      <p className="connection-test__answer" role="status" data-ok={said?.ok}>
+        {said && !isPending ? (
+          <>
+            <Icon className="icon icon--small" aria-hidden="true" />
+            <span>{said.words}</span>
+          </>
+        ) : null}
+      </p>
+    </>
+  );
+}
+
+const LOOKS = {
+  works: { tone: 'ok', Icon: IconCheck, words: 'Works' },
+  failing: { tone: 'error', Icon: IconAlertTriangle, words: 'Fails' },
+  attention: { tone: 'error', Icon: IconAlertTriangle, words: 'Needs attention' },
+  resting: { tone: 'warning', Icon: IconClockPause, words: 'Resting' },
+  unheard: { tone: 'quiet', Icon: IconMoon, words: 'Not asked yet' },
+} as const satisfies Record<ConnectionState, unknown>;
+
+function ConnectionTag({ state }: { readonly state: ConnectionState }) {
+  const { tone, Icon, words } = LOOKS[state];
+  return (
+    <Tag tone={tone} icon={<Icon className="icon icon--small" />}>
+      {words}
+    </Tag>
+  );
+}
 
 const RESTING = 'It failed five times in a row, so it is left alone for a minute, then tried again.';
 
