@@ -1,14 +1,133 @@
 import './brand.css';
 import { textOn } from '@colorway/rules/color/contrast.ts';
 import { showHex } from '@colorway/rules/color/hex.ts';
-import { nearestAccent } from '@colorway/rules/content/accent.ts';
+import {
+  type AccentCheck,
+  accentChecks,
+  isClearAccent,
+  nearestAccent,
+  passes,
+  ratioWords,
+} from '@colorway/rules/content/accent.ts';
+import { PictureButton } from '../../blocks/picture-upload/picture-button.tsx';
+import { usePicture } from '../../blocks/picture-upload/use-picture.ts';
+import { Mark } from '../../ui/brand/mark.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
+import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
+import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
+import { Tag } from '../../ui/tag/tag.tsx';
 import { accentScale } from '../../ui/theme/accent-scale.ts';
-import { AccentChecks } from './accent-checks.tsx';
 import { DraftColor } from './draft-color.tsx';
 import { DraftInput } from './draft-input.tsx';
-import { LogoField } from './logo-field.tsx';
+import { FieldNote } from './field-note.tsx';
 import { PartHead } from './part-head.tsx';
 import { useDraftField } from './use-draft-field.ts';
+
+function Verdict({ check }: { readonly check: AccentCheck }) {
+  if (!check.used) return <Tag>Not used</Tag>;
+  return passes(check) ? (
+    <Tag tone="ok" icon={<IconCheck className="icon icon--small" />}>
+      Passes
+    </Tag>
+  ) : (
+    <Tag tone="error" icon={<IconAlertCircle className="icon icon--small" />}>
+      Needs {check.needs}:1
+    </Tag>
+  );
+}
+
+interface AccentChecksProps {
+  readonly accent: string;
+  readonly onUse?: ((accent: string) => void) | undefined;
+}
+
+/** How the accent is read where it is used, and the nearest one of its hue that works everywhere. */
+function AccentChecks({ accent, onUse }: AccentChecksProps) {
+  const checks = accentChecks(accent);
+  const nearest = nearestAccent(accent);
+  const white = checks[0]?.ratio ?? 0;
+  return (
+    <>
+      {isClearAccent(accent) ? null : (
+        <>
+          {onUse ? (
+            <Button onClick={() => onUse(nearest)}>Use {showHex(nearest)}, the nearest that works</Button>
+          ) : null}
+          <AlertBlock
+            tone="warning"
+            icon={<IconAlertTriangle className="icon" />}
+            title="White text on this color is hard to read. "
+          >
+            It reaches {ratioWords(white)}; 4.5:1 is needed. Links and focus rings stay too pale on paper, too.
+          </AlertBlock>
+        </>
+      )}
+      <table className="accent-checks">
+        <caption className="visually-hidden">How the accent is read</caption>
+        <tbody>
+          {checks.map((check) => (
+            <tr key={check.what}>
+              <th scope="row">{check.what}</th>
+              <td className="figures">{ratioWords(check.ratio)}</td>
+              <td>
+                <Verdict check={check} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+const say = (value: unknown): string => (value ? 'another logo' : 'our own mark');
+
+/** What stands in the bar where nobody sent a logo. */
+function OwnMark({ note }: { readonly note: string | undefined }) {
+  const { value: name } = useDraftField<string>('brand', 'brandName');
+  return (
+    <span className="logo">
+      <Mark />
+      {name}
+      {note ? <small>{note}</small> : null}
+    </span>
+  );
+}
+
+interface LogoFieldProps {
+  readonly field: 'logoUrl' | 'distributorLogoUrl';
+  readonly label: string;
+  readonly note?: string;
+}
+
+/** A logo is sent here, and drafted as soon as it has arrived. */
+function LogoField({ field, label, note }: LogoFieldProps) {
+  const handle = useDraftField<string | null>('brand', field);
+  const picture = usePicture('logos', ({ url }) => handle.set(url, true));
+  const { value, locked, isChanged, published } = handle;
+  return (
+    <div className="field draft-field" data-changed={isChanged || undefined}>
+      <span className="field__label">{label}</span>
+      <div className="logo-stage">
+        {value ? <img src={value} alt={`${label}, as it is drafted`} /> : <OwnMark note={note} />}
+      </div>
+      {locked === undefined ? (
+        <div className="logo-tools">
+          <PictureButton picture={picture} label={value ? 'Replace' : 'Upload'} name={label} narrow />
+          {value ? (
+            <Button size="small" aria-label={`Use our own mark, ${label}`} onClick={() => handle.set(null, true)}>
+              Use our own mark
+            </Button>
+          ) : null}
+          <span className="tiny quiet">.svg or .png, at least 52 px high</span>
+        </div>
+      ) : null}
+      <FieldNote handle={handle} was={isChanged ? say(published) : undefined} say={say} />
+    </div>
+  );
+}
 
 /** Only to be looked at: what looks like a button here presses nothing. */
 const Sample = ({ title, accent }: { readonly title: string; readonly accent: string }) => (

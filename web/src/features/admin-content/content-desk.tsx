@@ -1,20 +1,69 @@
 import './content-desk.css';
 import './content-parts.css';
 import type { Desk } from '@colorway/contract/content/desk-contract.ts';
-import { type ContentPartName, EDITOR_PARTS, OWNERS_ONLY } from '@colorway/rules/content/editor-parts.ts';
+import {
+  type ContentPartName,
+  EDITOR_PART_NAMES,
+  EDITOR_PARTS,
+  OWNERS_ONLY,
+} from '@colorway/rules/content/editor-parts.ts';
 import { isExternal, keptOutsideWords } from '@colorway/rules/content/kept-outside.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
 import { useViewer } from '../../blocks/page/page-context.tsx';
 import { CONTENT_EVENTS } from '../../blocks/staff-events/staff-events.ts';
 import { useStaffEvents } from '../../blocks/staff-events/use-staff-events.ts';
-import { DASHBOARD_KEY, readEditor } from './content-api.ts';
-import { ContentNav } from './content-nav.tsx';
-import { DeskProvider } from './desk-hold.ts';
+import { DASHBOARD_KEY, mergeDesk, readEditor } from './content-api.ts';
+import { DeskProvider, partOf, useEditorContext } from './desk-hold.ts';
 import type { FieldSaver } from './field-saver.ts';
 import { PublishBar } from './publish-bar.tsx';
-import { takeDesk } from './take-desk.ts';
+
+/** All parts with how many changes of each are not published. */
+function ContentNav() {
+  const { desk } = useEditorContext();
+  return (
+    <nav className="content-nav" aria-label="Content">
+      <p className="content-nav__title">Content</p>
+      <ul>
+        {EDITOR_PART_NAMES.map((part) => {
+          const { name, path } = EDITOR_PARTS[part];
+          const count = partOf(desk, part).changes.length;
+          return (
+            <li key={part}>
+              <Link to="/admin/content/$part" params={{ part: path }}>
+                {name}
+                {count > 0 ? (
+                  <span className="content-nav__count figures">
+                    {count}
+                    <span className="visually-hidden"> not published</span>
+                  </span>
+                ) : null}
+              </Link>
+            </li>
+          );
+        })}
+        <li>
+          <Link to="/admin/content/$part" params={{ part: 'history' }}>
+            History
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/**
+ * What a save answered stands at once. A reading that is under way may be older than it, so it is given up and done
+ * anew: it may also bring what a colleague saved.
+ */
+async function takeDesk(client: QueryClient, got: Desk): Promise<void> {
+  const reading = client.isFetching({ queryKey: DASHBOARD_KEY }) > 0;
+  if (reading) await client.cancelQueries({ queryKey: DASHBOARD_KEY });
+  client.setQueryData<Desk>(DASHBOARD_KEY, (old) => mergeDesk(old, got));
+  if (reading) void client.invalidateQueries({ queryKey: DASHBOARD_KEY });
+}
 
 /** A tab that is closed in the half second before a save is asked about. */
 function useHeldTab(savers: Set<FieldSaver>): void {

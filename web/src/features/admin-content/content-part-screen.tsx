@@ -1,23 +1,184 @@
+import type { EditorValues } from '@colorway/contract/content/draft-fields.ts';
+import { keyName } from '@colorway/contract/content/field-names.ts';
+import { fieldOf } from '@colorway/rules/content/draft.ts';
 import { type ContentPartName, EDITOR_PART_NAMES, EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
 import { isExternal } from '@colorway/rules/content/kept-outside.ts';
 import { Link, useParams } from '@tanstack/react-router';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
+import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
 import { EmptyState } from '../../ui/feedback/state-block.tsx';
 import { IconFileUnknown } from '../../ui/icons/icon-file-unknown.ts';
-import { AlertsPart } from './alerts-part.tsx';
+import { IconPlus } from '../../ui/icons/icon-plus.ts';
 import { BrandPart } from './brand-part.tsx';
 import { CardsPart } from './cards-part.tsx';
 import { ContentDesk } from './content-desk.tsx';
-import { useEditorContext } from './desk-hold.ts';
+import { useEditorContext, useEditorPart } from './desk-hold.ts';
 import { DiscountsPart } from './discounts-part.tsx';
-import { HelpPart } from './help-part.tsx';
+import { DraftInput } from './draft-input.tsx';
+import { DraftSwitch } from './draft-switch.tsx';
 import { HistoryPart } from './history-part.tsx';
 import { LabelsPart } from './labels-part.tsx';
-import { PackagingPart } from './packaging-part.tsx';
-import { PagesPart } from './pages-part.tsx';
+import { NewEntryDialog } from './new-entry-dialog.tsx';
+import { PartHead } from './part-head.tsx';
 import { PricingPart } from './pricing-part.tsx';
 import { ProductsPart } from './products-part.tsx';
+import { useEditorCommands } from './use-editor-commands.ts';
+
+function AlertsPart() {
+  const { value: alerts } = useEditorPart('alerts');
+  const { addEntry, removeEntry } = useEditorCommands('alerts');
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      <PartHead
+        part="alerts"
+        action={
+          <Button onClick={() => setAdding(true)}>
+            <IconPlus className="icon" aria-hidden="true" /> New alert
+          </Button>
+        }
+      />
+      {alerts.length === 0 ? <p className="quiet">There is no alert yet. Add one with New alert.</p> : null}
+      {alerts.map(({ keyword }) => (
+        <section key={keyword} className="content-section content-narrow" aria-label={`Alert ${keyword}`}>
+          <div className="changes-dialog__head">
+            <h2 className="mono">{keyword}</h2>
+            <TwoPressButton
+              size="small"
+              label="Delete"
+              armedLabel="Really Delete?"
+              doneLabel="Deleted!"
+              onConfirm={() => removeEntry(keyword)}
+            />
+          </div>
+          <DraftInput part="alerts" field={fieldOf(keyword, 'alertName')} label="Name" />
+          <DraftInput part="alerts" field={fieldOf(keyword, 'alertDescription')} label="Description" rows={3} />
+        </section>
+      ))}
+      {adding ? (
+        <NewEntryDialog
+          title="New alert"
+          label="Keyword"
+          help="Letters only, like thinLines. It cannot be changed later."
+          taken={alerts.map(({ keyword }) => keyword)}
+          onClose={() => setAdding(false)}
+          onAdd={(keyword) =>
+            addEntry({ field: keyword, value: { keyword, alertName: keyword, alertDescription: '' } })
+          }
+        />
+      ) : null}
+    </>
+  );
+}
+
+const HelpPart = () => (
+  <>
+    <PartHead part="help" />
+    <section className="content-section content-narrow" aria-label="Help menu">
+      <DraftInput
+        part="help"
+        field="helpEmail"
+        label="Email"
+        kind="address"
+        help="Shown as Email us. Mails to customers name it, too."
+      />
+      <DraftInput
+        part="help"
+        field="helpChatUrl"
+        label="Chat"
+        kind="address"
+        placeholder="https://"
+        help="Shown as Chat with us."
+      />
+      <DraftInput
+        part="help"
+        field="helpCenterUrl"
+        label="Help center"
+        kind="address"
+        placeholder="https://"
+        help="Shown as Help center."
+      />
+    </section>
+    <section className="content-section content-narrow" aria-label="Privacy">
+      <h2>Privacy</h2>
+      <DraftInput
+        part="help"
+        field="privacyText"
+        label="Privacy line"
+        kind="words"
+        help="Stands below the first fields of a wizard. Empty shows no line."
+      />
+      <DraftInput
+        part="help"
+        field="privacyUrl"
+        label="Privacy page"
+        kind="address"
+        placeholder="https://"
+        help="Where the line's link leads. Empty shows no link."
+      />
+    </section>
+  </>
+);
+
+type Key = keyof EditorValues['packaging'];
+
+const Price = ({ field, help }: { readonly field: Key; readonly help: string }) => (
+  <DraftInput part="packaging" field={field} label={keyName('packaging', field)} kind="money" help={help} />
+);
+
+const PackagingPart = () => (
+  <>
+    <PartHead part="packaging" />
+    <section className="content-section">
+      <h2>Packaging</h2>
+      <DraftSwitch part="packaging" field="enablePackagingOptions" label="Packaging is offered" />
+      <div className="content-fields">
+        <Price field="minimalPackagingCost" help="At $0.00 the cart says Free." />
+        <Price field="individualPackagingCost" help="Swatches and tags are not counted." />
+      </div>
+    </section>
+    <section className="content-section">
+      <h2>Swatches</h2>
+      <DraftSwitch part="packaging" field="allowDigitalSwatchFulfillment" label="Digital swatches are offered" />
+      <div className="content-fields">
+        <Price field="swatchShippedCost" help="When the cart holds only swatches." />
+        <Price field="swatchDigitalCost" help="Sent as a file." />
+        <Price field="individualSwatchCost" help="When something else is in the cart." />
+      </div>
+    </section>
+  </>
+);
+
+const GROUPS = [
+  { title: 'Where a flow starts', fields: ['organizationStart', 'weddingStart'] },
+  {
+    title: 'Where it ends',
+    fields: ['organizationDone', 'distributorDone', 'individualDone', 'weddingDone'],
+  },
+] as const;
+
+const PagesPart = () => (
+  <>
+    <PartHead part="pages" />
+    {GROUPS.map(({ title, fields }) => (
+      <section key={title} className="content-section content-narrow">
+        <h2>{title}</h2>
+        {fields.map((field) => (
+          <DraftInput
+            key={field}
+            part="pages"
+            field={field}
+            label={keyName('pages', field)}
+            kind="address"
+            placeholder="https://"
+          />
+        ))}
+      </section>
+    ))}
+  </>
+);
 
 const PARTS: Readonly<Record<ContentPartName, ComponentType>> = {
   labels: LabelsPart,

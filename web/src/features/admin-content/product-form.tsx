@@ -1,12 +1,71 @@
 import type { AdminEntry } from '@colorway/contract/content/draft-fields.ts';
-import { fieldOf } from '@colorway/rules/content/draft.ts';
+import { fieldOf, type Value } from '@colorway/rules/content/draft.ts';
+import type { ContentPartName } from '@colorway/rules/content/editor-parts.ts';
+import { FREE } from '@colorway/rules/money/cents.ts';
+import { AND_MORE, type PriceTier } from '@colorway/rules/pricing/price-table.ts';
+import { SelectField } from '../../ui/field/select-field.tsx';
+import { Switch } from '../../ui/field/switch.tsx';
 import { useEditorPart } from './desk-hold.ts';
 import { DraftInput } from './draft-input.tsx';
 import { DraftLines } from './draft-lines.tsx';
-import { DraftSelect } from './draft-select.tsx';
 import { DraftSwitch } from './draft-switch.tsx';
+import { FieldNote } from './field-note.tsx';
 import { OptionsEditor } from './options-editor.tsx';
-import { OwnPrices } from './own-prices.tsx';
+import { TierEditor } from './tier-editor.tsx';
+import { useDraftField } from './use-draft-field.ts';
+
+interface DraftSelectProps {
+  readonly part: ContentPartName;
+  readonly field: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+function DraftSelect({ part, field, label, options }: DraftSelectProps) {
+  const handle = useDraftField<string>(part, field);
+  // What stands there is listed also when it is gone from the choices.
+  const listed = options.some(({ value }) => value === handle.value)
+    ? options
+    : [{ value: handle.value, label: handle.value || 'None' }, ...options];
+  const say = (value: unknown): string => listed.find((one) => one.value === value)?.label ?? String(value);
+  return (
+    <div className="draft-field" data-changed={handle.isChanged || undefined}>
+      <SelectField
+        small
+        label={label}
+        options={listed}
+        value={handle.value}
+        aria-invalid={handle.faults.length > 0 || undefined}
+        disabled={handle.locked !== undefined}
+        onChange={(event) => handle.set(event.target.value, true)}
+      />
+      <FieldNote handle={handle} was={say(handle.published)} say={say} />
+    </div>
+  );
+}
+
+interface OwnPricesProps {
+  readonly productType: string;
+  /** What the table says: where a product's own prices begin. */
+  readonly tableTiers: readonly PriceTier[];
+}
+
+/** Tiers of a product that replace those of its table (D43). */
+function OwnPrices({ productType, tableTiers }: OwnPricesProps) {
+  const handle = useDraftField<Value>('products', fieldOf(productType, 'customPricing'));
+  const begin = tableTiers.length > 0 ? tableTiers : [{ min: 1, max: AND_MORE, price: FREE }];
+  const on = handle.value !== null;
+  return (
+    <section className="content-section" aria-label="Prices of its own">
+      <Switch
+        label="Prices of its own instead of the table"
+        on={on}
+        onTurn={(turned) => handle.set(turned ? (begin as unknown as Value) : null, true)}
+      />
+      {on ? <TierEditor handle={handle} sizeName={(size) => size} /> : <FieldNote handle={handle} />}
+    </section>
+  );
+}
 
 /** All that the portal and the shop say of one product. */
 export function ProductForm({ product }: { readonly product: AdminEntry<'products'> }) {

@@ -1,21 +1,121 @@
 import './publish-bar.css';
-import type { ContentFault } from '@colorway/contract/content/desk-contract.ts';
+import type { ContentFault, Desk } from '@colorway/contract/content/desk-contract.ts';
 import { type ContentPartName, EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
+import { PREVIEW } from '@colorway/rules/content/preview.ts';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { DisabledReasonButton } from '../../ui/button/disabled-reason-button.tsx';
 import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { QuestionDialog } from '../../ui/dialog/question-dialog.tsx';
+import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
 import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
 import { IconCheck } from '../../ui/icons/icon-check.ts';
 import { IconExternalLink } from '../../ui/icons/icon-external-link.ts';
 import { IconPencil } from '../../ui/icons/icon-pencil.ts';
-import { ChangesDialog } from './changes-dialog.tsx';
+import { ChangeList } from './change-list.tsx';
 import { useEditorContext } from './desk-hold.ts';
-import { previewAddress } from './preview-address.ts';
-import { formatCount, publishStanding } from './publish-standing.ts';
 import { useDeskCommands } from './use-desk-commands.ts';
+
+interface ChangesDialogProps {
+  readonly onClose: () => void;
+  readonly onPublish: (parts: ContentPartName[]) => void;
+}
+
+/** All that is not published, from what to what; each change can be taken back, each part published by itself. */
+function ChangesDialog({ onClose, onPublish }: ChangesDialogProps) {
+  const { desk, locked } = useEditorContext();
+  const { takeBack } = useDeskCommands();
+  useReturnFocus();
+  const changed = desk.parts.filter(({ changes }) => changes.length > 0);
+  return (
+    <Dialog wide title="Not published yet" onClose={onClose}>
+      <div className="changes-dialog">
+        {changed.length === 0 ? <p className="quiet">Everything is published.</p> : null}
+        {changed.map((state) => {
+          const { part, changes } = state;
+          const isLocked = locked(part) !== undefined;
+          return (
+            <section key={part} aria-labelledby={`changes-${part}`}>
+              <div className="changes-dialog__head">
+                <h3 id={`changes-${part}`}>{EDITOR_PARTS[part].name}</h3>
+                {isLocked ? null : (
+                  <Button size="small" onClick={() => onPublish([part])}>
+                    Publish only this
+                  </Button>
+                )}
+              </div>
+              <ChangeList
+                state={state}
+                changes={changes}
+                after={(field, name) =>
+                  isLocked ? null : (
+                    <button
+                      type="button"
+                      className="text-link"
+                      aria-label={`Take back ${name}`}
+                      onClick={() => void takeBack(part, field)}
+                    >
+                      Take back
+                    </button>
+                  )
+                }
+              />
+            </section>
+          );
+        })}
+      </div>
+    </Dialog>
+  );
+}
+
+interface PublishStanding {
+  /** Changes of everybody, and those that this person may publish. */
+  readonly count: number;
+  readonly mine: number;
+  readonly savedAt: string | undefined;
+  readonly fault: ContentFault | undefined;
+  /** Why nothing can be published now. */
+  readonly reason: string | undefined;
+}
+
+const formatCount = (count: number): string => {
+  if (count === 0) return 'Everything is published';
+  return count === 1 ? '1 change is not published' : `${count} changes are not published`;
+};
+
+const fixWords = (count: number): string => `Fix ${count} ${count === 1 ? 'error' : 'errors'} to publish`;
+
+function publishStanding({ parts, faults }: Desk, mayChange: (part: ContentPartName) => boolean): PublishStanding {
+  const changes = parts.flatMap((state) => state.changes.map(({ at }) => ({ at, part: state.part })));
+  const mine = changes.filter(({ part }) => mayChange(part)).length;
+  const nothing = mine === 0 ? 'Nothing to publish' : undefined;
+  return {
+    count: changes.length,
+    mine,
+    savedAt: changes
+      .map(({ at }) => at)
+      .sort()
+      .at(-1),
+    fault: faults[0],
+    reason: faults.length > 0 ? fixWords(faults.length) : nothing,
+  };
+}
+
+/** Parts that every page shows are seen at the start; outside pages where the flows begin; all others in a project. */
+const SEEN_AT: Readonly<Record<string, string>> = {
+  [EDITOR_PARTS.brand.path]: '/',
+  [EDITOR_PARTS.help.path]: '/',
+  [EDITOR_PARTS.pages.path]: '/new-project',
+};
+
+/** Where the draft of a part is looked at; without a project at the start. */
+const previewAddress = (path: string | undefined, project: string | null): string => {
+  const page = SEEN_AT[path ?? ''] ?? (project === null ? '/' : `/project/${encodeURIComponent(project)}`);
+  return `${page}?${PREVIEW.key}=${PREVIEW.value}`;
+};
 
 const time = (at: string): string => new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 

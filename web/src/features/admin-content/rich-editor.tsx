@@ -1,7 +1,8 @@
 import type { Value } from '@colorway/rules/content/draft.ts';
 import { type RichBlock, readRich, writeRich } from '@colorway/rules/content/rich-source.ts';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { usePicture } from '../../blocks/picture-upload/use-picture.ts';
+import { uploadLabel } from '../../blocks/file-upload/upload-label.ts';
+import { type PictureUpload, usePicture } from '../../blocks/picture-upload/use-picture.ts';
 import { IconArrowBackUp } from '../../ui/icons/icon-arrow-back-up.ts';
 import { IconArrowForwardUp } from '../../ui/icons/icon-arrow-forward-up.ts';
 import { IconBlockquote } from '../../ui/icons/icon-blockquote.ts';
@@ -11,10 +12,45 @@ import { IconItalic } from '../../ui/icons/icon-italic.ts';
 import { IconLink } from '../../ui/icons/icon-link.ts';
 import { IconList } from '../../ui/icons/icon-list.ts';
 import { IconListNumbers } from '../../ui/icons/icon-list-numbers.ts';
+import { IconPhoto } from '../../ui/icons/icon-photo.ts';
 import { FieldNote } from './field-note.tsx';
-import { PictureTool } from './picture-tool.tsx';
 import { type Edit, insertPicture, RICH_TOOLS, type RichTool, type Selected } from './rich-tools.ts';
 import { useDraftField } from './use-draft-field.ts';
+
+/** Chooses the picture that goes into the text, and says how far it came. */
+function PictureTool({ picture }: { readonly picture: PictureUpload }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { state, percent, message, pick } = picture;
+  const said = state === 'sending' ? uploadLabel(percent) : message;
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Picture"
+        title="Picture"
+        aria-disabled={state === 'sending' || undefined}
+        onClick={() => state === 'sending' || input.current?.click()}
+      >
+        <IconPhoto className="icon icon--small" aria-hidden="true" />
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Picture for the text"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) pick(file);
+          target.value = '';
+        }}
+      />
+      <span className="picture-tool__said tiny" role="status">
+        {said}
+      </span>
+    </>
+  );
+}
 
 const ICONS: Readonly<Record<RichTool, typeof IconBold>> = {
   heading: IconH2,

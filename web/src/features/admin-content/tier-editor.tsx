@@ -1,10 +1,15 @@
-import type { Value } from '@colorway/rules/content/draft.ts';
+import { sameValue, type Value } from '@colorway/rules/content/draft.ts';
 import { addTier, readTiers, tierFixes } from '@colorway/rules/content/tier-edits.ts';
 import { formatMoney, times } from '@colorway/rules/money/cents.ts';
 import { readMoney } from '@colorway/rules/money/read-money.ts';
+import type { PriceTier } from '@colorway/rules/pricing/price-table.ts';
 import { tierFaults } from '@colorway/rules/pricing/tier-faults.ts';
-import { useRef, useState } from 'react';
+import type { Result } from '@colorway/rules/result/result.ts';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
+import { TextArea } from '../../ui/field/text-area.tsx';
 import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
 import { IconClipboard } from '../../ui/icons/icon-clipboard.ts';
 import { IconPlus } from '../../ui/icons/icon-plus.ts';
@@ -12,10 +17,83 @@ import { IconTrash } from '../../ui/icons/icon-trash.ts';
 import { notify } from '../../ui/notify/notify.ts';
 import { Cell } from './cell.tsx';
 import { FieldNote } from './field-note.tsx';
-import { PasteDialog } from './paste-dialog.tsx';
-import { readCount } from './tier-rows.ts';
+import { readCount, rowsOf, sizesOf, type TierRow, tiersOf } from './tier-rows.ts';
 import type { useDraftField } from './use-draft-field.ts';
-import { useTierRows } from './use-tier-rows.ts';
+
+interface PasteDialogProps {
+  readonly columns: readonly string[];
+  readonly read: (text: string) => Result<readonly PriceTier[], string>;
+  readonly onTake: (tiers: readonly PriceTier[]) => void;
+  readonly onClose: () => void;
+}
+
+/** For who does not know that columns can be pasted into any cell. */
+function PasteDialog({ columns, read, onTake, onClose }: PasteDialogProps) {
+  const [text, setText] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const area = useRef<HTMLTextAreaElement>(null);
+  useReturnFocus();
+  useEffect(() => area.current?.focus(), []);
+  const take = () => {
+    const reading = read(text);
+    if (reading.ok) onTake(reading.value);
+    else setRefusal(reading.refusal);
+  };
+  return (
+    <Dialog title="Paste from a sheet" onClose={onClose}>
+      <TextArea
+        ref={area}
+        label={`Copy the columns ${columns.join(', ')}, then paste them here`}
+        rows={8}
+        value={text}
+        error={refusal}
+        onChange={(event) => {
+          setText(event.target.value);
+          setRefusal(undefined);
+        }}
+      />
+      <div className="dialog-ways">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="primary" onClick={take}>
+          Replace the tiers
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const asValue = (tiers: readonly PriceTier[]): Value => tiers as unknown as Value;
+
+/** The cells of a tier table over the field that saves it. */
+function useTierRows(handle: ReturnType<typeof useDraftField<Value>>) {
+  const stands = handle.value as unknown as readonly PriceTier[];
+  const sizes = sizesOf(stands);
+  const [typed, setTyped] = useState<readonly TierRow[]>();
+  const rows = typed ?? rowsOf(stands);
+
+  const setTiers = (tiers: readonly PriceTier[]): void => {
+    setTyped(undefined);
+    handle.set(asValue(tiers), true);
+  };
+  const setRows = (next: readonly TierRow[]): void => {
+    setTyped(next);
+    const tiers = tiersOf(next, sizes);
+    if (tiers && !sameValue(asValue(tiers), handle.value)) handle.set(asValue(tiers));
+  };
+  return {
+    rows,
+    sizes,
+    tiers: stands,
+    setTiers,
+    change: (row: number, change: Partial<TierRow>) =>
+      setRows(rows.map((one, at) => (at === row ? { ...one, ...change } : one))),
+    /** What can be read stands as figures again. */
+    leave: () => {
+      handle.flush();
+      if (typed && tiersOf(typed, sizes)) setTyped(undefined);
+    },
+  };
+}
 
 interface TierEditorProps {
   readonly handle: ReturnType<typeof useDraftField<Value>>;
