@@ -1,16 +1,214 @@
 import './deliveries.css';
+import type { DeliveryRow, DeliveryState } from '@colorway/contract/delivery/delivery-contract.ts';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { createContext, useContext, useState } from 'react';
 import { AdminPage } from '../../blocks/desk/admin-page.tsx';
+import { AdminSearch } from '../../blocks/desk/admin-search.tsx';
 import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
+import { DELIVERY_EVENTS, INQUIRY_EVENTS } from '../../blocks/staff-events/staff-events.ts';
+import { useStaffEvents } from '../../blocks/staff-events/use-staff-events.ts';
+import { AdminTable } from '../../blocks/table/admin-table.tsx';
+import { ColumnsMenu } from '../../blocks/table/columns-menu.tsx';
+import { columnsOf } from '../../blocks/table/desk-column.ts';
+import { detailId, useRowMarks } from '../../blocks/table/row-marks.ts';
+import { Moment } from '../../blocks/when/moment.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import type { DeliveryPage } from './deliveries-api.ts';
-import { type DeliverySearch, filterOf } from './delivery-search.ts';
-import { DeliveryTable } from './delivery-table.tsx';
-import { DeliveryTools } from './delivery-tools.tsx';
-import { NothingSent } from './nothing-sent.tsx';
-import { RetryFailedButton } from './retry-failed-button.tsx';
+import { EmptyState } from '../../ui/feedback/state-block.tsx';
+import { SelectField } from '../../ui/field/select-field.tsx';
+import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
+import { IconChevronDown } from '../../ui/icons/icon-chevron-down.ts';
+import { IconChevronRight } from '../../ui/icons/icon-chevron-right.ts';
+import { IconClock } from '../../ui/icons/icon-clock.ts';
+import { IconPlayerSkipForward } from '../../ui/icons/icon-player-skip-forward.ts';
+import { IconRefresh } from '../../ui/icons/icon-refresh.ts';
+import { IconSend } from '../../ui/icons/icon-send.ts';
+import { notify } from '../../ui/notify/notify.ts';
+import { Tag } from '../../ui/tag/tag.tsx';
+import { DELIVERIES_KEY, type DeliveryPage, type Filter, listDeliveries, retryFailed } from './deliveries-api.ts';
+import { DeliveryDetail } from './delivery-detail.tsx';
+import { type DeliverySearch, filterOf, SERVICE_NAMES, SERVICE_OPTIONS, STATE_OPTIONS } from './delivery-search.ts';
+import { nextWords } from './next-words.ts';
 import { ServiceStandings } from './service-standings.tsx';
-import { useDeliveries } from './use-deliveries.ts';
+
+/** Opens a row, or none. */
+const OpenRow = createContext<(id: string | undefined) => void>(() => undefined);
+
+function OpenButton({ row: { id, what, about } }: { readonly row: DeliveryRow }) {
+  const { open } = useRowMarks();
+  const onOpen = useContext(OpenRow);
+  const Chevron = open ? IconChevronDown : IconChevronRight;
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-expanded={open}
+      aria-controls={open ? detailId(id) : undefined}
+      aria-label={about ? `${what}, ${about}` : what}
+      onClick={() => onOpen(open ? undefined : id)}
+    >
+      <Chevron className="icon icon--small" aria-hidden="true" />
+    </button>
+  );
+}
+
+const LOOKS = {
+  parked: { tone: 'error', Icon: IconAlertTriangle, words: 'Needs attention' },
+  retrying: { tone: 'warning', Icon: IconRefresh, words: 'Retrying' },
+  waiting: { tone: 'warning', Icon: IconClock, words: 'Waiting' },
+  delivered: { tone: 'ok', Icon: IconCheck, words: 'Delivered' },
+  skipped: { tone: 'quiet', Icon: IconPlayerSkipForward, words: 'Skipped' },
+} as const satisfies Record<DeliveryState, unknown>;
+
+function DeliveryTag({ state }: { readonly state: DeliveryState }) {
+  const { tone, Icon, words } = LOOKS[state];
+  return (
+    <Tag tone={tone} icon={<Icon className="icon icon--small" />}>
+      {words}
+    </Tag>
+  );
+}
+
+const DELIVERY_COLUMNS = columnsOf<DeliveryRow>([
+  { id: 'open', label: 'Open', silent: true, always: true, className: 'delivery-table__open', Cell: OpenButton },
+  {
+    id: 'since',
+    label: 'Since',
+    className: 'delivery-table__since desk-table__line figures',
+    Cell: ({ row }) => <Moment at={row.createdAt} />,
+  },
+  { id: 'to', label: 'To', cardLabel: 'To', Cell: ({ row }) => SERVICE_NAMES[row.service] },
+  {
+    id: 'what',
+    label: 'What',
+    always: true,
+    className: 'delivery-table__what',
+    Cell: ({ row: { what, about } }) => (about ? `${what}, ${about}` : what),
+  },
+  { id: 'tries', label: 'Tries', figure: true, cardLabel: 'Tries', Cell: ({ row }) => row.tries },
+  {
+    id: 'state',
+    label: 'State',
+    className: 'delivery-table__state',
+    Cell: ({ row }) => <DeliveryTag state={row.state} />,
+  },
+  {
+    id: 'next',
+    label: 'Next try',
+    className: 'tiny quiet',
+    cardLabel: 'Next try',
+    Cell: ({ row }) => nextWords(row, new Date()),
+  },
+]);
+
+interface DeliveryToolsProps {
+  readonly search: DeliverySearch;
+  readonly onSearch: (change: DeliverySearch) => void;
+  /** "1 to 6 of 1,204". */
+  readonly count: string;
+}
+
+const DeliveryTools = ({ search, onSearch, count }: DeliveryToolsProps) => (
+  <search className="desk-tools">
+    <AdminSearch label="Deal, project, email" value={search.q ?? ''} onSearch={(q) => onSearch({ q })} />
+    <SelectField
+      label="Service"
+      hideLabel
+      small
+      value={search.service ?? ''}
+      options={SERVICE_OPTIONS}
+      onChange={(event) => onSearch({ service: event.target.value })}
+    />
+    <SelectField
+      label="State"
+      hideLabel
+      small
+      value={search.state ?? ''}
+      options={STATE_OPTIONS}
+      onChange={(event) => onSearch({ state: event.target.value })}
+    />
+    <p className="desk-tools__count figures" role="status">
+      {count}
+    </p>
+    <ColumnsMenu columns={DELIVERY_COLUMNS} word={search.columns} onWord={(columns) => onSearch({ columns })} />
+  </search>
+);
+
+const HEIGHTS = { row: 51, card: 118 };
+
+interface DeliveryTableProps {
+  readonly rows: readonly DeliveryRow[];
+  readonly columns: string | undefined;
+}
+
+/** One row is open at a time. */
+function DeliveryTable({ rows, columns }: DeliveryTableProps) {
+  const [opened, setOpened] = useState<string>();
+  return (
+    <OpenRow value={setOpened}>
+      <AdminTable
+        caption="Deliveries"
+        className="delivery-table"
+        columns={DELIVERY_COLUMNS}
+        rows={rows}
+        idOf={({ id }) => id}
+        heights={HEIGHTS}
+        columnsWord={columns}
+        openId={opened}
+        Detail={DeliveryDetail}
+      />
+    </OpenRow>
+  );
+}
+
+function RetryFailedButton() {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: retryFailed,
+    onSuccess: () => notify({ kind: 'success', text: 'Everything that failed is on its way again.' }),
+    onError: (error) => notify({ kind: 'error', text: error.message }),
+    onSettled: () => client.invalidateQueries({ queryKey: DELIVERIES_KEY }),
+  });
+  return (
+    <Button busy={isPending} onClick={() => mutate()}>
+      {isPending ? null : <IconRefresh className="icon" aria-hidden="true" />}
+      Retry all failed
+    </Button>
+  );
+}
+
+interface NothingSentProps {
+  readonly narrowed: boolean;
+  readonly onAll: () => void;
+}
+
+const NothingSent = ({ narrowed, onAll }: NothingSentProps) => (
+  <EmptyState
+    icon={<IconSend className="icon" />}
+    title={narrowed ? 'Nothing matches' : 'Nothing was sent yet'}
+    action={narrowed ? <Button onClick={onAll}>Show all</Button> : undefined}
+  >
+    {narrowed
+      ? 'No delivery of this service is in this state.'
+      : 'The first inquiry or mail appears here as soon as it is written.'}
+  </EmptyState>
+);
+
+/** What comes in makes new ones; each try says so itself. */
+const EVENTS = [...INQUIRY_EVENTS, ...DELIVERY_EVENTS];
+
+function useDeliveries(filter: Filter) {
+  useStaffEvents(EVENTS, DELIVERIES_KEY);
+  return useInfiniteQuery({
+    queryKey: [...DELIVERIES_KEY, 'list', filter],
+    queryFn: ({ pageParam }) => listDeliveries(filter, pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: 'always',
+  });
+}
 
 const LEAD = 'Everything we tell other services: the CRM, the shop and mail. Nothing is lost when one of them is down.';
 

@@ -1,12 +1,69 @@
 import type { DeliveryRow } from '@colorway/contract/delivery/delivery-contract.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { WaitingRows } from '../../blocks/desk/desk-states.tsx';
+import { formatFullMoment, formatZoned } from '../../blocks/when/format-moment.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconCopy } from '../../ui/icons/icon-copy.ts';
 import { IconRefresh } from '../../ui/icons/icon-refresh.ts';
 import { notify } from '../../ui/notify/notify.ts';
-import { DELIVERIES_KEY, readDelivery, retry, skip } from './deliveries-api.ts';
-import { DeliveryStory } from './delivery-story.tsx';
+import { DELIVERIES_KEY, type DeliveryTry, readDelivery, retry, skip } from './deliveries-api.ts';
+import { nextWords } from './next-words.ts';
+
+const At = ({ at }: { readonly at: string }) => (
+  <time dateTime={at} title={formatZoned(at)}>
+    {formatFullMoment(at)}
+  </time>
+);
+
+interface DeliveryStoryProps {
+  readonly row: DeliveryRow;
+  readonly history: readonly DeliveryTry[];
+}
+
+/** What became of it so far: each try with what the service said, and the end. */
+function DeliveryStory({ row, history }: DeliveryStoryProps) {
+  const { state, tries, lastError, createdAt, nextTryAt, endedAt } = row;
+  // Tries from before each one was written down.
+  const earlier = tries - history.length;
+  return (
+    <ol className="delivery-story">
+      <li>
+        <At at={createdAt} />
+        <span>Written down to be sent</span>
+      </li>
+      {earlier > 0 && history.length > 0 ? (
+        <li>
+          <span className="quiet">Before</span>
+          <span>{earlier === 1 ? 'Tried once' : `Tried ${earlier} times`}</span>
+        </li>
+      ) : null}
+      {history.map(({ at, fault }) => (
+        <li key={at}>
+          <At at={at} />
+          <span>{fault ?? 'Arrived'}</span>
+        </li>
+      ))}
+      {state === 'parked' ? (
+        <li>
+          <span className="quiet">Now</span>
+          <span>No more tries by themselves. It waits for you.</span>
+        </li>
+      ) : null}
+      {nextTryAt === null ? null : (
+        <li>
+          <At at={nextTryAt} />
+          <span>Next try: {nextWords(row, new Date()).toLowerCase()}</span>
+        </li>
+      )}
+      {endedAt === null || (state === 'delivered' && history.at(-1)?.fault === null) ? null : (
+        <li>
+          <At at={endedAt} />
+          <span>{state === 'skipped' ? (lastError ?? 'Skipped.') : 'Delivered'}</span>
+        </li>
+      )}
+    </ol>
+  );
+}
 
 const copy = (text: string): Promise<void> =>
   navigator.clipboard.writeText(text).then(
