@@ -1,8 +1,10 @@
 import '../../blocks/demo-note/demo-note.css';
 import { Link, useSearch } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isEmail } from '../../blocks/email/is-email.ts';
 import { useDemo, useSettings } from '../../blocks/page/page-context.tsx';
+import type { Viewer } from '../../blocks/page/page-data.ts';
+import { hasPasskeys, signInWithPasskey } from '../../blocks/staff-account/passkey.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PasswordField } from '../../ui/field/password-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
@@ -10,8 +12,49 @@ import { IconFingerprint } from '../../ui/icons/icon-fingerprint.ts';
 import { IconFlask } from '../../ui/icons/icon-flask.ts';
 import { signIn } from './gate-api.ts';
 import { GateFrame } from './gate-frame.tsx';
-import { PasskeyButton } from './passkey-button.tsx';
 import { useStaffSignedIn } from './use-staff-signed-in.ts';
+
+interface PasskeyButtonProps {
+  readonly icon: ReactNode;
+  readonly onSignedIn: (answer: { viewer: Viewer }) => unknown;
+}
+
+/** Turning the device's question down is no error; anything else is said. */
+const saying = (error: unknown): string => {
+  if (error instanceof Error && error.name === 'NotAllowedError') return '';
+  return error instanceof Error ? error.message : String(error);
+};
+
+function PasskeyButton({ icon, onSignedIn }: PasskeyButtonProps) {
+  const [offered, setOffered] = useState(true);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+
+  useEffect(() => setOffered(hasPasskeys()), []);
+  if (!offered) return null;
+
+  const press = async () => {
+    setBusy(true);
+    setError('');
+    await signInWithPasskey().then(onSignedIn, (refusal) => setError(saying(refusal)));
+    setBusy(false);
+  };
+
+  return (
+    <>
+      <div className="gate__or">or</div>
+      <Button wide busy={busy} onClick={() => void press()}>
+        {icon}
+        Use a passkey
+      </Button>
+      {error ? (
+        <p className="field__error" role="alert">
+          {error}
+        </p>
+      ) : null}
+    </>
+  );
+}
 
 export function SignInScreen() {
   const { next } = useSearch({ from: '/admin/sign-in' });
