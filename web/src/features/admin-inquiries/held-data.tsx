@@ -7,8 +7,33 @@ import { EmptyState } from '../../ui/feedback/state-block.tsx';
 import { IconDownload } from '../../ui/icons/icon-download.ts';
 import { IconUserOff } from '../../ui/icons/icon-user-off.ts';
 import { notify } from '../../ui/notify/notify.ts';
-import { heldCounts, isNothing, staysOnly } from './held-words.ts';
 import { keepPersonalData } from './keep-personal-data.ts';
+
+type Kind = Exclude<keyof PersonalData, 'email'>;
+
+/** What is held about an address, in the order in which people think of it. */
+const HELD = [
+  { kind: 'inquiries', label: 'Inquiries', stays: false },
+  { kind: 'partialInquiries', label: 'Basic info saved on the way', stays: false },
+  { kind: 'resumeLinks', label: 'Links to finish later', stays: false },
+  { kind: 'files', label: 'Files', stays: false },
+  { kind: 'mails', label: 'Mails', stays: false },
+  { kind: 'crmEntries', label: 'Entries of our own CRM', stays: false },
+  { kind: 'sessions', label: 'Sessions', stays: false },
+  { kind: 'projects', label: 'Projects', stays: true },
+  { kind: 'approvals', label: 'Approvals of proofs', stays: true },
+  { kind: 'requests', label: 'Requests with their messages', stays: true },
+  { kind: 'history', label: 'Entries of a project’s history', stays: true },
+  { kind: 'activity', label: 'Entries of what staff did', stays: false },
+  { kind: 'orders', label: 'Orders', stays: true },
+] as const satisfies readonly { readonly kind: Kind; readonly label: string; readonly stays: boolean }[];
+
+/** How many there are of each, with what stays as a business record at the end. */
+const heldCounts = (held: PersonalData) => HELD.map((one) => ({ ...one, count: held[one.kind].length }));
+
+const isNothing = (held: PersonalData): boolean => heldCounts(held).every(({ count }) => count === 0);
+
+const staysOnly = (held: PersonalData): boolean => heldCounts(held).every(({ count, stays }) => stays || count === 0);
 
 interface HeldDataProps {
   readonly held: PersonalData;

@@ -1,25 +1,127 @@
 import './inquiries.css';
 import type { InquiryTab } from '@colorway/contract/inquiry/admin-inquiry.ts';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { AdminPage } from '../../blocks/desk/admin-page.tsx';
 import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
+import { INQUIRY_EVENTS } from '../../blocks/staff-events/staff-events.ts';
+import { useStaffEvents } from '../../blocks/staff-events/use-staff-events.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
+import { EmptyState } from '../../ui/feedback/state-block.tsx';
 import { IconArrowUp } from '../../ui/icons/icon-arrow-up.ts';
 import { IconDownload } from '../../ui/icons/icon-download.ts';
+import { IconInbox } from '../../ui/icons/icon-inbox.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { exportOf } from './export-address.ts';
-import type { InquiryPage } from './inquiries-api.ts';
+import { type Filter, INQUIRIES_KEY, type InquiryPage, listInquiries } from './inquiries-api.ts';
 import { InquiryTable } from './inquiry-table.tsx';
-import { daysOf, filterOf, isNarrowed, type ListSearch } from './list-search.ts';
-import { ListTabs } from './list-tabs.tsx';
+import { daysOf, filterOf, isNarrowed, type ListSearch, TABS } from './list-search.ts';
 import { ListTools } from './list-tools.tsx';
-import { NothingListed } from './nothing-listed.tsx';
+import { storedRows } from './stored-rows.ts';
 import { useHandle } from './use-handle.ts';
-import { useInquiries } from './use-inquiries.ts';
 import { useSelection } from './use-selection.ts';
-import { useTouching } from './use-touching.ts';
+
+type Rows = InquiryPage['inquiries'];
+
+/** The list as it stands in front of somebody: live, but still under the hand. */
+function useInquiries(filter: Filter, touching: boolean) {
+  useStaffEvents(INQUIRY_EVENTS, INQUIRIES_KEY);
+  const query = useInfiniteQuery({
+    queryKey: [...INQUIRIES_KEY, 'list', filter],
+    queryFn: ({ pageParam }) => listInquiries(filter, pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: 'always',
+  });
+  const key = JSON.stringify(filter);
+  const shown = useRef<{ readonly key: string; readonly rows: Rows }>({ key: '', rows: [] });
+  const [, showAll] = useState(0);
+  const fresh = query.data?.pages.flatMap(({ inquiries }) => inquiries) ?? [];
+  const held = touching && shown.current.key === key;
+  const { rows, waiting } = held ? storedRows(shown.current.rows, fresh) : { rows: fresh, waiting: 0 };
+
+  useEffect(() => {
+    if (!query.isPlaceholderData) shown.current = { key, rows: rows as Rows };
+  });
+
+  const settle = () => {
+    shown.current = { key: '', rows: [] };
+    showAll((times) => times + 1);
+  };
+  return { query, rows, waiting, settle, page: query.data?.pages[0] };
+}
+
+const WORDS = {
+  inquiries: { title: 'No inquiries', why: 'What visitors send from the wizards appears here within a second.' },
+  partial: { title: 'Nothing left unfinished', why: 'Who gives an email and does not submit is listed here.' },
+  handled: { title: 'Nothing is marked handled', why: 'Marked inquiries and those with a project are listed here.' },
+} as const satisfies Record<InquiryTab, unknown>;
+
+interface NothingListedProps {
+  readonly tab: InquiryTab;
+  readonly narrowed: boolean;
+  /** "in the last 90 days" */
+  readonly when: string;
+  readonly onAll: () => void;
+}
+
+function NothingListed({ tab, narrowed, when, onAll }: NothingListedProps) {
+  const { title, why } = WORDS[tab];
+  const everything = when === 'in all' && !narrowed;
+  return (
+    <EmptyState
+      icon={<IconInbox className="icon" />}
+      title={narrowed ? 'Nothing matches' : everything ? title : `${title} ${when}`}
+      action={everything ? undefined : <Button onClick={onAll}>Show all of any time</Button>}
+    >
+      {narrowed ? `No inquiry ${when} fits all of this.` : why}
+    </EmptyState>
+  );
+}
+
+/** Each is an address; segment, days and words go along. */
+const ListTabs = ({ search }: { readonly search: ListSearch }) => {
+  const { tab, state: _state, ...rest } = search;
+  return (
+    <nav className="inquiry-tabs" aria-label="Which inquiries">
+      {TABS.map(({ value, label }, at) => (
+        <Link
+          key={value}
+          to="/admin/inquiries"
+          search={at === 0 ? rest : { ...rest, tab: value }}
+          resetScroll={false}
+          activeOptions={{ exact: true }}
+          aria-current={(tab ?? 'inquiries') === value ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+};
+
+/** Whether the focus or the mouse is on it: then nothing in it may move. */
+function useTouching(ref: RefObject<HTMLElement | null>): boolean {
+  const [focused, setFocused] = useState(false);
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const leaves = new AbortController();
+    const hear = (kind: string, run: (event: Event) => void) =>
+      document.addEventListener(kind, run, { signal: leaves.signal });
+    const isIn = ({ target }: Event) => target instanceof Node && (ref.current?.contains(target) ?? false);
+    hear('focusin', (event) => setFocused(isIn(event)));
+    hear('focusout', () => setFocused(false));
+    hear('pointerover', (event) =>
+      setOver(event instanceof PointerEvent && event.pointerType === 'mouse' && isIn(event)),
+    );
+    document.documentElement.addEventListener('pointerleave', () => setOver(false), { signal: leaves.signal });
+    return () => leaves.abort();
+  }, [ref]);
+  return focused || over;
+}
 
 /** "203 in the last 90 days, 4 new". */
 const leadWords = (tab: InquiryTab, { total, counts }: InquiryPage, when: string): string => {

@@ -3,10 +3,27 @@ import { showDay } from '@colorway/rules/onboarding/deadline.ts';
 import { SEGMENT_NAMES } from '@colorway/rules/onboarding/segments.ts';
 import { columnsOf, type DeskColumn } from '../../blocks/table/desk-column.ts';
 import { Moment } from '../../blocks/when/moment.tsx';
-import { ColorDots } from './color-dots.tsx';
 import { FromCell, SelectBox } from './inquiry-cells.tsx';
-import { productsWords } from './products-words.ts';
 import { StateTag } from './state-tag.tsx';
+
+/** Small pieces of cloth; who cannot see them hears their names. */
+const ColorDots = ({ colors }: Pick<InquiryRow, 'colors'>) => (
+  <span className="color-dots">
+    <span className="visually-hidden">{colors.map(({ name }) => name).join(', ') || 'None'}</span>
+    {colors.map(({ name, hex }, slot) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its position, colors may repeat
+      <span key={slot} className="cw-dot" style={{ '--c': hex }} title={name} aria-hidden="true" />
+    ))}
+  </span>
+);
+
+const NAMED = 2;
+
+/** "Ties, Bow Ties, 2 more". */
+const productsWords = (products: readonly string[]): string => {
+  const more = products.length - NAMED;
+  return [...products.slice(0, NAMED), ...(more > 0 ? [`${more} more`] : [])].join(', ');
+};
 
 type Column = DeskColumn<InquiryRow>;
 

@@ -1,13 +1,55 @@
 import './inquiry.css';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { AdminPage } from '../../blocks/desk/admin-page.tsx';
 import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
+import { INQUIRY_EVENTS } from '../../blocks/staff-events/staff-events.ts';
+import { useStaffEvents } from '../../blocks/staff-events/use-staff-events.ts';
+import { type Filter, INQUIRIES_KEY, readInquiry } from './inquiries-api.ts';
 import { AllInquiries, InquiryGone, isGone } from './inquiry-gone.tsx';
 import { InquiryView } from './inquiry-view.tsx';
 import { filterOf } from './list-search.ts';
-import { useInquiry } from './use-inquiry.ts';
-import { useNeighborKeys } from './use-neighbor-keys.ts';
+
+const PREVIOUS = new Set(['k', 'ArrowLeft']);
+
+const NEXT = new Set(['j', 'ArrowRight']);
+
+const writes = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.matches('input, textarea, select') || target.isContentEditable);
+
+/** J and K go through the list, but for where they are letters. */
+function useNeighborKeys(go: (step: 'previous' | 'next') => void): void {
+  const latest = useRef(go);
+  latest.current = go;
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const { key, target } = event;
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || writes(target)) return;
+      if (PREVIOUS.has(key)) latest.current('previous');
+      else if (NEXT.has(key)) latest.current('next');
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
+}
+
+const asked = (id: string, filter: Filter) => ({
+  queryKey: [...INQUIRIES_KEY, 'one', id, filter],
+  queryFn: () => readInquiry(id, filter),
+});
+
+/** One inquiry, live; its neighbors are read ahead, so that going through the list waits for nothing. */
+function useInquiry(id: string, filter: Filter) {
+  useStaffEvents(INQUIRY_EVENTS, INQUIRIES_KEY);
+  const client = useQueryClient();
+  const query = useQuery({ ...asked(id, filter), refetchOnWindowFocus: 'always' });
+  const { previousId = null, nextId = null } = query.data ?? {};
+  useEffect(() => {
+    for (const near of [nextId, previousId]) if (near !== null) void client.prefetchQuery(asked(near, filter));
+  }, [client, nextId, previousId, filter]);
+  return query;
+}
 
 export function InquiryScreen() {
   const { id } = useParams({ from: '/work/admin/inquiries/$id' });

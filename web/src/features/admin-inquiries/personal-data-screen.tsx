@@ -1,5 +1,5 @@
-import { EMAIL_HELP } from '@colorway/rules/email/messages.ts';
 import './personal-data.css';
+import { EMAIL_HELP } from '@colorway/rules/email/messages.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
