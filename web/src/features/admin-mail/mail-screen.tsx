@@ -1,9 +1,10 @@
 import './mail.css';
-import type { MailState } from '@colorway/contract/mail/mail-contract.ts';
+import type { MailRow, MailState } from '@colorway/contract/mail/mail-contract.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AdminPage } from '../../blocks/desk/admin-page.tsx';
 import { AdminSearch } from '../../blocks/desk/admin-search.tsx';
+import { formatWhen } from '../../blocks/when/format-when.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/state-block.tsx';
@@ -11,8 +12,39 @@ import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
 import { IconMail } from '../../ui/icons/icon-mail.ts';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { listMails, readMail } from './mail-api.ts';
-import { MailList } from './mail-list.tsx';
 import { MailView } from './mail-view.tsx';
+
+interface MailListProps {
+  readonly mails: readonly MailRow[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (id: string) => void;
+}
+
+const MailList = ({ mails, chosen, onChoose }: MailListProps) =>
+  // An empty list would move when the first mails come.
+  mails.length === 0 ? null : (
+    <ul className="mail-list">
+      {mails.map(({ id, to, subject, createdAt, error }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className="mail-list__row"
+            aria-current={id === chosen ? 'true' : undefined}
+            onClick={() => onChoose(id)}
+          >
+            <span className="mail-list__line">
+              <span className="mail-list__to">{to}</span>
+              <time dateTime={createdAt} title={new Date(createdAt).toString()}>
+                {formatWhen(createdAt, new Date())}
+              </time>
+            </span>
+            <b>{subject}</b>
+            {error ? <span className="mail-list__error">{error}</span> : null}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
 
 const states: readonly { value: MailState; label: string }[] = [
   { value: 'kept', label: 'Kept' },
