@@ -1,11 +1,55 @@
 import { formatMoney } from '@colorway/rules/money/cents.ts';
+import { ORDER_STATE_NAMES, type OrderState } from '@colorway/rules/shop/order-state.ts';
+import type { PaymentState } from '@colorway/rules/shop/payment-state.ts';
 import { Link } from '@tanstack/react-router';
 import { columnsOf } from '../../blocks/table/desk-column.ts';
 import { formatDay } from '../../blocks/when/format-moment.ts';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
+import { IconClock } from '../../ui/icons/icon-clock.ts';
+import { IconX } from '../../ui/icons/icon-x.ts';
+import { Tag } from '../../ui/tag/tag.tsx';
 import { OrderMenu } from './order-menu.tsx';
-import { OrderTag } from './order-tag.tsx';
-import { OrderTill } from './order-till.tsx';
 import type { OrderRow } from './orders-api.ts';
+
+const STANDS: Readonly<Record<PaymentState, string>> = {
+  preparing: 'being prepared',
+  ready: 'can be paid',
+  failed: 'not taken',
+};
+
+/** How an order stands at the service that takes the money, and the way to it there. */
+function OrderTill({ order }: { readonly order: OrderRow }) {
+  const { till } = order;
+  if (!till) return null;
+  return (
+    <span className="order-table__till tiny quiet">
+      {till.url === null ? (
+        till.name
+      ) : (
+        <a href={till.url} target="_blank" rel="noreferrer" aria-label={`Open ${order.name} at ${till.name}`}>
+          {till.name}
+        </a>
+      )}
+      {till.state === null ? null : `, ${STANDS[till.state]}`}
+      {till.words === null ? null : <span className="order-table__till-words">{till.words}</span>}
+    </span>
+  );
+}
+
+const LOOKS = {
+  awaiting: { tone: 'warning', Icon: IconClock },
+  paid: { tone: 'ok', Icon: IconCheck },
+  cancelled: { tone: 'quiet', Icon: IconX },
+} as const satisfies Record<OrderState, unknown>;
+
+function OrderTag({ state }: { readonly state: OrderState }) {
+  const { tone, Icon } = LOOKS[state];
+  return (
+    <Tag tone={tone} icon={<Icon className="icon icon--small" />}>
+      {ORDER_STATE_NAMES[state]}
+    </Tag>
+  );
+}
 
 interface CellProps {
   readonly row: OrderRow;

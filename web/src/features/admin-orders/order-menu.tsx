@@ -1,4 +1,6 @@
-import type { OrderState } from '@colorway/rules/shop/order-state.ts';
+import { ORDER_STATE_NAMES, type OrderState } from '@colorway/rules/shop/order-state.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { ask } from '../../blocks/api/client.ts';
 import { IconArrowBackUp } from '../../ui/icons/icon-arrow-back-up.ts';
 import { IconCheck } from '../../ui/icons/icon-check.ts';
 import { IconCopy } from '../../ui/icons/icon-copy.ts';
@@ -7,8 +9,24 @@ import { IconMail } from '../../ui/icons/icon-mail.ts';
 import { IconX } from '../../ui/icons/icon-x.ts';
 import { DisclosureMenu } from '../../ui/menu/disclosure-menu.tsx';
 import { notify } from '../../ui/notify/notify.ts';
-import { type OrderRow, sendInvoice } from './orders-api.ts';
-import { useMoveOrder } from './use-move-order.ts';
+import { ORDERS_KEY, type OrderRow, sendInvoice } from './orders-api.ts';
+
+/** Every move can be taken back at once, and from the invoice later. */
+function useMoveOrder() {
+  const client = useQueryClient();
+  const move = async ({ id, version, state, name }: OrderRow, to: OrderState): Promise<void> => {
+    try {
+      const moved = await ask('shop.setOrderState', { id, state: to, version });
+      const undo = { label: 'Undo', run: () => void move(moved, state) };
+      notify({ kind: 'success', text: `${name}: ${ORDER_STATE_NAMES[to].toLowerCase()}.`, action: undo });
+    } catch (error) {
+      notify({ kind: 'error', text: error instanceof Error ? error.message : String(error) });
+    } finally {
+      await client.invalidateQueries({ queryKey: ORDERS_KEY });
+    }
+  };
+  return move;
+}
 
 interface Way {
   readonly to: OrderState;

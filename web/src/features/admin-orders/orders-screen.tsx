@@ -1,22 +1,109 @@
 import './orders.css';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { RAW_ADDRESSES } from '../../blocks/api/raw-addresses.ts';
 import { addressWith } from '../../blocks/desk/address-with.ts';
 import { AdminPage } from '../../blocks/desk/admin-page.tsx';
+import { AdminSearch } from '../../blocks/desk/admin-search.tsx';
 import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
 import { ORDER_EVENTS } from '../../blocks/staff-events/staff-events.ts';
 import { useStaffEvents } from '../../blocks/staff-events/use-staff-events.ts';
+import { AdminTable } from '../../blocks/table/admin-table.tsx';
+import { ColumnsMenu } from '../../blocks/table/columns-menu.tsx';
+import { onMenuKey } from '../../blocks/table/menu-key.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
+import { EmptyState } from '../../ui/feedback/state-block.tsx';
+import { SelectField } from '../../ui/field/select-field.tsx';
 import { IconDownload } from '../../ui/icons/icon-download.ts';
-import { NoOrders } from './no-orders.tsx';
-import { filterOf, type OrderSearch } from './order-search.ts';
-import { OrderTable } from './order-table.tsx';
-import { OrderTabs } from './order-tabs.tsx';
-import { OrderTools } from './order-tools.tsx';
-import { listOrders, ORDERS_KEY, type OrderPage } from './orders-api.ts';
+import { IconReceipt } from '../../ui/icons/icon-receipt.ts';
+import { ORDER_COLUMNS } from './order-columns.tsx';
+import { DAY_OPTIONS, filterOf, type OrderSearch, TABS } from './order-search.ts';
+import { listOrders, ORDERS_KEY, type OrderPage, type OrderRow } from './orders-api.ts';
+
+interface OrderToolsProps {
+  readonly search: OrderSearch;
+  readonly onSearch: (change: OrderSearch) => void;
+  /** "1 to 8 of 41". */
+  readonly count: string;
+}
+
+const OrderTools = ({ search, onSearch, count }: OrderToolsProps) => (
+  <search className="desk-tools">
+    <AdminSearch label="Order, project, customer" value={search.q ?? ''} onSearch={(q) => onSearch({ q })} />
+    <SelectField
+      label="Placed"
+      hideLabel
+      small
+      value={search.days ?? ''}
+      options={DAY_OPTIONS}
+      onChange={(event) => onSearch({ days: event.target.value })}
+    />
+    <p className="desk-tools__count figures" role="status">
+      {count}
+    </p>
+    <ColumnsMenu columns={ORDER_COLUMNS} word={search.columns} onWord={(columns) => onSearch({ columns })} />
+  </search>
+);
+
+const HEIGHTS = { row: 57, card: 132 };
+
+interface OrderTableProps {
+  readonly rows: readonly OrderRow[];
+  readonly columns: string | undefined;
+}
+
+const OrderTable = ({ rows, columns }: OrderTableProps) => (
+  <AdminTable
+    caption="Orders"
+    className="order-table"
+    columns={ORDER_COLUMNS}
+    rows={rows}
+    idOf={({ id }) => id}
+    heights={HEIGHTS}
+    columnsWord={columns}
+    sort="-order"
+    onKeyDown={onMenuKey}
+  />
+);
+
+/** Each is an address; days and words go along. */
+const OrderTabs = ({ search, waiting }: { readonly search: OrderSearch; readonly waiting: number }) => {
+  const { state, ...rest } = search;
+  return (
+    <nav className="order-tabs" aria-label="Which orders">
+      {TABS.map(({ value, label }) => (
+        <Link
+          key={label}
+          to="/admin/orders"
+          search={value ? { ...rest, state: value } : rest}
+          resetScroll={false}
+          activeOptions={{ exact: true }}
+          aria-current={state === value ? 'page' : undefined}
+        >
+          {label}
+          {value === 'awaiting' && waiting > 0 ? <span className="order-tabs__count figures">{waiting}</span> : null}
+        </Link>
+      ))}
+    </nav>
+  );
+};
+
+interface NoOrdersProps {
+  readonly narrowed: boolean;
+  readonly onAll: () => void;
+}
+
+const NoOrders = ({ narrowed, onAll }: NoOrdersProps) => (
+  <EmptyState
+    icon={<IconReceipt className="icon" />}
+    title={narrowed ? 'Nothing matches' : 'No orders yet'}
+    action={narrowed ? <Button onClick={onAll}>Show all</Button> : undefined}
+  >
+    {narrowed ? 'No order fits these words and filters.' : 'The first order appears here automatically.'}
+  </EmptyState>
+);
 
 const leadWords = ({ awaiting, paidThisMonth }: OrderPage): string => {
   const month = new Date().toLocaleDateString('en-US', { month: 'long' });
