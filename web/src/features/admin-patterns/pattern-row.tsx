@@ -1,13 +1,41 @@
+import { PRODUCT_TYPES, type ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import { rawAddress } from '../../blocks/api/raw-addresses.ts';
 import { formatDay } from '../../blocks/when/format-moment.ts';
 import { Moment } from '../../blocks/when/moment.tsx';
 import { IconArrowDown } from '../../ui/icons/icon-arrow-down.ts';
 import { IconArrowUp } from '../../ui/icons/icon-arrow-up.ts';
-import { FlatPicture } from './flat-picture.tsx';
 import { PatternStateTag } from './pattern-state-tag.tsx';
+import { productsWords } from './pattern-words.ts';
 import type { StaffPattern } from './patterns-api.ts';
-import { ProductBars } from './product-bars.tsx';
+
+interface FlatPictureProps {
+  readonly group: string;
+  readonly version: number;
+  readonly type: ProductTypeId;
+  /** Undefined for the colors that the version is known by. */
+  readonly hexes?: readonly string[] | undefined;
+}
+
+/** A version of a pattern as flat cloth, drafts too. */
+function FlatPicture({ group, version, type, hexes }: FlatPictureProps) {
+  const address = rawAddress('staffPatternPicture', { group, version: String(version), type });
+  const colors = hexes ? `?colors=${hexes.map((hex) => hex.slice(1)).join(',')}` : '';
+  return <img className="flat-picture" src={address + colors} alt="" loading="lazy" decoding="async" />;
+}
+
+/** Ten bars for the ten products; the words below name what is missing. */
+const ProductBars = ({ types }: { readonly types: readonly ProductTypeId[] }) => (
+  <span>
+    <span className="product-bars" aria-hidden="true">
+      {PRODUCT_TYPES.map(({ id }) => (
+        <span key={id} data-there={types.includes(id) || undefined} />
+      ))}
+    </span>
+    <span className="tiny quiet">{productsWords(types)}</span>
+  </span>
+);
 
 interface PatternRowProps {
   readonly pattern: StaffPattern;
