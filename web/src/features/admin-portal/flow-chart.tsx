@@ -3,8 +3,40 @@ import { useState } from 'react';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import { flowFinding, stepName } from './chart-words.ts';
-import { FlowBars } from './flow-bars.tsx';
 import type { Charts } from './portal-api.ts';
+
+interface Step {
+  readonly name: string;
+  readonly count: number;
+}
+
+/** In percent: a loss that is marked. */
+const MUCH = 20;
+
+/** Lying bars: how many are still there at each step, and how many it lost. */
+function FlowBars({ steps }: { readonly steps: readonly Step[] }) {
+  const most = Math.max(1, ...steps.map(({ count }) => count));
+  return (
+    <div className="flow-bars">
+      {steps.map(({ name, count }, at) => {
+        const before = steps[at - 1]?.count;
+        const lost = before ? Math.round(((before - count) / before) * 100) : 0;
+        return (
+          <div key={name} className="flow-bars__row">
+            <span>{name}</span>
+            <span className="flow-bars__track">
+              <span data-marked={at === steps.length - 1 || undefined} style={{ width: `${(count / most) * 100}%` }} />
+            </span>
+            <b className="figures">{count}</b>
+            <span className="figures quiet" data-much={lost >= MUCH || undefined}>
+              {lost > 0 ? `-${lost}%` : ''}
+            </span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
 
 const SHORT = { organization: 'Org', distributor: 'Dist', wedding: 'Wed', individual: 'Ind' } as const;
 const OPTIONS = SEGMENTS.map((value) => ({ value, label: SHORT[value] }));
