@@ -1,29 +1,162 @@
+import '../../blocks/file-upload/file-upload.css';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { ask } from '../../blocks/api/client.ts';
+import { FileRow } from '../../blocks/file-upload/file-row.tsx';
+import { isMoving } from '../../blocks/file-upload/queue-state.ts';
+import { RejectedFiles } from '../../blocks/file-upload/rejected-files.tsx';
+import type { Uploader } from '../../blocks/file-upload/uploader.ts';
 import { useDroppedFiles } from '../../blocks/file-upload/use-dropped-files.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
+import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
 import { IconArrowsSort } from '../../ui/icons/icon-arrows-sort.ts';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
+import { IconDots } from '../../ui/icons/icon-dots.ts';
 import { IconExternalLink } from '../../ui/icons/icon-external-link.ts';
-import type { AdminProject } from './admin-project-api.ts';
+import { IconUpload } from '../../ui/icons/icon-upload.ts';
+import { type AdminProject, keyOf } from './admin-project-api.ts';
 import { DeleteProject } from './delete-project.tsx';
-import { DeskContext } from './desk-context.ts';
+import { DeskContext, type ProjectDesk } from './desk-context.ts';
 import { EmailLine } from './email-line.tsx';
+import { projectWith, proofWith } from './held-project.ts';
 import { HistoryCard } from './history-card.tsx';
 import { InquiryCard } from './inquiry-card.tsx';
-import { MoreWays } from './more-ways.tsx';
 import { ProofList } from './proof-list.tsx';
 import { ProofThread } from './proof-thread.tsx';
 import { proofUploads } from './proof-uploads.ts';
 import { RemovedProofs } from './removed-proofs.tsx';
-import { saveBoard } from './save-board.ts';
-import { SavedState } from './saved-state.tsx';
+import { type SaveBoard, saveBoard } from './save-board.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { ShareCard } from './share-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
-import { UploadProofs } from './upload-proofs.tsx';
-import { UploadingCard } from './uploading-card.tsx';
-import { useDesk } from './use-desk.ts';
+import { useAgain } from './use-admin-project.ts';
+
+/** What was saved is shown at once; what others did comes with the next answer. */
+function useDesk(asked: AdminProject, board: SaveBoard): ProjectDesk {
+  const client = useQueryClient();
+  const { projectID } = asked.project;
+  const again = useAgain(projectID);
+  return useMemo(() => {
+    const hold = (change: (held: AdminProject) => AdminProject) => {
+      client.setQueryData<AdminProject>(keyOf(projectID), (held) => held && change(held));
+      void again();
+    };
+    return {
+      asked,
+      board,
+      again,
+      saveProject: async (field, value, version) => {
+        const saved = await ask('adminProjects.save', { projectID, field, value, version });
+        hold((held) => projectWith(held, field, saved));
+        return saved;
+      },
+      saveProof: async (proofId, command) => {
+        const saved = await ask('adminProjects.saveProof', { projectID, proofId, command });
+        hold((held) => proofWith(held, proofId, command, saved));
+        return saved;
+      },
+    };
+  }, [asked, board, again, client, projectID]);
+}
+
+/** Hidden while files are on their way. What was picked is checked by name, and refused in words. */
+function UploadProofs({ desk }: { readonly desk: Uploader }) {
+  const queue = useSyncExternalStore(desk.subscribe, desk.current, desk.current);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      {isMoving(queue) ? null : (
+        <Button look="primary" onClick={() => input.current?.click()}>
+          <IconUpload className="icon" aria-hidden="true" />
+          Upload Proofs
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept=".png,.jpg,.jpeg,.heic,.heif"
+        aria-label="Upload Proofs"
+        onChange={({ target }) => {
+          desk.pick(target.files ?? []);
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+/** What is on its way, with its percent, and what was not taken and why. */
+function UploadingCard({ desk }: { readonly desk: Uploader }) {
+  const { files, rejections } = useSyncExternalStore(desk.subscribe, desk.current, desk.current);
+  const onTheWay = files.filter(({ state }) => state !== 'stored');
+  if (onTheWay.length + rejections.length === 0) return null;
+  return (
+    <section className="project-card file-upload__files" aria-labelledby="uploading-proofs">
+      <h2 id="uploading-proofs">Uploading proofs</h2>
+      <RejectedFiles rejections={rejections} onDismiss={desk.dismiss} />
+      <ul>
+        {onTheWay.map((file) => (
+          <FileRow
+            key={file.key}
+            file={file}
+            onAgain={() => desk.again(file.key)}
+            onChoose={(chosen) => desk.choose(file.key, chosen)}
+            onRemove={() => desk.remove(file.key)}
+          />
+        ))}
+      </ul>
+      <p className="tiny quiet">.png or .jpg only</p>
+    </section>
+  );
+}
+
+const LOOKS = {
+  saved: { words: 'Saved', Icon: IconCheck },
+  failed: { words: 'Not saved', Icon: IconAlertCircle },
+} as const;
+
+/** Always there, so that what changes in it is said. */
+function SavedState({ board }: { readonly board: SaveBoard }) {
+  const state = useSyncExternalStore(board.subscribe, board.current, () => undefined);
+  const look = state === 'saving' ? undefined : LOOKS[state ?? 'saved'];
+  return (
+    <p className="saved-state" role="status" data-state={state ?? 'saved'}>
+      {look ? (
+        <>
+          <look.Icon className="icon icon--small" aria-hidden="true" />
+          {look.words}
+        </>
+      ) : (
+        'Saving'
+      )}
+    </p>
+  );
+}
+
+/** On a phone what is seldom needed waits behind a button. */
+function MoreWays({ children }: { readonly children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button more-ways"
+        aria-label="More"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <IconDots className="icon" aria-hidden="true" />
+      </button>
+      <div className="more-ways__held" data-open={open || undefined}>
+        {children}
+      </div>
+    </>
+  );
+}
 
 interface ProjectViewProps {
   readonly asked: AdminProject;
