@@ -1,19 +1,143 @@
 import type { StaffMember } from '@colorway/contract/sign-in/staff-contract.ts';
 import type { StaffRole } from '@colorway/contract/sign-in/viewer.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo, useRef, useState } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { initials } from '../../blocks/layout/initials.ts';
 import { AdminTable } from '../../blocks/table/admin-table.tsx';
 import { ColumnsMenu } from '../../blocks/table/columns-menu.tsx';
+import { columnsOf } from '../../blocks/table/desk-column.ts';
+import { CopyField } from '../../ui/field/copy-field.tsx';
+import { SelectField } from '../../ui/field/select-field.tsx';
+import { IconLink } from '../../ui/icons/icon-link.ts';
+import { IconMail } from '../../ui/icons/icon-mail.ts';
 import { notify } from '../../ui/notify/notify.ts';
-import { InvitationLink } from './invitation-link.tsx';
+import { Tag } from '../../ui/tag/tag.tsx';
 import { InvitePanel } from './invite-panel.tsx';
-import { roleWords } from './role-options.ts';
+import { formatDay, lastSeenLabel } from './last-seen-label.ts';
+import { readRole, roleOptions, roleWords } from './role-options.ts';
 import { sayRefusal } from './saying.ts';
+import { StaffActs } from './staff-acts.tsx';
 import { changeStaff, invite, type StaffChange, type StaffList, withdraw } from './staff-api.ts';
-import { STAFF_COLUMNS } from './staff-columns.ts';
-import { StaffHandsContext, staffLines } from './staff-lines.ts';
+import { StaffHandsContext, type StaffLine, staffLines } from './staff-lines.ts';
 import { useStepUp } from './step-up.tsx';
 import { useStaffChanged } from './use-staff-list.ts';
+
+interface CellProps {
+  readonly row: StaffLine;
+}
+
+const Person = ({ row }: CellProps) => {
+  const [short, name, email] =
+    row.kind === 'member'
+      ? [initials(row.member.name), row.member.name, row.member.email]
+      : [row.invitation.email.slice(0, 1).toUpperCase(), row.invitation.email, undefined];
+  return (
+    <span className="staff-person">
+      <span className="staff-person__badge" aria-hidden="true">
+        {short}
+      </span>
+      <span>
+        <b>{name}</b>
+        {email ? <span className="staff-person__email">{email}</span> : null}
+      </span>
+    </span>
+  );
+};
+
+function Role({ row }: CellProps) {
+  const hands = useContext(StaffHandsContext);
+  if (row.kind === 'invitation') return roleWords[row.invitation.role];
+  const { member } = row;
+  if (!hands || member.you) return roleWords[member.role];
+  return (
+    <SelectField
+      label={`Role of ${member.name}`}
+      hideLabel
+      small
+      value={member.role}
+      options={roleOptions}
+      onChange={(event) => void hands.change(member, { role: readRole(event.target.value) }).catch(() => undefined)}
+    />
+  );
+}
+
+const LastSeen = ({ row }: CellProps) =>
+  row.kind === 'member' ? (
+    lastSeenLabel(row.member.lastSeenAt, new Date())
+  ) : (
+    <Tag icon={<IconMail className="icon icon--small" />}>Invited {formatDay(row.invitation.createdAt)}</Tag>
+  );
+
+const orNone = (count: number): string => (count === 0 ? 'None' : String(count));
+
+const STAFF_COLUMNS = columnsOf<StaffLine>([
+  {
+    id: 'name',
+    label: 'Name',
+    always: true,
+    rowHead: true,
+    sorts: 'up',
+    value: (row) => (row.kind === 'member' ? row.member.name : row.invitation.email),
+    Cell: Person,
+  },
+  {
+    id: 'role',
+    label: 'Role',
+    cardLabel: 'Role',
+    sorts: 'up',
+    value: (row) => (row.kind === 'member' ? row.member.role : row.invitation.role),
+    Cell: Role,
+  },
+  {
+    id: 'passkeys',
+    label: 'Passkeys',
+    cardLabel: 'Passkeys',
+    sorts: 'down',
+    value: (row) => (row.kind === 'member' ? row.member.passkeys : -1),
+    Cell: ({ row }) => (row.kind === 'member' ? orNone(row.member.passkeys) : null),
+  },
+  {
+    id: 'seen',
+    label: 'Last seen',
+    cardLabel: 'Last seen',
+    sorts: 'down',
+    value: (row) => (row.kind === 'member' ? (row.member.lastSeenAt ?? '') : ''),
+    Cell: LastSeen,
+  },
+  {
+    id: 'sessions',
+    label: 'Sessions',
+    cardLabel: 'Sessions',
+    sorts: 'down',
+    value: (row) => (row.kind === 'member' ? row.member.sessions : -1),
+    Cell: ({ row }) => (row.kind === 'member' ? orNone(row.member.sessions) : null),
+  },
+  { id: 'actions', label: 'Actions', silent: true, always: true, className: 'staff-table__act', Cell: StaffActs },
+]);
+
+interface InvitationLinkProps {
+  readonly email: string;
+  readonly url: string;
+}
+
+/** No mail leaves this installation, so the owner hands the link over. */
+function InvitationLink({ email, url }: InvitationLinkProps) {
+  const place = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another link is another arrival
+  useEffect(() => place.current?.focus(), [url]);
+  return (
+    <section ref={place} className="invite-link" tabIndex={-1} aria-label={`Link for ${email}`}>
+      <IconLink className="icon" aria-hidden="true" />
+      <div>
+        <p>
+          <b>Send this link to {email} yourself.</b> No mail server is set, so it does not go out by mail. It is shown
+          only now.
+        </p>
+        <CopyField value={url} label="Copy the link" />
+      </div>
+    </section>
+  );
+}
 
 const HEIGHTS = { row: 63, card: 260 };
 

@@ -1,16 +1,123 @@
 import './staff.css';
+import { useQuery } from '@tanstack/react-query';
 import { AdminPage } from '../../blocks/desk/admin-page.tsx';
 import { useViewer } from '../../blocks/page/page-context.tsx';
+import { signOut } from '../../blocks/work-area/sign-out.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/state-block.tsx';
 import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
 import { IconUsers } from '../../ui/icons/icon-users.ts';
-import { OwnAccount } from './own-account.tsx';
-import { RolesTable } from './roles-table.tsx';
+import { lastSeenLabel } from './last-seen-label.ts';
+import { OwnPart } from './own-part.tsx';
+import { OwnPasskeys } from './own-passkeys.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { sayRefusal } from './saying.ts';
+import { listSessions, type OwnSession, readRecovery } from './staff-api.ts';
 import { StaffPeople } from './staff-people.tsx';
 import { StepUpProvider } from './step-up.tsx';
 import { useStaffList } from './use-staff-list.ts';
+
+const seen = ({ current, seenAt }: OwnSession): string =>
+  current ? 'This browser' : `Last seen: ${lastSeenLabel(seenAt, new Date())}`;
+
+function OwnSessions() {
+  const sessions = useQuery({ queryKey: ['own', 'sessions'], queryFn: listSessions });
+
+  const leave = async () => {
+    try {
+      await signOut('sessions.logOutEverywhere', '/admin/sign-in');
+    } catch (error) {
+      sayRefusal(error);
+      throw error;
+    }
+  };
+
+  return (
+    <OwnPart title="Where you are signed in" lead="Don't recognize one? Sign out everywhere." query={sessions}>
+      {(open) => (
+        <>
+          <ul className="own__list">
+            {open.map((one) => (
+              <li key={`${one.createdAt} ${one.device}`}>
+                <span>
+                  <b>{one.device}</b>
+                  <span className="tiny quiet">{seen(one)}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <TwoPressButton
+            label="Sign out everywhere"
+            armedLabel="Press again: here too"
+            doneLabel="Signed out"
+            onConfirm={leave}
+          />
+        </>
+      )}
+    </OwnPart>
+  );
+}
+
+/** What `access` of the contract's operations says, in people's words. */
+const rights = [
+  { what: 'Projects, proofs, inquiries, orders', staff: true },
+  { what: 'Patterns and colors', staff: true },
+  { what: 'Mail, labels and brand', staff: true },
+  { what: 'Invite, suspend, change roles', staff: false },
+] as const;
+
+const Yes = () => (
+  <>
+    <IconCheck className="icon icon--small" aria-hidden="true" />
+    <span className="visually-hidden">Yes</span>
+  </>
+);
+
+const RolesTable = () => (
+  <section className="roles" aria-labelledby="roles-title">
+    <h2 id="roles-title">What each role may do</h2>
+    <table>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">Owner</th>
+          <th scope="col">Staff</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rights.map(({ what, staff }) => (
+          <tr key={what}>
+            <th scope="row">{what}</th>
+            <td>
+              <Yes />
+            </td>
+            <td>{staff ? <Yes /> : 'No'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+/** Everybody's own, whatever their role. */
+function OwnAccount() {
+  const recovery = useQuery({ queryKey: ['own', 'recovery'], queryFn: readRecovery });
+  return (
+    <section id="account" className="own" aria-labelledby="own-title">
+      <h2 id="own-title">Your account</h2>
+      <div className="own__parts">
+        <OwnPasskeys />
+        <RecoveryCodes recovery={recovery} />
+        <PasswordForm asksForPassword={recovery.data?.asksForPassword ?? true} />
+        <OwnSessions />
+      </div>
+    </section>
+  );
+}
 
 const isAlone = ({ staff, invitations }: { staff: readonly unknown[]; invitations: readonly unknown[] }): boolean =>
   staff.length === 1 && invitations.length === 0;
