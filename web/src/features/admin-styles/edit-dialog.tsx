@@ -1,20 +1,48 @@
+import '../../ui/dialog/dialog.css';
 import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
 import { STYLE_NAME_MISSING } from '@colorway/rules/styles/messages.ts';
 import { STYLE_DESTINATIONS } from '@colorway/rules/styles/style-destinations.ts';
 import { STYLE_PRODUCTS, type StyleCollection } from '@colorway/rules/styles/style-products.ts';
+import { type ReactNode, useId } from 'react';
+import { useFirmDialog } from '../../blocks/color-picker/use-firm-dialog.ts';
 import { PictureButton } from '../../blocks/picture-upload/picture-button.tsx';
 import { usePicture } from '../../blocks/picture-upload/use-picture.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { DisabledReasonButton } from '../../ui/button/disabled-reason-button.tsx';
 import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
+import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
 import { IconUsers } from '../../ui/icons/icon-users.ts';
-import { FirmDialog } from './firm-dialog.tsx';
+import { IconX } from '../../ui/icons/icon-x.ts';
 import type { StaffStyle } from './styles-api.ts';
 import { useEdit } from './use-edit.ts';
+
+interface FirmDialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Only its X closes it: neither Esc nor a press beside it takes away what was typed. */
+function FirmDialog({ title, onClose, children }: FirmDialogProps) {
+  const id = useId();
+  useReturnFocus();
+  const dialog = useFirmDialog(true, 'edit');
+  return (
+    <dialog {...dialog} className="dialog dialog--wide" aria-labelledby={id}>
+      <div className="dialog__head">
+        <h2 id={id}>{title}</h2>
+        <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+          <IconX className="icon" aria-hidden="true" />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}
 
 const TYPES = STYLE_PRODUCTS.map(({ id, name }) => ({ value: id, label: name }));
 

@@ -1,24 +1,178 @@
 import './styles.css';
+import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
+import { withMoved } from '@colorway/rules/order/list-order.ts';
 import { readStyleProduct } from '@colorway/rules/styles/read-style-product.ts';
-import { STYLE_PRODUCTS, type StyleCollection } from '@colorway/rules/styles/style-products.ts';
-import { useState } from 'react';
+import { STYLE_PRODUCTS, type StyleCollection, type StyleProductType } from '@colorway/rules/styles/style-products.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AdminPage } from '../../blocks/desk/admin-page.tsx';
 import { NotLoaded } from '../../blocks/desk/desk-states.tsx';
+import { movedWords } from '../../blocks/sortable/lifted.ts';
 import { SortableGrid } from '../../blocks/sortable/sortable-grid.tsx';
+import { type StaffEvent, subscribeStaffEvents } from '../../blocks/staff-events/staff-events.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState } from '../../ui/feedback/state-block.tsx';
 import { IconNeedleThread } from '../../ui/icons/icon-needle-thread.ts';
 import { IconPlus } from '../../ui/icons/icon-plus.ts';
+import { DisclosureMenu } from '../../ui/menu/disclosure-menu.tsx';
+import { notify } from '../../ui/notify/notify.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { COLLECTION_WORDS } from './collection-words.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { gridShape } from './grid-shape.ts';
-import { StyleCard } from './style-card.tsx';
-import { StyleTabs } from './style-tabs.tsx';
-import { STYLES_KEY, type StaffStyle } from './styles-api.ts';
-import { useMove } from './use-move.ts';
-import { useStyles } from './use-styles.ts';
+import { listStyles, moveStyle, STYLES_KEY, type StaffStyle, type StyleList } from './styles-api.ts';
+import { useFitting } from './use-fitting.ts';
+
+interface StyleTabsProps {
+  readonly collection: StyleCollection;
+  readonly current: StyleProductType;
+}
+
+/** Fourteen product types; those that do not fit fold into "4 more". */
+function StyleTabs({ collection, current }: StyleTabsProps) {
+  const ghost = useRef<HTMLDivElement>(null);
+  const fit = useFitting(ghost, STYLE_PRODUCTS.length);
+  const to = COLLECTION_WORDS[collection].address;
+  const folded = STYLE_PRODUCTS.slice(fit);
+  const inFold = folded.find(({ id }) => id === current);
+  const link = ({ id, tab }: (typeof STYLE_PRODUCTS)[number]) => (
+    <Link
+      to={to}
+      search={id === 'tie' ? {} : { type: id }}
+      replace
+      resetScroll={false}
+      className="styles-tabs__tab"
+      activeOptions={{ exact: true }}
+      aria-current={id === current ? 'page' : undefined}
+    >
+      {tab}
+    </Link>
+  );
+  return (
+    <nav className="styles-tabs" aria-label="Product types">
+      <div ref={ghost} className="styles-tabs__ghost" aria-hidden="true">
+        {STYLE_PRODUCTS.map(({ id, tab }) => (
+          <span key={id} className="styles-tabs__tab">
+            {tab}
+          </span>
+        ))}
+      </div>
+      <ul className="styles-tabs__row">
+        {STYLE_PRODUCTS.slice(0, fit).map((product) => (
+          <li key={product.id}>{link(product)}</li>
+        ))}
+        {folded.length > 0 ? (
+          <li className="styles-tabs__more" data-current={inFold ? '' : undefined}>
+            {/* Anew for each tab: the menu closes by a choice. */}
+            <DisclosureMenu key={current} label={inFold ? inFold.tab : `${folded.length} more`}>
+              {folded.map((product) => (
+                <li key={product.id}>{link(product)}</li>
+              ))}
+            </DisclosureMenu>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
+  );
+}
+
+const MOVING_KEY = ['move-style-pattern'] as const;
+
+interface Move {
+  readonly style: StaffStyle;
+  /** From 1. */
+  readonly to: number;
+}
+
+/** Shown at once, stored one after another, and offered to be taken back. */
+function useMove(queryKey: readonly string[]) {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationKey: MOVING_KEY,
+    // Presses may come faster than answers.
+    scope: { id: MOVING_KEY[0] },
+    mutationFn: ({ style, to }: Move) => moveStyle(style.id, to),
+    onSuccess: ({ from, to, of }, { style }) => {
+      if (from !== to)
+        notify({
+          kind: 'success',
+          text: movedWords(style.patternName, to, of),
+          action: { label: 'Undo', run: () => move({ style, to: from }) },
+        });
+    },
+    onError: (error) => notify({ kind: 'error', text: error.message }),
+    onSettled: async () => {
+      if (client.isMutating({ mutationKey: MOVING_KEY }) === 1)
+        await client.invalidateQueries({ queryKey: STYLES_KEY });
+    },
+  });
+  const move = ({ style, to }: Move): void => {
+    void client.cancelQueries({ queryKey });
+    client.setQueryData<StyleList>(
+      queryKey,
+      (now) => now && { ...now, patterns: [...withMoved(now.patterns, style.id, to)] },
+    );
+    mutate({ style, to });
+  };
+  return move;
+}
+
+interface StyleCardProps {
+  readonly style: StaffStyle;
+  /** It brings its own ground. */
+  readonly photo: boolean;
+  readonly place: number;
+  readonly handle: ReactNode;
+  readonly arrows: ReactNode;
+  readonly onEdit: () => void;
+}
+
+const StyleCard = ({ style, photo, place, handle, arrows, onEdit }: StyleCardProps) => {
+  const { patternName, productType, thumb } = style;
+  return (
+    <>
+      <div className="staff-style__stage" data-photo={photo || undefined}>
+        <img src={thumb} alt="" loading="lazy" decoding="async" draggable={false} />
+        <span className="staff-style__place figures" aria-hidden="true">
+          {place}
+        </span>
+        {handle}
+      </div>
+      <h3 className="staff-style__name" title={patternName}>
+        {patternName}
+      </h3>
+      <p className="tiny quiet">{styleProductName(productType)}</p>
+      <div className="staff-style__tools">
+        <Button size="small" data-control="edit" aria-label={`Edit ${patternName}`} onClick={onEdit}>
+          Edit
+        </Button>
+        {arrows}
+      </div>
+    </>
+  );
+};
+
+const EVENTS: readonly StaffEvent[] = ['style-patterns-changed'];
+
+/** The patterns of one product, live. While moves of this page are on their way nothing is asked: it would be half of them. */
+function useStyles(collection: StyleCollection, productType: StyleProductType) {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      subscribeStaffEvents(EVENTS, () => {
+        if (client.isMutating({ mutationKey: MOVING_KEY }) === 0)
+          void client.invalidateQueries({ queryKey: STYLES_KEY });
+      }),
+    [client],
+  );
+  return useQuery({
+    queryKey: [...STYLES_KEY, collection, productType],
+    queryFn: () => listStyles(collection, productType),
+    refetchOnWindowFocus: 'always',
+  });
+}
 
 const PLACES = Array.from({ length: 12 }, (_, at) => at);
 

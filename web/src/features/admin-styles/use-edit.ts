@@ -4,8 +4,31 @@ import { ApiError } from '../../blocks/api/api-error.ts';
 import type { PictureUpload } from '../../blocks/picture-upload/use-picture.ts';
 import { notify } from '../../ui/notify/notify.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
-import { editStyle, STYLES_KEY, type StaffStyle } from './styles-api.ts';
-import { useRemove } from './use-remove.ts';
+import { editStyle, removeStyle, restoreStyle, STYLES_KEY, type StaffStyle } from './styles-api.ts';
+
+/** Takes a pattern out, and offers to put it back where it stood. */
+function useRemove() {
+  const client = useQueryClient();
+  const again = () => client.invalidateQueries({ queryKey: STYLES_KEY });
+  const putBack = async (style: StaffStyle): Promise<void> => {
+    try {
+      await restoreStyle(style.id);
+      await again();
+      notify({ kind: 'success', text: `${style.patternName} is back.` });
+    } catch (error) {
+      notify({ kind: 'error', text: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  return async (style: StaffStyle): Promise<void> => {
+    await removeStyle(style);
+    await again();
+    notify({
+      kind: 'success',
+      text: `${style.patternName} is deleted.`,
+      action: { label: 'Undo', run: () => void putBack(style) },
+    });
+  };
+}
 
 /** What somebody else made of it meanwhile, when that is why a save was refused. */
 const theirsOf = (error: unknown): StaffStyle | undefined =>
