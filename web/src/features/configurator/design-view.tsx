@@ -1,21 +1,91 @@
 import { SCREENS_GLOW } from '@colorway/rules/color/messages.ts';
+import type { Change } from '@colorway/rules/configurator/change-design.ts';
+import type { DesignState } from '@colorway/rules/configurator/design-state.ts';
+import { NOT_SAVED_YET } from '@colorway/rules/configurator/messages.ts';
+import type { Slots } from '@colorway/rules/configurator/slots.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { useLibrary } from '../../blocks/colors/use-library.ts';
 import { usePreview } from '../../blocks/page/page-context.tsx';
 import { useFromPrices } from '../../blocks/price/use-from-prices.ts';
+import { ProductStage } from '../../blocks/product-stage/product-stage.tsx';
 import { type StageView, stageViews } from '../../blocks/product-stage/stage-view.ts';
 import { DisabledReasonButton } from '../../ui/button/disabled-reason-button.tsx';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
+import { IconPencil } from '../../ui/icons/icon-pencil.ts';
+import { Segmented } from '../../ui/segmented/segmented.tsx';
 import { CreatingDialog } from './creating-dialog.tsx';
-import { DesignStage } from './design-stage.tsx';
 import { LibraryPanel } from './library-panel.tsx';
-import type { PatternFacts } from './pattern-facts.ts';
-import { SaidColor } from './said-color.tsx';
-import { SavedState } from './saved-state.tsx';
+import { type PatternFacts, productWords } from './pattern-facts.ts';
+import { previewLabel } from './preview-label.ts';
 import { hexesOf } from './slot-colors.ts';
 import { SlotTray } from './slot-tray.tsx';
+import { StageTools } from './stage-tools.tsx';
 import type { Desk } from './use-desk.ts';
 import { useSaveDesign } from './use-save-design.ts';
 import { UsualColors } from './usual-colors.tsx';
+
+interface DesignStageProps {
+  readonly facts: PatternFacts;
+  readonly state: DesignState;
+  readonly colors: readonly string[];
+  readonly view: StageView;
+  readonly onView: (view: StageView) => void;
+  readonly act: (change: Change) => void;
+}
+
+function DesignStage({ facts, state, colors, view, onView, act }: DesignStageProps) {
+  const stage = useRef<SVGSVGElement>(null);
+  const label = previewLabel(facts, state.slots);
+  return (
+    <div className="design__preview">
+      <div className="design__head">
+        <h1 tabIndex={-1}>{facts.name}</h1>
+        <p className="quiet">{productWords(facts, state.slots.length)}</p>
+      </div>
+      <StageTools facts={facts} state={state} colors={colors} label={label} stage={stage} act={act} />
+      <div className="design__picture" data-view={view}>
+        <ProductStage ref={stage} cloth={facts.cloth} view={view} colors={colors} label={label} />
+      </div>
+      <div className="design__views">
+        <Segmented label="View" value={view} options={stageViews(facts.type)} onChange={onView} />
+      </div>
+    </div>
+  );
+}
+
+interface SaidColorProps {
+  readonly slots: Slots;
+}
+
+/** Says a new color once per pick: "2, Crimson". */
+function SaidColor({ slots }: SaidColorProps) {
+  const before = useRef(slots);
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    const changed = slots.flatMap((color, at) =>
+      color && color !== before.current[at] ? [`${at + 1}, ${color.colorName}`] : [],
+    );
+    before.current = slots;
+    if (changed.length > 0) setWords(changed.join('; '));
+  }, [slots]);
+  return (
+    <p className="visually-hidden" role="status">
+      {words}
+    </p>
+  );
+}
+
+/** Whether what is seen is what was saved. */
+const SavedState = ({ saved }: { readonly saved: boolean }) => (
+  <p className="design__saved tiny" role="status" data-saved={saved || undefined}>
+    {saved ? (
+      <IconCheck className="icon icon--small" aria-hidden="true" />
+    ) : (
+      <IconPencil className="icon icon--small" aria-hidden="true" />
+    )}
+    {saved ? 'Your design is saved' : NOT_SAVED_YET}
+  </p>
+);
 
 interface DesignViewProps {
   readonly facts: PatternFacts;

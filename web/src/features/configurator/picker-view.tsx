@@ -1,8 +1,9 @@
 import './picker.css';
+import { showHex } from '@colorway/rules/color/hex.ts';
 import { SCREENS_GLOW } from '@colorway/rules/color/messages.ts';
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
 import { fewerInLink, selectedLabel } from '@colorway/rules/configurator/messages.ts';
-import { isFull } from '@colorway/rules/configurator/slots.ts';
+import { isFull, type Slots } from '@colorway/rules/configurator/slots.ts';
 import { productTypeName } from '@colorway/rules/product/product-types.ts';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { useLibrary } from '../../blocks/colors/use-library.ts';
@@ -11,13 +12,52 @@ import { Logo } from '../../blocks/layout/logo.tsx';
 import { ProductStage } from '../../blocks/product-stage/product-stage.tsx';
 import { SwatchLibrary } from '../../blocks/swatch-library/swatch-library.tsx';
 import { DisabledReasonButton } from '../../ui/button/disabled-reason-button.tsx';
+import { Cloth } from '../../ui/cloth/cloth.tsx';
 import { Selvedge } from '../../ui/cloth/selvedge.tsx';
+import { IconX } from '../../ui/icons/icon-x.ts';
 import type { PatternFacts } from './pattern-facts.ts';
-import { PickedList } from './picked-list.tsx';
 import { previewLabel } from './preview-label.ts';
 import { hexesOf, pickedCount, slotsByColor } from './slot-colors.ts';
 import type { Desk } from './use-desk.ts';
 import { UsualColors } from './usual-colors.tsx';
+
+interface PickedListProps {
+  readonly slots: Slots;
+  readonly onRemove: (slot: number) => void;
+}
+
+const PickedList = ({ slots, onRemove }: PickedListProps) => (
+  <ol className="picked-list" aria-label="Your colors">
+    {slots.map((color, slot) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its position, colors may repeat
+      <li key={slot}>
+        <span className="picked-list__number figures">{slot + 1}</span>
+        {color ? (
+          <>
+            <Cloth color={color.hex} />
+            <span className="picked-list__words">
+              <b>{color.colorName}</b>
+              <span className="mono quiet">{showHex(color.hex)}</span>
+            </span>
+            <button
+              type="button"
+              className="icon-button picked-list__remove"
+              aria-label={`Remove ${color.colorName}`}
+              onClick={() => onRemove(slot)}
+            >
+              <IconX className="icon icon--small" aria-hidden="true" />
+            </button>
+          </>
+        ) : (
+          <>
+            <span className="picked-list__empty" />
+            <span className="picked-list__words quiet">Pick a color</span>
+          </>
+        )}
+      </li>
+    ))}
+  </ol>
+);
 
 interface PickerViewProps {
   readonly facts: PatternFacts;

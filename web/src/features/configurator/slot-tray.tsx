@@ -1,15 +1,79 @@
 import './slot-tray.css';
+import { showHex } from '@colorway/rules/color/hex.ts';
+import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
 import type { Change } from '@colorway/rules/configurator/change-design.ts';
 import type { DesignState } from '@colorway/rules/configurator/design-state.ts';
 import { canShuffle } from '@colorway/rules/configurator/shuffle.ts';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type KeyboardEventHandler,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { IconArrowsShuffle } from '../../ui/icons/icon-arrows-shuffle.ts';
+import { IconLock } from '../../ui/icons/icon-lock.ts';
 import { IconReload } from '../../ui/icons/icon-reload.ts';
 import { SlotControls } from './slot-controls.tsx';
-import { SlotFace } from './slot-face.tsx';
-import { useFocusSlot } from './use-focus-slot.ts';
 import { useSlotDrag } from './use-slot-drag.ts';
+
+interface SlotFaceProps {
+  readonly color: LibraryColor;
+  readonly slot: number;
+  readonly active: boolean;
+  readonly locked: boolean;
+  readonly onPress: () => void;
+  readonly onKeyDown: KeyboardEventHandler;
+}
+
+/** A color of the row: a press makes it active, the next clears it. */
+const SlotFace = ({ color, slot, active, locked, onPress, onKeyDown }: SlotFaceProps) => (
+  <button
+    type="button"
+    className="design__slot"
+    data-control="face"
+    aria-pressed={active}
+    aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight Delete"
+    onClick={onPress}
+    onKeyDown={onKeyDown}
+  >
+    <span className="design__slot-cloth">
+      <span className="cw-cloth cw-pinked" style={{ '--c': color.hex }} />
+      <span className="cw-chip__number">{slot + 1}</span>
+      {locked ? (
+        <span className="design__lock">
+          <IconLock aria-hidden="true" />
+          <span className="visually-hidden">Locked</span>
+        </span>
+      ) : null}
+    </span>
+    <span className="design__slot-words">
+      <b title={color.colorName}>{color.colorName}</b>
+      <span className="mono quiet">{showHex(color.hex)}</span>
+    </span>
+  </button>
+);
+
+/** A color that moves takes the focus along: on to the same control in its new slot. */
+function useFocusSlot(list: RefObject<HTMLElement | null>, { slots }: DesignState) {
+  const wanted = useRef<{ readonly slot: number; readonly control: string }>(undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new row of colors moves the focus
+  useLayoutEffect(() => {
+    if (!wanted.current) return;
+    const { slot, control } = wanted.current;
+    wanted.current = undefined;
+    const item = list.current?.querySelector(`[data-slot="${slot}"]`);
+    item?.querySelector<HTMLElement>(`[data-control="${control}"]`)?.focus();
+  }, [slots, list]);
+
+  return useCallback((slot: number, control: string) => {
+    wanted.current = { slot, control };
+  }, []);
+}
 
 interface SlotTrayProps {
   readonly state: DesignState;

@@ -1,6 +1,13 @@
+import { showHex } from '@colorway/rules/color/hex.ts';
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
 import { type Change, changeDesign, refusal } from '@colorway/rules/configurator/change-design.ts';
-import { designWords, readDesignLink, slotsOfLink, type Words } from '@colorway/rules/configurator/design-link.ts';
+import {
+  type DesignLink,
+  designWords,
+  readDesignLink,
+  slotsOfLink,
+  type Words,
+} from '@colorway/rules/configurator/design-link.ts';
 import { beginDesign, type DesignState } from '@colorway/rules/configurator/design-state.ts';
 import { leftOut, notInLibrary } from '@colorway/rules/configurator/messages.ts';
 import { pickedColors, type Slots, slotsKey } from '@colorway/rules/configurator/slots.ts';
@@ -8,12 +15,55 @@ import { useRouter } from '@tanstack/react-router';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { recolorStages } from '../../blocks/product-stage/recolor.ts';
 import { notify } from '../../ui/notify/notify.ts';
-import { afterPaint } from './after-paint.ts';
-import { unnamedColors } from './link-colors.ts';
-import { type KeptDesign, keepDesign, keptDesign, wordsOf } from './page-words.ts';
 import type { PatternFacts } from './pattern-facts.ts';
 import { hexesOf } from './slot-colors.ts';
 import { rememberColors } from './use-color-history.ts';
+
+/** What an entry of the browser's history keeps of a design besides its address. */
+interface KeptDesign {
+  readonly handle: string;
+  /** How the visitor came: what Reset brings back. */
+  readonly origin: Words;
+  /** The design that was saved last. */
+  readonly saved?: string | undefined;
+}
+
+const wordsOf = (search: string): Words => [...new URLSearchParams(search)];
+
+const searchOf = (words: Words): string => {
+  const text = new URLSearchParams(words.map(([name, value]) => [name, value])).toString();
+  return text === '' ? '' : `?${text}`;
+};
+
+function keptDesign(handle: string): KeptDesign | undefined {
+  const kept = (history.state as { readonly design?: KeptDesign } | null)?.design;
+  return kept?.handle === handle ? kept : undefined;
+}
+
+/**
+ * Into the entry that is there, past the router: to it this is the page that it shows already, and to draw a page anew for
+ * each color would cost frames.
+ */
+function keepDesign(words: Words, design: KeptDesign): void {
+  const { pathname, hash } = location;
+  const state = { ...(history.state as object | null), design };
+  History.prototype.replaceState.call(history, state, '', pathname + searchOf(words) + hash);
+}
+
+/** The colors of a link by their hexes, for as long as the library that names them is on its way. */
+const unnamedColors = ({ colors }: DesignLink): readonly LibraryColor[] =>
+  colors.map(({ hex, id }) => ({
+    id: id ?? hex,
+    hex,
+    colorName: showHex(hex),
+    category: 'Gray',
+    colorSet: 'Knotty',
+  }));
+
+/** What may wait until the picture has changed. */
+function afterPaint(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
+}
 
 export interface Desk {
   readonly state: DesignState;
