@@ -1,19 +1,169 @@
 import '../../ui/field/field.css';
 import '../../blocks/pattern-card/pattern-card.css';
 import './gallery.css';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { Footer } from '../../blocks/layout/footer.tsx';
 import type { PatternCard } from '../../blocks/page/page-data.ts';
 import { useLivePatterns } from '../../blocks/pattern-card/use-live-patterns.ts';
-import { CountFilter } from './count-filter.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { buttonClass } from '../../ui/button/button-class.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/state-block.tsx';
+import { SelectField } from '../../ui/field/select-field.tsx';
+import { IconCloudOff } from '../../ui/icons/icon-cloud-off.ts';
+import { IconSearch } from '../../ui/icons/icon-search.ts';
+import { IconSearchOff } from '../../ui/icons/icon-search-off.ts';
 import { findPatterns, ofType } from './find-patterns.ts';
-import { GalleryCount } from './gallery-count.tsx';
 import { GalleryGrid } from './gallery-grid.tsx';
-import { GallerySearch } from './gallery-search.tsx';
-import { GalleryEmpty, GalleryFailed, GalleryLoading } from './gallery-states.tsx';
 import { NoMatch } from './no-match.tsx';
 import { type ProductType, productType } from './product-types.ts';
 import { TypeTabs } from './type-tabs.tsx';
+
+const CARDS = Array.from({ length: 12 }, (_, card) => card);
+
+/** Where the cards will stand. */
+const GalleryLoading = ({ type }: { readonly type: ProductType }) => (
+  <ul className="gallery__grid" data-type={type.id} aria-label="Loading the patterns">
+    {CARDS.map((card) => (
+      <li key={card} className="gallery__waiting">
+        <span className="pattern-card__stage">
+          <Skeleton height="100%" />
+        </span>
+        <Skeleton width="70%" height={20} />
+        <Skeleton width="40%" height={16} />
+      </li>
+    ))}
+  </ul>
+);
+
+const GalleryFailed = ({ onAgain }: { readonly onAgain: () => void }) => (
+  <ErrorState
+    icon={<IconCloudOff className="icon" />}
+    title="We could not load the patterns"
+    action={<Button onClick={onAgain}>Try again</Button>}
+  >
+    Check your connection and try again.
+  </ErrorState>
+);
+
+/** Nobody searched: there is none yet. */
+const GalleryEmpty = ({ type }: { readonly type: ProductType }) => (
+  <EmptyState
+    icon={<IconSearchOff className="icon" />}
+    title={`There is no ${type.one} pattern yet`}
+    action={
+      <Link to="/new-project" className={buttonClass()}>
+        Start a New Project
+      </Link>
+    }
+  >
+    Look in another product, or have us draw one for you.
+  </EmptyState>
+);
+
+const ANY = 'Any number of colors';
+
+const COUNTS = ['', '2', '3', '4', '5', '6'] as const;
+
+interface CountFilterProps {
+  readonly chosen: string;
+  readonly onChoose: (count: string) => void;
+}
+
+const OPTIONS = COUNTS.map((value) => ({ value, label: value ? `${value} colors` : ANY }));
+
+const CountPills = ({ chosen, onChoose }: CountFilterProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame the row does not have
+  <div className="gallery__counts" role="group" aria-label="Number of colors">
+    {COUNTS.map((count) => (
+      <button
+        key={count}
+        type="button"
+        className="pill"
+        aria-pressed={count === chosen}
+        onClick={() => onChoose(count)}
+      >
+        {count || ANY}
+      </button>
+    ))}
+  </div>
+);
+
+/** A row of pills; a list where the row would not fit. */
+const CountFilter = ({ chosen, onChoose }: CountFilterProps) => (
+  <>
+    <CountPills chosen={chosen} onChoose={onChoose} />
+    <div className="gallery__count-list">
+      <SelectField
+        label="Number of colors"
+        hideLabel
+        options={OPTIONS}
+        value={chosen}
+        onChange={(event) => onChoose(event.target.value)}
+      />
+    </div>
+  </>
+);
+
+interface GallerySearchProps {
+  readonly value: string;
+  readonly onSearch: (q: string) => void;
+}
+
+/** Filters as you type; `/` goes there from anywhere on the page. */
+function GallerySearch({ value, onSearch }: GallerySearchProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const toSearch = (event: KeyboardEvent) => {
+      if (event.key !== '/' || (event.target as HTMLElement).closest('input, textarea')) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    addEventListener('keydown', toSearch);
+    return () => removeEventListener('keydown', toSearch);
+  }, []);
+  return (
+    <div className="field__box gallery__search">
+      <IconSearch className="icon" aria-hidden="true" />
+      <input
+        ref={field}
+        className="field__input"
+        type="search"
+        aria-label="Search by pattern name"
+        placeholder="Search by pattern name"
+        value={value}
+        onChange={(event) => onSearch(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onSearch('');
+        }}
+      />
+    </div>
+  );
+}
+
+/** Long enough after the last letter that a count is not read out at each. */
+const SAID_AFTER_MS = 400;
+
+/** How many were found: seen at once, said once typing rests. */
+function GalleryCount({ count }: { readonly count: number | undefined }) {
+  const words = count === undefined ? '' : count === 1 ? '1 pattern' : `${count} patterns`;
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(words), SAID_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return (
+    <>
+      <span className="small quiet figures" aria-hidden="true">
+        {words}
+      </span>
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </>
+  );
+}
 
 interface FoundProps {
   readonly type: ProductType;
