@@ -1,18 +1,89 @@
+import '../../blocks/demo-note/demo-note.css';
 import { ENTER_ALL_DIGITS } from '@colorway/rules/sign-in/code-limits.ts';
+import { showCode } from '@colorway/rules/sign-in/code-text.ts';
 import { useEffect, useId, useReducer, useRef, useState } from 'react';
 import { ApiError } from '../../blocks/api/api-error.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { DisabledReasonButton } from '../../ui/button/disabled-reason-button.tsx';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
-import { isWholeCode } from '../../ui/field/code-digits.ts';
+import { codeDigits, isWholeCode } from '../../ui/field/code-digits.ts';
 import { CodeInput, type CodeInputHandle } from '../../ui/field/code-input.tsx';
 import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
 import { IconCheck } from '../../ui/icons/icon-check.ts';
-import { CodeLinks } from './code-links.tsx';
+import { IconFlask } from '../../ui/icons/icon-flask.ts';
 import { codeStep, NEW_CODE } from './code-step-state.ts';
-import { clock, useCountdown } from './countdown.ts';
-import { DemoCode } from './demo-code.tsx';
 import { type CodeSent, requestCode, sendCode } from './log-in-api.ts';
 import { useSignedIn } from './use-signed-in.ts';
+
+/** "0:42". */
+const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** Whole seconds until `endsAt`, down to 0. */
+function useCountdown(endsAt: number): number {
+  const [now, setNow] = useState(() => Date.now());
+
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= endsAt) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+
+  return Math.max(0, Math.ceil((endsAt - now) / 1000));
+}
+
+interface CodeLinksProps {
+  /** Seconds until a new code may be asked for; null hides the row, the button offers it. */
+  readonly wait: number | null;
+  readonly onResend: () => void;
+  readonly onOther: () => void;
+}
+
+const CodeLinks = ({ wait, onResend, onOther }: CodeLinksProps) => (
+  <div className="code-links">
+    {wait === null ? null : (
+      <p>
+        <span className="quiet">No email? Look in your spam folder.</span>
+        {wait > 0 ? (
+          <span className="quiet figures">{`Send a new code in ${clock(wait)}`}</span>
+        ) : (
+          <button type="button" className="text-link" onClick={onResend}>
+            Send a new code
+          </button>
+        )}
+      </p>
+    )}
+    <p>
+      <span className="quiet">Wrong address?</span>
+      <button type="button" className="text-link" onClick={onOther}>
+        Use another email
+      </button>
+    </p>
+  </div>
+);
+
+interface DemoCodeProps {
+  readonly code: string;
+  readonly onFill: (code: string) => void;
+}
+
+function DemoCode({ code, onFill }: DemoCodeProps) {
+  const digits = codeDigits(code);
+  return (
+    <div className="demo-note demo-note--code">
+      <IconFlask className="icon" aria-hidden="true" />
+      <span className="demo-note__text">
+        <span className="quiet">Demo: no email leaves this machine. Your code is</span>
+        <b>{showCode(digits)}</b>
+      </span>
+      <Button size="small" onClick={() => onFill(digits)}>
+        Fill it in
+      </Button>
+    </div>
+  );
+}
 
 interface CodeStepProps {
   readonly email: string;
