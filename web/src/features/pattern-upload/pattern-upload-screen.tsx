@@ -1,19 +1,122 @@
 import './pattern-upload.css';
 import './upload-rows.css';
 import { typedHandle } from '@colorway/rules/product/handle.ts';
+import { useBlocker } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { QuestionDialog } from '../../ui/dialog/question-dialog.tsx';
+import { Complete } from './complete.tsx';
 import { FileList } from './file-list.tsx';
+import { PREVIEW_GRAYS } from './fill-template.ts';
 import { HandleField } from './handle-field.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { PatternDrop } from './pattern-drop.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
-import { ReplaceQuestion } from './replace-question.tsx';
-import { blockOf } from './submit-words.ts';
-import { UploadEnd } from './upload-end.tsx';
-import { groupColorCount, isReady } from './upload-file.ts';
+import { type Existing, existingWords, replaceWords } from './replace-words.ts';
+import { SubmitBar } from './submit-bar.tsx';
+import { SubmitFailure } from './submit-failure.tsx';
+import { type Block, blockOf } from './submit-words.ts';
+import { groupColorCount, isReady, type UploadFile } from './upload-file.ts';
 import { useFiles } from './use-files.ts';
-import { useSlotColors } from './use-slot-colors.ts';
 import { type Submission, useSubmit } from './use-submit.ts';
+
+interface UploadEndProps {
+  readonly submit: ReturnType<typeof useSubmit>;
+  readonly submission: Submission;
+  readonly files: readonly UploadFile[];
+  readonly block: Block | undefined;
+  readonly onState: (state: Submission['state']) => void;
+  readonly onBlocked: () => void;
+  readonly onAnother: () => void;
+}
+
+/** Under the files: Submit and what stands in its way, what went wrong, and at the end what takes its place. */
+function UploadEnd({ submit, submission, files, block, onState, onBlocked, onAnother }: UploadEndProps) {
+  const { state } = submit;
+  if (state.at === 'complete') return <Complete uploaded={state.uploaded} types={state.types} onAnother={onAnother} />;
+  return (
+    <>
+      {state.at === 'failed' ? (
+        <SubmitFailure failed={state} onAgain={block ? undefined : () => void submit.again(submission)} />
+      ) : null}
+      <SubmitBar
+        files={files}
+        block={block}
+        sent={state.at === 'uploading' ? state.sent : undefined}
+        state={submission.state}
+        onState={onState}
+        onBlocked={onBlocked}
+        onSubmit={() => void submit.send(submission)}
+      />
+    </>
+  );
+}
+
+interface LeaveGuardProps {
+  readonly unsaved: boolean;
+  readonly uploading: boolean;
+}
+
+/** Files that were picked are in this tab alone, so leaving asks first. */
+function LeaveGuard({ unsaved, uploading }: LeaveGuardProps) {
+  const leaving = useBlocker({
+    shouldBlockFn: ({ current, next }) => unsaved && next.pathname !== current.pathname,
+    enableBeforeUnload: () => unsaved,
+    withResolver: true,
+  });
+  if (leaving.status !== 'blocked') return null;
+  return (
+    <QuestionDialog
+      title={uploading ? 'Leave during the upload?' : 'Leave without uploading?'}
+      stay="Stay here"
+      onStay={leaving.reset}
+      go="Leave"
+      onGo={leaving.proceed}
+    >
+      {uploading
+        ? 'It may or may not arrive. Stay until it says Upload Complete.'
+        : 'Nothing of this is stored yet. You would have to add the files again.'}
+    </QuestionDialog>
+  );
+}
+
+interface ReplaceQuestionProps {
+  readonly existing: Existing;
+  readonly submission: Submission;
+  readonly onStay: () => void;
+  readonly onReplace: () => void;
+}
+
+/** Nothing that is there is replaced by accident. */
+const ReplaceQuestion = ({ existing, submission, onStay, onReplace }: ReplaceQuestionProps) => (
+  <QuestionDialog title="Replace this pattern?" stay="Keep it" onStay={onStay} go="Replace" onGo={onReplace}>
+    <p>{existingWords(submission.handle, existing)}</p>
+    <ul className="replace-list">
+      {replaceWords(
+        existing,
+        submission.files.map(({ type }) => type),
+        submission.state,
+      ).map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </ul>
+  </QuestionDialog>
+);
+
+/** The colors that the preview is tried in, and whether they go along. */
+function useSlotColors() {
+  const [hexes, setHexes] = useState(PREVIEW_GRAYS);
+  const [kept, setKept] = useState(false);
+  return {
+    hexes,
+    kept,
+    recolored: hexes !== PREVIEW_GRAYS,
+    pick: (slot: number, hex: string) => setHexes((was) => was.with(slot, hex)),
+    keep: setKept,
+    reset: () => {
+      setHexes(PREVIEW_GRAYS);
+      setKept(false);
+    },
+  };
+}
 
 const focusRow = (key: string): void =>
   document.querySelector<HTMLElement>(`[data-key="${key}"] :is(select, button)`)?.focus();
