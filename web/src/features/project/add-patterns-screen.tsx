@@ -1,10 +1,14 @@
 import './add-patterns.css';
 import '../../blocks/layout/narrow-bar.css';
+import type { StylePick } from '@colorway/rules/onboarding/inquiry-state.ts';
 import { MAKE_A_SELECTION, MAX_STYLES, selectedLabel } from '@colorway/rules/onboarding/styles.ts';
 import { mayAddDesigns } from '@colorway/rules/project/project-types.ts';
 import { MAX_NOTE_LENGTH } from '@colorway/rules/project/requests.ts';
-import { Link, useParams } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { AFTER_DESIGNS_MS } from '@colorway/rules/time/delays.ts';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { ask } from '../../blocks/api/client.ts';
+import type { InputOf } from '../../blocks/api/operations.ts';
 import { ActionBar } from '../../blocks/frame/action-bar.tsx';
 import { useViewer } from '../../blocks/page/page-context.tsx';
 import { StyleGrid } from '../../blocks/style-grid/style-grid.tsx';
@@ -16,8 +20,68 @@ import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
 import { IconArrowLeft } from '../../ui/icons/icon-arrow-left.ts';
 import { IconCheck } from '../../ui/icons/icon-check.ts';
 import { ProjectRefused } from './project-states.tsx';
-import { useDesigns } from './use-designs.ts';
-import { useProject } from './use-project.ts';
+import { useProject, useRefetchProject } from './use-project.ts';
+
+interface Chosen {
+  readonly styles: readonly StylePick[];
+  readonly ideas: string;
+}
+
+interface Designs extends Chosen {
+  readonly change: (part: Partial<Chosen>) => void;
+  readonly state: 'choosing' | 'sending' | 'submitted';
+  readonly refusal: string | undefined;
+  readonly submit: () => Promise<void>;
+}
+
+const NOTHING: Chosen = { styles: [], ideas: '' };
+
+const kept = (key: string): Chosen => {
+  try {
+    return { ...NOTHING, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Chosen>) };
+  } catch {
+    return NOTHING;
+  }
+};
+
+/** What is chosen stays through a reload until it has arrived; then after a moment the project follows. */
+function useDesigns(projectID: string): Designs {
+  const navigate = useNavigate();
+  const again = useRefetchProject(projectID);
+  const storageKey = `designs:${projectID}`;
+  const [chosen, setChosen] = useState(NOTHING);
+  const [state, setState] = useState<Designs['state']>('choosing');
+  const [refusal, setRefusal] = useState<string>();
+  const attempt = useRef({ said: '', key: '' });
+  useEffect(() => setChosen(kept(storageKey)), [storageKey]);
+
+  const change = (part: Partial<Chosen>) => {
+    const next = { ...chosen, ...part };
+    setChosen(next);
+    sessionStorage.setItem(storageKey, JSON.stringify(next));
+  };
+
+  const submit = async () => {
+    if (state !== 'choosing') return;
+    setState('sending');
+    setRefusal(undefined);
+    const styles = chosen.styles.map(({ id, patternName, productType }) => ({ id, patternName, productType }));
+    const asked = { projectID, styles, designIdeas: chosen.ideas } as InputOf<'requests.addDesigns'>;
+    const said = JSON.stringify(asked);
+    if (attempt.current.said !== said) attempt.current = { said, key: crypto.randomUUID() };
+    try {
+      await ask('requests.addDesigns', asked, { idempotencyKey: attempt.current.key });
+      sessionStorage.removeItem(storageKey);
+      setState('submitted');
+      void again();
+      setTimeout(() => void navigate({ to: '/project/$id', params: { id: projectID } }), AFTER_DESIGNS_MS);
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : String(error));
+      setState('choosing');
+    }
+  };
+  return { ...chosen, change, state, refusal, submit };
+}
 
 const SUBMITTED = 'Request Submitted';
 

@@ -1,18 +1,149 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
-import type { Proof } from '@colorway/contract/project/proof.ts';
-import { type RefObject, useState } from 'react';
+import type { Proof, ProofApproval } from '@colorway/contract/project/proof.ts';
+import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
+import { type Approved, approvalRows, changeMessage } from '@colorway/rules/project/approval.ts';
+import { type RefObject, useRef, useState } from 'react';
+import { ask } from '../../blocks/api/client.ts';
+import type { InputOf } from '../../blocks/api/operations.ts';
+import type { CartStore } from '../../blocks/cart/cart-store.ts';
 import type { ShownCart } from '../../blocks/cart/use-cart.ts';
+import { formatDay } from '../../blocks/when/format-moment.ts';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
+import { IconCircleCheck } from '../../ui/icons/icon-circle-check.ts';
 import { ApprovalFoot } from './approval-foot.tsx';
-import { approvalViews } from './approval-rows.ts';
-import { ApprovalStanding } from './approval-standing.tsx';
-import { ApprovalTable } from './approval-table.tsx';
+import { proofNow } from './live-approvals.ts';
 import { approvedBy } from './proof-state.ts';
-import { useApprove } from './use-approve.ts';
 import type { Choice } from './use-choice.ts';
-import { wantedApproval } from './wanted-approval.ts';
+import { useRefetchProject } from './use-project.ts';
+
+type Approval = InputOf<'approvals.give'>;
+
+interface Approving {
+  readonly busy: boolean;
+  readonly refusal: string | undefined;
+  readonly approve: (approval: Approval) => Promise<boolean>;
+}
+
+/** The same approval goes by the same key, however often its answer is lost. */
+function useApprove(projectID: string, cart: CartStore): Approving {
+  const again = useRefetchProject(projectID);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const attempt = useRef({ said: '', key: '' });
+
+  const approve = async (approval: Approval) => {
+    setBusy(true);
+    setRefusal(undefined);
+    const said = JSON.stringify(approval);
+    if (attempt.current.said !== said) attempt.current = { said, key: crypto.randomUUID() };
+    try {
+      // The server compares with its own cart, so what was done here goes first.
+      const settled = await cart.settle();
+      if (!settled.arrived) throw new Error(settled.said.join(' '));
+      await ask('approvals.give', approval, { idempotencyKey: attempt.current.key });
+      return true;
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : String(error));
+      return false;
+    } finally {
+      await again();
+      setBusy(false);
+    }
+  };
+  return { busy, refusal, approve };
+}
+
+interface ApprovalView {
+  readonly name: string;
+  /** Null before the first approval. */
+  readonly before: string | null;
+  readonly now: string;
+  readonly changed: boolean;
+}
+
+/** What was approved beside what would be approved; before the first approval only the latter. */
+function approvalViews(
+  { approval }: Pick<Proof, 'approval'>,
+  wanted: Approved,
+  product: ProductDetails,
+): readonly ApprovalView[] {
+  const now = { ...wanted, alerts: wanted.alerts ?? [] };
+  if (!approval) {
+    return approvalRows(wanted, now, product).map((row) => ({ ...row, before: null, changed: false }));
+  }
+  return approval.state === 'approved' ? approval.rows : approvalRows(approval, now, product);
+}
+
+interface ApprovalTableProps {
+  readonly views: readonly ApprovalView[];
+  /** Who approved, then and now; null before the first approval. */
+  readonly by: { readonly before: string; readonly now: string } | null;
+}
+
+/** Then and now; only what changed stands out. */
+const ApprovalTable = ({ views, by }: ApprovalTableProps) => (
+  <section className="plain-table approval-table" aria-label="What is approved">
+    <table>
+      {by ? (
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{by.before ? 'Approved' : ''}</th>
+            <th scope="col">Now</th>
+          </tr>
+        </thead>
+      ) : null}
+      <tbody>
+        {views.map(({ name, before, now, changed }) => (
+          <tr key={name} data-changed={changed || undefined}>
+            <th scope="row">{name}</th>
+            {before === null ? null : <td>{before}</td>}
+            <td>{changed ? <b>{now}</b> : now}</td>
+          </tr>
+        ))}
+        {by ? (
+          <tr>
+            <th scope="row">By</th>
+            <td>{by.before}</td>
+            <td className="quiet">{by.now}</td>
+          </tr>
+        ) : null}
+      </tbody>
+    </table>
+  </section>
+);
+
+interface ApprovalStandingProps {
+  readonly asked: PortalProject;
+  readonly approval: ProofApproval;
+}
+
+/** Approved by whom and when, and whether it still holds. */
+function ApprovalStanding({ asked, approval }: ApprovalStandingProps) {
+  const by = approvedBy(approval, asked);
+  const day = formatDay(approval.at);
+  if (approval.state === 'approved')
+    return (
+      <AlertBlock tone="ok" icon={<IconCircleCheck className="icon" />} title="This proof is approved.">
+        {`${by}, ${day}.`}
+      </AlertBlock>
+    );
+  const whose = by === 'By you' ? 'Your approval is out of date.' : 'The approval is out of date.';
+  const lead = by === 'By you' ? 'You approved this proof' : `Approved ${by.replace(/^By/, 'by')}`;
+  return (
+    <AlertBlock tone="warning" icon={<IconAlertTriangle className="icon" />} title={whose}>
+      {`${lead} on ${day}. Changed since: ${changeMessage(approval.rows).toLowerCase()}.`}
+    </AlertBlock>
+  );
+}
+
+/** What would be approved: every size in the cart, else the options chosen beside the picture. */
+function wantedApproval(proof: Proof, cart: ShownCart, { selections }: Pick<Choice, 'selections'>): Approved {
+  const now = proofNow(proof, cart);
+  return { ...now, selections: now.lines[0]?.selections ?? selections, alerts: proof.alerts };
+}
 
 interface ApprovalPanelProps {
   readonly asked: PortalProject;

@@ -6,15 +6,57 @@ import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { useRef, useState } from 'react';
 import type { ShownCart } from '../../blocks/cart/use-cart.ts';
 import { DiscountProgress } from '../../blocks/discount/discount-progress.tsx';
+import { useSettings } from '../../blocks/page/page-context.tsx';
 import { Drawer } from '../../ui/drawer/drawer.tsx';
-import { CartBody } from './cart-body.tsx';
+import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
+import { EmptyState } from '../../ui/feedback/state-block.tsx';
+import { IconInfoCircle } from '../../ui/icons/icon-info-circle.ts';
+import { IconShoppingBag } from '../../ui/icons/icon-shopping-bag.ts';
+import { IconWifiOff } from '../../ui/icons/icon-wifi-off.ts';
 import { CartChoices } from './cart-choices.tsx';
 import { CartFoot } from './cart-foot.tsx';
+import { CartLines } from './cart-lines.tsx';
 import { CheckoutDialog } from './checkout-dialog.tsx';
 import { DiscountCode } from './discount-code.tsx';
+import { LayersNote, linesWithoutLayers } from './layers-note.tsx';
 import { itemWords } from './line-words.ts';
 import { SummaryFoot } from './summary-foot.tsx';
 import { useCheckout } from './use-checkout.ts';
+
+interface CartBodyProps {
+  readonly asked: PortalProject;
+  readonly cart: ShownCart;
+  readonly explained: boolean;
+}
+
+/** What is in it, and what is to be known before anything is chosen. */
+function CartBody({ asked, cart, explained }: CartBodyProps) {
+  const { brandName } = useSettings();
+  const { project, content } = asked;
+  const { labels } = content;
+  const isEmpty = piecesIn(cart.cart) === 0 && linesWithoutLayers(asked, cart).length === 0;
+  return (
+    <>
+      {isDistributor(project.type) ? (
+        <AlertBlock tone="info" icon={<IconInfoCircle className="icon" />}>
+          {labels.orderSummaryMessage.replaceAll('{projectID}', project.projectID).replaceAll('{brand}', brandName)}
+        </AlertBlock>
+      ) : null}
+      {cart.reachable ? null : (
+        <AlertBlock tone="warning" icon={<IconWifiOff className="icon" />} live>
+          Nobody answers right now. Your changes are kept here and sent as soon as the connection is back.
+        </AlertBlock>
+      )}
+      <LayersNote asked={asked} cart={cart} />
+      <CartLines asked={asked} cart={cart} explained={explained} />
+      {isEmpty ? (
+        <EmptyState icon={<IconShoppingBag className="icon icon--large" />} title="Nothing here yet">
+          {labels.emptyCart}
+        </EmptyState>
+      ) : null}
+    </>
+  );
+}
 
 interface CartDrawerProps {
   readonly asked: PortalProject;

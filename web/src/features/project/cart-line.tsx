@@ -1,12 +1,60 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { formatMoney } from '@colorway/rules/money/cents.ts';
+import type { Explained } from '@colorway/rules/pricing/quoted.ts';
 import { manyOf } from '@colorway/rules/product/portal-products.ts';
+import { quantityFault } from '@colorway/rules/product/quantity.ts';
+import { useRef, useState } from 'react';
 import type { ShownCart } from '../../blocks/cart/use-cart.ts';
+import { QuantityStepper } from '../../blocks/quantity/quantity-stepper.tsx';
 import { IconTrash } from '../../ui/icons/icon-trash.ts';
-import { CartQuantity } from './cart-quantity.tsx';
 import { ChangeNote } from './change-note.tsx';
-import { LineWhy } from './line-why.tsx';
 import type { ShownLine } from './line-words.ts';
+
+interface CartQuantityProps {
+  readonly quantity: number;
+  readonly label: string;
+  readonly onChange: (quantity: number) => void;
+}
+
+/**
+ * While the field has the focus it shows what is typed in it, whatever others do; what is no quantity is not sent, and leaving
+ * the field brings back the last one that was.
+ */
+function CartQuantity({ quantity, label, onChange }: CartQuantityProps) {
+  const holder = useRef<HTMLSpanElement>(null);
+  const [typed, setTyped] = useState<string>();
+  const fault = typed === undefined ? undefined : quantityFault(Number(typed), 1);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus left
+    <span
+      ref={holder}
+      className="cart-line__quantity"
+      onBlur={({ target }) => target instanceof HTMLInputElement && setTyped(undefined)}
+    >
+      <QuantityStepper
+        label={label}
+        value={typed ?? String(quantity)}
+        error={fault}
+        onChange={(value) => {
+          setTyped(holder.current?.querySelector('input') === document.activeElement ? value : undefined);
+          if (quantityFault(Number(value), 1) === undefined) onChange(Number(value));
+        }}
+      />
+    </span>
+  );
+}
+
+/** How the figure of a line is made; the last row is that figure. */
+const LineWhy = ({ why }: { readonly why: readonly Explained[] }) => (
+  <ul className="line-why tiny figures">
+    {why.map(({ what, amount }) => (
+      <li key={what}>
+        <span>{what}</span>
+        <span>{formatMoney(amount)}</span>
+      </li>
+    ))}
+  </ul>
+);
 
 interface CartLineProps {
   readonly asked: PortalProject;

@@ -1,15 +1,117 @@
-import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import type { PortalProject, PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
+import type { Proof } from '@colorway/contract/project/proof.ts';
 import { lacksLayers } from '@colorway/rules/cart/layers.ts';
 import { isDistributor } from '@colorway/rules/project/project-types.ts';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { rawAddress } from '../../blocks/api/raw-addresses.ts';
 import { useCart } from '../../blocks/cart/use-cart.ts';
 import { useDistributorBar } from '../../blocks/layout/distributor-bar.ts';
+import { liveStream } from '../../blocks/live/live-stream.ts';
+import { notify } from '../../ui/notify/notify.ts';
 import { withLiveApprovals } from './live-approvals.ts';
 import { ProjectPage } from './project-page.tsx';
 import type { RequestAbout } from './request-changes.tsx';
-import { useArrivals } from './use-arrivals.ts';
 import { useRefetchProject } from './use-project.ts';
-import { useProjectEvents } from './use-project-events.ts';
+
+interface Arrivals {
+  /** In the order of the page, new ones first once they may come in. */
+  readonly shown: readonly Proof[];
+  readonly isNew: (id: string) => boolean;
+  readonly opened: (id: string) => void;
+}
+
+const NEAR_TOP = 240;
+
+/**
+ * A proof that arrives while the page is open comes in first, but only where nothing jumps: at the top of the page with
+ * nothing open over it. Until then only a notice tells of it.
+ */
+function useArrivals(proofs: readonly Proof[], busy: boolean, onView: (id: string) => void): Arrivals {
+  const [known, setKnown] = useState<ReadonlySet<string>>(() => new Set(proofs.map(({ id }) => id)));
+  const [fresh, setFresh] = useState<readonly string[]>([]);
+  const told = useRef(new Set<string>());
+  const waiting = proofs.filter(({ id }) => !known.has(id) && !fresh.includes(id));
+
+  const opened = useCallback((id: string) => {
+    setFresh((now) => now.filter((one) => one !== id));
+    setKnown((now) => new Set(now).add(id));
+  }, []);
+  const comeIn = useCallback(
+    () => setFresh((now) => [...waiting.map(({ id }) => id).filter((id) => !now.includes(id)), ...now]),
+    [waiting],
+  );
+  useEffect(() => {
+    if (waiting.length === 0 || busy) return;
+    for (const { id, productType } of waiting) {
+      if (told.current.has(id)) continue;
+      told.current.add(id);
+      const text = `A new proof arrived: ${productType}.`;
+      const run = () => {
+        onView(id);
+        opened(id);
+      };
+      notify({ kind: 'info', text, action: { label: 'View Proof', run } });
+    }
+    const tryIt = () => {
+      if (scrollY < NEAR_TOP) comeIn();
+    };
+    tryIt();
+    addEventListener('scroll', tryIt, { passive: true });
+    return () => removeEventListener('scroll', tryIt);
+  }, [waiting, busy, comeIn, onView, opened]);
+
+  const shown = useMemo(() => {
+    const byId = new Map(proofs.map((proof) => [proof.id, proof]));
+    const first = fresh.flatMap((id) => byId.get(id) ?? []);
+    return [...first, ...proofs.filter(({ id }) => known.has(id) && !fresh.includes(id))];
+  }, [proofs, fresh, known]);
+  const isNew = useCallback((id: string) => fresh.includes(id), [fresh]);
+  return { shown, isNew, opened };
+}
+
+/** The types know the words; their module would bring zod along. */
+const CART: (typeof PROJECT_EVENTS)['cart'] = 'cart-changed';
+
+const OTHERS: readonly (typeof PROJECT_EVENTS)['proofs' | 'project' | 'requests' | 'approval' | 'order'][] = [
+  'proofs-changed',
+  'project-changed',
+  'requests-changed',
+  'proof-approved',
+  'order-changed',
+];
+
+interface Hearing {
+  /** The cart's version by now. */
+  readonly onCart: (version: number) => void;
+  /** Anything else: the project is another one. */
+  readonly onProject: () => void;
+}
+
+const versionIn = (data: string): number => {
+  const { version } = JSON.parse(data) as { version?: unknown };
+  return typeof version === 'number' ? version : Number.POSITIVE_INFINITY;
+};
+
+/** What others do in this project is heard within a second; after a gap all of it is asked for anew. */
+function useProjectEvents(projectID: string, eventID: string, hearing: Hearing): void {
+  const hear = useRef(hearing);
+  hear.current = hearing;
+  const after = useRef(eventID);
+  after.current = eventID;
+  useEffect(() => {
+    const onProject = () => hear.current.onProject();
+    const stream = liveStream({
+      // From where the project was read, so that what happens before the stream stands is heard, too.
+      address: `${rawAddress('projectEvents', { projectID })}?after=${encodeURIComponent(after.current)}`,
+      onOpen: (gap) => gap && onProject(),
+      // Perhaps the link was shut: the project itself says so.
+      onRefused: onProject,
+    });
+    stream.listen(CART, (data) => hear.current.onCart(versionIn(data)));
+    for (const kind of OTHERS) stream.listen(kind, onProject);
+    return stream.close;
+  }, [projectID]);
+}
 
 const CartDrawer = lazy(() => import('./cart-drawer.tsx'));
 const ProofDialog = lazy(() => import('./proof-dialog.tsx'));

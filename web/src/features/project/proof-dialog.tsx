@@ -1,13 +1,52 @@
 import './proof-dialog.css';
+import type { Proof } from '@colorway/contract/project/proof.ts';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { ProofViewer } from '../../blocks/proof-viewer/proof-viewer.tsx';
 import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
+import { SelectField } from '../../ui/field/select-field.tsx';
 import { IconChevronLeft } from '../../ui/icons/icon-chevron-left.ts';
 import { IconChevronRight } from '../../ui/icons/icon-chevron-right.ts';
 import { IconX } from '../../ui/icons/icon-x.ts';
+import { Segmented } from '../../ui/segmented/segmented.tsx';
 import type { ProofDialogProps } from './proof-dialog-props.ts';
 import { ProofPanel } from './proof-panel.tsx';
-import { VersionSwitch } from './version-switch.tsx';
+
+interface VersionSwitchProps {
+  readonly proof: Proof;
+  readonly shown: number;
+  readonly onChange: (version: number) => void;
+}
+
+const LABEL = 'Version of the picture';
+
+/** So many fit side by side on a phone; more are a list. */
+const MAX_SIDE_BY_SIDE = 3;
+
+/** All versions, the newest first. */
+function VersionSwitch({ proof, shown, onChange }: VersionSwitchProps) {
+  const options = proof.versions
+    .map(({ version }) => ({ value: String(version), label: `Version ${version}` }))
+    .reverse();
+  if (options.length > MAX_SIDE_BY_SIDE)
+    return (
+      <SelectField
+        label={LABEL}
+        hideLabel
+        small
+        value={String(shown)}
+        options={options}
+        onChange={({ target }) => onChange(Number(target.value))}
+      />
+    );
+  return (
+    <Segmented
+      label={LABEL}
+      value={String(shown)}
+      options={options}
+      onChange={(version) => onChange(Number(version))}
+    />
+  );
+}
 
 /** A proof large, with all that is to be known and done about it. */
 export default function ProofDialog(props: ProofDialogProps) {
