@@ -8,8 +8,28 @@ import { buttonClass } from '../../ui/button/button-class.ts';
 import { IconPlus } from '../../ui/icons/icon-plus.ts';
 import { notify } from '../../ui/notify/notify.ts';
 import { ProjectList } from './project-list.tsx';
-import { StaffHere } from './staff-here.tsx';
 import { useProjects } from './use-projects.ts';
+
+/** Staff have no projects of their own; theirs are in the admin area. */
+const StaffHere = ({ email }: { readonly email: string }) => (
+  <>
+    <div className="column page-head">
+      <div>
+        <h1>You're signed in as staff</h1>
+        <p className="quiet page-head__note">
+          {email} has no projects as a customer.{' '}
+          <Link to="/log-in" className="text-link">
+            Log in as a customer
+          </Link>
+        </p>
+      </div>
+      <Link to="/admin/admin-portal" className={buttonClass({ look: 'primary' })}>
+        Admin portal
+      </Link>
+    </div>
+    <Footer />
+  </>
+);
 
 export function MyProjectsScreen() {
   const viewer = useViewer();

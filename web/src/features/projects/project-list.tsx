@@ -1,13 +1,90 @@
+import type { ProjectCard as Card } from '@colorway/contract/project/portal-project.ts';
+import { ordinalDate } from '@colorway/rules/time/ordinal-date.ts';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import type { OutputOf } from '../../blocks/api/operations.ts';
+import { useDayWords } from '../../blocks/when/use-day-words.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { buttonClass } from '../../ui/button/button-class.ts';
+import { Selvedge } from '../../ui/cloth/selvedge.tsx';
+import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/state-block.tsx';
+import { IconClock } from '../../ui/icons/icon-clock.ts';
 import { IconFolder } from '../../ui/icons/icon-folder.ts';
+import { IconPhoto } from '../../ui/icons/icon-photo.ts';
 import { IconRefresh } from '../../ui/icons/icon-refresh.ts';
 import { IconWifiOff } from '../../ui/icons/icon-wifi-off.ts';
-import { OpenRequests } from './open-requests.tsx';
-import { ProjectCard } from './project-card.tsx';
 import type { AskedProjects } from './use-projects.ts';
+
+interface ProjectCardProps {
+  readonly project: Card;
+  /** Among the first, which are seen at once. */
+  readonly isEarly: boolean;
+}
+
+function ProjectCard({ project, isEarly }: ProjectCardProps) {
+  const { projectID, name, picture, createdAt } = project;
+  const to = { to: '/project/$id', params: { id: projectID } } as const;
+  return (
+    <li className="project-card">
+      <Link {...to} className="project-card__stage">
+        <span className="visually-hidden">{`Open ${name}, Project ID ${projectID}`}</span>
+        {picture ? (
+          <img
+            src={picture.previewUrl}
+            alt=""
+            width={picture.width ?? undefined}
+            height={picture.height ?? undefined}
+            loading={isEarly ? 'eager' : 'lazy'}
+            decoding="async"
+          />
+        ) : (
+          <span className="project-card__none quiet small">
+            <IconPhoto className="icon icon--large" aria-hidden="true" />
+            First proof to come
+          </span>
+        )}
+      </Link>
+      <Selvedge colors={picture?.colors ?? []} />
+      <h2 className="project-card__name">{name}</h2>
+      <dl className="project-card__facts small figures">
+        <dt className="quiet">Project ID</dt>
+        <dd>{projectID}</dd>
+        <dt className="quiet">Created</dt>
+        <dd>{ordinalDate(createdAt)}</dd>
+      </dl>
+      <Link {...to} className={buttonClass({ wide: true })} aria-label={`View Project ${projectID}, ${name}`}>
+        View Project
+      </Link>
+    </li>
+  );
+}
+
+interface OpenRequestsProps {
+  readonly requests: OutputOf<'portal.list'>['requests'];
+}
+
+/** What was sent and has no project yet. */
+const OpenRequests = ({ requests }: OpenRequestsProps) => {
+  const formatDay = useDayWords();
+  if (requests.length === 0) return null;
+  return (
+    <ul className="open-requests" aria-label="Your requests">
+      {requests.map(({ reference, sentAt }) => (
+        <li key={reference}>
+          <AlertBlock
+            tone="ok"
+            icon={<IconClock className="icon" />}
+            title={`We have your request of ${formatDay(sentAt)}.`}
+          >
+            {`Proofs come here: your first one opens your project. Your reference is ${reference}.`}
+          </AlertBlock>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 const PLACES = [0, 1, 2, 3];
 /** Those of the first rows. */
