@@ -4,6 +4,9 @@ import { quantityFault } from '@colorway/rules/product/quantity.ts';
 import { defaultSelections } from '@colorway/rules/product/selections.ts';
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useRef, useState } from 'react';
+import { ApiError } from '../../blocks/api/api-error.ts';
+import { ask } from '../../blocks/api/client.ts';
+import type { InputOf, OutputOf } from '../../blocks/api/operations.ts';
 import { ProductOptions } from '../../blocks/options/product-options.tsx';
 import { noteCheckout } from '../../blocks/pay/on-the-way.ts';
 import { PriceLine } from '../../blocks/price/price-line.tsx';
@@ -12,7 +15,47 @@ import { DisabledReasonButton } from '../../ui/button/disabled-reason-button.tsx
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
 import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
 import { ProductFacts } from './product-facts.tsx';
-import { useOrder } from './use-order.ts';
+import { sentence } from './refusals.ts';
+
+type Order = InputOf<'shop.order'>;
+
+interface OrderRefusal {
+  readonly message: string;
+  /** The figures were others than those on the page: they were asked for again, and so is the press. */
+  readonly priceChanged: boolean;
+}
+
+interface Ordering {
+  readonly busy: boolean;
+  readonly refusal: OrderRefusal | undefined;
+  readonly send: (order: Order) => Promise<void>;
+  readonly forget: () => void;
+}
+
+/** A repeated press of the same order goes by the same key, so that it is made once however often the answer is lost. */
+function useOrder(onOrdered: (made: OutputOf<'shop.order'>) => void, onPriceChanged: () => Promise<unknown>): Ordering {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<OrderRefusal>();
+  const attempt = useRef({ order: '', key: '' });
+
+  const send = async (order: Order) => {
+    setBusy(true);
+    setRefusal(undefined);
+    const said = JSON.stringify(order);
+    if (attempt.current.order !== said) attempt.current = { order: said, key: crypto.randomUUID() };
+    try {
+      onOrdered(await ask('shop.order', order, { idempotencyKey: attempt.current.key }));
+    } catch (error) {
+      const priceChanged = error instanceof ApiError && error.code === 'price-changed';
+      if (priceChanged) await onPriceChanged();
+      setRefusal({ message: sentence(error), priceChanged });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { busy, refusal, send, forget: () => setRefusal(undefined) };
+}
 
 interface OrderPanelProps {
   readonly product: ShopProduct;

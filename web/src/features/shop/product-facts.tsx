@@ -3,11 +3,56 @@ import { sumOf } from '@colorway/rules/money/cents.ts';
 import type { LinePrice } from '@colorway/rules/pricing/line-price.ts';
 import { friendlyName } from '@colorway/rules/product/friendly-names.ts';
 import type { Selections } from '@colorway/rules/product/selections.ts';
-import { readShipping } from '@colorway/rules/product/shipping.ts';
+import { readShipping, type Shipping } from '@colorway/rules/product/shipping.ts';
+import type { ReactNode } from 'react';
 import { TierTable } from '../../blocks/price/tier-table.tsx';
-import { Disclosure } from './disclosure.tsx';
+import { IconChevronDown } from '../../ui/icons/icon-chevron-down.ts';
 import { paragraphsOf } from './paragraphs.ts';
-import { ShippingFacts } from './shipping-facts.tsx';
+
+/** How long each way takes; the first is what happens when nothing else is agreed on. */
+const ShippingFacts = ({ shipping: { services, notes } }: { readonly shipping: Shipping }) => (
+  <>
+    {services.length > 0 ? (
+      <table className="shop-shipping">
+        <thead>
+          <tr>
+            <th scope="col">Service</th>
+            <th scope="col">Made in</th>
+            <th scope="col">On its way</th>
+          </tr>
+        </thead>
+        <tbody>
+          {services.map(({ service, madeIn, deliveredIn }) => (
+            <tr key={service}>
+              <th scope="row">{service}</th>
+              <td>{madeIn}</td>
+              <td>{deliveredIn}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    ) : null}
+    {notes.map((note) => (
+      <p key={note}>{note}</p>
+    ))}
+  </>
+);
+
+interface DisclosureProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A row that opens; the browser's own, so that find-in-page and keys know it. */
+const Disclosure = ({ title, children }: DisclosureProps) => (
+  <details className="disclosure">
+    <summary>
+      {title}
+      <IconChevronDown className="icon icon--small" aria-hidden="true" />
+    </summary>
+    <div className="disclosure__body">{children}</div>
+  </details>
+);
 
 interface ProductFactsProps {
   readonly details: NonNullable<ShopProduct['details']>;
