@@ -1,14 +1,43 @@
 import './start.css';
 import { FLOWS } from '@colorway/rules/onboarding/flows.ts';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Picture } from '../../blocks/art/picture.tsx';
 import { Footer } from '../../blocks/layout/footer.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Selvedge } from '../../ui/cloth/selvedge.tsx';
 import { COMMISSIONS } from './commissions.ts';
 import { releaseReserve } from './reserve-drafts.ts';
-import { useUnfinished } from './use-unfinished.ts';
+
+/** For this visit, that is for as long as the page is open. */
+let hidden = false;
+
+const never = () => () => {};
+
+/** Only then is it worth reading how flows are kept. */
+function somethingIsKept(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith('colorway.flow.'));
+  } catch {
+    return false;
+  }
+}
+
+/** Whether something may have been begun in this browser; once it was read, how much. */
+function useUnfinished() {
+  const mayBe = useSyncExternalStore(never, somethingIsKept, () => false);
+  const [isHidden, setHidden] = useState(hidden);
+  const [count, setCount] = useState(0);
+  return {
+    mayBe: mayBe && !isHidden,
+    count: isHidden ? 0 : count,
+    setCount,
+    hide: () => {
+      hidden = true;
+      setHidden(true);
+    },
+  };
+}
 
 const UnfinishedFlows = lazy(() => import('./unfinished-flows.tsx'));
 

@@ -2,15 +2,28 @@ import { filledSlots } from '@colorway/rules/onboarding/color-slots.ts';
 import { stateOf } from '@colorway/rules/onboarding/draft-state.ts';
 import { type Draft, lastEdited } from '@colorway/rules/onboarding/drafts.ts';
 import { flowOf } from '@colorway/rules/onboarding/flows.ts';
+import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { stepPath } from '@colorway/rules/onboarding/steps.ts';
 import { draftWords, stepToContinue } from '@colorway/rules/onboarding/unfinished.ts';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import type { Painting } from '../../blocks/art/painting.ts';
 import { Picture } from '../../blocks/art/picture.tsx';
+import { sample } from '../../blocks/art/sample-colors.ts';
 import { endDraft } from '../../blocks/flow/draft-store.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { TwoPressButton } from '../../ui/button/two-press-button.tsx';
-import { FLOW_PRODUCT } from './flow-product.ts';
+import { COMMISSIONS } from './commissions.ts';
+
+const [organization, wedding] = COMMISSIONS;
+
+/** A product that stands for each flow. */
+const FLOW_PRODUCT: Record<Segment, Painting> = {
+  organization: organization.product,
+  wedding: wedding.product,
+  distributor: { kind: 'necktie', pattern: 'club-repp', colors: sample('Navy', 'Harbor', 'Gold') },
+  individual: { kind: 'bow-tie', pattern: 'regatta-dot', colors: sample('Teal', 'White', 'Marigold') },
+};
 
 const formatWhen = (time: number): string =>
   new Date(time).toLocaleString('en-US', {
