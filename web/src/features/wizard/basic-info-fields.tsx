@@ -1,10 +1,176 @@
-import { type Field, type FieldKey, fieldsOf } from '@colorway/rules/onboarding/basic-info.ts';
+import {
+  CHOOSE_ONE,
+  type Field,
+  type FieldKey,
+  fieldsOf,
+  LONGEST,
+  VOLUMES,
+} from '@colorway/rules/onboarding/basic-info.ts';
+import { readDay, showDay } from '@colorway/rules/onboarding/deadline.ts';
 import type { BasicInfo } from '@colorway/rules/onboarding/inquiry-state.ts';
-import type { BasicInfoFieldProps } from './basic-info-field-props.ts';
-import { ContactLine } from './contact-line.tsx';
-import { isLine } from './field-inputs.ts';
-import { ProductChoice } from './product-choice.tsx';
-import { WishField } from './wish-field.tsx';
+import { showPhone } from '@colorway/rules/onboarding/phone.ts';
+import { productsOf } from '@colorway/rules/onboarding/product-interest.ts';
+import { type ComponentProps, lazy, Suspense, useId, useState } from 'react';
+import { CheckField } from '../../ui/field/check-field.tsx';
+import { DateField } from '../../ui/field/date-field.tsx';
+import { FieldError } from '../../ui/field/field-error.tsx';
+import { TextArea } from '../../ui/field/text-area.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { useToday } from '../../ui/field/use-today.ts';
+import { loadEmailHint } from './step-parts.ts';
+
+/** What each kind of field of basic info is given. */
+interface BasicInfoFieldProps {
+  readonly field: Field;
+  readonly info: BasicInfo;
+  /** What is wrong with it, once that may be said. */
+  readonly error: string | undefined;
+  readonly onChange: (change: Partial<BasicInfo>) => void;
+  /** Left, so that its fault may be said from now on. */
+  readonly onLeave: () => void;
+}
+
+function VolumeChoice({ field, info, error, onChange }: BasicInfoFieldProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? id : undefined}>
+      <legend className="field__label">{field.label}</legend>
+      {VOLUMES.map((volume, at) => (
+        <label key={volume} className="check">
+          <input
+            type="radio"
+            name={field.key}
+            data-need={at === 0 ? field.key : undefined}
+            checked={info.estimatedOrderVolume === volume}
+            onChange={() => onChange({ estimatedOrderVolume: volume })}
+          />
+          <span>{volume}</span>
+        </label>
+      ))}
+      {error ? <FieldError id={id}>{error}</FieldError> : null}
+    </fieldset>
+  );
+}
+
+/** What is wished for and until when. */
+function WishField(props: BasicInfoFieldProps) {
+  const { field, info, error, onChange, onLeave } = props;
+  const { key, label, required, help } = field;
+  const today = useToday();
+  if (key === 'estimatedOrderVolume') return <VolumeChoice {...props} />;
+  if (key === 'designIdeas')
+    return (
+      <TextArea
+        label={label}
+        optional={!required}
+        error={error}
+        name={key}
+        data-need={key}
+        aria-required={required || undefined}
+        maxLength={LONGEST.text}
+        value={info.designIdeas ?? ''}
+        onChange={({ target }) => onChange({ designIdeas: target.value })}
+        onBlur={onLeave}
+      />
+    );
+  return (
+    <DateField
+      label={label}
+      optional={!required}
+      help={help}
+      error={error}
+      name={key}
+      data-need={key}
+      aria-required={required || undefined}
+      value={info.deadline}
+      today={today}
+      show={showDay}
+      read={readDay}
+      onChange={(deadline) => onChange({ deadline })}
+    />
+  );
+}
+
+type TextKey = Exclude<FieldKey, 'productInterest' | 'designIdeas' | 'estimatedOrderVolume' | 'deadline'>;
+
+/** How a browser may help with each line; the rest stands in the rules. */
+const LINE_INPUTS: Readonly<Record<TextKey, ComponentProps<'input'>>> = {
+  fName: { autoComplete: 'given-name' },
+  lName: { autoComplete: 'family-name' },
+  email: { autoComplete: 'email', type: 'email', spellCheck: false },
+  phone: { autoComplete: 'tel', type: 'tel', placeholder: '(555) 010-0199' },
+  company: { autoComplete: 'organization' },
+  client: { autoComplete: 'off' },
+};
+
+const isLine = (key: FieldKey): key is TextKey => Object.hasOwn(LINE_INPUTS, key);
+
+const EmailHint = lazy(loadEmailHint);
+
+function ContactLine({ field, info, error, onChange, onLeave }: BasicInfoFieldProps) {
+  const { key, label, required, help } = field;
+  const [left, setLeft] = useState(false);
+  if (!isLine(key)) return null;
+  return (
+    <TextField
+      {...LINE_INPUTS[key]}
+      label={label}
+      optional={!required}
+      help={
+        key === 'email' && left && !error && info.email ? (
+          <Suspense fallback={help}>
+            <EmailHint email={info.email} onMend={(email) => onChange({ email })} help={help} />
+          </Suspense>
+        ) : (
+          help
+        )
+      }
+      error={error}
+      name={key}
+      data-need={key}
+      aria-required={required || undefined}
+      maxLength={LONGEST.line}
+      value={info[key] ?? ''}
+      onChange={({ target }) => {
+        setLeft(false);
+        onChange({ [key]: target.value });
+      }}
+      onBlur={({ target }) => {
+        // Formatted when it is left, never while somebody types.
+        if (key === 'phone' && showPhone(target.value) !== target.value) onChange({ phone: showPhone(target.value) });
+        setLeft(true);
+        onLeave();
+      }}
+    />
+  );
+}
+
+function ProductChoice({ field, info, error, onChange }: BasicInfoFieldProps) {
+  const id = useId();
+  const { productInterest, segment } = info;
+  return (
+    <fieldset aria-describedby={`${id}-help${error ? ` ${id}-error` : ''}`}>
+      <legend className="form-title">{field.label}</legend>
+      <p className="small quiet form-hint" id={`${id}-help`}>
+        {CHOOSE_ONE}
+      </p>
+      <div className="check-grid">
+        {productsOf(segment).map(({ key, label, hint }, at) => (
+          <CheckField
+            key={key}
+            label={label}
+            hint={hint}
+            name={key}
+            data-need={at === 0 ? field.key : undefined}
+            checked={productInterest[key] === true}
+            onChange={({ target }) => onChange({ productInterest: { ...productInterest, [key]: target.checked } })}
+          />
+        ))}
+      </div>
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+    </fieldset>
+  );
+}
 
 interface BasicInfoFieldsProps {
   readonly info: BasicInfo;

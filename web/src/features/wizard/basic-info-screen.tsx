@@ -1,25 +1,133 @@
 import './wizard.css';
-import { COMPLETE_ALL } from '@colorway/rules/onboarding/basic-info.ts';
+import { COMPLETE_ALL, type FieldKey, withAdSource } from '@colorway/rules/onboarding/basic-info.ts';
+import { fullName } from '@colorway/rules/onboarding/basic-info-rows.ts';
 import { flowOf } from '@colorway/rules/onboarding/flows.ts';
-import { stepOf } from '@colorway/rules/onboarding/steps.ts';
+import { basicInfoFaults } from '@colorway/rules/onboarding/inquiry-faults.ts';
+import type { BasicInfo, InquiryState } from '@colorway/rules/onboarding/inquiry-state.ts';
+import { missingFields, neededWords } from '@colorway/rules/onboarding/missing-fields.ts';
+import type { Segment } from '@colorway/rules/onboarding/segments.ts';
+import { stepOf, stepPath } from '@colorway/rules/onboarding/steps.ts';
 import { CONTINUE_MS } from '@colorway/rules/time/delays.ts';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Picture } from '../../blocks/art/picture.tsx';
+import { flowKey } from '../../blocks/flow/flow-storage.ts';
+import { sentFrom } from '../../blocks/flow/sent-request.ts';
+import { useDraft } from '../../blocks/flow/use-draft.ts';
 import { ActionBar } from '../../blocks/frame/action-bar.tsx';
 import { DisabledReasonButton } from '../../ui/button/disabled-reason-button.tsx';
-import { heardAdSource } from './ad-source.ts';
-import { BasicInfoAside } from './basic-info-aside.tsx';
+import { Selvedge } from '../../ui/cloth/selvedge.tsx';
+import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
+import { useToday } from '../../ui/field/use-today.ts';
+import { IconCheck } from '../../ui/icons/icon-check.ts';
 import { BasicInfoFields } from './basic-info-fields.tsx';
+import { FLOW_CLOTH } from './flow-cloth.ts';
 import { GoBack } from './go-back.tsx';
 import { tellPartial } from './partial-inquiry.ts';
 import { PrivacyLine } from './privacy-line.tsx';
 import { SavedLine } from './saved-line.tsx';
-import { SentNote } from './sent-note.tsx';
 import { useArrivalAtStep } from './use-arrival-at-step.ts';
-import { useBasicInfo } from './use-basic-info.ts';
 import { useLeaving } from './use-leaving.ts';
 import { useStep } from './use-step.ts';
 import { useWays } from './use-ways.ts';
+
+/**
+ * The `adSource` of an address waits in this tab until somebody enters something: an advertisement that was opened is
+ * no flow that was begun.
+ */
+const keyOf = (segment: Segment): string => flowKey(segment, 'adSource');
+
+function heardAdSource(segment: Segment, adSource: string | undefined): void {
+  if (adSource === undefined) return;
+  try {
+    sessionStorage.setItem(keyOf(segment), adSource);
+  } catch {
+    // A browser that keeps nothing loses it on a reload.
+  }
+}
+
+function addAdSource(state: InquiryState): InquiryState {
+  try {
+    const heard = sessionStorage.getItem(keyOf(state.basicInfo.segment)) ?? undefined;
+    return { ...state, basicInfo: withAdSource(state.basicInfo, heard) };
+  } catch {
+    return state;
+  }
+}
+
+/** Basic info as it is typed, and what may be said of it. */
+function useBasicInfo(segment: Segment) {
+  const { state, edit } = useDraft(segment);
+  const today = useToday();
+  const [left, setLeft] = useState<ReadonlySet<FieldKey>>(new Set());
+  const [asked, setAsked] = useState(false);
+  const info = state.basicInfo;
+  const needed = missingFields(segment, info);
+  const faults = basicInfoFaults(segment, info, today);
+
+  const change = (part: Partial<BasicInfo>) =>
+    edit((before) => addAdSource({ ...before, basicInfo: { ...before.basicInfo, ...part } }));
+  /** Nobody hears of a field before it was left with something in it, or Continue was tried. */
+  const errorOf = (key: FieldKey): string | undefined => {
+    const message = faults.find(({ path }) => path === `basicInfo.${key}`)?.message;
+    const isEmpty = key === 'productInterest' || (info[key] ?? '') === '';
+    return asked || (!isEmpty && (left.has(key) || key === 'deadline')) ? message : undefined;
+  };
+  return {
+    info,
+    edit,
+    change,
+    errorOf,
+    leave: (key: FieldKey) => setLeft((before) => new Set([...before, key])),
+    /** From now on each field says what it lacks. */
+    sayAll: () => setAsked(true),
+    isComplete: faults.length === 0,
+    firstWrong: needed[0] ?? (faults[0]?.path.split('.')[1] as FieldKey | undefined),
+    words: neededWords(needed) || (faults[0]?.message ?? ''),
+  };
+}
+
+const never = () => () => {};
+
+/** After Submit, Back leads to an empty form, which must not look as if all was lost. */
+function SentNote({ segment }: { readonly segment: Segment }) {
+  const { draft } = useDraft(segment);
+  const sent = useSyncExternalStore(
+    never,
+    () => sentFrom(segment),
+    () => undefined,
+  );
+  if (draft || !sent) return null;
+  const to: string = stepPath(segment, 'submitted');
+  return (
+    <div className="basic-info__sent">
+      <AlertBlock tone="ok" icon={<IconCheck className="icon" />} title="Your request was sent.">
+        Fill this in to send another one, or{' '}
+        <Link to={to} className="text-link">
+          see what you sent
+        </Link>
+        .
+      </AlertBlock>
+    </div>
+  );
+}
+
+/** The edge of the cloth carries whose it will be, as soon as that is known. */
+function BasicInfoAside({ info }: { readonly info: BasicInfo }) {
+  const { name, ...cloth } = FLOW_CLOTH[info.segment];
+  return (
+    <aside className="basic-info__aside" aria-label="What happens next">
+      <Picture className="basic-info__cloth" painting={{ kind: 'cloth', width: 340, height: 420, ...cloth }} />
+      <Selvedge name={info.company?.trim() || fullName(info) || name} colors={cloth.colors} />
+      <h2 className="basic-info__next">What happens next</h2>
+      <ol className="numbered">
+        {flowOf(info.segment).next.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </aside>
+  );
+}
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 

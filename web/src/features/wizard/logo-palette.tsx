@@ -1,15 +1,52 @@
 import { showHex } from '@colorway/rules/color/hex.ts';
+import type { MainColor } from '@colorway/rules/color/main-colors.ts';
 import { COLORS_NOT_LOADED, NOTHING_LOST } from '@colorway/rules/color/messages.ts';
+import { prepareNearest } from '@colorway/rules/color/nearest.ts';
+import { BRAND_SET } from '@colorway/rules/color-library/color-sets.ts';
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
 import { COLOR_SLOTS, type SlotColors } from '@colorway/rules/onboarding/color-slots.ts';
-import type { Suggestion } from '@colorway/rules/onboarding/suggest-colors.ts';
-import { useEffect, useRef } from 'react';
+import type { UploadedFile } from '@colorway/rules/onboarding/inquiry-state.ts';
+import { COLORS_LOOKED_AT, type Suggestion, suggestColors } from '@colorway/rules/onboarding/suggest-colors.ts';
+import { previewOf } from '@colorway/rules/onboarding/uploaded-files.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { houseColor } from '../../blocks/color-picker/color-choice.ts';
+import { useLibrary } from '../../blocks/colors/use-library.ts';
+import { colorsAt } from '../../blocks/find-color/read-picture.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconX } from '../../ui/icons/icon-x.ts';
 import { notify } from '../../ui/notify/notify.ts';
 import type { LogoColorsProps } from './logo-colors-props.ts';
-import { useLogoSuggestions } from './use-logo-suggestions.ts';
+
+/** A picture that cannot be read is passed over: the others may say enough. */
+const colorsOf = async (files: readonly UploadedFile[]): Promise<readonly MainColor[]> => {
+  const read = await Promise.allSettled(files.map((file) => colorsAt(previewOf(file) ?? '', COLORS_LOOKED_AT)));
+  return read
+    .flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+    .sort((one, other) => other.share - one.share);
+};
+
+/** What we print that comes nearest to the pictures, a color for each slot; undefined while it is looked for. */
+function useLogoSuggestions(files: readonly UploadedFile[]) {
+  const { value, failed } = useLibrary();
+  const [found, setFound] = useState<readonly MainColor[]>();
+  const addresses = files.map(({ downloadURL }) => downloadURL).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the addresses are the files
+  useEffect(() => {
+    let wanted = true;
+    void colorsOf(files).then((colors) => {
+      if (wanted) setFound(colors);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [addresses]);
+  const house = useMemo(
+    () => value && prepareNearest(value.colors.filter(({ colorSet }) => colorSet === BRAND_SET)),
+    [value],
+  );
+  const suggestions = useMemo(() => found && house && suggestColors(found, house), [found, house]);
+  return { suggestions, failed };
+}
 
 type Suggested = Suggestion<LibraryColor>;
 

@@ -1,12 +1,29 @@
+import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { stepPath } from '@colorway/rules/onboarding/steps.ts';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { currentDraft, openStep } from '../../blocks/flow/draft-store.ts';
+import { changeDraft, currentDraft, openStep } from '../../blocks/flow/draft-store.ts';
+import { flowKey } from '../../blocks/flow/flow-storage.ts';
 import { useDraft } from '../../blocks/flow/use-draft.ts';
 import { notify } from '../../ui/notify/notify.ts';
-import { noteReturn } from './note-return.ts';
 import { tellWhatWaits } from './partial-inquiry.ts';
 import { useStep } from './use-step.ts';
+
+/** Counts who came back to a flow later: in a tab that did not begin it. */
+function noteReturn(segment: Segment): void {
+  const draft = currentDraft(segment);
+  try {
+    const key = flowKey(segment, 'tab');
+    const known = sessionStorage.getItem(key);
+    if (!draft) sessionStorage.setItem(key, 'new');
+    else if (known !== draft.flowId) {
+      sessionStorage.setItem(key, draft.flowId);
+      if (known !== 'new') changeDraft(segment, (before) => ({ ...before, cameBack: before.cameBack + 1 }));
+    }
+  } catch {
+    // Without a store nobody can be told apart.
+  }
+}
 
 /** Where the browser does not say when it is idle. */
 const AFTER_PAINT_MS = 1_500;

@@ -6,8 +6,7 @@ import { stepPath } from '@colorway/rules/onboarding/steps.ts';
 import { AFTER_SUBMIT_MS } from '@colorway/rules/time/delays.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { UploadQueue } from '../../blocks/file-upload/queue-state.ts';
-import { filesOnTheWay, isMoving, unsettledFiles } from '../../blocks/file-upload/queue-state.ts';
+import { filesOnTheWay, isMoving, type UploadQueue, unsettledFiles } from '../../blocks/file-upload/queue-state.ts';
 import { attemptOf, dropAttempt, keepAttempt } from '../../blocks/flow/attempt-store.ts';
 import { currentDraft, endDraft } from '../../blocks/flow/draft-store.ts';
 import { dropFlowFiles } from '../../blocks/flow/flow-files.ts';
@@ -17,8 +16,11 @@ import { useToday } from '../../ui/field/use-today.ts';
 import { useOnline } from '../../ui/page/use-online.ts';
 import { type Failure, failureOf, toMend } from './failure-words.ts';
 import type { FlowFiles } from './flow-files.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { loadSender } from './step-parts.ts';
+
+/** One tab of this browser at a time; where the browser knows no locks, the server's key does it alone. */
+const oneAtATime = (name: string, run: () => Promise<void>): Promise<void> =>
+  'locks' in navigator && navigator.locks ? navigator.locks.request(name, run) : run();
 
 /** Those that a queued request waits for and that neither came nor are on their way. */
 function missingFiles(segment: Segment, waitsFor: readonly string[], uploads: UploadQueue<File>): readonly string[] {
