@@ -1,5 +1,5 @@
-import { CODE_DIGITS } from '@colorway/rules/sign-in/code-limits.ts';
 import './code-input.css';
+import { CODE_DIGITS } from '@colorway/rules/sign-in/code-limits.ts';
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { codeDigits } from './code-digits.ts';
 
