@@ -8,7 +8,7 @@ await subsetFonts();
 
 const among = (...parts: readonly string[]) => new RegExp(parts.join('|'));
 
-const SHOWN_EVERYWHERE = among('web/src/(blocks/art/(sample-colors|picture|frame|painter)|ui/cloth/selvedge)');
+const SHOWN_EVERYWHERE = among('web/src/(blocks/art/(sample-colors|picture|painter)|ui/cloth/selvedge)');
 
 /** Where a visitor begins; wizards have neither. */
 const AT_THE_START = among(
@@ -31,8 +31,8 @@ const IN_EVERY_STEP = among(
   'rules/src/onboarding/(basic-info|basic-info-rows|color-slots|color-source|deadline|draft-state|drafts|initial-state|inquiry-faults|phone|product-interest|missing-fields|segments|styles|uploaded-files)[.]ts',
   'rules/src/(file/(extensions|variant)|styles/style-products|time/months|color/pantone)[.]ts',
   'web/src/blocks/(flow/(draft-store|flow-storage|parse-draft|use-draft|sent-request|standing)|frame/)',
-  'web/src/features/wizard/(use-step|use-arrival|use-leaving|use-ways|saved-line|step-parts|note-return|go-back|continue-link|partial-inquiry|flow-cloth)',
-  'web/src/ui/(tip/|field/(use-today|local-today))',
+  'web/src/features/wizard/(step-parts|step/(use-step|use-arrival|use-leaving|use-ways|saved-line|go-back|continue-link|partial-inquiry|flow-cloth))',
+  'web/src/ui/(tip/|field/date/(use-today|local-today))',
 );
 
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -5,9 +5,9 @@ import type { PageData, Viewer } from '../blocks/page/page-data.ts';
 import { createPageStore } from '../blocks/page/page-store.ts';
 import { App } from './app.tsx';
 import { isAdminPath } from './is-admin-path.ts';
-import type { RouteTree } from './route-tree.ts';
 import { makeRouter } from './router.ts';
-import { visitorTree } from './visitor-routes.ts';
+import type { RouteTree } from './routes/route-tree.ts';
+import { visitorTree } from './routes/visitor-routes.ts';
 import '@vitejs/plugin-react/preamble';
 import './first-paint.css';
 
@@ -42,7 +42,7 @@ function readPageData(): PageData {
 /** The types are those of all routes; one that is not known is asked of the server. */
 const knownRoutes = async ({ kind }: Viewer): Promise<RouteTree> =>
   kind === 'staff' || isAdminPath(location.pathname)
-    ? (await import('./route-tree.ts')).routeTree
+    ? (await import('./routes/route-tree.ts')).routeTree
     : (visitorTree() as unknown as RouteTree);
 
 /** Lets the browser paint and answer before the next piece of work. */

@@ -5,13 +5,13 @@ import { installPainter } from '../blocks/art/painter.ts';
 import { AdminLinks } from '../blocks/layout/admin-links.tsx';
 import { installAdminLinks } from '../blocks/layout/admin-links-slot.ts';
 import { createPageStore } from '../blocks/page/page-store.ts';
-import { drawOwnStage } from '../blocks/product-stage/draw-own-stage.ts';
+import { drawOwnStage } from '../blocks/product-stage/drawing/draw-own-stage.ts';
 import { installStagePainter } from '../blocks/product-stage/stage-painter.ts';
 import { App } from './app.tsx';
 import { earlyScripts, htmlDocument } from './html-document.ts';
 import type { PageData } from './page-data.ts';
-import { routeTree } from './route-tree.ts';
 import { makeRouter } from './router.ts';
+import { routeTree } from './routes/route-tree.ts';
 
 export type { PageData } from './page-data.ts';
 

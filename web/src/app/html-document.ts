@@ -37,7 +37,7 @@ const inlinedSheet = (href: string) => `<link rel="stylesheet" href="${href}" di
 const ADMIN_LINKS = 'src/blocks/layout/admin-links.tsx';
 
 /** What a visitor's browser does without. */
-const ALL_ROUTES = 'src/app/route-tree.ts';
+const ALL_ROUTES = 'src/app/routes/route-tree.ts';
 
 /** What has to run before the screen is painted for the first time. */
 const EARLY_SCRIPTS: Record<string, string> = {

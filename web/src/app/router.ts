@@ -1,7 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { PageStore } from '../blocks/page/page-store.ts';
 import { ErrorScreen } from '../features/lost/error-screen.tsx';
-import type { RouteTree } from './route-tree.ts';
+import type { RouteTree } from './routes/route-tree.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
 interface RouterNeeds {

@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { requireSignIn } from '../require-sign-in.ts';
-import { rootRoute } from '../root-route.ts';
 import { word } from '../search-word.ts';
-import { workRoute } from '../work-route.ts';
+import { requireSignIn } from './require-sign-in.ts';
+import { rootRoute } from './root-route.ts';
+import { workRoute } from './work-route.ts';
 
 export const staffSignInRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -59,11 +59,11 @@ export const adminPortalRoute = createRoute({
   staticData: {
     title: 'Admin portal',
     bar: 'admin',
-    module: 'src/features/admin-portal/portal-screen.tsx',
+    module: 'src/features/admin-dashboard/dashboard-screen.tsx',
   },
   validateSearch: (search) => ({ ...word('show', search) }),
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
-  component: lazyRouteComponent(() => import('../../features/admin-portal/portal-screen.tsx'), 'PortalScreen'),
+  component: lazyRouteComponent(() => import('../../features/admin-dashboard/dashboard-screen.tsx'), 'PortalScreen'),
 });
 
 export const createProjectRoute = createRoute({
@@ -85,10 +85,10 @@ export const adminProjectRoute = createRoute({
   staticData: {
     title: 'Project',
     bar: 'admin',
-    module: 'src/features/admin-project/project-screen.tsx',
+    module: 'src/features/admin-project/page/project-screen.tsx',
   },
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
-  component: lazyRouteComponent(() => import('../../features/admin-project/project-screen.tsx'), 'ProjectScreen'),
+  component: lazyRouteComponent(() => import('../../features/admin-project/page/project-screen.tsx'), 'ProjectScreen'),
 });
 
 export const ordersRoute = createRoute({
@@ -168,7 +168,7 @@ export const staffPatternsRoute = createRoute({
   staticData: {
     title: 'Configurator patterns',
     bar: 'admin',
-    module: 'src/features/admin-patterns/patterns-screen.tsx',
+    module: 'src/features/admin-patterns/list/patterns-screen.tsx',
   },
   validateSearch: (search) => ({
     ...word('q', search),
@@ -177,7 +177,10 @@ export const staffPatternsRoute = createRoute({
     ...word('colors', search),
   }),
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
-  component: lazyRouteComponent(() => import('../../features/admin-patterns/patterns-screen.tsx'), 'PatternsScreen'),
+  component: lazyRouteComponent(
+    () => import('../../features/admin-patterns/list/patterns-screen.tsx'),
+    'PatternsScreen',
+  ),
 });
 
 export const staffPatternRoute = createRoute({
@@ -186,11 +189,11 @@ export const staffPatternRoute = createRoute({
   staticData: {
     title: 'Configurator pattern',
     bar: 'admin',
-    module: 'src/features/admin-patterns/group-screen.tsx',
+    module: 'src/features/admin-patterns/group/group-screen.tsx',
   },
   validateSearch: (search) => ({ ...word('design', search) }),
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
-  component: lazyRouteComponent(() => import('../../features/admin-patterns/group-screen.tsx'), 'GroupScreen'),
+  component: lazyRouteComponent(() => import('../../features/admin-patterns/group/group-screen.tsx'), 'GroupScreen'),
 });
 
 export const adminColorsRoute = createRoute({
@@ -219,28 +222,41 @@ const inquiryWords = (search: Record<string, unknown>) => ({
 export const inquiriesRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/admin/inquiries',
-  staticData: { title: 'Inquiries', bar: 'admin', module: 'src/features/admin-inquiries/inquiries-screen.tsx' },
+  staticData: { title: 'Inquiries', bar: 'admin', module: 'src/features/admin-inquiries/list/inquiries-screen.tsx' },
   validateSearch: inquiryWords,
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
-  component: lazyRouteComponent(() => import('../../features/admin-inquiries/inquiries-screen.tsx'), 'InquiriesScreen'),
+  component: lazyRouteComponent(
+    () => import('../../features/admin-inquiries/list/inquiries-screen.tsx'),
+    'InquiriesScreen',
+  ),
 });
 
 export const inquiryRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/admin/inquiries/$id',
-  staticData: { title: 'Inquiry', bar: 'admin', module: 'src/features/admin-inquiries/inquiry-screen.tsx' },
+  staticData: { title: 'Inquiry', bar: 'admin', module: 'src/features/admin-inquiries/detail/inquiry-screen.tsx' },
   validateSearch: inquiryWords,
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
-  component: lazyRouteComponent(() => import('../../features/admin-inquiries/inquiry-screen.tsx'), 'InquiryScreen'),
+  component: lazyRouteComponent(
+    () => import('../../features/admin-inquiries/detail/inquiry-screen.tsx'),
+    'InquiryScreen',
+  ),
 });
 
 export const partialInquiryRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/admin/inquiries/partial/$id',
-  staticData: { title: 'Partial inquiry', bar: 'admin', module: 'src/features/admin-inquiries/partial-screen.tsx' },
+  staticData: {
+    title: 'Partial inquiry',
+    bar: 'admin',
+    module: 'src/features/admin-inquiries/detail/partial-screen.tsx',
+  },
   validateSearch: inquiryWords,
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
-  component: lazyRouteComponent(() => import('../../features/admin-inquiries/partial-screen.tsx'), 'PartialScreen'),
+  component: lazyRouteComponent(
+    () => import('../../features/admin-inquiries/detail/partial-screen.tsx'),
+    'PartialScreen',
+  ),
 });
 
 export const personalDataRoute = createRoute({
@@ -249,11 +265,11 @@ export const personalDataRoute = createRoute({
   staticData: {
     title: 'Personal data',
     bar: 'admin',
-    module: 'src/features/admin-inquiries/personal-data-screen.tsx',
+    module: 'src/features/admin-inquiries/personal-data/personal-data-screen.tsx',
   },
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(
-    () => import('../../features/admin-inquiries/personal-data-screen.tsx'),
+    () => import('../../features/admin-inquiries/personal-data/personal-data-screen.tsx'),
     'PersonalDataScreen',
   ),
 });

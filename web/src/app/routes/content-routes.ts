@@ -1,14 +1,14 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { requireSignIn } from '../require-sign-in.ts';
-import { workRoute } from '../work-route.ts';
+import { requireSignIn } from './require-sign-in.ts';
+import { workRoute } from './work-route.ts';
 
 export const contentOverviewRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/admin/content',
-  staticData: { title: 'Content', bar: 'admin', module: 'src/features/admin-content/content-overview-screen.tsx' },
+  staticData: { title: 'Content', bar: 'admin', module: 'src/features/admin-content/editor/overview-screen.tsx' },
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(
-    () => import('../../features/admin-content/content-overview-screen.tsx'),
+    () => import('../../features/admin-content/editor/overview-screen.tsx'),
     'ContentOverviewScreen',
   ),
 });
@@ -16,10 +16,10 @@ export const contentOverviewRoute = createRoute({
 export const contentPartRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/admin/content/$part',
-  staticData: { title: 'Content', bar: 'admin', module: 'src/features/admin-content/content-part-screen.tsx' },
+  staticData: { title: 'Content', bar: 'admin', module: 'src/features/admin-content/editor/part-screen.tsx' },
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(
-    () => import('../../features/admin-content/content-part-screen.tsx'),
+    () => import('../../features/admin-content/editor/part-screen.tsx'),
     'ContentPartScreen',
   ),
 });

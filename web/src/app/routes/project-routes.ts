@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { requireSignIn } from '../require-sign-in.ts';
-import { workRoute } from '../work-route.ts';
+import { requireSignIn } from './require-sign-in.ts';
+import { workRoute } from './work-route.ts';
 
 export const projectsRoute = createRoute({
   getParentRoute: () => workRoute,
@@ -20,10 +20,10 @@ export const projectRoute = createRoute({
   staticData: {
     title: 'Project',
     bar: 'project',
-    module: 'src/features/project/project-screen.tsx',
+    module: 'src/features/project/page/project-screen.tsx',
   },
   beforeLoad: (arrival) => requireSignIn('customer', arrival),
-  component: lazyRouteComponent(() => import('../../features/project/project-screen.tsx'), 'ProjectScreen'),
+  component: lazyRouteComponent(() => import('../../features/project/page/project-screen.tsx'), 'ProjectScreen'),
 });
 
 export const addPatternsRoute = createRoute({
@@ -32,8 +32,11 @@ export const addPatternsRoute = createRoute({
   staticData: {
     title: 'Select Styles',
     bar: 'project',
-    module: 'src/features/project/add-patterns-screen.tsx',
+    module: 'src/features/project/add-patterns/add-patterns-screen.tsx',
   },
   beforeLoad: (arrival) => requireSignIn('customer', arrival),
-  component: lazyRouteComponent(() => import('../../features/project/add-patterns-screen.tsx'), 'AddPatternsScreen'),
+  component: lazyRouteComponent(
+    () => import('../../features/project/add-patterns/add-patterns-screen.tsx'),
+    'AddPatternsScreen',
+  ),
 });

@@ -1,17 +1,17 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { requireSignIn } from '../require-sign-in.ts';
 import { word } from '../search-word.ts';
-import { workRoute } from '../work-route.ts';
+import { requireSignIn } from './require-sign-in.ts';
+import { workRoute } from './work-route.ts';
 
 export const configuratorRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/configurator/$id',
   staticData: {
     title: 'Choose colors',
-    module: 'src/features/configurator/configurator-screen.tsx',
+    module: 'src/features/configurator/page/configurator-screen.tsx',
   },
   component: lazyRouteComponent(
-    () => import('../../features/configurator/configurator-screen.tsx'),
+    () => import('../../features/configurator/page/configurator-screen.tsx'),
     'ConfiguratorScreen',
   ),
 });
@@ -19,9 +19,9 @@ export const configuratorRoute = createRoute({
 export const shopProductRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/shop/products/$handle',
-  staticData: { title: 'Product', module: 'src/features/shop/product-screen.tsx' },
+  staticData: { title: 'Product', module: 'src/features/shop/product/product-screen.tsx' },
   validateSearch: (search) => ({ ...word('configuredId', search) }),
-  component: lazyRouteComponent(() => import('../../features/shop/product-screen.tsx'), 'ProductScreen'),
+  component: lazyRouteComponent(() => import('../../features/shop/product/product-screen.tsx'), 'ProductScreen'),
 });
 
 export const invoiceRoute = createRoute({
@@ -30,9 +30,9 @@ export const invoiceRoute = createRoute({
   staticData: {
     title: 'Invoice',
     bar: 'project',
-    module: 'src/features/shop/invoice-screen.tsx',
+    module: 'src/features/shop/invoice/invoice-screen.tsx',
   },
-  component: lazyRouteComponent(() => import('../../features/shop/invoice-screen.tsx'), 'InvoiceScreen'),
+  component: lazyRouteComponent(() => import('../../features/shop/invoice/invoice-screen.tsx'), 'InvoiceScreen'),
 });
 
 export const patternUploadRoute = createRoute({

@@ -5,8 +5,8 @@ import { guardStep, stepOf, stepPath } from '@colorway/rules/onboarding/steps.ts
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadStanding } from '../../blocks/flow/load-standing.ts';
 import { importWhenOnline } from '../../blocks/page/import-when-online.ts';
-import { rootRoute } from '../root-route.ts';
 import { word } from '../search-word.ts';
+import { rootRoute } from './root-route.ts';
 
 const screen = <Module extends object, Name extends keyof Module & string>(load: () => Promise<Module>, name: Name) =>
   lazyRouteComponent(importWhenOnline(load), name);
@@ -14,28 +14,28 @@ const screen = <Module extends object, Name extends keyof Module & string>(load:
 /** One screen for each kind of step, whichever flow it belongs to. */
 const SCREENS = {
   'basic-info': {
-    module: 'src/features/wizard/basic-info-screen.tsx',
-    component: screen(() => import('../../features/wizard/basic-info-screen.tsx'), 'BasicInfoScreen'),
+    module: 'src/features/wizard/basic-info/basic-info-screen.tsx',
+    component: screen(() => import('../../features/wizard/basic-info/basic-info-screen.tsx'), 'BasicInfoScreen'),
   },
   styles: {
-    module: 'src/features/wizard/styles-screen.tsx',
-    component: screen(() => import('../../features/wizard/styles-screen.tsx'), 'StylesScreen'),
+    module: 'src/features/wizard/pick/styles-screen.tsx',
+    component: screen(() => import('../../features/wizard/pick/styles-screen.tsx'), 'StylesScreen'),
   },
   upload: {
-    module: 'src/features/wizard/upload-screen.tsx',
-    component: screen(() => import('../../features/wizard/upload-screen.tsx'), 'UploadScreen'),
+    module: 'src/features/wizard/pick/upload-screen.tsx',
+    component: screen(() => import('../../features/wizard/pick/upload-screen.tsx'), 'UploadScreen'),
   },
   colors: {
-    module: 'src/features/wizard/colors-screen.tsx',
-    component: screen(() => import('../../features/wizard/colors-screen.tsx'), 'ColorsScreen'),
+    module: 'src/features/wizard/colors/colors-screen.tsx',
+    component: screen(() => import('../../features/wizard/colors/colors-screen.tsx'), 'ColorsScreen'),
   },
   confirm: {
-    module: 'src/features/wizard/confirm-screen.tsx',
-    component: screen(() => import('../../features/wizard/confirm-screen.tsx'), 'ConfirmScreen'),
+    module: 'src/features/wizard/confirm/confirm-screen.tsx',
+    component: screen(() => import('../../features/wizard/confirm/confirm-screen.tsx'), 'ConfirmScreen'),
   },
   submitted: {
-    module: 'src/features/wizard/submitted-screen.tsx',
-    component: screen(() => import('../../features/wizard/submitted-screen.tsx'), 'SubmittedScreen'),
+    module: 'src/features/wizard/confirm/submitted-screen.tsx',
+    component: screen(() => import('../../features/wizard/confirm/submitted-screen.tsx'), 'SubmittedScreen'),
   },
 } as const satisfies Record<StepId, { readonly module: string; readonly component: unknown }>;
 
@@ -70,8 +70,8 @@ const step = <const Path extends string>(path: Path, segment: Segment, id: StepI
 const resume = createRoute({
   getParentRoute: () => rootRoute,
   path: RESUME_PATH,
-  staticData: { title: 'Continue your design', module: 'src/features/wizard/resume-screen.tsx' },
-  component: screen(() => import('../../features/wizard/resume-screen.tsx'), 'ResumeScreen'),
+  staticData: { title: 'Continue your design', module: 'src/features/wizard/resume/resume-screen.tsx' },
+  component: screen(() => import('../../features/wizard/resume/resume-screen.tsx'), 'ResumeScreen'),
 });
 
 export const wizardRoutes = [

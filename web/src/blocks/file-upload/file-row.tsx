@@ -6,7 +6,7 @@ import { IconWifiOff } from '../../ui/icons/icon-wifi-off.ts';
 import { IconX } from '../../ui/icons/icon-x.ts';
 import { ChooseFileButton } from './choose-file-button.tsx';
 import { FilePicture } from './file-picture.tsx';
-import type { QueuedFile } from './queue-state.ts';
+import type { QueuedFile } from './queue/queue-state.ts';
 import { percentLabel } from './upload-label.ts';
 
 interface FileRowProps {

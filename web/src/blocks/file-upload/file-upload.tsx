@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { FileDrop } from './file-drop.tsx';
 import { FileRow } from './file-row.tsx';
+import type { Uploader } from './queue/uploader.ts';
 import { RejectedFiles } from './rejected-files.tsx';
 import type { ShownFile } from './shown-file.ts';
 import { StoredRow } from './stored-row.tsx';
-import type { Uploader } from './uploader.ts';
 import { useDroppedFiles } from './use-dropped-files.ts';
 
 /** Says once for each file that it was added; the percent on the way is not read out. */

@@ -1,6 +1,6 @@
 import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
 import { IconX } from '../../ui/icons/icon-x.ts';
-import type { Rejection } from './queue-state.ts';
+import type { Rejection } from './queue/queue-state.ts';
 
 interface RejectedFilesProps {
   readonly rejections: readonly Rejection[];

@@ -1,5 +1,5 @@
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
-import { isRememberedFile, type RememberedFile, type UploadMemory } from '../file-upload/upload-memory.ts';
+import { isRememberedFile, type RememberedFile, type UploadMemory } from '../file-upload/queue/upload-memory.ts';
 import { dropText, flowKey, savedTextOf, saveText } from './flow-storage.ts';
 
 const keyOf = (segment: Segment): string => flowKey(segment, 'files');

@@ -6,7 +6,7 @@ import { DisclosureMenu } from '../../ui/menu/disclosure-menu.tsx';
 import { notify } from '../../ui/notify/notify.ts';
 import { SearchButton } from '../admin-search/search-button.tsx';
 import type { AdminLinksProps } from './admin-links-props.ts';
-import { initials } from './initials.ts';
+import { initials } from './labels/initials.ts';
 
 interface AccountMenuProps {
   readonly name: string;

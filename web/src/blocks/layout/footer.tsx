@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useSettings } from '../page/page-context.tsx';
-import { helpItems } from './help-items.ts';
+import { helpItems } from './labels/help-items.ts';
 import { Logo } from './logo.tsx';
 
 export function Footer() {

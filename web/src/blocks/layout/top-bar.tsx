@@ -6,7 +6,7 @@ import { IconMessageCircle } from '../../ui/icons/icon-message-circle.ts';
 import { DisclosureMenu } from '../../ui/menu/disclosure-menu.tsx';
 import { useSettings } from '../page/page-context.tsx';
 import { useIsDistributorBar } from './distributor-bar.ts';
-import { helpItems } from './help-items.ts';
+import { helpItems } from './labels/help-items.ts';
 import { Logo } from './logo.tsx';
 
 const ICONS = { chat: IconMessageCircle, email: IconMail, center: IconLifebuoy };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMissingFile } from '../../blocks/page/is-missing-file.ts';
+import { isMissingFile } from './is-missing-file.ts';
 
 it('knows a fault of the program from a file that did not come', () => {
   expect(isMissingFile(new TypeError('x is not a function'))).toBe(false);

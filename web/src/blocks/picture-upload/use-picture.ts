@@ -1,7 +1,7 @@
 import type { StoredFile } from '@colorway/contract/file/stored-file.ts';
 import type { DestinationName } from '@colorway/rules/file/destinations.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { createUploader } from '../file-upload/uploader.ts';
+import { createUploader } from '../file-upload/queue/uploader.ts';
 
 export interface PictureUpload {
   readonly state: 'none' | 'sending' | 'failed' | 'stored';

@@ -14,6 +14,6 @@ export function installStagePainter(next: StagePainter): void {
 }
 
 export async function loadStagePainter(): Promise<StagePainter> {
-  painter ??= (await import('./draw-stage.ts')).drawStage;
+  painter ??= (await import('./drawing/draw-stage.ts')).drawStage;
   return painter;
 }

@@ -1,5 +1,5 @@
 import { SHADING_DEFS } from '@colorway/fabric/cloth/shading.ts';
-import { filledIn } from './filled-in.ts';
+import { filledIn } from './drawing/filled-in.ts';
 
 /** What a stage shows, as a file of its own: the light and the twill that the page lends it included. */
 function serializeStage(stage: SVGSVGElement, colors: readonly string[], width: number, height: number): string {

@@ -1,6 +1,6 @@
 import { FAMILIES, familyOf } from '@colorway/rules/color-library/families.ts';
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
-import type { GridGroup } from './grid-rows.ts';
+import type { GridGroup } from './grid/grid-rows.ts';
 
 export interface Arranged {
   readonly colors: readonly LibraryColor[];

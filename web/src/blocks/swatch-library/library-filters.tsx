@@ -4,7 +4,7 @@ import { FAMILY_FILTERS, type FamilyFilter } from '@colorway/rules/color-library
 import { memo } from 'react';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import type { LibraryFilter } from './library-filter.ts';
-import { DRESS_MAKER } from './library-words.ts';
+import { DRESS_MAKER } from './library-labels.ts';
 
 interface LibraryFiltersProps {
   readonly family: FamilyFilter;

@@ -12,14 +12,14 @@ import {
 } from '@colorway/rules/color/pantone.ts';
 import { memo, type Ref, useMemo, useRef } from 'react';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
-import { type CellProps, cellAttributes, type Picked, pickedWords } from './grid-cell.ts';
-import { pantoneShape } from './grid-shape.ts';
+import { SaidCount } from './count-announcement.tsx';
+import { type CellProps, cellAttributes, type Picked, pickedWords } from './grid/grid-cell.ts';
+import { pantoneShape } from './grid/grid-shape.ts';
+import { type GridHandle, VirtualGrid } from './grid/virtual-grid.tsx';
+import { formatCount, SEARCH_PANTONE } from './library-labels.ts';
 import { LibraryBody, NoMatch } from './library-states.tsx';
-import { formatCount, SEARCH_PANTONE } from './library-words.ts';
-import { SaidCount } from './said-count.tsx';
 import { SearchBox, setSearch } from './search-box.tsx';
-import { slashTo } from './slash-to.ts';
-import { type GridHandle, VirtualGrid } from './virtual-grid.tsx';
+import { slashTo } from './slash-to-search.ts';
 
 interface PantoneGridProps {
   readonly ref?: Ref<GridHandle>;

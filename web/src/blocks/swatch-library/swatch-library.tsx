@@ -12,16 +12,16 @@ import { buttonClass } from '../../ui/button/button-class.ts';
 import { Cloth } from '../../ui/cloth/cloth.tsx';
 import { IconAdjustmentsHorizontal } from '../../ui/icons/icon-adjustments-horizontal.ts';
 import { IconChevronDown } from '../../ui/icons/icon-chevron-down.ts';
-import type { Picked } from './grid-cell.ts';
+import { SaidCount } from './count-announcement.tsx';
+import type { Picked } from './grid/grid-cell.ts';
+import { SwatchGrid } from './grid/swatch-grid.tsx';
+import type { GridHandle } from './grid/virtual-grid.tsx';
 import { filtersSet, inOrder, type LibraryFilter, NO_FILTER, narrowed } from './library-filter.ts';
 import { LibraryFilters } from './library-filters.tsx';
+import { formatCount, nearestTo, ORDER_NAMES, SEARCH_COLORS, SEARCH_COLORS_SHORT } from './library-labels.ts';
 import { LibraryBody, NoMatch } from './library-states.tsx';
-import { formatCount, nearestTo, ORDER_NAMES, SEARCH_COLORS, SEARCH_COLORS_SHORT } from './library-words.ts';
-import { SaidCount } from './said-count.tsx';
 import { SearchBox, setSearch } from './search-box.tsx';
-import { slashTo } from './slash-to.ts';
-import { SwatchGrid } from './swatch-grid.tsx';
-import type { GridHandle } from './virtual-grid.tsx';
+import { slashTo } from './slash-to-search.ts';
 
 interface NearestLineProps {
   readonly colors: readonly LibraryColor[];

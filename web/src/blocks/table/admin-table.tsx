@@ -1,4 +1,4 @@
-import '../desk/desk.css';
+import '../admin-list/desk.css';
 import './table.css';
 import { FlexRender, type Header, type Row as TableRow, useTable } from '@tanstack/react-table';
 import { type ComponentProps, type ComponentType, Fragment, memo, type Ref, useRef, useState } from 'react';

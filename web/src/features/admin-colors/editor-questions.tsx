@@ -1,5 +1,5 @@
 import { QuestionDialog } from '../../ui/dialog/question-dialog.tsx';
-import { counted } from './edit-words.ts';
+import { counted } from './edit-labels.ts';
 
 export type EditorQuestion = 'discard' | 'empties' | 'halves';
 

@@ -17,22 +17,22 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { QuestionDialog } from '../../ui/dialog/question-dialog.tsx';
 import { AlertBlock } from '../../ui/feedback/alert-block.tsx';
 import { IconUsers } from '../../ui/icons/icon-users.ts';
-import { AddColor } from './add-color.tsx';
-import { ColorTable, type TableHandle } from './color-table.tsx';
 import type { EditedLibrary } from './colors-api.ts';
-import { counted } from './edit-words.ts';
+import { counted } from './edit-labels.ts';
 import { type EditorQuestion, EditorQuestions } from './editor-questions.tsx';
-import { ImportDialog } from './import-dialog.tsx';
-import { MeetingDialog } from './meeting-dialog.tsx';
-import { NothingShown } from './nothing-shown.tsx';
+import { MeetingDialog } from './edits/conflict-dialog.tsx';
+import { SaveBar } from './edits/save-bar.tsx';
+import { useMeeting } from './edits/use-conflict.ts';
+import { useWork } from './edits/use-edits.ts';
+import { whoSaved } from './edits/who-saved.ts';
+import { ImportDialog } from './import/import-dialog.tsx';
 import { PageHead } from './page-head.tsx';
-import { SaveBar } from './save-bar.tsx';
-import { TableTools } from './table-tools.tsx';
+import { AddColor } from './table/add-color.tsx';
+import { ColorTable, type TableHandle } from './table/color-table.tsx';
+import { NothingShown } from './table/nothing-shown.tsx';
+import { TableTools } from './table/table-tools.tsx';
+import { useTableView } from './table/use-table-view.ts';
 import { useColorsSaved } from './use-library.ts';
-import { useMeeting } from './use-meeting.ts';
-import { useTableView } from './use-table-view.ts';
-import { useWork } from './use-work.ts';
-import { whoSaved } from './who-saved.ts';
 
 /** Leaving with unsaved changes asks first; the browser asks by itself when the tab is closed or reloaded. */
 function LeaveGuard({ unsaved }: { readonly unsaved: number }) {

@@ -3,7 +3,7 @@ import type { LibraryRow } from '@colorway/rules/color-library/library-edits-row
 import { LISTED_SETS } from '@colorway/rules/color-library/library-edits-view.ts';
 import { rawAddress } from '../../blocks/api/raw-addresses.ts';
 import { DisclosureMenu } from '../../ui/menu/disclosure-menu.tsx';
-import { counted } from './edit-words.ts';
+import { counted } from './edit-labels.ts';
 
 const FORMATS = ['csv', 'json'] as const;
 

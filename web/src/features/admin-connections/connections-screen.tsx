@@ -1,7 +1,7 @@
 import './connections.css';
 import { useQuery } from '@tanstack/react-query';
-import { AdminPage } from '../../blocks/desk/admin-page.tsx';
-import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
+import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
+import { NotLoaded, WaitingRows } from '../../blocks/admin-list/desk-states.tsx';
 import { ConnectionRow } from './connection-row.tsx';
 import { CONNECTIONS_KEY, listConnections } from './connections-api.ts';
 

@@ -3,9 +3,9 @@ import type { DeliveryRow, DeliveryState } from '@colorway/contract/delivery/del
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { createContext, useContext, useState } from 'react';
-import { AdminPage } from '../../blocks/desk/admin-page.tsx';
-import { AdminSearch } from '../../blocks/desk/admin-search.tsx';
-import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
+import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
+import { AdminSearch } from '../../blocks/admin-list/admin-search.tsx';
+import { NotLoaded, WaitingRows } from '../../blocks/admin-list/desk-states.tsx';
 import { DELIVERY_EVENTS, INQUIRY_EVENTS } from '../../blocks/staff-events/staff-events.ts';
 import { useStaffEvents } from '../../blocks/staff-events/use-staff-events.ts';
 import { AdminTable } from '../../blocks/table/admin-table.tsx';

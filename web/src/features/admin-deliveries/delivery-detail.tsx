@@ -1,6 +1,6 @@
 import type { DeliveryRow } from '@colorway/contract/delivery/delivery-contract.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { WaitingRows } from '../../blocks/desk/desk-states.tsx';
+import { WaitingRows } from '../../blocks/admin-list/desk-states.tsx';
 import { formatFullMoment, formatZoned } from '../../blocks/when/format-moment.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconCopy } from '../../ui/icons/icon-copy.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStaffEvents } from '../../blocks/staff-events/use-staff-events.ts';
 import { notify } from '../../ui/notify/notify.ts';
+import { PATTERN_EVENTS } from './list/use-patterns.ts';
 import { findDesign, PATTERNS_KEY, readDrawings, readPattern } from './patterns-api.ts';
-import { PATTERN_EVENTS } from './use-patterns.ts';
 
 /** One group, live. */
 export function useGroup(group: string) {

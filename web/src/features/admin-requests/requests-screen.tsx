@@ -1,8 +1,8 @@
 import './requests.css';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { AdminPage } from '../../blocks/desk/admin-page.tsx';
-import { NotLoaded, WaitingRows } from '../../blocks/desk/desk-states.tsx';
+import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
+import { NotLoaded, WaitingRows } from '../../blocks/admin-list/desk-states.tsx';
 import type { StaffEvent } from '../../blocks/staff-events/staff-events.ts';
 import { useStaffEvents } from '../../blocks/staff-events/use-staff-events.ts';
 import { ColumnsMenu } from '../../blocks/table/columns-menu.tsx';

@@ -1,6 +1,6 @@
 import './staff.css';
 import { useQuery } from '@tanstack/react-query';
-import { AdminPage } from '../../blocks/desk/admin-page.tsx';
+import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
 import { useViewer } from '../../blocks/page/page-context.tsx';
 import { signOut } from '../../blocks/work-area/sign-out.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -10,15 +10,15 @@ import { EmptyState, ErrorState } from '../../ui/feedback/state-block.tsx';
 import { IconAlertCircle } from '../../ui/icons/icon-alert-circle.ts';
 import { IconCheck } from '../../ui/icons/icon-check.ts';
 import { IconUsers } from '../../ui/icons/icon-users.ts';
+import { sayRefusal } from './announcements.ts';
 import { lastSeenLabel } from './last-seen-label.ts';
-import { OwnPart } from './own-part.tsx';
-import { OwnPasskeys } from './own-passkeys.tsx';
-import { PasswordForm } from './password-form.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
-import { sayRefusal } from './saying.ts';
+import { OwnPart } from './own/own-part.tsx';
+import { OwnPasskeys } from './own/own-passkeys.tsx';
+import { PasswordForm } from './own/password-form.tsx';
+import { RecoveryCodes } from './own/recovery-codes.tsx';
+import { StepUpProvider } from './own/step-up.tsx';
+import { StaffPeople } from './people/staff-people.tsx';
 import { listSessions, type OwnSession, readRecovery } from './staff-api.ts';
-import { StaffPeople } from './staff-people.tsx';
-import { StepUpProvider } from './step-up.tsx';
 import { useStaffList } from './use-staff-list.ts';
 
 const seen = ({ current, seenAt }: OwnSession): string =>

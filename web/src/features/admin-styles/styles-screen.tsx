@@ -6,8 +6,8 @@ import { STYLE_PRODUCTS, type StyleCollection, type StyleProductType } from '@co
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { AdminPage } from '../../blocks/desk/admin-page.tsx';
-import { NotLoaded } from '../../blocks/desk/desk-states.tsx';
+import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
+import { NotLoaded } from '../../blocks/admin-list/desk-states.tsx';
 import { movedWords } from '../../blocks/sortable/lifted.ts';
 import { SortableGrid } from '../../blocks/sortable/sortable-grid.tsx';
 import { type StaffEvent, subscribeStaffEvents } from '../../blocks/staff-events/staff-events.ts';
@@ -18,12 +18,12 @@ import { IconNeedleThread } from '../../ui/icons/icon-needle-thread.ts';
 import { IconPlus } from '../../ui/icons/icon-plus.ts';
 import { DisclosureMenu } from '../../ui/menu/disclosure-menu.tsx';
 import { notify } from '../../ui/notify/notify.ts';
-import { AddDialog } from './add-dialog.tsx';
-import { COLLECTION_WORDS } from './collection-words.ts';
-import { EditDialog } from './edit-dialog.tsx';
-import { gridShape } from './grid-shape.ts';
+import { COLLECTION_WORDS } from './collection-labels.ts';
+import { AddDialog } from './edit/add-dialog.tsx';
+import { EditDialog } from './edit/edit-dialog.tsx';
+import { gridShape } from './edit/grid-shape.ts';
+import { useFitting } from './edit/use-fitting.ts';
 import { listStyles, moveStyle, STYLES_KEY, type StaffStyle, type StyleList } from './styles-api.ts';
-import { useFitting } from './use-fitting.ts';
 
 interface StyleTabsProps {
   readonly collection: StyleCollection;

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { AdminPage } from '../../blocks/desk/admin-page.tsx';
+import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
 
 export const UnknownAdminScreen = () => (

@@ -1,21 +1,21 @@
 import './pattern-upload.css';
-import './upload-rows.css';
+import './files/upload-rows.css';
 import { typedHandle } from '@colorway/rules/product/handle.ts';
 import { useBlocker } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { QuestionDialog } from '../../ui/dialog/question-dialog.tsx';
 import { Complete } from './complete.tsx';
-import { FileList } from './file-list.tsx';
-import { PREVIEW_GRAYS } from './fill-template.ts';
+import { FileList } from './files/file-list.tsx';
+import { PatternDrop } from './files/pattern-drop.tsx';
+import { groupColorCount, isReady, type UploadFile } from './files/upload-file.ts';
+import { useFiles } from './files/use-files.ts';
 import { HandleField } from './handle-field.tsx';
-import { PatternDrop } from './pattern-drop.tsx';
-import { PreviewPanel } from './preview-panel.tsx';
-import { type Existing, existingWords, replaceWords } from './replace-words.ts';
+import { PREVIEW_GRAYS } from './preview/fill-template.ts';
+import { type Existing, existingWords, replaceWords } from './preview/name-slots.ts';
+import { PreviewPanel } from './preview/preview-panel.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import { SubmitFailure } from './submit-failure.tsx';
-import { type Block, blockOf } from './submit-words.ts';
-import { groupColorCount, isReady, type UploadFile } from './upload-file.ts';
-import { useFiles } from './use-files.ts';
+import { type Block, blockOf } from './submit-messages.ts';
 import { type Submission, useSubmit } from './use-submit.ts';
 
 interface UploadEndProps {

@@ -1,7 +1,7 @@
 import { DisabledReasonButton } from '../../ui/button/disabled-reason-button.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
-import { type Block, readyWords } from './submit-words.ts';
-import type { UploadFile } from './upload-file.ts';
+import type { UploadFile } from './files/upload-file.ts';
+import { type Block, readyWords } from './submit-messages.ts';
 
 const STATES = [
   { value: 'live', label: 'Live at once' },

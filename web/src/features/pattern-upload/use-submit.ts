@@ -1,9 +1,9 @@
 import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import { useRef, useState } from 'react';
 import { ApiError, isPassing } from '../../blocks/api/api-error.ts';
-import { type Existing, existingOf } from './replace-words.ts';
+import type { ReadyFile } from './files/upload-file.ts';
+import { type Existing, existingOf } from './preview/name-slots.ts';
 import { type PatternInput, sendDrawings, type Uploaded } from './send-drawings.ts';
-import type { ReadyFile } from './upload-file.ts';
 
 export interface Submission {
   readonly handle: string;

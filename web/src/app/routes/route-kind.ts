@@ -1,0 +1,25 @@
+import type { StepId } from '@colorway/rules/onboarding/flows.ts';
+import type { Segment } from '@colorway/rules/onboarding/segments.ts';
+import type { PageStore } from '../../blocks/page/page-store.ts';
+
+/** Which bar stands at the top; `none` is the route named Colors. */
+export type Bar = 'public' | 'project' | 'admin' | 'none';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** "Log In" of "Log In | Colorway". */
+    title?: string;
+    bar?: Bar;
+    /** The answer's status when it is not 200. */
+    status?: number;
+    /** The screen's module, so that the server can announce its files. */
+    module?: string;
+    /** The wizard it belongs to, and as which step. */
+    segment?: Segment;
+    step?: StepId;
+  }
+}
+
+export interface RouterContext {
+  readonly store: PageStore;
+}

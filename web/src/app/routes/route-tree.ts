@@ -1,0 +1,41 @@
+import * as admin from './admin-routes.ts';
+import * as content from './content-routes.ts';
+import { rootRoute } from './root-route.ts';
+import { visitorRoutes, workingRoutes } from './visitor-routes.ts';
+import { workRoute } from './work-route.ts';
+
+const workTree = workRoute.addChildren([
+  ...workingRoutes,
+  admin.adminPortalRoute,
+  admin.createProjectRoute,
+  admin.adminProjectRoute,
+  admin.ordersRoute,
+  admin.activityRoute,
+  admin.requestsRoute,
+  admin.orgPatternsRoute,
+  admin.orgPhotoPatternsRoute,
+  admin.staffPatternsRoute,
+  admin.staffPatternRoute,
+  admin.adminColorsRoute,
+  content.contentOverviewRoute,
+  content.contentPartRoute,
+  admin.inquiriesRoute,
+  admin.inquiryRoute,
+  admin.partialInquiryRoute,
+  admin.personalDataRoute,
+  admin.deliveriesRoute,
+  admin.connectionsRoute,
+  admin.mailRoute,
+  admin.staffRoute,
+]);
+
+export const routeTree = rootRoute.addChildren([
+  ...visitorRoutes,
+  admin.staffSignInRoute,
+  admin.staffSetUpRoute,
+  admin.staffRecoverRoute,
+  admin.adminUnknownRoute,
+  workTree,
+]);
+
+export type RouteTree = typeof routeTree;

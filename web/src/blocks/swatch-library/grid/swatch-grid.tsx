@@ -1,0 +1,67 @@
+import '../../../ui/theme/chip.css';
+import { showHex } from '@colorway/rules/color/hex.ts';
+import { dressMakerOf, setName } from '@colorway/rules/color-library/color-sets.ts';
+import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
+import { memo, type Ref } from 'react';
+import type { Arranged } from '../arrange.ts';
+import { type CellProps, cellAttributes, type Picked, pickedWords } from './grid-cell.ts';
+import { roomyShape, swatchShape } from './grid-shape.ts';
+import { type GridHandle, VirtualGrid } from './virtual-grid.tsx';
+
+/** "Plum, Purple, Knotty, selected" */
+const swatchWords = ({ colorName, category, colorSet }: LibraryColor, slots?: readonly number[]): string =>
+  `${colorName}, ${category}, ${setName(colorSet)}${pickedWords(slots)}`;
+
+/** A name of so many letters fits the narrowest chip; only longer ones are cut off, which costs the browser a layer each. */
+const SHORT = 9;
+
+const LONG_NAME = 'cw-chip__name cw-chip__name--long';
+
+/**
+ * A color of the library as a piece of cloth with a pinked edge. What is no part of its name is written by the style:
+ * whoever reads or speaks the name of a chip is not held up by a hex.
+ */
+const SwatchChip = memo(function SwatchChip({ item, slots, ...cell }: CellProps<LibraryColor>) {
+  const maker = dressMakerOf(item.colorSet);
+  return (
+    <div
+      {...cellAttributes(swatchWords(item, slots), { slots, ...cell })}
+      className="cw-chip"
+      data-text={showHex(item.hex)}
+    >
+      <span className="cw-cloth cw-chip__cloth" style={{ backgroundColor: item.hex }} />
+      {slots && slots.length > 0 ? <span className="cw-chip__number" data-text={slots.join(', ')} /> : null}
+      {maker ? <span className="cw-chip__set" data-text={maker.badge} title={maker.name} /> : null}
+      <span className={item.colorName.length > SHORT ? LONG_NAME : 'cw-chip__name'}>{item.colorName}</span>
+    </div>
+  );
+});
+
+interface SwatchGridProps {
+  readonly ref?: Ref<GridHandle>;
+  readonly label: string;
+  readonly shown: Arranged;
+  readonly picked?: Picked | undefined;
+  readonly multiselectable?: boolean | undefined;
+  readonly roomy?: boolean | undefined;
+  readonly headingLevel?: 2 | 3 | undefined;
+  readonly onPick: (color: LibraryColor) => void;
+}
+
+const idOf = ({ id }: LibraryColor): string => id;
+const nameOf = ({ colorName }: LibraryColor): string => colorName;
+
+export const SwatchGrid = memo(function SwatchGrid({ shown, roomy = false, ...rest }: SwatchGridProps) {
+  return (
+    <VirtualGrid
+      {...rest}
+      className="swatch-scroll--cloth"
+      items={shown.colors}
+      groups={shown.groups}
+      shapeFor={roomy ? roomyShape : swatchShape}
+      idOf={idOf}
+      nameOf={nameOf}
+      Cell={SwatchChip}
+    />
+  );
+});

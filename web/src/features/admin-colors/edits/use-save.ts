@@ -1,0 +1,77 @@
+import type { ColorChange } from '@colorway/contract/color/library.ts';
+import { draftOf } from '@colorway/rules/color-library/library-edits.ts';
+import { type LibraryRow, libraryToSave } from '@colorway/rules/color-library/library-edits-rows.ts';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../../blocks/api/api-error.ts';
+import { useViewer } from '../../../blocks/page/page-context.tsx';
+import { dismiss, notify } from '../../../ui/notify/notify.ts';
+import { type EditedLibrary, saveLibrary } from '../colors-api.ts';
+import { useLibraryCache } from '../use-library.ts';
+import type { Working } from './use-edits.ts';
+
+/** What somebody else saved since mine was loaded. */
+export interface TheirSave {
+  readonly library: EditedLibrary;
+  readonly changes: readonly ColorChange[];
+}
+
+interface Sending {
+  readonly version: number;
+  readonly rows: readonly LibraryRow[];
+}
+
+interface Saving {
+  readonly busy: boolean;
+  /** The last save got through, and nothing was edited since. */
+  readonly saved: boolean;
+  readonly send: (what: Sending) => Promise<void>;
+}
+
+const changesIn = (error: ApiError): readonly ColorChange[] =>
+  Array.isArray(error.details.changes) ? (error.details.changes as ColorChange[]) : [];
+
+/** Sends the list; what fails stays on the table, with the words and a way to try again. */
+export function useSave(working: Working, onTheirs: (theirs: TheirSave) => void): Saving {
+  const viewer = useViewer();
+  const cache = useLibraryCache();
+  const [busy, setBusy] = useState(false);
+  const [savedVersion, setSavedVersion] = useState<number>();
+  const failure = useRef<number>(undefined);
+  // "Try again" is pressed later: it sends what stands on the table then.
+  const latest = useRef<Sending>(working);
+  latest.current = working;
+
+  const done = ({ version, colors }: Pick<EditedLibrary, 'version' | 'colors'>) => {
+    const savedBy = viewer.kind === 'staff' ? viewer.name : null;
+    cache.put({ version, colors, savedAt: new Date().toISOString(), savedBy });
+    working.load(version, draftOf(colors));
+    setSavedVersion(version);
+  };
+
+  const fail = async (error: unknown): Promise<void> => {
+    if (error instanceof ApiError && error.code === 'colors-changed') {
+      onTheirs({ library: await cache.read(), changes: changesIn(error) });
+      return;
+    }
+    const why = error instanceof Error ? error.message : String(error);
+    failure.current = notify({
+      kind: 'error',
+      text: `Your changes are not saved yet, and they are still here. ${why}`,
+      action: { label: 'Try again', run: () => void send(latest.current) },
+    });
+  };
+
+  const send = async ({ version, rows }: Sending): Promise<void> => {
+    if (failure.current !== undefined) dismiss(failure.current);
+    setBusy(true);
+    try {
+      done(await saveLibrary(version, libraryToSave(rows)));
+    } catch (error) {
+      await fail(error).catch(fail);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { busy, saved: savedVersion === working.version && working.unsaved === 0, send };
+}

@@ -1,0 +1,50 @@
+import type { ImportFault, ImportFormat } from '@colorway/contract/color/import.ts';
+import { ApiError } from '../../../blocks/api/api-error.ts';
+import type { ImportReport } from '../colors-api.ts';
+import { counted } from '../edit-labels.ts';
+
+/** By its name, or by how it begins when it was pasted. */
+export const formatOf = (fileName: string, text: string): ImportFormat =>
+  /\.json$/i.test(fileName) || (!/\.csv$/i.test(fileName) && /^\s*[[{]/.test(text)) ? 'json' : 'csv';
+
+export interface Refusal {
+  readonly message: string;
+  readonly faults: readonly ImportFault[];
+  /** There may be more than are told. */
+  readonly total: number;
+}
+
+/** What the server said no to, row by row where it could. */
+export function refusalOf(error: unknown): Refusal {
+  const message = error instanceof Error ? error.message : String(error);
+  const details = error instanceof ApiError ? error.details : {};
+  const faults = Array.isArray(details.faults) ? (details.faults as ImportFault[]) : [];
+  return { message, faults, total: typeof details.total === 'number' ? details.total : faults.length };
+}
+
+/** "12 added, 3 changed, 780 unchanged": what would happen, or what did. */
+export function reportMessage({ added, changed, removed, unchanged }: ImportReport): string {
+  const parts = [
+    [added, 'added'],
+    [changed, 'changed'],
+    [removed, 'removed'],
+    [unchanged, 'unchanged'],
+  ] as const;
+  const told = parts.filter(([count]) => count > 0).map(([count, what]) => `${count.toLocaleString('en-US')} ${what}`);
+  return told.length > 0 ? told.join(', ') : 'Nothing to do';
+}
+
+/** How much an import would do; none means it can be left. */
+export const effectOf = ({ added, changed, removed }: ImportReport): number => added + changed + removed;
+
+/** More than half of what there was. */
+export const takesMost = ({ removed, changed, unchanged }: ImportReport): boolean => removed > changed + unchanged;
+
+export const importLabel = (report: ImportReport): string =>
+  effectOf(report) === 0 ? 'Nothing to import' : `Import ${counted(effectOf(report), 'change')}`;
+
+/** Without the row, which stands in a column of its own. */
+export const reasonWords = (message: string): string => {
+  const reason = message.replace(/^Row \d+: /, '');
+  return reason.charAt(0).toUpperCase() + reason.slice(1);
+};

@@ -1,0 +1,41 @@
+import { NO_COLORS_FOR_STAFF } from '@colorway/rules/color/messages.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/feedback/state-block.tsx';
+import { IconPalette } from '../../../ui/icons/icon-palette.ts';
+import { IconSearchOff } from '../../../ui/icons/icon-search-off.ts';
+
+interface NothingShownProps {
+  readonly empty: boolean;
+  readonly words: string;
+  readonly onImport: () => void;
+  readonly onShowAll: () => void;
+}
+
+const focusOnName = () => document.querySelector<HTMLElement>('.add-color [name=colorName]')?.focus();
+
+export function NothingShown({ empty, words, onImport, onShowAll }: NothingShownProps) {
+  if (empty)
+    return (
+      <EmptyState
+        icon={<IconPalette className="icon" />}
+        title="There are no colors yet"
+        action={
+          <span className="nothing-shown__ways">
+            <Button onClick={onImport}>Import</Button>
+            <Button onClick={focusOnName}>Add a color</Button>
+          </span>
+        }
+      >
+        {NO_COLORS_FOR_STAFF}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={<IconSearchOff className="icon" />}
+      title={words ? `No color is called "${words}"` : 'No color fits these filters'}
+      action={<Button onClick={onShowAll}>Show All Colors</Button>}
+    >
+      {words ? 'Check the spelling or show all colors.' : 'Take a filter away or show all colors.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,126 @@
+import './content-editor.css';
+import '../simple/content-parts.css';
+import type { Desk } from '@colorway/contract/content/desk-contract.ts';
+import {
+  type ContentPartName,
+  EDITOR_PART_NAMES,
+  EDITOR_PARTS,
+  OWNERS_ONLY,
+} from '@colorway/rules/content/editor-parts.ts';
+import { isExternal, keptOutsideWords } from '@colorway/rules/content/kept-outside.ts';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/desk-states.tsx';
+import { useViewer } from '../../../blocks/page/page-context.tsx';
+import { CONTENT_EVENTS } from '../../../blocks/staff-events/staff-events.ts';
+import { useStaffEvents } from '../../../blocks/staff-events/use-staff-events.ts';
+import { DASHBOARD_KEY, mergeDesk, readEditor } from '../field/content-api.ts';
+import type { FieldSaver } from '../field/field-saver.ts';
+import { DeskProvider, partOf, useEditorContext } from './editor-context.ts';
+import { PublishBar } from './publish-bar.tsx';
+
+/** All parts with how many changes of each are not published. */
+function ContentNav() {
+  const { desk } = useEditorContext();
+  return (
+    <nav className="content-nav" aria-label="Content">
+      <p className="content-nav__title">Content</p>
+      <ul>
+        {EDITOR_PART_NAMES.map((part) => {
+          const { name, path } = EDITOR_PARTS[part];
+          const count = partOf(desk, part).changes.length;
+          return (
+            <li key={part}>
+              <Link to="/admin/content/$part" params={{ part: path }}>
+                {name}
+                {count > 0 ? (
+                  <span className="content-nav__count figures">
+                    {count}
+                    <span className="visually-hidden"> not published</span>
+                  </span>
+                ) : null}
+              </Link>
+            </li>
+          );
+        })}
+        <li>
+          <Link to="/admin/content/$part" params={{ part: 'history' }}>
+            History
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/**
+ * What a save answered stands at once. A reading that is under way may be older than it, so it is given up and done
+ * anew: it may also bring what a colleague saved.
+ */
+async function takeDesk(client: QueryClient, got: Desk): Promise<void> {
+  const reading = client.isFetching({ queryKey: DASHBOARD_KEY }) > 0;
+  if (reading) await client.cancelQueries({ queryKey: DASHBOARD_KEY });
+  client.setQueryData<Desk>(DASHBOARD_KEY, (old) => mergeDesk(old, got));
+  if (reading) void client.invalidateQueries({ queryKey: DASHBOARD_KEY });
+}
+
+/** A tab that is closed in the half second before a save is asked about. */
+function useHeldTab(savers: Set<FieldSaver>): void {
+  useEffect(() => {
+    const hold = (event: BeforeUnloadEvent) => {
+      const waits = [...savers].filter(({ typed }) => typed !== undefined);
+      for (const saver of waits) void saver.flush();
+      if (waits.length > 0) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [savers]);
+}
+
+/** The editor around a part: what all parts work on, the way to the others, and publishing. */
+export function ContentDesk({ children }: { readonly children: ReactNode }) {
+  const client = useQueryClient();
+  const viewer = useViewer();
+  const query = useQuery({ queryKey: DASHBOARD_KEY, queryFn: readEditor, refetchOnWindowFocus: 'always' });
+  useStaffEvents(CONTENT_EVENTS, DASHBOARD_KEY);
+  const [savers] = useState(() => new Set<FieldSaver>());
+  useHeldTab(savers);
+  const isOwner = viewer.kind === 'staff' && viewer.role === 'owner';
+  const { data: desk } = query;
+  const hold = useMemo(
+    () =>
+      desk && {
+        desk,
+        savers,
+        take: (got: Desk) => takeDesk(client, got),
+        locked: (part: ContentPartName, field?: string) => {
+          if (EDITOR_PARTS[part].ownersOnly && !isOwner) return OWNERS_ONLY;
+          return desk.outside && isExternal(part, field) ? keptOutsideWords(desk.outside.name) : undefined;
+        },
+      },
+    [desk, savers, client, isOwner],
+  );
+  if (!hold)
+    return (
+      <div className="column column--wide content-page">
+        <h1>Content</h1>
+        {query.error ? (
+          <NotLoaded title="We could not load the content" error={query.error} onAgain={() => void query.refetch()} />
+        ) : (
+          <WaitingRows />
+        )}
+      </div>
+    );
+  return (
+    <DeskProvider value={hold}>
+      <div className="content-frame">
+        <div className="column column--wide content-page">
+          <ContentNav />
+          <div className="content-page__part">{children}</div>
+        </div>
+        <PublishBar />
+      </div>
+    </DeskProvider>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Desk, PartState } from '@colorway/contract/content/desk-contract.ts';
+import type { EditorValues } from '@colorway/contract/content/draft-fields.ts';
+import type { ContentPartName } from '@colorway/rules/content/editor-parts.ts';
+import { createContext, useContext } from 'react';
+import type { FieldSaver } from '../field/field-saver.ts';
+
+/** What every part of the editor works on. */
+export interface DeskHold {
+  readonly desk: Desk;
+  readonly take: (got: Desk) => Promise<void>;
+  /** Fields with something on its way; publishing waits for them. */
+  readonly savers: Set<FieldSaver>;
+  /** Where nothing may be changed it says why; without a field, of the part as a whole. */
+  readonly locked: (part: ContentPartName, field?: string) => string | undefined;
+}
+
+const Hold = createContext<DeskHold | undefined>(undefined);
+export const DeskProvider = Hold.Provider;
+
+export function useEditorContext(): DeskHold {
+  const hold = useContext(Hold);
+  if (!hold) throw new Error('A part of the content editor stands outside of it.');
+  return hold;
+}
+
+export const partOf = (desk: Desk, part: ContentPartName): PartState => {
+  const state = desk.parts.find((one) => one.part === part);
+  if (!state) throw new Error(`The desk has no ${part}.`);
+  return state;
+};
+
+/** A part as it would be published, and as it is; the server keeps each in its shape (`draft-fields.ts`). */
+export function useEditorPart<Part extends ContentPartName>(part: Part) {
+  const { value, published, changes } = partOf(useEditorContext().desk, part);
+  return { value: value as EditorValues[Part], published: published as EditorValues[Part], changes };
+}

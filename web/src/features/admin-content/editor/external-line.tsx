@@ -1,0 +1,28 @@
+import type { ContentPartName } from '@colorway/rules/content/editor-parts.ts';
+import { isExternal, KEPT_OUTSIDE } from '@colorway/rules/content/kept-outside.ts';
+import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
+import { IconExternalLink } from '../../../ui/icons/icon-external-link.ts';
+import { IconLock } from '../../../ui/icons/icon-lock.ts';
+import { useEditorContext } from './editor-context.ts';
+
+/** Who keeps what is read-only here, and the way there; nothing where all of it is ours. */
+export function OutsideLine({ part }: { readonly part?: ContentPartName }) {
+  const { outside } = useEditorContext().desk;
+  if (!outside || (part && !KEPT_OUTSIDE[part])) return null;
+  const { name, url } = outside;
+  const words = {
+    none: `${name} keeps part of the content.`,
+    some: `Gray fields are kept in ${name}.`,
+    all: `All of this is kept in ${name}.`,
+  }[part === undefined ? 'none' : isExternal(part) ? 'all' : 'some'];
+  return (
+    <div className="outside-line">
+      <AlertBlock tone="info" icon={<IconLock className="icon" />}>
+        {words}{' '}
+        <a className="text-link" href={url} target="_blank" rel="noreferrer">
+          Edit it in {name} <IconExternalLink className="icon icon--small" aria-hidden="true" />
+        </a>
+      </AlertBlock>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { EDITOR_PART_NAMES, EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
+import { Link } from '@tanstack/react-router';
+import { Tag } from '../../../ui/tag/tag.tsx';
+import { ContentDesk } from './content-editor.tsx';
+import { partOf, useEditorContext } from './editor-context.ts';
+import { OutsideLine } from './external-line.tsx';
+
+function PartsList() {
+  const { desk } = useEditorContext();
+  return (
+    <ul className="content-parts">
+      {EDITOR_PART_NAMES.map((part) => {
+        const { name, path, lead } = EDITOR_PARTS[part];
+        const { changes } = partOf(desk, part);
+        const wrong = desk.faults.some((fault) => fault.part === part);
+        return (
+          <li key={part}>
+            <Link to="/admin/content/$part" params={{ part: path }}>
+              {name}
+            </Link>
+            <p className="small quiet">{lead}</p>
+            {changes.length > 0 ? (
+              <Tag tone={wrong ? 'error' : 'warning'}>{wrong ? 'To be fixed' : `${changes.length} not published`}</Tag>
+            ) : null}
+          </li>
+        );
+      })}
+      <li>
+        <Link to="/admin/content/$part" params={{ part: 'history' }}>
+          History
+        </Link>
+        <p className="small quiet">Who published what, and the way back.</p>
+      </li>
+    </ul>
+  );
+}
+
+export const ContentOverviewScreen = () => (
+  <ContentDesk>
+    <div className="part-head">
+      <div>
+        <h1>Content</h1>
+        <p className="quiet">What the portal says and charges. Nothing is seen by customers until you publish it.</p>
+      </div>
+    </div>
+    <OutsideLine />
+    <PartsList />
+  </ContentDesk>
+);

@@ -1,0 +1,52 @@
+import { type Value, valueAt } from '@colorway/rules/content/draft.ts';
+import { type ContentPartName, EDITOR_PARTS } from '@colorway/rules/content/editor-parts.ts';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { ApiError } from '../../../blocks/api/api-error.ts';
+import { partOf, useEditorContext } from '../editor/editor-context.ts';
+import { saveField } from './content-api.ts';
+import { FieldSaver } from './field-saver.ts';
+
+const theirs = (error: unknown): { readonly value: Value } | undefined =>
+  error instanceof ApiError && error.code === 'conflict' ? { value: error.details.current as Value } : undefined;
+
+/** A field that saves itself: what stands in it, how the saving goes, and what keeps it from being published. */
+export function useDraftField<Kind extends Value>(part: ContentPartName, field: string) {
+  const hold = useEditorContext();
+  const { take, savers } = hold;
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  const latest = useRef(take);
+  latest.current = take;
+  const [saver] = useState(
+    () =>
+      new FieldSaver(
+        {
+          send: async (value, was) => latest.current(await saveField({ part, field, value, was })),
+          theirs,
+        },
+        draw,
+      ),
+  );
+  // Leaving the screen saves what is still being typed.
+  useEffect(() => {
+    savers.add(saver);
+    return () => void saver.flush().finally(() => savers.delete(saver));
+  }, [saver, savers]);
+
+  const state = partOf(hold.desk, part);
+  const by = EDITOR_PARTS[part].entriesBy;
+  const stands = valueAt(state.value as Value, by, field) ?? null;
+  return {
+    value: (saver.typed ? saver.typed.value : stands) as Kind,
+    published: (valueAt(state.published as Value, by, field) ?? null) as Kind | null,
+    isChanged: state.changes.some((change) => change.field === field),
+    faults: hold.desk.faults.filter((fault) => fault.part === part && fault.field === field),
+    locked: hold.locked(part, field),
+    phase: saver.phase,
+    set: (value: Kind, now = false): void => saver.type(value, stands, now),
+    flush: () => void saver.flush(),
+    keepMine: () => void saver.keepMine(),
+    takeTheirs: () => saver.takeTheirs(),
+  };
+}
+
+export type DraftFieldHandle = ReturnType<typeof useDraftField>;

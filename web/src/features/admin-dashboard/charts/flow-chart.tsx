@@ -1,0 +1,82 @@
+import { SEGMENT_NAMES, SEGMENTS, type Segment } from '@colorway/rules/onboarding/segments.ts';
+import { useState } from 'react';
+import { Segmented } from '../../../ui/segmented/segmented.tsx';
+import type { Charts } from '../dashboard-api.ts';
+import { ChartFrame } from './chart-frame.tsx';
+import { flowFinding, stepName } from './chart-labels.ts';
+
+interface Step {
+  readonly name: string;
+  readonly count: number;
+}
+
+/** In percent: a loss that is marked. */
+const MUCH = 20;
+
+/** Lying bars: how many are still there at each step, and how many it lost. */
+function FlowBars({ steps }: { readonly steps: readonly Step[] }) {
+  const most = Math.max(1, ...steps.map(({ count }) => count));
+  return (
+    <div className="flow-bars">
+      {steps.map(({ name, count }, at) => {
+        const before = steps[at - 1]?.count;
+        const lost = before ? Math.round(((before - count) / before) * 100) : 0;
+        return (
+          <div key={name} className="flow-bars__row">
+            <span>{name}</span>
+            <span className="flow-bars__track">
+              <span data-marked={at === steps.length - 1 || undefined} style={{ width: `${(count / most) * 100}%` }} />
+            </span>
+            <b className="figures">{count}</b>
+            <span className="figures quiet" data-much={lost >= MUCH || undefined}>
+              {lost > 0 ? `-${lost}%` : ''}
+            </span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+const SHORT = { organization: 'Org', distributor: 'Dist', wedding: 'Wed', individual: 'Ind' } as const;
+const OPTIONS = SEGMENTS.map((value) => ({ value, label: SHORT[value] }));
+/** Remembered in this browser. */
+const KEPT_AS = 'adminPortalFlow';
+
+function keptSegment(): Segment {
+  try {
+    return SEGMENTS.find((one) => one === localStorage.getItem(KEPT_AS)) ?? 'organization';
+  } catch {
+    return 'organization';
+  }
+}
+
+/** How many came to each screen of a flow; no screen knows who. */
+export function FlowChart({ flows }: Pick<Charts, 'flows'>) {
+  const [segment, setSegment] = useState(keptSegment);
+  const choose = (next: Segment) => {
+    setSegment(next);
+    try {
+      localStorage.setItem(KEPT_AS, next);
+    } catch {
+      // Not remembered, then.
+    }
+  };
+  const flow = flows.find((one) => one.segment === segment) ?? { segment, steps: [], putAside: 0 };
+  const steps = flow.steps.map(({ step, count }) => ({ name: stepName(segment, step), count }));
+  return (
+    <ChartFrame
+      title="Where people drop off"
+      finding={`${SEGMENT_NAMES[segment]}: ${flowFinding(flow)}`}
+      aside={<Segmented label="Wizard" value={segment} options={OPTIONS} onChange={choose} />}
+      columns={['Step', 'Visitors']}
+      rows={[...steps.map(({ name, count }) => [name, count] as const), ['Asked for a link to go on', flow.putAside]]}
+      isEmpty={steps.every(({ count }) => count === 0) && flow.putAside === 0}
+    >
+      <FlowBars steps={steps} />
+      <p className="small quiet flow-bars__aside">
+        {flow.putAside === 1 ? '1 visitor' : `${flow.putAside} visitors`} asked for a link to finish later.
+      </p>
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatMoney } from '@colorway/rules/money/cents.ts';
+import { SEGMENT_NAMES } from '@colorway/rules/onboarding/segments.ts';
+import { formatDay } from '../../blocks/when/format-moment.ts';
+import type { Waiting, WaitingKind } from './dashboard-api.ts';
+
+interface Words {
+  readonly title: string;
+  readonly detail: string;
+}
+
+const first = (note: string): string => note.split('\n')[0] ?? '';
+const ofProject = ({ title, projectID }: Waiting, otherwise: string): string =>
+  `${title || otherwise}${projectID === null ? '' : `, project ${projectID}`}`;
+/** A date without a clock is the same day in every zone. */
+const day = (date: string): string => formatDay(`${date}T12:00:00`);
+
+const WORDS: Readonly<Record<WaitingKind, (waiting: Waiting) => Words>> = {
+  inquiry: ({ title, segment, detail }) => ({
+    title: title || 'No name given',
+    detail: [
+      'New inquiry',
+      ...(segment ? [SEGMENT_NAMES[segment]] : []),
+      ...(detail ? [`deadline ${day(detail)}`] : []),
+    ].join(', '),
+  }),
+  request: (waiting) => ({ title: ofProject(waiting, 'Whole project'), detail: first(waiting.detail) }),
+  summary: (waiting) => ({
+    title: ofProject(waiting, 'Order summary'),
+    detail: `Order summary from ${waiting.detail}, ${waiting.pieces ?? ''}`,
+  }),
+  approval: (waiting) => ({
+    title: ofProject(waiting, 'Proof'),
+    detail: [`Approved by ${waiting.detail}`, ...(waiting.pieces ? [waiting.pieces] : [])].join(', '),
+  }),
+  delivery: ({ title, projectID, tries, detail }) => ({
+    title: `${title}${projectID === null ? '' : `, deal ${projectID}`}`,
+    detail: `Failed ${tries ?? 0} times: ${first(detail) || 'no answer'}`,
+  }),
+  order: ({ title, amount, detail, projectID }) => ({
+    title: `Order ${title}${amount === null ? '' : `, ${formatMoney(amount)}`}`,
+    detail: ['Waiting for payment', ...(detail ? [detail] : []), ...(projectID ? [`project ${projectID}`] : [])].join(
+      ', ',
+    ),
+  }),
+};
+
+export const waitingWords = (waiting: Waiting): Words => WORDS[waiting.kind](waiting);

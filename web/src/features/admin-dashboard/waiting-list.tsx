@@ -1,0 +1,86 @@
+import './waiting-list.css';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Moment } from '../../blocks/when/moment.tsx';
+import { EmptyState } from '../../ui/feedback/state-block.tsx';
+import { IconAlertTriangle } from '../../ui/icons/icon-alert-triangle.ts';
+import { IconCircleCheck } from '../../ui/icons/icon-circle-check.ts';
+import { IconClipboardList } from '../../ui/icons/icon-clipboard-list.ts';
+import { IconInbox } from '../../ui/icons/icon-inbox.ts';
+import { IconMessageDots } from '../../ui/icons/icon-message-dots.ts';
+import { IconReceipt } from '../../ui/icons/icon-receipt.ts';
+import { IconSunHigh } from '../../ui/icons/icon-sun-high.ts';
+import type { Waiting, WaitingKind } from './dashboard-api.ts';
+import { waitingWords } from './waiting-labels.ts';
+
+const ICONS = {
+  inquiry: IconInbox,
+  request: IconMessageDots,
+  summary: IconClipboardList,
+  approval: IconCircleCheck,
+  delivery: IconAlertTriangle,
+  order: IconReceipt,
+} as const satisfies Record<WaitingKind, unknown>;
+
+/** The part of the project page that the row is about. */
+const placeOf = ({ kind, id, proofId }: Waiting): string => {
+  if (kind === 'request') return `thread-${id}`;
+  return kind === 'summary' ? 'order-summary' : `proof-${proofId}`;
+};
+
+function Way({ waiting, children }: { readonly waiting: Waiting; readonly children: ReactNode }) {
+  const { kind, id, projectID, title } = waiting;
+  if (kind === 'inquiry')
+    return (
+      <Link to="/admin/inquiries/$id" params={{ id }}>
+        {children}
+      </Link>
+    );
+  if (kind === 'delivery')
+    return (
+      <Link to="/admin/deliveries" search={{ state: 'parked', ...(projectID !== null && { q: projectID }) }}>
+        {children}
+      </Link>
+    );
+  if (kind === 'order')
+    return (
+      <Link to="/admin/orders" search={{ q: title }}>
+        {children}
+      </Link>
+    );
+  return (
+    <Link to="/admin/project/$id" params={{ id: projectID ?? '' }} hash={placeOf(waiting)}>
+      {children}
+    </Link>
+  );
+}
+
+/** What is urgent first; each line leads to where it is done. */
+export function WaitingList({ waiting }: { readonly waiting: readonly Waiting[] }) {
+  if (waiting.length === 0)
+    return (
+      <EmptyState icon={<IconSunHigh className="icon" />} title="Nothing waits for you">
+        New inquiries, requests, order summaries, failed deliveries and unpaid orders appear here.
+      </EmptyState>
+    );
+  return (
+    <ul className="waiting-list">
+      {waiting.map((one) => {
+        const { title, detail } = waitingWords(one);
+        const Icon = ICONS[one.kind];
+        return (
+          <li key={`${one.kind}-${one.id}`} data-kind={one.kind}>
+            <Icon className="icon" aria-hidden="true" />
+            <div>
+              <Way waiting={one}>{title}</Way>
+              <p className="small quiet">{detail}</p>
+            </div>
+            <span className="tiny quiet">
+              <Moment at={one.since} />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

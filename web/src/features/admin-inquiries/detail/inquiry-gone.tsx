@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { ApiError } from '../../../blocks/api/api-error.ts';
+import { buttonClass } from '../../../ui/button/button-class.ts';
+import { EmptyState } from '../../../ui/feedback/state-block.tsx';
+import { IconInbox } from '../../../ui/icons/icon-inbox.ts';
+import type { ListSearch } from '../list/inquiry-search.ts';
+
+interface Searched {
+  /** The list that the page came from. */
+  readonly search: ListSearch;
+}
+
+export const AllInquiries = ({ search }: Searched) => (
+  <Link to="/admin/inquiries" search={search} className="text-link">
+    All inquiries
+  </Link>
+);
+
+/** An address that is none is answered as one whose inquiry is gone: nobody is helped by the difference. */
+export const isGone = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+export const InquiryGone = ({ search }: Searched) => (
+  <EmptyState
+    icon={<IconInbox className="icon" />}
+    title="This inquiry is not here"
+    action={
+      <Link to="/admin/inquiries" search={search} className={buttonClass()}>
+        All inquiries
+      </Link>
+    }
+  >
+    Someone deleted it, or it expired under the retention setting.
+  </EmptyState>
+);

@@ -1,0 +1,237 @@
+import type { WholeInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
+import { showHex } from '@colorway/rules/color/hex.ts';
+import { COLOR_SLOTS } from '@colorway/rules/onboarding/color-slots.ts';
+import { colorLabel, standsForWords } from '@colorway/rules/onboarding/color-source.ts';
+import { SEGMENT_NAMES } from '@colorway/rules/onboarding/segments.ts';
+import { useState } from 'react';
+import { AdminPage } from '../../../blocks/admin-list/admin-page.tsx';
+import { RemovedWords } from '../../../blocks/removed-words/removed-words.tsx';
+import { formatFullMoment, formatZoned } from '../../../blocks/when/format-moment.ts';
+import { Moment } from '../../../blocks/when/moment.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { buttonClass } from '../../../ui/button/button-class.ts';
+import { Cloth } from '../../../ui/cloth/cloth.tsx';
+import { IconCopy } from '../../../ui/icons/icon-copy.ts';
+import { IconDownload } from '../../../ui/icons/icon-download.ts';
+import { IconFileVector } from '../../../ui/icons/icon-file-vector.ts';
+import { IconPhotoOff } from '../../../ui/icons/icon-photo-off.ts';
+import { notify } from '../../../ui/notify/notify.ts';
+import type { ListSearch } from '../list/inquiry-search.ts';
+import { InquiryPersonalData } from '../personal-data/inquiry-personal-data.tsx';
+import { StateTag } from '../state-tag.tsx';
+import { AsidePart } from './aside-part.tsx';
+import { BasicInfoSection } from './basic-info-section.tsx';
+import { CreateProjectCard } from './create-project-card.tsx';
+import { bytesWords } from './format-bytes.ts';
+import { InquiryActions } from './inquiry-actions.tsx';
+import { InquiryDeliveries } from './inquiry-deliveries.tsx';
+import { AllInquiries } from './inquiry-gone.tsx';
+import { NothingGiven, Section } from './section.tsx';
+
+type Slots = WholeInquiry['slots'];
+
+const copyCodes = (slots: Slots): Promise<void> =>
+  navigator.clipboard.writeText(slots.map(({ hex }) => showHex(hex)).join('\n')).then(
+    () => void notify({ kind: 'success', text: `Copied ${slots.length} hex codes, one on each line.` }),
+    () => void notify({ kind: 'error', text: 'Can not copy' }),
+  );
+
+function ColorsSection({ slots }: { readonly slots: Slots }) {
+  const filled = slots.filter(({ colorName }) => colorName !== '');
+  return (
+    <Section
+      title="Colors"
+      action={
+        filled.length > 0 ? (
+          <Button look="quiet" size="small" onClick={() => void copyCodes(filled)}>
+            <IconCopy className="icon icon--small" aria-hidden="true" />
+            Copy the hex codes
+          </Button>
+        ) : null
+      }
+    >
+      <ul className="inquiry-grid">
+        {COLOR_SLOTS.map(({ slot, name }) => {
+          const color = filled.find((one) => one.slot === slot);
+          return (
+            <li key={slot}>
+              <span className="tiny quiet">{name}</span>
+              {color ? (
+                <>
+                  <Cloth color={color.hex} height={62} pinked />
+                  <b className="inquiry__color">{colorLabel(color)}</b>
+                  {color.standsFor ? <span className="small">{standsForWords(color)}</span> : null}
+                  <span className="inquiry__hex">{showHex(color.hex)}</span>
+                </>
+              ) : (
+                <span className="inquiry__no-color">None</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+/** Content was checked before it was stored, and the door serves it so that nothing in it runs (D23, D36). */
+const UploadsSection = ({ uploads }: Pick<WholeInquiry, 'uploads'>) => (
+  <Section title="Uploads">
+    {uploads.length > 0 ? (
+      <ul className="inquiry-files">
+        {uploads.map(({ id, originalName, name, url, previewUrl, originalUrl, bytes, removed }) => (
+          <li key={id}>
+            <span className="inquiry-files__picture">
+              {previewUrl ? (
+                <img src={previewUrl} alt="" loading="lazy" />
+              ) : (
+                <IconFileVector className="icon" aria-hidden="true" />
+              )}
+            </span>
+            <span className="inquiry-files__words">
+              <b>{originalName}</b>
+              <span className="tiny quiet">{bytesWords(bytes)}, checked</span>
+              <RemovedWords removed={removed} />
+              {originalUrl ? (
+                <a className="tiny" href={originalUrl} download aria-label={`Download the original of ${originalName}`}>
+                  Original (.heic)
+                </a>
+              ) : null}
+            </span>
+            <a
+              className={buttonClass({ size: 'small' })}
+              href={url}
+              download={originalUrl ? name : originalName}
+              aria-label={`Download ${originalName}`}
+            >
+              <IconDownload className="icon icon--small" aria-hidden="true" />
+              Download
+            </a>
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <NothingGiven>No files came with it.</NothingGiven>
+    )}
+  </Section>
+);
+
+/** A pattern that was deleted since has no picture any more; its name stays. */
+function StylePicture({ image }: { readonly image: string }) {
+  const [gone, setGone] = useState(image === '');
+  return (
+    <span className="style-picture">
+      {gone ? (
+        <IconPhotoOff className="icon icon--large" aria-hidden="true" />
+      ) : (
+        <img src={image} alt="" loading="lazy" onError={() => setGone(true)} />
+      )}
+    </span>
+  );
+}
+
+interface StylesSectionProps {
+  readonly styles: WholeInquiry['styles'];
+  /** Their own words. */
+  readonly idea: string;
+}
+
+const StylesSection = ({ styles, idea }: StylesSectionProps) => (
+  <Section title="Styles">
+    {styles.length > 0 ? (
+      <ul className="inquiry-grid">
+        {styles.map(({ patternName, productType, productName, image }) => (
+          <li key={`${productType} ${patternName}`}>
+            <StylePicture image={image} />
+            <b>{patternName}</b>
+            <span className="small">{productName}</span>
+          </li>
+        ))}
+      </ul>
+    ) : null}
+    {idea ? <p className="inquiry__idea">{idea}</p> : null}
+    {styles.length === 0 && !idea ? <NothingGiven>No styles were picked.</NothingGiven> : null}
+  </Section>
+);
+
+const TIMES = ['not once', 'once', 'twice'];
+
+const timesWords = (count: number): string => TIMES[count] ?? `${count} times`;
+
+type CameInProps = Pick<WholeInquiry, 'startedAt' | 'cameBack' | 'receivedAt' | 'handledAt' | 'handledBy'>;
+
+const CameIn = ({ inquiry }: { readonly inquiry: CameInProps }) => {
+  const { startedAt, cameBack, receivedAt, handledAt, handledBy } = inquiry;
+  return (
+    <AsidePart title="How it came in">
+      <dl className="inquiry-aside__facts">
+        {startedAt === null ? null : (
+          <>
+            <dt>Started</dt>
+            <dd>
+              <Moment at={startedAt} />
+            </dd>
+            <dt>Came back</dt>
+            <dd>{timesWords(cameBack)}</dd>
+          </>
+        )}
+        <dt>Submitted</dt>
+        <dd>
+          <Moment at={receivedAt} />
+        </dd>
+        {handledAt === null ? null : (
+          <>
+            <dt>Handled{handledBy ? ` by ${handledBy}` : ''}</dt>
+            <dd>
+              <Moment at={handledAt} />
+            </dd>
+          </>
+        )}
+      </dl>
+    </AsidePart>
+  );
+};
+
+interface InquiryViewProps {
+  readonly inquiry: WholeInquiry;
+  readonly search: ListSearch;
+}
+
+export function InquiryView({ inquiry, search }: InquiryViewProps) {
+  const { name, email, segment, receivedAt, adSource } = inquiry;
+  return (
+    <AdminPage
+      before={<AllInquiries search={search} />}
+      title={
+        <span className="inquiry__title">
+          {name || email} <StateTag state={inquiry.state} projectID={inquiry.projectID} />
+        </span>
+      }
+      lead={
+        <>
+          {SEGMENT_NAMES[segment]} inquiry, received{' '}
+          <time dateTime={receivedAt} title={formatZoned(receivedAt)}>
+            {formatFullMoment(receivedAt)}
+          </time>
+          {adSource ? `, from ${adSource}` : ''}
+        </>
+      }
+      action={<InquiryActions inquiry={inquiry} search={search} />}
+    >
+      <div className="inquiry">
+        <div className="inquiry__main">
+          <BasicInfoSection rows={inquiry.basicInfo} deadline={inquiry.deadline} />
+          <StylesSection styles={inquiry.styles} idea={inquiry.idea} />
+          <ColorsSection slots={inquiry.slots} />
+          <UploadsSection uploads={inquiry.uploads} />
+        </div>
+        <aside aria-label="What becomes of it">
+          <CreateProjectCard inquiry={inquiry} />
+          <InquiryDeliveries deliveries={inquiry.deliveries} />
+          <CameIn inquiry={inquiry} />
+          <InquiryPersonalData inquiry={inquiry} search={search} />
+        </aside>
+      </div>
+    </AdminPage>
+  );
+}

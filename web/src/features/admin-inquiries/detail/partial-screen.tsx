@@ -1,0 +1,99 @@
+import './inquiry.css';
+import type { PartialInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
+import { SEGMENT_NAMES } from '@colorway/rules/onboarding/segments.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { AdminPage } from '../../../blocks/admin-list/admin-page.tsx';
+import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/desk-states.tsx';
+import { INQUIRY_EVENTS } from '../../../blocks/staff-events/staff-events.ts';
+import { useStaffEvents } from '../../../blocks/staff-events/use-staff-events.ts';
+import { formatDay, formatFullMoment } from '../../../blocks/when/format-moment.ts';
+import { buttonClass } from '../../../ui/button/button-class.ts';
+import { IconMail } from '../../../ui/icons/icon-mail.ts';
+import { INQUIRIES_KEY, readPartial } from '../inquiries-api.ts';
+import type { ListSearch } from '../list/inquiry-search.ts';
+import { StateTag } from '../state-tag.tsx';
+import { AsidePart } from './aside-part.tsx';
+import { BasicInfoSection } from './basic-info-section.tsx';
+import { AllInquiries, InquiryGone, isGone } from './inquiry-gone.tsx';
+
+interface PartialViewProps {
+  readonly partial: PartialInquiry;
+  readonly search: ListSearch;
+}
+
+const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
+
+function PartialView({ partial, search }: PartialViewProps) {
+  const { name, email, segment, adSource, inquiryId, startedAt, changedAt, saves, keptUntil } = partial;
+  return (
+    <AdminPage
+      before={<AllInquiries search={search} />}
+      title={
+        <span className="inquiry__title">
+          {name || email} <StateTag state="partial" projectID={null} />
+        </span>
+      }
+      lead={`${SEGMENT_NAMES[segment]} inquiry, begun ${formatFullMoment(startedAt)}${adSource ? `, from ${adSource}` : ''}`}
+      action={
+        <a className={buttonClass()} href={`mailto:${email}`}>
+          <IconMail className="icon" aria-hidden="true" />
+          Write to them
+        </a>
+      }
+    >
+      <div className="inquiry">
+        <div className="inquiry__main">
+          <BasicInfoSection rows={partial.basicInfo} deadline={null} />
+        </div>
+        <aside aria-label="What becomes of it">
+          <AsidePart title="How far it came">
+            {inquiryId === null ? (
+              <p className="small quiet">Basic info is here; the rest was never submitted.</p>
+            ) : (
+              <Link
+                to="/admin/inquiries/$id"
+                params={{ id: inquiryId }}
+                className={buttonClass({ look: 'primary', wide: true })}
+              >
+                Open the full inquiry
+              </Link>
+            )}
+            <dl className="inquiry-aside__facts">
+              <dt>Started</dt>
+              <dd>{formatFullMoment(startedAt)}</dd>
+              <dt>Last change</dt>
+              <dd>{formatFullMoment(changedAt)}</dd>
+              <dt>Saved</dt>
+              <dd>{times(saves)}</dd>
+            </dl>
+          </AsidePart>
+          <AsidePart title="Personal data">
+            <p className="small quiet">Kept until {formatDay(keptUntil)}, by the retention setting.</p>
+            <Link to="/admin/personal-data" hash={email} className="text-link small">
+              Export or delete what is held about this address
+            </Link>
+          </AsidePart>
+        </aside>
+      </div>
+    </AdminPage>
+  );
+}
+
+/** Somebody who gave an address and never submitted. */
+export function PartialScreen() {
+  const { id } = useParams({ from: '/work/admin/inquiries/partial/$id' });
+  const search = useSearch({ from: '/work/admin/inquiries/partial/$id' });
+  useStaffEvents(INQUIRY_EVENTS, INQUIRIES_KEY);
+  const query = useQuery({ queryKey: [...INQUIRIES_KEY, 'partial', id], queryFn: () => readPartial(id) });
+  if (query.data) return <PartialView partial={query.data} search={search} />;
+  return (
+    <AdminPage title="Partial inquiry" before={<AllInquiries search={search} />} lead="">
+      {query.isPending ? <WaitingRows rows={4} height={60} /> : null}
+      {isGone(query.error) ? <InquiryGone search={search} /> : null}
+      {query.error && !isGone(query.error) ? (
+        <NotLoaded title="The inquiry did not load" error={query.error} onAgain={() => void query.refetch()} />
+      ) : null}
+    </AdminPage>
+  );
+}

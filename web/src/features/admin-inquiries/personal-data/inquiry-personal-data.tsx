@@ -1,0 +1,69 @@
+import type { WholeInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { formatDay } from '../../../blocks/when/format-moment.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
+import { notify } from '../../../ui/notify/notify.ts';
+import { AsidePart } from '../detail/aside-part.tsx';
+import { INQUIRIES_KEY, removeInquiry } from '../inquiries-api.ts';
+import type { ListSearch } from '../list/inquiry-search.ts';
+import { keepPersonalData } from './use-personal-data.ts';
+
+const files = (count: number): string => (count === 0 ? '' : count === 1 ? ', its file' : `, its ${count} files`);
+
+const deletedWords = (fileCount: number, mails: number): string =>
+  `The inquiry is deleted, with ${fileCount} ${fileCount === 1 ? 'file' : 'files'} and ${mails} ${mails === 1 ? 'mail' : 'mails'}.`;
+
+interface InquiryPersonalDataProps {
+  readonly inquiry: Pick<WholeInquiry, 'id' | 'email' | 'keptUntil' | 'uploads' | 'projectID'>;
+  readonly search: ListSearch;
+}
+
+export function InquiryPersonalData({ inquiry, search }: InquiryPersonalDataProps) {
+  const { id, email, keptUntil, uploads, projectID } = inquiry;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const refused = (error: Error) => void notify({ kind: 'error', text: error.message });
+  const keep = useMutation({ mutationFn: () => keepPersonalData(email), onError: refused });
+
+  const remove = async (): Promise<void> => {
+    try {
+      const gone = await removeInquiry(id);
+      await navigate({ to: '/admin/inquiries', search });
+      client.removeQueries({ queryKey: [...INQUIRIES_KEY, 'one', id] });
+      void client.invalidateQueries({ queryKey: INQUIRIES_KEY });
+      notify({ kind: 'success', text: deletedWords(gone.files, gone.mails) });
+    } catch (error) {
+      refused(error as Error);
+      throw error;
+    }
+  };
+
+  return (
+    <AsidePart title="Personal data">
+      <p className="small quiet">Kept until {formatDay(keptUntil)}, by the retention setting.</p>
+      <div className="inquiry-aside__buttons">
+        <Button size="small" busy={keep.isPending} onClick={() => keep.mutate()}>
+          Export
+        </Button>
+        <TwoPressButton
+          size="small"
+          label="Delete"
+          armedLabel="Really Delete?"
+          workingLabel="Deleting"
+          doneLabel="Deleted!"
+          onConfirm={remove}
+        />
+      </div>
+      <p className="tiny quiet">
+        {projectID === null
+          ? `Delete takes this inquiry${files(uploads.length)}, its mails and its CRM entry.`
+          : `Delete takes this inquiry, its mails and its CRM entry. Project ${projectID} stays, with its files.`}
+      </p>
+      <Link to="/admin/personal-data" hash={email} className="text-link small">
+        All that is held about this address
+      </Link>
+    </AsidePart>
+  );
+}

@@ -1,0 +1,107 @@
+import './personal-data.css';
+import { EMAIL_HELP } from '@colorway/rules/email/messages.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { AdminPage } from '../../../blocks/admin-list/admin-page.tsx';
+import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/desk-states.tsx';
+import { isEmail } from '../../../blocks/email/is-email.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { IconCheck } from '../../../ui/icons/icon-check.ts';
+import { notify } from '../../../ui/notify/notify.ts';
+import { deletePersonalData, INQUIRIES_KEY, readPersonalData } from '../inquiries-api.ts';
+import { HeldData } from './stored-data.tsx';
+
+/** The address stands behind the `#`, which no log and no other page sees. */
+function useApiQuery(): string {
+  const hash = useLocation({ select: (location) => location.hash });
+  // The server knows no fragment, so neither does the first render here.
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    try {
+      setAsked(decodeURIComponent(hash));
+    } catch {
+      setAsked(hash);
+    }
+  }, [hash]);
+  return asked;
+}
+
+export function PersonalDataScreen() {
+  const asked = useApiQuery();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const [done, setDone] = useState<{ readonly email: string; readonly message: string }>();
+  useEffect(() => setTyped(asked), [asked]);
+  const key = ['personal-data', asked];
+  const query = useQuery({
+    queryKey: key,
+    queryFn: () => readPersonalData(asked),
+    enabled: asked !== '',
+    staleTime: 0,
+  });
+
+  const look = () => {
+    const email = typed.trim();
+    setWrong(!isEmail(email));
+    if (!isEmail(email)) return field.current?.focus();
+    setDone(undefined);
+    if (email === asked) void query.refetch();
+    else void navigate({ to: '/admin/personal-data', hash: email });
+  };
+
+  const remove = async (): Promise<void> => {
+    try {
+      const { message } = await deletePersonalData(asked);
+      setDone({ email: asked, message });
+      await Promise.all([
+        client.invalidateQueries({ queryKey: key }),
+        client.invalidateQueries({ queryKey: INQUIRIES_KEY }),
+      ]);
+    } catch (error) {
+      notify({ kind: 'error', text: (error as Error).message });
+      throw error;
+    }
+  };
+
+  return (
+    <AdminPage title="Personal data" lead="What is held about one email address, to hand over or to delete.">
+      <form
+        className="held-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          look();
+        }}
+      >
+        <TextField
+          ref={field}
+          label="Email"
+          type="email"
+          autoComplete="off"
+          value={typed}
+          error={wrong && !isEmail(typed) ? EMAIL_HELP : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" look="primary">
+          Look it up
+        </Button>
+      </form>
+      {done && done.email === asked ? (
+        <AlertBlock tone="ok" icon={<IconCheck className="icon" />} title="Deleted" live>
+          {done.message}
+        </AlertBlock>
+      ) : null}
+      {asked !== '' && query.isPending ? <WaitingRows rows={4} height={28} /> : null}
+      {query.error ? (
+        <NotLoaded title="We could not look it up" error={query.error} onAgain={() => void query.refetch()} />
+      ) : null}
+      {query.data ? <HeldData key={asked} held={query.data} onDelete={remove} /> : null}
+    </AdminPage>
+  );
+}

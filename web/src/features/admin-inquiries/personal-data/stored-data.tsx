@@ -1,0 +1,101 @@
+import type { PersonalData } from '@colorway/contract/inquiry/personal-data-contract.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useViewer } from '../../../blocks/page/page-context.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
+import { EmptyState } from '../../../ui/feedback/state-block.tsx';
+import { IconDownload } from '../../../ui/icons/icon-download.ts';
+import { IconUserOff } from '../../../ui/icons/icon-user-off.ts';
+import { notify } from '../../../ui/notify/notify.ts';
+import { keepPersonalData } from './use-personal-data.ts';
+
+type Kind = Exclude<keyof PersonalData, 'email'>;
+
+/** What is held about an address, in the order in which people think of it. */
+const HELD = [
+  { kind: 'inquiries', label: 'Inquiries', stays: false },
+  { kind: 'partialInquiries', label: 'Basic info saved on the way', stays: false },
+  { kind: 'resumeLinks', label: 'Links to finish later', stays: false },
+  { kind: 'files', label: 'Files', stays: false },
+  { kind: 'mails', label: 'Mails', stays: false },
+  { kind: 'crmEntries', label: 'Entries of our own CRM', stays: false },
+  { kind: 'sessions', label: 'Sessions', stays: false },
+  { kind: 'projects', label: 'Projects', stays: true },
+  { kind: 'approvals', label: 'Approvals of proofs', stays: true },
+  { kind: 'requests', label: 'Requests with their messages', stays: true },
+  { kind: 'history', label: 'Entries of a project’s history', stays: true },
+  { kind: 'activity', label: 'Entries of what staff did', stays: false },
+  { kind: 'orders', label: 'Orders', stays: true },
+] as const satisfies readonly { readonly kind: Kind; readonly label: string; readonly stays: boolean }[];
+
+/** How many there are of each, with what stays as a business record at the end. */
+const heldCounts = (held: PersonalData) => HELD.map((one) => ({ ...one, count: held[one.kind].length }));
+
+const isNothing = (held: PersonalData): boolean => heldCounts(held).every(({ count }) => count === 0);
+
+const staysOnly = (held: PersonalData): boolean => heldCounts(held).every(({ count, stays }) => stays || count === 0);
+
+interface HeldDataProps {
+  readonly held: PersonalData;
+  readonly onDelete: () => Promise<void>;
+}
+
+export function HeldData({ held, onDelete }: HeldDataProps) {
+  const viewer = useViewer();
+  const keep = useMutation({
+    mutationFn: () => keepPersonalData(held.email),
+    onError: (error) => notify({ kind: 'error', text: error.message }),
+  });
+  if (isNothing(held))
+    return (
+      <EmptyState icon={<IconUserOff className="icon" />} title="Nothing is held about this address">
+        No inquiry, mail, file or project names {held.email}.
+      </EmptyState>
+    );
+  const isOwner = viewer.kind === 'staff' && viewer.role === 'owner';
+  return (
+    <section className="held" aria-labelledby="held">
+      <h2 id="held">Held about {held.email}</h2>
+      <table className="desk-table held__table">
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col" className="desk-table__figure">
+              How many
+            </th>
+            <th scope="col">With Delete</th>
+          </tr>
+        </thead>
+        <tbody>
+          {heldCounts(held)
+            .filter(({ count }) => count > 0)
+            .map(({ kind, label, count, stays }) => (
+              <tr key={kind}>
+                <th scope="row">{label}</th>
+                <td className="desk-table__figure figures">{count}</td>
+                <td className={stays ? undefined : 'quiet'}>{stays ? 'Stays: a business record' : 'Goes'}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+      <div className="held__ways">
+        <Button busy={keep.isPending} onClick={() => keep.mutate()}>
+          {keep.isPending ? null : <IconDownload className="icon" aria-hidden="true" />}
+          Export
+        </Button>
+        {isOwner && !staysOnly(held) ? (
+          <TwoPressButton
+            label="Delete"
+            armedLabel="Really Delete?"
+            workingLabel="Deleting"
+            doneLabel="Deleted!"
+            onConfirm={onDelete}
+          />
+        ) : null}
+      </div>
+      <p className="small quiet">
+        {isOwner ? 'A deletion cannot be undone. Export first if it was asked for.' : 'An owner can delete it.'}
+      </p>
+    </section>
+  );
+}

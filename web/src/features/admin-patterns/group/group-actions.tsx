@@ -1,0 +1,101 @@
+import { PREVIEW } from '@colorway/rules/content/preview.ts';
+import { handleOf } from '@colorway/rules/product/handle.ts';
+import { Link } from '@tanstack/react-router';
+import { Button } from '../../../ui/button/button.tsx';
+import { buttonClass } from '../../../ui/button/button-class.ts';
+import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
+import { IconExternalLink } from '../../../ui/icons/icon-external-link.ts';
+import { discardVersion, type FullPattern, setState } from '../patterns-api.ts';
+import { useCommand } from '../use-group.ts';
+
+/** Whether the newest version is one that shoppers have not seen. */
+export const hasDraft = ({ versions: [newest] }: FullPattern): boolean => newest?.publishedAt === null;
+
+/** A page of its own, since it is asked for with the draft. */
+const draftAddress = (handle: string): string => `/configurator/${handle}?${PREVIEW.key}=${PREVIEW.value}`;
+
+interface GroupActionsProps {
+  readonly pattern: FullPattern;
+  readonly onDiscarded: () => void;
+}
+
+/** What can be done with the newest version. */
+export function GroupActions({ pattern, onDiscarded }: GroupActionsProps) {
+  const { act, busy } = useCommand();
+  const { group, state, latestVersion, liveVersion, types, versions } = pattern;
+  const [type] = types;
+  /** The newest version may be made for other products. */
+  const drafted = versions[0]?.drawings[0]?.type;
+  const publishes = state !== 'live' || latestVersion !== liveVersion;
+  return (
+    <>
+      {state === 'live' && type ? (
+        <Link
+          to="/configurator/$id"
+          params={{ id: handleOf({ group, type }) }}
+          target="_blank"
+          className={buttonClass()}
+        >
+          Open as a shopper
+          <IconExternalLink className="icon icon--small" aria-hidden="true" />
+        </Link>
+      ) : null}
+      {publishes && drafted ? (
+        <a
+          href={draftAddress(handleOf({ group, type: drafted }))}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass()}
+        >
+          Open in configurator
+          <IconExternalLink className="icon icon--small" aria-hidden="true" />
+        </a>
+      ) : null}
+      {hasDraft(pattern) && versions.length > 1 ? (
+        <TwoPressButton
+          label="Discard draft"
+          armedLabel="Really Discard?"
+          doneLabel="Discarded"
+          look="default"
+          onConfirm={async () => {
+            await act({
+              run: () => discardVersion(group, latestVersion),
+              done: `Draft version ${latestVersion} is discarded.`,
+            });
+            onDiscarded();
+          }}
+        />
+      ) : null}
+      {publishes ? (
+        <Button
+          look="primary"
+          busy={busy}
+          onClick={() =>
+            void act({
+              run: () => setState(group, 'live'),
+              done: `Version ${latestVersion} is live. Designs made before keep their version.`,
+            }).catch(() => undefined)
+          }
+        >
+          Publish version {latestVersion}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** Retired, it is seen only through designs made from it. */
+export function RetireButton({ pattern: { group, name, state } }: { readonly pattern: FullPattern }) {
+  const { act } = useCommand();
+  if (state === 'retired') return null;
+  return (
+    <TwoPressButton
+      label="Retire"
+      armedLabel="Really Retire?"
+      doneLabel="Retired"
+      onConfirm={() =>
+        act({ run: () => setState(group, 'retired'), done: `${name} is retired. Designs made from it stay.` })
+      }
+    />
+  );
+}

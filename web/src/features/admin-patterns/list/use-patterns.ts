@@ -1,0 +1,39 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { StaffEvent } from '../../../blocks/staff-events/staff-events.ts';
+import { useStaffEvents } from '../../../blocks/staff-events/use-staff-events.ts';
+import { notify } from '../../../ui/notify/notify.ts';
+import { type Filter, listPatterns, movePattern, PATTERNS_KEY, type StaffPattern } from '../patterns-api.ts';
+
+export const PATTERN_EVENTS: readonly StaffEvent[] = ['patterns-changed'];
+
+/** The list, live. */
+export function usePatterns(filter: Filter) {
+  useStaffEvents(PATTERN_EVENTS, PATTERNS_KEY);
+  return useInfiniteQuery({
+    queryKey: [...PATTERNS_KEY, 'list', filter],
+    queryFn: ({ pageParam }) => listPatterns(filter, pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+/** Another place in the gallery, and a way to take it back. */
+export function useMovePattern() {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: ({ pattern, to }: { readonly pattern: StaffPattern; readonly to: number }) =>
+      movePattern(pattern.group, to),
+    scope: { id: 'move-pattern' },
+    onSuccess: ({ from, to, of }, { pattern }) =>
+      notify({
+        kind: 'success',
+        text: `${pattern.name} moved to position ${to} of ${of}.`,
+        action: { label: 'Undo', run: () => mutate({ pattern, to: from }) },
+      }),
+    onError: (error) => notify({ kind: 'error', text: error.message }),
+    onSettled: () => client.invalidateQueries({ queryKey: PATTERNS_KEY }),
+  });
+  return mutate;
+}

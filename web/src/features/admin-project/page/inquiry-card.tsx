@@ -1,0 +1,84 @@
+import { isFilled } from '@colorway/rules/onboarding/color-slots.ts';
+import { choiceLabel } from '@colorway/rules/onboarding/color-source.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/desk-states.tsx';
+import { ask } from '../../../blocks/api/client.ts';
+
+/** What the customer asked for: the designer's brief, in the project that was made from it. */
+export function InquiryCard({ id, isNew }: { readonly id: string; readonly isNew: boolean }) {
+  // Unfolded until there are proofs, so that on a phone they are not far below.
+  const [open] = useState(isNew);
+  const query = useQuery({ queryKey: ['inquiry-of-project', id], queryFn: () => ask('adminInquiries.read', { id }) });
+  const inquiry = query.data;
+  return (
+    <details className="project-card inquiry-card" open={open}>
+      <summary>
+        <h2>Inquiry</h2>
+      </summary>
+      {query.isPending ? <WaitingRows rows={3} height={32} /> : null}
+      {query.isError && !inquiry ? (
+        <NotLoaded title="The inquiry did not load" error={query.error} onAgain={() => void query.refetch()} />
+      ) : null}
+      {inquiry ? (
+        <>
+          <dl className="inquiry-card__facts small">
+            {inquiry.basicInfo
+              .filter(({ value }) => value !== '')
+              .map(({ label, value }) => (
+                <div key={label}>
+                  <dt className="quiet">{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            {inquiry.idea === '' ? null : (
+              <div>
+                <dt className="quiet">Design ideas</dt>
+                <dd className="inquiry-card__idea">{inquiry.idea}</dd>
+              </div>
+            )}
+          </dl>
+          {inquiry.styles.length === 0 ? null : (
+            <ul className="inquiry-card__styles" aria-label="Styles">
+              {inquiry.styles.map(({ patternName, productName, image }) => (
+                <li key={`${patternName} ${productName}`} className="tiny">
+                  {image === '' ? null : <img src={image} alt="" loading="lazy" />}
+                  {patternName}, {productName}
+                </li>
+              ))}
+            </ul>
+          )}
+          {inquiry.slots.some(isFilled) ? (
+            <ul className="inquiry-card__colors small" aria-label="Colors">
+              {inquiry.slots.filter(isFilled).map(({ slot, name, hex, ...color }) => (
+                <li key={slot}>
+                  <span className="inquiry-card__color" style={{ background: hex }} aria-hidden="true" />
+                  <span>
+                    {name}: {choiceLabel(color)} <span className="quiet mono">{hex}</span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          {inquiry.uploads.length === 0 ? null : (
+            <ul className="inquiry-card__files small" aria-label="Files">
+              {inquiry.uploads.map(({ id: fileId, originalName, url }) => (
+                <li key={fileId}>
+                  <a href={url} target="_blank" rel="noreferrer" className="text-link">
+                    {originalName}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      ) : null}
+      <p className="project-card__ways">
+        <Link to="/admin/inquiries/$id" params={{ id }} className="text-link small">
+          Open the inquiry
+        </Link>
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,84 @@
+import './admin-project.css';
+import '../proofs/proof-card.css';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { AdminPage } from '../../../blocks/admin-list/admin-page.tsx';
+import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/desk-states.tsx';
+import { ApiError } from '../../../blocks/api/api-error.ts';
+import { ask } from '../../../blocks/api/client.ts';
+import { formatDay } from '../../../blocks/when/format-moment.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { buttonClass } from '../../../ui/button/button-class.ts';
+import { EmptyState } from '../../../ui/feedback/state-block.tsx';
+import { IconFolderOff } from '../../../ui/icons/icon-folder-off.ts';
+import { notify } from '../../../ui/notify/notify.ts';
+import { useAdminProject, useAgain, useLive } from '../settings/use-admin-project.ts';
+import { type AdminProject, wordsOf } from './admin-project-api.ts';
+import { ProjectView } from './project-view.tsx';
+
+/** For its customer it never was; here it can be put back. */
+function DeletedProject({ asked }: { readonly asked: AdminProject }) {
+  const { projectID, email, name } = asked.project;
+  const again = useAgain(projectID);
+  const [busy, setBusy] = useState(false);
+  const restore = async () => {
+    setBusy(true);
+    try {
+      await ask('adminProjects.restore', { projectID });
+      await again();
+    } catch (error) {
+      notify({ kind: 'error', text: wordsOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <AdminPage title={projectID} lead={`${name}, ${email}`}>
+      <p>
+        This project was deleted on {formatDay(asked.deleted?.at ?? '')}. It can be put back until{' '}
+        {formatDay(asked.deleted?.until ?? '')}.
+      </p>
+      <p className="deleted-project">
+        <Button look="primary" busy={busy} onClick={() => void restore()}>
+          Put the project back
+        </Button>
+      </p>
+    </AdminPage>
+  );
+}
+
+const Unknown = ({ id }: { readonly id: string }) => (
+  <EmptyState
+    icon={<IconFolderOff className="icon" />}
+    title={`There is no project ${id}`}
+    action={
+      <Link to="/admin/create-project" className={buttonClass()}>
+        Create Project
+      </Link>
+    }
+  >
+    Check the ID, which is the deal ID, or make the project.
+  </EmptyState>
+);
+
+export function ProjectScreen() {
+  const { id } = useParams({ from: '/work/admin/project/$id' });
+  const query = useAdminProject(id);
+  const [gone, setGone] = useState(false);
+  const asked = query.data;
+  useLive(id, asked !== undefined && asked.deleted === null && !gone);
+  // While it is on its way out nothing of it changes any more.
+  if (asked && (asked.deleted === null || gone))
+    return <ProjectView key={id} asked={asked} onGone={() => setGone(true)} />;
+  if (asked) return <DeletedProject asked={asked} />;
+  const unknown = query.error instanceof ApiError && query.error.status === 404;
+  return (
+    <AdminPage title={id} lead="Project ID">
+      {query.isPending ? <WaitingRows rows={4} height={120} /> : null}
+      {unknown ? <Unknown id={id} /> : null}
+      {query.error && !unknown ? (
+        <NotLoaded title="The project did not load" error={query.error} onAgain={() => void query.refetch()} />
+      ) : null}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,232 @@
+import '../../../blocks/file-upload/file-upload.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { ask } from '../../../blocks/api/client.ts';
+import { FileRow } from '../../../blocks/file-upload/file-row.tsx';
+import { isMoving } from '../../../blocks/file-upload/queue/queue-state.ts';
+import type { Uploader } from '../../../blocks/file-upload/queue/uploader.ts';
+import { RejectedFiles } from '../../../blocks/file-upload/rejected-files.tsx';
+import { useDroppedFiles } from '../../../blocks/file-upload/use-dropped-files.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { buttonClass } from '../../../ui/button/button-class.ts';
+import { IconAlertCircle } from '../../../ui/icons/icon-alert-circle.ts';
+import { IconArrowsSort } from '../../../ui/icons/icon-arrows-sort.ts';
+import { IconCheck } from '../../../ui/icons/icon-check.ts';
+import { IconDots } from '../../../ui/icons/icon-dots.ts';
+import { IconExternalLink } from '../../../ui/icons/icon-external-link.ts';
+import { IconUpload } from '../../../ui/icons/icon-upload.ts';
+import { ProofList } from '../proofs/proof-list.tsx';
+import { ProofThread } from '../proofs/proof-thread.tsx';
+import { proofUploads } from '../proofs/proof-uploads.ts';
+import { RemovedProofs } from '../proofs/removed-proofs.tsx';
+import { SettingsCard } from '../settings/settings-card.tsx';
+import { useAgain } from '../settings/use-admin-project.ts';
+import { projectWith, proofWith } from '../settings/use-other-changes.ts';
+import { type AdminProject, keyOf } from './admin-project-api.ts';
+import { DeleteProject } from './delete-project.tsx';
+import { DeskContext, type ProjectDesk } from './editor-context.ts';
+import { EmailLine } from './email-line.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { InquiryCard } from './inquiry-card.tsx';
+import { type SaveBoard, saveBoard } from './save-state.ts';
+import { ShareCard } from './share-card.tsx';
+import { SummaryCard } from './summary-card.tsx';
+
+/** What was saved is shown at once; what others did comes with the next answer. */
+function useDesk(asked: AdminProject, board: SaveBoard): ProjectDesk {
+  const client = useQueryClient();
+  const { projectID } = asked.project;
+  const again = useAgain(projectID);
+  return useMemo(() => {
+    const hold = (change: (held: AdminProject) => AdminProject) => {
+      client.setQueryData<AdminProject>(keyOf(projectID), (held) => held && change(held));
+      void again();
+    };
+    return {
+      asked,
+      board,
+      again,
+      saveProject: async (field, value, version) => {
+        const saved = await ask('adminProjects.save', { projectID, field, value, version });
+        hold((held) => projectWith(held, field, saved));
+        return saved;
+      },
+      saveProof: async (proofId, command) => {
+        const saved = await ask('adminProjects.saveProof', { projectID, proofId, command });
+        hold((held) => proofWith(held, proofId, command, saved));
+        return saved;
+      },
+    };
+  }, [asked, board, again, client, projectID]);
+}
+
+/** Hidden while files are on their way. What was picked is checked by name, and refused in words. */
+function UploadProofs({ desk }: { readonly desk: Uploader }) {
+  const queue = useSyncExternalStore(desk.subscribe, desk.current, desk.current);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      {isMoving(queue) ? null : (
+        <Button look="primary" onClick={() => input.current?.click()}>
+          <IconUpload className="icon" aria-hidden="true" />
+          Upload Proofs
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept=".png,.jpg,.jpeg,.heic,.heif"
+        aria-label="Upload Proofs"
+        onChange={({ target }) => {
+          desk.pick(target.files ?? []);
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+/** What is on its way, with its percent, and what was not taken and why. */
+function UploadingCard({ desk }: { readonly desk: Uploader }) {
+  const { files, rejections } = useSyncExternalStore(desk.subscribe, desk.current, desk.current);
+  const onTheWay = files.filter(({ state }) => state !== 'stored');
+  if (onTheWay.length + rejections.length === 0) return null;
+  return (
+    <section className="project-card file-upload__files" aria-labelledby="uploading-proofs">
+      <h2 id="uploading-proofs">Uploading proofs</h2>
+      <RejectedFiles rejections={rejections} onDismiss={desk.dismiss} />
+      <ul>
+        {onTheWay.map((file) => (
+          <FileRow
+            key={file.key}
+            file={file}
+            onAgain={() => desk.again(file.key)}
+            onChoose={(chosen) => desk.choose(file.key, chosen)}
+            onRemove={() => desk.remove(file.key)}
+          />
+        ))}
+      </ul>
+      <p className="tiny quiet">.png or .jpg only</p>
+    </section>
+  );
+}
+
+const LOOKS = {
+  saved: { words: 'Saved', Icon: IconCheck },
+  failed: { words: 'Not saved', Icon: IconAlertCircle },
+} as const;
+
+/** Always there, so that what changes in it is said. */
+function SavedState({ board }: { readonly board: SaveBoard }) {
+  const state = useSyncExternalStore(board.subscribe, board.current, () => undefined);
+  const look = state === 'saving' ? undefined : LOOKS[state ?? 'saved'];
+  return (
+    <p className="saved-state" role="status" data-state={state ?? 'saved'}>
+      {look ? (
+        <>
+          <look.Icon className="icon icon--small" aria-hidden="true" />
+          {look.words}
+        </>
+      ) : (
+        'Saving'
+      )}
+    </p>
+  );
+}
+
+/** On a phone what is seldom needed waits behind a button. */
+function MoreWays({ children }: { readonly children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button more-ways"
+        aria-label="More"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <IconDots className="icon" aria-hidden="true" />
+      </button>
+      <div className="more-ways__held" data-open={open || undefined}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+interface ProjectViewProps {
+  readonly asked: AdminProject;
+  readonly onGone: () => void;
+}
+
+export function ProjectView({ asked, onGone }: ProjectViewProps) {
+  const { projectID, proofCount } = asked.project;
+  const [board] = useState(saveBoard);
+  /** On a phone the buttons that move a proof wait until they are asked for. */
+  const [ordering, setOrdering] = useState(false);
+  const desk = useDesk(asked, board);
+  const [uploads] = useState(() => proofUploads({ projectID, onAdded: () => void desk.again() }));
+  useDroppedFiles(uploads.pick);
+  const whole = asked.threads.filter(({ proofId }) => proofId === null);
+  return (
+    <DeskContext value={desk}>
+      <div className="admin-project">
+        <div className="column column--wide">
+          <div className="admin-project__head">
+            <div>
+              <p className="tiny quiet">Project ID</p>
+              <div className="admin-project__id">
+                <h1>{projectID}</h1>
+                <SavedState board={board} />
+              </div>
+              <EmailLine />
+            </div>
+            <div className="admin-project__ways">
+              <Link to="/project/$id" params={{ id: projectID }} className={buttonClass()}>
+                Customer View
+                <IconExternalLink className="icon" aria-hidden="true" />
+              </Link>
+              <UploadProofs desk={uploads} />
+              <MoreWays>
+                <DeleteProject projectID={projectID} onGone={onGone} />
+              </MoreWays>
+            </div>
+          </div>
+          <div className="admin-project__columns">
+            <div className="admin-project__side">
+              <SettingsCard />
+              <UploadingCard desk={uploads} />
+              {asked.inquiryID === null ? null : <InquiryCard id={asked.inquiryID} isNew={proofCount === 0} />}
+            </div>
+            <div className="admin-project__below">
+              <ShareCard />
+              <RemovedProofs />
+              <HistoryCard />
+            </div>
+            <div className="admin-project__main" data-ordering={ordering || undefined}>
+              <div className="admin-project__proofs">
+                <h2>
+                  Proofs <span className="figures quiet">{proofCount}</span>
+                </h2>
+                <span className="small quiet admin-project__saves">Changes save by themselves</span>
+                <Button look="quiet" size="small" aria-pressed={ordering} onClick={() => setOrdering(!ordering)}>
+                  <IconArrowsSort className="icon icon--small" aria-hidden="true" />
+                  {ordering ? 'Done' : 'Change the order'}
+                </Button>
+              </div>
+              <SummaryCard />
+              {whole.map((thread) => (
+                <ProofThread key={thread.id} thread={thread} />
+              ))}
+              <ProofList />
+            </div>
+          </div>
+        </div>
+      </div>
+    </DeskContext>
+  );
+}

@@ -1,0 +1,186 @@
+import { destinations } from '@colorway/rules/file/destinations.ts';
+import { checkFileName } from '@colorway/rules/file/file-name.ts';
+import { MAX_NOTE_LENGTH } from '@colorway/rules/project/requests.ts';
+import { useId, useRef, useState } from 'react';
+import { ask } from '../../../blocks/api/client.ts';
+import { uploadFile } from '../../../blocks/file-upload/queue/upload-file.ts';
+import { uploadLabel } from '../../../blocks/file-upload/upload-label.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
+import { TextArea } from '../../../ui/field/text-area.tsx';
+import { notify } from '../../../ui/notify/notify.ts';
+import { type AdminProof, wordsOf } from '../page/admin-project-api.ts';
+import { useProjectEditor } from '../page/editor-context.ts';
+import { ChoiceField } from '../settings/choice-field.tsx';
+import { ProofSwitch } from './proof-switch.tsx';
+
+/** Only by a press: the customer hears of a proof when it is ready, not of each try. With a line of one's own, or without. */
+function TellCustomer({ proof }: { readonly proof: AdminProof }) {
+  const { asked, again } = useProjectEditor();
+  const { projectID } = asked.project;
+  const [writing, setWriting] = useState(false);
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  const form = useId();
+  const key = useRef(crypto.randomUUID());
+  const tell = async () => {
+    setBusy(true);
+    try {
+      const named = { projectID, proofId: proof.id, note };
+      const { email } = await ask('adminProjects.tellCustomer', named, { idempotencyKey: key.current });
+      key.current = crypto.randomUUID();
+      setWriting(false);
+      setNote('');
+      notify({ kind: 'success', text: `A mail is on its way to ${email}.` });
+      await again();
+    } catch (error) {
+      notify({ kind: 'error', text: wordsOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const write = (text: string) => {
+    // Other words are another mail.
+    key.current = crypto.randomUUID();
+    setNote(text);
+  };
+  return (
+    <>
+      <Button size="small" aria-expanded={writing} aria-controls={form} onClick={() => setWriting(!writing)}>
+        Email the customer
+      </Button>
+      {writing ? (
+        <div className="tell-customer" id={form}>
+          <TextArea
+            label="A line to the customer"
+            optional
+            rows={2}
+            maxLength={MAX_NOTE_LENGTH}
+            value={note}
+            onChange={(event) => write(event.target.value)}
+          />
+          <Button size="small" look="primary" busy={busy} onClick={() => void tell()}>
+            Send the mail
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Another picture of the same proof: what is said about it and its requests stay. */
+function NewVersion({ proof }: { readonly proof: AdminProof }) {
+  const { asked, again } = useProjectEditor();
+  const { projectID } = asked.project;
+  const input = useRef<HTMLInputElement>(null);
+  const [percent, setPercent] = useState<number>();
+
+  const send = async (file: File) => {
+    const checked = checkFileName(file.name, destinations['proof-images']);
+    if (!checked.ok) return notify({ kind: 'warning', text: `${file.name}: ${checked.refusal.message}` });
+    setPercent(0);
+    try {
+      const { id: fileId } = await uploadFile({
+        file,
+        name: file.name,
+        destination: 'proof-images',
+        projectID,
+        onPercent: setPercent,
+        onInterrupted: () => {},
+      }).stored;
+      const named = { projectID, proofId: proof.id, fileId };
+      const { version } = await ask('adminProjects.addVersion', named, { idempotencyKey: fileId });
+      await again();
+      notify({ kind: 'success', text: `${proof.productType} shows version ${version} now.` });
+    } catch (error) {
+      notify({ kind: 'error', text: wordsOf(error) });
+    } finally {
+      setPercent(undefined);
+    }
+  };
+  return (
+    <>
+      <Button size="small" busy={percent !== undefined} onClick={() => input.current?.click()}>
+        {percent === undefined ? 'New version' : uploadLabel(percent)}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".png,.jpg,.jpeg,.heic,.heif"
+        aria-label={`New version of ${proof.proofID}`}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void send(file);
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+function DeleteProof({ proof }: { readonly proof: AdminProof }) {
+  const { asked, again } = useProjectEditor();
+  const named = { projectID: asked.project.projectID, proofId: proof.id };
+  const restore = async () => {
+    try {
+      await ask('adminProjects.restoreProof', named);
+      await again();
+    } catch (error) {
+      notify({ kind: 'error', text: wordsOf(error) });
+    }
+  };
+  const remove = async () => {
+    try {
+      await ask('adminProjects.removeProof', named);
+    } catch (error) {
+      notify({ kind: 'error', text: wordsOf(error) });
+      throw error;
+    }
+    const action = { label: 'Put it back', run: () => void restore() };
+    notify({ kind: 'info', text: `${proof.proofID} is deleted.`, action });
+    await again();
+  };
+  return (
+    <TwoPressButton size="small" label="Delete" armedLabel="Really Delete?" doneLabel="Deleted" onConfirm={remove} />
+  );
+}
+
+interface ProofFootProps {
+  readonly proof: AdminProof;
+  readonly approving: boolean;
+  readonly onApprove: () => void;
+}
+
+export function ProofFoot({ proof, approving, onApprove }: ProofFootProps) {
+  const { saveProof } = useProjectEditor();
+  const { id, version, versions } = proof;
+  return (
+    <div className="proof-row__foot">
+      <ProofSwitch
+        label="Visible to the customer"
+        name={`${id}-hidden`}
+        on={!proof.hidden}
+        alone
+        save={(visible) => saveProof(id, { field: 'hidden', value: !visible, version })}
+      />
+      {versions.length > 1 ? (
+        <ChoiceField
+          label="Version shown"
+          name={`${id}-shown`}
+          value={String(proof.shown)}
+          options={versions.map((one) => ({ value: String(one.version), label: `Version ${one.version}` }))}
+          save={(value) => saveProof(id, { field: 'shown', value: Number(value), version })}
+        />
+      ) : null}
+      <div className="proof-row__ways">
+        <NewVersion proof={proof} />
+        {proof.hidden ? null : <TellCustomer proof={proof} />}
+        <Button size="small" aria-expanded={approving} onClick={onApprove}>
+          Approved by phone
+        </Button>
+        <DeleteProof proof={proof} />
+      </div>
+    </div>
+  );
+}

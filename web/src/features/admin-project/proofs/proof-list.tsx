@@ -1,0 +1,92 @@
+import { moveProof } from '@colorway/rules/project/proof-fields.ts';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { ask } from '../../../blocks/api/client.ts';
+import { EmptyState } from '../../../ui/feedback/state-block.tsx';
+import { IconPhoto } from '../../../ui/icons/icon-photo.ts';
+import { notify } from '../../../ui/notify/notify.ts';
+import { type AdminProof, wordsOf } from '../page/admin-project-api.ts';
+import { type ProjectDesk, useProjectEditor } from '../page/editor-context.ts';
+import { ProofCard } from './proof-card.tsx';
+
+const inOrder = (proofs: readonly AdminProof[], order: readonly string[]): readonly AdminProof[] => {
+  const places = new Map(order.map((id, at) => [id, at]));
+  const placeOf = ({ id }: AdminProof): number => places.get(id) ?? order.length;
+  return proofs.toSorted((one, other) => placeOf(one) - placeOf(other));
+};
+
+/**
+ * The proofs as they were last moved, at once and whatever answers come that were asked for before; one move is told after
+ * the other, in the order in which they were made.
+ */
+function useProofOrder({ asked, again }: ProjectDesk) {
+  const { projectID } = asked.project;
+  const [order, setOrder] = useState<readonly string[]>();
+  const proofs = useMemo(() => (order ? inOrder(asked.proofs, order) : asked.proofs), [asked.proofs, order]);
+  const told = useRef<Promise<void>>(Promise.resolve());
+
+  const tell = async (proofId: string, to: number): Promise<void> => {
+    try {
+      await ask('adminProjects.moveProof', { projectID, proofId, to });
+    } catch (error) {
+      notify({ kind: 'error', text: wordsOf(error) });
+    }
+  };
+
+  const move = async (proofId: string, to: number): Promise<void> => {
+    const ids = proofs.map(({ id }) => id);
+    setOrder(moveProof(ids, proofId, to));
+    const mine = told.current.then(() => tell(proofId, to));
+    told.current = mine;
+    await mine;
+    await again();
+    // Of several moves the last one gives way to what the server says.
+    if (told.current === mine) setOrder(undefined);
+  };
+
+  return { proofs, move };
+}
+
+/** In the customer's order. A card that is moved keeps the focus, and its new place is said. */
+export function ProofList() {
+  const { proofs, move: moveTo } = useProofOrder(useProjectEditor());
+  const [said, setSaid] = useState('');
+  const held = useRef<Element | null>(null);
+
+  // A card that changes its place in the document loses the focus on the way.
+  useLayoutEffect(() => {
+    if (proofs.length > 0 && held.current instanceof HTMLElement && document.activeElement === document.body)
+      held.current.focus();
+  }, [proofs]);
+
+  const move = async (proofId: string, to: number) => {
+    held.current = document.activeElement;
+    const name = proofs.find(({ id }) => id === proofId)?.proofID ?? '';
+    setSaid(`${name} moved to position ${to} of ${proofs.length}.`);
+    await moveTo(proofId, to);
+    held.current = null;
+  };
+
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {proofs.length === 0 ? (
+        <EmptyState icon={<IconPhoto className="icon" />} title="No proofs yet">
+          Upload Proofs takes .png and .jpg pictures, many at once. The customer sees them as soon as they are here.
+        </EmptyState>
+      ) : null}
+      <ol className="proof-rows">
+        {proofs.map((proof, at) => (
+          <ProofCard
+            key={proof.id}
+            proof={proof}
+            place={at + 1}
+            of={proofs.length}
+            onMove={(proofId, to) => void move(proofId, to)}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Thread } from '@colorway/contract/project/thread.ts';
+import { MAX_NOTE_LENGTH, noteFault, THREAD_STATE_NAMES, threadAfter } from '@colorway/rules/project/requests.ts';
+import { useRef, useState } from 'react';
+import { ask } from '../../../blocks/api/client.ts';
+import { RemovedWords } from '../../../blocks/removed-words/removed-words.tsx';
+import { Moment } from '../../../blocks/when/moment.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { TextArea } from '../../../ui/field/text-area.tsx';
+import { notify } from '../../../ui/notify/notify.ts';
+import { Tag } from '../../../ui/tag/tag.tsx';
+import { wordsOf } from '../page/admin-project-api.ts';
+import { useProjectEditor } from '../page/editor-context.ts';
+import { useHashTarget } from './use-hash-target.ts';
+
+const TITLES = { revision: 'Changes asked for', designs: 'More designs asked for' } as const;
+
+/** A request with its answers; staff answer and settle it here, and the customer sees it at once. */
+export function ProofThread({ thread }: { readonly thread: Thread }) {
+  const { asked, again } = useProjectEditor();
+  const { projectID } = asked.project;
+  const [note, setNote] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const part = useHashTarget<HTMLDetailsElement>(`thread-${thread.id}`);
+  const key = useRef(crypto.randomUUID());
+  // An answer that was just sent does not fold the thread away.
+  const [open] = useState(thread.state === 'open');
+  const settles = threadAfter(thread.state, 'maker', 'resolve') !== undefined;
+
+  const reply = async () => {
+    const fault = noteFault(note);
+    if (fault) return setError(fault);
+    setBusy(true);
+    setError(undefined);
+    try {
+      await ask(
+        'requests.reply',
+        { projectID, threadId: thread.id, note, fileId: null },
+        { idempotencyKey: key.current },
+      );
+      key.current = crypto.randomUUID();
+      setNote('');
+      await again();
+    } catch (refusal) {
+      setError(wordsOf(refusal));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const move = async (doing: 'resolve' | 'reopen') => {
+    try {
+      await ask('requests.setState', { projectID, threadId: thread.id, doing });
+      await again();
+    } catch (refusal) {
+      notify({ kind: 'error', text: wordsOf(refusal) });
+    }
+  };
+  return (
+    <details ref={part} className="proof-thread" open={open} id={`thread-${thread.id}`}>
+      <summary>
+        <b className="small">{TITLES[thread.kind]}</b>
+        <Tag tone={thread.state === 'open' ? 'warning' : thread.state === 'answered' ? 'ok' : 'quiet'}>
+          {THREAD_STATE_NAMES[thread.state]}
+        </Tag>
+      </summary>
+      <ul>
+        {thread.messages.map((message) => (
+          <li key={message.id} data-author={message.author}>
+            <p className="tiny quiet">
+              {message.name}, <Moment at={message.at} />
+            </p>
+            <p className="small proof-thread__note">{message.note}</p>
+            {message.attachment ? (
+              <>
+                <a className="small" href={message.attachment.url} target="_blank" rel="noreferrer">
+                  {message.attachment.originalName}
+                </a>
+                <RemovedWords removed={message.attachment.removed} />
+              </>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void reply();
+        }}
+      >
+        <TextArea
+          label="Answer"
+          value={note}
+          maxLength={MAX_NOTE_LENGTH}
+          error={error}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <div className="proof-row__ways">
+          <Button type="submit" size="small" look="primary" busy={busy}>
+            {busy ? 'Sending' : 'Send'}
+          </Button>
+          <Button size="small" onClick={() => void move(settles ? 'resolve' : 'reopen')}>
+            {settles ? 'Mark resolved' : 'Open again'}
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,51 @@
+import { PROOFS_RELOAD_MS } from '@colorway/rules/time/delays.ts';
+import { ask } from '../../../blocks/api/client.ts';
+import { isMoving } from '../../../blocks/file-upload/queue/queue-state.ts';
+import { createUploader, type Uploader } from '../../../blocks/file-upload/queue/uploader.ts';
+import { notify } from '../../../ui/notify/notify.ts';
+import { wordsOf } from '../page/admin-project-api.ts';
+
+interface Told {
+  readonly projectID: string;
+  /** The list is to be read again. */
+  readonly onAdded: () => void;
+}
+
+/** Pictures become proofs when the last of them is here: all of one press come in together. */
+export function proofUploads({ projectID, onAdded }: Told): Uploader {
+  const added = new Set<number>();
+  const desk = createUploader({
+    destination: 'proof-images',
+    projectID,
+    onStored: () => undefined,
+  });
+
+  const add = async (fileIds: string[], key: string): Promise<void> => {
+    try {
+      await ask('adminProjects.addProofs', { projectID, fileIds }, { idempotencyKey: key });
+      setTimeout(onAdded, PROOFS_RELOAD_MS);
+      const words = fileIds.length === 1 ? 'One proof is' : `${fileIds.length} proofs are`;
+      notify({ kind: 'success', text: `${words} in the project.` });
+    } catch (error) {
+      notify({
+        kind: 'error',
+        text: `The pictures are here but are no proofs yet. ${wordsOf(error)}`,
+        action: { label: 'Try again', run: () => void add(fileIds, key) },
+      });
+    }
+  };
+
+  desk.subscribe(() => {
+    const queue = desk.current();
+    if (isMoving(queue)) return;
+    // In the order in which they were picked, whichever came first.
+    const fresh = queue.files.flatMap(({ key, stored }) => (stored && !added.has(key) ? { key, id: stored.id } : []));
+    if (fresh.length === 0) return;
+    for (const { key } of fresh) added.add(key);
+    void add(
+      fresh.map(({ id }) => id),
+      crypto.randomUUID(),
+    );
+  });
+  return desk;
+}

@@ -1,0 +1,25 @@
+import { Button } from '../../../ui/button/button.tsx';
+
+interface ClashNoteProps {
+  readonly by: string;
+  readonly now: string;
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+}
+
+/** Nobody's words are lost without being asked (D60). */
+export const ClashNote = ({ by, now, onKeepMine, onTakeTheirs }: ClashNoteProps) => (
+  <div className="clash" role="alert">
+    <p className="tiny">
+      <b>{by}</b> changed this. Now: <q>{now || 'nothing'}</q>
+    </p>
+    <div className="clash__ways">
+      <Button size="small" onClick={onKeepMine}>
+        Keep mine
+      </Button>
+      <Button size="small" onClick={onTakeTheirs}>
+        Take theirs
+      </Button>
+    </div>
+  </div>
+);

@@ -1,0 +1,125 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { ApiError } from '../../../blocks/api/api-error.ts';
+import type { Saved } from '../page/admin-project-api.ts';
+import { useProjectEditor } from '../page/editor-context.ts';
+
+/** So long after the last letter a field saves itself; leaving it and Enter save it at once. */
+const RESTED_MS = 900;
+
+export interface Clash {
+  readonly by: string;
+  readonly version: number;
+}
+
+interface Options {
+  /** What is kept, as it is typed. */
+  readonly value: string;
+  /** The version that `value` belongs to. */
+  readonly version: number;
+  /** What is wrong with it before it is sent. */
+  readonly fault?: (typed: string) => string | undefined;
+  readonly save: (typed: string, version: number) => Promise<Saved>;
+}
+
+const clashOf = (error: unknown): Clash | undefined => {
+  if (!(error instanceof ApiError) || error.code !== 'conflict') return undefined;
+  const current = error.details.current as { by?: unknown; version?: unknown } | undefined;
+  return typeof current?.version === 'number' ? { by: String(current.by), version: current.version } : undefined;
+};
+
+/** A field that saves itself. What is being typed is never replaced: who else changed it meanwhile is said beside it. */
+export function useField({ value, version, fault, save }: Options) {
+  const { board, again } = useProjectEditor();
+  const name = useId();
+  const [typed, setTyped] = useState(value);
+  const [error, setError] = useState<string>();
+  const [clash, setClash] = useState<Clash>();
+  /** The version that the typing began on; none while nothing of it is unsaved. */
+  const made = useRef<number | undefined>(undefined);
+  const latest = useRef(typed);
+  const sending = useRef(false);
+  /** Somebody else's words stand there: nothing is sent until it is said whose count. */
+  const asking = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    if (made.current !== undefined) return;
+    latest.current = value;
+    setTyped(value);
+  }, [value]);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      board.set(name, undefined);
+    },
+    [board, name],
+  );
+
+  const refuse = (words: string) => {
+    setError(words);
+    board.set(name, 'failed');
+  };
+
+  const commit = async (): Promise<void> => {
+    clearTimeout(timer.current);
+    if (made.current === undefined || sending.current || asking.current) return;
+    const sent = latest.current;
+    const wrong = fault?.(sent);
+    if (wrong) return refuse(wrong);
+    sending.current = true;
+    setError(undefined);
+    board.set(name, 'saving');
+    try {
+      const saved = await save(sent, made.current);
+      made.current = undefined;
+      setClash(undefined);
+      board.set(name, 'saved');
+      // Typed on while it was on its way: that is the next save, on the version of now.
+      if (latest.current !== sent) begin(latest.current, saved.version);
+    } catch (refusal) {
+      const found = clashOf(refusal);
+      asking.current = found !== undefined;
+      setClash(found);
+      refuse(refusal instanceof Error ? refusal.message : String(refusal));
+      void again();
+    } finally {
+      sending.current = false;
+    }
+  };
+
+  const commitNow = useRef(commit);
+  commitNow.current = commit;
+
+  const begin = (text: string, on = version) => {
+    made.current ??= on;
+    timer.current = setTimeout(() => void commitNow.current(), RESTED_MS);
+    latest.current = text;
+  };
+
+  return {
+    typed,
+    error,
+    clash,
+    change(text: string) {
+      clearTimeout(timer.current);
+      setTyped(text);
+      begin(text);
+    },
+    commit: () => void commit(),
+    keepMine() {
+      if (clash) made.current = clash.version;
+      asking.current = false;
+      setClash(undefined);
+      void commit();
+    },
+    takeTheirs() {
+      made.current = undefined;
+      asking.current = false;
+      latest.current = value;
+      setTyped(value);
+      setError(undefined);
+      setClash(undefined);
+      board.set(name, undefined);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { decimal } from '@colorway/rules/money/decimal.ts';
+import type { AdminProject, ProjectField, ProofCommand, Saved } from '../page/admin-project-api.ts';
+
+type Head = AdminProject['project'];
+
+/** What a field of the settings holds, as it is typed. */
+export const typedOf = ({ name, type, ...charges }: Head, field: ProjectField): string =>
+  ({
+    name,
+    type,
+    setupCharge: decimal(charges.setupCharge),
+    priceAdjustmentLabel: charges.priceAdjustment.label,
+    priceAdjustmentAmount: decimal(charges.priceAdjustment.amount),
+    customShippingLabel: charges.customShipping.label,
+    customShippingAmount: decimal(charges.customShipping.amount),
+  })[field];
+
+const PLACES = {
+  priceAdjustmentLabel: ['priceAdjustment', 'label'],
+  priceAdjustmentAmount: ['priceAdjustment', 'amount'],
+  customShippingLabel: ['customShipping', 'label'],
+  customShippingAmount: ['customShipping', 'amount'],
+} as const;
+
+/** The project with what was just saved, until it is asked for again. */
+export function projectWith(held: AdminProject, field: ProjectField, { value, version }: Saved): AdminProject {
+  const place = field in PLACES ? PLACES[field as keyof typeof PLACES] : undefined;
+  const { project } = held;
+  const change = place ? { [place[0]]: { ...project[place[0]], [place[1]]: value } } : { [field]: value };
+  return { ...held, project: { ...project, ...change, version } };
+}
+
+export function proofWith(
+  held: AdminProject,
+  proofId: string,
+  command: ProofCommand,
+  { value, version }: Saved,
+): AdminProject {
+  const proofs = held.proofs.map((proof) => {
+    if (proof.id !== proofId) return proof;
+    if (command.field !== 'alert') return { ...proof, [command.field]: value, version };
+    const others = proof.alertsOn.filter((one) => one !== command.keyword);
+    return { ...proof, alertsOn: value === true ? [...others, command.keyword] : others, version };
+  });
+  return { ...held, proofs };
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { addPasskey, hasPasskeys } from '../../../blocks/staff-account/passkey.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
+import { IconFingerprint } from '../../../ui/icons/icon-fingerprint.ts';
+import { notify } from '../../../ui/notify/notify.ts';
+import { sayRefusal } from '../announcements.ts';
+import { formatDay } from '../last-seen-label.ts';
+import { listPasskeys, type Passkey, removePasskey } from '../staff-api.ts';
+import { useStaffChanged } from '../use-staff-list.ts';
+import { OwnPart } from './own-part.tsx';
+import { useStepUp } from './step-up.tsx';
+
+const used = ({ createdAt, lastUsedAt }: Passkey): string =>
+  lastUsedAt ? `Last used ${formatDay(lastUsedAt)}` : `Added ${formatDay(createdAt)}, not used yet`;
+
+export function OwnPasskeys() {
+  const stepUp = useStepUp();
+  const staffChanged = useStaffChanged();
+  const passkeys = useQuery({ queryKey: ['own', 'passkeys'], queryFn: listPasskeys });
+  const [offered, setOffered] = useState(true);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => setOffered(hasPasskeys()), []);
+
+  const again = () => Promise.all([passkeys.refetch(), staffChanged()]);
+
+  const add = async () => {
+    setBusy(true);
+    await stepUp(addPasskey).then(() => notify({ kind: 'success', text: 'Passkey added.' }), sayRefusal);
+    await again();
+    setBusy(false);
+  };
+
+  const remove = async ({ id, name }: Passkey) => {
+    try {
+      await removePasskey(id);
+      notify({ kind: 'success', text: `The passkey of ${name} is removed.` });
+    } catch (error) {
+      sayRefusal(error);
+      throw error;
+    } finally {
+      await again();
+    }
+  };
+
+  return (
+    <OwnPart title="Passkeys" lead="A finger, a face or a PIN in place of the password." query={passkeys}>
+      {(held) => (
+        <>
+          {held.length === 0 ? <p className="own__none">None yet.</p> : null}
+          <ul className="own__list">
+            {held.map((passkey) => (
+              <li key={passkey.id}>
+                <span>
+                  <b>{passkey.name}</b>
+                  <span className="tiny quiet">{used(passkey)}</span>
+                </span>
+                <TwoPressButton
+                  size="small"
+                  label="Remove"
+                  armedLabel="Press again to remove"
+                  doneLabel="Removed"
+                  onConfirm={() => remove(passkey)}
+                />
+              </li>
+            ))}
+          </ul>
+          {offered ? (
+            <Button busy={busy} onClick={() => void add()}>
+              <IconFingerprint className="icon" aria-hidden="true" />
+              Add a passkey
+            </Button>
+          ) : (
+            <p className="tiny quiet">This browser has no passkeys, or the address is not https.</p>
+          )}
+        </>
+      )}
+    </OwnPart>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../../blocks/api/api-error.ts';
+import { useViewer } from '../../../blocks/page/page-context.tsx';
+import { passwordStrength } from '../../../blocks/staff-account/password-strength.ts';
+import { StrengthMeter } from '../../../blocks/staff-account/strength-meter.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { PasswordField } from '../../../ui/field/password-field.tsx';
+import { notify } from '../../../ui/notify/notify.ts';
+import { saying } from '../announcements.ts';
+import { UsernameForManagers } from '../people/username-for-managers.tsx';
+import { changePassword } from '../staff-api.ts';
+
+interface Fault {
+  readonly field: 'current' | 'next';
+  readonly text: string;
+}
+
+export function PasswordForm({ asksForPassword }: { readonly asksForPassword: boolean }) {
+  const viewer = useViewer();
+  const client = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const [fault, setFault] = useState<Fault>();
+  const [busy, setBusy] = useState(false);
+
+  const stop = (found: Fault) => {
+    setFault(found);
+    form.current?.querySelector<HTMLInputElement>(`[name=${found.field}]`)?.focus();
+  };
+
+  const check = (): Fault | undefined => {
+    if (asksForPassword && !current) return { field: 'current', text: 'Enter your current password.' };
+    const strength = passwordStrength(next);
+    return strength.enough ? undefined : { field: 'next', text: strength.text };
+  };
+
+  const change = async () => {
+    setBusy(true);
+    try {
+      await changePassword(current, next);
+      setCurrent('');
+      setNext('');
+      notify({ kind: 'success', text: 'Password changed. Your other devices are signed out.' });
+      await client.invalidateQueries({ queryKey: ['own'] });
+    } catch (error) {
+      const wrong = error instanceof ApiError && error.code === 'wrong-credentials';
+      stop({ field: wrong ? 'current' : 'next', text: saying(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const errorOf = (field: Fault['field']) => (fault?.field === field ? fault.text : '');
+  return (
+    <form
+      ref={form}
+      className="own__part"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const found = check();
+        if (found) stop(found);
+        else if (!busy) void change();
+      }}
+      onInput={() => setFault(undefined)}
+    >
+      <UsernameForManagers email={viewer.kind === 'staff' ? viewer.email : ''} />
+      <h3>Password</h3>
+      <p className="small quiet own__lead">
+        {asksForPassword
+          ? 'Changing it signs your other devices out.'
+          : 'Set a new one now: no current one is asked for.'}
+      </p>
+      {asksForPassword ? (
+        <PasswordField
+          label="Current password"
+          name="current"
+          autoComplete="current-password"
+          value={current}
+          error={errorOf('current')}
+          onChange={(event) => setCurrent(event.target.value)}
+        />
+      ) : null}
+      <PasswordField
+        label="New password"
+        name="next"
+        autoComplete="new-password"
+        value={next}
+        error={errorOf('next')}
+        onChange={(event) => setNext(event.target.value)}
+      />
+      <StrengthMeter password={next} />
+      <Button type="submit" busy={busy}>
+        {busy ? 'Changing' : asksForPassword ? 'Change the password' : 'Set the password'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,121 @@
+import { RECOVERY_CODES } from '@colorway/rules/sign-in/recovery-code.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useSettings, useViewer } from '../../../blocks/page/page-context.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
+import { IconCopy } from '../../../ui/icons/icon-copy.ts';
+import { IconKey } from '../../../ui/icons/icon-key.ts';
+import { IconPrinter } from '../../../ui/icons/icon-printer.ts';
+import { notify } from '../../../ui/notify/notify.ts';
+import { sayRefusal } from '../announcements.ts';
+import { formatDay } from '../last-seen-label.ts';
+import { makeRecoveryCodes, type Recovery } from '../staff-api.ts';
+import { OwnPart } from './own-part.tsx';
+import { useStepUp } from './step-up.tsx';
+
+interface CodeSheetProps {
+  readonly codes: readonly string[];
+  readonly onDone: () => void;
+}
+
+/** The only time that the codes are seen. Printing prints them alone. */
+function CodeSheet({ codes, onDone }: CodeSheetProps) {
+  const { brandName } = useSettings();
+  const viewer = useViewer();
+  const sheet = useRef<HTMLElement>(null);
+  useEffect(() => sheet.current?.focus(), []);
+
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => notify({ kind: 'success', text: 'Codes copied.' }),
+      () => notify({ kind: 'error', text: 'The codes were not copied: select them and copy them by hand.' }),
+    );
+
+  return (
+    <section ref={sheet} className="code-sheet" tabIndex={-1} aria-labelledby="code-sheet-title">
+      <p id="code-sheet-title" className="code-sheet__title">
+        <b>Keep these now: they are shown only this once.</b>
+      </p>
+      <p className="code-sheet__print-only">
+        Recovery codes of {viewer.kind === 'staff' ? viewer.email : ''} for {brandName}. Each works once.
+      </p>
+      <ul className="code-sheet__codes">
+        {codes.map((code) => (
+          <li key={code} className="mono">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="code-sheet__tools">
+        <Button size="small" onClick={() => void copy()}>
+          <IconCopy className="icon icon--small" aria-hidden="true" />
+          Copy
+        </Button>
+        <Button size="small" onClick={() => window.print()}>
+          <IconPrinter className="icon icon--small" aria-hidden="true" />
+          Print
+        </Button>
+        <Button size="small" look="primary" onClick={onDone}>
+          I have kept them
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const state = ({ left, madeAt }: Recovery): string =>
+  madeAt === null ? 'None yet.' : `${left} of ${RECOVERY_CODES} left, made ${formatDay(madeAt)}.`;
+
+export function RecoveryCodes({ recovery }: { readonly recovery: UseQueryResult<Recovery> }) {
+  const stepUp = useStepUp();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [busy, setBusy] = useState(false);
+
+  const make = async () => {
+    setBusy(true);
+    try {
+      setCodes((await stepUp(makeRecoveryCodes)).codes);
+      await recovery.refetch();
+    } catch (error) {
+      sayRefusal(error);
+      throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <OwnPart
+      title="Recovery codes"
+      lead="The way in when password and passkey are lost. Each works once."
+      query={recovery}
+    >
+      {(now) => (
+        <>
+          {codes ? (
+            <CodeSheet codes={codes} onDone={() => setCodes(undefined)} />
+          ) : (
+            <>
+              <p className="own__none">{state(now)}</p>
+              {now.madeAt === null ? (
+                <Button busy={busy} onClick={() => void make().catch(() => undefined)}>
+                  <IconKey className="icon" aria-hidden="true" />
+                  Make recovery codes
+                </Button>
+              ) : (
+                <TwoPressButton
+                  look="default"
+                  label="Make new codes"
+                  armedLabel="Press again: the old ones end"
+                  doneLabel="Made"
+                  onConfirm={make}
+                />
+              )}
+            </>
+          )}
+        </>
+      )}
+    </OwnPart>
+  );
+}

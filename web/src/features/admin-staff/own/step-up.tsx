@@ -1,0 +1,103 @@
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { ApiError } from '../../../blocks/api/api-error.ts';
+import { useViewer } from '../../../blocks/page/page-context.tsx';
+import { hasPasskeys, signInWithPasskey } from '../../../blocks/staff-account/passkey.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { PasswordField } from '../../../ui/field/password-field.tsx';
+import { IconFingerprint } from '../../../ui/icons/icon-fingerprint.ts';
+import { saying } from '../announcements.ts';
+import { UsernameForManagers } from '../people/username-for-managers.tsx';
+import { signIn } from '../staff-api.ts';
+import { SteppedBack } from '../stepped-back.ts';
+
+type StepUp = <Value>(work: () => Promise<Value>) => Promise<Value>;
+const StepUpContext = createContext<StepUp | null>(null);
+
+/** Does the work; when the server wants to know again who it is, asks, then does it once more. */
+export function useStepUp(): StepUp {
+  const stepUp = useContext(StepUpContext);
+  if (!stepUp) throw new Error('StepUpProvider is missing above this component');
+  return stepUp;
+}
+
+interface Waiting {
+  readonly go: () => void;
+  readonly back: () => void;
+}
+
+export function StepUpProvider({ children }: { readonly children: ReactNode }) {
+  const [waiting, setWaiting] = useState<Waiting>();
+
+  const stepUp = useCallback(async <Value,>(work: () => Promise<Value>): Promise<Value> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'sign-in-again')) throw error;
+    }
+    await new Promise<void>((go, refuse) => setWaiting({ go, back: () => refuse(new SteppedBack()) })).finally(() =>
+      setWaiting(undefined),
+    );
+    return work();
+  }, []);
+
+  return (
+    <StepUpContext value={stepUp}>
+      {children}
+      {waiting ? <StepUpDialog {...waiting} /> : null}
+    </StepUpContext>
+  );
+}
+
+function StepUpDialog({ go, back }: Waiting) {
+  const viewer = useViewer();
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const email = viewer.kind === 'staff' ? viewer.email : '';
+
+  const prove = (work: () => Promise<unknown>) => {
+    setBusy(true);
+    setError('');
+    work()
+      .then(go, (refusal) => {
+        setError(saying(refusal));
+        setPassword('');
+      })
+      .finally(() => setBusy(false));
+  };
+
+  return (
+    <Dialog title="Please sign in again first" onClose={back}>
+      <p className="quiet staff-dialog__lead">This gives someone access, so confirm that it's you.</p>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (password && !busy) prove(() => signIn(email, password));
+        }}
+      >
+        <UsernameForManagers email={email} />
+        <PasswordField
+          label={`Password of ${email}`}
+          autoComplete="current-password"
+          autoFocus
+          value={password}
+          error={error}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button type="submit" look="primary" wide busy={busy}>
+          Continue
+        </Button>
+      </form>
+      {hasPasskeys() ? (
+        <div className="staff-dialog__more">
+          <Button wide onClick={() => prove(signInWithPasskey)}>
+            <IconFingerprint className="icon" aria-hidden="true" />
+            Use a passkey
+          </Button>
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}

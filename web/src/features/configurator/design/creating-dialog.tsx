@@ -1,0 +1,101 @@
+import './creating-dialog.css';
+import { COLORS_SAFE, KEEP_OPEN, MAX_DESIGNS_TAKE, WAITS_FOR_NETWORK } from '@colorway/rules/configurator/messages.ts';
+import { productTypeName } from '@colorway/rules/product/product-types.ts';
+import { MAX_DESIGN_MS, MAX_DESIGNS_MS } from '@colorway/rules/time/delays.ts';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { ProductStage } from '../../../blocks/product-stage/product-stage.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Selvedge } from '../../../ui/cloth/selvedge.tsx';
+import { useReturnFocus } from '../../../ui/dialog/use-return-focus.ts';
+import type { PatternFacts } from '../page/pattern-facts.ts';
+import type { SavePhase } from './use-save-design.ts';
+
+interface CreatingDialogProps {
+  readonly facts: PatternFacts;
+  readonly colors: readonly string[];
+  readonly phase: Exclude<SavePhase, 'idle'>;
+  /** Why it failed. */
+  readonly failure: string;
+  readonly onRetry: () => void;
+  readonly onBack: () => void;
+}
+
+const TITLES = {
+  waiting: 'You are offline',
+  creating: 'Creating your design',
+  created: 'Your design is ready',
+  failed: 'Not created yet',
+};
+
+const stay = (event: SyntheticEvent) => event.preventDefault();
+
+/** Covers the page while the design is made. It closes by itself, or when it failed and somebody wants back. */
+export function CreatingDialog({ facts, colors, phase, failure, onRetry, onBack }: CreatingDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const closable = phase === 'failed' || phase === 'waiting';
+  useReturnFocus();
+
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+
+  useEffect(() => {
+    if (closable) dialog.current?.querySelector('button')?.focus();
+  }, [closable]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="creating"
+      closedby={closable ? 'closerequest' : 'none'}
+      aria-labelledby="creating-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        if (closable) onBack();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !closable) stay(event);
+      }}
+    >
+      <div className="creating__cloth">
+        <ProductStage cloth={facts.cloth} view="fabric" span={560} colors={colors} />
+      </div>
+      <Selvedge name={`${facts.name}   ${productTypeName(facts.type)}`} colors={colors} />
+      <div className="creating__words">
+        <h2 id="creating-title">{TITLES[phase]}</h2>
+        {closable ? (
+          <>
+            <p className="lead" role="alert">
+              {phase === 'waiting' ? WAITS_FOR_NETWORK : `${failure} ${COLORS_SAFE}`}
+            </p>
+            <div className="creating__answers">
+              {phase === 'failed' ? (
+                <Button look="primary" onClick={onRetry}>
+                  Try again
+                </Button>
+              ) : null}
+              <Button onClick={onBack}>Back to design</Button>
+            </div>
+          </>
+        ) : (
+          <>
+            <p className="lead" role="status">
+              {phase === 'created' ? 'We take you to your product.' : `${MAX_DESIGNS_TAKE} ${KEEP_OPEN}`}
+            </p>
+            <div
+              className="creating__thread"
+              role="progressbar"
+              aria-label="Creating your design"
+              style={{ '--most': `${MAX_DESIGNS_MS}ms`, '--rest': `${MAX_DESIGN_MS - MAX_DESIGNS_MS}ms` }}
+              data-done={phase === 'created' || undefined}
+            >
+              <i />
+            </div>
+          </>
+        )}
+      </div>
+    </dialog>
+  );
+}

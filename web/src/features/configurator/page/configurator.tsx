@@ -1,0 +1,112 @@
+import '../slots/slot-tray.css';
+import type { Change } from '@colorway/rules/configurator/change-design.ts';
+import type { Slots } from '@colorway/rules/configurator/slots.ts';
+import { PICKER_OPENS_MS } from '@colorway/rules/time/delays.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useLibrary } from '../../../blocks/colors/use-library.ts';
+import { ProductStage } from '../../../blocks/product-stage/product-stage.tsx';
+import { stageViews } from '../../../blocks/product-stage/stage-view.ts';
+import { ColorsLoading } from '../../../blocks/swatch-library/library-states.tsx';
+import { DesignView } from '../design/design-view.tsx';
+import { PickerView } from '../picker/picker-view.tsx';
+import { type PatternFacts, productWords } from './pattern-facts.ts';
+import { previewLabel } from './preview-label.ts';
+import { hexesOf } from './slot-colors.ts';
+import { useDesk } from './use-design.ts';
+
+interface OpeningViewProps {
+  readonly facts: PatternFacts;
+  readonly colors: Slots;
+}
+
+/** The pattern as it is usually shown, for the second until the picker opens. */
+function OpeningView({ facts, colors }: OpeningViewProps) {
+  const chosen = colors.some(Boolean);
+  return (
+    <div className="design">
+      <section className="design__stage" aria-label="Preview">
+        <div className="design__head">
+          <h1>{facts.name}</h1>
+          <p className="quiet">{productWords(facts, colors.length)}</p>
+        </div>
+        <div className="design__picture">
+          <ProductStage
+            cloth={facts.cloth}
+            view={stageViews(facts.type)[0].value}
+            colors={chosen ? hexesOf(colors) : facts.hexes}
+            label={previewLabel(facts, chosen ? colors : [])}
+          />
+        </div>
+        <div className="design__tray">
+          <ol className="design__slots">
+            {colors.map((_, slot) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its position
+              <li key={slot} className="design__empty" />
+            ))}
+          </ol>
+        </div>
+      </section>
+      <aside className="design__library" aria-label="Color library">
+        <ColorsLoading />
+      </aside>
+    </div>
+  );
+}
+
+/** Where these keys belong to the text that is being typed. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
+
+/** Ctrl+Z and Ctrl+Shift+Z, Command on a Mac; Ctrl+Y where people are used to it. */
+function useUndoKeys(act: (change: Change) => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;
+      const key = event.key.toLowerCase();
+      if (key !== 'z' && key !== 'y') return;
+      event.preventDefault();
+      act({ kind: key === 'y' || event.shiftKey ? 'redo' : 'undo' });
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [act]);
+}
+
+/** The picker opens about a second after the pattern has loaded (specification 000). */
+function usePickerOpening(loaded: boolean): boolean {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!loaded) return;
+    const timer = setTimeout(() => setOpen(true), PICKER_OPENS_MS);
+    return () => clearTimeout(timer);
+  }, [loaded]);
+  return open;
+}
+
+interface ConfiguratorProps {
+  readonly facts: PatternFacts;
+  /** The server has answered; before that the facts are what is known by name. */
+  readonly loaded: boolean;
+}
+
+/** First a full-page picker, then a design view. */
+export function Configurator({ facts, loaded }: ConfiguratorProps) {
+  const whole = useLibrary();
+  // How many colors fit is known with the pattern; until then there is nothing to pick.
+  const library = loaded ? whole : { ...whole, value: undefined };
+  const desk = useDesk(facts, library.value?.colors);
+  const open = usePickerOpening(loaded);
+  useUndoKeys(desk.act);
+  const { step } = desk.state;
+  const picked = useRef(false);
+  useEffect(() => {
+    if (step === 'picker') picked.current = true;
+  }, [step]);
+  if (step === 'design') return <DesignView facts={facts} desk={desk} library={library} fromPicker={picked.current} />;
+  // Whoever takes a color away in the design view has waited once already.
+  return open || desk.state.continued ? (
+    <PickerView facts={facts} desk={desk} library={library} />
+  ) : (
+    <OpeningView facts={facts} colors={desk.state.slots} />
+  );
+}

@@ -1,0 +1,59 @@
+import type { Pattern } from '@colorway/contract/pattern/pattern.ts';
+import { DEFAULT_COLORS } from '@colorway/fabric/pattern/default-colors.ts';
+import { groupName, readHandle, typedHandle } from '@colorway/rules/product/handle.ts';
+import { type ProductTypeId, productTypeName } from '@colorway/rules/product/product-types.ts';
+import { patternCloth } from '../../../blocks/product-stage/pattern-cloth.ts';
+import type { StageCloth } from '../../../blocks/product-stage/stage-cloth.ts';
+
+/** What the configurator needs to know of a pattern on a product. */
+export interface PatternFacts {
+  /** The product handle. */
+  readonly handle: string;
+  readonly group: string;
+  readonly name: string;
+  readonly type: ProductTypeId;
+  readonly colorCount: number;
+  /** What it is shown in before anybody chose. */
+  readonly hexes: readonly string[];
+  readonly cloth: StageCloth;
+  readonly otherTypes: readonly ProductTypeId[];
+  /** The template markup, once it came from the server. */
+  readonly template?: string;
+}
+
+/** Our own patterns are known by name, so that their picture comes with the page; the server's answer follows. */
+export function knownFacts(id: string): PatternFacts | undefined {
+  const read = readHandle(typedHandle(id) ?? '');
+  const colors = read && DEFAULT_COLORS[read.group];
+  if (!colors) return undefined;
+  const { group, type } = read;
+  return {
+    handle: `${group}-${type}`,
+    group,
+    name: groupName(group),
+    type,
+    colorCount: colors.length,
+    hexes: colors.map(({ hex }) => hex),
+    cloth: { group, type },
+    otherTypes: [],
+  };
+}
+
+export const factsOf = (pattern: Pattern): PatternFacts => {
+  const { id, group, name, productType, svg, colorCount, colors, otherTypes } = pattern;
+  return {
+    handle: id,
+    group,
+    name,
+    type: productType,
+    colorCount,
+    hexes: colors.map(({ hex }) => hex),
+    cloth: patternCloth(pattern),
+    otherTypes,
+    template: svg,
+  };
+};
+
+/** "Necktie, 4 colors" */
+export const productWords = ({ type }: Pick<PatternFacts, 'type'>, count: number): string =>
+  `${productTypeName(type)}, ${count} ${count === 1 ? 'color' : 'colors'}`;

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { IconAlertCircle } from '../../../ui/icons/icon-alert-circle.ts';
+import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';
+import { unusedWords } from '../preview/fill-template.ts';
+import { productsSaid } from './read-file.ts';
+import type { UploadFile } from './upload-file.ts';
+
+const Fault = ({ children }: { readonly children: ReactNode }) => (
+  <p className="upload-note upload-note--error" role="alert">
+    <IconAlertCircle className="icon icon--small" aria-hidden="true" />
+    <span>{children}</span>
+  </p>
+);
+
+const Warning = ({ children }: { readonly children: ReactNode }) => (
+  <p className="upload-note upload-note--warning">
+    <IconAlertTriangle className="icon icon--small" aria-hidden="true" />
+    <span>{children}</span>
+  </p>
+);
+
+/** What the server took out, folded: most files carry an editor's leftovers. */
+function Removed({ check }: Pick<UploadFile, 'check'>) {
+  const findings = check.state === 'checked' ? check.result.findings : [];
+  if (findings.length === 0) return null;
+  const things = findings.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <details className="upload-note upload-note--removed">
+      <summary>{things === 1 ? '1 thing removed' : `${things.toLocaleString('en-US')} things removed`}</summary>
+      <ul>
+        {findings.map(({ kind, message }) => (
+          <li key={kind}>{message}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface FileNotesProps {
+  readonly file: UploadFile;
+  readonly rival: UploadFile | undefined;
+  readonly done: boolean;
+  readonly onCheckAgain: () => void;
+}
+
+/** Under a file: what is wrong with it, what is odd about it, what was removed from it. */
+export function FileNotes({ file, rival, done, onCheckAgain }: FileNotesProps) {
+  const { check, said, type, fault } = file;
+  const unused = check.state === 'checked' ? unusedWords(check.result.slots, check.result.colorCount) : '';
+  return (
+    <div className="upload-row__notes">
+      {check.state === 'refused' ? <Fault>{check.message}</Fault> : null}
+      {check.state === 'unknown' ? (
+        <Fault>
+          {check.message}{' '}
+          <button type="button" className="text-link" onClick={onCheckAgain}>
+            Check again
+          </button>
+        </Fault>
+      ) : null}
+      {fault ? <Fault>{fault}</Fault> : null}
+      {rival && !done ? (
+        <Fault>{rival.file.name} is for the same product. Remove one of them, or choose another product.</Fault>
+      ) : null}
+      {said.kind === 'several' && type === undefined && check.state !== 'refused' ? (
+        <Warning>The name says {productsSaid(said)}. Choose the one it is for.</Warning>
+      ) : null}
+      {unused ? <Warning>{unused}</Warning> : null}
+      <Removed check={check} />
+    </div>
+  );
+}

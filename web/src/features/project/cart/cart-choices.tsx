@@ -1,0 +1,128 @@
+import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import { formatMoney } from '@colorway/rules/money/cents.ts';
+import type { Quote } from '@colorway/rules/pricing/quoted.ts';
+import { type ReactNode, useId } from 'react';
+import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
+import { IconAlertCircle } from '../../../ui/icons/icon-alert-circle.ts';
+import { ChangeNote } from './change-note.tsx';
+
+interface ChoiceOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  /** `Free`, `$4.00 per item`. */
+  readonly note?: string;
+  readonly closed?: boolean;
+}
+
+interface ChoiceGroupProps<Value extends string> {
+  readonly label: string;
+  readonly options: readonly ChoiceOption<Value>[];
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly help?: string | undefined;
+  /** Who else chose it. */
+  readonly mark?: ReactNode;
+  readonly onChoose: (value: Value) => void;
+}
+
+/** One of two, side by side; without a choice its own error stands below. */
+function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
+  const { label, options, value, error, help, mark, onChoose } = props;
+  const id = useId();
+  return (
+    <fieldset
+      className="choice-group"
+      aria-describedby={`${error ? `${id}-error` : ''} ${help ? `${id}-help` : ''}`.trim() || undefined}
+    >
+      <legend className="field__label">{label}</legend>
+      <div className="choice-group__boxes">
+        {options.map(({ value: one, label: name, note, closed }) => (
+          <label key={one} className="choice-box" data-error={error && !closed ? '' : undefined}>
+            <input
+              type="radio"
+              name={id}
+              checked={value === one}
+              disabled={closed}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onChoose(one)}
+            />
+            <span>{name}</span>
+            {note ? <span className="tiny quiet choice-box__note figures">{note}</span> : null}
+          </label>
+        ))}
+      </div>
+      {mark}
+      {error ? (
+        <p className="field__error" id={`${id}-error`}>
+          <IconAlertCircle className="icon icon--small" aria-hidden="true" />
+          <span>{error}</span>
+        </p>
+      ) : null}
+      {help ? (
+        <p className="tiny quiet" id={`${id}-help`}>
+          {help}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+interface CartChoicesProps {
+  readonly asked: PortalProject;
+  readonly cart: ShownCart;
+  readonly figures: Quote;
+  /** What is missing is said once somebody wanted to check out. */
+  readonly tried: boolean;
+}
+
+export function CartChoices({ asked, cart, figures, tried }: CartChoicesProps) {
+  const { labels, packaging: costs } = asked.content;
+  const { packaging, fulfillment, faults } = figures;
+  const missing = (code: (typeof faults)[number]['code'], words: string) =>
+    tried && faults.some((fault) => fault.code === code) ? words : undefined;
+  const markOf = (what: 'packaging' | 'fulfillment', choiceNames: Readonly<Record<string, string>>) => {
+    const mark = cart.marks.get(what);
+    return mark ? <ChangeNote mark={mark} cart={cart} viewer={asked.viewer} choiceNames={choiceNames} /> : null;
+  };
+  return (
+    <>
+      {packaging.shown && costs ? (
+        <ChoiceGroup
+          label={labels.packaging}
+          value={cart.cart.packaging}
+          error={missing('packaging-not-chosen', labels.noPackagingSelected)}
+          mark={markOf('packaging', { minimal: labels.packagingMinimal, giftBox: labels.packagingGiftBox })}
+          options={[
+            {
+              value: 'minimal',
+              label: labels.packagingMinimal,
+              note: costs.minimalPackagingCost === 0 ? 'Free' : formatMoney(costs.minimalPackagingCost),
+            },
+            {
+              value: 'giftBox',
+              label: labels.packagingGiftBox,
+              note: `${formatMoney(costs.individualPackagingCost)} per item`,
+            },
+          ]}
+          onChoose={(value) => cart.desk.do({ kind: 'setPackaging', packaging: value })}
+        />
+      ) : null}
+      {fulfillment.shown ? (
+        <ChoiceGroup
+          label={labels.swatchDelivery}
+          value={fulfillment.chosen}
+          error={missing('fulfillment-not-chosen', labels.noSwatchSelected)}
+          mark={markOf('fulfillment', { physical: labels.swatchPhysical, digital: labels.swatchDigital })}
+          help={costs?.allowDigitalSwatchFulfillment ? labels.swatchDigitalHelp : undefined}
+          options={[
+            { value: 'physical', label: labels.swatchPhysical },
+            ...(costs?.allowDigitalSwatchFulfillment
+              ? [{ value: 'digital' as const, label: labels.swatchDigital, closed: !fulfillment.digitalOffered }]
+              : []),
+          ]}
+          onChoose={(value) => cart.desk.do({ kind: 'setFulfillment', fulfillment: value })}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import { formatMoney } from '@colorway/rules/money/cents.ts';
+import type { Quote, QuotedSum } from '@colorway/rules/pricing/quoted.ts';
+import { isDistributor } from '@colorway/rules/project/project-types.ts';
+import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
+import { PayNote } from '../../../blocks/pay/pay-note.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+
+interface CartSumsProps {
+  readonly figures: Quote;
+  readonly exact: boolean;
+  readonly explained: boolean;
+  readonly onExplain: () => void;
+}
+
+const amountWords = ({ kind, amount }: QuotedSum, figures: Quote): string => {
+  if (kind !== 'packaging') return formatMoney(amount);
+  if (figures.packaging.chosen === 'none') return 'Not chosen';
+  return amount === 0 ? 'Free' : formatMoney(amount);
+};
+
+/** What the total is made of; with reasons, each line says by which rule. */
+function CartSums({ figures, exact, explained, onExplain }: CartSumsProps) {
+  return (
+    <div className="cart-sums figures" data-waiting={exact ? undefined : ''} aria-busy={!exact}>
+      <div className="cart-sums__head">
+        <h3 className="small">How the total is made</h3>
+        <Button look="quiet" size="small" aria-expanded={explained} onClick={onExplain}>
+          {explained ? 'Hide the details' : 'Show the details'}
+        </Button>
+      </div>
+      <dl>
+        {figures.sums.map((sum) => (
+          <div key={`${sum.kind} ${sum.label}`} data-kind={sum.amount < 0 ? 'less' : undefined}>
+            <dt>
+              {sum.label}
+              {explained ? <span className="tiny quiet">{sum.rule}</span> : null}
+            </dt>
+            <dd>{amountWords(sum, figures)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="cart-sums__total" role="status">
+        <span>Total</span>
+        <span>{formatMoney(figures.total)}</span>
+      </p>
+    </div>
+  );
+}
+
+interface CartFootProps {
+  readonly asked: PortalProject;
+  readonly cart: ShownCart;
+  readonly figures: Quote;
+  readonly explained: boolean;
+  readonly onExplain: () => void;
+  readonly tried: boolean;
+  readonly onCheckout: () => void;
+}
+
+const MISSING: Partial<Record<Quote['faults'][number]['code'], string>> = {
+  'packaging-not-chosen': 'packaging',
+  'fulfillment-not-chosen': 'swatch delivery',
+  'no-price': 'a price for one of the products',
+};
+
+/** For staff, who see what a distributor does not. */
+const NO_PRICES_THERE = 'The distributor sees this list without a price.';
+
+/** `Two things are missing: packaging and swatch delivery.` */
+const missingWords = ({ faults }: Quote): string | undefined => {
+  const named = [...new Set(faults.flatMap(({ code }) => MISSING[code] ?? []))];
+  if (named.length === 0) return undefined;
+  const count = ['One thing is', 'Two things are', 'Three things are'][named.length - 1];
+  return `${count} missing: ${named.join(' and ')}.`;
+};
+
+export function CartFoot({ asked, cart, figures, explained, onExplain, tried, onCheckout }: CartFootProps) {
+  const { labels } = asked.content;
+  const distributor = isDistributor(asked.project.type);
+  const missing = tried ? missingWords(figures) : undefined;
+  const { order } = asked;
+  return (
+    <>
+      <CartSums figures={figures} exact={cart.exact} explained={explained} onExplain={onExplain} />
+      {distributor ? null : (
+        <Button look="primary" size="large" wide onClick={onCheckout}>
+          {labels.checkout}
+        </Button>
+      )}
+      {order && order.cartVersion === cart.cart.version ? (
+        <p className="small cart-foot__note">
+          {`This cart is ordered as ${order.name}. `}
+          <a className="text-link" href={order.invoiceUrl}>
+            Open the invoice
+          </a>
+          {order.till ? <PayNote till={order.till} /> : null}
+        </p>
+      ) : null}
+      <p className="tiny cart-foot__note" data-error={missing ? '' : undefined} role="status">
+        {missing ?? (distributor ? NO_PRICES_THERE : labels.checkoutHelp)}
+      </p>
+    </>
+  );
+}

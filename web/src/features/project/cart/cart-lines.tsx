@@ -1,0 +1,118 @@
+import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import { formatMoney } from '@colorway/rules/money/cents.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { IconArrowBackUp } from '../../../ui/icons/icon-arrow-back-up.ts';
+import { IconTrash } from '../../../ui/icons/icon-trash.ts';
+import { CartLineRow } from './cart-line.tsx';
+import { ChangeNote } from './change-note.tsx';
+import { type ShownLine, shownLine } from './line-label.ts';
+
+interface SwatchLineProps {
+  readonly viewer: PortalProject['viewer'];
+  readonly cart: ShownCart;
+  readonly shown: ShownLine;
+  readonly onRemove: () => void;
+}
+
+function SwatchLine({ viewer, cart, shown: { line, proof }, onRemove }: SwatchLineProps) {
+  const swatch = cart.figures?.swatches.find(({ id }) => id === line.id);
+  const mark = cart.marks.get(line.id);
+  return (
+    <li className="cart-line cart-line--swatch" data-marked={mark ? '' : undefined}>
+      <img className="cart-line__picture" src={proof.picture.previewUrl} alt="" />
+      <div className="cart-line__words">
+        <b>{`Swatch, ${proof.productType}`}</b>
+        {swatch ? <p className="tiny quiet">{`${swatch.words}. ${swatch.rule}`}</p> : null}
+        {mark ? <ChangeNote mark={mark} cart={cart} viewer={viewer} /> : null}
+      </div>
+      {swatch ? <b className="figures">{formatMoney(swatch.unitPrice)}</b> : null}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`Remove the swatch of ${proof.productType}`}
+        onClick={onRemove}
+      >
+        <IconTrash className="icon" aria-hidden="true" />
+      </button>
+    </li>
+  );
+}
+
+interface RemovedLineProps {
+  readonly name: string;
+  /** ` by the customer`; empty when it was done here, and then the focus was on the line. */
+  readonly by: string;
+  readonly onUndo: () => void;
+}
+
+/** Where the line stood, with the way back. */
+function RemovedLine({ name, by, onUndo }: RemovedLineProps) {
+  const undo = useRef<HTMLButtonElement>(null);
+  const wasHere = by === '';
+  useEffect(() => {
+    if (wasHere) undo.current?.focus();
+  }, [wasHere]);
+  return (
+    <li className="cart-line cart-line--removed">
+      <span className="small" role="status">
+        {`${name} removed${by}.`}
+      </span>
+      <Button ref={undo} size="small" look="quiet" aria-label={`Undo: put ${name} back`} onClick={onUndo}>
+        <IconArrowBackUp className="icon icon--small" aria-hidden="true" />
+        Undo
+      </Button>
+    </li>
+  );
+}
+
+interface CartLinesProps {
+  readonly asked: PortalProject;
+  readonly cart: ShownCart;
+  readonly explained: boolean;
+}
+
+/** What is in the cart, in its order, and in between what was just taken out of it. */
+export function CartLines({ asked, cart, explained }: CartLinesProps) {
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const { desk } = cart;
+  const lines = cart.cart.lines
+    .filter(({ id, removal }) => removal === null || (removal === 'person' && (removed.has(id) || cart.marks.has(id))))
+    .toSorted((one, other) => one.position - other.position)
+    .flatMap((line) => shownLine(asked, line) ?? []);
+  const remove = ({ line }: ShownLine) => {
+    desk.do({ kind: 'removeLine', lineId: line.id });
+    setRemoved(new Set(removed).add(line.id));
+  };
+  const row = (shown: ShownLine) => {
+    const { line, proof } = shown;
+    if (line.removal !== null) {
+      const by = removed.has(line.id) ? '' : ` by ${cart.marks.get(line.id)?.by ?? 'someone'}`;
+      const name = line.kind === 'swatch' ? `Swatch, ${proof.productType}` : proof.productType;
+      return (
+        <RemovedLine
+          key={line.id}
+          name={name}
+          by={by}
+          onUndo={() => desk.do({ kind: 'restoreLine', lineId: line.id })}
+        />
+      );
+    }
+    if (line.kind === 'swatch')
+      return (
+        <SwatchLine key={line.id} viewer={asked.viewer} cart={cart} shown={shown} onRemove={() => remove(shown)} />
+      );
+    return (
+      <CartLineRow
+        key={line.id}
+        asked={asked}
+        cart={cart}
+        shown={shown}
+        explained={explained}
+        onRemove={() => remove(shown)}
+      />
+    );
+  };
+  return <ul className="cart-lines">{lines.map(row)}</ul>;
+}

@@ -1,0 +1,32 @@
+import { choiceChangeMessage, lineChangeMessage, undoOf } from '@colorway/rules/cart/cart-changes.ts';
+import type { CartMark } from '../../../blocks/cart/cart-marks.ts';
+import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { IconUsers } from '../../../ui/icons/icon-users.ts';
+import { subjectOf, type Viewer } from '../page/name-of.ts';
+
+interface MarkNoteProps {
+  readonly mark: CartMark;
+  readonly cart: ShownCart;
+  readonly viewer: Viewer;
+  /** What a choice is called; lines have no such names. */
+  readonly choiceNames?: Readonly<Record<string, string>>;
+}
+
+/** Who changed this line or choice and how, with the way back. */
+export function ChangeNote({ mark: { by, change }, cart, viewer, choiceNames = {} }: MarkNoteProps) {
+  const who = subjectOf(by, viewer);
+  const words =
+    change.what === 'line'
+      ? lineChangeMessage(who, change)
+      : choiceChangeMessage(who, change, (value) => choiceNames[value] ?? value);
+  return (
+    <div className="mark-note" role="status">
+      <IconUsers className="icon icon--small" aria-hidden="true" />
+      <p className="small">{words}</p>
+      <Button size="small" onClick={() => cart.desk.do(undoOf(change))}>
+        Undo
+      </Button>
+    </div>
+  );
+}

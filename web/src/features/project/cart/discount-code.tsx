@@ -1,0 +1,71 @@
+import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import { typedCode } from '@colorway/rules/pricing/discount-code.ts';
+import type { Quote } from '@colorway/rules/pricing/quoted.ts';
+import { useState } from 'react';
+import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { IconCheck } from '../../../ui/icons/icon-check.ts';
+import { ChangeNote } from './change-note.tsx';
+
+interface DiscountCodeProps {
+  readonly asked: PortalProject;
+  readonly cart: ShownCart;
+  readonly code: Quote['code'];
+}
+
+/** A code is asked of the shop by the server; one that is not active stays in the field with what is wrong. */
+export function DiscountCode({ asked, cart, code }: DiscountCodeProps) {
+  const { labels } = asked.content;
+  const mark = cart.marks.get('code');
+  const [typed, setTyped] = useState<string>();
+  const kept = cart.cart.code;
+  const value = typed ?? kept ?? '';
+  const asking = kept !== null && !cart.exact;
+  const outcome = code && code.code === kept ? code.outcome : undefined;
+  const fresh = typed !== undefined && typedCode(typed) !== kept;
+  const applied = !fresh && outcome === 'applied';
+  const error = !fresh && outcome === 'not-active' ? labels.discountCodeError : undefined;
+  const set = (next: string | null) => {
+    cart.desk.do({ kind: 'setCode', code: next });
+    setTyped(undefined);
+  };
+  return (
+    <form
+      className="discount-code"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typedCode(value) !== '' && (fresh || kept === null)) set(typedCode(value));
+      }}
+    >
+      <TextField
+        label={labels.discountCode}
+        value={value}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        readOnly={applied}
+        error={error}
+        help={!fresh && code?.words ? code.words : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+        end={
+          applied ? (
+            <span className="discount-code__applied small">
+              <IconCheck className="icon icon--small" aria-hidden="true" />
+              Applied
+            </span>
+          ) : null
+        }
+      />
+      {kept !== null && !fresh ? (
+        <Button busy={asking && outcome === undefined} onClick={() => set(null)}>
+          Remove
+        </Button>
+      ) : (
+        <Button type="submit">Apply</Button>
+      )}
+      {mark ? <ChangeNote mark={mark} cart={cart} viewer={asked.viewer} /> : null}
+    </form>
+  );
+}

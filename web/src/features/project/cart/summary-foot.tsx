@@ -1,0 +1,93 @@
+import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import { presentLines } from '@colorway/rules/cart/cart.ts';
+import { manyOf } from '@colorway/rules/product/portal-products.ts';
+import { useRef, useState } from 'react';
+import { ask } from '../../../blocks/api/client.ts';
+import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
+import { useSettings } from '../../../blocks/page/page-context.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { FieldError } from '../../../ui/field/field-error.tsx';
+import { IconCheck } from '../../../ui/icons/icon-check.ts';
+import { useRefetchProject } from '../page/use-project.ts';
+
+interface SummaryFootProps {
+  readonly asked: PortalProject;
+  readonly cart: ShownCart;
+  readonly onClose: () => void;
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Pieces by product; no figure of money was ever sent here (D46). */
+function pieces({ proofs }: PortalProject, { cart }: ShownCart): readonly (readonly [string, number])[] {
+  const counts = new Map<string, number>();
+  for (const { kind, proofId, quantity } of presentLines(cart)) {
+    const type = proofs.find(({ id }) => id === proofId)?.productType;
+    if (kind === 'product' && type) counts.set(type, (counts.get(type) ?? 0) + quantity);
+  }
+  return [...counts];
+}
+
+export function SummaryFoot({ asked, cart, onClose }: SummaryFootProps) {
+  const { brandName } = useSettings();
+  const { labels } = asked.content;
+  const { projectID } = asked.project;
+  const again = useRefetchProject(projectID);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const key = useRef({ version: -1, key: '' });
+  const counts = pieces(asked, cart);
+  const total = counts.reduce((sum, [, count]) => sum + count, 0);
+  const isSent = asked.summary !== null && asked.summary.cartVersion === cart.cart.version;
+  const send = async () => {
+    if (isSent) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      const { arrived, said } = await cart.desk.settle();
+      // What was done so far stays here, and the list is sent with the next press.
+      if (!arrived) throw new Error(said[0]);
+      const cartVersion = cart.desk.current().cart.version;
+      if (key.current.version !== cartVersion) key.current = { version: cartVersion, key: crypto.randomUUID() };
+      await ask('checkout.summary', { projectID, cartVersion, note: '' }, { idempotencyKey: key.current.key });
+      await again();
+    } catch (refusal) {
+      setError(refusal instanceof Error ? refusal.message : String(refusal));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="cart-sums figures">
+      <dl>
+        {counts.map(([type, count]) => (
+          <div key={type}>
+            <dt>{capital(manyOf(type))}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="cart-sums__total" role="status">
+        <span>Total pieces</span>
+        <span>{total}</span>
+      </p>
+      {error ? <FieldError id="summary-error">{error}</FieldError> : null}
+      {total > 0 ? (
+        <Button
+          look="primary"
+          size="large"
+          wide
+          busy={busy}
+          aria-disabled={isSent || undefined}
+          onClick={() => void send()}
+        >
+          {isSent ? <IconCheck className="icon" aria-hidden="true" /> : null}
+          {busy ? 'Sending' : isSent ? labels.orderSummarySent : labels.orderSummarySend.replace('{brand}', brandName)}
+        </Button>
+      ) : null}
+      <Button size="large" wide onClick={onClose}>
+        {labels.keepLooking}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import './checkout-dialog.css';
+import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import type { ProofPicture } from '@colorway/contract/project/proof.ts';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Selvedge } from '../../../ui/cloth/selvedge.tsx';
+import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
+import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';
+import { IconCheck } from '../../../ui/icons/icon-check.ts';
+import { IconCircle } from '../../../ui/icons/icon-circle.ts';
+import { IconRefresh } from '../../../ui/icons/icon-refresh.ts';
+import { ChangedTotal } from '../cart/changed-total.tsx';
+import type { Checkout, CheckoutStep } from './use-checkout.ts';
+
+interface CheckoutDialogProps {
+  readonly checkout: Exclude<Checkout, { state: 'idle' }>;
+  readonly asked: PortalProject;
+  /** Of the first proof that is ordered. */
+  readonly picture: ProofPicture | undefined;
+  readonly onAgain: (seen?: Extract<Checkout, { state: 'changed' }>['now']) => void;
+  readonly onLeave: () => void;
+}
+
+const STEPS: readonly { readonly step: CheckoutStep; readonly words: string }[] = [
+  { step: 'checking', words: 'Every price checked' },
+  { step: 'writing', words: 'Writing your order' },
+  { step: 'opening', words: 'Opening the invoice page' },
+];
+
+function Preparing({ step, name, picture }: { step: CheckoutStep; name: string; picture: ProofPicture | undefined }) {
+  const at = STEPS.findIndex((one) => one.step === step);
+  return (
+    <>
+      <div className="checkout-dialog__cloth">{picture ? <img src={picture.previewUrl} alt="" /> : null}</div>
+      <Selvedge colors={picture?.colors ?? []} name={name} />
+      <div className="checkout-dialog__words">
+        <h2 id="checkout-title">Preparing your invoice</h2>
+        <p className="lead">This takes a few seconds. Your invoice opens next.</p>
+        <div className="checkout-dialog__thread" aria-hidden="true">
+          <i style={{ width: `${((at + 1) / STEPS.length) * 100}%` }} />
+        </div>
+        <ul role="status">
+          {STEPS.map(({ step: one, words }, place) => (
+            <li key={one} data-now={place === at || undefined} data-done={place < at || undefined}>
+              {place < at ? <IconCheck className="icon" aria-hidden="true" /> : null}
+              {place === at ? <span className="spinner" aria-hidden="true" /> : null}
+              {place > at ? <IconCircle className="icon icon--small" aria-hidden="true" /> : null}
+              {words}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+/** From Checkout to the invoice; it cannot be closed while the order is being written. */
+export function CheckoutDialog({ asked, checkout, picture, onAgain, onLeave }: CheckoutDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const firm = checkout.state === 'preparing';
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!firm) onLeave();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="checkout-dialog"
+      aria-labelledby="checkout-title"
+      onCancel={cancel}
+      // A browser may close it on a second Esc whatever is asked of it.
+      onClose={({ currentTarget }) =>
+        firm && currentTarget.isConnected && !currentTarget.open && currentTarget.showModal()
+      }
+    >
+      {checkout.state === 'preparing' ? (
+        <Preparing step={checkout.step} name={asked.project.name} picture={picture} />
+      ) : null}
+      {checkout.state === 'changed' ? (
+        <ChangedTotal checkout={checkout} viewer={asked.viewer} onBack={onLeave} onGo={() => onAgain(checkout.now)} />
+      ) : null}
+      {checkout.state === 'failed' ? (
+        <div className="checkout-dialog__words">
+          <h2 id="checkout-title">We could not prepare your invoice</h2>
+          <AlertBlock tone="error" icon={<IconAlertTriangle className="icon" />} title="Nothing is ordered." live>
+            {checkout.message}
+          </AlertBlock>
+          <div className="checkout-dialog__answers">
+            <Button size="large" onClick={onLeave}>
+              Back to the cart
+            </Button>
+            <Button look="primary" size="large" onClick={() => onAgain()}>
+              <IconRefresh className="icon" aria-hidden="true" />
+              Try again
+            </Button>
+          </div>
+        </div>
+      ) : null}
+    </dialog>
+  );
+}

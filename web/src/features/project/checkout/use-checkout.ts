@@ -1,0 +1,136 @@
+import type { Cart } from '@colorway/rules/cart/cart.ts';
+import { type QuoteChange, quoteChanges } from '@colorway/rules/pricing/quote-changes.ts';
+import type { Quote } from '@colorway/rules/pricing/quoted.ts';
+import { TO_INVOICE_MS } from '@colorway/rules/time/delays.ts';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../blocks/api/api-error.ts';
+import { ask } from '../../../blocks/api/client.ts';
+import type { CartState } from '../../../blocks/cart/cart-store.ts';
+import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
+import { noteCheckout } from '../../../blocks/pay/on-the-way.ts';
+import { useRefetchProject } from '../page/use-project.ts';
+
+/** The cart that an order is wanted of, as it was seen. */
+interface Seen {
+  readonly cart: Pick<Cart, 'version' | 'lines'>;
+  readonly quote: Quote;
+}
+
+/** What the server last said; undefined where no price may be seen. */
+const seenOn = ({ cart, quote }: Pick<CartState, 'cart' | 'quote'>): Seen | undefined =>
+  quote?.prices ? { cart, quote: quote.quote } : undefined;
+
+const ASKS_AGAIN = ['checkout-changed', 'cart-changed'];
+
+/** What a refusal says of the cart of now; undefined when it was refused for something else. */
+function seenIn(error: unknown, before: Seen): Seen | undefined {
+  if (!(error instanceof ApiError) || !ASKS_AGAIN.includes(error.code)) return undefined;
+  const { quote, cart } = error.details as { readonly quote?: Quote; readonly cart?: Cart };
+  return quote && { quote, cart: cart ?? before.cart };
+}
+
+/** Who changed the cart since, as others read it; null when it is as it was. */
+function changedSince(before: Seen, now: Seen): string | null {
+  if (before.cart.version === now.cart.version) return null;
+  const theirs = now.cart.lines.filter(({ version }) => version > before.cart.version);
+  const names = [...new Set(theirs.map((line) => line.changedBy))];
+  return names.length === 1 && names[0] !== undefined ? names[0] : 'someone who shares this cart';
+}
+
+export type CheckoutStep = 'checking' | 'writing' | 'opening';
+
+export type Checkout =
+  | { readonly state: 'idle' }
+  | { readonly state: 'preparing'; readonly step: CheckoutStep }
+  | { readonly state: 'failed'; readonly message: string }
+  | {
+      readonly state: 'changed';
+      readonly changes: readonly QuoteChange[];
+      readonly before: Seen;
+      readonly now: Seen;
+      /** Who changed the cart meanwhile; null for nobody. */
+      readonly cartBy: string | null;
+      /** Why the server did not do what was done here last. */
+      readonly said: readonly string[];
+    };
+
+interface UseCheckout {
+  readonly checkout: Checkout;
+  /** Of the cart on the screen, or of the one that a refusal showed. */
+  readonly start: (seen?: Seen) => Promise<void>;
+  readonly leave: () => void;
+}
+
+const IDLE: Checkout = { state: 'idle' };
+const NOT_PRICED = 'We have no prices of this cart yet. Try again in a moment.';
+
+/** Ordering goes by one key for one cart at one price, so that pressing twice still orders once (D49). */
+export function useCheckout(projectID: string, { desk, figures }: ShownCart, onNotReady: () => void): UseCheckout {
+  const again = useRefetchProject(projectID);
+  const [checkout, setCheckout] = useState<Checkout>(IDLE);
+  const attempt = useRef({ said: '', key: '' });
+  const running = useRef(false);
+  useEffect(() => {
+    // Who comes back from the invoice finds the cart, not a page that still says that it opens.
+    const back = ({ persisted }: PageTransitionEvent) => persisted && setCheckout(IDLE);
+    addEventListener('pageshow', back);
+    return () => removeEventListener('pageshow', back);
+  }, []);
+
+  const askAgain = (before: Seen, now: Seen, cartBy: string | null, said: readonly string[] = []): void => {
+    const changes = quoteChanges(before.quote.sums, now.quote.sums);
+    setCheckout({ state: 'changed', changes, before, now, cartBy, said });
+  };
+
+  const order = async ({ cart, quote }: Seen): Promise<void> => {
+    setCheckout({ state: 'preparing', step: 'writing' });
+    const wanted = {
+      projectID,
+      cartVersion: cart.version,
+      expectedTotalCents: quote.total,
+      expectedSums: quote.sums.map(({ kind, label, amount }) => ({ kind, label, amount })),
+    };
+    const said = JSON.stringify(wanted);
+    if (attempt.current.said !== said) attempt.current = { said, key: crypto.randomUUID() };
+    const { invoiceUrl } = await ask('checkout.start', wanted, { idempotencyKey: attempt.current.key });
+    setCheckout({ state: 'preparing', step: 'opening' });
+    noteCheckout(invoiceUrl);
+    setTimeout(() => location.assign(invoiceUrl), TO_INVOICE_MS);
+  };
+
+  const refused = (error: unknown, seen: Seen): void => {
+    const now = seenIn(error, seen);
+    if (now) askAgain(seen, now, changedSince(seen, now));
+    else if (error instanceof ApiError && error.code === 'cart-not-ready') {
+      setCheckout(IDLE);
+      onNotReady();
+    } else setCheckout({ state: 'failed', message: error instanceof Error ? error.message : String(error) });
+    desk.hear(Number.POSITIVE_INFINITY);
+    void again();
+  };
+
+  /** What was done last goes first; when that leaves another total than the screen showed, nothing is ordered unasked. */
+  const seenAndArrived = async (): Promise<Seen | undefined> => {
+    const { marks: known } = desk.current();
+    const { arrived, said } = await desk.settle();
+    const { marks, ...state } = desk.current();
+    const now = seenOn(state);
+    const theirs = [...marks].find(([key, mark]) => known.get(key) !== mark)?.[1];
+    if (!arrived || !now) setCheckout({ state: 'failed', message: said[0] ?? NOT_PRICED });
+    else if (figures && figures.total !== now.quote.total)
+      askAgain({ ...now, quote: figures }, now, theirs?.by ?? null, said);
+    else return now;
+    return undefined;
+  };
+
+  const start = async (given?: Seen): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setCheckout({ state: 'preparing', step: 'checking' });
+    const seen = given ?? (await seenAndArrived());
+    if (seen) await order(seen).catch((error: unknown) => refused(error, seen));
+    running.current = false;
+  };
+
+  return { checkout, start, leave: () => setCheckout(IDLE) };
+}

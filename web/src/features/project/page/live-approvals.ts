@@ -1,0 +1,30 @@
+import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import type { Proof } from '@colorway/contract/project/proof.ts';
+import { approvalRows, approvalState, linesOfProof, type ProofNow } from '@colorway/rules/project/approval.ts';
+import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
+
+type Shown = Pick<ShownCart, 'cart' | 'figures'>;
+
+/** What an approval of a proof would name now: the same lines and prices that the cart shows. */
+export const proofNow = ({ id, shown, versions, alerts }: Proof, { cart, figures }: Shown): ProofNow => ({
+  version: shown,
+  sha256: versions.find(({ version }) => version === shown)?.sha256 ?? '',
+  selections: null,
+  lines: linesOfProof(cart, id, figures?.lines ?? []),
+  alerts,
+});
+
+const withLiveApproval = (proof: Proof, { products }: Pick<PortalProject, 'products'>, cart: Shown): Proof => {
+  const { approval } = proof;
+  if (!approval) return proof;
+  const product = products.find(({ productType }) => productType === proof.productType);
+  const rows = approvalRows(approval, proofNow(proof, cart), product);
+  if (JSON.stringify(rows) === JSON.stringify(approval.rows)) return proof;
+  return { ...proof, approval: { ...approval, rows: [...rows], state: approvalState(rows) } };
+};
+
+/** The project with its approvals compared to the cart as this browser shows it; the same object while none changed. */
+export function withLiveApprovals(project: PortalProject, cart: Shown): PortalProject {
+  const proofs = project.proofs.map((proof) => withLiveApproval(proof, project, cart));
+  return proofs.every((proof, at) => proof === project.proofs[at]) ? project : { ...project, proofs };
+}

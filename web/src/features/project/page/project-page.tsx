@@ -1,0 +1,206 @@
+import type { InfoCard } from '@colorway/contract/content/content.ts';
+import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import type { Proof } from '@colorway/contract/project/proof.ts';
+import type { Thread } from '@colorway/contract/project/thread.ts';
+import { approvedOf } from '@colorway/rules/project/approval.ts';
+import { memo } from 'react';
+import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
+import { RichText } from '../../../blocks/rich-text/rich-text.tsx';
+import type { formatDay } from '../../../blocks/when/format-moment.ts';
+import { useDayWords } from '../../../blocks/when/use-day-words.ts';
+import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
+import { EmptyState } from '../../../ui/feedback/state-block.tsx';
+import { IconAlertTriangle } from '../../../ui/icons/icon-alert-triangle.ts';
+import { IconCircleCheck } from '../../../ui/icons/icon-circle-check.ts';
+import { IconClock } from '../../../ui/icons/icon-clock.ts';
+import { IconPhotoPlus } from '../../../ui/icons/icon-photo-plus.ts';
+import { linesWithoutLayers } from '../cart/layers-note.tsx';
+import { ProofCard } from '../proof/proof-card.tsx';
+import { swatchedProofs } from '../proof/swatched-proofs.ts';
+import type { RequestAbout } from '../request/request-changes.tsx';
+import { ProjectHead } from './project-head.tsx';
+import { ShareLink } from './share-link.tsx';
+
+const LONGEST = 60;
+
+/** The first words of a request name it. */
+const threadTitle = ({ kind, messages }: Thread): string => {
+  if (kind === 'designs') return 'More designs';
+  const [line = ''] = messages[0]?.note.split('\n') ?? [];
+  return line.length > LONGEST ? `${line.slice(0, LONGEST).trimEnd()}…` : line;
+};
+
+/** `Open since Nov 17, 2026`. */
+const threadStateWords = ({ state, createdAt, changedAt }: Thread, inWords: typeof formatDay): string => {
+  if (state === 'open') return `Open since ${inWords(createdAt)}`;
+  return `${state === 'answered' ? 'Answered' : 'Resolved'} ${inWords(changedAt)}`;
+};
+
+interface RequestListProps {
+  readonly threads: readonly Thread[];
+  /** All of them, or with one in sight. */
+  readonly onOpen: (threadId?: string) => void;
+}
+
+const MOST = 3;
+
+function RequestList({ threads, onOpen }: RequestListProps) {
+  const formatDay = useDayWords();
+  if (threads.length === 0) return null;
+  return (
+    <div className="request-list">
+      <p>
+        <b>Requests</b>
+        <button type="button" className="text-link small" onClick={() => onOpen()}>
+          See all
+        </button>
+      </p>
+      <ul>
+        {threads.slice(0, MOST).map((thread) => {
+          const Icon = thread.state === 'open' ? IconClock : IconCircleCheck;
+          return (
+            <li key={thread.id}>
+              <button type="button" data-state={thread.state} onClick={() => onOpen(thread.id)}>
+                <b>{threadTitle(thread)}</b>
+                <span className="tiny">
+                  <Icon className="icon icon--small" aria-hidden="true" />
+                  {threadStateWords(thread, formatDay)}
+                  {thread.state === 'answered' && !thread.seenByCustomer ? <em>New</em> : null}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+interface ProofGridProps {
+  readonly asked: PortalProject;
+  readonly proofs: readonly Proof[];
+  readonly cart: ShownCart;
+  readonly isNew: (id: string) => boolean;
+  readonly onOpen: (id: string) => void;
+}
+
+/** Those of the first rows. */
+const EARLY = 6;
+
+function ProofGrid({ asked, proofs, cart, isNew, onOpen }: ProofGridProps) {
+  if (proofs.length === 0)
+    return (
+      <EmptyState icon={<IconPhotoPlus className="icon icon--large" />} title="Your first proofs are on their way">
+        Our designers are drawing them. This page shows each one the moment it is ready.
+      </EmptyState>
+    );
+  const swatched = swatchedProofs(cart.cart);
+  return (
+    <>
+      <h2 className="visually-hidden">Proofs</h2>
+      <ul className="proof-grid">
+        {proofs.map((proof, at) => (
+          <ProofCard
+            key={proof.id}
+            asked={asked}
+            proof={proof}
+            desk={cart.desk}
+            hasSwatch={swatched.has(proof.id)}
+            isNew={isNew(proof.id)}
+            isEarly={at < EARLY}
+            onOpen={onOpen}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** How many proofs are approved, a stitch for each. */
+function ApprovedBar({ proofs }: Pick<PortalProject, 'proofs'>) {
+  const visible = proofs.filter(({ hidden }) => !hidden);
+  const { approved, outOfDate } = approvedOf(visible.map(({ approval }) => approval?.state ?? 'none'));
+  if (visible.length === 0) return null;
+  const kind = (at: number): string => {
+    if (at < approved) return 'done';
+    return at < approved + outOfDate ? 'old' : 'open';
+  };
+  return (
+    <div className="approved-bar">
+      <p>
+        <b>Approved</b>
+        <span className="figures">{`${approved} of ${visible.length}`}</span>
+      </p>
+      <div className="approved-bar__thread" aria-hidden="true">
+        {visible.map(({ id }, at) => (
+          <i key={id} data-kind={kind(at)} />
+        ))}
+      </div>
+      {outOfDate > 0 ? (
+        <p className="tiny quiet">
+          {outOfDate === 1 ? 'One approval is out of date.' : `${outOfDate} approvals are out of date.`}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface LayersWaitingProps {
+  readonly asked: PortalProject;
+  readonly cart: ShownCart;
+  readonly onOpen: () => void;
+}
+
+/** Told once on the page itself, so that nobody meets an empty cart without a word (D51). */
+const LayersWaiting = ({ asked, cart, onOpen }: LayersWaitingProps) =>
+  linesWithoutLayers(asked, cart).length === 0 ? null : (
+    <AlertBlock tone="warning" icon={<IconAlertTriangle className="icon" />} live>
+      <span>{asked.content.labels.layersMissing} </span>
+      <button type="button" className="text-link" onClick={onOpen}>
+        Choose the layers
+      </button>
+    </AlertBlock>
+  );
+
+/** Notes above the proofs, in the color that staff gave them. */
+const InfoCards = ({ cards }: { readonly cards: readonly InfoCard[] }) =>
+  cards.map(({ id, heading, content, textColor }) => (
+    <section key={id} className="info-card" style={textColor ? { color: textColor } : undefined}>
+      {heading ? <h2>{heading}</h2> : null}
+      <RichText content={content} />
+    </section>
+  ));
+
+interface ProjectPageProps {
+  readonly asked: PortalProject;
+  readonly cart: ShownCart;
+  /** In their order, with those that just came in. */
+  readonly proofs: readonly Proof[];
+  readonly isNew: (id: string) => boolean;
+  readonly about: RequestAbout | undefined;
+  readonly onAbout: (about: RequestAbout | undefined) => void;
+  readonly onProof: (id: string) => void;
+  readonly onCart: () => void;
+  readonly onThread: (threadId: string | undefined) => void;
+}
+
+function Page({ asked, cart, proofs, isNew, about, onAbout, onProof, onCart, onThread }: ProjectPageProps) {
+  return (
+    <>
+      <ProjectHead asked={asked} cart={cart} about={about} onAbout={onAbout} onCart={onCart} />
+      <div className="project__proofs">
+        <LayersWaiting asked={asked} cart={cart} onOpen={onCart} />
+        <InfoCards cards={asked.content.cards} />
+        <ProofGrid asked={asked} proofs={proofs} cart={cart} isNew={isNew} onOpen={onProof} />
+      </div>
+      <div className="project__standing">
+        <ShareLink asked={asked} />
+        <ApprovedBar proofs={asked.proofs} />
+        <RequestList threads={asked.threads} onOpen={onThread} />
+      </div>
+    </>
+  );
+}
+
+/** What stands while something opens and closes over it: that does not draw it anew. */
+export const ProjectPage = memo(Page);

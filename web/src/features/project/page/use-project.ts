@@ -1,0 +1,52 @@
+import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import { PREVIEW } from '@colorway/rules/content/preview.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { ApiError } from '../../../blocks/api/api-error.ts';
+import { ask } from '../../../blocks/api/client.ts';
+import { usePageStore, usePreview, useViewer } from '../../../blocks/page/page-context.tsx';
+
+const keyOf = (projectID: string) => ['project', projectID] as const;
+
+interface AskedProject {
+  readonly project: PortalProject | undefined;
+  /** There is none here for this viewer. */
+  readonly refused: boolean;
+  readonly failed: boolean;
+  readonly again: () => Promise<unknown>;
+}
+
+const JUST_CAME_MS = 10_000;
+const STARTED_AT = Date.now();
+
+/** The project that came with the page; whoever looks by now may not see what was sent to somebody else. */
+function useSentProject(projectID: string): PortalProject | undefined {
+  const { viewer, project } = usePageStore().page;
+  const isSame = useViewer() === viewer;
+  return isSame && project?.project.projectID === projectID ? project : undefined;
+}
+
+export function useProject(projectID: string): AskedProject {
+  const sent = useSentProject(projectID);
+  const preview = usePreview() ? PREVIEW.value : undefined;
+  const { data, error, refetch } = useQuery({
+    queryKey: keyOf(projectID),
+    queryFn: () => ask('portal.read', { projectID, ...(preview && { preview }) }),
+    ...(sent && { initialData: sent, initialDataUpdatedAt: STARTED_AT }),
+    // What happened while another screen was open was not heard; what just came is not asked for again.
+    staleTime: JUST_CAME_MS,
+    refetchOnMount: true,
+    refetchOnWindowFocus: 'always',
+    // The client tries a read again by itself.
+    retry: false,
+  });
+  const status = error instanceof ApiError ? error.status : undefined;
+  const refused = status === 404 || status === 403;
+  return { project: refused ? undefined : data, refused, failed: error !== null && !data && !refused, again: refetch };
+}
+
+/** After something of the project changed, here or elsewhere. */
+export function useRefetchProject(projectID: string): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(() => client.invalidateQueries({ queryKey: keyOf(projectID) }), [client, projectID]);
+}

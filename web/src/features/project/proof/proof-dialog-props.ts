@@ -1,0 +1,14 @@
+import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import type { Proof } from '@colorway/contract/project/proof.ts';
+import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
+
+export interface ProofDialogProps {
+  readonly asked: PortalProject;
+  readonly proof: Proof;
+  readonly cart: ShownCart;
+  /** Another proof takes its place. */
+  readonly onGo: (by: 1 | -1) => void;
+  readonly onClose: () => void;
+  readonly onCart: () => void;
+  readonly onRequest: () => void;
+}

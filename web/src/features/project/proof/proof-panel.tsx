@@ -1,0 +1,214 @@
+import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import { formatMoney, sumOf } from '@colorway/rules/money/cents.ts';
+import { upgradesOf } from '@colorway/rules/pricing/upgrades.ts';
+import { readShipping } from '@colorway/rules/product/shipping.ts';
+import { buyerOf } from '@colorway/rules/project/project-types.ts';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { TierTable } from '../../../blocks/price/tier-table.tsx';
+import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
+import { IconTruckDelivery } from '../../../ui/icons/icon-truck-delivery.ts';
+import { ApprovalPanel } from '../approval/approval-panel.tsx';
+import { AddToCart } from './add-to-cart.tsx';
+import { Paragraphs } from './paragraphs.tsx';
+import { ProofProductTab } from './product-tab.tsx';
+import type { ProofDialogProps } from './proof-dialog-props.ts';
+import { proofState } from './proof-state.ts';
+import { type Choice, useChoice } from './use-choice.ts';
+
+interface ProofShippingTabProps {
+  readonly asked: PortalProject;
+  readonly choice: Choice;
+}
+
+const COLUMNS = ['Service', 'Made in', 'Delivered in'] as const;
+
+function ProofShippingTab({ asked, choice }: ProofShippingTabProps) {
+  const { services, notes } = readShipping(choice.details?.shipping || asked.content.labels.shippingTable);
+  return (
+    <div className="proof-tab">
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {services.length > 0 ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys
+        <section className="plain-table" aria-label="Shipping times" tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                {COLUMNS.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {services.map(({ service, madeIn, deliveredIn }) => (
+                <tr key={service}>
+                  <th scope="row">{service}</th>
+                  <td>{madeIn}</td>
+                  <td>{deliveredIn}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ) : null}
+      <AlertBlock tone="info" icon={<IconTruckDelivery className="icon" />}>
+        {`Need it by a date? Tell us in ${asked.content.labels.requestChanges} and we will confirm before you pay.`}
+      </AlertBlock>
+    </div>
+  );
+}
+
+const TABS = ['Product', 'Pricing', 'Shipping'] as const;
+
+type ProofTab = (typeof TABS)[number];
+
+interface ProofTabsProps {
+  readonly tabs: readonly ProofTab[];
+  readonly open: ProofTab;
+  readonly panelId: string;
+  readonly onOpen: (tab: ProofTab) => void;
+}
+
+const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** One tab stop; arrows open the neighbor. */
+function ProofTabs({ tabs, open, panelId, onOpen }: ProofTabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const press = (event: KeyboardEvent) => {
+    const next = tabs[MOVES[event.key]?.(tabs.indexOf(open), tabs.length) ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    onOpen(next);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
+  };
+  return (
+    <div ref={list} className="proof-tabs" role="tablist" aria-label="About this proof" onKeyDown={press}>
+      {tabs.map((tab) => (
+        <button
+          key={tab}
+          type="button"
+          role="tab"
+          id={`${panelId}-${tab}`}
+          data-tab={tab}
+          aria-selected={tab === open}
+          aria-controls={panelId}
+          tabIndex={tab === open ? 0 : -1}
+          onClick={() => onOpen(tab)}
+        >
+          {tab}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface ProofPricingTabProps {
+  readonly asked: PortalProject;
+  readonly choice: Choice;
+}
+
+function ProofPricingTab({ asked, choice }: ProofPricingTabProps) {
+  const { details, pricing, selections, price, quantity } = choice;
+  const { charges, type } = asked.project;
+  if (!details || !pricing || pricing.tiers.length === 0)
+    return <p className="proof-tab">{asked.content.labels.noPricing}</p>;
+  const upgrades = upgradesOf(details.productType, selections, buyerOf(type));
+  const added = sumOf(upgrades.map(({ amount }) => amount));
+  const setup = charges?.setupCharge ?? 0;
+  return (
+    <div className="proof-tab">
+      <Paragraphs text={details.pricingInformation} />
+      <TierTable
+        tiers={pricing.tiers}
+        selections={selections}
+        names={details.friendlyOptionNames}
+        now={price?.tier}
+        quantity={quantity}
+        added={added}
+      />
+      {upgrades.map(({ name, amount }) => (
+        <p key={name} className="small">{`${name} included, ${formatMoney(amount)} each.`}</p>
+      ))}
+      <p className="tiny quiet">
+        {charges && setup > 0 ? `Set-up charge of ${formatMoney(charges.setupCharge)} is added once per order. ` : ''}
+        Prices in US dollars.
+      </p>
+    </div>
+  );
+}
+
+/** Focuses what replaced the pressed button; on opening the dialog's title has the focus. */
+function useFocusAfter(change: boolean): RefObject<HTMLElement | null> {
+  const part = useRef<HTMLElement>(null);
+  const before = useRef(change);
+  useEffect(() => {
+    if (before.current !== change) part.current?.focus();
+    before.current = change;
+  }, [change]);
+  return part;
+}
+
+/** The three tabs, or the approval when that is what it is about. */
+export function ProofPanel({ asked, proof, cart, onCart, onRequest }: ProofDialogProps) {
+  const panelId = useId();
+  const choice = useChoice(asked, proof, cart);
+  const isOld = proofState(proof, asked).kind === 'out-of-date';
+  const [tab, setTab] = useState<ProofTab>('Product');
+  const [approving, setApproving] = useState(isOld && asked.viewer.isPeople);
+  const panel = useFocusAfter(approving);
+  const tabs = TABS.filter((one) => one !== 'Pricing' || asked.viewer.seesPrices);
+  if (approving)
+    return (
+      <ApprovalPanel
+        asked={asked}
+        proof={proof}
+        cart={cart}
+        choice={choice}
+        panel={panel}
+        onRequest={onRequest}
+        onBack={() => setApproving(false)}
+      />
+    );
+  return (
+    <>
+      <ProofTabs tabs={tabs} open={tab} panelId={panelId} onOpen={setTab} />
+      <div
+        ref={(part) => {
+          panel.current = part;
+        }}
+        className="proof-dialog__scroll"
+        role="tabpanel"
+        id={panelId}
+        aria-labelledby={`${panelId}-${tab}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+        tabIndex={0}
+      >
+        {tab === 'Product' ? (
+          <ProofProductTab
+            asked={asked}
+            proof={proof}
+            cart={cart}
+            choice={choice}
+            onApproval={() => setApproving(true)}
+            onRequest={onRequest}
+          />
+        ) : null}
+        {tab === 'Pricing' ? <ProofPricingTab asked={asked} choice={choice} /> : null}
+        {tab === 'Shipping' ? <ProofShippingTab asked={asked} choice={choice} /> : null}
+      </div>
+      {choice.details && !proof.hidden ? (
+        <div className="proof-dialog__foot">
+          <AddToCart asked={asked} proof={proof} cart={cart} choice={choice} onCart={onCart} />
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import type { Proof, ProofApproval } from '@colorway/contract/project/proof.ts';
+import { approvedPieces, changeMessage } from '@colorway/rules/project/approval.ts';
+import { formatDay } from '../../../blocks/when/format-moment.ts';
+
+export interface ProofState {
+  readonly kind: 'approved' | 'out-of-date' | 'changes-requested' | 'none';
+  /** Under the date of the card. */
+  readonly words: string;
+}
+
+type Looked = Pick<PortalProject, 'project' | 'viewer' | 'threads'>;
+
+/** `By you`, `By phone`; a holder of the link reads no address. */
+export const approvedBy = ({ way, givenBy }: ProofApproval, { project, viewer }: Looked): string => {
+  if (way === 'phone') return 'By phone';
+  if (viewer.kind === 'customer' && givenBy === project.email) return 'By you';
+  return givenBy ? `By ${givenBy}` : 'By the customer';
+};
+
+const approvedWords = (approval: ProofApproval, looked: Looked, inWords: typeof formatDay): string => {
+  const { at, lines, rows } = approval;
+  const what = approvedPieces(lines) || rows.find(({ fact }) => fact === 'options')?.before;
+  return `${approvedBy(approval, looked)}, ${inWords(at)}.${what ? ` ${what}.` : ''}`;
+};
+
+/** Where a proof stands: what was asked for since weighs more than an approval of before. */
+export function proofState(
+  { id, approval }: Pick<Proof, 'id' | 'approval'>,
+  looked: Looked,
+  inWords = formatDay,
+): ProofState {
+  const open = looked.threads.find((one) => one.proofId === id && one.kind === 'revision' && one.state === 'open');
+  if (open && (!approval || open.changedAt > approval.at))
+    return { kind: 'changes-requested', words: `Asked ${inWords(open.changedAt)}. With our designers.` };
+  if (!approval || approval.state === 'none') return { kind: 'none', words: 'Not approved yet.' };
+  return approval.state === 'approved'
+    ? { kind: 'approved', words: approvedWords(approval, looked, inWords) }
+    : { kind: 'out-of-date', words: `${changeMessage(approval.rows)} since you approved.` };
+}

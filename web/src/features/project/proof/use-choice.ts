@@ -1,0 +1,73 @@
+import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import type { Proof } from '@colorway/contract/project/proof.ts';
+import { presentLines } from '@colorway/rules/cart/cart.ts';
+import { type LinePrice, linePrice } from '@colorway/rules/pricing/line-price.ts';
+import type { Pricing } from '@colorway/rules/pricing/price-book.ts';
+import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
+import { defaultSelections, type Selections } from '@colorway/rules/product/selections.ts';
+import { buyerOf } from '@colorway/rules/project/project-types.ts';
+import { useState } from 'react';
+import { bookOf } from '../../../blocks/cart/local-quote.ts';
+import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
+
+/** What somebody is about to add of one proof. */
+export interface Choice {
+  /** Undefined for a product that nobody described (D50). */
+  readonly details: ProductDetails | undefined;
+  /** Null where no price may be seen, and where there is none. */
+  readonly pricing: Pricing | null;
+  readonly selections: Selections;
+  readonly setSelections: (selections: Selections) => void;
+  /** As typed. */
+  readonly typed: string;
+  readonly setTyped: (typed: string) => void;
+  readonly quantity: number;
+  readonly price: LinePrice | undefined;
+  /** Why there is no price, in words. */
+  readonly noPrice: string | undefined;
+}
+
+/** Pieces of the cart that count together with this proof's (D43). */
+const countedAlready = (asked: PortalProject, cart: ShownCart, { identifier, bundleCounting }: Pricing): number => {
+  if (!bundleCounting) return 0;
+  const proofs = new Map(asked.proofs.map((proof) => [proof.id, proof]));
+  return presentLines(cart.cart).reduce((sum, { kind, proofId, quantity }) => {
+    const proof = proofs.get(proofId);
+    const pricing = proof && bookOf(asked).pricingOf(proof.productType, proof.pricingIdentifier);
+    return kind === 'product' && pricing?.identifier === identifier ? sum + quantity : sum;
+  }, 0);
+};
+
+/** The quantity is 0 whenever a proof is opened (specification 002, section 4). */
+export function useChoice(asked: PortalProject, proof: Proof, cart: ShownCart): Choice {
+  const details = asked.products.find(({ productType }) => productType === proof.productType);
+  const inCart = presentLines(cart.cart).find((line) => line.kind === 'product' && line.proofId === proof.id);
+  const [chosen, setSelections] = useState<Selections>();
+  const [typed, setTyped] = useState('0');
+  const selections =
+    chosen ?? inCart?.selections ?? proof.approval?.selections ?? (details ? defaultSelections(details) : {});
+  const quantity = Number(typed);
+  const pricing = asked.viewer.seesPrices ? bookOf(asked).pricingOf(proof.productType, proof.pricingIdentifier) : null;
+  const found =
+    pricing && quantity > 0
+      ? linePrice({
+          productType: proof.productType,
+          tiers: pricing.tiers,
+          selections,
+          quantity,
+          counting: quantity + countedAlready(asked, cart, pricing),
+          buyer: buyerOf(asked.project.type),
+        })
+      : undefined;
+  return {
+    details,
+    pricing,
+    selections,
+    setSelections,
+    typed,
+    setTyped,
+    quantity,
+    price: found?.ok ? found.value : undefined,
+    noPrice: found && !found.ok ? found.refusal : undefined,
+  };
+}

@@ -1,0 +1,163 @@
+import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import type { Thread } from '@colorway/contract/project/thread.ts';
+import { MAX_NOTE_LENGTH, THREAD_STATE_NAMES, threadAfter } from '@colorway/rules/project/requests.ts';
+import { ask } from '../../../blocks/api/client.ts';
+import { initials } from '../../../blocks/layout/labels/initials.ts';
+import { useSettings } from '../../../blocks/page/page-context.tsx';
+import { formatFullMoment } from '../../../blocks/when/format-moment.ts';
+import { Moment } from '../../../blocks/when/moment.tsx';
+import { Mark } from '../../../ui/brand/mark.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { TextArea } from '../../../ui/field/text-area.tsx';
+import { IconArrowRight } from '../../../ui/icons/icon-arrow-right.ts';
+import { IconCheck } from '../../../ui/icons/icon-check.ts';
+import { IconClock } from '../../../ui/icons/icon-clock.ts';
+import { IconPaperclip } from '../../../ui/icons/icon-paperclip.ts';
+import { notify } from '../../../ui/notify/notify.ts';
+import { Tag } from '../../../ui/tag/tag.tsx';
+import { useRefetchProject } from '../page/use-project.ts';
+import { AttachFile } from './attach-file.tsx';
+import { useNote } from './use-note.ts';
+
+interface ThreadReplyProps {
+  readonly projectID: string;
+  readonly thread: Thread;
+  readonly author: 'customer' | 'maker';
+}
+
+function ThreadReply({ projectID, thread, author }: ThreadReplyProps) {
+  const again = useRefetchProject(projectID);
+  const { note, setNote, desk, busy, error, send } = useNote(projectID, thread.id, async (text, fileId, key) => {
+    await ask('requests.reply', { projectID, threadId: thread.id, note: text, fileId }, { idempotencyKey: key });
+    await again();
+  });
+  const settle = async () => {
+    try {
+      await ask('requests.setState', { projectID, threadId: thread.id, doing: 'resolve' });
+      await again();
+    } catch (refusal) {
+      notify({ kind: 'error', text: refusal instanceof Error ? refusal.message : String(refusal) });
+    }
+  };
+  return (
+    <form
+      className="thread-reply"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <TextArea
+        label="Reply"
+        placeholder={thread.state === 'answered' ? 'Is it right now? Anything else?' : 'Anything else?'}
+        value={note}
+        maxLength={MAX_NOTE_LENGTH}
+        error={error}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <AttachFile desk={desk} />
+      <div className="thread-reply__answers">
+        {threadAfter(thread.state, author, 'resolve') ? (
+          <Button size="small" onClick={() => void settle()}>
+            This is settled
+          </Button>
+        ) : null}
+        <Button type="submit" size="small" look="primary" busy={busy}>
+          {busy ? 'Sending' : 'Send'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** One word of either side; the maker's stands beside the mark of the house. */
+function ThreadMessage({ message }: { readonly message: Thread['messages'][number] }) {
+  const { brandName } = useSettings();
+  const { author, name, note, attachment, at } = message;
+  const isMaker = author === 'maker';
+  return (
+    <article className="thread-message">
+      <span className="thread-message__face" data-maker={isMaker || undefined} aria-hidden="true">
+        {isMaker ? <Mark /> : initials(name)}
+      </span>
+      <div>
+        <p className="thread-message__head">
+          <b>{isMaker && name !== brandName ? `${name}, ${brandName}` : name}</b>
+          <span className="tiny quiet">
+            <Moment at={at} words={formatFullMoment} />
+          </span>
+        </p>
+        <p className="thread-message__note">{note}</p>
+        {attachment ? (
+          <a className="thread-message__file small" href={attachment.url} target="_blank" rel="noreferrer">
+            <IconPaperclip className="icon icon--small" aria-hidden="true" />
+            {attachment.originalName}
+          </a>
+        ) : null}
+      </div>
+    </article>
+  );
+}
+
+interface RequestThreadProps {
+  readonly asked: PortalProject;
+  readonly thread: Thread;
+  readonly onProof: (proofId: string) => void;
+}
+
+const small = 'icon icon--small';
+const LOOKS = {
+  open: { tone: 'quiet', Icon: IconClock },
+  answered: { tone: 'ok', Icon: IconCheck },
+  resolved: { tone: 'quiet', Icon: IconCheck },
+} as const;
+
+export function RequestThread({ asked, thread, onProof }: RequestThreadProps) {
+  const { project, viewer, content, proofs } = asked;
+  const proof = proofs.find(({ id }) => id === thread.proofId);
+  const before = proof?.versions.find(({ version }) => version === thread.proofVersion);
+  const now = proof?.versions.find(({ version }) => version === proof.shown);
+  const { tone, Icon } = LOOKS[thread.state];
+  const title = proof?.productType ?? (thread.kind === 'designs' ? 'More designs' : project.name);
+  return (
+    <li className="request-thread" id={`thread-${thread.id}`} tabIndex={-1}>
+      <div className="request-thread__head">
+        {proof ? <img src={proof.picture.previewUrl} alt="" /> : null}
+        <div>
+          <h3>{title}</h3>
+          <p className="mono quiet">{proof?.proofID ?? 'The whole project'}</p>
+        </div>
+        <Tag tone={tone} icon={<Icon className={small} />}>
+          {THREAD_STATE_NAMES[thread.state]}
+        </Tag>
+      </div>
+      {thread.messages.map((message) => (
+        <ThreadMessage key={message.id} message={message} />
+      ))}
+      {proof && before && now && before.version !== now.version ? (
+        <div className="request-thread__versions">
+          <figure>
+            <img src={before.picture.previewUrl} alt="" />
+            <figcaption className="tiny quiet">{`Version ${before.version}`}</figcaption>
+          </figure>
+          <IconArrowRight className="icon" aria-hidden="true" />
+          <figure>
+            <img src={now.picture.previewUrl} alt="" />
+            <figcaption className="tiny quiet">{`Version ${now.version}`}</figcaption>
+          </figure>
+          <Button size="small" onClick={() => onProof(proof.id)}>
+            View Proof
+          </Button>
+        </div>
+      ) : null}
+      {thread.state === 'open' && thread.seenByMaker ? (
+        <p className="small quiet request-thread__seen">{content.labels.requestSeen}</p>
+      ) : null}
+      <ThreadReply
+        projectID={project.projectID}
+        thread={thread}
+        author={viewer.kind === 'staff' ? 'maker' : 'customer'}
+      />
+    </li>
+  );
+}

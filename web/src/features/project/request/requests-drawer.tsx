@@ -1,0 +1,50 @@
+import './requests.css';
+import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
+import { threadCountWords } from '@colorway/rules/project/requests.ts';
+import { useEffect } from 'react';
+import { ask } from '../../../blocks/api/client.ts';
+import { Drawer } from '../../../ui/drawer/drawer.tsx';
+import { EmptyState } from '../../../ui/feedback/state-block.tsx';
+import { IconMessage2 } from '../../../ui/icons/icon-message-2.ts';
+import { RequestThread } from './request-thread.tsx';
+
+interface RequestsDrawerProps {
+  readonly asked: PortalProject;
+  /** The one to begin with. */
+  readonly threadId: string | undefined;
+  readonly onProof: (proofId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Requests and answers, newest first. Opening it is what makes an answer seen. */
+export default function RequestsDrawer({ asked, threadId, onProof, onClose }: RequestsDrawerProps) {
+  const { threads, project, viewer } = asked;
+  const { projectID } = project;
+  const isStaff = viewer.kind === 'staff';
+  const unseen = threads.some(({ seenByCustomer, seenByMaker }) => !(isStaff ? seenByMaker : seenByCustomer));
+  useEffect(() => {
+    // Nobody waits for it, and the next look tells it again.
+    if (unseen) void ask('requests.seen', { projectID }).catch(() => {});
+  }, [projectID, unseen]);
+  useEffect(() => {
+    if (threadId === undefined) return;
+    const thread = document.getElementById(`thread-${threadId}`);
+    thread?.focus();
+    thread?.scrollIntoView({ block: 'start' });
+  }, [threadId]);
+  return (
+    <Drawer title="Requests" note={threadCountWords(threads.map(({ state }) => state))} onClose={onClose}>
+      {threads.length === 0 ? (
+        <EmptyState icon={<IconMessage2 className="icon icon--large" />} title="No requests yet">
+          {`Press ${asked.content.labels.requestChanges} and tell us what to change.`}
+        </EmptyState>
+      ) : (
+        <ul>
+          {threads.map((thread) => (
+            <RequestThread key={thread.id} asked={asked} thread={thread} onProof={onProof} />
+          ))}
+        </ul>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Invoice } from '@colorway/contract/shop/invoice.ts';
+import { EMAIL_HELP } from '@colorway/rules/email/messages.ts';
+import { isEmail } from '../../../blocks/email/is-email.ts';
+
+export const CONTACT_FIELDS = [
+  { id: 'name', label: 'Name', autoComplete: 'name', needed: 'Type your name.', most: 120 },
+  { id: 'email', label: 'Email', autoComplete: 'email', needed: EMAIL_HELP, most: 320 },
+  { id: 'company', label: 'Company', autoComplete: 'organization', most: 120 },
+  {
+    id: 'street',
+    label: 'Street and number',
+    autoComplete: 'address-line1',
+    needed: 'Type the street and number.',
+    most: 200,
+  },
+  { id: 'more', label: 'Apartment, floor', autoComplete: 'address-line2', most: 200 },
+  { id: 'city', label: 'City', autoComplete: 'address-level2', needed: 'Type the city.', most: 100 },
+  { id: 'region', label: 'State', autoComplete: 'address-level1', most: 100 },
+  { id: 'postalCode', label: 'ZIP code', autoComplete: 'postal-code', most: 20 },
+  { id: 'country', label: 'Country', autoComplete: 'country-name', needed: 'Type the country.', most: 100 },
+] as const satisfies readonly {
+  readonly id: string;
+  readonly label: string;
+  readonly autoComplete: string;
+  readonly most: number;
+  /** What to say while it is missing; without it the field may stay empty. */
+  readonly needed?: string;
+}[];
+
+export type ContactField = (typeof CONTACT_FIELDS)[number]['id'];
+export type TypedContact = Readonly<Record<ContactField, string>>;
+export type ContactFaults = Partial<Record<ContactField, string>>;
+
+const HOME = 'United States';
+
+export const typedOf = (contact: Invoice['contact']): TypedContact => {
+  const { name = '', email = '', company = '', address } = contact ?? {};
+  const { street = '', more = '', city = '', region = '', postalCode = '', country = HOME } = address ?? {};
+  return { name, email, company, street, more, city, region, postalCode, country };
+};
+
+export const contactOf = ({ name, email, company, ...address }: TypedContact) => ({ name, email, company, address });
+
+const faultOf = (id: ContactField, value: string, needed: string | undefined): string | undefined => {
+  if (id === 'email') return isEmail(value) ? undefined : EMAIL_HELP;
+  return needed && value.trim() === '' ? needed : undefined;
+};
+
+export const contactFaults = (typed: TypedContact): ContactFaults =>
+  Object.fromEntries(
+    CONTACT_FIELDS.flatMap((field) => {
+      const fault = faultOf(field.id, typed[field.id], 'needed' in field ? field.needed : undefined);
+      return fault ? [[field.id, fault]] : [];
+    }),
+  );
+
+interface Issue {
+  readonly path: string;
+  readonly message: string;
+}
+
+const isIssue = (one: unknown): one is Issue =>
+  typeof one === 'object' && one !== null && 'path' in one && typeof one.path === 'string' && 'message' in one;
+
+/** What the server found wrong, at the field that it is about: `contact.address.city`. */
+export const faultsOfIssues = (issues: unknown): ContactFaults =>
+  Object.fromEntries(
+    (Array.isArray(issues) ? issues : []).filter(isIssue).flatMap(({ path, message }) => {
+      const field = CONTACT_FIELDS.find(({ id }) => path.split('.').at(-1) === id);
+      return field ? [[field.id, message]] : [];
+    }),
+  );

@@ -1,0 +1,80 @@
+import type { Invoice, OpenPayment } from '@colorway/contract/shop/invoice.ts';
+import { INVOICE_BY_MAIL, PREPARING_CHECKOUT } from '@colorway/rules/shop/messages.ts';
+import { TO_INVOICE_MS } from '@colorway/rules/time/delays.ts';
+import { useEffect, useState } from 'react';
+import { arrived, isOnTheWay } from '../../../blocks/pay/on-the-way.ts';
+import { buttonClass } from '../../../ui/button/button-class.ts';
+
+/** Who has waited this long is told that there is no need to. */
+const LONG_MS = 20_000;
+
+interface WayToPay {
+  /** The browser goes there by itself in a moment. */
+  readonly leaving: boolean;
+  /** It takes longer than usual. */
+  readonly long: boolean;
+}
+
+/** Who comes from the checkout goes on to pay by itself, once that is possible and we know where to send it. */
+function useWayToPay({ token, till, contact }: Invoice): WayToPay {
+  const url = till?.payUrl ?? null;
+  const [long, setLong] = useState(false);
+  const leaving = url !== null && (till?.asksAddress === true || contact !== null) && isOnTheWay(token);
+  const waits = till?.state === 'preparing';
+  useEffect(() => {
+    if (!leaving) return;
+    const timer = setTimeout(() => {
+      arrived();
+      location.assign(url);
+    }, TO_INVOICE_MS);
+    return () => clearTimeout(timer);
+  }, [leaving, url]);
+  useEffect(() => {
+    setLong(false);
+    if (!waits) return;
+    const timer = setTimeout(() => setLong(true), LONG_MS);
+    return () => clearTimeout(timer);
+  }, [waits]);
+  return { leaving, long };
+}
+
+interface InvoiceTillProps {
+  readonly invoice: Invoice;
+  readonly till: OpenPayment;
+}
+
+const LONGER = 'This takes longer than usual. You can close this page: we e-mail you the invoice once it can be paid.';
+
+/** Where another service takes the money: the way there, as soon as it is open. */
+export function InvoiceTill({ invoice, till }: InvoiceTillProps) {
+  const { leaving, long } = useWayToPay(invoice);
+  const isAddressed = till.asksAddress || invoice.contact !== null;
+  const isKnown = invoice.contact !== null || invoice.projectID !== null;
+  return (
+    <div className="invoice-till">
+      <div role="status">
+        {till.state === 'preparing' ? (
+          <p className="small invoice-till__wait">
+            <span className="spinner" aria-hidden="true" />
+            {PREPARING_CHECKOUT}
+          </p>
+        ) : null}
+        {till.state === 'preparing' && long && isKnown ? <p className="small">{LONGER}</p> : null}
+        {till.state === 'failed' ? <p className="small">{INVOICE_BY_MAIL}</p> : null}
+        {leaving ? <p className="small">The checkout opens in a moment.</p> : null}
+      </div>
+      {isAddressed ? null : <p className="small">Tell us first where to send it: fill in your address on this page.</p>}
+      {till.payUrl === null ? null : (
+        <>
+          <a
+            className={buttonClass({ look: isAddressed ? 'primary' : 'default', size: 'large', wide: true })}
+            href={till.payUrl}
+          >
+            Pay
+          </a>
+          <p className="tiny quiet">{`You pay on the secure page of ${till.name}.`}</p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,211 @@
+import type { Invoice, OrderLine } from '@colorway/contract/shop/invoice.ts';
+import { formatMoney } from '@colorway/rules/money/cents.ts';
+import { ORDER_STATE_NAMES, type OrderState } from '@colorway/rules/shop/order-state.ts';
+import { Link } from '@tanstack/react-router';
+import { Logo } from '../../../blocks/layout/logo.tsx';
+import { useSettings, useViewer } from '../../../blocks/page/page-context.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { IconCheck } from '../../../ui/icons/icon-check.ts';
+import { IconClock } from '../../../ui/icons/icon-clock.ts';
+import { IconPrinter } from '../../../ui/icons/icon-printer.ts';
+import { IconX } from '../../../ui/icons/icon-x.ts';
+import { Tag } from '../../../ui/tag/tag.tsx';
+import { formatDay } from '../format-day.ts';
+import { InvoiceContacts } from './invoice-contacts.tsx';
+import { InvoiceTill } from './invoice-payment.tsx';
+import { InvoiceStaff } from './invoice-staff.tsx';
+
+const optionWords = ({ options }: OrderLine): string => options.map(({ name, value }) => `${name} ${value}`).join(', ');
+
+const colorWords = ({ colors }: OrderLine): string => colors.map(({ colorName, hex }) => colorName || hex).join(', ');
+
+/** Of the line as it is made: what staff look it up by. */
+const made = ({ configuredId, proofID }: OrderLine): string | null => proofID ?? configuredId;
+
+function LineRow({ line }: { readonly line: OrderLine }) {
+  const { title, name, picture, quantity, unitPrice, lineItemTotal } = line;
+  const [options, colors] = [optionWords(line), colorWords(line)];
+  return (
+    <tr>
+      <td className="invoice-table__picture">
+        <span>{picture ? <img src={picture} alt="" loading="lazy" decoding="async" /> : null}</span>
+      </td>
+      <th scope="row">
+        <b>{title}</b>
+        <span className="invoice-table__note tiny quiet">{[name, options].filter(Boolean).join('. ')}</span>
+        {colors ? <span className="invoice-table__note tiny quiet">{colors}</span> : null}
+        <span className="invoice-table__note tiny mono invoice-table__made">{made(line)}</span>
+      </th>
+      <td data-label="Quantity">{quantity}</td>
+      <td data-label="Each">{formatMoney(unitPrice)}</td>
+      <td>
+        <b>{formatMoney(lineItemTotal)}</b>
+      </td>
+    </tr>
+  );
+}
+
+const InvoiceTable = ({ lines }: { readonly lines: readonly OrderLine[] }) => (
+  <table className="invoice-table figures">
+    <thead>
+      <tr>
+        <td className="invoice-table__picture" />
+        <th scope="col">Item</th>
+        <th scope="col">Quantity</th>
+        <th scope="col">Each</th>
+        <th scope="col">Total</th>
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line of an invoice is its position
+        <LineRow key={at} line={line} />
+      ))}
+    </tbody>
+  </table>
+);
+
+const TITLES: Readonly<Record<OrderState, string>> = { awaiting: 'To pay', paid: 'Paid', cancelled: 'Nothing to pay' };
+
+function HowToGoOn({ invoice }: { readonly invoice: Invoice }) {
+  const { state, name, paidAt, contact } = invoice;
+  if (state === 'cancelled')
+    return <p className="small">This order was cancelled. Write to us if that surprises you.</p>;
+  if (state === 'paid') {
+    const when = paidAt ? ` on ${formatDay(paidAt)}` : '';
+    return <p className="small">{`Thank you. Your payment arrived${when}, and we have begun.`}</p>;
+  }
+  if (invoice.till) return <InvoiceTill invoice={invoice} till={invoice.till} />;
+  return (
+    <>
+      <h2 className="invoice-pay__how">Pay by check</h2>
+      <p className="small">{`Write ${name} on it. We start when it arrives and email you that day.`}</p>
+      {contact ? null : <p className="small">Tell us first where to send it: fill in your address on this page.</p>}
+    </>
+  );
+}
+
+const InvoicePay = ({ invoice }: { readonly invoice: Invoice }) => (
+  <div className="invoice-card">
+    <span className="small quiet">{TITLES[invoice.state]}</span>
+    <p className="invoice-card__sum figures" data-off={invoice.state === 'cancelled' || undefined}>
+      {formatMoney(invoice.total)}
+    </p>
+    <HowToGoOn invoice={invoice} />
+    <div className="invoice-card__end">
+      <Button wide onClick={() => print()}>
+        <IconPrinter className="icon" aria-hidden="true" />
+        Print
+      </Button>
+    </div>
+  </div>
+);
+
+const address = (): string => location.host + location.pathname;
+
+/** Who sends it; the screen has its bar instead. */
+function InvoiceLetterhead() {
+  const { logoUrl, helpEmail } = useSettings();
+  return (
+    <div className="on-paper letterhead">
+      <Logo imageUrl={logoUrl} />
+      <p className="small">
+        {location.host}
+        <br />
+        {helpEmail}
+      </p>
+    </div>
+  );
+}
+
+/** What the side of the screen says, for who holds a sheet of paper. */
+const InvoiceHowToPay = ({ invoice: { state, name, till } }: { readonly invoice: Invoice }) => (
+  <div className="on-paper how-to-pay">
+    {state === 'awaiting' ? (
+      <p>
+        <b>How to pay.</b> {till ? `Online, at the address below.` : `By check with ${name} on it.`} We start when the
+        payment arrives.
+      </p>
+    ) : null}
+    <p className="mono">{address()}</p>
+    <p className="how-to-pay__end">All made in the USA.</p>
+  </div>
+);
+
+const LOOKS = {
+  awaiting: { tone: 'warning', Icon: IconClock },
+  paid: { tone: 'ok', Icon: IconCheck },
+  cancelled: { tone: 'quiet', Icon: IconX },
+} as const satisfies Record<OrderState, unknown>;
+
+/** How the order stands; said when it changes while the page is open. */
+const StateTag = ({ state }: { readonly state: OrderState }) => {
+  const { tone, Icon } = LOOKS[state];
+  return (
+    <span className="invoice__state" role="status">
+      <Tag tone={tone} icon={<Icon className="icon icon--small" />}>
+        {ORDER_STATE_NAMES[state]}
+      </Tag>
+    </span>
+  );
+};
+
+type InvoiceSumsProps = Pick<Invoice, 'sums' | 'total'>;
+
+/** What comes to the items, and what is to pay. */
+const InvoiceSums = ({ sums, total }: InvoiceSumsProps) => (
+  <dl className="invoice-sums figures">
+    {sums.map(({ kind, label, amount }) => (
+      <div key={`${kind} ${label}`}>
+        <dt>{label}</dt>
+        <dd>{amount === 0 ? 'Free' : formatMoney(amount)}</dd>
+      </div>
+    ))}
+    <div className="invoice-sums__total">
+      <dt>Total, US dollars</dt>
+      <dd>{formatMoney(total)}</dd>
+    </div>
+  </dl>
+);
+
+/** Ordered, payment, printing and sewing, shipped: a seam that is sewn as far as the order is. */
+const InvoiceSteps = ({ steps }: Pick<Invoice, 'steps'>) => (
+  <ol className="invoice-steps" aria-label="Progress">
+    {steps.map(({ id, title, state, at, words }) => (
+      <li key={id} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+        <b>{title}</b>
+        <span>{at ? formatDay(at) : words}</span>
+      </li>
+    ))}
+  </ol>
+);
+
+export function InvoiceView({ invoice }: { readonly invoice: Invoice }) {
+  const { name, state, lines, sums, total, projectID, steps } = invoice;
+  const isStaff = useViewer().kind === 'staff';
+  return (
+    <div className="invoice">
+      <section aria-label={`Invoice ${name}`}>
+        <InvoiceLetterhead />
+        {projectID ? (
+          <Link to="/project/$id" params={{ id: projectID }} className="text-link small invoice__back">
+            Back to the project
+          </Link>
+        ) : null}
+        <div className="invoice__head">
+          <h1 tabIndex={-1}>{`Invoice ${name}`}</h1>
+          <StateTag state={state} />
+        </div>
+        <InvoiceContacts invoice={invoice} />
+        <InvoiceTable lines={lines} />
+        <InvoiceSums sums={sums} total={total} />
+        <InvoiceHowToPay invoice={invoice} />
+      </section>
+      <aside aria-label="Payment and progress">
+        <InvoicePay invoice={invoice} />
+        {isStaff ? <InvoiceStaff invoice={invoice} /> : null}
+        <InvoiceSteps steps={steps} />
+      </aside>
+    </div>
+  );
+}

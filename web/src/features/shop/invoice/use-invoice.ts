@@ -1,0 +1,61 @@
+import type { INVOICE_CHANGED, Invoice } from '@colorway/contract/shop/invoice.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { ask } from '../../../blocks/api/client.ts';
+import { rawAddress } from '../../../blocks/api/raw-addresses.ts';
+import { liveStream } from '../../../blocks/live/live-stream.ts';
+import { isUnknown } from '../refusals.ts';
+
+const keyOf = (token: string) => ['shop', 'invoice', token] as const;
+/** The type knows the word; its module would bring zod along. */
+const CHANGED: typeof INVOICE_CHANGED = 'invoice-changed';
+
+interface AskedInvoice {
+  readonly invoice: Invoice | undefined;
+  readonly failed: boolean;
+  readonly unknown: boolean;
+  readonly again: () => void;
+}
+
+/** What becomes of the order is heard within a second; after a gap the invoice is read anew. */
+function useInvoiceEvents(token: string, wanted: boolean, hear: () => void): void {
+  useEffect(() => {
+    if (!wanted) return;
+    const address = rawAddress('invoiceEvents', { token });
+    const stream = liveStream({ address, onOpen: (gap) => gap && hear() });
+    stream.listen(CHANGED, hear);
+    return stream.close;
+  }, [token, wanted, hear]);
+}
+
+export function useInvoice(token: string): AskedInvoice {
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: keyOf(token),
+    queryFn: () => ask('shop.invoice', { token }),
+    refetchOnWindowFocus: 'always',
+    // The client tries a read again by itself.
+    retry: false,
+  });
+  const hear = useCallback(() => void client.invalidateQueries({ queryKey: keyOf(token) }), [client, token]);
+  useInvoiceEvents(token, data !== undefined, hear);
+  return {
+    invoice: data,
+    failed: error !== null && data === undefined,
+    unknown: isUnknown(error),
+    again: () => void refetch(),
+  };
+}
+
+interface InvoiceCache {
+  readonly put: (invoice: Invoice) => void;
+  readonly again: () => Promise<unknown>;
+}
+
+export function useInvoiceCache(token: string): InvoiceCache {
+  const client = useQueryClient();
+  return {
+    put: (invoice) => client.setQueryData(keyOf(token), invoice),
+    again: () => client.invalidateQueries({ queryKey: keyOf(token) }),
+  };
+}

@@ -1,0 +1,197 @@
+import '../wizard.css';
+import { COMPLETE_ALL, type FieldKey, withAdSource } from '@colorway/rules/onboarding/basic-info.ts';
+import { fullName } from '@colorway/rules/onboarding/basic-info-rows.ts';
+import { flowOf } from '@colorway/rules/onboarding/flows.ts';
+import { basicInfoFaults } from '@colorway/rules/onboarding/inquiry-faults.ts';
+import type { BasicInfo, InquiryState } from '@colorway/rules/onboarding/inquiry-state.ts';
+import { missingFields, neededWords } from '@colorway/rules/onboarding/missing-fields.ts';
+import type { Segment } from '@colorway/rules/onboarding/segments.ts';
+import { stepOf, stepPath } from '@colorway/rules/onboarding/steps.ts';
+import { CONTINUE_MS } from '@colorway/rules/time/delays.ts';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Picture } from '../../../blocks/art/picture.tsx';
+import { flowKey } from '../../../blocks/flow/flow-storage.ts';
+import { sentFrom } from '../../../blocks/flow/sent-request.ts';
+import { useDraft } from '../../../blocks/flow/use-draft.ts';
+import { ActionBar } from '../../../blocks/frame/action-bar.tsx';
+import { DisabledReasonButton } from '../../../ui/button/disabled-reason-button.tsx';
+import { Selvedge } from '../../../ui/cloth/selvedge.tsx';
+import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
+import { useToday } from '../../../ui/field/date/use-today.ts';
+import { IconCheck } from '../../../ui/icons/icon-check.ts';
+import { FLOW_CLOTH } from '../step/flow-cloth.ts';
+import { GoBack } from '../step/go-back.tsx';
+import { tellPartial } from '../step/partial-inquiry.ts';
+import { SavedLine } from '../step/saved-line.tsx';
+import { useArrivalAtStep } from '../step/use-arrival-at-step.ts';
+import { useLeaving } from '../step/use-leaving.ts';
+import { useStep } from '../step/use-step.ts';
+import { useWays } from '../step/use-ways.ts';
+import { BasicInfoFields } from './basic-info-fields.tsx';
+import { PrivacyLine } from './privacy-line.tsx';
+
+/**
+ * The `adSource` of an address waits in this tab until somebody enters something: an advertisement that was opened is
+ * no flow that was begun.
+ */
+const keyOf = (segment: Segment): string => flowKey(segment, 'adSource');
+
+function heardAdSource(segment: Segment, adSource: string | undefined): void {
+  if (adSource === undefined) return;
+  try {
+    sessionStorage.setItem(keyOf(segment), adSource);
+  } catch {
+    // A browser that keeps nothing loses it on a reload.
+  }
+}
+
+function addAdSource(state: InquiryState): InquiryState {
+  try {
+    const heard = sessionStorage.getItem(keyOf(state.basicInfo.segment)) ?? undefined;
+    return { ...state, basicInfo: withAdSource(state.basicInfo, heard) };
+  } catch {
+    return state;
+  }
+}
+
+/** Basic info as it is typed, and what may be said of it. */
+function useBasicInfo(segment: Segment) {
+  const { state, edit } = useDraft(segment);
+  const today = useToday();
+  const [left, setLeft] = useState<ReadonlySet<FieldKey>>(new Set());
+  const [asked, setAsked] = useState(false);
+  const info = state.basicInfo;
+  const needed = missingFields(segment, info);
+  const faults = basicInfoFaults(segment, info, today);
+
+  const change = (part: Partial<BasicInfo>) =>
+    edit((before) => addAdSource({ ...before, basicInfo: { ...before.basicInfo, ...part } }));
+  /** Nobody hears of a field before it was left with something in it, or Continue was tried. */
+  const errorOf = (key: FieldKey): string | undefined => {
+    const message = faults.find(({ path }) => path === `basicInfo.${key}`)?.message;
+    const isEmpty = key === 'productInterest' || (info[key] ?? '') === '';
+    return asked || (!isEmpty && (left.has(key) || key === 'deadline')) ? message : undefined;
+  };
+  return {
+    info,
+    edit,
+    change,
+    errorOf,
+    leave: (key: FieldKey) => setLeft((before) => new Set([...before, key])),
+    /** From now on each field says what it lacks. */
+    sayAll: () => setAsked(true),
+    isComplete: faults.length === 0,
+    firstWrong: needed[0] ?? (faults[0]?.path.split('.')[1] as FieldKey | undefined),
+    words: neededWords(needed) || (faults[0]?.message ?? ''),
+  };
+}
+
+const never = () => () => {};
+
+/** After Submit, Back leads to an empty form, which must not look as if all was lost. */
+function SentNote({ segment }: { readonly segment: Segment }) {
+  const { draft } = useDraft(segment);
+  const sent = useSyncExternalStore(
+    never,
+    () => sentFrom(segment),
+    () => undefined,
+  );
+  if (draft || !sent) return null;
+  const to: string = stepPath(segment, 'submitted');
+  return (
+    <div className="basic-info__sent">
+      <AlertBlock tone="ok" icon={<IconCheck className="icon" />} title="Your request was sent.">
+        Fill this in to send another one, or{' '}
+        <Link to={to} className="text-link">
+          see what you sent
+        </Link>
+        .
+      </AlertBlock>
+    </div>
+  );
+}
+
+/** The edge of the cloth carries whose it will be, as soon as that is known. */
+function BasicInfoAside({ info }: { readonly info: BasicInfo }) {
+  const { name, ...cloth } = FLOW_CLOTH[info.segment];
+  return (
+    <aside className="basic-info__aside" aria-label="What happens next">
+      <Picture className="basic-info__cloth" painting={{ kind: 'cloth', width: 340, height: 420, ...cloth }} />
+      <Selvedge name={info.company?.trim() || fullName(info) || name} colors={cloth.colors} />
+      <h2 className="basic-info__next">What happens next</h2>
+      <ol className="numbered">
+        {flowOf(info.segment).next.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </aside>
+  );
+}
+
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+export function BasicInfoScreen() {
+  const { segment } = useStep();
+  const navigate = useNavigate();
+  const { adSource } = useSearch({ strict: false });
+  const form = useRef<HTMLFormElement>(null);
+  const [leaving, setLeaving] = useState(false);
+  const { info, edit, change, errorOf, leave, sayAll, isComplete, firstWrong, words } = useBasicInfo(segment);
+  const { offline } = useLeaving();
+  const { next, label, back, isFromConfirm, note } = useWays();
+  useArrivalAtStep();
+  useEffect(() => heardAdSource(segment, adSource), [segment, adSource]);
+
+  const toFirstWrong = () => {
+    sayAll();
+    form.current?.querySelector<HTMLElement>(`[data-need="${firstWrong}"]`)?.focus();
+  };
+  const go = async () => {
+    setLeaving(true);
+    // An advertisement that led here after everything was entered counts, too.
+    change({});
+    void tellPartial(segment);
+    await wait(CONTINUE_MS);
+    edit((state) => ({ ...state, isActive: true, basicInfo: { ...state.basicInfo, saved: true } }));
+    await navigate({ to: next, replace: isFromConfirm });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (leaving) return;
+    if (isComplete) void go();
+    else toFirstWrong();
+  };
+
+  const screen = stepOf(segment, 'basic-info');
+  return (
+    <>
+      <div className="column basic-info">
+        <div>
+          <h1>{screen?.title}</h1>
+          <p className="lead basic-info__lead">{screen?.lead}</p>
+          <SentNote segment={segment} />
+          <form ref={form} id="basic-info" noValidate onSubmit={submit} aria-label={flowOf(segment).name}>
+            <BasicInfoFields info={info} errorOf={errorOf} onChange={change} onLeave={leave} />
+            <PrivacyLine />
+          </form>
+          <SavedLine />
+        </div>
+        <BasicInfoAside info={info} />
+      </div>
+      <ActionBar back={<GoBack to={back} replace={isFromConfirm} />} status={offline ?? (words || note)}>
+        <DisabledReasonButton
+          type="submit"
+          form="basic-info"
+          look="primary"
+          size="large"
+          busy={leaving}
+          reason={isComplete ? undefined : COMPLETE_ALL}
+          onBlocked={toFirstWrong}
+        >
+          {label}
+        </DisabledReasonButton>
+      </ActionBar>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { MIN_SECONDS } from '@colorway/rules/onboarding/abuse.ts';
+import { stateOf } from '@colorway/rules/onboarding/draft-state.ts';
+import type { Draft } from '@colorway/rules/onboarding/drafts.ts';
+import { ask } from '../../../blocks/api/client.ts';
+import type { InputOf } from '../../../blocks/api/operations.ts';
+import { type Attempt, attemptOf, keepAttempt } from '../../../blocks/flow/attempt-store.ts';
+import { inSentShape } from '../../../blocks/flow/in-sent-shape.ts';
+import { keepSent } from '../../../blocks/flow/sent-request.ts';
+
+const SUBMIT = {
+  organization: 'inquiries.organization',
+  distributor: 'inquiries.distributor',
+  wedding: 'inquiries.wedding',
+  individual: 'inquiries.individual',
+} as const;
+
+type Body = InputOf<'inquiries.organization'>;
+
+/** How the flow went, beside the documents' shape. */
+const flowOfDraft = (
+  { flowId, startedAt, cameBack }: Draft,
+  website: string,
+  leftOut: readonly string[],
+  now: number,
+): Body['flow'] => ({
+  id: flowId,
+  startedAt: new Date(startedAt).toISOString(),
+  cameBack,
+  website,
+  leftOut: [...leftOut],
+  seconds: Math.max(0, (now - startedAt) / 1_000),
+});
+
+/** What the visitor decided to leave out and did not send later after all. */
+function namesLeftOut(draft: Draft): readonly string[] {
+  const here = stateOf(draft).uploadedFiles.files.map(({ originalName }) => originalName);
+  return (attemptOf(draft.segment, draft.flowId).leftOut ?? []).filter((name) => !here.includes(name));
+}
+
+/** What goes, under its key: the very same for as long as the visitor changes nothing. */
+function attemptFor(draft: Draft, website: string): Required<Attempt>['sent'] {
+  const { segment, flowId } = draft;
+  const kept = attemptOf(segment, flowId);
+  const state = inSentShape(draft);
+  const leftOut = namesLeftOut(draft);
+  const text = JSON.stringify([state, leftOut]);
+  if (kept.sent?.state === text) return kept.sent;
+  const body = JSON.stringify({ ...state, flow: flowOfDraft(draft, website, leftOut, Date.now()) });
+  const sent = { key: crypto.randomUUID(), state: text, body };
+  keepAttempt(segment, { ...kept, sent });
+  return sent;
+}
+
+/** Who filled everything in within a moment (a page does it for some people) is not taken for a program. */
+const unhurried = ({ startedAt }: Draft): Promise<void> => {
+  const early = startedAt + MIN_SECONDS * 1_000 - Date.now();
+  return new Promise((done) => setTimeout(done, Math.max(0, early)));
+};
+
+/** Sends the whole state, and keeps for the last screen what was sent. What is refused is an `ApiError`. */
+export async function sendInquiry(draft: Draft, website: string): Promise<void> {
+  await unhurried(draft);
+  const { key, body } = attemptFor(draft, website);
+  const answer = await ask(SUBMIT[draft.segment], JSON.parse(body) as Body, { idempotencyKey: key });
+  keepSent(draft.segment, stateOf(draft), { ...answer, leftOut: namesLeftOut(draft) });
+}

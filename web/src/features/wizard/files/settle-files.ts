@@ -1,0 +1,20 @@
+import type { Segment } from '@colorway/rules/onboarding/segments.ts';
+import { unsettledFiles } from '../../../blocks/file-upload/queue/queue-state.ts';
+import { attemptOf, keepAttempt } from '../../../blocks/flow/attempt-store.ts';
+import { currentDraft } from '../../../blocks/flow/draft-store.ts';
+import type { FlowFiles } from './flow-files.ts';
+
+/** The request goes without these files; the receipt names them. Without keys, all that did not arrive. */
+export async function leaveOut(segment: Segment, { openDesk }: FlowFiles, keys?: readonly number[]): Promise<void> {
+  const desk = await openDesk();
+  const { files, rejections } = unsettledFiles(desk.current());
+  const isMeant = ({ key }: { readonly key: number }): boolean => keys === undefined || keys.includes(key);
+  const names = [...files, ...rejections].filter(isMeant).map(({ name }) => name);
+  const draft = currentDraft(segment);
+  if (draft) {
+    const attempt = attemptOf(segment, draft.flowId);
+    keepAttempt(segment, { ...attempt, leftOut: [...new Set([...(attempt.leftOut ?? []), ...names])] });
+  }
+  for (const { key } of files.filter(isMeant)) desk.remove(key);
+  desk.dismiss(rejections.filter(isMeant).map(({ key }) => key));
+}

@@ -1,0 +1,40 @@
+import { MIN_SECONDS } from '@colorway/rules/onboarding/abuse.ts';
+import { stateOf, withState } from '@colorway/rules/onboarding/draft-state.ts';
+import { type Draft, newDraft } from '@colorway/rules/onboarding/drafts.ts';
+import type { InquiryState } from '@colorway/rules/onboarding/inquiry-state.ts';
+import { putTogether, stepReached } from '@colorway/rules/onboarding/put-together.ts';
+import { stepOf } from '@colorway/rules/onboarding/steps.ts';
+import type { OutputOf } from '../../../blocks/api/operations.ts';
+
+type Redeemed = OutputOf<'inquiries.resume'>;
+
+/** The state of a link; its segment stands beside it. */
+const stateIn = ({ segment, state }: Redeemed): InquiryState => ({
+  ...state,
+  basicInfo: { ...state.basicInfo, segment },
+});
+
+/** At the step that was left; a link of an older version names none. */
+const at = (draft: Draft, { step }: Redeemed, now: number): Draft => {
+  const state = stateOf(draft);
+  const value = step !== null && state.isActive && stepOf(draft.segment, step) ? step : stepReached(state);
+  return { ...draft, step: { at: now, value } };
+};
+
+/** The flow of the link in place of whatever is here. */
+export function flowFromLink(redeemed: Redeemed, now: number): Draft {
+  // Whoever comes by a mailed link has not begun just now, and may submit at once.
+  const begun = newDraft(redeemed.segment, redeemed.flowId ?? crypto.randomUUID(), now - MIN_SECONDS * 1_000);
+  return at({ ...withState(begun, stateIn(redeemed), now), cameBack: 1 }, redeemed, now);
+}
+
+/** What is here, with its gaps filled from the link. */
+export const flowWithLink = (here: Draft, redeemed: Redeemed, now: number): Draft =>
+  at(withState(here, putTogether(stateOf(here), stateIn(redeemed)), now), redeemed, now);
+
+/** Nothing is here that the link does not hold as well. */
+export const isNothingNew = (here: Draft | undefined, redeemed: Redeemed): boolean => {
+  if (!here) return true;
+  const theirs = stateIn(redeemed);
+  return JSON.stringify(putTogether(stateOf(here), theirs)) === JSON.stringify(putTogether(theirs, stateOf(here)));
+};

@@ -1,0 +1,137 @@
+import '../wizard.css';
+import type { Draft } from '@colorway/rules/onboarding/drafts.ts';
+import { flowOf } from '@colorway/rules/onboarding/flows.ts';
+import { RESUME_DAYS } from '@colorway/rules/onboarding/resume.ts';
+import { stepPath } from '@colorway/rules/onboarding/steps.ts';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError, isPassing } from '../../../blocks/api/api-error.ts';
+import { ask } from '../../../blocks/api/client.ts';
+import type { OutputOf } from '../../../blocks/api/operations.ts';
+import { adoptDraft, currentDraft } from '../../../blocks/flow/draft-store.ts';
+import { formatDay } from '../../../blocks/when/format-moment.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { buttonClass } from '../../../ui/button/button-class.ts';
+import { EmptyState, ErrorState } from '../../../ui/feedback/state-block.tsx';
+import { IconCheck } from '../../../ui/icons/icon-check.ts';
+import { IconClockX } from '../../../ui/icons/icon-clock-x.ts';
+import { IconDeviceMobile } from '../../../ui/icons/icon-device-mobile.ts';
+import { IconWifiOff } from '../../../ui/icons/icon-wifi-off.ts';
+import { flowFromLink, flowWithLink, isNothingNew } from './restore-flow.ts';
+
+type Redeemed = OutputOf<'inquiries.resume'>;
+type Shown =
+  | { readonly kind: 'looking' | 'gone' | 'failed' }
+  | { readonly kind: 'sent'; readonly sent: NonNullable<Redeemed['sent']> }
+  | { readonly kind: 'asking'; readonly redeemed: Redeemed };
+
+/** The mailed link, on whatever device: it brings the flow and goes to the step where it was left (D37). */
+export function ResumeScreen() {
+  const navigate = useNavigate();
+  const [shown, setShown] = useState<Shown>({ kind: 'looking' });
+  const begun = useRef(false);
+
+  const goOn = useCallback(
+    (draft: Draft) => {
+      adoptDraft(draft);
+      void navigate({ to: stepPath(draft.segment, draft.step.value) as string, replace: true });
+    },
+    [navigate],
+  );
+  const redeem = useCallback(async () => {
+    setShown({ kind: 'looking' });
+    try {
+      const redeemed = await ask('inquiries.resume', { token: location.hash.slice(1) });
+      if (redeemed.sent) return setShown({ kind: 'sent', sent: redeemed.sent });
+      const here = currentDraft(redeemed.segment);
+      if (isNothingNew(here, redeemed)) goOn(flowFromLink(redeemed, Date.now()));
+      else setShown({ kind: 'asking', redeemed });
+    } catch (error) {
+      const passes = isPassing(error) || (error instanceof ApiError && error.status >= 500);
+      setShown({ kind: passes ? 'failed' : 'gone' });
+    }
+  }, [goOn]);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    if (location.hash.length > 1) void redeem();
+    else setShown({ kind: 'gone' });
+  }, [redeem]);
+
+  return (
+    <div className="column wizard resume">
+      <h1>Continue your design</h1>
+      <div className="wizard__body" aria-live="polite" aria-busy={shown.kind === 'looking'}>
+        {shown.kind === 'looking' ? <p className="lead">Just a moment...</p> : null}
+        {shown.kind === 'gone' ? (
+          <EmptyState
+            icon={<IconClockX className="icon icon--large" />}
+            title="This link no longer works"
+            action={
+              <Link to="/new-project" className={buttonClass({ look: 'primary' })}>
+                Start a New Project
+              </Link>
+            }
+          >
+            {`Links work for ${RESUME_DAYS} days.`} What you entered is still in the browser where you began: open it
+            there, or start over.
+          </EmptyState>
+        ) : null}
+        {shown.kind === 'sent' ? (
+          <EmptyState
+            icon={<IconCheck className="icon icon--large" />}
+            title={`This request was sent on ${formatDay(shown.sent.sentAt)}`}
+            action={
+              <Link to="/log-in" search={{ next: '/projects' }} className={buttonClass({ look: 'primary' })}>
+                My Projects
+              </Link>
+            }
+          >
+            {`Its reference is ${shown.sent.reference}. Proofs come to My Projects.`}
+          </EmptyState>
+        ) : null}
+        {shown.kind === 'failed' ? (
+          <ErrorState
+            icon={<IconWifiOff className="icon icon--large" />}
+            title="We could not open your design"
+            action={<Button onClick={() => void redeem()}>Try again</Button>}
+          >
+            Nothing is lost. The link keeps working.
+          </ErrorState>
+        ) : null}
+        {shown.kind === 'asking' ? <Question redeemed={shown.redeemed} onGo={goOn} /> : null}
+      </div>
+    </div>
+  );
+}
+
+interface QuestionProps {
+  readonly redeemed: Redeemed;
+  readonly onGo: (draft: Draft) => void;
+}
+
+/** Something was begun here as well: nobody but its visitor can say what becomes of it. */
+function Question({ redeemed, onGo }: QuestionProps) {
+  const { segment } = redeemed;
+  const here = currentDraft(segment);
+  return (
+    <EmptyState
+      icon={<IconDeviceMobile className="icon icon--large" />}
+      title={`You have begun a ${flowOf(segment).name} in this browser, too`}
+      action={
+        <div className="resume__ways">
+          <Button
+            look="primary"
+            onClick={() => onGo(here ? flowWithLink(here, redeemed, Date.now()) : flowFromLink(redeemed, Date.now()))}
+          >
+            Put both together
+          </Button>
+          <Button onClick={() => onGo(flowFromLink(redeemed, Date.now()))}>Use the one from the link</Button>
+          {here ? <Button onClick={() => onGo(here)}>Keep the one that is here</Button> : null}
+        </div>
+      }
+    >
+      Put together, what you entered here stays and its gaps are filled from the link.
+    </EmptyState>
+  );
+}

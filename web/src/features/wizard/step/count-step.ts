@@ -1,0 +1,35 @@
+import type { StepId } from '@colorway/rules/onboarding/flows.ts';
+import type { Segment } from '@colorway/rules/onboarding/segments.ts';
+import { currentDraft } from '../../../blocks/flow/draft-store.ts';
+import { flowKey, savedTextOf, saveText } from '../../../blocks/flow/flow-storage.ts';
+
+const keyOf = (segment: Segment): string => flowKey(segment, 'counted');
+
+/** `<flow>:<steps>`; before anything is typed the flow has no id yet. */
+const readKept = (segment: Segment): readonly [flow: string, steps: readonly string[]] => {
+  const [flow = '', steps = ''] = (savedTextOf(keyOf(segment)) ?? '').split(':');
+  return [flow, steps.split(' ').filter((step) => step !== '')];
+};
+
+/**
+ * Tells once for each flow of this browser that somebody came to a step, and nothing else, so that staff see where
+ * visitors leave. A count that does not come through is none.
+ */
+export function countStep(segment: Segment, step: StepId): void {
+  const flow = currentDraft(segment)?.flowId ?? '';
+  const [known, counted] = readKept(segment);
+  const steps = known === '' || known === flow ? counted : [];
+  if (!steps.includes(step)) void tell(segment, step);
+  saveText(keyOf(segment), `${flow}:${[...new Set([...steps, step])].join(' ')}`);
+}
+
+async function tell(segment: Segment, step: StepId): Promise<void> {
+  if (step === 'submitted') return;
+  try {
+    const { ask } = await import('../../../blocks/api/client.ts');
+    // Kept alive, since many leave at once.
+    await ask('flowSteps.count', { segment, step }, { keepalive: true });
+  } catch {
+    // Nobody is troubled about a count.
+  }
+}

@@ -1,0 +1,36 @@
+import { stateOf } from '@colorway/rules/onboarding/draft-state.ts';
+import type { Segment } from '@colorway/rules/onboarding/segments.ts';
+import { currentDraft } from '../../../blocks/flow/draft-store.ts';
+import { dropText, flowKey, savedTextOf, saveText } from '../../../blocks/flow/flow-storage.ts';
+
+/** The flow whose basic info is still to be told. */
+const keyOf = (segment: Segment): string => flowKey(segment, 'untold');
+
+/** What the server will not take today it will not take tomorrow; the inquiry itself says why. */
+const isRefusal = (error: unknown): boolean => {
+  const { status = 0 } = error as { readonly status?: number };
+  return status >= 400 && status < 500 && status !== 429;
+};
+
+/**
+ * Basic info, told on leaving that screen (specification 001, section 4). Nobody waits for it, and what does not come
+ * through is told on a later step. A distributor's email is identified to nobody but by this call.
+ */
+export async function tellPartial(segment: Segment): Promise<void> {
+  const draft = currentDraft(segment);
+  if (!draft) return;
+  const { flowId } = draft;
+  saveText(keyOf(segment), flowId);
+  try {
+    const { ask } = await import('../../../blocks/api/client.ts');
+    const input = { ...stateOf(draft).basicInfo, segment, flowId, saved: true };
+    await ask('inquiries.partial', input, { idempotencyKey: crypto.randomUUID() });
+  } catch (error) {
+    if (!isRefusal(error)) return;
+  }
+  if (savedTextOf(keyOf(segment)) === flowId) dropText(keyOf(segment));
+}
+
+export function tellWhatWaits(segment: Segment): void {
+  if (savedTextOf(keyOf(segment)) === currentDraft(segment)?.flowId) void tellPartial(segment);
+}
