@@ -1,4 +1,4 @@
-// The budgets of ARCHITECTURE: small files with one idea, flat folders, few entries at the root.
+// Small files with one idea, flat folders, few entries at the root.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { root } from './ready.mjs';
@@ -8,6 +8,20 @@ const P90 = 180;
 const MOST = 350;
 const DEEPEST = 5;
 const ROOT_ENTRIES = 20;
+const FOLDER = 12;
+
+/** Lists of one kind, read by name and not from top to bottom. */
+const LISTS = new Set([
+  'bin',
+  'e2e/src/journeys',
+  'fabric/src/product',
+  'server/src/kernel/database/schema',
+  'server/src/mail/templates',
+  'web/src/ui/icons',
+]);
+
+/** Older folders of the server with the files they may hold until they are divided. */
+const LARGE = JSON.parse(readFileSync(`${root}/bin/large-folders.json`, 'utf8'));
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
@@ -31,7 +45,20 @@ const sized = sources
   .sort((a, b) => a.lines - b.lines);
 const at = (share) => sized[Math.min(sized.length - 1, Math.floor(sized.length * share))]?.lines ?? 0;
 
+/** Product files of each folder; tests and styles lie beside what they belong to. */
+const folders = new Map();
+for (const { file } of sized.filter(({ file }) => /(?<!\.test)\.tsx?$/.test(file))) {
+  const folder = file.slice(0, file.lastIndexOf('/'));
+  folders.set(folder, [...(folders.get(folder) ?? []), file.slice(folder.length + 1)]);
+}
+
 const faults = [
+  ...[...folders]
+    .filter(([folder, inside]) => inside.length > (LARGE[folder] ?? FOLDER) && !LISTS.has(folder))
+    .map(
+      ([folder, inside]) =>
+        `${folder} has ${inside.length} files, at most ${FOLDER}: make a room or merge files that one file imports`,
+    ),
   ...sized
     .filter(({ lines }) => lines > MOST)
     .map(({ file, lines }) => `${file} has ${lines} lines, at most ${MOST}: split it`),

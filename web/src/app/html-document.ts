@@ -7,10 +7,11 @@ import { pageTitle } from '../ui/page/title.ts';
 import { accentStyle } from './accent-style.ts';
 import { isAdminPath } from './is-admin-path.ts';
 import type { PageData } from './page-data.ts';
+import { type ShownRoute, screenModule } from './routes/screen-modules.ts';
 
 interface HtmlPage {
   readonly page: PageData;
-  readonly matches: readonly { readonly pathname: string; readonly staticData: { title?: string; module?: string } }[];
+  readonly matches: readonly (ShownRoute & { readonly pathname: string })[];
   readonly body: string;
 }
 
@@ -45,11 +46,11 @@ const EARLY_SCRIPTS: Record<string, string> = {
 };
 
 export const earlyScripts = (matches: HtmlPage['matches']): readonly string[] =>
-  matches.flatMap(({ staticData }) => EARLY_SCRIPTS[staticData.module ?? ''] ?? []);
+  matches.flatMap((match) => EARLY_SCRIPTS[screenModule(match) ?? ''] ?? []);
 
 /** The screen's own files, besides those that every page has. */
 function screenFiles({ page, matches }: Pick<HtmlPage, 'page' | 'matches'>) {
-  const shown = matches.map(({ staticData }) => staticData.module ?? '');
+  const shown = matches.map((match) => screenModule(match) ?? '');
   const isStaff = page.viewer.kind === 'staff';
   const modules = [
     ...shown,

@@ -10,7 +10,6 @@ export const staffSignInRoute = createRoute({
   staticData: {
     title: 'Sign in',
     bar: 'admin',
-    module: 'src/features/admin-gate/sign-in-screen.tsx',
   },
   validateSearch: (search) => ({ ...word('next', search) }),
   component: lazyRouteComponent(() => import('../../features/admin-gate/sign-in-screen.tsx'), 'SignInScreen'),
@@ -22,7 +21,6 @@ export const staffRecoverRoute = createRoute({
   staticData: {
     title: 'Use a recovery code',
     bar: 'admin',
-    module: 'src/features/admin-gate/recover-screen.tsx',
   },
   component: lazyRouteComponent(() => import('../../features/admin-gate/recover-screen.tsx'), 'RecoverScreen'),
 });
@@ -33,7 +31,6 @@ export const staffSetUpRoute = createRoute({
   staticData: {
     title: 'Set up',
     bar: 'admin',
-    module: 'src/features/admin-gate/set-up-screen.tsx',
   },
   validateSearch: (search) => ({ ...word('token', search) }),
   component: lazyRouteComponent(() => import('../../features/admin-gate/set-up-screen.tsx'), 'SetUpScreen'),
@@ -47,7 +44,6 @@ export const adminUnknownRoute = createRoute({
     title: 'Page not found',
     bar: 'admin',
     status: 404,
-    module: 'src/features/admin/unknown-admin-screen.tsx',
   },
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(() => import('../../features/admin/unknown-admin-screen.tsx'), 'UnknownAdminScreen'),
@@ -59,7 +55,6 @@ export const adminPortalRoute = createRoute({
   staticData: {
     title: 'Admin portal',
     bar: 'admin',
-    module: 'src/features/admin-dashboard/dashboard-screen.tsx',
   },
   validateSearch: (search) => ({ ...word('show', search) }),
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
@@ -72,7 +67,6 @@ export const createProjectRoute = createRoute({
   staticData: {
     title: 'Create Project',
     bar: 'admin',
-    module: 'src/features/admin/create-project-screen.tsx',
   },
   validateSearch: (search) => ({ ...word('inquiry', search) }),
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
@@ -85,7 +79,6 @@ export const adminProjectRoute = createRoute({
   staticData: {
     title: 'Project',
     bar: 'admin',
-    module: 'src/features/admin-project/page/project-screen.tsx',
   },
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(() => import('../../features/admin-project/page/project-screen.tsx'), 'ProjectScreen'),
@@ -94,7 +87,7 @@ export const adminProjectRoute = createRoute({
 export const ordersRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/admin/orders',
-  staticData: { title: 'Orders', bar: 'admin', module: 'src/features/admin-orders/orders-screen.tsx' },
+  staticData: { title: 'Orders', bar: 'admin' },
   validateSearch: (search) => ({
     ...word('state', search),
     ...word('q', search),
@@ -108,7 +101,7 @@ export const ordersRoute = createRoute({
 export const requestsRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/admin/requests',
-  staticData: { title: 'Open requests', bar: 'admin', module: 'src/features/admin-requests/requests-screen.tsx' },
+  staticData: { title: 'Open requests', bar: 'admin' },
   validateSearch: (search) => ({ ...word('columns', search) }),
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(() => import('../../features/admin-requests/requests-screen.tsx'), 'RequestsScreen'),
@@ -117,7 +110,7 @@ export const requestsRoute = createRoute({
 export const activityRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/admin/activity',
-  staticData: { title: 'Activity', bar: 'admin', module: 'src/features/admin-activity/activity-screen.tsx' },
+  staticData: { title: 'Activity', bar: 'admin' },
   validateSearch: (search) => ({
     ...word('q', search),
     ...word('by', search),
@@ -136,7 +129,6 @@ export const orgPatternsRoute = createRoute({
   staticData: {
     title: 'Manage Org Patterns',
     bar: 'admin',
-    module: 'src/features/admin-styles/org-patterns-screen.tsx',
   },
   validateSearch: (search) => ({ ...word('type', search) }),
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
@@ -152,7 +144,6 @@ export const orgPhotoPatternsRoute = createRoute({
   staticData: {
     title: 'Manage Org Photo Patterns',
     bar: 'admin',
-    module: 'src/features/admin-styles/org-photo-patterns-screen.tsx',
   },
   validateSearch: (search) => ({ ...word('type', search) }),
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
@@ -168,7 +159,6 @@ export const staffPatternsRoute = createRoute({
   staticData: {
     title: 'Configurator patterns',
     bar: 'admin',
-    module: 'src/features/admin-patterns/list/patterns-screen.tsx',
   },
   validateSearch: (search) => ({
     ...word('q', search),
@@ -189,7 +179,6 @@ export const staffPatternRoute = createRoute({
   staticData: {
     title: 'Configurator pattern',
     bar: 'admin',
-    module: 'src/features/admin-patterns/group/group-screen.tsx',
   },
   validateSearch: (search) => ({ ...word('design', search) }),
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
@@ -202,7 +191,6 @@ export const adminColorsRoute = createRoute({
   staticData: {
     title: 'Manage Colors',
     bar: 'admin',
-    module: 'src/features/admin-colors/colors-screen.tsx',
   },
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(() => import('../../features/admin-colors/colors-screen.tsx'), 'ColorsScreen'),
@@ -222,7 +210,7 @@ const inquiryWords = (search: Record<string, unknown>) => ({
 export const inquiriesRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/admin/inquiries',
-  staticData: { title: 'Inquiries', bar: 'admin', module: 'src/features/admin-inquiries/list/inquiries-screen.tsx' },
+  staticData: { title: 'Inquiries', bar: 'admin' },
   validateSearch: inquiryWords,
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(
@@ -234,7 +222,7 @@ export const inquiriesRoute = createRoute({
 export const inquiryRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/admin/inquiries/$id',
-  staticData: { title: 'Inquiry', bar: 'admin', module: 'src/features/admin-inquiries/detail/inquiry-screen.tsx' },
+  staticData: { title: 'Inquiry', bar: 'admin' },
   validateSearch: inquiryWords,
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(
@@ -249,7 +237,6 @@ export const partialInquiryRoute = createRoute({
   staticData: {
     title: 'Partial inquiry',
     bar: 'admin',
-    module: 'src/features/admin-inquiries/detail/partial-screen.tsx',
   },
   validateSearch: inquiryWords,
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
@@ -265,7 +252,6 @@ export const personalDataRoute = createRoute({
   staticData: {
     title: 'Personal data',
     bar: 'admin',
-    module: 'src/features/admin-inquiries/personal-data/personal-data-screen.tsx',
   },
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(
@@ -277,7 +263,7 @@ export const personalDataRoute = createRoute({
 export const deliveriesRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/admin/deliveries',
-  staticData: { title: 'Deliveries', bar: 'admin', module: 'src/features/admin-deliveries/deliveries-screen.tsx' },
+  staticData: { title: 'Deliveries', bar: 'admin' },
   validateSearch: (search) => ({
     ...word('service', search),
     ...word('state', search),
@@ -294,7 +280,7 @@ export const deliveriesRoute = createRoute({
 export const connectionsRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/admin/connections',
-  staticData: { title: 'Connections', bar: 'admin', module: 'src/features/admin-connections/connections-screen.tsx' },
+  staticData: { title: 'Connections', bar: 'admin' },
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(
     () => import('../../features/admin-connections/connections-screen.tsx'),
@@ -305,7 +291,7 @@ export const connectionsRoute = createRoute({
 export const mailRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/admin/mail',
-  staticData: { title: 'Mail', bar: 'admin', module: 'src/features/admin-mail/mail-screen.tsx' },
+  staticData: { title: 'Mail', bar: 'admin' },
   validateSearch: (search) => ({ ...word('state', search), ...word('q', search), ...word('mail', search) }),
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(() => import('../../features/admin-mail/mail-screen.tsx'), 'MailScreen'),
@@ -314,7 +300,7 @@ export const mailRoute = createRoute({
 export const staffRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/admin/staff',
-  staticData: { title: 'Staff', bar: 'admin', module: 'src/features/admin-staff/staff-screen.tsx' },
+  staticData: { title: 'Staff', bar: 'admin' },
   validateSearch: (search) => ({ ...word('sort', search), ...word('columns', search) }),
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(() => import('../../features/admin-staff/staff-screen.tsx'), 'StaffScreen'),

@@ -5,7 +5,7 @@ import { workRoute } from './work-route.ts';
 export const contentOverviewRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/admin/content',
-  staticData: { title: 'Content', bar: 'admin', module: 'src/features/admin-content/editor/overview-screen.tsx' },
+  staticData: { title: 'Content', bar: 'admin' },
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(
     () => import('../../features/admin-content/editor/overview-screen.tsx'),
@@ -16,7 +16,7 @@ export const contentOverviewRoute = createRoute({
 export const contentPartRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/admin/content/$part',
-  staticData: { title: 'Content', bar: 'admin', module: 'src/features/admin-content/editor/part-screen.tsx' },
+  staticData: { title: 'Content', bar: 'admin' },
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(
     () => import('../../features/admin-content/editor/part-screen.tsx'),

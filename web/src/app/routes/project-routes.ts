@@ -8,7 +8,6 @@ export const projectsRoute = createRoute({
   staticData: {
     title: 'My Projects',
     bar: 'project',
-    module: 'src/features/projects/my-projects-screen.tsx',
   },
   beforeLoad: (arrival) => requireSignIn('customer', arrival),
   component: lazyRouteComponent(() => import('../../features/projects/my-projects-screen.tsx'), 'MyProjectsScreen'),
@@ -20,7 +19,6 @@ export const projectRoute = createRoute({
   staticData: {
     title: 'Project',
     bar: 'project',
-    module: 'src/features/project/page/project-screen.tsx',
   },
   beforeLoad: (arrival) => requireSignIn('customer', arrival),
   component: lazyRouteComponent(() => import('../../features/project/page/project-screen.tsx'), 'ProjectScreen'),
@@ -32,7 +30,6 @@ export const addPatternsRoute = createRoute({
   staticData: {
     title: 'Select Styles',
     bar: 'project',
-    module: 'src/features/project/add-patterns/add-patterns-screen.tsx',
   },
   beforeLoad: (arrival) => requireSignIn('customer', arrival),
   component: lazyRouteComponent(

@@ -5,7 +5,7 @@ import { rootRoute } from './root-route.ts';
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  staticData: { title: 'Home', module: 'src/features/start/home-screen.tsx' },
+  staticData: { title: 'Home' },
   validateSearch: (search) => ({ ...word('missing', search) }),
   component: lazyRouteComponent(() => import('../../features/start/home-screen.tsx'), 'HomeScreen'),
 });
@@ -13,7 +13,7 @@ export const homeRoute = createRoute({
 export const patternsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/patterns',
-  staticData: { title: 'Choose a pattern', module: 'src/features/gallery/patterns-screen.tsx' },
+  staticData: { title: 'Choose a pattern' },
   validateSearch: (search) => ({
     ...word('type', search),
     ...word('q', search),
@@ -27,7 +27,6 @@ export const newProjectRoute = createRoute({
   path: '/new-project',
   staticData: {
     title: 'Start a New Project',
-    module: 'src/features/start/new-project-screen.tsx',
   },
   component: lazyRouteComponent(() => import('../../features/start/new-project-screen.tsx'), 'NewProjectScreen'),
 });
@@ -35,7 +34,7 @@ export const newProjectRoute = createRoute({
 export const logInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/log-in',
-  staticData: { title: 'Log In', module: 'src/features/log-in/log-in-screen.tsx' },
+  staticData: { title: 'Log In' },
   validateSearch: (search) => ({ ...word('next', search), ...word('email', search) }),
   component: lazyRouteComponent(() => import('../../features/log-in/log-in-screen.tsx'), 'LogInScreen'),
 });
@@ -43,14 +42,14 @@ export const logInRoute = createRoute({
 export const logInLinkRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/log-in/$token',
-  staticData: { title: 'Log In', module: 'src/features/log-in/link-screen.tsx' },
+  staticData: { title: 'Log In' },
   component: lazyRouteComponent(() => import('../../features/log-in/link-screen.tsx'), 'LinkScreen'),
 });
 
 export const colorsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/colors',
-  staticData: { title: 'Colors', bar: 'none', module: 'src/features/colors/colors-screen.tsx' },
+  staticData: { title: 'Colors', bar: 'none' },
   component: lazyRouteComponent(() => import('../../features/colors/colors-screen.tsx'), 'ColorsScreen'),
 });
 
@@ -61,7 +60,6 @@ export const shopUnknownRoute = createRoute({
   staticData: {
     title: 'Page not found',
     status: 404,
-    module: 'src/features/lost/not-found-screen.tsx',
   },
   component: lazyRouteComponent(() => import('../../features/lost/not-found-screen.tsx'), 'NotFoundScreen'),
 });

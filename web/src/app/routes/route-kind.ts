@@ -12,8 +12,6 @@ declare module '@tanstack/react-router' {
     bar?: Bar;
     /** The answer's status when it is not 200. */
     status?: number;
-    /** The screen's module, so that the server can announce its files. */
-    module?: string;
     /** The wizard it belongs to, and as which step. */
     segment?: Segment;
     step?: StepId;

@@ -8,7 +8,6 @@ export const configuratorRoute = createRoute({
   path: '/configurator/$id',
   staticData: {
     title: 'Choose colors',
-    module: 'src/features/configurator/page/configurator-screen.tsx',
   },
   component: lazyRouteComponent(
     () => import('../../features/configurator/page/configurator-screen.tsx'),
@@ -19,7 +18,7 @@ export const configuratorRoute = createRoute({
 export const shopProductRoute = createRoute({
   getParentRoute: () => workRoute,
   path: '/shop/products/$handle',
-  staticData: { title: 'Product', module: 'src/features/shop/product/product-screen.tsx' },
+  staticData: { title: 'Product' },
   validateSearch: (search) => ({ ...word('configuredId', search) }),
   component: lazyRouteComponent(() => import('../../features/shop/product/product-screen.tsx'), 'ProductScreen'),
 });
@@ -30,7 +29,6 @@ export const invoiceRoute = createRoute({
   staticData: {
     title: 'Invoice',
     bar: 'project',
-    module: 'src/features/shop/invoice/invoice-screen.tsx',
   },
   component: lazyRouteComponent(() => import('../../features/shop/invoice/invoice-screen.tsx'), 'InvoiceScreen'),
 });
@@ -41,7 +39,6 @@ export const patternUploadRoute = createRoute({
   staticData: {
     title: 'Upload Patterns',
     bar: 'admin',
-    module: 'src/features/pattern-upload/pattern-upload-screen.tsx',
   },
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(

@@ -13,31 +13,13 @@ const screen = <Module extends object, Name extends keyof Module & string>(load:
 
 /** One screen for each kind of step, whichever flow it belongs to. */
 const SCREENS = {
-  'basic-info': {
-    module: 'src/features/wizard/basic-info/basic-info-screen.tsx',
-    component: screen(() => import('../../features/wizard/basic-info/basic-info-screen.tsx'), 'BasicInfoScreen'),
-  },
-  styles: {
-    module: 'src/features/wizard/pick/styles-screen.tsx',
-    component: screen(() => import('../../features/wizard/pick/styles-screen.tsx'), 'StylesScreen'),
-  },
-  upload: {
-    module: 'src/features/wizard/pick/upload-screen.tsx',
-    component: screen(() => import('../../features/wizard/pick/upload-screen.tsx'), 'UploadScreen'),
-  },
-  colors: {
-    module: 'src/features/wizard/colors/colors-screen.tsx',
-    component: screen(() => import('../../features/wizard/colors/colors-screen.tsx'), 'ColorsScreen'),
-  },
-  confirm: {
-    module: 'src/features/wizard/confirm/confirm-screen.tsx',
-    component: screen(() => import('../../features/wizard/confirm/confirm-screen.tsx'), 'ConfirmScreen'),
-  },
-  submitted: {
-    module: 'src/features/wizard/confirm/submitted-screen.tsx',
-    component: screen(() => import('../../features/wizard/confirm/submitted-screen.tsx'), 'SubmittedScreen'),
-  },
-} as const satisfies Record<StepId, { readonly module: string; readonly component: unknown }>;
+  'basic-info': screen(() => import('../../features/wizard/basic-info/basic-info-screen.tsx'), 'BasicInfoScreen'),
+  styles: screen(() => import('../../features/wizard/pick/styles-screen.tsx'), 'StylesScreen'),
+  upload: screen(() => import('../../features/wizard/pick/upload-screen.tsx'), 'UploadScreen'),
+  colors: screen(() => import('../../features/wizard/colors/colors-screen.tsx'), 'ColorsScreen'),
+  confirm: screen(() => import('../../features/wizard/confirm/confirm-screen.tsx'), 'ConfirmScreen'),
+  submitted: screen(() => import('../../features/wizard/confirm/submitted-screen.tsx'), 'SubmittedScreen'),
+} as const satisfies Record<StepId, unknown>;
 
 /**
  * Only the browser knows how far a flow came, so the server sends the empty step and the guard runs there (D31). What a
@@ -55,7 +37,7 @@ const step = <const Path extends string>(path: Path, segment: Segment, id: StepI
   createRoute({
     getParentRoute: () => rootRoute,
     path,
-    staticData: { title: stepOf(segment, id)?.title ?? '', segment, step: id, module: SCREENS[id].module },
+    staticData: { title: stepOf(segment, id)?.title ?? '', segment, step: id },
     validateSearch: (search) => ({ ...word('adSource', search), ...word('from', search) }),
     beforeLoad: async ({ context }) => {
       const { startsAt } = FLOWS[segment];
@@ -64,13 +46,13 @@ const step = <const Path extends string>(path: Path, segment: Segment, id: StepI
       if (href) throw redirect({ href, statusCode: 302 });
       await guard(segment, id);
     },
-    component: SCREENS[id].component,
+    component: SCREENS[id],
   });
 
 const resume = createRoute({
   getParentRoute: () => rootRoute,
   path: RESUME_PATH,
-  staticData: { title: 'Continue your design', module: 'src/features/wizard/resume/resume-screen.tsx' },
+  staticData: { title: 'Continue your design' },
   component: screen(() => import('../../features/wizard/resume/resume-screen.tsx'), 'ResumeScreen'),
 });
 

@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from './root-route.ts';
 
-/** Adds nothing to the address; its screens get queries and Mantine. */
+/** Adds nothing to the path. Its screens share the query client. */
 export const workRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'work',
-  staticData: { module: 'src/blocks/work-area/work-area.tsx' },
+  staticData: {},
   component: lazyRouteComponent(() => import('../../blocks/work-area/work-area.tsx'), 'WorkArea'),
 });

@@ -1,26 +1,26 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { AnyRoute } from '@tanstack/react-router';
+import { type AnyRoute, createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { routeTree } from './route-tree.ts';
+import { screenModule } from './screen-modules.ts';
 
 const WEB = path.join(import.meta.dirname, '../../..');
 
-const all = (route: AnyRoute): readonly AnyRoute[] => [
-  route,
-  ...Object.values<AnyRoute>((route.children ?? {}) as Record<string, AnyRoute>).flatMap(all),
-];
-
-/** Routes that show a screen; the root, the frame of the working screens and `$` do not. */
 const pathOf = (route: AnyRoute) => (route.options as { readonly path?: string }).path ?? '';
 
-const screens = all(routeTree).filter(({ options }) => options.staticData?.title);
+/** Routes that show a screen; the root, the frame of the working screens and `$` do not. */
+const screens = Object.values<AnyRoute>(
+  createRouter({ routeTree, history: createMemoryHistory(), context: { store: {} as never } }).routesById as Record<
+    string,
+    AnyRoute
+  >,
+).filter(({ options }) => options.staticData?.title);
 
 describe.each(screens.map((route) => [pathOf(route), route] as const))('%s', (_, route) => {
-  const { module = '' } = route.options.staticData ?? {};
-
-  it('names the file of its screen, so that the server can announce it', () => {
-    expect(existsSync(path.join(WEB, module))).toBe(true);
+  it('has the file of its screen in the table, so that the server can name it in the page', () => {
+    const module = screenModule({ routeId: route.id, staticData: route.options.staticData ?? {} });
+    expect(existsSync(path.join(WEB, module ?? 'missing'))).toBe(true);
   });
 
   it('has a screen', () => {

@@ -1,0 +1,64 @@
+import type { StepId } from '@colorway/rules/onboarding/flows.ts';
+import { RESUME_PATH } from '@colorway/rules/onboarding/resume.ts';
+
+/** The files of screens by route id, for the server to name in the page. Browsers do without this table. */
+const SCREEN_MODULES: Record<string, string> = {
+  '/work': 'src/blocks/work-area/work-area.tsx',
+  '/': 'src/features/start/home-screen.tsx',
+  '/patterns': 'src/features/gallery/patterns-screen.tsx',
+  '/new-project': 'src/features/start/new-project-screen.tsx',
+  '/log-in': 'src/features/log-in/log-in-screen.tsx',
+  '/log-in/$token': 'src/features/log-in/link-screen.tsx',
+  '/colors': 'src/features/colors/colors-screen.tsx',
+  '/shop/$': 'src/features/lost/not-found-screen.tsx',
+  [RESUME_PATH]: 'src/features/wizard/resume/resume-screen.tsx',
+  '/work/configurator/$id': 'src/features/configurator/page/configurator-screen.tsx',
+  '/work/shop/products/$handle': 'src/features/shop/product/product-screen.tsx',
+  '/work/shop/invoices/$token': 'src/features/shop/invoice/invoice-screen.tsx',
+  '/work/pattern-upload': 'src/features/pattern-upload/pattern-upload-screen.tsx',
+  '/work/projects': 'src/features/projects/my-projects-screen.tsx',
+  '/work/project/$id': 'src/features/project/page/project-screen.tsx',
+  '/work/project/$id/add-patterns': 'src/features/project/add-patterns/add-patterns-screen.tsx',
+  '/admin/sign-in': 'src/features/admin-gate/sign-in-screen.tsx',
+  '/admin/recover': 'src/features/admin-gate/recover-screen.tsx',
+  '/admin/set-up': 'src/features/admin-gate/set-up-screen.tsx',
+  '/admin/$': 'src/features/admin/unknown-admin-screen.tsx',
+  '/work/admin/admin-portal': 'src/features/admin-dashboard/dashboard-screen.tsx',
+  '/work/admin/create-project': 'src/features/admin/create-project-screen.tsx',
+  '/work/admin/project/$id': 'src/features/admin-project/page/project-screen.tsx',
+  '/work/admin/orders': 'src/features/admin-orders/orders-screen.tsx',
+  '/work/admin/requests': 'src/features/admin-requests/requests-screen.tsx',
+  '/work/admin/activity': 'src/features/admin-activity/activity-screen.tsx',
+  '/work/admin/org-patterns': 'src/features/admin-styles/org-patterns-screen.tsx',
+  '/work/admin/org-photo-patterns': 'src/features/admin-styles/org-photo-patterns-screen.tsx',
+  '/work/admin/configurator-patterns': 'src/features/admin-patterns/list/patterns-screen.tsx',
+  '/work/admin/configurator-patterns/$group': 'src/features/admin-patterns/group/group-screen.tsx',
+  '/work/admin/colors': 'src/features/admin-colors/colors-screen.tsx',
+  '/work/admin/inquiries': 'src/features/admin-inquiries/list/inquiries-screen.tsx',
+  '/work/admin/inquiries/$id': 'src/features/admin-inquiries/detail/inquiry-screen.tsx',
+  '/work/admin/inquiries/partial/$id': 'src/features/admin-inquiries/detail/partial-screen.tsx',
+  '/work/admin/personal-data': 'src/features/admin-inquiries/personal-data/personal-data-screen.tsx',
+  '/work/admin/deliveries': 'src/features/admin-deliveries/deliveries-screen.tsx',
+  '/work/admin/connections': 'src/features/admin-connections/connections-screen.tsx',
+  '/work/admin/mail': 'src/features/admin-mail/mail-screen.tsx',
+  '/work/admin/staff': 'src/features/admin-staff/staff-screen.tsx',
+  '/work/admin/content': 'src/features/admin-content/editor/overview-screen.tsx',
+  '/work/admin/content/$part': 'src/features/admin-content/editor/part-screen.tsx',
+};
+
+const STEP_MODULES: Record<StepId, string> = {
+  'basic-info': 'src/features/wizard/basic-info/basic-info-screen.tsx',
+  styles: 'src/features/wizard/pick/styles-screen.tsx',
+  upload: 'src/features/wizard/pick/upload-screen.tsx',
+  colors: 'src/features/wizard/colors/colors-screen.tsx',
+  confirm: 'src/features/wizard/confirm/confirm-screen.tsx',
+  submitted: 'src/features/wizard/confirm/submitted-screen.tsx',
+};
+
+export interface ShownRoute {
+  readonly routeId: string;
+  readonly staticData: { readonly title?: string; readonly step?: StepId };
+}
+
+export const screenModule = ({ routeId, staticData }: ShownRoute): string | undefined =>
+  staticData.step ? STEP_MODULES[staticData.step] : SCREEN_MODULES[routeId];
