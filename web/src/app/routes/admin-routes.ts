@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { word } from '../search-word.ts';
 import { requireSignIn } from './require-sign-in.ts';
-import { rootRoute } from './root-route.ts';
+import { rootRoute } from './root-route.tsx';
 import { workRoute } from './work-route.ts';
 
 export const staffSignInRoute = createRoute({
@@ -241,7 +241,7 @@ export const partialInquiryRoute = createRoute({
   validateSearch: inquiryWords,
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(
-    () => import('../../features/admin-inquiries/detail/partial-screen.tsx'),
+    () => import('../../features/admin-inquiries/list/partial-screen.tsx'),
     'PartialScreen',
   ),
 });
@@ -304,4 +304,26 @@ export const staffRoute = createRoute({
   validateSearch: (search) => ({ ...word('sort', search), ...word('columns', search) }),
   beforeLoad: (arrival) => requireSignIn('staff', arrival),
   component: lazyRouteComponent(() => import('../../features/admin-staff/staff-screen.tsx'), 'StaffScreen'),
+});
+
+export const contentOverviewRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/content',
+  staticData: { title: 'Content', bar: 'admin' },
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(
+    () => import('../../features/admin-content/editor/overview-screen.tsx'),
+    'ContentOverviewScreen',
+  ),
+});
+
+export const contentPartRoute = createRoute({
+  getParentRoute: () => workRoute,
+  path: '/admin/content/$part',
+  staticData: { title: 'Content', bar: 'admin' },
+  beforeLoad: (arrival) => requireSignIn('staff', arrival),
+  component: lazyRouteComponent(
+    () => import('../../features/admin-content/editor/part-screen.tsx'),
+    'ContentPartScreen',
+  ),
 });

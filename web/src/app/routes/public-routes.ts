@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { word } from '../search-word.ts';
-import { rootRoute } from './root-route.ts';
+import { rootRoute } from './root-route.tsx';
 
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,

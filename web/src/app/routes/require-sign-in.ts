@@ -1,6 +1,26 @@
 import { redirect } from '@tanstack/react-router';
-import { type Audience, signInFirst } from './guards.ts';
+import type { Viewer } from '../../blocks/page/page-data.ts';
 import type { RouterContext } from './route-kind.ts';
+
+type Audience = 'everyone' | 'customer' | 'staff';
+
+/** Who may see a project: its customer, staff, and whoever holds the key of this one project. */
+function mayPass(audience: Audience, viewer: Viewer, projectID?: string): boolean {
+  if (audience === 'everyone' || viewer.kind === 'staff') return true;
+  if (audience === 'staff') return false;
+  if (viewer.kind === 'share') return projectID !== undefined && viewer.projectID === projectID;
+  return viewer.kind === 'customer';
+}
+
+/** Where to sign in first, or null when the visitor may go on. */
+export function signInFirst(
+  audience: Audience,
+  viewer: Viewer,
+  projectID?: string,
+): '/log-in' | '/admin/sign-in' | null {
+  if (mayPass(audience, viewer, projectID)) return null;
+  return audience === 'staff' ? '/admin/sign-in' : '/log-in';
+}
 
 interface Arrival {
   readonly context: RouterContext;
@@ -11,6 +31,6 @@ interface Arrival {
 /** For `beforeLoad`: sends the visitor to sign in and remembers where they were heading. */
 export function requireSignIn(audience: Audience, { context, location, params }: Arrival): void {
   const projectID = 'id' in params && typeof params.id === 'string' ? params.id : undefined;
-  const door = signInFirst(audience, context.store.viewer(), projectID);
-  if (door) throw redirect({ to: door, search: { next: location.href }, statusCode: 302 });
+  const signIn = signInFirst(audience, context.store.viewer(), projectID);
+  if (signIn) throw redirect({ to: signIn, search: { next: location.href }, statusCode: 302 });
 }

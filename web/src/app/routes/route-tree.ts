@@ -1,6 +1,5 @@
 import * as admin from './admin-routes.ts';
-import * as content from './content-routes.ts';
-import { rootRoute } from './root-route.ts';
+import { rootRoute } from './root-route.tsx';
 import { visitorRoutes, workingRoutes } from './visitor-routes.ts';
 import { workRoute } from './work-route.ts';
 
@@ -17,8 +16,8 @@ const workTree = workRoute.addChildren([
   admin.staffPatternsRoute,
   admin.staffPatternRoute,
   admin.adminColorsRoute,
-  content.contentOverviewRoute,
-  content.contentPartRoute,
+  admin.contentOverviewRoute,
+  admin.contentPartRoute,
   admin.inquiriesRoute,
   admin.inquiryRoute,
   admin.partialInquiryRoute,

@@ -36,7 +36,7 @@ const SCREEN_MODULES: Record<string, string> = {
   '/work/admin/colors': 'src/features/admin-colors/colors-screen.tsx',
   '/work/admin/inquiries': 'src/features/admin-inquiries/list/inquiries-screen.tsx',
   '/work/admin/inquiries/$id': 'src/features/admin-inquiries/detail/inquiry-screen.tsx',
-  '/work/admin/inquiries/partial/$id': 'src/features/admin-inquiries/detail/partial-screen.tsx',
+  '/work/admin/inquiries/partial/$id': 'src/features/admin-inquiries/list/partial-screen.tsx',
   '/work/admin/personal-data': 'src/features/admin-inquiries/personal-data/personal-data-screen.tsx',
   '/work/admin/deliveries': 'src/features/admin-deliveries/deliveries-screen.tsx',
   '/work/admin/connections': 'src/features/admin-connections/connections-screen.tsx',

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import * as project from './project-routes.ts';
 import * as visitor from './public-routes.ts';
-import { rootRoute } from './root-route.ts';
+import { rootRoute } from './root-route.tsx';
 import * as shop from './shop-routes.ts';
 import { wizardRoutes } from './wizard-routes.ts';
 import { workRoute } from './work-route.ts';

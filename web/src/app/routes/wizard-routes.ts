@@ -6,7 +6,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { loadStanding } from '../../blocks/flow/load-standing.ts';
 import { importWhenOnline } from '../../blocks/page/import-when-online.ts';
 import { word } from '../search-word.ts';
-import { rootRoute } from './root-route.ts';
+import { rootRoute } from './root-route.tsx';
 
 const screen = <Module extends object, Name extends keyof Module & string>(load: () => Promise<Module>, name: Name) =>
   lazyRouteComponent(importWhenOnline(load), name);

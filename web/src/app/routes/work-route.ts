@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { rootRoute } from './root-route.ts';
+import { rootRoute } from './root-route.tsx';
 
 /** Adds nothing to the path. Its screens share the query client. */
 export const workRoute = createRoute({

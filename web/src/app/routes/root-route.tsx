@@ -1,12 +1,13 @@
-import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { AdminBar } from '../blocks/layout/admin-bar.tsx';
-import { OfflineStrip } from '../blocks/layout/offline-strip.tsx';
-import { PreviewStrip } from '../blocks/layout/preview-strip.tsx';
-import { TopBar } from '../blocks/layout/top-bar.tsx';
-import { useSettings } from '../blocks/page/page-context.tsx';
-import { NoticeRegion } from '../ui/notify/notice-region.tsx';
-import { pageTitle } from '../ui/page/title.ts';
+import { AdminBar } from '../../blocks/layout/admin-bar.tsx';
+import { OfflineStrip } from '../../blocks/layout/offline-strip.tsx';
+import { PreviewStrip } from '../../blocks/layout/preview-strip.tsx';
+import { TopBar } from '../../blocks/layout/top-bar.tsx';
+import { useSettings } from '../../blocks/page/page-context.tsx';
+import { NoticeRegion } from '../../ui/notify/notice-region.tsx';
+import { pageTitle } from '../../ui/page/title.ts';
+import type { RouterContext } from './route-kind.ts';
 
 /** On arriving at another screen: its title in the tab, the focus on its heading. */
 function useArrival(): void {
@@ -28,8 +29,8 @@ function useArrival(): void {
   );
 }
 
-/** What every screen stands in: skip link, bar, offline strip, main, notices. */
-export function PageFrame() {
+/** The frame of every screen: skip link, bar, offline strip, main, notices. */
+function PageFrame() {
   useArrival();
   const bar = useMatches({
     select: (matches) => matches.findLast(({ staticData }) => staticData.bar)?.staticData.bar,
@@ -49,3 +50,7 @@ export function PageFrame() {
     </div>
   );
 }
+
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  component: PageFrame,
+});

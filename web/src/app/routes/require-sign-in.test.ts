@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signInFirst } from './guards.ts';
+import { signInFirst } from './require-sign-in.ts';
 
 const staff = { kind: 'staff', email: 's@example.com', name: 'Staff', role: 'staff' } as const;
 const customer = { kind: 'customer', email: 'c@example.com' } as const;

@@ -1,4 +1,4 @@
-import './inquiry.css';
+import '../detail/inquiry.css';
 import type { PartialInquiry } from '@colorway/contract/inquiry/admin-inquiry.ts';
 import { SEGMENT_NAMES } from '@colorway/rules/onboarding/segments.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -10,12 +10,12 @@ import { useStaffEvents } from '../../../blocks/staff-events/use-staff-events.ts
 import { formatDay, formatFullMoment } from '../../../blocks/when/format-moment.ts';
 import { buttonClass } from '../../../ui/button/button-class.ts';
 import { IconMail } from '../../../ui/icons/icon-mail.ts';
+import { AsidePart } from '../detail/aside-part.tsx';
+import { BasicInfoSection } from '../detail/basic-info-section.tsx';
+import { AllInquiries, InquiryGone, isGone } from '../detail/inquiry-gone.tsx';
 import { INQUIRIES_KEY, readPartial } from '../inquiries-api.ts';
-import type { ListSearch } from '../list/inquiry-search.ts';
 import { StateTag } from '../state-tag.tsx';
-import { AsidePart } from './aside-part.tsx';
-import { BasicInfoSection } from './basic-info-section.tsx';
-import { AllInquiries, InquiryGone, isGone } from './inquiry-gone.tsx';
+import type { ListSearch } from './inquiry-search.ts';
 
 interface PartialViewProps {
   readonly partial: PartialInquiry;
