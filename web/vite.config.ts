@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientAssets } from './build/client-assets.ts';
 import { contractRoutes } from './build/contract-routes.ts';
+import { inlineScale } from './build/inline-scale.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
 
 await subsetFonts();
@@ -39,7 +40,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: 'custom',
   plugins: [react(), clientAssets(), contractRoutes()],
-  css: { postcss: {} },
+  css: { postcss: command === 'build' ? { plugins: [inlineScale()] } : {} },
   // One file without look-ups in node_modules starts faster and cannot meet a second React.
   ...(command === 'build' ? { ssr: { noExternal: true } } : {}),
   build: {
