@@ -15,6 +15,7 @@ export const checks = [
   ['domains of the server in order', 'node', ['bin/check-domains.mjs']],
   ['sizes of files and folders', 'node', ['bin/check-sizes.mjs']],
   ['nothing of a machine in the files', 'node', ['bin/check-words.mjs']],
+  ['styles in tokens, no dead class', 'node', ['bin/check-css.mjs']],
   ['one word for one thing', 'node', ['bin/check-language.mjs']],
   ['what comments and documents cite', 'node', ['bin/check-references.mjs']],
   ['files that follow from others', 'node', ['bin/check-derived.mjs']],
