@@ -6,7 +6,7 @@ import { OWN_PAGE } from '../sign-in.ts';
 import type { Subject } from '../subject.ts';
 import { logPlans } from './slow-plans.ts';
 
-const FILE = join(import.meta.dirname, '../../../docs/plans.md');
+const FILE = join(import.meta.dirname, '../../plans.md');
 
 interface Asked {
   readonly subject: Subject;
