@@ -1,5 +1,8 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { SlowFirst } from './bin/slow-first.ts';
+import { installedBrowser } from './e2e/src/browser/find-browser.ts';
 import { contractRoutes } from './web/build/contract-routes.ts';
 
 export default defineConfig({
@@ -13,6 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{rules,contract,fabric,web,seed,bin}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.screen.test.tsx', '**/node_modules/**'],
           environment: 'node',
           isolate: false,
           // Properties try many cases; a busy machine must not fail them.
@@ -33,6 +37,32 @@ export default defineConfig({
         },
       },
       {
+        plugins: [react(), contractRoutes()],
+        // A dependency that is found late reloads the page under a test, so all are named.
+        optimizeDeps: {
+          include: [
+            ...['axe-core', 'vitest-browser-react', 'react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'],
+            ...['@tanstack/react-query', '@tanstack/react-router', '@tanstack/react-table', '@tanstack/react-virtual'],
+            ...['@contentful/rich-text-react-renderer', '@contentful/rich-text-types', '@simplewebauthn/browser'],
+            ...['tus-js-client', 'zod', '@orpc/contract'],
+          ],
+        },
+        test: {
+          name: 'screens',
+          include: ['web/src/**/*.screen.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath: installedBrowser(), args: ['--no-sandbox'] } }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+          },
+          testTimeout: 20_000,
+          expect: { poll: { timeout: 10_000 } },
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
         test: {
           name: 'e2e',
           // Files share their modules and their browser.
@@ -45,7 +75,7 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           // A browser is work enough for a core: three at once hold each other up until one misses its time.
           maxWorkers: 2,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -15,6 +15,10 @@ const read = await runChecks([
   ['size of the pages', 'npm', ['run', 'budget', '--workspace=web', '--silent']],
 ]);
 
+// The screens and the journeys need a Chromium before vitest reads its settings.
+const { findBrowser } = await import('../e2e/src/browser/find-browser.ts');
+findBrowser();
+
 const counted = { passed: 0, failed: 0 };
 
 /** Runs tests by vitest and adds up what passed and failed. */

@@ -13,7 +13,10 @@ const onPath = (wanted: readonly string[]): string | undefined =>
     .flatMap((folder) => wanted.map((name) => join(folder, name)))
     .find((path) => existsSync(path));
 
-const found = (): string | undefined => {
+/** The Chromium that is here already. */
+export const installedBrowser = (): string | undefined => {
+  const named = process.env.CHROMIUM;
+  if (named) return onPath([named]);
   const own = chromium.executablePath();
   return existsSync(own) ? own : onPath(names);
 };
@@ -36,16 +39,12 @@ const installers: readonly (() => boolean)[] = [
 /** The Chromium of this machine, or the one that `CHROMIUM` names; installed when there is none. */
 export function findBrowser(): string {
   const named = process.env.CHROMIUM;
-  if (named) {
-    const path = onPath([named]);
-    if (path === undefined) throw new Error(`CHROMIUM names ${named}, which is not installed here.`);
-    return path;
-  }
-  for (const install of [() => true, ...installers]) {
+  for (const install of named ? [() => true] : [() => true, ...installers]) {
     install();
-    const path = found();
+    const path = installedBrowser();
     if (path !== undefined) return path;
   }
+  if (named) throw new Error(`CHROMIUM names ${named}, which is not installed here.`);
   throw new Error(
     'There is no Chromium and none could be installed: install the package chromium-headless-shell or chromium, then try again.',
   );

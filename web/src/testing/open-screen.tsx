@@ -1,0 +1,62 @@
+import '../ui/theme/tokens.css';
+import '../ui/theme/colorway.css';
+import '../ui/theme/base.css';
+import '../ui/button/button.css';
+import '../ui/menu/menu.css';
+import '../ui/notify/notify.css';
+import '../blocks/layout/layout.css';
+import '../features/lost/lost.css';
+import { defaultPortalSettings } from '@colorway/contract/settings/portal-settings.ts';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { onTestFinished, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { App } from '../app/app.tsx';
+import { makeRouter } from '../app/router.ts';
+import { routeTree } from '../app/routes/route-tree.ts';
+import { paint } from '../blocks/art/paint.ts';
+import { installPainter } from '../blocks/art/painter.ts';
+import { AdminLinks } from '../blocks/layout/admin-links.tsx';
+import { installAdminLinks } from '../blocks/layout/admin-links-slot.ts';
+import type { PageData, Viewer } from '../blocks/page/page-data.ts';
+import { createPageStore } from '../blocks/page/page-store.ts';
+import { type Answers, type FakeApi, fakeApi } from './fake-api.ts';
+
+/** Live events reach no test unless it sends them. */
+class QuietEventSource extends EventTarget {
+  static readonly CLOSED = 2;
+  readyState = 0;
+  close(): void {
+    this.readyState = QuietEventSource.CLOSED;
+  }
+}
+
+export const STAFF: Viewer = { kind: 'staff', email: 'staff@example.com', name: 'Staff', role: 'owner' };
+export const CUSTOMER: Viewer = { kind: 'customer', email: 'customer@example.com' };
+export const VISITOR: Viewer = { kind: 'nobody' };
+
+installPainter(paint);
+installAdminLinks(AdminLinks);
+
+interface Opened {
+  readonly api: FakeApi;
+  readonly address: () => string;
+}
+
+/** The whole page at an address, as a browser shows it that has taken the page over; only the network is a stand-in. */
+export async function openScreen(
+  path: string,
+  { viewer, answers, page = {} }: { viewer: Viewer; answers: Answers; page?: Partial<PageData> },
+): Promise<Opened> {
+  const api = fakeApi(answers);
+  vi.stubGlobal('fetch', api.fetch);
+  vi.stubGlobal('EventSource', QuietEventSource);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const store = createPageStore({ settings: defaultPortalSettings, demo: false, viewer, ...page });
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = makeRouter({ routeTree, store, history });
+  await router.load();
+  await render(<App router={router} store={store} />);
+  return { api, address: () => router.state.location.href };
+}
