@@ -1,9 +1,9 @@
 /** What other domains use of this one. */
 export { deleteOldActivity } from './activity/activity-store.ts';
-export { registerActivityExport } from './activity/export-door.ts';
+export { registerActivityExport } from './activity/export-route.ts';
 export { checkServices } from './connections/check-services.ts';
 export { noteHealth } from './connections/health-store.ts';
 export { findLastBackup, recordBackup } from './connections/last-backup-store.ts';
 export { unreachableAtStart } from './connections/unreachable-at-start.ts';
-export { registerMailPictures } from './mail/picture-door.ts';
+export { registerMailPictures } from './mail/picture-route.ts';
 export { sweepOld } from './personal-data/sweep-old.ts';

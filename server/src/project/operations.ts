@@ -2,7 +2,7 @@ import { giveApproval } from './approval/approve-proof.ts';
 import { readHistory } from './approval/project-history.ts';
 import { commandCart } from './cart/command-cart.ts';
 import { listOwnProjects } from './page/list-projects.ts';
-import { readProjectPage } from './page/read-portal-project.ts';
+import { readProjectPage } from './page/read-project-view.ts';
 import { addDesigns } from './request/add-designs.ts';
 import { replyToThread, setThreadState } from './request/answer-thread.ts';
 import { createRequest, requestRevision } from './request/ask-for-changes.ts';
@@ -13,11 +13,11 @@ import { addProofs, addVersion } from './staff/add-proofs.ts';
 import { moveProof, removeProof, restoreProof } from './staff/arrange-proofs.ts';
 import { createProject } from './staff/create-project.ts';
 import { handleSummary } from './staff/handle-summary.ts';
+import { tellCustomer } from './staff/mail-customer.ts';
 import { readAdminProject } from './staff/read-admin-project.ts';
 import { removeProject, restoreProject } from './staff/remove-project.ts';
 import { saveProject, setProjectEmail } from './staff/save-project.ts';
 import { saveProof } from './staff/save-proof.ts';
-import { tellCustomer } from './staff/tell-customer.ts';
 
 export const projectOperations = [
   giveApproval,

@@ -3,7 +3,7 @@ export { readCheckout } from './checkout/cart-at-checkout.ts';
 export { PROJECT_ID } from './checkout/draft-payload.ts';
 export { orderedLines } from './checkout/ordered-lines.ts';
 export { embeddedShop } from './orders/embedded.ts';
-export { registerOrderExport } from './orders/export-door.ts';
+export { registerOrderExport } from './orders/export-route.ts';
 export { noSuchInvoice } from './orders/no-such-invoice.ts';
 export { orderChannel } from './orders/order-channel.ts';
 export { findOrder, type StoredOrder } from './orders/order-store.ts';

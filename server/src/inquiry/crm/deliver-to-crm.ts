@@ -4,7 +4,7 @@ import { CRM_KINDS } from '../../kernel/outbox/crm-kinds.ts';
 import type { Deliveries } from '../../kernel/outbox/deliver-lane.ts';
 import { findInquiry, keepDeal, segmentOfDeal } from '../intake/inquiry-store.ts';
 import { findPartial } from '../intake/partial-store.ts';
-import { crmInquiry, crmPartial } from './crm-words.ts';
+import { crmInquiry, crmPartial } from './crm-labels.ts';
 
 interface Payment {
   readonly dealID: string;

@@ -7,7 +7,7 @@ import { createTestServer, type TestServer } from '@colorway/trials/kit/test-ser
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ensureCatalogs } from '../../catalog/colors/first-catalogs.ts';
 import { inquiry, mail } from '../../kernel/database/schema.ts';
-import { crmInquiry } from '../crm/crm-words.ts';
+import { crmInquiry } from '../crm/crm-labels.ts';
 
 let server: TestServer;
 beforeAll(async () => {

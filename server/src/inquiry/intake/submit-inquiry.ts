@@ -22,8 +22,8 @@ import { leave } from '../../kernel/outbox/enqueue.ts';
 import { findMail, receiptId } from '../../mail/facade.ts';
 import { completeSent, storedEmail } from './complete-sent.ts';
 import { insertInquiry, sentOfFlow } from './inquiry-store.ts';
+import { tellPeople } from './notify-people.ts';
 import { markSent } from './partial-store.ts';
-import { tellPeople } from './tell-people.ts';
 import { requireVisitorFiles } from './visitor-files.ts';
 
 type Sent = InquirySent & { readonly flow?: FlowSent | undefined };

@@ -6,7 +6,7 @@ import { approvedPieces } from '@colorway/rules/project/approval.ts';
 import { type Context, read } from '../../catalog/deps.ts';
 import { approvedLines } from '../../project/facade.ts';
 import { whatOf } from '../deliveries/kinds.ts';
-import { listWaiting, listWaitingProjects, mostOf, readFigures, type StoredWaiting } from './desk-store.ts';
+import { listWaiting, listWaitingProjects, mostOf, readFigures, type StoredWaiting } from './dashboard-store.ts';
 
 /** So many of each stand among the others; of one kind alone there is room for more. */
 const OF_EACH = 3;

@@ -13,7 +13,7 @@ import {
   standings,
 } from './delivery-store.ts';
 import { presentDelivery } from './present-delivery.ts';
-import { whatIsSent } from './what-is-sent.ts';
+import { whatIsSent } from './read-content.ts';
 
 const PAGE = 50;
 

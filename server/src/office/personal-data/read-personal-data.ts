@@ -1,6 +1,6 @@
 import { read } from '../../catalog/deps.ts';
 import { readEmail } from '../../kernel/session/read-email.ts';
-import { storedRows } from './held-store.ts';
+import { storedRows } from './stored-rows-store.ts';
 
 export const readPersonalData = read('personalData.read', {
   run: async ({ input, context }) => {

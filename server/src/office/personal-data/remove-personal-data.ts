@@ -14,7 +14,7 @@ import {
   looseFilesOf,
   mailsTo,
   partialsOf,
-} from './held-store.ts';
+} from './stored-rows-store.ts';
 
 interface Kept {
   readonly projects: readonly string[];

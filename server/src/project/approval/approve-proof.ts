@@ -21,7 +21,7 @@ import { readProject } from '../store/project-store.ts';
 import type { StoredProject, StoredProof } from '../store/stored-project.ts';
 import { approvalEvent } from './approval-event.ts';
 import { insertApproval, lastApproval, lockProof } from './approval-store.ts';
-import { presentOne } from './present-one.ts';
+import { presentOne } from './present-approved-proof.ts';
 
 type Approval = Input<'approvals.give'>;
 

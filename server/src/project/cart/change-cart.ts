@@ -35,7 +35,7 @@ export interface ChangedCart {
   readonly results: readonly CommandResult[];
 }
 
-/** Others on this node wait for their turn (`in-turn.ts`), so only those on other nodes can be quicker. */
+/** Others on this node wait for their turn (`run-serialized.ts`), so only those on other nodes can be quicker. */
 const MAX_TRIES = 50;
 
 /** The house's own name, for what a rule does. */

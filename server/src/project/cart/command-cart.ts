@@ -8,9 +8,9 @@ import { seesPrices } from '../store/viewer.ts';
 import { changeCart, newsOf } from './change-cart.ts';
 import { visibleCart } from './charged-lines.ts';
 import { refreshTyped } from './fresh-codes.ts';
-import { inTurn } from './in-turn.ts';
 import { presentCart, presentQuote } from './present-cart.ts';
 import { quoteProject } from './quote-project.ts';
+import { inTurn } from './run-serialized.ts';
 
 const CODES = { name: 'discount-code', max: 60, windowSeconds: 3_600 };
 const TOO_MANY_CODES = 'Too many codes. Wait an hour, or write to us.';

@@ -3,7 +3,7 @@ import { isPreview } from '@colorway/rules/content/preview.ts';
 import type { Context } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { codeOfCart } from '../cart/cart-store.ts';
-import { readPortalProject } from './read-portal-project.ts';
+import { readPortalProject } from './read-project-view.ts';
 
 /** With more proofs the page is sent at once and asks for them itself: drawing them here would hold up everybody else. */
 const MAX_PROOFS = 100;

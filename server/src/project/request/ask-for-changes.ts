@@ -4,7 +4,7 @@ import { type Context, write } from '../../catalog/deps.ts';
 import { fileUrl, findFile } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
-import { assertOfProject } from '../store/assert-of-project.ts';
+import { assertOfProject } from '../store/assert-project-access.ts';
 import { headOf, openThread } from './open-thread.ts';
 import { type FoundProof, findProof } from './request-store.ts';
 

@@ -15,7 +15,7 @@ import {
   unusedPictures,
   versionsOf,
 } from './admin-proof-store.ts';
-import { holdProject, holdProof, staffIdOf } from './held-project.ts';
+import { holdProject, holdProof, staffIdOf } from './lock-project.ts';
 import { notifyOpenPages, notifyStaffLists } from './notify-open-pages.ts';
 
 /** A picture of another project, one that is a proof already or one that is gone is refused, and then none is added. */

@@ -4,7 +4,7 @@ import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { remember } from '../store/project-events.ts';
 import { countProofs, proofIds, restoreProofRow, saveProofRow, setOrder, versionsOf } from './admin-proof-store.ts';
-import { holdProject, holdProof } from './held-project.ts';
+import { holdProject, holdProof } from './lock-project.ts';
 import { notifyOpenPages } from './notify-open-pages.ts';
 
 async function nameOf({ tx }: Context, { id, shown }: { id: string; shown: number }): Promise<string> {

@@ -2,7 +2,7 @@ import { PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
 import { type Context, write } from '../../catalog/deps.ts';
 import { notifyProject } from '../store/project-channel.ts';
 import { remember } from '../store/project-events.ts';
-import { holdProject } from './held-project.ts';
+import { holdProject } from './lock-project.ts';
 import { notifyStaffLists } from './notify-open-pages.ts';
 import { findOpenSummary } from './summary-store.ts';
 

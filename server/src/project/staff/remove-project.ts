@@ -3,7 +3,7 @@ import { projectPeopleChanged } from '../../kernel/events/access-events.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { remember } from '../store/project-events.ts';
 import { deleteProject, findProject, restoreProject as restoreRow } from './admin-project-store.ts';
-import { holdProject, staffIdOf } from './held-project.ts';
+import { holdProject, staffIdOf } from './lock-project.ts';
 import { notifyStaffLists } from './notify-open-pages.ts';
 
 /** Every open screen of it ends, and each later question is answered as if it never was. */

@@ -6,7 +6,7 @@ import type { Input } from '../../kernel/operation/answers.ts';
 import { readEmail } from '../../kernel/session/read-email.ts';
 import type { ProjectRow } from '../store/new-project-store.ts';
 import { saveProject as saveRow } from './admin-project-store.ts';
-import { holdProject, wrong } from './held-project.ts';
+import { holdProject, wrong } from './lock-project.ts';
 import { notifyOpenPages, notifyStaffLists } from './notify-open-pages.ts';
 import { saveField } from './save-field.ts';
 

@@ -4,7 +4,7 @@ import { type Context, write } from '../../catalog/deps.ts';
 import { type PriceData, readPriceData } from '../../catalog/facade.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { type ProofRow, saveProofRow, type VersionHead, versionsOf } from './admin-proof-store.ts';
-import { holdProject, holdProof, wrong } from './held-project.ts';
+import { holdProject, holdProof, wrong } from './lock-project.ts';
 import { notifyOpenPages } from './notify-open-pages.ts';
 import { saveField } from './save-field.ts';
 

@@ -22,7 +22,7 @@ import {
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { notifyOrderMade } from '../orders/order-channel.ts';
-import { placePayment } from '../payments/to-till.ts';
+import { placePayment } from '../payments/to-provider.ts';
 
 interface Issue {
   readonly path: string;

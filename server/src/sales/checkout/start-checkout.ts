@@ -21,7 +21,7 @@ import {
 } from '../../project/facade.ts';
 import { notifyOrderChanged, notifyOrderMade } from '../orders/order-channel.ts';
 import { DISCOUNT_CODE, type StoredOrder, saveOrder } from '../orders/order-store.ts';
-import { placePayment, withdrawPayment } from '../payments/to-till.ts';
+import { placePayment, withdrawPayment } from '../payments/to-provider.ts';
 import { type AtCheckout, cartAtCheckout } from './cart-at-checkout.ts';
 import { ordersOf, waitingOrders } from './checkout-store.ts';
 import { customProducts } from './custom-products.ts';

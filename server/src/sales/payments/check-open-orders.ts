@@ -1,8 +1,8 @@
 import type { Deps } from '../../catalog/deps.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { findOrderById } from '../orders/order-store.ts';
+import { openAtTill } from './payment-store.ts';
 import { receivePaymentState } from './receive-payment-state.ts';
-import { openAtTill } from './till-store.ts';
 
 const MOST = 1_000;
 

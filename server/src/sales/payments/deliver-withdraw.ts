@@ -2,8 +2,8 @@ import type { Till } from '../../adapters/payments/port.ts';
 import type { Deps } from '../../catalog/deps.ts';
 import type { Settle } from '../../kernel/outbox/deliver-lane.ts';
 import { findOrderById, lockOrder } from '../orders/order-store.ts';
+import { noteOfTill, takeFromTill } from './payment-store.ts';
 import { receivePaymentState } from './receive-payment-state.ts';
-import { noteOfTill, takeFromTill } from './till-store.ts';
 
 interface Withdrawn {
   readonly orderId: string;

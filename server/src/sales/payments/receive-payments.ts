@@ -4,7 +4,7 @@ import { leave } from '../../kernel/outbox/enqueue.ts';
 import { setAside } from '../../kernel/webhook/inbox-store.ts';
 import type { WebhookSource } from '../../kernel/webhook/letter.ts';
 import { orderLane, PAYMENT_KINDS } from './payment-kinds.ts';
-import { orderAtTill } from './till-store.ts';
+import { orderAtTill } from './payment-store.ts';
 
 /** As its letters are kept and its address is called. */
 export const paymentSource = ({ name }: Pick<Till, 'name'>): string => name.toLowerCase();

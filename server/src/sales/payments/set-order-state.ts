@@ -8,7 +8,7 @@ import type { Input } from '../../kernel/operation/answers.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { findOrderState, listOrders, lockOrder } from '../orders/order-store.ts';
 import { presentOrderRow } from '../orders/present-order.ts';
-import { placePayment, withdrawPayment } from './to-till.ts';
+import { placePayment, withdrawPayment } from './to-provider.ts';
 
 async function row({ tx, deps }: Context, id: string): Promise<OrderRow> {
   const [listed] = await listOrders(tx, { id }, 1);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTurn } from './in-turn.ts';
+import { inTurn } from './run-serialized.ts';
 
 test('one after another under one key, in the order they came, and beside those of another key', async () => {
   const said: string[] = [];

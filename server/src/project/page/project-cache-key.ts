@@ -3,7 +3,7 @@ import { readPriceData } from '../../catalog/facade.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import type { Sessions } from '../../kernel/session/sessions.ts';
 import { seesPrices, viewerOf } from '../store/viewer.ts';
-import { readFingerprint } from './mark-store.ts';
+import { readFingerprint } from './fingerprint-store.ts';
 
 /** What goes by the clock, such as lines that may still be put back, is at most so old. */
 const LIFE_MS = 60_000;

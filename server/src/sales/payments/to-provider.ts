@@ -2,7 +2,7 @@ import type { Context } from '../../catalog/deps.ts';
 import { leave } from '../../kernel/outbox/enqueue.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
 import { orderLane, PAYMENT_KINDS } from './payment-kinds.ts';
-import { giveToTill } from './till-store.ts';
+import { giveToTill } from './payment-store.ts';
 
 type Told = Pick<Context, 'tx' | 'deps'>;
 

@@ -13,7 +13,7 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readProject } from '../store/project-store.ts';
-import { readFingerprint } from './mark-store.ts';
+import { readFingerprint } from './fingerprint-store.ts';
 
 let portal: Portal;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { newProofMail } from '../../mail/facade.ts';
 import { mailPeople } from '../store/mail-people.ts';
 import { remember } from '../store/project-events.ts';
 import { versionsOf } from './admin-proof-store.ts';
-import { holdProject, holdProof } from './held-project.ts';
+import { holdProject, holdProof } from './lock-project.ts';
 
 /** Whoever has the address opens the picture in the project: no mail carries the proof itself past the log-in. */
 async function mailCustomer(context: Context, { projectID, proofId, note }: Input<'adminProjects.tellCustomer'>) {
