@@ -13,7 +13,7 @@ import { addProofs, addVersion } from './staff/add-proofs.ts';
 import { moveProof, removeProof, restoreProof } from './staff/arrange-proofs.ts';
 import { createProject } from './staff/create-project.ts';
 import { handleSummary } from './staff/handle-summary.ts';
-import { tellCustomer } from './staff/mail-customer.ts';
+import { mailCustomer } from './staff/mail-customer.ts';
 import { readAdminProject } from './staff/read-admin-project.ts';
 import { removeProject, restoreProject } from './staff/remove-project.ts';
 import { saveProject, setProjectEmail } from './staff/save-project.ts';
@@ -49,5 +49,5 @@ export const projectOperations = [
   removeProof,
   restoreProof,
   handleSummary,
-  tellCustomer,
+  mailCustomer,
 ] as const;

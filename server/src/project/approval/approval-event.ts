@@ -3,7 +3,7 @@ import type { ProductDetails } from '@colorway/rules/product/product-details.ts'
 import type { Selections } from '@colorway/rules/product/selections.ts';
 import { type ApprovalWay, type ApprovedLine, optionWords } from '@colorway/rules/project/approval.ts';
 
-interface Recorded {
+interface RecordedApproval {
   readonly product: ProductDetails | undefined;
   readonly proof: { readonly id: string; readonly productType: string };
   readonly proofName: string;
@@ -13,7 +13,7 @@ interface Recorded {
 }
 
 /** In words of now: a later change of an option's name does not change the history. */
-export const approvalEvent = ({ product, proof, proofName, approved, selections, lines }: Recorded) => ({
+export const approvalEvent = ({ product, proof, proofName, approved, selections, lines }: RecordedApproval) => ({
   about: `${proof.productType}, ${proofName}`,
   proofId: proof.id,
   version: approved.version,

@@ -13,7 +13,7 @@ export async function lockProof(tx: Queries, projectId: string, proofId: string)
     .for('update');
 }
 
-export async function lastApproval(tx: Queries, proofId: string): Promise<ApprovalRow | undefined> {
+export async function findLastApproval(tx: Queries, proofId: string): Promise<ApprovalRow | undefined> {
   const [row] = await tx
     .select()
     .from(proofApproval)

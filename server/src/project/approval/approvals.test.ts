@@ -25,15 +25,15 @@ afterAll(() => portal.server.close());
 const approve = (browser: Portal['customer'], body: object, id = REGATTA) =>
   browser.post(`/projects/${id}/approvals`, body);
 
-const square = async () => {
+const squareApproval = async () => {
   const found = proofNamed(await readAs(portal.customer), 'square');
   const sha256 = found.versions[0]?.sha256 ?? '';
   const selections = { size: '12" x 12"' };
-  return { proofId: found.id, sha256, selections, lines: await charged(found.id) };
+  return { proofId: found.id, sha256, selections, lines: await chargedLinesOf(found.id) };
 };
 
 /** As the quote of the cart charges them. */
-async function charged(proofId: string) {
+async function chargedLinesOf(proofId: string) {
   const { cart, quote } = await readAs(portal.customer);
   if (!quote.prices) throw new Error('no prices');
   const prices = new Map(quote.quote.lines.map(({ id, price }) => [id, price?.unitPrice]));
@@ -44,46 +44,46 @@ async function charged(proofId: string) {
 
 describe('an approval', () => {
   test('is not for nobody or a holder of the link, and only of what was looked at', async () => {
-    const asked = await square();
+    const approval = await squareApproval();
     const { shareUrl } = await readAs(portal.customer);
     const holder = await holding(portal.server, { id: REGATTA, key: shareUrl?.split('#k=')[1] ?? '' });
-    expect((await approve(openBrowser(portal.server.app), asked)).status).toBe(401);
-    expect((await approve(holder, asked)).status).toBe(404);
-    const [line] = asked.lines;
+    expect((await approve(openBrowser(portal.server.app), approval)).status).toBe(401);
+    expect((await approve(holder, approval)).status).toBe(404);
+    const [line] = approval.lines;
     for (const lines of [
       [],
       [{ ...line, quantity: 11 }],
       [{ ...line, unitPrice: 1 }],
       [line, { ...line, selections: {} }],
     ])
-      expect(await approve(portal.customer, { ...asked, lines })).toMatchObject({
+      expect(await approve(portal.customer, { ...approval, lines })).toMatchObject({
         status: 409,
         body: { code: 'proof-changed', message: 'The cart has changed. Check it, then approve.' },
       });
     const runner = proofNamed(await readAs(portal.customer), 'runner');
     const unchosen = { proofId: runner.id, sha256: runner.versions[0]?.sha256, selections: {} };
     expect((await approve(portal.customer, unchosen)).body.issues).toMatchObject([{ path: 'selections.size' }]);
-    expect((await approve(portal.customer, { ...asked, sha256: 'other' })).body.code).toBe('proof-changed');
-    expect((await approve(portal.staff, asked)).body.issues).toMatchObject([{ path: 'givenBy' }]);
+    expect((await approve(portal.customer, { ...approval, sha256: 'other' })).body.code).toBe('proof-changed');
+    expect((await approve(portal.staff, approval)).body.issues).toMatchObject([{ path: 'givenBy' }]);
   });
 
   test('keeps who, when, which file, options and price; pressed twice it is one', async () => {
-    const asked = await square();
-    const { body } = await approve(portal.customer, asked);
+    const approval = await squareApproval();
+    const { body } = await approve(portal.customer, approval);
     expect(body.proof.approval).toMatchObject({
       state: 'approved',
       way: 'online',
       givenBy: 'customer@example.com',
-      lines: asked.lines,
+      lines: approval.lines,
       alerts: [],
-      sha256: asked.sha256,
+      sha256: approval.sha256,
     });
-    expect(asked.lines).toMatchObject([{ quantity: 12, unitPrice: expect.any(Number) }]);
-    await approve(portal.customer, asked);
+    expect(approval.lines).toMatchObject([{ quantity: 12, unitPrice: expect.any(Number) }]);
+    await approve(portal.customer, approval);
     const rows = await portal.server.deps.db
       .select()
       .from(proofApproval)
-      .where(eq(proofApproval.proofId, asked.proofId));
+      .where(eq(proofApproval.proofId, approval.proofId));
     expect(rows).toHaveLength(1);
     const { events } = (await portal.customer.get(`/projects/${REGATTA}/history`)).body;
     expect(events[0]).toMatchObject({
@@ -94,7 +94,7 @@ describe('an approval', () => {
   });
 
   test('given by phone is written down by staff, who are named in the history', async () => {
-    const { body } = await approve(portal.staff, { ...(await square()), givenBy: 'The club secretary' });
+    const { body } = await approve(portal.staff, { ...(await squareApproval()), givenBy: 'The club secretary' });
     expect(body.proof.approval).toMatchObject({ way: 'phone', givenBy: 'The club secretary' });
     const { events } = (await portal.staff.get(`/projects/${REGATTA}/history`)).body;
     expect(events[0]).toMatchObject({ by: 'Test', data: { way: 'phone' } });
@@ -108,7 +108,7 @@ describe('an approval', () => {
       doing('addLine', { lineId: ids[0], proofId: anchor.id, selections: necktie, quantity: 12 }),
       doing('addLine', { lineId: ids[1], proofId: anchor.id, selections: long, quantity: 13 }),
     ]);
-    const lines = await charged(anchor.id);
+    const lines = await chargedLinesOf(anchor.id);
     const sha256 = anchor.versions.find(({ version }) => version === anchor.shown)?.sha256;
     const { body } = await approve(portal.customer, { proofId: anchor.id, sha256, selections: necktie, lines });
     // With the 24 of the other necktie these are 49.
@@ -125,17 +125,17 @@ describe('an approval', () => {
       const { proofs } = (await portal.staff.get(`/admin/projects/${REGATTA}`)).body;
       return proofs.find(({ id }: { id: string }) => id === anchor.id);
     };
-    for (const [away, back] of [
+    for (const [change, revert] of [
       [doing('removeLine', { lineId: ids[1] }, 1_000), doing('restoreLine', { lineId: ids[1] }, 1_000)],
       [
         doing('setQuantity', { lineId: ids[0], quantity: 30 }, 1_000),
         doing('setQuantity', { lineId: ids[0], quantity: 12 }, 1_000),
       ],
     ] as const) {
-      await sendCart(portal.customer, [away]);
+      await sendCart(portal.customer, [change]);
       expect(await state()).toBe('out-of-date');
       expect((await inAdmin()).approval.state).toBe('out-of-date');
-      await sendCart(portal.customer, [back]);
+      await sendCart(portal.customer, [revert]);
       expect(await state()).toBe('approved');
       expect(await inAdmin()).toMatchObject({ approval: { state: 'approved' }, inCart: lines });
     }
@@ -202,14 +202,14 @@ describe('an approval', () => {
     const lines = cart.lines
       .filter(({ proofId }) => proofId === found.id)
       .map(({ selections, quantity }) => ({ selections, quantity }));
-    const asked = { proofId: found.id, sha256: found.versions[0]?.sha256, selections: necktie, lines };
-    const { status, body } = await approve(portal.distributor, asked, NORTHERN);
+    const approval = { proofId: found.id, sha256: found.versions[0]?.sha256, selections: necktie, lines };
+    const { status, body } = await approve(portal.distributor, approval, NORTHERN);
     expect(status).toBe(200);
     expect(body.proof.approval.lines).toEqual(lines);
     expect(body.proof.approval).not.toHaveProperty('unitPrice');
     expect(lines).toMatchObject([{ quantity: 60 }]);
     const history = (await portal.distributor.get(`/projects/${NORTHERN}/history`)).body;
     expect(history.events[0].kind).toBe('proof-approved');
-    for (const told of [body, history]) expect(JSON.stringify(told)).not.toMatch(/\$\s?\d|cents|amount|"price"/i);
+    for (const answer of [body, history]) expect(JSON.stringify(answer)).not.toMatch(/\$\s?\d|cents|amount|"price"/i);
   });
 });

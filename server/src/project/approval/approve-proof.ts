@@ -16,24 +16,24 @@ import { chargedLines } from '../cart/charged-lines.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { storedLines } from '../page/read-approval.ts';
 import { notifyProject, notifyStaff } from '../store/project-channel.ts';
-import { remember } from '../store/project-events.ts';
+import { recordProjectEvent } from '../store/project-events.ts';
 import { readProject } from '../store/project-store.ts';
 import type { StoredProject, StoredProof } from '../store/stored-project.ts';
 import { approvalEvent } from './approval-event.ts';
-import { insertApproval, lastApproval, lockProof } from './approval-store.ts';
-import { presentOne } from './present-approved-proof.ts';
+import { findLastApproval, insertApproval, lockProof } from './approval-store.ts';
+import { presentApprovedProof } from './present-approved-proof.ts';
 
 type Approval = Input<'approvals.give'>;
 
-const WHO_SAID_SO = 'Write down who approved it.';
+const APPROVER_MISSING = 'Write down who approved it.';
 
-const wrong = (issues: readonly { readonly path: string; readonly message: string }[]): Problem =>
+const toInvalidInput = (issues: readonly { readonly path: string; readonly message: string }[]): Problem =>
   new Problem('invalid-input', { message: issues.map(({ message }) => message).join(' '), details: { issues } });
 
 /** Staff write down who said so; anybody else is who they have proven to be. */
-function giverOf({ sessions }: Context, { email }: StoredProject, { givenBy }: Approval) {
+function approverOf({ sessions }: Context, { email }: StoredProject, { givenBy }: Approval) {
   if (!sessions.staff) return { way: 'online', givenBy: email, staffId: null } as const;
-  if (givenBy === undefined) throw wrong([{ path: 'givenBy', message: WHO_SAID_SO }]);
+  if (givenBy === undefined) throw toInvalidInput([{ path: 'givenBy', message: APPROVER_MISSING }]);
   return { way: 'phone', givenBy, staffId: sessions.staff.staffId } as const;
 }
 
@@ -44,12 +44,12 @@ type Product = ProductDetails | undefined;
 const productOf = ({ facts }: PriceData, { productType }: StoredProof): Product =>
   facts.products.find((one) => one.productType === productType);
 
-function checked(product: Product, { selections }: Approval): Selections {
+function checkedSelections(product: Product, { selections }: Approval): Selections {
   // A product that nobody described has nothing to choose (D50).
   if (!product) return {};
   const found = checkSelections(product, selections);
   if (found.ok) return found.value;
-  throw wrong(found.refusal.map(({ option, message }) => ({ path: `selections.${option}`, message })));
+  throw toInvalidInput(found.refusal.map(({ option, message }) => ({ path: `selections.${option}`, message })));
 }
 
 /** What the cart holds of the proof; a distributor's approval names no price. */
@@ -64,26 +64,26 @@ function linesToApprove(
   return now;
 }
 
-async function projectOf({ tx, sessions }: Context, projectID: string): Promise<StoredProject> {
+async function readLatestProject({ tx, sessions }: Context, projectID: string): Promise<StoredProject> {
   const found = await readProject(tx, projectID, { withHidden: sessions.staff !== undefined });
   if (!found) throw new Problem('not-found');
   return found;
 }
 
 /** What is approved is what was looked at: its file, every size in the cart at its price, its alerts (D66). */
-async function approveProof(context: Context, given: Approval, priceData: PriceData): Promise<{ proof: Proof }> {
+async function approveProof(context: Context, input: Approval, priceData: PriceData): Promise<{ proof: Proof }> {
   const { tx } = context;
-  const { projectID, proofId } = given;
+  const { projectID, proofId } = input;
   await lockProof(tx, projectID, proofId);
-  const project = await projectOf(context, projectID);
+  const project = await readLatestProject(context, projectID);
   const proof = project.proofs.find(({ id }) => id === proofId);
   if (!proof) throw new Problem('not-found', { message: NO_SUCH_PROOF });
   const shown = proof.versions.find(({ version }) => version === proof.shown);
-  if (!shown || shown.sha256 !== given.sha256) throw new Problem('proof-changed');
-  const giver = giverOf(context, project, given);
+  if (!shown || shown.sha256 !== input.sha256) throw new Problem('proof-changed');
+  const approver = approverOf(context, project, input);
   const product = productOf(priceData, proof);
-  const lines = linesToApprove(priceData, project, given);
-  const selections = lines[0]?.selections ?? checked(product, given);
+  const lines = linesToApprove(priceData, project, input);
+  const selections = lines[0]?.selections ?? checkedSelections(product, input);
   const alerts = alertsShown(proof.alerts, priceData.content.alerts);
   const approved = {
     proofId,
@@ -94,18 +94,18 @@ async function approveProof(context: Context, given: Approval, priceData: PriceD
     unitPriceCents: null,
     lines: storedLines(lines),
     alerts: alerts.map(({ keyword, alertName }) => ({ keyword, alertName })),
-    ...giver,
+    ...approver,
   };
-  const last = await lastApproval(tx, proofId);
+  const last = await findLastApproval(tx, proofId);
   // Pressed twice, it is given once.
   if (last && isDeepStrictEqual({ ...last, ...approved }, last))
-    return { proof: presentOne(context, priceData, project, proofId) };
+    return { proof: presentApprovedProof(context, priceData, project, proofId) };
   await insertApproval(tx, { id: randomUUID(), ...approved });
   const data = approvalEvent({ product, proof, proofName: shown.proofName, approved, selections, lines });
-  await remember(context, { project, kind: 'proof-approved', data });
+  await recordProjectEvent(context, { project, kind: 'proof-approved', data });
   await notifyProject(tx, projectID, PROJECT_EVENTS.approval, { proofId });
   await notifyStaff(tx, projectID, STAFF_PROJECT_EVENTS.approval, { proofId });
-  return { proof: presentOne(context, priceData, await projectOf(context, projectID), proofId) };
+  return { proof: presentApprovedProof(context, priceData, await readLatestProject(context, projectID), proofId) };
 }
 
 export const giveApproval = write('approvals.give', {

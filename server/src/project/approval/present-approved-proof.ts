@@ -8,7 +8,7 @@ import type { StoredProject } from '../store/stored-project.ts';
 import { seesPrices } from '../store/viewer.ts';
 
 /** A proof as it was just approved. */
-export function presentOne(
+export function presentApprovedProof(
   context: Context,
   { facts, content }: PriceData,
   project: StoredProject,

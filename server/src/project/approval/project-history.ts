@@ -1,5 +1,5 @@
 import { type Context, read } from '../../catalog/deps.ts';
-import { headOf } from '../request/open-thread.ts';
+import { readHead } from '../request/open-thread.ts';
 import { listEvents } from '../store/event-store.ts';
 import { STAFF_EVENT_KINDS } from '../store/project-events.ts';
 import { seesPrices } from '../store/viewer.ts';
@@ -13,8 +13,8 @@ const withoutPrice = ({ price: _price, lines, ...data }: Record<string, unknown>
 });
 
 /** What happened, newest first, for the customer and staff. */
-async function projectHistory(context: Context, projectID: string, before: number | undefined) {
-  const prices = seesPrices(context, await headOf(context, projectID));
+async function listHistory(context: Context, projectID: string, before: number | undefined) {
+  const prices = seesPrices(context, await readHead(context, projectID));
   const without = context.sessions.staff ? [] : STAFF_EVENT_KINDS;
   const found = await listEvents(context.tx, projectID, { before, limit: PAGE + 1, without });
   const page = found.slice(0, PAGE);
@@ -31,5 +31,5 @@ async function projectHistory(context: Context, projectID: string, before: numbe
 }
 
 export const readHistory = read('approvals.history', {
-  run: ({ input, context }) => projectHistory(context, input.projectID, input.before),
+  run: ({ input, context }) => listHistory(context, input.projectID, input.before),
 });

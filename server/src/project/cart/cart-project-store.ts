@@ -20,9 +20,9 @@ export interface CartProject
   readonly proofs: readonly CartProof[];
 }
 
-export interface ToldProject extends CartProject {
+export interface CartProjectForCommands extends CartProject {
   /** Those of the commands asked about that were told before. */
-  readonly told: readonly string[];
+  readonly appliedIds: readonly string[];
 }
 
 /** In one query, hidden proofs among them; undefined when there is no such project. */
@@ -30,14 +30,14 @@ export async function readCartProject(
   db: Queries,
   projectId: string,
   commandIds: readonly string[],
-): Promise<ToldProject | undefined> {
-  const { rows } = await db.execute<ToldProject & Record<string, unknown>>(sql`
+): Promise<CartProjectForCommands | undefined> {
+  const { rows } = await db.execute<CartProjectForCommands & Record<string, unknown>>(sql`
     select p.id, p.email, p.type, ${charges},
       coalesce((select json_agg(json_build_object('id', pr.id, 'productType', pr.product_type,
         'pricingIdentifier', pr.pricing_identifier, 'hidden', pr.hidden))
       from proof pr where pr.project_id = p.id and pr.deleted_at is null), '[]') as proofs,
       ${cartOf} as cart, ${linesOf} as lines,
-      array(select t.id::text from cart_command t where t.id = any(${sql.param([...commandIds])}::uuid[])) as told
+      array(select t.id::text from cart_command t where t.id = any(${sql.param([...commandIds])}::uuid[])) as "appliedIds"
     from project p where p.id = ${projectId} and p.deleted_at is null`);
   return rows[0];
 }

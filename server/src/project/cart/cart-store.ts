@@ -32,21 +32,21 @@ export async function codeOfCart(db: Queries, projectId: string): Promise<string
 export type NewCommand = typeof cartCommand.$inferInsert;
 
 /** One for each command, once the cart is ours: so their times are in the order in which they were done. */
-const told = (projectId: string, commands: readonly NewCommand[]) => sql`
+const insertedCommands = (projectId: string, commands: readonly NewCommand[]) => sql`
   insert into cart_command (id, project_id, version, command, changes, by, created_at)
   select id, ${projectId}, version, command, changes, by, clock_timestamp()
   from mine, jsonb_to_recordset(${JSON.stringify(commands)}::jsonb)
-    as told(id uuid, version int, command jsonb, changes jsonb, by text)`;
+    as sent(id uuid, version int, command jsonb, changes jsonb, by text)`;
 
 /** Commands that changed nothing are known all the same. */
 export async function insertCommands(tx: Queries, projectId: string, commands: readonly NewCommand[]): Promise<void> {
   if (commands.length === 0) return;
   await tx.execute(sql`
     with made as (insert into cart (project_id) values (${projectId}) on conflict do nothing), mine as (select)
-    ${told(projectId, commands)} on conflict (id) do nothing`);
+    ${insertedCommands(projectId, commands)} on conflict (id) do nothing`);
 }
 
-interface Saved {
+interface CartToSave {
   readonly commands: readonly NewCommand[];
   /** The version that this was made of. */
   readonly before: number;
@@ -60,7 +60,7 @@ interface Saved {
 const DIVISION_BY_ZERO = '22012';
 const UNIQUE_VIOLATION = '23505';
 
-export type Saving = 'saved' | 'meanwhile' | 'foreign-line';
+export type SaveOutcome = 'saved' | 'outdated' | 'foreign-line';
 
 /**
  * All of it in one statement, which is a transaction by itself, if the cart still is what it was made of. The cart's row is
@@ -70,8 +70,8 @@ export type Saving = 'saved' | 'meanwhile' | 'foreign-line';
 export async function saveCart(
   tx: Queries,
   projectId: string,
-  { commands, before, cart: saved, lines, event }: Saved,
-): Promise<Saving> {
+  { commands, before, cart: saved, lines, event }: CartToSave,
+): Promise<SaveOutcome> {
   // Those that go come first: two swatches of one proof must not stand in the table even for a moment.
   const ordered = [...lines].sort((one, other) => Number(one.removal === null) - Number(other.removal === null));
   try {
@@ -87,7 +87,7 @@ export async function saveCart(
           code_version = excluded.code_version, changed_at = now()
         where cart.version = ${before}
         returning 1
-      ), told as (${told(projectId, commands)}), lines as (
+      ), commands as (${insertedCommands(projectId, commands)}), lines as (
         insert into cart_line (id, project_id, kind, proof_id, selections, quantity, position, version, changed_by, changed_at, removal)
         select id, ${projectId}, kind, "proofId", selections, quantity, position, version, "changedBy",
           to_timestamp("changedAt" / 1000.0), removal
@@ -100,23 +100,23 @@ export async function saveCart(
         where cart_line.project_id = excluded.project_id
         returning 1
       ), event as (${toldBy(event, sql`mine`)})
-      select m.mine, 1 / (case when m.mine = 0 or l.lines = ${lines.length}::int then 1 else 0 end) as whole
+      select m.mine, 1 / (case when m.mine = 0 or l.lines = ${lines.length}::int then 1 else 0 end) as complete
       from (select count(*)::int as mine from mine) m, (select count(*)::int as lines from lines) l`);
-    if (rows[0]?.mine === 0) return 'meanwhile';
+    if (rows[0]?.mine === 0) return 'outdated';
     await wake(tx, event.channel);
     return 'saved';
   } catch (error) {
     const state = sqlState(error);
     if (state === DIVISION_BY_ZERO) return 'foreign-line';
     // Within a transaction nothing more can be asked.
-    if (state === UNIQUE_VIOLATION && !isOpen(tx)) return 'meanwhile';
+    if (state === UNIQUE_VIOLATION && !isOpen(tx)) return 'outdated';
     throw error;
   }
 }
 
 const MAX_CHANGES = 500;
 
-export interface StoredNews {
+export interface StoredChangeEntry {
   readonly id: string;
   readonly version: number;
   readonly by: string;
@@ -125,7 +125,7 @@ export interface StoredNews {
 }
 
 /** What was done after a version, in its order. */
-export async function changesSince(db: Queries, projectId: string, version: number): Promise<StoredNews[]> {
+export async function changesSince(db: Queries, projectId: string, version: number): Promise<StoredChangeEntry[]> {
   const rows = await db
     .select({
       id: cartCommand.id,

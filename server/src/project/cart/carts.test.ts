@@ -52,10 +52,10 @@ describe('a command', () => {
     ['five digits', () => adding(proofNamed(garden, 'necktie').id, { quantity: 10_000 }), /9999/],
     ['none', () => doing('setQuantity', { lineId: randomUUID(), quantity: 0 }), /whole number/],
     ['a line that never was', () => doing('removeLine', { lineId: randomUUID() }), /not in the cart/],
-  ])('with %s is refused in words, and the others are done', async (_what, wrong, words) => {
+  ])('with %s is refused in words, and the others are done', async (_what, wrong, message) => {
     const refused = wrong();
     const { body } = await inGarden([refused, doing('setPackaging', { packaging: 'giftBox' })]);
-    expect(body.results[0]).toMatchObject({ id: refused.id, refusal: expect.stringMatching(words) });
+    expect(body.results[0]).toMatchObject({ id: refused.id, refusal: expect.stringMatching(message) });
     expect(body.results[1].refusal).toBeNull();
     expect(body.cart.packaging).toBe('giftBox');
     expect(presentLines(body.cart)).toEqual([]);
@@ -64,15 +64,15 @@ describe('a command', () => {
   test("cannot take the id of another cart's line", async () => {
     const [theirs] = regatta.cart.lines;
     const { db } = portal.server.deps;
-    const left = async () => [
+    const readStored = async () => [
       await db.select().from(cart).where(eq(cart.projectId, WEDDING)),
       await db.select().from(cartCommand).where(eq(cartCommand.projectId, WEDDING)),
       await db.select().from(liveEvent),
     ];
-    const before = await left();
+    const before = await readStored();
     const answer = await inGarden([adding(proofNamed(garden, 'necktie').id, { lineId: theirs?.id })]);
     expect(answer.status).toBe(400);
-    expect(await left()).toEqual(before);
+    expect(await readStored()).toEqual(before);
     expect((await readAs(portal.customer)).cart.lines).toEqual(regatta.cart.lines);
   });
 
@@ -146,17 +146,17 @@ describe('a command', () => {
     const { shareUrl } = await readAs(portal.customer, WEDDING);
     const holder = await holding(portal.server, { id: WEDDING, key: shareUrl?.split('#k=')[1] ?? '' });
     const { body } = await sendCart(holder, [doing('setPackaging', { packaging: 'minimal' })], { project: WEDDING });
-    const heard = await db
+    const events = await db
       .select()
       .from(liveEvent)
       .where(eq(liveEvent.channel, `project:${WEDDING}`))
       .orderBy(asc(liveEvent.id));
-    expect(heard.at(-1)).toMatchObject({
+    expect(events.at(-1)).toMatchObject({
       kind: 'cart-changed',
       data: { version: body.cart.version, by: 'Someone with the project link' },
     });
-    const away = await inGarden([], body.cart.version - 1);
-    expect(away.body.news).toMatchObject([
+    const behind = await inGarden([], body.cart.version - 1);
+    expect(behind.body.news).toMatchObject([
       { by: 'Someone with the project link', changes: [{ what: 'packaging', from: 'giftBox', to: 'minimal' }] },
     ]);
   });

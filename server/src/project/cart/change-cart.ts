@@ -15,8 +15,15 @@ import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { actorName } from '../store/actor.ts';
 import { eventOf } from '../store/project-channel.ts';
-import { type CartProject, readCartProject, type ToldProject } from './cart-project-store.ts';
-import { changesSince, insertCommands, type NewCommand, type Saving, type StoredNews, saveCart } from './cart-store.ts';
+import { type CartProject, type CartProjectForCommands, readCartProject } from './cart-project-store.ts';
+import {
+  changesSince,
+  insertCommands,
+  type NewCommand,
+  type SaveOutcome,
+  type StoredChangeEntry,
+  saveCart,
+} from './cart-store.ts';
 import { readCart } from './read-cart.ts';
 import { vetCommand } from './vet-command.ts';
 
@@ -31,7 +38,7 @@ export interface ChangedCart {
   /** As it stood when these commands came. */
   readonly before: Cart;
   readonly cart: Cart;
-  readonly kept: readonly NewCommand[];
+  readonly newCommands: readonly NewCommand[];
   readonly results: readonly CommandResult[];
 }
 
@@ -41,57 +48,59 @@ const MAX_TRIES = 50;
 /** The house's own name, for what a rule does. */
 const BY_RULE = 'The rule for neck gaiters';
 
-const asTold = (command: SentCartCommand): CartCommand =>
+const normalizeCommand = (command: SentCartCommand): CartCommand =>
   command.kind === 'setCode' && command.code !== null ? { ...command, code: typedCode(command.code) } : command;
 
 /** A neck gaiter without layers, from times when nobody asked for them, clears the cart once (D51). */
-const clearing = (cart: Cart, telling: Telling): CartCommand[] =>
-  lacksLayers(cart, telling) ? [{ kind: 'clearForLayers', id: randomUUID(), base: cart.version, at: telling.now }] : [];
+const clearingCommands = (cart: Cart, applyContext: Telling): CartCommand[] =>
+  lacksLayers(cart, applyContext)
+    ? [{ kind: 'clearForLayers', id: randomUUID(), base: cart.version, at: applyContext.now }]
+    : [];
 
 /** The cart as it stands with these commands, in their order; what another told first is there already (D48). */
 function applyCommands(
   context: Context,
-  project: ToldProject,
+  project: CartProjectForCommands,
   { commands, facts }: { readonly commands: readonly SentCartCommand[]; readonly facts: ProductFacts },
 ): ChangedCart {
   const types = new Map(project.proofs.map(({ id, productType }) => [id, productType]));
   const by = actorName(context, project.email);
-  const telling: Telling = { by, now: Date.now(), productTypeOf: (proofId) => types.get(proofId) };
+  const applyContext: Telling = { by, now: Date.now(), productTypeOf: (proofId) => types.get(proofId) };
   const before = readCart(project.cart, project.lines);
-  const told = new Set(project.told);
+  const appliedIds = new Set(project.appliedIds);
   const results: CommandResult[] = [];
-  const kept: NewCommand[] = [];
+  const newCommands: NewCommand[] = [];
   let cart = before;
 
-  const tell = (command: CartCommand, who: string): CommandResult => {
-    told.add(command.id);
-    const done = applyCommand(cart, command, { ...telling, by: who });
+  const apply = (command: CartCommand, author: string): CommandResult => {
+    appliedIds.add(command.id);
+    const outcome = applyCommand(cart, command, { ...applyContext, by: author });
     const { id } = command;
-    if (done.refusal !== null) return { id, refusal: done.refusal, meeting: null };
-    cart = done.cart;
+    if (outcome.refusal !== null) return { id, refusal: outcome.refusal, meeting: null };
+    cart = outcome.cart;
     const { version } = cart;
-    kept.push({ id, projectId: project.id, version, command, changes: done.changes, by: who });
-    return { id, refusal: null, meeting: done.meeting };
+    newCommands.push({ id, projectId: project.id, version, command, changes: outcome.changes, by: author });
+    return { id, refusal: null, meeting: outcome.meeting };
   };
 
-  for (const command of clearing(cart, telling)) tell(command, BY_RULE);
+  for (const command of clearingCommands(cart, applyContext)) apply(command, BY_RULE);
   for (const command of commands) {
-    const refusal = told.has(command.id) ? null : vetCommand(command, project, facts);
-    if (refusal !== null || told.has(command.id)) results.push({ id: command.id, refusal, meeting: null });
-    else results.push(tell(asTold(command), by));
+    const refusal = appliedIds.has(command.id) ? null : vetCommand(command, project, facts);
+    if (refusal !== null || appliedIds.has(command.id)) results.push({ id: command.id, refusal, meeting: null });
+    else results.push(apply(normalizeCommand(command), by));
   }
-  return { project, before, cart, kept, results };
+  return { project, before, cart, newCommands, results };
 }
 
-async function save({ tx }: Context, { project, before, cart, kept }: ChangedCart): Promise<Saving> {
+async function save({ tx }: Context, { project, before, cart, newCommands }: ChangedCart): Promise<SaveOutcome> {
   if (cart.version === before.version) {
-    await insertCommands(tx, project.id, kept);
+    await insertCommands(tx, project.id, newCommands);
     return 'saved';
   }
-  const old = new Set(before.lines);
-  const lines = cart.lines.filter((line) => !old.has(line));
-  const event = eventOf(project.id, PROJECT_EVENTS.cart, { version: cart.version, by: kept.at(-1)?.by ?? '' });
-  return saveCart(tx, project.id, { commands: kept, before: before.version, cart, lines, event });
+  const unchanged = new Set(before.lines);
+  const lines = cart.lines.filter((line) => !unchanged.has(line));
+  const event = eventOf(project.id, PROJECT_EVENTS.cart, { version: cart.version, by: newCommands.at(-1)?.by ?? '' });
+  return saveCart(tx, project.id, { commands: newCommands, before: before.version, cart, lines, event });
 }
 
 /** Read, told and saved if nobody was quicker; else once more, on what they left. */
@@ -105,16 +114,16 @@ export async function changeCart(
     const project = await readCartProject(context.tx, projectID, ids);
     if (!project) throw new Problem('not-found');
     const changed = applyCommands(context, project, { commands, facts });
-    const saving = await save(context, changed);
-    if (saving === 'saved') return changed;
-    if (saving === 'foreign-line') throw new Problem('bad-request', { message: 'A line needs an id of its own.' });
+    const outcome = await save(context, changed);
+    if (outcome === 'saved') return changed;
+    if (outcome === 'foreign-line') throw new Problem('bad-request', { message: 'A line needs an id of its own.' });
   }
   throw new Problem('unavailable', { retryAfterSeconds: 1 });
 }
 
 /** These commands alone, for a browser that was up to date. */
-const ownNews = (kept: readonly NewCommand[]): StoredNews[] =>
-  kept.map(({ id, version, by, changes }) => ({
+const ownChanges = (newCommands: readonly NewCommand[]): StoredChangeEntry[] =>
+  newCommands.map(({ id, version, by, changes }) => ({
     id,
     version,
     by,
@@ -122,18 +131,18 @@ const ownNews = (kept: readonly NewCommand[]): StoredNews[] =>
     createdAt: new Date(),
   }));
 
-const foundNews = async (tx: Queries, { project, before, cart, kept }: ChangedCart, version: number) => {
+const readChanges = async (tx: Queries, { project, before, cart, newCommands }: ChangedCart, version: number) => {
   if (version >= cart.version) return [];
-  return version === before.version ? ownNews(kept) : changesSince(tx, project.id, version);
+  return version === before.version ? ownChanges(newCommands) : changesSince(tx, project.id, version);
 };
 
 /** Everything since a version, for those who were away; of proofs that are hidden now nothing is told. */
-export async function newsOf({ tx }: Context, changed: ChangedCart, version: number) {
+export async function presentChanges({ tx }: Context, changed: ChangedCart, version: number) {
   const hidden = new Set(changed.project.proofs.filter((one) => one.hidden).map(({ id }) => id));
-  return (await foundNews(tx, changed, version))
+  return (await readChanges(tx, changed, version))
     .filter((one) => one.version > version)
-    .map(({ id, createdAt, changes, ...news }) => ({
-      ...news,
+    .map(({ id, createdAt, changes, ...entry }) => ({
+      ...entry,
       commandId: id,
       changes: changes.filter((change) => change.what !== 'line' || !hidden.has(change.proofId)),
       at: createdAt.toISOString(),

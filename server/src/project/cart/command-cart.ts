@@ -5,12 +5,12 @@ import { isOpen } from '../../kernel/database/at-the-end.ts';
 import { counted } from '../../kernel/operation/counted.ts';
 import { countOrRefuse } from '../../kernel/operation/limit.ts';
 import { seesPrices } from '../store/viewer.ts';
-import { changeCart, newsOf } from './change-cart.ts';
+import { changeCart, presentChanges } from './change-cart.ts';
 import { visibleCart } from './charged-lines.ts';
 import { refreshTyped } from './fresh-codes.ts';
 import { presentCart, presentQuote } from './present-cart.ts';
 import { quoteProject } from './quote-project.ts';
-import { inTurn } from './run-serialized.ts';
+import { runSerialized } from './run-serialized.ts';
 
 const CODES = { name: 'discount-code', max: 60, windowSeconds: 3_600 };
 const TOO_MANY_CODES = 'Too many codes. Wait an hour, or write to us.';
@@ -40,15 +40,15 @@ export const commandCart = write('carts.command', {
     // Waiting within a transaction would hold a connection that the one whose turn it is may need.
     const changed = isOpen(context.tx)
       ? await changeCart(context, input, prepared)
-      : await inTurn(input.projectID, () => changeCart(context, input, prepared));
+      : await runSerialized(input.projectID, () => changeCart(context, input, prepared));
     const { project, cart, results } = changed;
     const { deps, tx } = context;
-    const quote = await quoteProject({ shop: deps.shop, tx, figures: prepared }, project, cart);
+    const quote = await quoteProject({ shop: deps.shop, tx, priceData: prepared }, project, cart);
     return {
       cart: presentCart(visibleCart(cart, project.proofs)),
       quote: presentQuote(quote, seesPrices(context, project)),
       results: [...results],
-      news: await newsOf(context, changed, input.version),
+      news: await presentChanges(context, changed, input.version),
     };
   },
 });

@@ -32,7 +32,7 @@ describe('several browsers on one cart', () => {
   const ROUNDS = 25;
 
   /** Adds, changes, removes and restores at random on what it last saw, telling some twice. */
-  async function shop(seed: number): Promise<void> {
+  async function shopAtRandom(seed: number): Promise<void> {
     const dice = sidesOf(seed);
     const proofIds = regatta.proofs.filter(({ productType }) => productType === 'Necktie').map(({ id }) => id);
     let seen: Cart = EMPTY_CART;
@@ -57,34 +57,34 @@ describe('several browsers on one cart', () => {
   }
 
   test('on two nodes lose none either, and each version is made once', async () => {
-    const beside = await createTestServer({ beside: portal.server });
-    const other = await signedIn(beside, { email: 'customer@example.com' });
+    const secondNode = await createTestServer({ beside: portal.server });
+    const other = await signedIn(secondNode, { email: 'customer@example.com' });
     const { id } = proofNamed(garden, 'necktie');
     const start = (await inGarden([])).body.cart;
-    const tell = (at: number) =>
+    const addNecktie = (at: number) =>
       sendCart(at % 2 === 0 ? portal.customer : other, [adding(id, { quantity: 1 })], { project: WEDDING, version: 0 });
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => tell(at)));
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => addNecktie(at)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const made = answers.map(({ body }) => body.cart.version).sort((one, next) => one - next);
     expect(made).toEqual(Array.from({ length: 40 }, (_, at) => start.version + 1 + at));
     const counted = (cartOf: Cart) => presentLines(cartOf).reduce((sum, { quantity }) => sum + quantity, 0);
     expect(counted((await inGarden([])).body.cart)).toBe(counted(start) + 40);
-    await beside.close();
+    await secondNode.close();
   });
 
   test('under one id in two carts at once are done once, and refused in neither', async () => {
     const command = { ...doing('setPackaging', { packaging: 'giftBox' }), id: randomUUID() };
     const answers = await Promise.all([sendCart(portal.customer, [command]), inGarden([command])]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const kept = await portal.server.deps.db.select().from(cartCommand).where(eq(cartCommand.id, command.id));
-    expect(kept).toHaveLength(1);
+    const stored = await portal.server.deps.db.select().from(cartCommand).where(eq(cartCommand.id, command.id));
+    expect(stored).toHaveLength(1);
   });
 
   test('lose no command: the end is what all of them make, one after another (C1)', async () => {
     const { db } = portal.server.deps;
     const start = (await readAs(portal.customer)).cart;
-    await Promise.all([shop(1), shop(2), shop(3), shop(4)]);
-    const kept = await db
+    await Promise.all([shopAtRandom(1), shopAtRandom(2), shopAtRandom(3), shopAtRandom(4)]);
+    const stored = await db
       .select()
       .from(cartCommand)
       .where(eq(cartCommand.projectId, REGATTA))
@@ -92,15 +92,15 @@ describe('several browsers on one cart', () => {
     const end = (await readAs(portal.customer)).cart;
     const types = new Map(regatta.proofs.map(({ id, productType }) => [id, productType]));
     let serial: Cart = start;
-    for (const { command, by, version, createdAt } of kept) {
+    for (const { command, by, version, createdAt } of stored) {
       if (version <= start.version) continue;
-      const told = applyCommand(serial, command as CartCommand, {
+      const outcome = applyCommand(serial, command as CartCommand, {
         by,
         now: Math.max(createdAt.getTime(), (command as CartCommand).at),
         productTypeOf: (id) => types.get(id),
       });
-      expect(told.refusal).toBeNull();
-      serial = told.cart;
+      expect(outcome.refusal).toBeNull();
+      serial = outcome.cart;
     }
     const plain = ({ lines, version, packaging }: Cart) => ({
       version,

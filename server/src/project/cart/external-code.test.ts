@@ -27,20 +27,20 @@ const WEDDING = '1003';
 const setCode = (code: string | null) =>
   sendCart(portal.customer, [doing('setCode', { code })], { project: WEDDING, version: 0 });
 /** As if the minute were over in which an answer counts as new. */
-const later = () => portal.server.deps.db.update(snapshot).set({ fetchedAt: new Date(0) });
+const expireSnapshots = () => portal.server.deps.db.update(snapshot).set({ fetchedAt: new Date(0) });
 
 test('a code is asked of the shop before the cart changes, and told in words where it counts nothing here', async () => {
   const { codes } = standIn.state;
   codes.set('TEN', basicCode({ percent: 10 }));
   codes.set('SHIPFREE', basicCode({ __typename: 'DiscountCodeFreeShipping' }));
-  const told = [];
-  for (const code of ['ship free', 'never-was', 'ten']) told.push((await setCode(code)).body.quote.quote.code);
-  expect(told).toMatchObject([
+  const quoted = [];
+  for (const code of ['ship free', 'never-was', 'ten']) quoted.push((await setCode(code)).body.quote.quote.code);
+  expect(quoted).toMatchObject([
     { outcome: 'not-here', words: 'We found SHIPFREE, but we cannot apply this one here. Write to us.' },
     { outcome: 'not-active', words: null },
     { code: 'TEN' },
   ]);
-  expect(told[2].terms).toEqual({ kind: 'percentage', value: 10, minimum: 0 });
+  expect(quoted[2].terms).toEqual({ kind: 'percentage', value: 10, minimum: 0 });
 });
 
 test('a code that the shop cannot be asked about is said to be unchecked, and the cart goes on', async () => {
@@ -71,9 +71,9 @@ test('a code that ended at the shop meanwhile is asked for once more before anyt
   );
   expect(body.quote.quote.code.outcome).toBe('applied');
   codes.delete('HALF');
-  await later();
-  const wanted = { cartVersion: body.cart.version, expectedTotalCents: body.quote.quote.total };
-  const refused = await portal.customer.post(`/projects/${WEDDING}/checkout`, wanted);
+  await expireSnapshots();
+  const checkout = { cartVersion: body.cart.version, expectedTotalCents: body.quote.quote.total };
+  const refused = await portal.customer.post(`/projects/${WEDDING}/checkout`, checkout);
   expect([refused.status, refused.body.code]).toEqual([409, 'checkout-changed']);
   expect(refused.body.quote.code).toMatchObject({ code: 'HALF', outcome: 'not-active' });
   await setCode(null);

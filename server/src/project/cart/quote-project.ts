@@ -25,23 +25,23 @@ const unknownCode = (code: string): DiscountCode => ({
   status: 'EXPIRED',
 });
 
-interface Quoted {
+interface QuoteSources {
   readonly shop: Deps['shop'];
   readonly tx: Queries;
-  readonly figures: PriceData;
+  readonly priceData: PriceData;
 }
 
 /** What the cart of a project costs, by figures of this house (D5). */
 export async function quoteProject(
-  { shop, tx, figures }: Quoted,
+  { shop, tx, priceData }: QuoteSources,
   project: Omit<CartProject, 'cart' | 'lines'>,
   cart: Cart,
 ): Promise<Quote> {
   const { products, swatches } = cartPieces(cart, project.proofs);
-  const { packaging, discounts } = figures.content;
+  const { packaging, discounts } = priceData.content;
   const code = cart.code === null ? null : ((await shop.lookupDiscount(tx, cart.code)) ?? unknownCode(cart.code));
   return quote({
-    book: priceBookOf(figures.facts),
+    book: priceBookOf(priceData.facts),
     lines: products,
     swatches,
     packaging: cart.packaging,

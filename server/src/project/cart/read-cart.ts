@@ -1,7 +1,7 @@
 import type { Cart } from '@colorway/rules/cart/cart.ts';
 import type { StoredCart, StoredCartLine } from '../store/stored-project.ts';
 
-const NOTHING_CHOSEN: StoredCart = {
+const EMPTY_STORED_CART: StoredCart = {
   version: 0,
   packaging: 'none',
   fulfillment: 'unselected',
@@ -13,7 +13,7 @@ const NOTHING_CHOSEN: StoredCart = {
 
 /** A cart as the rules have it, from its rows. */
 export function readCart(stored: StoredCart | null, lines: readonly StoredCartLine[]): Cart {
-  const { discountCode, ...choices } = stored ?? NOTHING_CHOSEN;
+  const { discountCode, ...choices } = stored ?? EMPTY_STORED_CART;
   return {
     ...choices,
     code: discountCode,

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { inTurn } from './run-serialized.ts';
+import { runSerialized } from './run-serialized.ts';
 
 test('one after another under one key, in the order they came, and beside those of another key', async () => {
-  const said: string[] = [];
+  const finished: string[] = [];
   const gate = Promise.withResolvers<void>();
-  const first = inTurn('a', async () => {
+  const first = runSerialized('a', async () => {
     await gate.promise;
-    said.push('first');
+    finished.push('first');
   });
-  const second = inTurn('a', async () => void said.push('second'));
-  await inTurn('b', async () => void said.push('beside'));
+  const second = runSerialized('a', async () => void finished.push('second'));
+  await runSerialized('b', async () => void finished.push('beside'));
   gate.resolve();
   await Promise.all([first, second]);
-  expect(said).toEqual(['beside', 'first', 'second']);
+  expect(finished).toEqual(['beside', 'first', 'second']);
 });
 
 test('one that fails keeps nobody from their turn', async () => {
-  const failed = inTurn('a', () => Promise.reject(new Error('no')));
-  const next = inTurn('a', async () => 'yes');
+  const failed = runSerialized('a', () => Promise.reject(new Error('no')));
+  const next = runSerialized('a', async () => 'yes');
   await expect(failed).rejects.toThrow('no');
   expect(await next).toBe('yes');
 });

@@ -42,7 +42,7 @@ function vetLayers(
 }
 
 /** A line whose proof was hidden or deleted since is in nobody's cart, until the proof comes back. */
-function isOutOfSight(lineId: string, { proofs, lines }: Pick<CartProject, 'proofs' | 'lines'>): boolean {
+function isOfUnavailableProof(lineId: string, { proofs, lines }: Pick<CartProject, 'proofs' | 'lines'>): boolean {
   const line = lines.find(({ id }) => id === lineId);
   return line !== undefined && !proofs.some(({ id, hidden }) => id === line.proofId && !hidden);
 }
@@ -58,7 +58,7 @@ export function vetCommand(
   if (kind === 'chooseLayers') return vetLayers(command, project, facts);
   if (isDistributor(type) && (kind === 'addSwatch' || kind === 'setCode')) return NOT_FOR_DISTRIBUTORS;
   if (kind === 'setQuantity' || kind === 'removeLine' || kind === 'restoreLine')
-    return isOutOfSight(command.lineId, project) ? NO_SUCH_LINE : null;
+    return isOfUnavailableProof(command.lineId, project) ? NO_SUCH_LINE : null;
   if (kind !== 'addLine' && kind !== 'addSwatch') return null;
   const proof = proofs.find(({ id, hidden }) => id === command.proofId && !hidden);
   if (!proof) return NO_SUCH_PROOF;

@@ -6,7 +6,7 @@ import type { StoredProject } from '../store/stored-project.ts';
  * How many rows there are, and a sum of the transactions that wrote them. Any change writes its rows anew, by a transaction
  * that wrote none of those before; hashed, since numbers of transactions that end out of their order may add up to the same.
  */
-const written = (row: string, from: SQL): SQL =>
+const rowsWritten = (row: string, from: SQL): SQL =>
   sql`(select count(*) || ':' || coalesce(sum(hashint8extended(${sql.raw(row)}.xmin::text::bigint, 0)), 0) from ${from})`;
 
 const ofProofs = sql`join proof pr on pr.project_id = p.id and pr.deleted_at is null`;
@@ -14,30 +14,30 @@ const ofThreads = sql`join request_thread t on t.project_id = p.id`;
 
 /** All that the screen of a project is read of. */
 const parts = [
-  written('s', sql`share_link s where s.project_id = p.id`),
-  written('pr', sql`proof pr where pr.project_id = p.id and pr.deleted_at is null`),
-  written('v', sql`proof_version v ${ofProofs} where v.proof_id = pr.id`),
-  written('f', sql`stored_file f join proof_version v on v.file_id = f.id ${ofProofs} where v.proof_id = pr.id`),
-  written('a', sql`proof_approval a ${ofProofs} where a.proof_id = pr.id`),
-  written('c', sql`cart c where c.project_id = p.id`),
-  written('l', sql`cart_line l where l.project_id = p.id`),
-  written('t', sql`request_thread t where t.project_id = p.id`),
-  written('m', sql`request_message m ${ofThreads} where m.thread_id = t.id`),
-  written('f', sql`stored_file f join request_message m on m.file_id = f.id ${ofThreads} where m.thread_id = t.id`),
-  written('o', sql`draft_order o where o.project_id = p.id`),
+  rowsWritten('s', sql`share_link s where s.project_id = p.id`),
+  rowsWritten('pr', sql`proof pr where pr.project_id = p.id and pr.deleted_at is null`),
+  rowsWritten('v', sql`proof_version v ${ofProofs} where v.proof_id = pr.id`),
+  rowsWritten('f', sql`stored_file f join proof_version v on v.file_id = f.id ${ofProofs} where v.proof_id = pr.id`),
+  rowsWritten('a', sql`proof_approval a ${ofProofs} where a.proof_id = pr.id`),
+  rowsWritten('c', sql`cart c where c.project_id = p.id`),
+  rowsWritten('l', sql`cart_line l where l.project_id = p.id`),
+  rowsWritten('t', sql`request_thread t where t.project_id = p.id`),
+  rowsWritten('m', sql`request_message m ${ofThreads} where m.thread_id = t.id`),
+  rowsWritten('f', sql`stored_file f join request_message m on m.file_id = f.id ${ofThreads} where m.thread_id = t.id`),
+  rowsWritten('o', sql`draft_order o where o.project_id = p.id`),
   sql`(select max(e.id) from project_event e where e.project_id = p.id and e.kind = 'order-summary-sent')`,
 ];
 
-interface Mark extends Pick<StoredProject, 'email' | 'type'>, Record<string, unknown> {
+interface Fingerprint extends Pick<StoredProject, 'email' | 'type'>, Record<string, unknown> {
   /** The same for as long as nothing of the project changes. */
-  readonly mark: string;
+  readonly fingerprint: string;
   /** Whether it counts is for the shop to say, each time. */
   readonly hasCode: boolean;
 }
 
-export async function readFingerprint(db: Queries, projectId: string): Promise<Mark | undefined> {
-  const { rows } = await db.execute<Mark>(sql`
-    select p.email, p.type, concat_ws(' ', p.xmin, ${sql.join(parts, sql`, `)}) as mark,
+export async function readFingerprint(db: Queries, projectId: string): Promise<Fingerprint | undefined> {
+  const { rows } = await db.execute<Fingerprint>(sql`
+    select p.email, p.type, concat_ws(' ', p.xmin, ${sql.join(parts, sql`, `)}) as fingerprint,
       exists (select 1 from cart c where c.project_id = p.id and c.discount_code is not null) as "hasCode"
     from project p where p.id = ${projectId} and p.deleted_at is null`);
   return rows[0];

@@ -13,7 +13,7 @@ export interface ListedProject {
   readonly latest: { readonly id: string; readonly version: StoredVersion } | null;
 }
 
-interface Asked {
+interface PageQuery {
   readonly email: string;
   /** The last id of the page before. */
   readonly after: string | undefined;
@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /** Highest id first, as numbers go, since ids are deal numbers kept as text: 1001 stands above 999. */
-export async function listProjects(db: Queries, { email, after, limit }: Asked): Promise<ListedProject[]> {
+export async function listProjects(db: Queries, { email, after, limit }: PageQuery): Promise<ListedProject[]> {
   const further =
     after === undefined ? sql`` : sql`and (length(p.id), p.id) < (length(${after}::text), ${after}::text)`;
   const { rows } = await db.execute<ListedProject & Record<string, unknown>>(sql`

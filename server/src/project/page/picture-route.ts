@@ -9,17 +9,17 @@ import { drawProof } from '../store/proof-drawing.ts';
 import { findDrawing } from './picture-store.ts';
 
 /** Of one project's people, so no shared cache keeps it. */
-const FOR_EVER = 'private, max-age=31536000, immutable';
-const ASK_EACH_TIME = 'private, no-cache';
+const IMMUTABLE = 'private, max-age=31536000, immutable';
+const REVALIDATE = 'private, no-cache';
 /** For mails and papers, which take pixels only. */
 const CARD_WIDTH = 640;
-const MAX_AT_ONCE = 200;
+const MAX_CONCURRENT = 200;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const keep = storeOnce(MAX_AT_ONCE);
+const store = storeOnce(MAX_CONCURRENT);
 const noSuchPicture = (): Problem => new Problem('not-found');
 
-async function proofPicture(
+async function sendProofPicture(
   { db, storage, log }: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -33,17 +33,17 @@ async function proofPicture(
   if (!found || (found.hidden && !staff)) throw noSuchPicture();
   const drawn = await drawProof(found.drawing);
   if (!drawn) throw noSuchPicture();
-  const cacheControl = version === undefined ? ASK_EACH_TIME : FOR_EVER;
+  const cacheControl = version === undefined ? REVALIDATE : IMMUTABLE;
   if (!pixels) return sendSvg(request, reply, drawn.svg, cacheControl);
   const key = `${id}.v${found.version}.proof.${pixels}`;
-  const kept = await keep(storage, key, () =>
+  const stored = await store(storage, key, () =>
     svgPicture(drawn.svg, pixels, CARD_WIDTH / drawn.width).catch((err: unknown) => {
       log.warn({ err, proof: id }, 'portal: a picture could not be made');
       throw new Problem('unavailable', { retryAfterSeconds: 60 });
     }),
   );
   return sendObject(storage, request, reply, {
-    ...kept,
+    ...stored,
     contentType: `image/${pixels}`,
     name: `proof.${pixels}`,
     etag: key,
@@ -53,5 +53,7 @@ async function proofPicture(
 
 /** Proofs that our own generators draw; pictures that staff sent are stored files with a door of their own. */
 export function registerProofPictures(app: FastifyInstance, deps: Deps): void {
-  registerRaw(app, deps, 'proofPicture', (request, reply, sessions) => proofPicture(deps, request, reply, sessions));
+  registerRaw(app, deps, 'proofPicture', (request, reply, sessions) =>
+    sendProofPicture(deps, request, reply, sessions),
+  );
 }

@@ -3,9 +3,9 @@ import type { OrderState } from '@colorway/rules/shop/order-state.ts';
 import type { PaymentState } from '@colorway/rules/shop/payment-state.ts';
 
 /** Tills that are a whole checkout. */
-const ASK_ADDRESS: ReadonlySet<string> = new Set(['Shopify']);
+const ADDRESS_ASKING_PROVIDERS: ReadonlySet<string> = new Set(['Shopify']);
 
-interface OrderAtTill {
+interface PayableOrder {
   readonly till: string | null;
   readonly tillState: PaymentState | null;
   readonly payUrl: string | null;
@@ -13,12 +13,17 @@ interface OrderAtTill {
 }
 
 /** For who owes the money, and only as long as it is owed. */
-export const presentPayment = ({ till, tillState, payUrl, state }: OrderAtTill): OpenPayment | null =>
-  till === null || tillState === null || state !== 'awaiting'
+export const presentPayment = ({
+  till: provider,
+  tillState: paymentState,
+  payUrl,
+  state,
+}: PayableOrder): OpenPayment | null =>
+  provider === null || paymentState === null || state !== 'awaiting'
     ? null
     : {
-        name: till,
-        state: tillState,
-        payUrl: tillState === 'ready' ? payUrl : null,
-        asksAddress: ASK_ADDRESS.has(till),
+        name: provider,
+        state: paymentState,
+        payUrl: paymentState === 'ready' ? payUrl : null,
+        asksAddress: ADDRESS_ASKING_PROVIDERS.has(provider),
       };

@@ -12,7 +12,7 @@ import type { StoredProof } from '../store/stored-project.ts';
 import { proofPicture } from './proof-picture.ts';
 import { readApproval } from './read-approval.ts';
 
-interface Now {
+interface CurrentFacts {
   /** What the cart holds of a proof, at the prices that it charges. */
   readonly linesOf: (proofId: string) => readonly ApprovedLine[];
   readonly products: readonly ProductDetails[];
@@ -25,19 +25,19 @@ interface Now {
 function presentApproval(
   proof: StoredProof,
   alerts: ProofNow['alerts'],
-  { linesOf, products, mayName, seesPrices }: Now,
+  { linesOf, products, mayName, seesPrices }: CurrentFacts,
 ): ProofApproval | null {
   const { approval: stored, shown } = proof;
   if (!stored) return null;
   const approved = readApproval(stored);
   // A project may have become a distributor's since.
-  const cut = (lines: readonly ApprovedLine[]) => (seesPrices ? lines : withoutPrices(lines));
-  const lines = cut(approved.lines);
+  const forViewer = (lines: readonly ApprovedLine[]) => (seesPrices ? lines : withoutPrices(lines));
+  const lines = forViewer(approved.lines);
   const now: ProofNow = {
     version: shown,
     sha256: proof.versions.find((one) => one.version === shown)?.sha256 ?? '',
     selections: null,
-    lines: cut(linesOf(proof.id)),
+    lines: forViewer(linesOf(proof.id)),
     alerts,
   };
   const product = products.find(({ productType }) => productType === proof.productType);
@@ -57,7 +57,7 @@ function presentApproval(
   };
 }
 
-interface Shown extends Now {
+interface Shown extends CurrentFacts {
   readonly projectId: string;
   readonly alerts: readonly ProofAlert[];
 }

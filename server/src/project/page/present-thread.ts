@@ -4,7 +4,7 @@ import type { StoredThread } from '../store/stored-project.ts';
 
 const iso = (time: string): string => new Date(time).toISOString();
 
-const seen = ({ messages }: StoredThread, by: 'customer' | 'maker', at: string | null): boolean => {
+const isSeen = ({ messages }: StoredThread, by: 'customer' | 'maker', at: string | null): boolean => {
   const last = messages.findLast(({ author }) => author !== by);
   return last === undefined || (at !== null && Date.parse(at) >= Date.parse(last.createdAt));
 };
@@ -16,8 +16,8 @@ export const presentThread = (stored: StoredThread): Thread => ({
   proofId: stored.proofId,
   proofVersion: stored.proofVersion,
   version: stored.version,
-  seenByMaker: seen(stored, 'maker', stored.seenByMakerAt),
-  seenByCustomer: seen(stored, 'customer', stored.seenByCustomerAt),
+  seenByMaker: isSeen(stored, 'maker', stored.seenByMakerAt),
+  seenByCustomer: isSeen(stored, 'customer', stored.seenByCustomerAt),
   messages: stored.messages.map(({ id, author, name, note, file, createdAt }) => ({
     id,
     author,

@@ -6,18 +6,18 @@ import { seesPrices, viewerOf } from '../store/viewer.ts';
 import { readFingerprint } from './fingerprint-store.ts';
 
 /** What goes by the clock, such as lines that may still be put back, is at most so old. */
-const LIFE_MS = 60_000;
+const MAX_AGE_MS = 60_000;
 
 const numbers = new WeakMap<object, number>();
-let last = 0;
+let lastNumber = 0;
 
 /** A number for what this node holds, for as long as it holds it. */
-const numberOf = (held: object): number => {
-  const known = numbers.get(held);
+const instanceNumber = (cached: object): number => {
+  const known = numbers.get(cached);
   if (known !== undefined) return known;
-  last += 1;
-  numbers.set(held, last);
-  return last;
+  lastNumber += 1;
+  numbers.set(cached, lastNumber);
+  return lastNumber;
 };
 
 /** A project is opened far more often than it changes, and by each tab again after every change. */
@@ -35,6 +35,14 @@ export async function projectCacheKey(
   if (!found || found.hasCode) return undefined;
   const viewer = viewerOf({ sessions }, found);
   const prices = seesPrices({ sessions }, found);
-  const minute = Math.floor(Date.now() / LIFE_MS);
-  return [input.projectID, viewer, prices, numberOf(facts), numberOf(content), minute, found.mark].join(' ');
+  const minute = Math.floor(Date.now() / MAX_AGE_MS);
+  return [
+    input.projectID,
+    viewer,
+    prices,
+    instanceNumber(facts),
+    instanceNumber(content),
+    minute,
+    found.fingerprint,
+  ].join(' ');
 }

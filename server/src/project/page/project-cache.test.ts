@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => portal.server.close());
 
 const db = () => portal.server.deps.db;
-const mark = async (id = REGATTA) => (await readFingerprint(db(), id))?.mark;
+const fingerprintOf = async (id = REGATTA) => (await readFingerprint(db(), id))?.fingerprint;
 const tablesIn = (statements: readonly string[]): Set<string> =>
   new Set(statements.join(' ').match(/(?<=\b(?:from|join) )(?!lateral)[a-z_]+/g));
 
@@ -61,22 +61,22 @@ describe('the mark of a project', () => {
   });
 
   test.each(Object.entries(REWRITES))('is another one when a row of %s is written', async (_table, statement) => {
-    const before = await mark();
+    const before = await fingerprintOf();
     const { rowCount } = await db().execute(sql.raw(statement));
     expect(rowCount).toBeGreaterThan(0);
-    expect(await mark()).not.toBe(before);
-    expect(await mark()).toBe(await mark());
+    expect(await fingerprintOf()).not.toBe(before);
+    expect(await fingerprintOf()).toBe(await fingerprintOf());
   });
 
   test('is another one when a summary is sent, and when a row goes', async () => {
-    const before = await mark();
+    const before = await fingerprintOf();
     await db().execute(
       sql`insert into project_event (project_id, kind, data, by) values (${REGATTA}, 'order-summary-sent', '{"cartVersion":1}', 'x')`,
     );
-    const after = await mark();
+    const after = await fingerprintOf();
     expect(after).not.toBe(before);
     await db().execute(sql`delete from draft_order where project_id = ${REGATTA}`);
-    expect(await mark()).not.toBe(after);
+    expect(await fingerprintOf()).not.toBe(after);
   });
 
   test('is another one also when the numbers of the transactions add up to the same', async () => {
@@ -103,20 +103,20 @@ describe('the mark of a project', () => {
     await first.query('commit');
     await write(last, two);
     await last.query('commit');
-    const before = await mark();
+    const before = await fingerprintOf();
     await write(middle, one);
     await write(middle, two);
     await middle.query('commit');
-    const after = await mark();
+    const after = await fingerprintOf();
     for (const tx of open) tx.release();
     expect(after).not.toBe(before);
   });
 
   test('is not moved by another project', async () => {
-    const before = await mark(NORTHERN);
+    const before = await fingerprintOf(NORTHERN);
     await db().execute(sql.raw(REWRITES.cart));
     await db().execute(sql.raw(REWRITES.proof));
-    expect(await mark(NORTHERN)).toBe(before);
+    expect(await fingerprintOf(NORTHERN)).toBe(before);
   });
 });
 
@@ -139,8 +139,8 @@ describe('a project that is opened again', () => {
     await sendCart(portal.customer, [doing('setPackaging', { packaging: 'giftBox' })]);
     expect((await readAs(portal.customer)).cart.packaging).toBe('giftBox');
     expect(isRead(await statementsOf(() => readAs(portal.customer)))).toBe(false);
-    for (const held of [portal.server.deps.content, portal.server.deps.products]) {
-      held.refresh();
+    for (const cached of [portal.server.deps.content, portal.server.deps.products]) {
+      cached.refresh();
       expect(isRead(await statementsOf(() => readAs(portal.customer)))).toBe(true);
     }
   });

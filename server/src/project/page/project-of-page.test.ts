@@ -34,20 +34,20 @@ test.each([
 test.each(['/project/1001', '/project/1001/', '/project/1001?requests', '/project/1001?preview=draft'])(
   '%s begins with what the browser would have asked for',
   async (url) => {
-    const asked = await readAs(portal.customer);
+    const fetched = await readAs(portal.customer);
     // Any transaction of any test moves it.
-    expect(await ofPage(url)).toEqual({ ...asked, eventID: expect.any(String) });
+    expect(await ofPage(url)).toEqual({ ...fetched, eventID: expect.any(String) });
   },
 );
 
 test('a code is the shop’s to judge, so the page waits neither for its answer nor for its failure', async () => {
   const { db, shop } = portal.server.deps;
-  const asked = vi.spyOn(shop, 'lookupDiscount').mockRejectedValue(new Error('the shop is away'));
+  const fetched = vi.spyOn(shop, 'lookupDiscount').mockRejectedValue(new Error('the shop is away'));
   await db.execute(sql`update cart set discount_code = 'SPRING10' where project_id = '1001'`);
   expect(await ofPage('/project/1001')).toBeUndefined();
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetched).not.toHaveBeenCalled();
   await db.execute(sql`update cart set discount_code = null where project_id = '1001'`);
-  asked.mockRestore();
+  fetched.mockRestore();
 });
 
 test('one that was deleted meanwhile is left to the browser', async () => {

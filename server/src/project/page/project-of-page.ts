@@ -3,7 +3,7 @@ import { isPreview } from '@colorway/rules/content/preview.ts';
 import type { Context } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { codeOfCart } from '../cart/cart-store.ts';
-import { readPortalProject } from './read-project-view.ts';
+import { readProjectView } from './read-project-view.ts';
 
 /** With more proofs the page is sent at once and asks for them itself: drawing them here would hold up everybody else. */
 const MAX_PROOFS = 100;
@@ -22,7 +22,7 @@ export async function projectOfPage(
   // Whether a code counts is for the shop to say, and a page waits for nobody outside.
   if (id === undefined || (await codeOfCart(context.tx, id)) !== null) return undefined;
   try {
-    const project = await readPortalProject(context, id, isPreview(url));
+    const project = await readProjectView(context, id, isPreview(url));
     return project.proofs.length > MAX_PROOFS ? undefined : project;
   } catch (err) {
     if (err instanceof Problem) return undefined;

@@ -94,11 +94,11 @@ describe('a project', () => {
       select id, 1, '{"product":"tie","pattern":"club-repp","colors":["#111111"]}', 'a.svg', 'a', 'x' from made`);
     const customer = await signedIn(portal.server, { email });
     await readAs(customer, id);
-    const asked = vi.spyOn(portal.server.deps.pool, 'query');
+    const query = vi.spyOn(portal.server.deps.pool, 'query');
     const seen = await readAs(customer, id);
     // One for who asks, one for all that they see.
-    expect(asked).toHaveBeenCalledTimes(2);
-    asked.mockRestore();
+    expect(query).toHaveBeenCalledTimes(2);
+    query.mockRestore();
     expect(seen.proofs).toHaveLength(50);
   });
 });

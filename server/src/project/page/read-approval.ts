@@ -3,13 +3,18 @@ import type { Approved, ApprovedLine } from '@colorway/rules/project/approval.ts
 import type { StoredApprovedLine } from '../store/new-project-store.ts';
 import type { StoredApproval } from '../store/stored-project.ts';
 
-type Recorded = Pick<StoredApproval, 'selections' | 'quantity' | 'unitPriceCents' | 'lines'>;
+type RecordedApproval = Pick<StoredApproval, 'selections' | 'quantity' | 'unitPriceCents' | 'lines'>;
 
 const priceOf = (of: number | null | undefined): Pick<ApprovedLine, 'unitPrice'> =>
   typeof of === 'number' ? { unitPrice: cents(of) } : {};
 
 /** The sizes of an approval; a record of an older version names one. */
-export const approvedLines = ({ selections, quantity, unitPriceCents, lines }: Recorded): readonly ApprovedLine[] =>
+export const approvedLines = ({
+  selections,
+  quantity,
+  unitPriceCents,
+  lines,
+}: RecordedApproval): readonly ApprovedLine[] =>
   lines
     ? lines.map((line) => ({
         selections: line.selections,

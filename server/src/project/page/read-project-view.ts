@@ -45,7 +45,7 @@ const presentContent = (
 });
 
 /** All that the screen of a project shows, cut to what this viewer may see: one query, and what this node holds already. */
-export async function readPortalProject(
+export async function readProjectView(
   context: Pick<Context, 'deps' | 'tx' | 'sessions'>,
   projectID: string,
   preview = false,
@@ -57,8 +57,8 @@ export async function readPortalProject(
   const viewer = viewerOf(context, stored);
   const isPeople = viewer !== 'share';
   const prices = seesPrices(context, stored);
-  const figures = await (preview && sessions.staff ? draftPriceData(tx, deps.content.kept) : readPriceData(deps));
-  const { facts, content } = figures;
+  const priceData = await (preview && sessions.staff ? draftPriceData(tx, deps.content.kept) : readPriceData(deps));
+  const { facts, content } = priceData;
   const cart = visibleCart(readCart(stored.cart, stored.lines), stored.proofs);
   // An order was asked for by figures, and a distributor has none.
   const order = prices ? presentOrder(stored) : null;
@@ -89,7 +89,7 @@ export async function readPortalProject(
     proofs: stored.proofs.flatMap((proof) => presentProof(proof, shown) ?? []),
     threads: stored.threads.map(presentThread),
     cart: presentCart(cart),
-    quote: presentQuote(await quoteProject({ shop: deps.shop, tx, figures }, stored, cart), prices),
+    quote: presentQuote(await quoteProject({ shop: deps.shop, tx, priceData }, stored, cart), prices),
     order,
     summary: stored.summary && { sentAt: iso(stored.summary.createdAt), cartVersion: stored.summary.data.cartVersion },
   };
@@ -97,5 +97,5 @@ export async function readPortalProject(
 
 export const readProjectPage = read('portal.read', {
   cacheKey: projectCacheKey,
-  run: ({ input, context }) => readPortalProject(context, input.projectID, input.preview !== undefined),
+  run: ({ input, context }) => readProjectView(context, input.projectID, input.preview !== undefined),
 });

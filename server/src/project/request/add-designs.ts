@@ -4,7 +4,7 @@ import { mayAddDesigns } from '@colorway/rules/project/project-types.ts';
 import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
-import { headOf, openThread } from './open-thread.ts';
+import { openThread, readHead } from './open-thread.ts';
 
 /** Each chosen pattern with its product, then the ideas in words (specification 002, section 3). */
 const designsNote = ({ styles, designIdeas }: Input<'requests.addDesigns'>): string =>
@@ -16,10 +16,10 @@ const designsNote = ({ styles, designIdeas }: Input<'requests.addDesigns'>): str
     .join('\n\n');
 
 /** More designs for a project (specification 001, add-designs screen). */
-async function askForDesigns(context: Context, wanted: Input<'requests.addDesigns'>): Promise<{ thread: Thread }> {
-  const project = await headOf(context, wanted.projectID);
+async function askForDesigns(context: Context, input: Input<'requests.addDesigns'>): Promise<{ thread: Thread }> {
+  const project = await readHead(context, input.projectID);
   if (!mayAddDesigns(project.type)) throw new Problem('other-project-type');
-  const note = designsNote(wanted);
+  const note = designsNote(input);
   return openThread(context, { project, kind: 'designs', proof: undefined, note, fileId: null, attachment: null });
 }
 

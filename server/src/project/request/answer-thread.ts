@@ -5,62 +5,56 @@ import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { actorName } from '../store/actor.ts';
-import { remember } from '../store/project-events.ts';
-import { assertFile, headOf, sideOf, tellRequests, threadOf } from './open-thread.ts';
+import { recordProjectEvent } from '../store/project-events.ts';
+import { assertFile, notifyRequests, readHead, readThread, sideOf } from './open-thread.ts';
 import { mailOtherSide } from './request-mails.ts';
 import { findProof, insertMessage, lockThread, setThread, type ThreadRow } from './request-store.ts';
 
-type Named = Pick<Input<'requests.reply'>, 'projectID' | 'threadId'>;
+type ThreadRef = Pick<Input<'requests.reply'>, 'projectID' | 'threadId'>;
 
-async function locked({ tx }: Context, { projectID, threadId }: Named): Promise<ThreadRow> {
+async function lockNamedThread({ tx }: Context, { projectID, threadId }: ThreadRef): Promise<ThreadRow> {
   const thread = await lockThread(tx, projectID, threadId);
   if (!thread) throw new Problem('not-found');
   return thread;
 }
 
-const next = (context: Context, { state }: ThreadRow, doing: ThreadDoing): ThreadState | undefined =>
+const nextState = (context: Context, { state }: ThreadRow, doing: ThreadDoing): ThreadState | undefined =>
   threadAfter(state, sideOf(context), doing);
 
 /** One more word of either side. */
-async function reply(
-  context: Context,
-  { note, fileId, ...named }: Input<'requests.reply'>,
-): Promise<{ thread: Thread }> {
+async function reply(context: Context, { note, fileId, ...ref }: Input<'requests.reply'>): Promise<{ thread: Thread }> {
   const { tx } = context;
-  const project = await headOf(context, named.projectID);
-  const thread = await locked(context, named);
+  const project = await readHead(context, ref.projectID);
+  const thread = await lockNamedThread(context, ref);
   await assertFile(context, project.id, fileId);
   const author = sideOf(context);
   const by = actorName(context, project.email);
   await insertMessage(tx, { id: randomUUID(), threadId: thread.id, author, name: by, note, fileId });
-  await setThread(tx, thread.id, next(context, thread, 'write') ?? thread.state);
-  await remember(context, {
+  await setThread(tx, thread.id, nextState(context, thread, 'write') ?? thread.state);
+  await recordProjectEvent(context, {
     project,
     kind: author === 'maker' ? 'request-answered' : 'request-opened',
     data: { note },
   });
-  await tellRequests(context, project.id, thread.id);
+  await notifyRequests(context, project.id, thread.id);
   const proof = thread.proofId && (await findProof(tx, project.id, thread.proofId, { withHidden: true }));
   const about = proof ? `${proof.productType}, ${proof.proofName}` : null;
   await mailOtherSide(context, { project, about, by, note, isNew: false, hasFile: fileId !== null });
-  return { thread: await threadOf(context, project.id, thread.id) };
+  return { thread: await readThread(context, project.id, thread.id) };
 }
 
 /** What is so already stays so: pressing twice does no harm. */
-async function setState(
-  context: Context,
-  { doing, ...named }: Input<'requests.setState'>,
-): Promise<{ thread: Thread }> {
-  const project = await headOf(context, named.projectID);
-  const thread = await locked(context, named);
-  const state = next(context, thread, doing);
+async function setState(context: Context, { doing, ...ref }: Input<'requests.setState'>): Promise<{ thread: Thread }> {
+  const project = await readHead(context, ref.projectID);
+  const thread = await lockNamedThread(context, ref);
+  const state = nextState(context, thread, doing);
   if (state !== undefined) {
     await setThread(context.tx, thread.id, state);
     const kind = doing === 'resolve' ? 'request-resolved' : 'request-opened';
-    await remember(context, { project, kind, data: {} });
-    await tellRequests(context, project.id, thread.id);
+    await recordProjectEvent(context, { project, kind, data: {} });
+    await notifyRequests(context, project.id, thread.id);
   }
-  return { thread: await threadOf(context, project.id, thread.id) };
+  return { thread: await readThread(context, project.id, thread.id) };
 }
 
 export const replyToThread = write('requests.reply', {

@@ -4,11 +4,11 @@ import { type Context, write } from '../../catalog/deps.ts';
 import { fileUrl, findFile } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
-import { assertOfProject } from '../store/assert-project-access.ts';
-import { headOf, openThread } from './open-thread.ts';
+import { assertProjectAccess } from '../store/assert-project-access.ts';
+import { openThread, readHead } from './open-thread.ts';
 import { type FoundProof, findProof } from './request-store.ts';
 
-interface Wanted {
+interface ChangeRequest {
   readonly projectID: string;
   /** Id or name; empty or null for the project as a whole. */
   readonly proof: string | null;
@@ -28,10 +28,10 @@ async function namedProof(
 }
 
 /** A request for changes to a project, or to one proof of it. */
-async function askForChanges(context: Context, wanted: Wanted): Promise<{ thread: Thread }> {
-  const { projectID, note, fileId } = wanted;
-  const project = await headOf(context, projectID);
-  const proof = await namedProof(context, projectID, wanted.proof);
+async function askForChanges(context: Context, request: ChangeRequest): Promise<{ thread: Thread }> {
+  const { projectID, note, fileId } = request;
+  const project = await readHead(context, projectID);
+  const proof = await namedProof(context, projectID, request.proof);
   const file = fileId === null ? undefined : await findFile(context.tx, fileId);
   return openThread(context, {
     project,
@@ -45,15 +45,15 @@ async function askForChanges(context: Context, wanted: Wanted): Promise<{ thread
 
 export const createRequest = write('requests.create', {
   activity: 'history',
-  run: ({ input: { proofId, ...wanted }, context }) => askForChanges(context, { ...wanted, proof: proofId }),
+  run: ({ input: { proofId, ...request }, context }) => askForChanges(context, { ...request, proof: proofId }),
 });
 
 const OF_FILE = /\/files\/([0-9a-f]{32})\//;
 
 /** revisionRequest of the documents. */
-async function revisionRequest(context: Context, sent: Input<'requests.revision'>): Promise<{ thread: Thread }> {
-  const { dealID, proofID, note, attachment } = sent;
-  await assertOfProject(context, dealID);
+async function revisionRequest(context: Context, input: Input<'requests.revision'>): Promise<{ thread: Thread }> {
+  const { dealID, proofID, note, attachment } = input;
+  await assertProjectAccess(context, dealID);
   const fileId = attachment ? OF_FILE.exec(attachment)?.[1] : null;
   if (fileId === undefined) throw new Problem('file-gone');
   return askForChanges(context, { projectID: dealID, proof: proofID, note, fileId });

@@ -13,6 +13,6 @@ export interface Note {
 }
 
 /** The CRM hears of it in the documented form, after the commit and once. */
-export async function leaveNote({ tx, deps }: Context, kind: keyof typeof NOTE_KINDS, note: Note): Promise<void> {
+export async function enqueueNote({ tx, deps }: Context, kind: keyof typeof NOTE_KINDS, note: Note): Promise<void> {
   await leave(tx, deps.jobs, { kind: NOTE_KINDS[kind], lane: crmLane(`deal-${note.dealID}`), payload: { ...note } });
 }

@@ -7,8 +7,8 @@ import { Problem } from '../../kernel/http/problem.ts';
 import { presentThread } from '../page/present-thread.ts';
 import { actorName } from '../store/actor.ts';
 import { notifyProject, notifyStaff } from '../store/project-channel.ts';
-import { remember } from '../store/project-events.ts';
-import { leaveNote } from './crm-notes.ts';
+import { recordProjectEvent } from '../store/project-events.ts';
+import { enqueueNote } from './crm-notes.ts';
 import { mailOtherSide } from './request-mails.ts';
 import {
   type FoundProof,
@@ -22,7 +22,7 @@ import {
 
 export const sideOf = ({ sessions }: Pick<Context, 'sessions'>): Author => (sessions.staff ? 'maker' : 'customer');
 
-export async function headOf({ tx }: Context, projectId: string): Promise<ProjectHead> {
+export async function readHead({ tx }: Context, projectId: string): Promise<ProjectHead> {
   const head = await findHead(tx, projectId);
   if (!head) throw new Problem('not-found');
   return head;
@@ -33,19 +33,19 @@ export async function assertFile({ tx }: Context, projectId: string, fileId: str
   if (fileId !== null && !(await isRequestFile(tx, projectId, fileId))) throw new Problem('file-gone');
 }
 
-export async function threadOf({ tx }: Context, projectId: string, threadId: string): Promise<Thread> {
+export async function readThread({ tx }: Context, projectId: string, threadId: string): Promise<Thread> {
   const found = (await readThreads(tx, projectId)).find(({ id }) => id === threadId);
   if (!found) throw new Problem('not-found');
   return presentThread(found);
 }
 
 /** Everybody who watches, on both sides. */
-export async function tellRequests({ tx }: Context, projectId: string, threadId: string): Promise<void> {
+export async function notifyRequests({ tx }: Context, projectId: string, threadId: string): Promise<void> {
   await notifyProject(tx, projectId, PROJECT_EVENTS.requests, { threadId });
   await notifyStaff(tx, projectId, STAFF_PROJECT_EVENTS.request, { threadId });
 }
 
-interface Opening {
+interface NewThread {
   readonly project: ProjectHead;
   readonly kind: RequestKind;
   readonly proof: FoundProof | undefined;
@@ -56,9 +56,9 @@ interface Opening {
 }
 
 /** A new request: stored, told live, mailed to the other side and noted in the CRM, or none of it. */
-export async function openThread(context: Context, opening: Opening): Promise<{ thread: Thread }> {
+export async function openThread(context: Context, newThread: NewThread): Promise<{ thread: Thread }> {
   const { tx } = context;
-  const { project, kind, proof, note, fileId, attachment } = opening;
+  const { project, kind, proof, note, fileId, attachment } = newThread;
   const id = randomUUID();
   const author = sideOf(context);
   const by = actorName(context, project.email);
@@ -74,13 +74,13 @@ export async function openThread(context: Context, opening: Opening): Promise<{ 
   await insertMessage(tx, { id: randomUUID(), threadId: id, author, name: by, note, fileId });
   const proofID = proof?.proofName ?? '';
   const about = proof ? `${proof.productType}, ${proofID}` : null;
-  await leaveNote(context, kind, { dealID: project.id, proofID, note, attachment });
-  await remember(context, {
+  await enqueueNote(context, kind, { dealID: project.id, proofID, note, attachment });
+  await recordProjectEvent(context, {
     project,
     kind: kind === 'designs' ? 'designs-asked' : 'request-made',
     data: { about, note },
   });
-  await tellRequests(context, project.id, id);
+  await notifyRequests(context, project.id, id);
   await mailOtherSide(context, { project, about, by, note, isNew: true, hasFile: fileId !== null });
-  return { thread: await threadOf(context, project.id, id) };
+  return { thread: await readThread(context, project.id, id) };
 }

@@ -102,7 +102,7 @@ export async function setThread(tx: Queries, threadId: string, state: ThreadStat
 
 /** Threads that hold something newer than this side has looked at. */
 export async function markSeen(tx: Queries, projectId: string, side: Author): Promise<boolean> {
-  const mark = side === 'maker' ? requestThread.seenByMakerAt : requestThread.seenByCustomerAt;
+  const seenAt = side === 'maker' ? requestThread.seenByMakerAt : requestThread.seenByCustomerAt;
   const marked = await tx
     .update(requestThread)
     .set(side === 'maker' ? { seenByMakerAt: sql`now()` } : { seenByCustomerAt: sql`now()` })
@@ -110,7 +110,7 @@ export async function markSeen(tx: Queries, projectId: string, side: Author): Pr
       and(
         eq(requestThread.projectId, projectId),
         sql`exists (select 1 from request_message m where m.thread_id = ${requestThread.id} and m.author <> ${side}
-          and m.created_at > coalesce(${mark}, '-infinity'))`,
+          and m.created_at > coalesce(${seenAt}, '-infinity'))`,
       ),
     )
     .returning({ id: requestThread.id });

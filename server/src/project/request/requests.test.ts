@@ -81,8 +81,8 @@ describe('a request', () => {
     expect(written?.subject).toBe('A request in project 1001: Necktie, regatta-necktie-repp-15577');
     expect(written?.text).toContain(note.note);
     await deliverLane(deps, deliveries(deps), `crm:deal-${REGATTA}`);
-    const told = await deps.db.select().from(crmEntry).where(eq(crmEntry.kind, 'revision-request'));
-    expect(told).toMatchObject([
+    const entries = await deps.db.select().from(crmEntry).where(eq(crmEntry.kind, 'revision-request'));
+    expect(entries).toMatchObject([
       {
         dealId: REGATTA,
         payload: {
@@ -105,8 +105,8 @@ describe('a request', () => {
     };
     const { body } = await portal.customer.post('/revision-request', sent);
     expect(body.thread).toMatchObject({ proofId: repp, messages: [{ attachment: { id: fileId } }] });
-    const whole = await portal.customer.post('/revision-request', { dealID: REGATTA, proofID: '', ...note });
-    expect(whole.body.thread).toMatchObject({ proofId: null, proofVersion: null });
+    const ofProject = await portal.customer.post('/revision-request', { dealID: REGATTA, proofID: '', ...note });
+    expect(ofProject.body.thread).toMatchObject({ proofId: null, proofVersion: null });
   });
 
   test('is answered by staff, which the customer sees and is mailed; a reply opens it again', async () => {
@@ -131,22 +131,24 @@ describe('a request', () => {
 });
 
 describe('more designs', () => {
-  const asked = (more: object) => ({ styles: [{ patternName: 'Deco Fan', productType: 'pocketSquare' }], ...more });
-  const ask = (body: object, id = REGATTA) => portal.customer.post(`/projects/${id}/added-designs`, body);
+  const designsOf = (more: object) => ({ styles: [{ patternName: 'Deco Fan', productType: 'pocketSquare' }], ...more });
+  const addDesigns = (body: object, id = REGATTA) => portal.customer.post(`/projects/${id}/added-designs`, body);
 
   test('need a style or an idea, eight styles at the most, and a project that has them', async () => {
-    expect((await ask({})).status).toBe(400);
-    expect((await ask({ designIdeas: ' ' })).status).toBe(400);
-    expect((await ask(asked({ styles: Array.from({ length: 9 }, () => asked({}).styles[0]) }))).status).toBe(400);
-    expect((await ask(asked({}), '1003')).body.code).toBe('other-project-type');
+    expect((await addDesigns({})).status).toBe(400);
+    expect((await addDesigns({ designIdeas: ' ' })).status).toBe(400);
+    expect(
+      (await addDesigns(designsOf({ styles: Array.from({ length: 9 }, () => designsOf({}).styles[0]) }))).status,
+    ).toBe(400);
+    expect((await addDesigns(designsOf({}), '1003')).body.code).toBe('other-project-type');
   });
 
   test('go to the CRM as the note of the documents: each pattern with its product, then the ideas', async () => {
-    const styles = [...asked({}).styles, { patternName: 'Club Repp', productType: 'tie' }];
-    const { body } = await ask({ styles, designIdeas: 'Something for the tables.' });
-    const words = 'Deco Fan (Pocket Square)\nClub Repp (Tie)\n\nSomething for the tables.';
-    expect(body.thread).toMatchObject({ kind: 'designs', state: 'open', messages: [{ note: words }] });
-    const [left] = await portal.server.deps.db.select().from(outbox).where(eq(outbox.kind, 'crm.added-designs'));
-    expect(left?.payload).toEqual({ dealID: REGATTA, proofID: '', note: words, attachment: null });
+    const styles = [...designsOf({}).styles, { patternName: 'Club Repp', productType: 'tie' }];
+    const { body } = await addDesigns({ styles, designIdeas: 'Something for the tables.' });
+    const designsNote = 'Deco Fan (Pocket Square)\nClub Repp (Tie)\n\nSomething for the tables.';
+    expect(body.thread).toMatchObject({ kind: 'designs', state: 'open', messages: [{ note: designsNote }] });
+    const [enqueued] = await portal.server.deps.db.select().from(outbox).where(eq(outbox.kind, 'crm.added-designs'));
+    expect(enqueued?.payload).toEqual({ dealID: REGATTA, proofID: '', note: designsNote, attachment: null });
   });
 });

@@ -4,24 +4,24 @@ import { type Context, write } from '../../catalog/deps.ts';
 import type { FileRow } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
-import { remember } from '../store/project-events.ts';
+import { recordProjectEvent } from '../store/project-events.ts';
 import {
   countProofs,
   insertProofs,
   insertVersions,
-  proofIds,
+  listProofIds,
+  listVersions,
+  lockUnusedPictures,
   saveProofRow,
   setOrder,
-  unusedPictures,
-  versionsOf,
 } from './admin-proof-store.ts';
-import { holdProject, holdProof, staffIdOf } from './lock-project.ts';
+import { lockProject, lockProof, staffIdOf } from './lock-project.ts';
 import { notifyOpenPages, notifyStaffLists } from './notify-open-pages.ts';
 
 /** A picture of another project, one that is a proof already or one that is gone is refused, and then none is added. */
 async function assertPictures({ tx }: Context, projectID: string, fileIds: readonly string[]): Promise<FileRow[]> {
   const ids = [...new Set(fileIds)];
-  const found = await unusedPictures(tx, projectID, ids);
+  const found = await lockUnusedPictures(tx, projectID, ids);
   if (found.length < ids.length) throw new Problem('file-gone');
   return found;
 }
@@ -43,9 +43,9 @@ const versionRow = (context: Context, of: VersionOf, { id, newName, sha256 }: Fi
 /** Newest first, as the documents read them; whoever watches sees them come in. */
 async function makeProofs(context: Context, { projectID, fileIds }: Input<'adminProjects.addProofs'>) {
   const { tx } = context;
-  const project = await holdProject(context, projectID);
+  const project = await lockProject(context, projectID);
   const pictures = await assertPictures(context, projectID, fileIds);
-  const before = await proofIds(tx, projectID);
+  const before = await listProofIds(tx, projectID);
   const made = pictures.map((picture) => ({ id: randomUUID(), picture }));
   await setOrder(tx, projectID, [...made.map(({ id }) => id), ...before]);
   await insertProofs(
@@ -60,7 +60,7 @@ async function makeProofs(context: Context, { projectID, fileIds }: Input<'admin
   );
   const names = pictures.map(({ newName }) => proofNameOf(newName));
   const ids = made.map(({ id }) => id);
-  await remember(context, { project, kind: 'proofs-added', data: { proofs: names, proofIds: ids } });
+  await recordProjectEvent(context, { project, kind: 'proofs-added', data: { proofs: names, proofIds: ids } });
   await notifyOpenPages(tx, projectID, 'proofs', { added: ids });
   await notifyStaffLists(tx, projectID, 'changed');
   return { proofIds: ids, proofCount: await countProofs(tx, projectID) };
@@ -69,16 +69,16 @@ async function makeProofs(context: Context, { projectID, fileIds }: Input<'admin
 /** The proof keeps its name (D119), its details and its requests; what was approved is the old file (D53). */
 async function makeVersion(context: Context, { projectID, proofId, fileId }: Input<'adminProjects.addVersion'>) {
   const { tx } = context;
-  const project = await holdProject(context, projectID);
-  await holdProof(context, projectID, proofId);
+  const project = await lockProject(context, projectID);
+  await lockProof(context, projectID, proofId);
   const [picture] = await assertPictures(context, projectID, [fileId]);
   if (!picture) throw new Problem('file-gone');
-  const versions = await versionsOf(tx, proofId);
+  const versions = await listVersions(tx, proofId);
   const version = (versions.at(-1)?.version ?? 0) + 1;
   const about = versions[0]?.proofName ?? proofNameOf(picture.newName);
   await insertVersions(tx, [versionRow(context, { proofId, proofName: about, version }, picture)]);
   await saveProofRow(tx, proofId, { shown: version });
-  await remember(context, { project, kind: 'proof-version', data: { proofId, about, shown: version } });
+  await recordProjectEvent(context, { project, kind: 'proof-version', data: { proofId, about, shown: version } });
   await notifyOpenPages(tx, projectID, 'proofs', { proofId });
   return { version };
 }

@@ -17,7 +17,7 @@ export async function findProject(db: Queries, id: string): Promise<ProjectRow |
 }
 
 /** What staff do with one project goes one after another. */
-export async function lockProject(tx: Queries, id: string): Promise<ProjectRow | undefined> {
+export async function lockProjectRow(tx: Queries, id: string): Promise<ProjectRow | undefined> {
   const [row] = await tx
     .select()
     .from(project)
@@ -67,7 +67,7 @@ export async function fieldChangedSince(
   return rows[0];
 }
 
-export async function removedProofs(db: Queries, projectId: string) {
+export async function listRemovedProofs(db: Queries, projectId: string) {
   return db
     .select({
       id: proof.id,

@@ -5,24 +5,24 @@ import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepDeletedProjects } from './sweep-deleted.ts';
 
-let desk: AdminFixture;
+let fixture: AdminFixture;
 beforeAll(async () => {
-  desk = await openAdminFixture();
+  fixture = await openAdminFixture();
 });
-afterAll(() => desk.server.close());
+afterAll(() => fixture.server.close());
 
 const save = async (field: string, value: string, version?: number, project = REGATTA) =>
-  desk.staff.patch(at(project), {
+  fixture.staff.patch(at(project), {
     field,
     value,
-    version: version ?? (await adminRead(desk.staff, project)).project.version,
+    version: version ?? (await adminRead(fixture.staff, project)).project.version,
   });
 
 describe('settings of a project', () => {
   test('are not for its customer, and an unknown project is said so', async () => {
-    expect((await desk.customer.get(at(REGATTA))).status).toBe(403);
-    expect((await desk.staff.get(at('none'))).body).toMatchObject({ message: 'There is no project with this ID.' });
-    expect((await desk.staff.patch(at('none'), { field: 'name', value: 'x', version: 1 })).status).toBe(404);
+    expect((await fixture.customer.get(at(REGATTA))).status).toBe(403);
+    expect((await fixture.staff.get(at('none'))).body).toMatchObject({ message: 'There is no project with this ID.' });
+    expect((await fixture.staff.patch(at('none'), { field: 'name', value: 'x', version: 1 })).status).toBe(404);
   });
 
   test.each([
@@ -31,16 +31,16 @@ describe('settings of a project', () => {
     ['name', ' ', 'Type a name.'],
     ['type', 'Club', 'Choose a type: Organization, Distributor, Wedding, Individual.'],
   ])('%s %j is refused in words and not saved', async (field, value, message) => {
-    const before = await adminRead(desk.staff);
+    const before = await adminRead(fixture.staff);
     expect((await save(field, value)).body).toMatchObject({ code: 'invalid-input', message });
-    expect((await adminRead(desk.staff)).project).toEqual(before.project);
+    expect((await adminRead(fixture.staff)).project).toEqual(before.project);
   });
 
   test('are saved one by one, and money is read as it is typed', async () => {
     expect((await save('setupCharge', '$35.5')).body).toMatchObject({ value: 3_550 });
     expect((await save('priceAdjustmentAmount', '-15')).body).toMatchObject({ value: -1_500 });
     expect((await save('priceAdjustmentLabel', ' Thank you ')).body).toMatchObject({ value: 'Thank you' });
-    const { project } = await readAs(desk.customer);
+    const { project } = await readAs(fixture.customer);
     expect(project.charges).toMatchObject({
       setupCharge: 3_550,
       priceAdjustment: { label: 'Thank you', amount: -1_500 },
@@ -48,44 +48,46 @@ describe('settings of a project', () => {
   });
 
   test('of two staff members do not overwrite each other: another field goes through, the same one is refused', async () => {
-    const { version } = (await adminRead(desk.staff)).project;
-    const other = await signedIn(desk.server, { staffId: (await makeStaff(desk.server)).id });
+    const { version } = (await adminRead(fixture.staff)).project;
+    const other = await signedIn(fixture.server, { staffId: (await makeStaff(fixture.server)).id });
     const mine = { field: 'name', value: 'Mine', version };
     expect((await other.patch(at(REGATTA), { ...mine, value: 'Theirs' })).status).toBe(200);
     expect((await save('customShippingLabel', 'By boat', version)).status).toBe(200);
-    const refused = await desk.staff.patch(at(REGATTA), mine);
+    const refused = await fixture.staff.patch(at(REGATTA), mine);
     expect(refused).toMatchObject({
       status: 409,
       body: { code: 'conflict', current: { value: 'Theirs', by: 'Test' } },
     });
-    expect((await desk.staff.patch(at(REGATTA), { ...mine, version: refused.body.current.version })).status).toBe(200);
+    expect((await fixture.staff.patch(at(REGATTA), { ...mine, version: refused.body.current.version })).status).toBe(
+      200,
+    );
   });
 
   test('are in the history for staff, and not for the customer', async () => {
     await save('name', 'Told to staff');
-    const kinds = async (browser: typeof desk.staff) =>
+    const kinds = async (browser: typeof fixture.staff) =>
       (await browser.get(`/projects/${REGATTA}/history`)).body.events.map(({ kind }: { kind: string }) => kind);
-    expect(await kinds(desk.staff)).toContain('project-saved');
-    expect(await kinds(desk.customer)).not.toContain('project-saved');
+    expect(await kinds(fixture.staff)).toContain('project-saved');
+    expect(await kinds(fixture.customer)).not.toContain('project-saved');
   });
 });
 
 describe('the address of a project', () => {
   test('must be one', async () => {
-    const { version } = (await adminRead(desk.staff, NORTHERN)).project;
-    const said = await desk.staff.put(at(NORTHERN, '/email'), { email: 'nobody', version });
-    expect(said).toMatchObject({ status: 400, body: { message: 'Please enter a valid email' } });
+    const { version } = (await adminRead(fixture.staff, NORTHERN)).project;
+    const answer = await fixture.staff.put(at(NORTHERN, '/email'), { email: 'nobody', version });
+    expect(answer).toMatchObject({ status: 400, body: { message: 'Please enter a valid email' } });
   });
 
   test('changed, the old customer is out and the new one in', async () => {
-    const { version, email } = (await adminRead(desk.staff, NORTHERN)).project;
-    const moved = await desk.staff.put(at(NORTHERN, '/email'), { email: ' New.Owner@example.com ', version });
+    const { version, email } = (await adminRead(fixture.staff, NORTHERN)).project;
+    const moved = await fixture.staff.put(at(NORTHERN, '/email'), { email: ' New.Owner@example.com ', version });
     expect(moved.body).toMatchObject({ value: 'new.owner@example.com' });
-    expect((await desk.distributor.get(`/projects/${NORTHERN}`)).status).toBe(404);
-    const owner = await signedIn(desk.server, { email: 'new.owner@example.com' });
+    expect((await fixture.distributor.get(`/projects/${NORTHERN}`)).status).toBe(404);
+    const owner = await signedIn(fixture.server, { email: 'new.owner@example.com' });
     expect((await owner.get(`/projects/${NORTHERN}`)).status).toBe(200);
-    expect((await desk.staff.put(at(NORTHERN, '/email'), { email, version })).status).toBe(409);
-    const back = await desk.staff.put(at(NORTHERN, '/email'), { email, version: moved.body.version });
+    expect((await fixture.staff.put(at(NORTHERN, '/email'), { email, version })).status).toBe(409);
+    const back = await fixture.staff.put(at(NORTHERN, '/email'), { email, version: moved.body.version });
     expect(back.status).toBe(200);
   });
 });
@@ -94,42 +96,42 @@ describe('a project that is deleted', () => {
   const make = async () => {
     const dealID = randomUUID();
     const email = 'gone@example.com';
-    await desk.staff.post('/create-project', { email, dealID, type: 'Wedding' });
-    return { dealID, customer: await signedIn(desk.server, { email }) };
+    await fixture.staff.post('/create-project', { email, dealID, type: 'Wedding' });
+    return { dealID, customer: await signedIn(fixture.server, { email }) };
   };
 
   test('is gone for its customer at once, and back when staff put it back', async () => {
     const { dealID, customer } = await make();
     expect((await customer.get(`/projects/${dealID}`)).status).toBe(200);
     expect((await customer.delete(at(dealID))).status).toBe(403);
-    expect((await desk.staff.delete(at(dealID))).status).toBe(204);
+    expect((await fixture.staff.delete(at(dealID))).status).toBe(204);
     const [gone, never] = [await customer.get(`/projects/${dealID}`), await customer.get('/projects/never-was')];
     expect([gone.status, gone.body.code]).toEqual([never.status, never.body.code]);
     expect((await customer.get('/projects')).body.projects).toEqual([]);
-    expect((await adminRead(desk.staff, dealID)).deleted).not.toBeNull();
-    expect((await desk.staff.delete(at(dealID))).status).toBe(404);
-    expect((await desk.staff.post(at(dealID, '/restore'))).status).toBe(204);
+    expect((await adminRead(fixture.staff, dealID)).deleted).not.toBeNull();
+    expect((await fixture.staff.delete(at(dealID))).status).toBe(404);
+    expect((await fixture.staff.post(at(dealID, '/restore'))).status).toBe(204);
     expect((await customer.get(`/projects/${dealID}`)).status).toBe(200);
-    expect((await desk.staff.post(at(dealID, '/restore'))).status).toBe(204);
+    expect((await fixture.staff.post(at(dealID, '/restore'))).status).toBe(204);
   });
 
   test('goes for good after 30 days with all that hangs on it, and its deal id is free again', async () => {
     const { dealID, customer } = await make();
-    const { body } = await desk.staff.post(at(dealID, '/proofs'), {
-      fileIds: [await desk.picture('gone.png', dealID)],
+    const { body } = await fixture.staff.post(at(dealID, '/proofs'), {
+      fileIds: [await fixture.picture('gone.png', dealID)],
     });
     await customer.post(`/projects/${dealID}/requests`, { proofId: body.proofIds[0], note: 'Wider stripes' });
-    await desk.staff.delete(at(dealID));
-    await sweepDeletedProjects(desk.server.deps);
-    expect((await adminRead(desk.staff, dealID)).deleted).not.toBeNull();
-    await desk.server.deps.db.execute(
+    await fixture.staff.delete(at(dealID));
+    await sweepDeletedProjects(fixture.server.deps);
+    expect((await adminRead(fixture.staff, dealID)).deleted).not.toBeNull();
+    await fixture.server.deps.db.execute(
       `update project set deleted_at = now() - interval '31 days' where id = '${dealID}'`,
     );
-    expect((await desk.staff.get(at(dealID))).status).toBe(404);
-    expect((await desk.staff.post(at(dealID, '/restore'))).status).toBe(404);
-    await sweepDeletedProjects(desk.server.deps);
-    const again = await desk.staff.post('/create-project', { email: 'new@example.com', dealID, type: 'Wedding' });
+    expect((await fixture.staff.get(at(dealID))).status).toBe(404);
+    expect((await fixture.staff.post(at(dealID, '/restore'))).status).toBe(404);
+    await sweepDeletedProjects(fixture.server.deps);
+    const again = await fixture.staff.post('/create-project', { email: 'new@example.com', dealID, type: 'Wedding' });
     expect(again.status).toBe(200);
-    expect((await adminRead(desk.staff, dealID)).proofs).toEqual([]);
+    expect((await adminRead(fixture.staff, dealID)).proofs).toEqual([]);
   });
 });

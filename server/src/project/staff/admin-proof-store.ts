@@ -24,7 +24,7 @@ export async function countProofs(db: Queries, projectId: string): Promise<numbe
 }
 
 /** In the order of the page. */
-export async function proofIds(db: Queries, projectId: string): Promise<string[]> {
+export async function listProofIds(db: Queries, projectId: string): Promise<string[]> {
   const rows = await db
     .select({ id: proof.id })
     .from(proof)
@@ -42,7 +42,7 @@ export async function setOrder(tx: Queries, projectId: string, ids: readonly str
 }
 
 /** Pictures that were sent to the proofs of this project and are none of it yet, in the order asked for. */
-export async function unusedPictures(tx: Queries, projectId: string, ids: readonly string[]): Promise<FileRow[]> {
+export async function lockUnusedPictures(tx: Queries, projectId: string, ids: readonly string[]): Promise<FileRow[]> {
   const rows = await tx
     .select()
     .from(storedFile)
@@ -73,7 +73,7 @@ export interface VersionHead {
 }
 
 /** From the first. */
-export const versionsOf = (db: Queries, proofId: string): Promise<VersionHead[]> =>
+export const listVersions = (db: Queries, proofId: string): Promise<VersionHead[]> =>
   db
     .select({ version: proofVersion.version, proofName: proofVersion.proofName })
     .from(proofVersion)

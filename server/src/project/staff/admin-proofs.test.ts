@@ -3,44 +3,44 @@ import { type AdminFixture, adminRead, at, openAdminFixture } from '@colorway/tr
 import { NORTHERN, proofNamed, REGATTA, readAs } from '@colorway/trials/kit/fixtures/portal.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let desk: AdminFixture;
+let fixture: AdminFixture;
 beforeAll(async () => {
-  desk = await openAdminFixture();
+  fixture = await openAdminFixture();
 });
-afterAll(() => desk.server.close());
+afterAll(() => fixture.server.close());
 
 const add = async (...names: string[]): Promise<{ proofIds: string[]; proofCount: number }> => {
   const fileIds: string[] = [];
-  for (const name of names) fileIds.push(await desk.picture(name));
-  const { status, body } = await desk.staff.post(at(REGATTA, '/proofs'), { fileIds });
+  for (const name of names) fileIds.push(await fixture.picture(name));
+  const { status, body } = await fixture.staff.post(at(REGATTA, '/proofs'), { fileIds });
   expect(status).toBe(200);
   return body;
 };
-const proofOf = async (id: string) => (await adminRead(desk.staff)).proofs.find((one) => one.id === id);
+const proofOf = async (id: string) => (await adminRead(fixture.staff)).proofs.find((one) => one.id === id);
 const save = async (id: string, command: object, version?: number) =>
-  desk.staff.patch(at(REGATTA, `/proofs/${id}`), {
+  fixture.staff.patch(at(REGATTA, `/proofs/${id}`), {
     command: { version: version ?? (await proofOf(id))?.version, ...command },
   });
 
 describe('adding proofs', () => {
   test('is for staff, and takes pictures of this project only, each once', async () => {
-    const fileId = await desk.picture('once.png');
+    const fileId = await fixture.picture('once.png');
     const path = at(REGATTA, '/proofs');
-    expect((await desk.customer.post(path, { fileIds: [fileId] })).status).toBe(403);
-    expect((await desk.staff.post(at('none', '/proofs'), { fileIds: [fileId] })).status).toBe(404);
-    const elsewhere = await desk.picture('elsewhere.png', NORTHERN);
-    const before = (await adminRead(desk.staff)).project.proofCount;
-    expect((await desk.staff.post(path, { fileIds: [fileId, elsewhere] })).body.code).toBe('file-gone');
-    expect((await adminRead(desk.staff)).project.proofCount).toBe(before);
-    expect((await desk.staff.post(path, { fileIds: [fileId] })).status).toBe(200);
-    expect((await desk.staff.post(path, { fileIds: [fileId] })).status).toBe(409);
+    expect((await fixture.customer.post(path, { fileIds: [fileId] })).status).toBe(403);
+    expect((await fixture.staff.post(at('none', '/proofs'), { fileIds: [fileId] })).status).toBe(404);
+    const elsewhere = await fixture.picture('elsewhere.png', NORTHERN);
+    const before = (await adminRead(fixture.staff)).project.proofCount;
+    expect((await fixture.staff.post(path, { fileIds: [fileId, elsewhere] })).body.code).toBe('file-gone');
+    expect((await adminRead(fixture.staff)).project.proofCount).toBe(before);
+    expect((await fixture.staff.post(path, { fileIds: [fileId] })).status).toBe(200);
+    expect((await fixture.staff.post(path, { fileIds: [fileId] })).status).toBe(409);
   });
 
   test('puts several first, under the names of their files, as neckties, and the count rises by as many', async () => {
-    const before = (await adminRead(desk.staff)).project.proofCount;
+    const before = (await adminRead(fixture.staff)).project.proofCount;
     const { proofIds, proofCount } = await add('anchor.png', 'oars.png');
     expect(proofCount).toBe(before + 2);
-    const { proofs } = await readAs(desk.customer);
+    const { proofs } = await readAs(fixture.customer);
     expect(proofs.slice(0, 2).map(({ id }) => id)).toEqual(proofIds);
     expect(proofs[0]).toMatchObject({ productType: 'Necktie', alerts: [], hidden: false, customNotes: '' });
     expect(proofs[0]?.proofID).toMatch(/^anchor\d{5}$/);
@@ -70,13 +70,13 @@ describe('what is said about a proof', () => {
       { field: 'customNotes', value: 'Gold is 4515 C.' },
     ])
       expect((await save(id, command)).status).toBe(200);
-    expect((await readAs(desk.customer)).proofs.find((one) => one.id === id)).toMatchObject({
+    expect((await readAs(fixture.customer)).proofs.find((one) => one.id === id)).toMatchObject({
       productType: 'Bow Tie',
       alerts: [{ keyword: 'pantone' }],
       customNotes: 'Gold is 4515 C.',
     });
     await save(id, { field: 'hidden', value: true });
-    expect((await readAs(desk.customer)).proofs.some((one) => one.id === id)).toBe(false);
+    expect((await readAs(fixture.customer)).proofs.some((one) => one.id === id)).toBe(false);
     expect((await proofOf(id))?.hidden).toBe(true);
   });
 
@@ -99,18 +99,18 @@ describe('a new version of a proof', () => {
     const [proofId = ''] = (await add('first.png')).proofIds;
     await save(proofId, { field: 'customNotes', value: 'Stays' });
     const sha256 = (await proofOf(proofId))?.versions[0]?.sha256;
-    await desk.customer.post(`/projects/${REGATTA}/requests`, { proofId, note: 'Wider' });
+    await fixture.customer.post(`/projects/${REGATTA}/requests`, { proofId, note: 'Wider' });
     const selections = { length: 'Regular 58"', width: 'Standard 3.25"' };
     const approval = { proofId, sha256, selections };
-    expect((await desk.staff.post(`/projects/${REGATTA}/approvals`, approval)).status).toBe(400);
-    const given = await desk.staff.post(`/projects/${REGATTA}/approvals`, { ...approval, givenBy: 'Marian' });
+    expect((await fixture.staff.post(`/projects/${REGATTA}/approvals`, approval)).status).toBe(400);
+    const given = await fixture.staff.post(`/projects/${REGATTA}/approvals`, { ...approval, givenBy: 'Marian' });
     expect(given.body.proof.approval).toMatchObject({ way: 'phone', givenBy: 'Marian', state: 'approved' });
 
     const path = at(REGATTA, `/proofs/${proofId}/versions`);
-    expect((await desk.staff.post(path, { fileId: 'none' })).status).toBe(409);
-    const { body } = await desk.staff.post(path, { fileId: await desk.picture('second.png') });
+    expect((await fixture.staff.post(path, { fileId: 'none' })).status).toBe(409);
+    const { body } = await fixture.staff.post(path, { fileId: await fixture.picture('second.png') });
     expect(body.version).toBe(2);
-    const read = await adminRead(desk.staff);
+    const read = await adminRead(fixture.staff);
     expect(read.proofs.find(({ id }) => id === proofId)).toMatchObject({
       shown: 2,
       customNotes: 'Stays',
@@ -126,17 +126,17 @@ describe('a new version of a proof', () => {
     const name = (await proofOf(proofId))?.proofID ?? '';
     expect(name).toMatch(/^regent-tie/);
     const path = at(REGATTA, `/proofs/${proofId}`);
-    await desk.staff.post(`${path}/versions`, { fileId: await desk.picture('another-name.png') });
+    await fixture.staff.post(`${path}/versions`, { fileId: await fixture.picture('another-name.png') });
     expect(await proofOf(proofId)).toMatchObject({ proofID: name, shown: 2 });
     expect((await proofOf(proofId))?.versions).toHaveLength(2);
-    const customers = (await readAs(desk.customer)).proofs.find(({ id }) => id === proofId);
+    const customers = (await readAs(fixture.customer)).proofs.find(({ id }) => id === proofId);
     expect(customers).toMatchObject({ proofID: name, fileName: expect.stringMatching(/^another-name/) });
-    await desk.staff.post(`${path}/mail`, {});
-    const { entries } = (await desk.staff.get('/admin/activity')).body;
+    await fixture.staff.post(`${path}/mail`, {});
+    const { entries } = (await fixture.staff.get('/admin/activity')).body;
     expect(entries.slice(0, 2).map(({ what }: { what: string }) => what)).toEqual([name, name]);
     // A request that names the proof by its proofID still finds it.
-    const asked = await desk.customer.post('/revision-request', { dealID: REGATTA, proofID: name, note: 'Bluer' });
-    expect(asked.status).toBe(200);
+    const request = await fixture.customer.post('/revision-request', { dealID: REGATTA, proofID: name, note: 'Bluer' });
+    expect(request.status).toBe(200);
   });
 });
 
@@ -144,25 +144,25 @@ describe('the order of proofs', () => {
   test('is moved one proof at a time, and customers see it', async () => {
     const { proofIds } = await add('one.png', 'two.png', 'three.png');
     const [first = '', second, third] = proofIds;
-    const moved = await desk.staff.post(at(REGATTA, `/proofs/${first}/move`), { to: 3 });
+    const moved = await fixture.staff.post(at(REGATTA, `/proofs/${first}/move`), { to: 3 });
     expect(moved.body.proofIds.slice(0, 3)).toEqual([second, third, first]);
-    expect((await readAs(desk.customer)).proofs.slice(0, 3).map(({ id }) => id)).toEqual([second, third, first]);
-    expect((await desk.staff.post(at(REGATTA, `/proofs/${first}/move`), { to: 0 })).status).toBe(400);
+    expect((await readAs(fixture.customer)).proofs.slice(0, 3).map(({ id }) => id)).toEqual([second, third, first]);
+    expect((await fixture.staff.post(at(REGATTA, `/proofs/${first}/move`), { to: 0 })).status).toBe(400);
   });
 });
 
 describe('a proof that is deleted', () => {
   test('is gone for the customer and counted no more, and comes back where it was', async () => {
-    const proof = proofNamed(await readAs(desk.customer), 'necktie');
+    const proof = proofNamed(await readAs(fixture.customer), 'necktie');
     const path = at(REGATTA, `/proofs/${proof.id}`);
-    const before = await adminRead(desk.staff);
-    expect((await desk.customer.delete(path)).status).toBe(403);
-    expect((await desk.staff.delete(path)).body).toEqual({ proofCount: before.project.proofCount - 1 });
-    expect((await desk.staff.delete(path)).status).toBe(404);
-    expect((await readAs(desk.customer)).proofs.some(({ id }) => id === proof.id)).toBe(false);
-    expect((await adminRead(desk.staff)).removed).toMatchObject([{ id: proof.id }]);
-    await desk.staff.post(`${path}/restore`);
-    const ids = (await adminRead(desk.staff)).proofs.map(({ id }) => id);
+    const before = await adminRead(fixture.staff);
+    expect((await fixture.customer.delete(path)).status).toBe(403);
+    expect((await fixture.staff.delete(path)).body).toEqual({ proofCount: before.project.proofCount - 1 });
+    expect((await fixture.staff.delete(path)).status).toBe(404);
+    expect((await readAs(fixture.customer)).proofs.some(({ id }) => id === proof.id)).toBe(false);
+    expect((await adminRead(fixture.staff)).removed).toMatchObject([{ id: proof.id }]);
+    await fixture.staff.post(`${path}/restore`);
+    const ids = (await adminRead(fixture.staff)).proofs.map(({ id }) => id);
     expect(ids).toEqual(before.proofs.map(({ id }) => id));
   });
 });
@@ -172,12 +172,12 @@ describe('telling the customer of a proof', () => {
     const [id = ''] = (await add('mailed.png')).proofIds;
     const path = at(REGATTA, `/proofs/${id}/mail`);
     await save(id, { field: 'hidden', value: true });
-    expect((await desk.staff.post(path, {})).status).toBe(409);
+    expect((await fixture.staff.post(path, {})).status).toBe(409);
     await save(id, { field: 'hidden', value: false });
-    expect((await desk.staff.post(path, { note: 'The stripe is wider.' })).body).toEqual({
+    expect((await fixture.staff.post(path, { note: 'The stripe is wider.' })).body).toEqual({
       email: 'customer@example.com',
     });
-    const { mails } = (await desk.staff.get('/admin/mail')).body;
+    const { mails } = (await fixture.staff.get('/admin/mail')).body;
     expect(mails[0]).toMatchObject({ kind: 'new-proof', subject: 'A new proof is ready: Necktie' });
   });
 });

@@ -2,26 +2,33 @@ import { NO_SUCH_PROOF, moveProof as reorder } from '@colorway/rules/project/pro
 import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
-import { remember } from '../store/project-events.ts';
-import { countProofs, proofIds, restoreProofRow, saveProofRow, setOrder, versionsOf } from './admin-proof-store.ts';
-import { holdProject, holdProof } from './lock-project.ts';
+import { recordProjectEvent } from '../store/project-events.ts';
+import {
+  countProofs,
+  listProofIds,
+  listVersions,
+  restoreProofRow,
+  saveProofRow,
+  setOrder,
+} from './admin-proof-store.ts';
+import { lockProject, lockProof } from './lock-project.ts';
 import { notifyOpenPages } from './notify-open-pages.ts';
 
 async function nameOf({ tx }: Context, { id, shown }: { id: string; shown: number }): Promise<string> {
-  return (await versionsOf(tx, id)).find(({ version }) => version === shown)?.proofName ?? '';
+  return (await listVersions(tx, id)).find(({ version }) => version === shown)?.proofName ?? '';
 }
 
 /** One proof to one place, so that two who arrange at once both get what they asked for. */
-async function placeAt(context: Context, { projectID, proofId, to }: Input<'adminProjects.moveProof'>) {
+async function move(context: Context, { projectID, proofId, to }: Input<'adminProjects.moveProof'>) {
   const { tx } = context;
-  const project = await holdProject(context, projectID);
-  const proof = await holdProof(context, projectID, proofId);
-  const before = await proofIds(tx, projectID);
+  const project = await lockProject(context, projectID);
+  const proof = await lockProof(context, projectID, proofId);
+  const before = await listProofIds(tx, projectID);
   const after = reorder(before, proofId, to);
   if (after.join() !== before.join()) {
     await setOrder(tx, projectID, after);
     const about = await nameOf(context, proof);
-    await remember(context, {
+    await recordProjectEvent(context, {
       project,
       kind: 'proof-moved',
       data: { proofId, about, from: before.indexOf(proofId) + 1, to: after.indexOf(proofId) + 1 },
@@ -33,27 +40,35 @@ async function placeAt(context: Context, { projectID, proofId, to }: Input<'admi
 
 async function remove(context: Context, { projectID, proofId }: Input<'adminProjects.removeProof'>) {
   const { tx } = context;
-  const project = await holdProject(context, projectID);
-  const proof = await holdProof(context, projectID, proofId);
+  const project = await lockProject(context, projectID);
+  const proof = await lockProof(context, projectID, proofId);
   await saveProofRow(tx, proofId, { deletedAt: new Date() });
-  await remember(context, { project, kind: 'proof-removed', data: { proofId, about: await nameOf(context, proof) } });
+  await recordProjectEvent(context, {
+    project,
+    kind: 'proof-removed',
+    data: { proofId, about: await nameOf(context, proof) },
+  });
   await notifyOpenPages(tx, projectID, 'proofs');
   return { proofCount: await countProofs(tx, projectID) };
 }
 
 async function restore(context: Context, { projectID, proofId }: Input<'adminProjects.restoreProof'>) {
   const { tx } = context;
-  const project = await holdProject(context, projectID);
+  const project = await lockProject(context, projectID);
   const proof = await restoreProofRow(tx, projectID, proofId);
   if (!proof) throw new Problem('not-found', { message: NO_SUCH_PROOF });
-  await remember(context, { project, kind: 'proof-restored', data: { proofId, about: await nameOf(context, proof) } });
+  await recordProjectEvent(context, {
+    project,
+    kind: 'proof-restored',
+    data: { proofId, about: await nameOf(context, proof) },
+  });
   await notifyOpenPages(tx, projectID, 'proofs');
   return { proofCount: await countProofs(tx, projectID) };
 }
 
 export const moveProof = write('adminProjects.moveProof', {
   activity: 'history',
-  run: ({ input, context }) => placeAt(context, input),
+  run: ({ input, context }) => move(context, input),
 });
 
 export const removeProof = write('adminProjects.removeProof', {

@@ -87,8 +87,8 @@ describe('a project made from an inquiry', () => {
     await deliverTo(server, flow.id);
     const [deal] = await server.deps.db.select().from(crmEntry).where(eq(crmEntry.key, id));
     expect(deal?.dealId).toBe(body.project.projectID);
-    const [kept] = await server.deps.db.select().from(storedFile).where(eq(storedFile.id, file.id));
-    expect(kept?.projectId).toBe(body.project.projectID);
+    const [stored] = await server.deps.db.select().from(storedFile).where(eq(storedFile.id, file.id));
+    expect(stored?.projectId).toBe(body.project.projectID);
     expect((await member.get(`/admin/inquiries/${id}`)).body).toMatchObject({
       state: 'project',
       projectID: body.project.projectID,

@@ -17,28 +17,28 @@ import { readEmail } from '../../kernel/session/read-email.ts';
 import { createShareLink } from '../share/share-store.ts';
 import { shareUrl } from '../share/share-url.ts';
 import { insertProject, type ProjectRow, takeFiles } from '../store/new-project-store.ts';
-import { remember } from '../store/project-events.ts';
+import { recordProjectEvent } from '../store/project-events.ts';
 
-const wrong = (path: string, message: string): Problem =>
+const toInvalidInput = (path: string, message: string): Problem =>
   new Problem('invalid-input', { message, details: { issues: [{ path, message }] } });
 
-const exists = (projectID: string, message?: string): Problem =>
+const toProjectExists = (projectID: string, message?: string): Problem =>
   new Problem('project-exists', { ...(message && { message }), details: { projectID } });
 
 /** The deal that the CRM made of the inquiry; our own CRM makes it here when nobody has told it yet, under the same key. */
 async function dealOf({ deps }: Context, inquiry: InquiryRecord | undefined): Promise<string> {
-  if (!inquiry) throw wrong('dealID', TYPE_DEAL_ID);
+  if (!inquiry) throw toInvalidInput('dealID', TYPE_DEAL_ID);
   if (inquiry.dealId !== null) return inquiry.dealId;
   if (!deps.crm.remote) return (await deps.crm.inquiry(crmInquiry(inquiry, deps.publicUrl()))).dealId;
   if (deps.crm.mintDeal) return deps.crm.mintDeal(inquiry.id);
-  throw wrong('dealID', `${TYPE_DEAL_ID} It stands on the deal in the CRM.`);
+  throw toInvalidInput('dealID', `${TYPE_DEAL_ID} It stands on the deal in the CRM.`);
 }
 
 async function assertInquiry({ tx }: Context, id: string): Promise<InquiryRecord> {
   const found = await findInquiry(tx, id);
   if (!found) throw new Problem('not-found');
   if (found.projectId !== null) {
-    throw exists(found.projectId, `Project ${found.projectId} was made from this inquiry already.`);
+    throw toProjectExists(found.projectId, `Project ${found.projectId} was made from this inquiry already.`);
   }
   return found;
 }
@@ -46,29 +46,29 @@ async function assertInquiry({ tx }: Context, id: string): Promise<InquiryRecord
 /** Its files go along, its styles and colors stay readable in it, and the list says which project it became. */
 async function joinInquiry(context: Context, inquiry: InquiryRecord, made: ProjectRow): Promise<void> {
   const { tx, sessions } = context;
-  const mine = await setProject(tx, inquiry.id, { projectId: made.id, staffId: sessions.staff?.staffId ?? '' });
-  if (!mine) throw new Problem('conflict');
+  const isSet = await setProject(tx, inquiry.id, { projectId: made.id, staffId: sessions.staff?.staffId ?? '' });
+  if (!isSet) throw new Problem('conflict');
   await takeFiles(tx, inquiry.id, made.id);
   const data = { inquiryId: inquiry.id, segment: inquiry.segment };
-  await remember(context, { project: made, kind: 'made-from-inquiry', data });
+  await recordProjectEvent(context, { project: made, kind: 'made-from-inquiry', data });
 }
 
-async function create(context: Context, wanted: Input<'projects.create'>) {
+async function create(context: Context, input: Input<'projects.create'>) {
   const { tx, deps } = context;
-  const email = readEmail(wanted.email);
-  const type = readProjectType(wanted.type);
-  if (type === undefined) throw wrong('type', NO_PROJECT_TYPE);
-  const inquiry = wanted.inquiryId === undefined ? undefined : await assertInquiry(context, wanted.inquiryId);
-  const dealID = wanted.dealID === '' ? await dealOf(context, inquiry) : wanted.dealID;
-  if (!isDealId(dealID)) throw wrong('dealID', NO_DEAL_ID);
+  const email = readEmail(input.email);
+  const type = readProjectType(input.type);
+  if (type === undefined) throw toInvalidInput('type', NO_PROJECT_TYPE);
+  const inquiry = input.inquiryId === undefined ? undefined : await assertInquiry(context, input.inquiryId);
+  const dealID = input.dealID === '' ? await dealOf(context, inquiry) : input.dealID;
+  if (!isDealId(dealID)) throw toInvalidInput('dealID', NO_DEAL_ID);
   const made = await insertProject(tx, {
     id: dealID,
-    name: wanted.name ?? DEFAULT_PROJECT_NAME,
+    name: input.name ?? DEFAULT_PROJECT_NAME,
     email,
     type,
     setupChargeCents: defaultSetupCharge(type),
   });
-  if (!made) throw exists(dealID);
+  if (!made) throw toProjectExists(dealID);
   const key = await createShareLink(tx, dealID);
   if (inquiry) await joinInquiry(context, inquiry, made);
   await leave(tx, deps.jobs, { kind: CRM_KINDS.project, lane: crmLane(`deal-${dealID}`), payload: { dealID } });

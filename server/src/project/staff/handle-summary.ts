@@ -1,16 +1,16 @@
 import { PROJECT_EVENTS } from '@colorway/contract/project/portal-project.ts';
 import { type Context, write } from '../../catalog/deps.ts';
 import { notifyProject } from '../store/project-channel.ts';
-import { remember } from '../store/project-events.ts';
-import { holdProject } from './lock-project.ts';
+import { recordProjectEvent } from '../store/project-events.ts';
+import { lockProject } from './lock-project.ts';
 import { notifyStaffLists } from './notify-open-pages.ts';
 import { findOpenSummary } from './summary-store.ts';
 
 /** Takes a distributor's summary off the list of what needs attention; pressed again, it changes nothing. */
 async function handle(context: Context, projectID: string): Promise<{ handled: boolean }> {
-  const project = await holdProject(context, projectID);
+  const project = await lockProject(context, projectID);
   if (!(await findOpenSummary(context.tx, projectID))) return { handled: false };
-  await remember(context, { project, kind: 'order-summary-handled', data: {} });
+  await recordProjectEvent(context, { project, kind: 'order-summary-handled', data: {} });
   await notifyProject(context.tx, projectID, PROJECT_EVENTS.order);
   await notifyStaffLists(context.tx, projectID, 'changed');
   return { handled: true };

@@ -2,17 +2,17 @@ import { NO_SUCH_PROOF } from '@colorway/rules/project/proof-fields.ts';
 import type { Context } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { ProjectRow } from '../store/new-project-store.ts';
-import { lockProject } from './admin-project-store.ts';
+import { lockProjectRow } from './admin-project-store.ts';
 import { lockProofRow, type ProofRow } from './admin-proof-store.ts';
 
 /** Kept from changing until this is done. */
-export async function holdProject({ tx }: Context, projectID: string): Promise<ProjectRow> {
-  const found = await lockProject(tx, projectID);
+export async function lockProject({ tx }: Context, projectID: string): Promise<ProjectRow> {
+  const found = await lockProjectRow(tx, projectID);
   if (!found) throw new Problem('not-found');
   return found;
 }
 
-export async function holdProof({ tx }: Context, projectID: string, proofId: string): Promise<ProofRow> {
+export async function lockProof({ tx }: Context, projectID: string, proofId: string): Promise<ProofRow> {
   const found = await lockProofRow(tx, projectID, proofId);
   if (!found) throw new Problem('not-found', { message: NO_SUCH_PROOF });
   return found;
@@ -20,5 +20,5 @@ export async function holdProof({ tx }: Context, projectID: string, proofId: str
 
 export const staffIdOf = ({ sessions }: Pick<Context, 'sessions'>): string | null => sessions.staff?.staffId ?? null;
 
-export const wrong = (path: string, message: string): Problem =>
+export const toInvalidInput = (path: string, message: string): Problem =>
   new Problem('invalid-input', { message, details: { issues: [{ path, message }] } });

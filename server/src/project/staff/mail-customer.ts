@@ -3,18 +3,18 @@ import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { newProofMail } from '../../mail/facade.ts';
 import { mailPeople } from '../store/mail-people.ts';
-import { remember } from '../store/project-events.ts';
-import { versionsOf } from './admin-proof-store.ts';
-import { holdProject, holdProof } from './lock-project.ts';
+import { recordProjectEvent } from '../store/project-events.ts';
+import { listVersions } from './admin-proof-store.ts';
+import { lockProject, lockProof } from './lock-project.ts';
 
 /** Whoever has the address opens the picture in the project: no mail carries the proof itself past the log-in. */
-async function mailCustomer(context: Context, { projectID, proofId, note }: Input<'adminProjects.tellCustomer'>) {
+async function mailProof(context: Context, { projectID, proofId, note }: Input<'adminProjects.tellCustomer'>) {
   const { tx, sessions } = context;
-  const project = await holdProject(context, projectID);
-  const proof = await holdProof(context, projectID, proofId);
+  const project = await lockProject(context, projectID);
+  const proof = await lockProof(context, projectID, proofId);
   if (proof.hidden)
     throw new Problem('conflict', { message: 'This proof is hidden from the customer. Show it first.' });
-  const shown = (await versionsOf(tx, proofId)).find(({ version }) => version === proof.shown);
+  const shown = (await listVersions(tx, proofId)).find(({ version }) => version === proof.shown);
   const proofName = shown?.proofName ?? '';
   await mailPeople(context, {
     to: [project.email],
@@ -29,11 +29,11 @@ async function mailCustomer(context: Context, { projectID, proofId, note }: Inpu
         link: `${brand.publicUrl}/project/${encodeURIComponent(projectID)}`,
       }),
   });
-  await remember(context, { project, kind: 'customer-told', data: { proofId, about: proofName } });
+  await recordProjectEvent(context, { project, kind: 'customer-told', data: { proofId, about: proofName } });
   return { email: project.email };
 }
 
-export const tellCustomer = write('adminProjects.tellCustomer', {
+export const mailCustomer = write('adminProjects.tellCustomer', {
   activity: 'history',
-  run: ({ input, context }) => mailCustomer(context, input),
+  run: ({ input, context }) => mailProof(context, input),
 });

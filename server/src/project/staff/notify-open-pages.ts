@@ -4,11 +4,11 @@ import type { Queries } from '../../kernel/database/connect.ts';
 import { publish } from '../../kernel/events/publish.ts';
 import { notifyProject } from '../store/project-channel.ts';
 
-type What = keyof Pick<typeof PROJECT_EVENTS, 'proofs' | 'project'>;
+type EventName = keyof Pick<typeof PROJECT_EVENTS, 'proofs' | 'project'>;
 
 /** Whoever has the project open: its customer, and other staff. No figure and no address is said. */
-export const notifyOpenPages = (tx: Queries, projectID: string, what: What, data: object = {}): Promise<void> =>
-  notifyProject(tx, projectID, PROJECT_EVENTS[what], { ...data });
+export const notifyOpenPages = (tx: Queries, projectID: string, name: EventName, data: object = {}): Promise<void> =>
+  notifyProject(tx, projectID, PROJECT_EVENTS[name], { ...data });
 
 /** Lists of staff, and the portal's counts. */
 export const notifyStaffLists = (

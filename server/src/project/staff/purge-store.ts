@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/connect.ts';
 
-export async function deletedBefore(db: Queries, days: number, most: number): Promise<string[]> {
+export async function listDeletedBefore(db: Queries, days: number, max: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from project where deleted_at < now() - make_interval(days => ${days}::int)
-    order by deleted_at limit ${most}`);
+    order by deleted_at limit ${max}`);
   return rows.map(({ id }) => id);
 }
 

@@ -17,7 +17,7 @@ import { shareUrl } from '../share/share-url.ts';
 import type { ProjectRow } from '../store/new-project-store.ts';
 import { readProject } from '../store/project-store.ts';
 import type { StoredProject } from '../store/stored-project.ts';
-import { findProject, removedProofs } from './admin-project-store.ts';
+import { findProject, listRemovedProofs } from './admin-project-store.ts';
 import { findOpenSummary } from './summary-store.ts';
 
 const presentHead = (row: ProjectRow, proofCount: number): AdminProject['project'] => ({
@@ -66,7 +66,7 @@ function presentProofs(stored: StoredProject, { facts, content }: PriceData): Ad
     products: facts.products,
     mayName: true,
   };
-  const approvable = (proofId: string) =>
+  const approvableLines = (proofId: string) =>
     isDistributor(stored.type) ? withoutPrices(linesOf(proofId)) : linesOf(proofId);
   return stored.proofs.flatMap((one) => {
     const presented = presentProof(one, shown);
@@ -74,7 +74,7 @@ function presentProofs(stored: StoredProject, { facts, content }: PriceData): Ad
     return {
       ...presented,
       alertsOn: [...one.alerts],
-      inCart: approvable(one.id).map((line) => ({ ...line, selections: { ...line.selections } })),
+      inCart: approvableLines(one.id).map((line) => ({ ...line, selections: { ...line.selections } })),
     };
   });
 }
@@ -83,16 +83,16 @@ function presentProofs(stored: StoredProject, { facts, content }: PriceData): Ad
 async function readForStaff({ deps, tx }: Context, projectID: string): Promise<AdminProject> {
   const row = await findProject(tx, projectID);
   if (!row) throw new Problem('not-found', { message: 'There is no project with this ID.' });
-  const figures = await readPriceData(deps);
+  const priceData = await readPriceData(deps);
   const stored = row.deletedAt ? undefined : await readProject(tx, projectID, { withHidden: true });
-  const removed = stored ? await removedProofs(tx, projectID) : [];
-  const proofs = stored ? presentProofs(stored, figures) : [];
+  const removed = stored ? await listRemovedProofs(tx, projectID) : [];
+  const proofs = stored ? presentProofs(stored, priceData) : [];
   return {
     project: presentHead(row, proofs.length),
     deleted: presentDeleted(row),
     shareUrl: stored && stored.shareKey !== null ? shareUrl(deps, stored.id, stored.shareKey) : null,
-    choices: presentChoices(figures),
-    products: stored ? presentProducts(figures.facts, stored.proofs, true).products : [],
+    choices: presentChoices(priceData),
+    products: stored ? presentProducts(priceData.facts, stored.proofs, true).products : [],
     proofs,
     removed: removed.map(({ deletedAt, ...one }) => ({ ...one, deletedAt: deletedAt?.toISOString() ?? '' })),
     inquiryID: stored ? await findInquiryOfProject(tx, projectID) : null,

@@ -1,17 +1,17 @@
 import { type Context, write } from '../../catalog/deps.ts';
 import { projectPeopleChanged } from '../../kernel/events/access-events.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import { remember } from '../store/project-events.ts';
+import { recordProjectEvent } from '../store/project-events.ts';
 import { deleteProject, findProject, restoreProject as restoreRow } from './admin-project-store.ts';
-import { holdProject, staffIdOf } from './lock-project.ts';
+import { lockProject, staffIdOf } from './lock-project.ts';
 import { notifyStaffLists } from './notify-open-pages.ts';
 
 /** Every open screen of it ends, and each later question is answered as if it never was. */
 async function remove(context: Context, projectID: string): Promise<void> {
   const { tx } = context;
-  const project = await holdProject(context, projectID);
+  const project = await lockProject(context, projectID);
   await deleteProject(tx, projectID, staffIdOf(context));
-  await remember(context, { project, kind: 'project-removed', data: {} });
+  await recordProjectEvent(context, { project, kind: 'project-removed', data: {} });
   await projectPeopleChanged(tx, projectID);
   await notifyStaffLists(tx, projectID, 'removed');
 }
@@ -21,7 +21,7 @@ async function restore(context: Context, projectID: string): Promise<void> {
   if ((await findProject(context.tx, projectID))?.deletedAt === null) return;
   const project = await restoreRow(context.tx, projectID);
   if (!project) throw new Problem('not-found');
-  await remember(context, { project, kind: 'project-restored', data: {} });
+  await recordProjectEvent(context, { project, kind: 'project-restored', data: {} });
   await notifyStaffLists(context.tx, projectID, 'changed');
 }
 

@@ -2,10 +2,10 @@ import type { Saved } from '@colorway/contract/project/admin-project.ts';
 import type { Context } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { ProjectRow } from '../store/new-project-store.ts';
-import { type ProjectEventKind, remember } from '../store/project-events.ts';
+import { type ProjectEventKind, recordProjectEvent } from '../store/project-events.ts';
 import { fieldChangedSince } from './admin-project-store.ts';
 
-interface Field {
+interface FieldChange {
   readonly kind: Extract<ProjectEventKind, 'project-saved' | 'proof-saved'>;
   readonly project: ProjectRow;
   readonly proofId: string | null;
@@ -13,7 +13,7 @@ interface Field {
   readonly about?: string;
   readonly field: string;
   /** The version that it was typed on. */
-  readonly made: number;
+  readonly typedOn: number;
   /** The version of now. */
   readonly version: number;
   readonly before: Saved['value'];
@@ -26,18 +26,18 @@ interface Field {
  * A field that somebody else changed meanwhile is not overwritten: the refusal says what it holds now, and by whom.
  * Other fields of the same version do not stand in the way (D60).
  */
-export async function saveField(context: Context, wanted: Field): Promise<Saved> {
-  const { kind, project, proofId, about, field, made, version, before, value, write } = wanted;
+export async function saveField(context: Context, change: FieldChange): Promise<Saved> {
+  const { kind, project, proofId, about, field, typedOn, version, before, value, write } = change;
   if (before === value) return { version, value };
-  if (made < version) {
-    const changed = await fieldChangedSince(context.tx, project.id, { proofId, field, version: made });
-    if (changed) {
-      const message = `${changed.by} changed this meanwhile.`;
-      throw new Problem('conflict', { message, details: { current: { version, value: before, by: changed.by } } });
+  if (typedOn < version) {
+    const conflict = await fieldChangedSince(context.tx, project.id, { proofId, field, version: typedOn });
+    if (conflict) {
+      const message = `${conflict.by} changed this meanwhile.`;
+      throw new Problem('conflict', { message, details: { current: { version, value: before, by: conflict.by } } });
     }
   }
   const next = await write();
-  await remember(context, {
+  await recordProjectEvent(context, {
     project,
     kind,
     data: {

@@ -6,7 +6,7 @@ import type { Input } from '../../kernel/operation/answers.ts';
 import { readEmail } from '../../kernel/session/read-email.ts';
 import type { ProjectRow } from '../store/new-project-store.ts';
 import { saveProject as saveRow } from './admin-project-store.ts';
-import { holdProject, wrong } from './lock-project.ts';
+import { lockProject, toInvalidInput } from './lock-project.ts';
 import { notifyOpenPages, notifyStaffLists } from './notify-open-pages.ts';
 import { saveField } from './save-field.ts';
 
@@ -21,7 +21,7 @@ const COLUMNS = {
   customShippingAmount: 'customShippingCents',
 } as const satisfies Record<ProjectField, keyof ProjectRow>;
 
-async function tellSaved({ tx }: Context, projectID: string): Promise<void> {
+async function notifySaved({ tx }: Context, projectID: string): Promise<void> {
   await notifyOpenPages(tx, projectID, 'project');
   await notifyStaffLists(tx, projectID, 'changed');
 }
@@ -31,21 +31,21 @@ async function saveProjectField(
   { projectID, field, value, version }: Input<'adminProjects.save'>,
 ): Promise<Saved> {
   const read = readProjectField(field, value);
-  if (!read.ok) throw wrong('value', read.refusal);
-  const project = await holdProject(context, projectID);
+  if (!read.ok) throw toInvalidInput('value', read.refusal);
+  const project = await lockProject(context, projectID);
   const column = COLUMNS[field];
   return saveField(context, {
     kind: 'project-saved',
     project,
     proofId: null,
     field,
-    made: version,
+    typedOn: version,
     version: project.version,
     before: project[column],
     value: read.value,
     write: async () => {
       const saved = await saveRow(context.tx, projectID, { [column]: read.value });
-      await tellSaved(context, projectID);
+      await notifySaved(context, projectID);
       return saved.version;
     },
   });
@@ -57,19 +57,19 @@ async function saveProjectEmail(
   { projectID, email: typed, version }: Input<'adminProjects.setEmail'>,
 ): Promise<Saved> {
   const email = readEmail(typed);
-  const project = await holdProject(context, projectID);
+  const project = await lockProject(context, projectID);
   return saveField(context, {
     kind: 'project-saved',
     project,
     proofId: null,
     field: 'email',
-    made: version,
+    typedOn: version,
     version: project.version,
     before: project.email,
     value: email,
     write: async () => {
       const saved = await saveRow(context.tx, projectID, { email });
-      await tellSaved(context, projectID);
+      await notifySaved(context, projectID);
       await projectPeopleChanged(context.tx, projectID);
       return saved.version;
     },

@@ -3,8 +3,8 @@ import { NO_SUCH_ALERT, NO_SUCH_PRICING, NO_SUCH_PRODUCT } from '@colorway/rules
 import { type Context, write } from '../../catalog/deps.ts';
 import { type PriceData, readPriceData } from '../../catalog/facade.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
-import { type ProofRow, saveProofRow, type VersionHead, versionsOf } from './admin-proof-store.ts';
-import { holdProject, holdProof, wrong } from './lock-project.ts';
+import { listVersions, type ProofRow, saveProofRow, type VersionHead } from './admin-proof-store.ts';
+import { lockProject, lockProof, toInvalidInput } from './lock-project.ts';
 import { notifyOpenPages } from './notify-open-pages.ts';
 import { saveField } from './save-field.ts';
 
@@ -12,17 +12,17 @@ import { saveField } from './save-field.ts';
 function assertOffered(command: ProofCommand, { facts, content }: PriceData, versions: readonly VersionHead[]): void {
   const { products, tables } = facts;
   if (command.field === 'productType' && !products.some(({ productType }) => productType === command.value))
-    throw wrong('command.value', NO_SUCH_PRODUCT);
+    throw toInvalidInput('command.value', NO_SUCH_PRODUCT);
   if (
     command.field === 'pricingIdentifier' &&
     command.value !== null &&
     !tables.some(({ identifier }) => identifier === command.value)
   )
-    throw wrong('command.value', NO_SUCH_PRICING);
+    throw toInvalidInput('command.value', NO_SUCH_PRICING);
   if (command.field === 'alert' && command.value && !content.alerts.some(({ keyword }) => keyword === command.keyword))
-    throw wrong('command.keyword', NO_SUCH_ALERT);
+    throw toInvalidInput('command.keyword', NO_SUCH_ALERT);
   if (command.field === 'shown' && !versions.some(({ version }) => version === command.value))
-    throw wrong('command.value', 'There is no such version.');
+    throw toInvalidInput('command.value', 'There is no such version.');
 }
 
 interface FieldChange {
@@ -53,9 +53,9 @@ async function saveProofField(
   priceData: PriceData,
 ): Promise<Saved> {
   const { tx } = context;
-  const project = await holdProject(context, projectID);
-  const proof = await holdProof(context, projectID, proofId);
-  const versions = await versionsOf(tx, proofId);
+  const project = await lockProject(context, projectID);
+  const proof = await lockProof(context, projectID, proofId);
+  const versions = await listVersions(tx, proofId);
   const { field, before, change } = changeOf(command, proof);
   if (before !== command.value) assertOffered(command, priceData, versions);
   return saveField(context, {
@@ -64,7 +64,7 @@ async function saveProofField(
     proofId,
     about: versions.find(({ version }) => version === proof.shown)?.proofName ?? '',
     field,
-    made: command.version,
+    typedOn: command.version,
     version: proof.version,
     before,
     value: command.value,

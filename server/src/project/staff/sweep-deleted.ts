@@ -1,13 +1,13 @@
 import { RESTORE_DAYS } from '@colorway/rules/project/proof-fields.ts';
 import type { Deps } from '../../catalog/deps.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
-import { deletedBefore, purgeProject } from './purge-store.ts';
+import { listDeletedBefore, purgeProject } from './purge-store.ts';
 
-const AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 
 /** What was deleted longer ago than it can be put back goes for good, its pictures too; orders stay with their figures. */
 export async function sweepDeletedProjects({ db }: Pick<Deps, 'db'>): Promise<void> {
-  for (const id of await deletedBefore(db, RESTORE_DAYS, AT_ONCE)) {
+  for (const id of await listDeletedBefore(db, RESTORE_DAYS, MAX_AT_ONCE)) {
     await inTransaction(db, (tx) => purgeProject(tx, id, RESTORE_DAYS));
   }
 }

@@ -6,7 +6,7 @@ import { projectEmailOf } from './member-store.ts';
  * For the documents' calls, which name the project in what they send: the same rule and the same refusals as where it stands
  * in the address.
  */
-export async function assertOfProject({ tx, sessions }: Context, projectId: string): Promise<void> {
+export async function assertProjectAccess({ tx, sessions }: Context, projectId: string): Promise<void> {
   const projectEmail = await projectEmailOf(tx, projectId);
   assertMay('project', { sessions, projectEmail, stale: [] }, projectId);
 }

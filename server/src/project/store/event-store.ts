@@ -10,7 +10,7 @@ export async function insertEvent(tx: Queries, row: typeof projectEvent.$inferIn
 
 export type StoredEvent = typeof projectEvent.$inferSelect;
 
-interface Asked {
+interface HistoryQuery {
   readonly before: number | undefined;
   readonly limit: number;
   /** What this reader is not to know of. */
@@ -18,7 +18,11 @@ interface Asked {
 }
 
 /** Newest first. */
-export const listEvents = (db: Queries, projectId: string, { before, limit, without }: Asked): Promise<StoredEvent[]> =>
+export const listEvents = (
+  db: Queries,
+  projectId: string,
+  { before, limit, without }: HistoryQuery,
+): Promise<StoredEvent[]> =>
   db
     .select()
     .from(projectEvent)

@@ -11,14 +11,14 @@ import {
   type WrittenMail,
 } from '../../mail/facade.ts';
 
-interface Sent {
+interface ProjectMail {
   /** Addresses that are stored, never typed ones; or all of staff. */
   readonly to: readonly string[] | 'staff';
   readonly mail: (brand: MailBrand) => WrittenMail;
 }
 
 /** Written in the transaction of what it tells. */
-export async function mailPeople(context: Context, { to, mail }: Sent): Promise<void> {
+export async function mailPeople(context: Context, { to, mail }: ProjectMail): Promise<void> {
   if (to === 'staff' && !(await mayMailStaff(context))) return;
   const { tx, deps } = context;
   const { settings } = await readPortalSettings(tx);

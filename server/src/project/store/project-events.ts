@@ -32,7 +32,7 @@ export const STAFF_EVENT_KINDS = [
 ] as const;
 type StaffEventKind = (typeof STAFF_EVENT_KINDS)[number];
 
-interface Happened {
+interface ProjectEvent {
   readonly project: { readonly id: string; readonly email: string };
   readonly kind: ProjectEventKind;
   readonly data: Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ interface Happened {
  * Written in the transaction of the change, and pointed to from the activity of staff.
  * Never a price in `data` of a distributor's project: its history is read by both.
  */
-export async function remember(context: Context, { project, kind, data }: Happened): Promise<void> {
+export async function recordProjectEvent(context: Context, { project, kind, data }: ProjectEvent): Promise<void> {
   const eventId = await insertEvent(context.tx, {
     projectId: project.id,
     kind,

@@ -28,7 +28,7 @@ const approvals = (withHidden: boolean): SQL => sql`
     'alerts', a.alerts, 'way', a.way, 'givenBy', a.given_by, 'createdAt', a.created_at) order by a.created_at)
   from proof pr join proof_approval a on a.proof_id = pr.id where ${shownOf(withHidden)})`;
 
-const putBackSince = sql`now() - make_interval(days => ${RESTORE_DAYS}::int)`;
+const restorableSince = sql`now() - make_interval(days => ${RESTORE_DAYS}::int)`;
 
 /** So many lines that were taken out, or went into another, are still understood when somebody names them. */
 export const MAX_REMOVED = 50;
@@ -40,9 +40,9 @@ export const linesOf = sql`
     'changedBy', l.changed_by, 'changedAt', l.changed_at, 'removal', l.removal) order by l.position, l.id)
   from (
     select * from cart_line here where here.project_id = p.id
-      and (here.removal is null or here.removal = 'layers' and here.changed_at > ${putBackSince})
+      and (here.removal is null or here.removal = 'layers' and here.changed_at > ${restorableSince})
     union all
-    (select * from cart_line out where out.project_id = p.id and out.removal in ('person', 'merged') and out.changed_at > ${putBackSince}
+    (select * from cart_line out where out.project_id = p.id and out.removal in ('person', 'merged') and out.changed_at > ${restorableSince}
     order by out.version desc, out.position desc limit ${MAX_REMOVED}::int)
   ) l), '[]')`;
 
@@ -92,10 +92,10 @@ interface Row extends Omit<StoredProject, 'proofs'>, Record<string, unknown> {
 }
 
 /** Each proof with its versions and its last approval. */
-function putTogether({ proofs: bare, versions: all, approvals: given }: Row): StoredProof[] {
-  const byProof = Map.groupBy(all ?? [], ({ proofId }) => proofId);
-  const last = new Map((given ?? []).map((one) => [one.proofId, one]));
-  return (bare ?? []).map((one) => ({
+function toStoredProofs({ proofs: proofRows, versions: versionRows, approvals: approvalRows }: Row): StoredProof[] {
+  const byProof = Map.groupBy(versionRows ?? [], ({ proofId }) => proofId);
+  const last = new Map((approvalRows ?? []).map((one) => [one.proofId, one]));
+  return (proofRows ?? []).map((one) => ({
     ...one,
     versions: byProof.get(one.id) ?? [],
     approval: last.get(one.id) ?? null,
@@ -117,5 +117,5 @@ export async function readProject(
       ${order} as "order", ${summary} as summary
     from project p where p.id = ${projectId} and p.deleted_at is null`);
   const [row] = rows;
-  return row && { ...row, proofs: putTogether(row) };
+  return row && { ...row, proofs: toStoredProofs(row) };
 }

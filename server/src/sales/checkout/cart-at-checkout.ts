@@ -45,7 +45,7 @@ export async function readCheckout(
   return {
     project,
     cart,
-    quote: await quoteProject({ shop: deps.shop, tx, figures }, project, cart),
+    quote: await quoteProject({ shop: deps.shop, tx, priceData: figures }, project, cart),
     facts: figures.facts,
     proofOf: (lineId) => proofs.get(proofIds.get(lineId) ?? ''),
     lacksLayers: lacksLayers(cart, { productTypeOf: (proofId) => proofs.get(proofId)?.productType }),

@@ -3,7 +3,7 @@ import { PRODUCT_GRAMS, SWATCH_GRAMS } from '@colorway/rules/shop/weights.ts';
 import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
-import { assertOfProject, setShopIds } from '../../project/facade.ts';
+import { assertProjectAccess, setShopIds } from '../../project/facade.ts';
 import { findCartLine, type ShopIds, shopIdsOf } from './checkout-store.ts';
 
 interface Wanted {
@@ -41,7 +41,7 @@ export async function customProducts(
 
 /** createCustomLineItem of the documents. */
 async function customLineItem(context: Context, { dealID, product, media }: Input<'checkout.customLineItem'>) {
-  await assertOfProject(context, dealID);
+  await assertProjectAccess(context, dealID);
   const line = await findCartLine(context.tx, dealID, product.lineId);
   if (!line) throw new Problem('not-found', { message: NO_SUCH_LINE });
   const grams = line.kind === 'swatch' ? SWATCH_GRAMS : PRODUCT_GRAMS;

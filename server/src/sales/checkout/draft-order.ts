@@ -3,7 +3,7 @@ import { isDistributor } from '@colorway/rules/project/project-types.ts';
 import { type Context, read, write } from '../../catalog/deps.ts';
 import { type PriceData, readPriceData } from '../../catalog/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import { assertOfProject, refreshCode } from '../../project/facade.ts';
+import { assertProjectAccess, refreshCode } from '../../project/facade.ts';
 import { type AtCheckout, readCheckout } from './cart-at-checkout.ts';
 import { shopIdsOf } from './checkout-store.ts';
 import { draftPayload, PROJECT_ID, payloadTotal, projectOf } from './draft-payload.ts';
@@ -47,7 +47,7 @@ async function orderDraft(
     const issues = [{ path: 'order.note_attributes', message: `Name the project under ${PROJECT_ID}.` }];
     throw new Problem('invalid-input', { details: { issues } });
   }
-  await assertOfProject(context, projectID);
+  await assertProjectAccess(context, projectID);
   const { cart } = await readCheckout(context, projectID, priceData);
   const { invoiceUrl } = await orderCart(
     context,

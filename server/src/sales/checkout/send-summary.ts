@@ -7,7 +7,7 @@ import { type PriceData, readPriceData } from '../../catalog/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { orderSummaryMail } from '../../mail/facade.ts';
-import { mailPeople, notifyProject, notifyStaff, presentCart, remember } from '../../project/facade.ts';
+import { mailPeople, notifyProject, notifyStaff, presentCart, recordProjectEvent } from '../../project/facade.ts';
 import { type AtCheckout, cartAtCheckout } from './cart-at-checkout.ts';
 
 const ONLY_DISTRIBUTORS = 'This project orders by checkout.';
@@ -37,7 +37,11 @@ async function mailSummary(
   const lines = linesOf(checkout);
   if (lines.length === 0) throw new Problem('cart-not-ready', { message: NOTHING_IN_IT });
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  await remember(context, { project, kind: 'order-summary-sent', data: { cartVersion, pieces, lines, note } });
+  await recordProjectEvent(context, {
+    project,
+    kind: 'order-summary-sent',
+    data: { cartVersion, pieces, lines, note },
+  });
   await notifyProject(context.tx, projectID, PROJECT_EVENTS.order);
   await notifyStaff(context.tx, projectID, STAFF_PROJECT_EVENTS.summary, { pieces });
   await mailPeople(context, {

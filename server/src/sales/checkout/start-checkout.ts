@@ -16,8 +16,8 @@ import {
   orderKeyStart,
   presentCart,
   presentPayment,
+  recordProjectEvent,
   refreshCode,
-  remember,
 } from '../../project/facade.ts';
 import { notifyOrderChanged, notifyOrderMade } from '../orders/order-channel.ts';
 import { DISCOUNT_CODE, type StoredOrder, saveOrder } from '../orders/order-store.ts';
@@ -137,7 +137,7 @@ async function make(context: Context, checkout: AtCheckout, tries: number): Prom
   });
   await placePayment(context, id);
   await notifyOrderMade(tx, id, name);
-  await remember(context, { project, kind: 'order-made', data: { name, cartVersion: cart.version } });
+  await recordProjectEvent(context, { project, kind: 'order-made', data: { name, cartVersion: cart.version } });
 }
 
 /**
