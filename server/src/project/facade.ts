@@ -1,4 +1,4 @@
-/** What other domains use of this one. */
+/** Exports for other domains. */
 export { approvalEvent } from './approval/approval-event.ts';
 export { lockCart, setShopIds } from './cart/cart-store.ts';
 export { chargedLines, visibleCart } from './cart/charged-lines.ts';

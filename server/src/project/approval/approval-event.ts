@@ -12,7 +12,7 @@ interface RecordedApproval {
   readonly lines: readonly ApprovedLine[];
 }
 
-/** In words of now: a later change of an option's name does not change the history. */
+/** Stores option labels as text, so renaming an option later does not change the history. */
 export const approvalEvent = ({ product, proof, proofName, approved, selections, lines }: RecordedApproval) => ({
   about: `${proof.productType}, ${proofName}`,
   proofId: proof.id,

@@ -4,7 +4,7 @@ import { proof, proofApproval } from '../../kernel/database/schema.ts';
 
 export type ApprovalRow = typeof proofApproval.$inferSelect;
 
-/** Kept from changing while it is approved. */
+/** Locks the proof's row until the approval commits. */
 export async function lockProof(tx: Queries, projectId: string, proofId: string): Promise<void> {
   await tx
     .select({ id: proof.id })

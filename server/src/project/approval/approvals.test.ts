@@ -32,10 +32,10 @@ const squareApproval = async () => {
   return { proofId: found.id, sha256, selections, lines: await chargedLinesOf(found.id) };
 };
 
-/** As the quote of the cart charges them. */
+/** The proof's cart lines at the unit prices of the quote. */
 async function chargedLinesOf(proofId: string) {
   const { cart, quote } = await readAs(portal.customer);
-  if (!quote.prices) throw new Error('no prices');
+  if (!quote.prices) throw new Error('Expected a quote with prices');
   const prices = new Map(quote.quote.lines.map(({ id, price }) => [id, price?.unitPrice]));
   return cart.lines
     .filter((line) => line.proofId === proofId && line.kind === 'product' && line.removal === null)
@@ -43,7 +43,7 @@ async function chargedLinesOf(proofId: string) {
 }
 
 describe('an approval', () => {
-  test('is not for nobody or a holder of the link, and only of what was looked at', async () => {
+  test('is refused to signed-out callers and link holders, and for any other cart, file or options', async () => {
     const approval = await squareApproval();
     const { shareUrl } = await readAs(portal.customer);
     const holder = await holding(portal.server, { id: REGATTA, key: shareUrl?.split('#k=')[1] ?? '' });
@@ -67,7 +67,7 @@ describe('an approval', () => {
     expect((await approve(portal.staff, approval)).body.issues).toMatchObject([{ path: 'givenBy' }]);
   });
 
-  test('keeps who, when, which file, options and price; pressed twice it is one', async () => {
+  test('stores approver, file, options and price; a second press adds no row', async () => {
     const approval = await squareApproval();
     const { body } = await approve(portal.customer, approval);
     expect(body.proof.approval).toMatchObject({
@@ -93,14 +93,14 @@ describe('an approval', () => {
     });
   });
 
-  test('given by phone is written down by staff, who are named in the history', async () => {
+  test('given by phone is recorded by staff, whose name is in the history', async () => {
     const { body } = await approve(portal.staff, { ...(await squareApproval()), givenBy: 'The club secretary' });
     expect(body.proof.approval).toMatchObject({ way: 'phone', givenBy: 'The club secretary' });
     const { events } = (await portal.staff.get(`/projects/${REGATTA}/history`)).body;
     expect(events[0]).toMatchObject({ by: 'Test', data: { way: 'phone' } });
   });
 
-  test('is of every size in the cart at the price that the cart charges, counted together (D43, D66)', async () => {
+  test('covers every size in the cart at the price the cart charges (D43, D66)', async () => {
     const anchor = proofNamed(await readAs(portal.customer), 'anchor');
     const long = { ...necktie, length: 'Long 63"' };
     const ids = [randomUUID(), randomUUID()] as const;
@@ -111,7 +111,7 @@ describe('an approval', () => {
     const lines = await chargedLinesOf(anchor.id);
     const sha256 = anchor.versions.find(({ version }) => version === anchor.shown)?.sha256;
     const { body } = await approve(portal.customer, { proofId: anchor.id, sha256, selections: necktie, lines });
-    // With the 24 of the other necktie these are 49.
+    // 12 and 13 here plus 24 of the other necktie make 49, which decides the tier.
     expect(body.proof.approval).toMatchObject({
       state: 'approved',
       lines: [
@@ -147,7 +147,7 @@ describe('an approval', () => {
     expect(waiting[0]).toMatchObject({ pieces: '12 at $28.00, 13 at $28.00' });
   });
 
-  test('without anything of it in the cart binds file and options', async () => {
+  test('of a proof that is not in the cart covers file and options', async () => {
     const runner = proofNamed(await readAs(portal.customer), 'runner');
     const selections = { size: '12"x96"' };
     const sha256 = runner.versions[0]?.sha256;
@@ -162,7 +162,7 @@ describe('an approval', () => {
     expect(await state()).toBe('out-of-date');
   });
 
-  test('that was recorded by an older version keeps its one size and price', async () => {
+  test('stored by an older release keeps its one size and price', async () => {
     const { db } = portal.server.deps;
     const gaiter = proofNamed(await readAs(portal.customer), 'gaiter');
     const selections = { layers: 'Single', size: 'Adult', fabric: 'Lightweight' };
@@ -178,7 +178,7 @@ describe('an approval', () => {
     expect(await found()).toMatchObject({ state: 'out-of-date' });
   });
 
-  test('is out of date once its file is another', async () => {
+  test('is out of date once the proof shows another file', async () => {
     const { db } = portal.server.deps;
     const repp = proofNamed(await readAs(portal.customer), 'repp');
     const changed = async () => {
@@ -190,13 +190,13 @@ describe('an approval', () => {
       .select()
       .from(proofVersion)
       .where(and(eq(proofVersion.proofId, repp.id), eq(proofVersion.version, 1)));
-    if (!first) throw new Error('no version');
+    if (!first) throw new Error('Expected version 1 of the proof');
     await db.insert(proofVersion).values({ ...first, version: 2, sha256: 'new' });
     await db.update(proof).set({ shown: 2 }).where(eq(proof.id, repp.id));
     expect(await changed()).toEqual(['out-of-date', 'file']);
   });
 
-  test('of a distributor names no price, in its answer or in the history', async () => {
+  test('of a distributor has no price in the answer or the history', async () => {
     const found = proofNamed(await readAs(portal.distributor, NORTHERN), 'necktie');
     const { cart } = await readAs(portal.distributor, NORTHERN);
     const lines = cart.lines

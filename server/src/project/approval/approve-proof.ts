@@ -30,7 +30,7 @@ const APPROVER_MISSING = 'Write down who approved it.';
 const toInvalidInput = (issues: readonly { readonly path: string; readonly message: string }[]): Problem =>
   new Problem('invalid-input', { message: issues.map(({ message }) => message).join(' '), details: { issues } });
 
-/** Staff write down who said so; anybody else is who they have proven to be. */
+/** Staff name the approver of a call; a customer approves under the address of their session. */
 function approverOf({ sessions }: Context, { email }: StoredProject, { givenBy }: Approval) {
   if (!sessions.staff) return { way: 'online', givenBy: email, staffId: null } as const;
   if (givenBy === undefined) throw toInvalidInput([{ path: 'givenBy', message: APPROVER_MISSING }]);
@@ -45,14 +45,14 @@ const productOf = ({ facts }: PriceData, { productType }: StoredProof): Product 
   facts.products.find((one) => one.productType === productType);
 
 function checkedSelections(product: Product, { selections }: Approval): Selections {
-  // A product that nobody described has nothing to choose (D50).
+  // A product without details has no options (D50).
   if (!product) return {};
   const found = checkSelections(product, selections);
   if (found.ok) return found.value;
   throw toInvalidInput(found.refusal.map(({ option, message }) => ({ path: `selections.${option}`, message })));
 }
 
-/** What the cart holds of the proof; a distributor's approval names no price. */
+/** The proof's lines in the cart; without prices for a distributor. */
 function linesToApprove(
   { facts }: PriceData,
   project: StoredProject,
@@ -70,7 +70,7 @@ async function readLatestProject({ tx, sessions }: Context, projectID: string): 
   return found;
 }
 
-/** What is approved is what was looked at: its file, every size in the cart at its price, its alerts (D66). */
+/** Refuses unless file, cart lines and prices still equal those the browser showed (D66). */
 async function approveProof(context: Context, input: Approval, priceData: PriceData): Promise<{ proof: Proof }> {
   const { tx } = context;
   const { projectID, proofId } = input;
@@ -97,7 +97,7 @@ async function approveProof(context: Context, input: Approval, priceData: PriceD
     ...approver,
   };
   const last = await findLastApproval(tx, proofId);
-  // Pressed twice, it is given once.
+  // A second press of the button adds no row.
   if (last && isDeepStrictEqual({ ...last, ...approved }, last))
     return { proof: presentApprovedProof(context, priceData, project, proofId) };
   await insertApproval(tx, { id: randomUUID(), ...approved });

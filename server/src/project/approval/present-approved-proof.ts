@@ -7,7 +7,7 @@ import { presentProof } from '../page/present-proof.ts';
 import type { StoredProject } from '../store/stored-project.ts';
 import { seesPrices } from '../store/viewer.ts';
 
-/** A proof as it was just approved. */
+/** The proof with its new approval. */
 export function presentApprovedProof(
   context: Context,
   { facts, content }: PriceData,
@@ -25,6 +25,6 @@ export function presentApprovedProof(
       products: facts.products,
       mayName: true,
     });
-  if (!shown) throw new Error('an approved proof is gone');
+  if (!shown) throw new Error(`Expected the approved proof ${proofId} in project ${project.id}`);
   return shown;
 }

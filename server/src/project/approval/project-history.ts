@@ -6,13 +6,13 @@ import { seesPrices } from '../store/viewer.ts';
 
 const PAGE = 50;
 
-/** A project that became a distributor's was approved at prices before. */
+/** Cuts prices from approvals given before the project became a distributor's. */
 const withoutPrice = ({ price: _price, lines, ...data }: Record<string, unknown>): Record<string, unknown> => ({
   ...data,
   ...(Array.isArray(lines) && { lines: lines.map(({ price: _of, ...line }: Record<string, unknown>) => line) }),
 });
 
-/** What happened, newest first, for the customer and staff. */
+/** A page of the history, newest first. Customers get no staff events. */
 async function listHistory(context: Context, projectID: string, before: number | undefined) {
   const prices = seesPrices(context, await readHead(context, projectID));
   const without = context.sessions.staff ? [] : STAFF_EVENT_KINDS;

@@ -3,10 +3,10 @@ import type { Queries } from '../../kernel/database/connect.ts';
 import { cartOf, charges, linesOf } from '../store/project-store.ts';
 import type { StoredProject, StoredProof } from '../store/stored-project.ts';
 
-/** What a proof is to a cart: no pictures, versions and approvals. */
+/** The facts of a proof that a cart needs, without pictures, versions and approvals. */
 export type CartProof = Pick<StoredProof, 'id' | 'productType' | 'pricingIdentifier' | 'hidden'>;
 
-/** As much of a project as changes and prices its cart. */
+/** The facts of a project that a cart needs to be changed and priced. */
 export interface CartProject
   extends Pick<StoredProject, 'id' | 'email' | 'type' | 'cart' | 'lines'>,
     Pick<
@@ -21,11 +21,11 @@ export interface CartProject
 }
 
 export interface CartProjectForCommands extends CartProject {
-  /** Those of the commands asked about that were told before. */
+  /** Ids of the given commands that are stored already: a retry applies them only once. */
   readonly appliedIds: readonly string[];
 }
 
-/** In one query, hidden proofs among them; undefined when there is no such project. */
+/** Reads it in one query, hidden proofs included; undefined for an unknown or deleted project. */
 export async function readCartProject(
   db: Queries,
   projectId: string,

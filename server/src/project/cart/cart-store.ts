@@ -16,14 +16,14 @@ const lock = async (tx: Queries, projectId: string): Promise<boolean> => {
   return found.length > 0;
 };
 
-/** Makes the cart where there is none, and keeps it from everybody else until the transaction ends. */
+/** Locks the cart's row until the transaction ends, and inserts it if it is missing. */
 export async function lockCart(tx: Queries, projectId: string): Promise<void> {
   if (await lock(tx, projectId)) return;
   await tx.insert(cart).values({ projectId }).onConflictDoNothing();
   await lock(tx, projectId);
 }
 
-/** The code that was typed for it, without its lock. */
+/** The discount code in the cart, read without a lock. */
 export async function codeOfCart(db: Queries, projectId: string): Promise<string | null> {
   const [row] = await db.select({ code: cart.discountCode }).from(cart).where(eq(cart.projectId, projectId));
   return row?.code ?? null;
@@ -31,14 +31,14 @@ export async function codeOfCart(db: Queries, projectId: string): Promise<string
 
 export type NewCommand = typeof cartCommand.$inferInsert;
 
-/** One for each command, once the cart is ours: so their times are in the order in which they were done. */
+/** Runs after the cart row is locked, so `created_at` follows the order in which commands were applied. */
 const insertedCommands = (projectId: string, commands: readonly NewCommand[]) => sql`
   insert into cart_command (id, project_id, version, command, changes, by, created_at)
   select id, ${projectId}, version, command, changes, by, clock_timestamp()
   from mine, jsonb_to_recordset(${JSON.stringify(commands)}::jsonb)
     as sent(id uuid, version int, command jsonb, changes jsonb, by text)`;
 
-/** Commands that changed nothing are known all the same. */
+/** Stores commands that changed nothing too, so that a retry is recognized. */
 export async function insertCommands(tx: Queries, projectId: string, commands: readonly NewCommand[]): Promise<void> {
   if (commands.length === 0) return;
   await tx.execute(sql`
@@ -48,31 +48,30 @@ export async function insertCommands(tx: Queries, projectId: string, commands: r
 
 interface CartToSave {
   readonly commands: readonly NewCommand[];
-  /** The version that this was made of. */
+  /** The version that the commands were applied to. */
   readonly before: number;
   readonly cart: Cart;
-  /** Those that changed. */
+  /** The lines that changed. */
   readonly lines: readonly CartLine[];
   readonly event: LiveEvent;
 }
 
-/** PostgreSQL's word for the division below, and for a command that somebody told meanwhile. */
+/** SQLSTATE of the deliberate division below, and of a command that another request stored first. */
 const DIVISION_BY_ZERO = '22012';
 const UNIQUE_VIOLATION = '23505';
 
 export type SaveOutcome = 'saved' | 'outdated' | 'foreign-line';
 
 /**
- * All of it in one statement, which is a transaction by itself, if the cart still is what it was made of. The cart's row is
- * written first and keeps others out until the end; one of them that was quicker leaves nothing to do here: `meanwhile`.
- * A line whose id stands in another cart is an error within the statement, so nothing of it stays.
+ * One statement, hence one transaction: it writes the cart's row first, which locks it, and answers `outdated` if the
+ * version moved. A line id of another cart divides by zero, which rolls the statement back.
  */
 export async function saveCart(
   tx: Queries,
   projectId: string,
   { commands, before, cart: saved, lines, event }: CartToSave,
 ): Promise<SaveOutcome> {
-  // Those that go come first: two swatches of one proof must not stand in the table even for a moment.
+  // Removed lines first: a unique index allows one present swatch a proof.
   const ordered = [...lines].sort((one, other) => Number(one.removal === null) - Number(other.removal === null));
   try {
     const { rows } = await tx.execute<{ mine: number }>(sql`
@@ -108,7 +107,7 @@ export async function saveCart(
   } catch (error) {
     const state = sqlState(error);
     if (state === DIVISION_BY_ZERO) return 'foreign-line';
-    // Within a transaction nothing more can be asked.
+    // In an open transaction the failed statement aborts everything, so no retry is possible.
     if (state === UNIQUE_VIOLATION && !isOpen(tx)) return 'outdated';
     throw error;
   }
@@ -124,7 +123,7 @@ export interface StoredChangeEntry {
   readonly createdAt: Date;
 }
 
-/** What was done after a version, in its order. */
+/** Commands applied after this version, oldest first. */
 export async function changesSince(db: Queries, projectId: string, version: number): Promise<StoredChangeEntry[]> {
   const rows = await db
     .select({
@@ -141,7 +140,7 @@ export async function changesSince(db: Queries, projectId: string, version: numb
   return rows.map((row) => ({ ...row, changes: row.changes as readonly CartChange[] }));
 }
 
-/** What the shop calls the product that was made for a line. */
+/** Stores the shop's ids of the product that was created for a line. */
 export async function setShopIds(
   tx: Queries,
   lineId: string,

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => portal.server.close());
 
 describe('a command', () => {
-  test('is refused to nobody, to another customer, and as a whole when it cannot be read', async () => {
+  test('is refused to signed-out callers, to another customer, and when it is malformed', async () => {
     const other = await signedIn(portal.server, { email: 'individual@example.com' });
     expect((await sendCart(openBrowser(portal.server.app), [])).status).toBe(401);
     expect((await sendCart(other, [])).status).toBe(404);
@@ -51,8 +51,8 @@ describe('a command', () => {
     ],
     ['five digits', () => adding(proofNamed(garden, 'necktie').id, { quantity: 10_000 }), /9999/],
     ['none', () => doing('setQuantity', { lineId: randomUUID(), quantity: 0 }), /whole number/],
-    ['a line that never was', () => doing('removeLine', { lineId: randomUUID() }), /not in the cart/],
-  ])('with %s is refused in words, and the others are done', async (_what, wrong, message) => {
+    ['an unknown line', () => doing('removeLine', { lineId: randomUUID() }), /not in the cart/],
+  ])('with %s is refused with a message, and the other commands are applied', async (_what, wrong, message) => {
     const refused = wrong();
     const { body } = await inGarden([refused, doing('setPackaging', { packaging: 'giftBox' })]);
     expect(body.results[0]).toMatchObject({ id: refused.id, refusal: expect.stringMatching(message) });
@@ -76,7 +76,7 @@ describe('a command', () => {
     expect((await readAs(portal.customer)).cart.lines).toEqual(regatta.cart.lines);
   });
 
-  test('told twice happens once, also after its answer was lost', async () => {
+  test('sent twice is applied once, also when the first answer was lost', async () => {
     const { id } = proofNamed(garden, 'necktie');
     const command = adding(id, { quantity: 3 });
     await inGarden([command]);
@@ -89,7 +89,7 @@ describe('a command', () => {
     expect(presentLines(back.cart)).toMatchObject([{ quantity: 7 }]);
   });
 
-  test('prices what it answers, and stays priced after the price changed', async () => {
+  test('answers with a priced cart, at the new price once it changes', async () => {
     const { db } = portal.server.deps;
     const { body } = await inGarden([]);
     const [line] = body.quote.quote.lines;
@@ -107,7 +107,7 @@ describe('a command', () => {
     await expect.poll(async () => (await inGarden([])).body.quote.quote.total).toBe(body.quote.quote.total);
   });
 
-  test('of a code keeps what was typed, and says whether it counts', async () => {
+  test('with a code stores what was typed, and answers whether it applies', async () => {
     const active = await inGarden([doing('setCode', { code: 'spring 10' })]);
     expect(active.body.quote.quote.code).toMatchObject({ code: 'SPRING10', outcome: 'applied' });
     const outcomes = [];
@@ -121,7 +121,7 @@ describe('a command', () => {
     expect(body.quote.quote.code).toBeNull();
   });
 
-  test('of a distributor answers without a price, and without swatches and codes', async () => {
+  test('of a distributor is answered without prices, and its swatches and codes are refused', async () => {
     const { proofs } = await readAs(portal.distributor, NORTHERN);
     const { body } = await sendCart(
       portal.distributor,
@@ -141,7 +141,7 @@ describe('a command', () => {
     expect(JSON.stringify(body)).not.toMatch(/\$\s?\d|cents|amount|"price"|"unitPrice":\d/i);
   });
 
-  test('is heard by others with its version and who, and by nobody a price', async () => {
+  test('notifies other browsers with version and author, without a price', async () => {
     const { db } = portal.server.deps;
     const { shareUrl } = await readAs(portal.customer, WEDDING);
     const holder = await holding(portal.server, { id: WEDDING, key: shareUrl?.split('#k=')[1] ?? '' });
@@ -163,7 +163,7 @@ describe('a command', () => {
 });
 
 describe('a cart', () => {
-  test('leaves out what staff hid, and has it again when it is shown', async () => {
+  test('leaves out lines of a hidden proof until staff show it again', async () => {
     const { db } = portal.server.deps;
     const swatch = proofNamed(garden, 'bowtie').id;
     await inGarden([doing('addSwatch', { lineId: randomUUID(), proofId: swatch })]);
@@ -175,7 +175,7 @@ describe('a cart', () => {
     expect((await inGarden([])).body.quote.quote.swatches).toHaveLength(1);
   });
 
-  test('grows by what is in it, not by what went into other lines', async () => {
+  test('returns only the last removed and merged lines', async () => {
     const { id } = proofNamed(garden, 'necktie');
     const times = MAX_REMOVED + 10;
     await inGarden(Array.from({ length: times }, () => adding(id, { quantity: 1 })));
@@ -185,7 +185,7 @@ describe('a cart', () => {
     expect(after.lines.length - present.length).toBe(MAX_REMOVED);
   });
 
-  test('with a neck gaiter that lacks its layers is cleared once, and comes back with them (D51)', async () => {
+  test('with a neck gaiter that lacks its layers is cleared once, and restored when they are chosen (D51)', async () => {
     const { db } = portal.server.deps;
     const gaiter = proofNamed(regatta, 'gaiter').id;
     const lineId = randomUUID();
@@ -219,7 +219,7 @@ describe('a cart', () => {
     await sendCart(portal.customer, [doing('removeLine', { lineId }, back.body.cart.version)]);
   });
 
-  test('keeps what staff change of the project meanwhile, on both sides (C2)', async () => {
+  test('and staff changes of the same project do not overwrite each other (C2)', async () => {
     const { db } = portal.server.deps;
     const line = adding(proofNamed(garden, 'necktie').id, { selections: { length: 'Kids', width: 'Skinny 2.25"' } });
     await inGarden([line]);

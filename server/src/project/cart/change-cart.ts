@@ -35,29 +35,29 @@ interface CommandResult {
 
 export interface ChangedCart {
   readonly project: CartProject;
-  /** As it stood when these commands came. */
+  /** The cart before these commands. */
   readonly before: Cart;
   readonly cart: Cart;
   readonly newCommands: readonly NewCommand[];
   readonly results: readonly CommandResult[];
 }
 
-/** Others on this node wait for their turn (`run-serialized.ts`), so only those on other nodes can be quicker. */
+/** Requests of one node are serialized (`run-serialized.ts`), so only other nodes cause a retry. */
 const MAX_TRIES = 50;
 
-/** The house's own name, for what a rule does. */
+/** The author shown for changes that a rule makes. */
 const BY_RULE = 'The rule for neck gaiters';
 
 const normalizeCommand = (command: SentCartCommand): CartCommand =>
   command.kind === 'setCode' && command.code !== null ? { ...command, code: typedCode(command.code) } : command;
 
-/** A neck gaiter without layers, from times when nobody asked for them, clears the cart once (D51). */
+/** Clears the cart once if a neck gaiter of an older release has no layers (D51). */
 const clearingCommands = (cart: Cart, applyContext: Telling): CartCommand[] =>
   lacksLayers(cart, applyContext)
     ? [{ kind: 'clearForLayers', id: randomUUID(), base: cart.version, at: applyContext.now }]
     : [];
 
-/** The cart as it stands with these commands, in their order; what another told first is there already (D48). */
+/** Applies commands in their order, merged with changes made since their base version (D48). */
 function applyCommands(
   context: Context,
   project: CartProjectForCommands,
@@ -103,7 +103,7 @@ async function save({ tx }: Context, { project, before, cart, newCommands }: Cha
   return saveCart(tx, project.id, { commands: newCommands, before: before.version, cart, lines, event });
 }
 
-/** Read, told and saved if nobody was quicker; else once more, on what they left. */
+/** Reads the cart, applies the commands and saves them; retries from the start if another request saved first. */
 export async function changeCart(
   context: Context,
   { projectID, commands }: Pick<Input<'carts.command'>, 'projectID' | 'commands'>,
@@ -121,7 +121,7 @@ export async function changeCart(
   throw new Problem('unavailable', { retryAfterSeconds: 1 });
 }
 
-/** These commands alone, for a browser that was up to date. */
+/** The entries of these commands, for a browser that had the latest version. */
 const ownChanges = (newCommands: readonly NewCommand[]): StoredChangeEntry[] =>
   newCommands.map(({ id, version, by, changes }) => ({
     id,
@@ -136,7 +136,7 @@ const readChanges = async (tx: Queries, { project, before, cart, newCommands }: 
   return version === before.version ? ownChanges(newCommands) : changesSince(tx, project.id, version);
 };
 
-/** Everything since a version, for those who were away; of proofs that are hidden now nothing is told. */
+/** Presents the changes since the browser's version, without lines of proofs that are hidden now. */
 export async function presentChanges({ tx }: Context, changed: ChangedCart, version: number) {
   const hidden = new Set(changed.project.proofs.filter((one) => one.hidden).map(({ id }) => id));
   return (await readChanges(tx, changed, version))

@@ -5,13 +5,13 @@ import { buyerOf } from '@colorway/rules/project/project-types.ts';
 import { type ProductFacts, priceBookOf } from '../../catalog/facade.ts';
 import type { CartProject, CartProof } from './cart-project-store.ts';
 
-/** Lines of the proofs that customers see; a proof that was hidden or deleted since is not ordered. */
+/** Leaves out lines of hidden or deleted proofs: they are not ordered. */
 export const visibleCart = (cart: Cart, proofs: readonly CartProof[]): Cart => {
   const visible = new Set(proofs.filter(({ hidden }) => !hidden).map(({ id }) => id));
   return { ...cart, lines: cart.lines.filter(({ proofId }) => visible.has(proofId)) };
 };
 
-/** What is in a cart, with what each line is priced by. */
+/** The visible lines of a cart with the facts that price them. */
 export function cartPieces(cart: Cart, proofs: readonly CartProof[]) {
   const byId = new Map(proofs.map((proof) => [proof.id, proof]));
   const pieces = presentLines(visibleCart(cart, proofs)).map(({ id, kind, proofId, selections, quantity }) => {
@@ -24,7 +24,7 @@ export function cartPieces(cart: Cart, proofs: readonly CartProof[]) {
   };
 }
 
-/** What the cart holds of each proof, at the prices of its quote (D66). */
+/** Returns a lookup from proof to its cart lines at the prices of the quote (D66). */
 export function chargedLines(
   { type, proofs }: Pick<CartProject, 'type' | 'proofs'>,
   cart: Cart,

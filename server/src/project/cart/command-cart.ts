@@ -15,7 +15,7 @@ import { runSerialized } from './run-serialized.ts';
 const CODES = { name: 'discount-code', max: 60, windowSeconds: 3_600 };
 const TOO_MANY_CODES = 'Too many codes. Wait an hour, or write to us.';
 
-/** Nobody finds a code by trying them all. */
+/** Limits typed codes, so that they cannot be guessed. */
 async function countCodes({ tx }: Context, projectId: string, commands: readonly SentCartCommand[]): Promise<void> {
   const typed = commands.filter((one) => one.kind === 'setCode' && one.code !== null);
   for (const _ of typed) await countOrRefuse(tx, CODES, projectId, TOO_MANY_CODES);
@@ -37,7 +37,7 @@ export const commandCart = write('carts.command', {
   transaction: 'own-statement',
   run: async ({ input, context, prepared }) => {
     await countCodes(context, input.projectID, input.commands);
-    // Waiting within a transaction would hold a connection that the one whose turn it is may need.
+    // Waiting inside a transaction would hold a connection that the running request may need.
     const changed = isOpen(context.tx)
       ? await changeCart(context, input, prepared)
       : await runSerialized(input.projectID, () => changeCart(context, input, prepared));

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => portal.server.close());
 
 describe('several browsers on one cart', () => {
-  /** Thrown by a seed, so that a failure can be run again. */
+  /** Seeded, so that a failure can be reproduced. */
   const sidesOf = (seed: number) => {
     const dice = diceOf(seed);
     return (sides: number): number => Math.floor(dice() * sides);
@@ -31,7 +31,7 @@ describe('several browsers on one cart', () => {
 
   const ROUNDS = 25;
 
-  /** Adds, changes, removes and restores at random on what it last saw, telling some twice. */
+  /** Adds, changes, removes and restores lines at random on the last seen cart, and sends some commands twice. */
   async function shopAtRandom(seed: number): Promise<void> {
     const dice = sidesOf(seed);
     const proofIds = regatta.proofs.filter(({ productType }) => productType === 'Necktie').map(({ id }) => id);
@@ -56,7 +56,7 @@ describe('several browsers on one cart', () => {
     }
   }
 
-  test('on two nodes lose none either, and each version is made once', async () => {
+  test('on two nodes lose no command, and each version is made once', async () => {
     const secondNode = await createTestServer({ beside: portal.server });
     const other = await signedIn(secondNode, { email: 'customer@example.com' });
     const { id } = proofNamed(garden, 'necktie');
@@ -72,7 +72,7 @@ describe('several browsers on one cart', () => {
     await secondNode.close();
   });
 
-  test('under one id in two carts at once are done once, and refused in neither', async () => {
+  test('send one command id to two carts at once: it is stored once and refused in neither', async () => {
     const command = { ...doing('setPackaging', { packaging: 'giftBox' }), id: randomUUID() };
     const answers = await Promise.all([sendCart(portal.customer, [command]), inGarden([command])]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -80,7 +80,7 @@ describe('several browsers on one cart', () => {
     expect(stored).toHaveLength(1);
   });
 
-  test('lose no command: the end is what all of them make, one after another (C1)', async () => {
+  test('lose no command: the result equals the stored commands applied in sequence (C1)', async () => {
     const { db } = portal.server.deps;
     const start = (await readAs(portal.customer)).cart;
     await Promise.all([shopAtRandom(1), shopAtRandom(2), shopAtRandom(3), shopAtRandom(4)]);

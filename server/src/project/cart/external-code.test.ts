@@ -26,10 +26,10 @@ afterAll(async () => {
 const WEDDING = '1003';
 const setCode = (code: string | null) =>
   sendCart(portal.customer, [doing('setCode', { code })], { project: WEDDING, version: 0 });
-/** As if the minute were over in which an answer counts as new. */
+/** Expires the shop's cached answers, which count as fresh for a minute. */
 const expireSnapshots = () => portal.server.deps.db.update(snapshot).set({ fetchedAt: new Date(0) });
 
-test('a code is asked of the shop before the cart changes, and told in words where it counts nothing here', async () => {
+test('a code is looked up at the shop before the cart changes, and one that does not apply here has a message', async () => {
   const { codes } = standIn.state;
   codes.set('TEN', basicCode({ percent: 10 }));
   codes.set('SHIPFREE', basicCode({ __typename: 'DiscountCodeFreeShipping' }));
@@ -43,7 +43,7 @@ test('a code is asked of the shop before the cart changes, and told in words whe
   expect(quoted[2].terms).toEqual({ kind: 'percentage', value: 10, minimum: 0 });
 });
 
-test('a code that the shop cannot be asked about is said to be unchecked, and the cart goes on', async () => {
+test('a code is shown as unchecked while the shop is unreachable, and the cart can be changed', async () => {
   standIn.faults.refuse = { status: 503, times: 9, retryAfter: '60' };
   const { status, body } = await setCode('LATER');
   standIn.heal();
@@ -54,7 +54,7 @@ test('a code that the shop cannot be asked about is said to be unchecked, and th
   });
 });
 
-test('a code that ended at the shop meanwhile is asked for once more before anything is ordered', async () => {
+test('a code that has ended at the shop is looked up again at checkout, and nothing is ordered', async () => {
   const { codes } = standIn.state;
   codes.set('HALF', basicCode({ percent: 50 }));
   await setCode('HALF');

@@ -5,12 +5,12 @@ import { distributorView } from '@colorway/rules/pricing/distributor-view.ts';
 import type { Quote } from '@colorway/rules/pricing/quoted.ts';
 import type * as z from 'zod';
 
-/** A cart as browsers go on from it: the rules' own, in values that may be changed there. */
+/** Copies a cart of the rules into the mutable types of the contract. */
 export const presentCart = (of: Cart): z.infer<typeof cart> => ({
   ...of,
   lines: of.lines.map((line) => ({ ...line, selections: { ...line.selections } })),
 });
 
-/** The one place where prices leave for a browser, or do not (D46). */
+/** The only place that decides whether a browser receives prices (D46). */
 export const presentQuote = (quote: Quote, seesPrices: boolean): CartQuote =>
   seesPrices ? { prices: true, quote } : { prices: false, summary: distributorView(quote) };

@@ -16,7 +16,7 @@ export const chargesOf = (project: Omit<CartProject, 'cart' | 'lines' | 'proofs'
   customShipping: { label: project.customShippingLabel, amount: cents(project.customShippingCents) },
 });
 
-/** A code that the shop does not know is told like one that ran out: nobody learns which there are. */
+/** Presents an unknown code like an expired one, so that the answer does not reveal which codes exist. */
 const unknownCode = (code: string): DiscountCode => ({
   code,
   kind: 'fixed',
@@ -31,7 +31,7 @@ interface QuoteSources {
   readonly priceData: PriceData;
 }
 
-/** What the cart of a project costs, by figures of this house (D5). */
+/** Prices the cart from our own price data, never from the browser's (D5). */
 export async function quoteProject(
   { shop, tx, priceData }: QuoteSources,
   project: Omit<CartProject, 'cart' | 'lines'>,

@@ -11,7 +11,7 @@ const EMPTY_STORED_CART: StoredCart = {
   codeVersion: 0,
 };
 
-/** A cart as the rules have it, from its rows. */
+/** Converts the stored rows to a cart of the rules. */
 export function readCart(stored: StoredCart | null, lines: readonly StoredCartLine[]): Cart {
   const { discountCode, ...choices } = stored ?? EMPTY_STORED_CART;
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runSerialized } from './run-serialized.ts';
 
-test('one after another under one key, in the order they came, and beside those of another key', async () => {
+test('runs work of one key in order of arrival, and work of another key concurrently', async () => {
   const finished: string[] = [];
   const gate = Promise.withResolvers<void>();
   const first = runSerialized('a', async () => {
@@ -15,7 +15,7 @@ test('one after another under one key, in the order they came, and beside those 
   expect(finished).toEqual(['beside', 'first', 'second']);
 });
 
-test('one that fails keeps nobody from their turn', async () => {
+test('runs the next work after one that fails', async () => {
   const failed = runSerialized('a', () => Promise.reject(new Error('no')));
   const next = runSerialized('a', async () => 'yes');
   await expect(failed).rejects.toThrow('no');

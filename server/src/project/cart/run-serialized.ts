@@ -1,6 +1,6 @@
 const lastByKey = new Map<string, Promise<unknown>>();
 
-/** One after another on this node: those who change one cart at once would only undo each other's work. */
+/** Serializes work by key on this node: concurrent changes of one cart would only conflict and retry. */
 export async function runSerialized<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
   const current = (lastByKey.get(key) ?? Promise.resolve()).then(work, work);
   lastByKey.set(key, current);

@@ -23,7 +23,7 @@ function vetLine(command: Adding, productType: string, { products }: ProductFact
   return command.quantity < details.minimumQuantity ? minimumWords(details.minimumQuantity) : null;
 }
 
-/** The layers of a neck gaiter that waits for them (D51): of those that it is made with. */
+/** Allows only layers that the neck gaiter is made with (D51). */
 function vetLayers(
   { layers }: Extract<SentCartCommand, { kind: 'chooseLayers' }>,
   { proofs, lines }: Pick<CartProject, 'proofs' | 'lines'>,
@@ -41,13 +41,13 @@ function vetLayers(
   return Object.entries(layers).every(isMade) ? null : NO_SUCH_LAYERS;
 }
 
-/** A line whose proof was hidden or deleted since is in nobody's cart, until the proof comes back. */
+/** Treats a line of a hidden or deleted proof as absent until the proof is shown again. */
 function isOfUnavailableProof(lineId: string, { proofs, lines }: Pick<CartProject, 'proofs' | 'lines'>): boolean {
   const line = lines.find(({ id }) => id === lineId);
   return line !== undefined && !proofs.some(({ id, hidden }) => id === line.proofId && !hidden);
 }
 
-/** What speaks against a command whatever is in the cart, in words; null for nothing. */
+/** Checks a command without regard to the cart. Returns the refusal's message or null. */
 export function vetCommand(
   command: SentCartCommand,
   project: Pick<CartProject, 'type' | 'proofs' | 'lines'>,

@@ -3,8 +3,8 @@ import type { Queries } from '../../kernel/database/connect.ts';
 import type { StoredProject } from '../store/stored-project.ts';
 
 /**
- * How many rows there are, and a sum of the transactions that wrote them. Any change writes its rows anew, by a transaction
- * that wrote none of those before; hashed, since numbers of transactions that end out of their order may add up to the same.
+ * Count of rows and sum of their hashed `xmin`, the id of the transaction that wrote each. Hashed because plain ids of
+ * transactions that commit out of order can add up to the same sum.
  */
 const rowsWritten = (row: string, from: SQL): SQL =>
   sql`(select count(*) || ':' || coalesce(sum(hashint8extended(${sql.raw(row)}.xmin::text::bigint, 0)), 0) from ${from})`;
@@ -12,7 +12,7 @@ const rowsWritten = (row: string, from: SQL): SQL =>
 const ofProofs = sql`join proof pr on pr.project_id = p.id and pr.deleted_at is null`;
 const ofThreads = sql`join request_thread t on t.project_id = p.id`;
 
-/** All that the screen of a project is read of. */
+/** Every table that the project page reads. */
 const parts = [
   rowsWritten('s', sql`share_link s where s.project_id = p.id`),
   rowsWritten('pr', sql`proof pr where pr.project_id = p.id and pr.deleted_at is null`),
@@ -29,9 +29,9 @@ const parts = [
 ];
 
 interface Fingerprint extends Pick<StoredProject, 'email' | 'type'>, Record<string, unknown> {
-  /** The same for as long as nothing of the project changes. */
+  /** Stays equal until a row of the project changes. */
   readonly fingerprint: string;
-  /** Whether it counts is for the shop to say, each time. */
+  /** True if the cart has a discount code, which the shop must check on each read. */
   readonly hasCode: boolean;
 }
 

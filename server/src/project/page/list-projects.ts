@@ -19,12 +19,12 @@ const presentCard = ({ id, name, type, createdAt, proofCount, latest }: ListedPr
   createdAt: new Date(createdAt).toISOString(),
 });
 
-/** The projects of the proven address; an address in the request is never asked for (D40). */
+/** Lists projects of the session's address; an address in the request is ignored (D40). */
 async function readOwnProjects({ tx, sessions }: Context, cursor: string | undefined) {
   if (!sessions.customer) throw new Problem('not-signed-in');
   const { email } = sessions.customer;
   const after = cursor === undefined ? undefined : readCursor(cursor);
-  // With the first page; the others only continue the projects.
+  // Only the first page has requests.
   const requests = after === undefined ? await listOpenRequests(tx, email) : [];
   const found = await listProjects(tx, { email, after, limit: PAGE + 1 });
   const page = found.slice(0, PAGE);

@@ -8,19 +8,19 @@ export interface ListedProject {
   readonly name: string;
   readonly type: ProjectType;
   readonly createdAt: string;
-  /** Of visible proofs. */
+  /** Counts visible proofs only. */
   readonly proofCount: number;
   readonly latest: { readonly id: string; readonly version: StoredVersion } | null;
 }
 
 interface PageQuery {
   readonly email: string;
-  /** The last id of the page before. */
+  /** The last id of the previous page. */
   readonly after: string | undefined;
   readonly limit: number;
 }
 
-/** Highest id first, as numbers go, since ids are deal numbers kept as text: 1001 stands above 999. */
+/** Lists by number, highest first: ids are deal numbers stored as text, and 1001 comes before 999. */
 export async function listProjects(db: Queries, { email, after, limit }: PageQuery): Promise<ListedProject[]> {
   const further =
     after === undefined ? sql`` : sql`and (length(p.id), p.id) < (length(${after}::text), ${after}::text)`;

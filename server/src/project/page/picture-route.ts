@@ -8,10 +8,10 @@ import type { Sessions } from '../../kernel/session/sessions.ts';
 import { drawProof } from '../store/proof-drawing.ts';
 import { findDrawing } from './picture-store.ts';
 
-/** Of one project's people, so no shared cache keeps it. */
+/** `private`: pictures belong to one project, so no shared cache may store them. */
 const IMMUTABLE = 'private, max-age=31536000, immutable';
 const REVALIDATE = 'private, no-cache';
-/** For mails and papers, which take pixels only. */
+/** Width of PNG and JPG pictures for mails and documents, which show no SVG. */
 const CARD_WIDTH = 640;
 const MAX_CONCURRENT = 200;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -38,7 +38,7 @@ async function sendProofPicture(
   const key = `${id}.v${found.version}.proof.${pixels}`;
   const stored = await store(storage, key, () =>
     svgPicture(drawn.svg, pixels, CARD_WIDTH / drawn.width).catch((err: unknown) => {
-      log.warn({ err, proof: id }, 'portal: a picture could not be made');
+      log.warn({ err, proof: id }, 'project: a picture could not be made');
       throw new Problem('unavailable', { retryAfterSeconds: 60 });
     }),
   );
@@ -51,7 +51,7 @@ async function sendProofPicture(
   });
 }
 
-/** Proofs that our own generators draw; pictures that staff sent are stored files with a door of their own. */
+/** Serves proofs drawn from patterns; pictures uploaded by staff have the route of stored files. */
 export function registerProofPictures(app: FastifyInstance, deps: Deps): void {
   registerRaw(app, deps, 'proofPicture', (request, reply, sessions) =>
     sendProofPicture(deps, request, reply, sessions),

@@ -3,7 +3,7 @@ import type { Queries } from '../../kernel/database/connect.ts';
 import { proof, proofVersion } from '../../kernel/database/schema.ts';
 import type { ProofDrawing } from '../store/proof-drawing.ts';
 
-/** A drawn picture of a proof: of one version, or of the shown one. */
+/** Finds the drawing of one version, or of the shown one. */
 export async function findDrawing(
   db: Queries,
   { projectId, proofId, version }: { projectId: string; proofId: string; version: number | undefined },

@@ -2,7 +2,7 @@ import type { OpenPayment } from '@colorway/contract/shop/invoice.ts';
 import type { OrderState } from '@colorway/rules/shop/order-state.ts';
 import type { PaymentState } from '@colorway/rules/shop/payment-state.ts';
 
-/** Tills that are a whole checkout. */
+/** Payment providers with their own checkout, which asks for the address again. */
 const ADDRESS_ASKING_PROVIDERS: ReadonlySet<string> = new Set(['Shopify']);
 
 interface PayableOrder {
@@ -12,7 +12,7 @@ interface PayableOrder {
   readonly state: OrderState;
 }
 
-/** For who owes the money, and only as long as it is owed. */
+/** Shown only while the order waits to be paid. */
 export const presentPayment = ({
   till: provider,
   tillState: paymentState,

@@ -4,7 +4,7 @@ import type { StoredProof } from '../store/stored-project.ts';
 
 type Shown = Pick<PortalProject, 'products' | 'tables'>;
 
-/** Details and prices of the products that this project has proofs of, and no others. */
+/** Details and price tables of the products that the project has proofs of. */
 export function presentProducts(facts: ProductFacts, proofs: readonly StoredProof[], seesPrices: boolean): Shown {
   const types = new Set(proofs.map(({ productType }) => productType));
   const products = facts.products

@@ -13,15 +13,15 @@ import { proofPicture } from './proof-picture.ts';
 import { readApproval } from './read-approval.ts';
 
 interface CurrentFacts {
-  /** What the cart holds of a proof, at the prices that it charges. */
+  /** Cart lines of a proof at the charged prices. */
   readonly linesOf: (proofId: string) => readonly ApprovedLine[];
   readonly products: readonly ProductDetails[];
-  /** False for a holder of the share link, who learns no address. */
+  /** False for holders of the share link: they see no address. */
   readonly mayName: boolean;
   readonly seesPrices: boolean;
 }
 
-/** The last approval beside what the proof is now (D66). */
+/** Compares the last approval with the proof and cart of now (D66). */
 function presentApproval(
   proof: StoredProof,
   alerts: ProofNow['alerts'],
@@ -30,7 +30,7 @@ function presentApproval(
   const { approval: stored, shown } = proof;
   if (!stored) return null;
   const approved = readApproval(stored);
-  // A project may have become a distributor's since.
+  // Cuts prices if the project has become a distributor's since.
   const forViewer = (lines: readonly ApprovedLine[]) => (seesPrices ? lines : withoutPrices(lines));
   const lines = forViewer(approved.lines);
   const now: ProofNow = {
@@ -64,7 +64,7 @@ interface Shown extends CurrentFacts {
 
 const iso = (time: string): string => new Date(time).toISOString();
 
-/** Undefined for a proof without a picture, which cannot be. */
+/** Undefined for a proof without a version, which should not exist. */
 export function presentProof(stored: StoredProof, { projectId, alerts, ...now }: Shown): Proof | undefined {
   const { id, productType, pricingIdentifier, customNotes, hidden, position, shown, version, createdAt } = stored;
   const current = stored.versions.find((one) => one.version === shown) ?? stored.versions.at(-1);

@@ -5,13 +5,13 @@ import type { Sessions } from '../../kernel/session/sessions.ts';
 import { seesPrices, viewerOf } from '../store/viewer.ts';
 import { readFingerprint } from './fingerprint-store.ts';
 
-/** What goes by the clock, such as lines that may still be put back, is at most so old. */
+/** Cache lifetime: limits the age of what depends on the time, such as lines that can still be restored. */
 const MAX_AGE_MS = 60_000;
 
 const numbers = new WeakMap<object, number>();
 let lastNumber = 0;
 
-/** A number for what this node holds, for as long as it holds it. */
+/** Numbers each cached object of this node, so that a refreshed one changes the key. */
 const instanceNumber = (cached: object): number => {
   const known = numbers.get(cached);
   if (known !== undefined) return known;
@@ -20,13 +20,13 @@ const instanceNumber = (cached: object): number => {
   return lastNumber;
 };
 
-/** A project is opened far more often than it changes, and by each tab again after every change. */
+/** Cache key of a project page, or undefined if it must not be cached. Pages are read far more often than they change. */
 export async function projectCacheKey(
   deps: Deps,
   sessions: Sessions,
   input: Input<'portal.read'>,
 ): Promise<string | undefined> {
-  // A preview shows what is drafted.
+  // A preview shows drafts, so it is not cached.
   if (Object.keys(input).length > 1) return undefined;
   const [found, { facts, content }] = await Promise.all([
     readFingerprint(deps.db, input.projectID),

@@ -26,7 +26,7 @@ const fingerprintOf = async (id = REGATTA) => (await readFingerprint(db(), id))?
 const tablesIn = (statements: readonly string[]): Set<string> =>
   new Set(statements.join(' ').match(/(?<=\b(?:from|join) )(?!lateral)[a-z_]+/g));
 
-/** One row of each table that the screen is read of, written anew as it is. */
+/** For each table that the page reads, an update that rewrites a row without changing it. */
 const REWRITES = {
   project: `update project set name = name where id = '${REGATTA}'`,
   share_link: `update share_link set key = key where project_id = '${REGATTA}'`,
@@ -41,9 +41,9 @@ const REWRITES = {
   draft_order: `update draft_order set state = state where project_id = '${REGATTA}'`,
 } as const;
 
-describe('the mark of a project', () => {
+describe('the fingerprint of a project', () => {
   beforeAll(async () => {
-    // Nothing of the demo has these yet.
+    // The demo has no rows of these tables.
     await db().execute(sql`insert into stored_file (id, destination, project_id, original_name, new_name, extension, content_type, bytes, sha256, owner)
       values ('f', 'proof-images', ${REGATTA}, 'a.png', 'a1.png', 'png', 'image/png', 1, 'f', 'x')`);
     await db().execute(sql`update proof_version set file_id = 'f', drawing = null where proof_id =
@@ -52,15 +52,15 @@ describe('the mark of a project', () => {
       values (gen_random_uuid(), nextval('order_number'), md5('x'), 'awaiting', 'key', ${REGATTA}, '[]', '[]', 1, '{}')`);
   });
 
-  test('is made of every table that the screen is read of', async () => {
+  test('covers every table that the page reads', async () => {
     const read = tablesIn(await statementsOf(() => readProject(db(), REGATTA, { withHidden: true })));
     const marked = tablesIn(await statementsOf(() => readFingerprint(db(), REGATTA)));
     expect([...read].filter((table) => !marked.has(table))).toEqual([]);
-    // Of the history only the newest of a kind is shown, and its rows are never changed.
+    // The page reads only the newest summary of the history, and history rows never change.
     expect([...read].filter((table) => !(table in REWRITES))).toEqual(['project_event']);
   });
 
-  test.each(Object.entries(REWRITES))('is another one when a row of %s is written', async (_table, statement) => {
+  test.each(Object.entries(REWRITES))('changes when a row of %s is written', async (_table, statement) => {
     const before = await fingerprintOf();
     const { rowCount } = await db().execute(sql.raw(statement));
     expect(rowCount).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ describe('the mark of a project', () => {
     expect(await fingerprintOf()).toBe(await fingerprintOf());
   });
 
-  test('is another one when a summary is sent, and when a row goes', async () => {
+  test('changes when a summary is sent and when a row is deleted', async () => {
     const before = await fingerprintOf();
     await db().execute(
       sql`insert into project_event (project_id, kind, data, by) values (${REGATTA}, 'order-summary-sent', '{"cartVersion":1}', 'x')`,
@@ -79,7 +79,7 @@ describe('the mark of a project', () => {
     expect(await fingerprintOf()).not.toBe(after);
   });
 
-  test('is another one also when the numbers of the transactions add up to the same', async () => {
+  test('changes also when the sum of the transaction ids stays the same', async () => {
     const { rows } = await db().execute<{ id: string }>(
       sql`select id from proof where project_id = ${REGATTA} order by id limit 2`,
     );
@@ -91,14 +91,14 @@ describe('the mark of a project', () => {
     };
     const open = await Promise.all(Array.from({ length: 3 }, () => portal.server.deps.pool.connect()));
     const [first, middle, last] = open as [pg.PoolClient, pg.PoolClient, pg.PoolClient];
-    // Others take numbers, too: until three follow at one distance.
+    // Concurrent tests take transaction ids too, so retry until three are equally spaced.
     for (let tries = 0; ; tries++) {
       const xids = [await numberOf(first), await numberOf(middle), await numberOf(last)] as const;
       if (xids[1] - xids[0] === xids[2] - xids[1]) break;
       for (const tx of open) await tx.query('rollback');
       expect(tries).toBeLessThan(500);
     }
-    // The one in the middle comes last, and takes the place of one before and of one behind it.
+    // The middle id replaces the lower and the higher one, so the plain sum stays equal.
     await write(first, one);
     await first.query('commit');
     await write(last, two);
@@ -112,7 +112,7 @@ describe('the mark of a project', () => {
     expect(after).not.toBe(before);
   });
 
-  test('is not moved by another project', async () => {
+  test('does not change with another project', async () => {
     const before = await fingerprintOf(NORTHERN);
     await db().execute(sql.raw(REWRITES.cart));
     await db().execute(sql.raw(REWRITES.proof));
@@ -123,7 +123,7 @@ describe('the mark of a project', () => {
 describe('a project that is opened again', () => {
   const isRead = (statements: readonly string[]) => statements.some((text) => text.includes('"eventID"'));
 
-  test('is sent as it was, to each kind of viewer its own', async () => {
+  test('is answered from the cache, with a separate entry for each kind of viewer', async () => {
     const { shareUrl } = await readAs(portal.customer);
     const holder = await holding(portal.server, { id: REGATTA, key: shareUrl?.split('#k=')[1] ?? '' });
     for (const browser of [portal.customer, portal.staff, holder]) await readAs(browser);
@@ -135,7 +135,7 @@ describe('a project that is opened again', () => {
     expect(isRead(again)).toBe(false);
   });
 
-  test('shows what changed, also what this node holds of content and products', async () => {
+  test('is read again after a change, also of content and products', async () => {
     await sendCart(portal.customer, [doing('setPackaging', { packaging: 'giftBox' })]);
     expect((await readAs(portal.customer)).cart.packaging).toBe('giftBox');
     expect(isRead(await statementsOf(() => readAs(portal.customer)))).toBe(false);
@@ -145,13 +145,13 @@ describe('a project that is opened again', () => {
     }
   });
 
-  test('is made anew while a code stands in its cart, whose worth the shop says', async () => {
+  test('is read each time while its cart has a code, because only the shop knows its value', async () => {
     await sendCart(portal.customer, [doing('setCode', { code: 'SPRING10' })]);
     await readAs(portal.customer);
     expect(isRead(await statementsOf(() => readAs(portal.customer)))).toBe(true);
   });
 
-  test('is refused once the session ended, whatever is kept', async () => {
+  test('is refused once the session has ended, although it is cached', async () => {
     await readAs(portal.distributor, NORTHERN);
     await portal.distributor.post('/log-out');
     expect((await portal.distributor.get(`/projects/${NORTHERN}`)).status).toBe(401);

@@ -26,23 +26,23 @@ test.each([
   '/project/%00',
   '/project/a%2Fb',
   '/admin/project/1001',
-])('%s is no page of a project', async (url) => {
+])('%s is not the page of a project', async (url) => {
   expect(projectOfAddress(url)).toBeUndefined();
   expect(await ofPage(url)).toBeUndefined();
 });
 
 test.each(['/project/1001', '/project/1001/', '/project/1001?requests', '/project/1001?preview=draft'])(
-  '%s begins with what the browser would have asked for',
+  '%s comes with the data that the browser would fetch',
   async (url) => {
     const fetched = await readAs(portal.customer);
-    // Any transaction of any test moves it.
+    // Transactions of concurrent tests change the event id.
     expect(await ofPage(url)).toEqual({ ...fetched, eventID: expect.any(String) });
   },
 );
 
-test('a code is the shop’s to judge, so the page waits neither for its answer nor for its failure', async () => {
+test('a page whose cart has a code is sent without data, so that it does not wait for the shop', async () => {
   const { db, shop } = portal.server.deps;
-  const fetched = vi.spyOn(shop, 'lookupDiscount').mockRejectedValue(new Error('the shop is away'));
+  const fetched = vi.spyOn(shop, 'lookupDiscount').mockRejectedValue(new Error('The shop is unreachable'));
   await db.execute(sql`update cart set discount_code = 'SPRING10' where project_id = '1001'`);
   expect(await ofPage('/project/1001')).toBeUndefined();
   expect(fetched).not.toHaveBeenCalled();
@@ -50,11 +50,11 @@ test('a code is the shop’s to judge, so the page waits neither for its answer 
   fetched.mockRestore();
 });
 
-test('one that was deleted meanwhile is left to the browser', async () => {
+test('a project that does not exist is left to the browser', async () => {
   expect(await ofPage('/project/9999999')).toBeUndefined();
 });
 
-test('more proofs than a page is drawn with are left to the browser', async () => {
+test('a project with more than 100 proofs is left to the browser', async () => {
   const { db } = portal.server.deps;
   await db.execute(sql`insert into project (id, name, email, type) values
     ('3000', 'Hundred', 'customer@example.com', 'Organization'), ('3001', 'More', 'customer@example.com', 'Organization')`);

@@ -5,21 +5,21 @@ import { Problem } from '../../kernel/http/problem.ts';
 import { codeOfCart } from '../cart/cart-store.ts';
 import { readProjectView } from './read-project-view.ts';
 
-/** With more proofs the page is sent at once and asks for them itself: drawing them here would hold up everybody else. */
+/** With more proofs the browser fetches them: rendering them here would block other requests. */
 const MAX_PROOFS = 100;
 
 const ADDRESS = /^\/project\/([\w-]{1,100})\/?(?:\?|$)/;
 
-/** The project whose own page is at this address. */
+/** Id of the project whose page is at this URL. */
 export const projectOfAddress = (url: string): string | undefined => ADDRESS.exec(url)?.[1];
 
-/** What the page of a project begins with, for somebody who may see it; the browser asks for what does not come along. */
+/** The project to render into its page. Undefined if the viewer may not see it or the browser should fetch it. */
 export async function projectOfPage(
   context: Pick<Context, 'deps' | 'tx' | 'sessions'>,
   url: string,
 ): Promise<PortalProject | undefined> {
   const id = projectOfAddress(url);
-  // Whether a code counts is for the shop to say, and a page waits for nobody outside.
+  // Only the shop knows whether a code applies, and a page does not wait for outside services.
   if (id === undefined || (await codeOfCart(context.tx, id)) !== null) return undefined;
   try {
     const project = await readProjectView(context, id, isPreview(url));

@@ -25,7 +25,7 @@ const shareKey = async (projectID: string): Promise<string> => {
 };
 
 describe('a project', () => {
-  test('of another customer, a guessed one and one for a signed-out tab tell nothing', async () => {
+  test('of another customer is refused like one that does not exist', async () => {
     const other = await signedIn(portal.server, { email: 'individual@example.com' });
     for (const id of [REGATTA, NORTHERN, '1005', randomUUID()]) {
       const answer = await other.get(`/projects/${id}`);
@@ -41,7 +41,7 @@ describe('a project', () => {
     expect((await nobody.get('/projects/no-such-project')).status).toBe(401);
   });
 
-  test('is shut to holders of a link that was renewed', async () => {
+  test('is closed to holders of the old link once it is renewed', async () => {
     const { id, key, email } = await makeProject(portal.server);
     const holder = await holding(portal.server, { id, key });
     expect((await holder.get(`/projects/${id}`)).status).toBe(200);
@@ -62,7 +62,7 @@ describe('a project', () => {
     expect(new Set(seen.threads.map(({ state }) => state))).toEqual(new Set(['open', 'answered', 'resolved']));
   });
 
-  test('shows staff the hidden ones too, and a holder of the link no address and no link', async () => {
+  test('shows staff hidden proofs, and link holders neither the address nor the link', async () => {
     expect((await readAs(portal.staff)).proofs).toHaveLength(8);
     const holder = await holding(portal.server, { id: REGATTA, key: await shareKey(REGATTA) });
     const seen = await readAs(holder);
@@ -71,7 +71,7 @@ describe('a project', () => {
     expect(JSON.stringify(seen)).not.toContain('customer@example.com');
   });
 
-  test('says of each approval whether it is out of date, and why', async () => {
+  test('shows for each approval whether it is out of date, and why', async () => {
     const seen = await readAs(portal.customer);
     expect(proofNamed(seen, 'dot-88120').approval).toMatchObject({
       state: 'approved',
@@ -96,7 +96,7 @@ describe('a project', () => {
     await readAs(customer, id);
     const query = vi.spyOn(portal.server.deps.pool, 'query');
     const seen = await readAs(customer, id);
-    // One for who asks, one for all that they see.
+    // One query for the session, one for the project.
     expect(query).toHaveBeenCalledTimes(2);
     query.mockRestore();
     expect(seen.proofs).toHaveLength(50);
@@ -104,7 +104,7 @@ describe('a project', () => {
 });
 
 describe('a distributor', () => {
-  /** Every number in an answer, with the way to it. */
+  /** Paths of all numbers in an answer. */
   const numbers = (value: unknown, path = ''): string[] => {
     if (typeof value === 'number') return [path];
     if (typeof value !== 'object' || value === null) return [];
@@ -117,14 +117,14 @@ describe('a distributor', () => {
     typeof value === 'object' && value !== null
       ? Object.entries(value).flatMap(([key, one]) => [key, ...keysOf(one)])
       : [];
-  /** What may be an amount: absent, not 0 and not null (D77). */
+  /** Keys of amounts, which must be absent rather than 0 or null (D77). */
   const AMOUNTS = new Set(
     'charges setupCharge priceAdjustment customShipping amount unitPrice basePrice lineItemTotal total sums price tiers customPricing discounts discountProgress'.split(
       ' ',
     ),
   );
 
-  test('receives no price: no amount, no figure of money, no price table', async () => {
+  test('receives no amount and no price table', async () => {
     const holder = await holding(portal.server, { id: NORTHERN, key: await shareKey(NORTHERN) });
     for (const browser of [portal.distributor, holder]) {
       const { body } = await browser.get(`/projects/${NORTHERN}`);
@@ -161,7 +161,7 @@ describe('a distributor', () => {
     }
   });
 
-  test('is quoted wholesale upgrades, which staff alone see', async () => {
+  test('is quoted wholesale upgrades, which only staff see', async () => {
     const { quote } = await readAs(portal.staff, NORTHERN);
     const gaiters = quote.prices
       ? quote.quote.lines.find(({ productType }) => productType === 'Neck Gaiter')
@@ -171,7 +171,7 @@ describe('a distributor', () => {
 });
 
 describe('the list', () => {
-  test('is of the proven address, whatever the request names', async () => {
+  test("lists projects of the session's address, not of one in the request", async () => {
     const { body } = await portal.distributor.get('/projects?email=customer%40example.com');
     expect(body.projects.map(({ projectID }: { projectID: string }) => projectID)).toEqual([NORTHERN]);
     expect((await openBrowser(portal.server.app).get('/projects')).status).toBe(401);
@@ -186,7 +186,7 @@ describe('the list', () => {
     expect(body.projects[1].picture).toEqual(proofNamed({ proofs } as never, 'runner').picture);
   });
 
-  test('goes on page by page, each project once', async () => {
+  test('shows each project once across pages', async () => {
     const email = `${randomUUID()}@example.com`;
     const ids = Array.from({ length: 120 }, (_, at) => String(900_950 + at));
     await portal.server.deps.db.insert(project).values(ids.map((id) => ({ id, email, type: 'Wedding' as const })));
@@ -205,7 +205,7 @@ describe('a drawn picture', () => {
   const picture = async (browser: { cookies: Map<string, string> }, url: string) =>
     portal.server.app.inject({ url, cookies: Object.fromEntries(browser.cookies) });
 
-  test('is for who may open the project; a hidden one for staff', async () => {
+  test('is shown to people who may open the project, a hidden one to staff only', async () => {
     const seen = await readAs(portal.staff);
     const { url } = proofNamed(seen, 'dot-88120').picture;
     const hidden = proofNamed(seen, 'regatta-hair').picture.url;
@@ -222,7 +222,7 @@ describe('a drawn picture', () => {
     expect(shown.body).toContain('<svg');
   });
 
-  test('that staff sent is shut with its proof, also to who knows its address', async () => {
+  test('that staff uploaded is refused once its proof is hidden, although its URL is known', async () => {
     const { db, storage } = portal.server.deps;
     const id = randomUUID().replaceAll('-', '');
     await storage.create(id, Buffer.from('picture'));

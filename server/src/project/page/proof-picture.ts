@@ -4,10 +4,10 @@ import { fileUrl } from '../../files/facade.ts';
 import { drawingSize } from '../store/proof-drawing.ts';
 import type { StoredVersion } from '../store/stored-project.ts';
 
-/** A card is about 320 wide; screens have two pixels for each. */
+/** A card is about 320 CSS pixels wide, doubled for dense screens. */
 const CARD = { width: 640, format: 'webp' } as const;
 
-/** A drawing is sharp at every size and a tenth of what pixels take, so a card shows it too. */
+/** Uploaded pictures get a smaller preview. A drawing is its own preview: SVG is sharp and a tenth of the bytes. */
 export function proofPicture(projectId: string, proofId: string, version: StoredVersion): ProofPicture {
   const { file, drawing } = version;
   if (file) {

@@ -8,7 +8,7 @@ type RecordedApproval = Pick<StoredApproval, 'selections' | 'quantity' | 'unitPr
 const priceOf = (of: number | null | undefined): Pick<ApprovedLine, 'unitPrice'> =>
   typeof of === 'number' ? { unitPrice: cents(of) } : {};
 
-/** The sizes of an approval; a record of an older version names one. */
+/** The lines of an approval; a row of an older release has only one. */
 export const approvedLines = ({
   selections,
   quantity,
@@ -23,7 +23,7 @@ export const approvedLines = ({
       }))
     : [{ selections, quantity, ...priceOf(unitPriceCents) }];
 
-/** An approval as the rules have it, from its row. */
+/** Converts a stored row to an approval of the rules. */
 export const readApproval = (stored: StoredApproval): Approved => ({
   version: stored.version,
   sha256: stored.sha256,

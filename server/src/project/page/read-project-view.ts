@@ -33,7 +33,7 @@ const presentOrder = ({ order }: StoredProject): PortalProject['order'] =>
     till: presentPayment(order),
   };
 
-/** The part of the content that a screen of this project shows. */
+/** The part of the content that this project's page shows. */
 const presentContent = (
   { labels, packaging, discounts, cards }: PortalContent,
   type: ProjectType,
@@ -44,7 +44,7 @@ const presentContent = (
   cards: [...cardsFor(cards, type)],
 });
 
-/** All that the screen of a project shows, cut to what this viewer may see: one query, and what this node holds already. */
+/** Reads the project page, cut to what the viewer may see, with one query and the cached content and products. */
 export async function readProjectView(
   context: Pick<Context, 'deps' | 'tx' | 'sessions'>,
   projectID: string,
@@ -60,7 +60,7 @@ export async function readProjectView(
   const priceData = await (preview && sessions.staff ? draftPriceData(tx, deps.content.kept) : readPriceData(deps));
   const { facts, content } = priceData;
   const cart = visibleCart(readCart(stored.cart, stored.lines), stored.proofs);
-  // An order was asked for by figures, and a distributor has none.
+  // An order has prices, which a distributor must not receive.
   const order = prices ? presentOrder(stored) : null;
   const shown = {
     projectId: stored.id,

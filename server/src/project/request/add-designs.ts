@@ -6,7 +6,7 @@ import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { openThread, readHead } from './open-thread.ts';
 
-/** Each chosen pattern with its product, then the ideas in words (specification 002, section 3). */
+/** Lists each chosen pattern with its product, then the typed ideas (specification 002, section 3). */
 const designsNote = ({ styles, designIdeas }: Input<'requests.addDesigns'>): string =>
   [
     styles.map(({ patternName, productType }) => `${patternName} (${styleProductName(productType)})`).join('\n'),
@@ -15,7 +15,7 @@ const designsNote = ({ styles, designIdeas }: Input<'requests.addDesigns'>): str
     .filter((part) => part !== '')
     .join('\n\n');
 
-/** More designs for a project (specification 001, add-designs screen). */
+/** Opens a request for more designs (specification 001, add-designs screen). */
 async function askForDesigns(context: Context, input: Input<'requests.addDesigns'>): Promise<{ thread: Thread }> {
   const project = await readHead(context, input.projectID);
   if (!mayAddDesigns(project.type)) throw new Problem('other-project-type');

@@ -21,7 +21,7 @@ async function lockNamedThread({ tx }: Context, { projectID, threadId }: ThreadR
 const nextState = (context: Context, { state }: ThreadRow, doing: ThreadDoing): ThreadState | undefined =>
   threadAfter(state, sideOf(context), doing);
 
-/** One more word of either side. */
+/** Adds a message of either side to a thread. */
 async function reply(context: Context, { note, fileId, ...ref }: Input<'requests.reply'>): Promise<{ thread: Thread }> {
   const { tx } = context;
   const project = await readHead(context, ref.projectID);
@@ -43,7 +43,7 @@ async function reply(context: Context, { note, fileId, ...ref }: Input<'requests
   return { thread: await readThread(context, project.id, thread.id) };
 }
 
-/** What is so already stays so: pressing twice does no harm. */
+/** Idempotent: a state that is already reached stays. */
 async function setState(context: Context, { doing, ...ref }: Input<'requests.setState'>): Promise<{ thread: Thread }> {
   const project = await readHead(context, ref.projectID);
   const thread = await lockNamedThread(context, ref);

@@ -10,7 +10,7 @@ import { type FoundProof, findProof } from './request-store.ts';
 
 interface ChangeRequest {
   readonly projectID: string;
-  /** Id or name; empty or null for the project as a whole. */
+  /** Id or name of the proof; empty or null for the whole project. */
   readonly proof: string | null;
   readonly note: string;
   readonly fileId: string | null;
@@ -27,7 +27,7 @@ async function namedProof(
   return found;
 }
 
-/** A request for changes to a project, or to one proof of it. */
+/** Opens a request for changes to a project or one of its proofs. */
 async function askForChanges(context: Context, request: ChangeRequest): Promise<{ thread: Thread }> {
   const { projectID, note, fileId } = request;
   const project = await readHead(context, projectID);
@@ -50,7 +50,7 @@ export const createRequest = write('requests.create', {
 
 const OF_FILE = /\/files\/([0-9a-f]{32})\//;
 
-/** revisionRequest of the documents. */
+/** The documented `revisionRequest`. */
 async function revisionRequest(context: Context, input: Input<'requests.revision'>): Promise<{ thread: Thread }> {
   const { dealID, proofID, note, attachment } = input;
   await assertProjectAccess(context, dealID);

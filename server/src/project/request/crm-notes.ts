@@ -8,11 +8,11 @@ export interface Note {
   readonly dealID: string;
   readonly proofID: string;
   readonly note: string;
-  /** A path of ours. */
+  /** Path on this server, without the host. */
   readonly attachment: string | null;
 }
 
-/** The CRM hears of it in the documented form, after the commit and once. */
+/** Enqueues a note for the CRM in the documented form, delivered once after the commit. */
 export async function enqueueNote({ tx, deps }: Context, kind: keyof typeof NOTE_KINDS, note: Note): Promise<void> {
   await leave(tx, deps.jobs, { kind: NOTE_KINDS[kind], lane: crmLane(`deal-${note.dealID}`), payload: { ...note } });
 }

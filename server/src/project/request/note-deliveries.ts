@@ -3,7 +3,7 @@ import type { Deps } from '../../catalog/deps.ts';
 import type { Deliver, Deliveries } from '../../kernel/outbox/deliver-lane.ts';
 import { NOTE_KINDS, type Note } from './crm-notes.ts';
 
-/** Notes are told as they were written, with the whole address of what came along. */
+/** Sends notes as written, with the absolute URL of the attachment. */
 export function noteDeliveries({ crm, publicUrl }: Pick<Deps, 'crm' | 'publicUrl'>): Deliveries {
   const deliverNote =
     (send: (note: NoteTold, signal: AbortSignal) => Promise<void>): Deliver =>

@@ -28,7 +28,7 @@ export async function readHead({ tx }: Context, projectId: string): Promise<Proj
   return head;
 }
 
-/** What was attached must have been sent to this project, and be there still. */
+/** An attachment must have been uploaded to this project and not be deleted. */
 export async function assertFile({ tx }: Context, projectId: string, fileId: string | null): Promise<void> {
   if (fileId !== null && !(await isRequestFile(tx, projectId, fileId))) throw new Problem('file-gone');
 }
@@ -39,7 +39,7 @@ export async function readThread({ tx }: Context, projectId: string, threadId: s
   return presentThread(found);
 }
 
-/** Everybody who watches, on both sides. */
+/** Notifies open pages of the project and of staff. */
 export async function notifyRequests({ tx }: Context, projectId: string, threadId: string): Promise<void> {
   await notifyProject(tx, projectId, PROJECT_EVENTS.requests, { threadId });
   await notifyStaff(tx, projectId, STAFF_PROJECT_EVENTS.request, { threadId });
@@ -51,11 +51,11 @@ interface NewThread {
   readonly proof: FoundProof | undefined;
   readonly note: string;
   readonly fileId: string | null;
-  /** A path of ours, for the CRM. */
+  /** Path on this server, for the CRM's note. */
   readonly attachment: string | null;
 }
 
-/** A new request: stored, told live, mailed to the other side and noted in the CRM, or none of it. */
+/** Stores a new request, notifies open pages, mails the other side and enqueues the CRM's note in one transaction. */
 export async function openThread(context: Context, newThread: NewThread): Promise<{ thread: Thread }> {
   const { tx } = context;
   const { project, kind, proof, note, fileId, attachment } = newThread;

@@ -12,7 +12,7 @@ export const listThreads = read('requests.list', {
 });
 
 export const markThreadsSeen = write('requests.seen', {
-  activity: { none: 'A look at the requests changes nothing of them.' },
+  activity: { none: 'Reading requests does not change them.' },
   run: async ({ input: { projectID }, context }) => {
     if (await markSeen(context.tx, projectID, sideOf(context)))
       await notifyProject(context.tx, projectID, PROJECT_EVENTS.requests);

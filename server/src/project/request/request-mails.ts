@@ -5,7 +5,7 @@ import type { ProjectHead } from './request-store.ts';
 
 export interface Written {
   readonly project: ProjectHead;
-  /** `Necktie, club-tie-48213`; null for the project as a whole. */
+  /** `Necktie, club-tie-48213`; null for the whole project. */
   readonly about: string | null;
   readonly by: string;
   readonly note: string;
@@ -13,7 +13,7 @@ export interface Written {
   readonly hasFile: boolean;
 }
 
-/** To the other side: the customer's words to staff, ours to the customer. */
+/** Mails a customer's message to staff, and staff's message to the customer. */
 export async function mailOtherSide(context: Context, written: Written): Promise<void> {
   const { project } = written;
   const id = encodeURIComponent(project.id);

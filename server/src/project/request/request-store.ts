@@ -32,7 +32,7 @@ export interface FoundProof {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** By our id, or by the name that the documents call proofID; of several of one name the newest. */
+/** Finds by id or by name (the documents' `proofID`); the newest if several share a name. */
 export async function findProof(
   db: Queries,
   projectId: string,
@@ -58,7 +58,7 @@ export async function findProof(
   return row;
 }
 
-/** A file that was sent to this project's requests. */
+/** Whether the file was uploaded to this project's requests. */
 export async function isRequestFile(db: Queries, projectId: string, fileId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: storedFile.id })
@@ -100,7 +100,7 @@ export async function setThread(tx: Queries, threadId: string, state: ThreadStat
     .where(eq(requestThread.id, threadId));
 }
 
-/** Threads that hold something newer than this side has looked at. */
+/** Marks threads with unread messages of the other side as seen. Returns whether there were any. */
 export async function markSeen(tx: Queries, projectId: string, side: Author): Promise<boolean> {
   const seenAt = side === 'maker' ? requestThread.seenByMakerAt : requestThread.seenByCustomerAt;
   const marked = await tx

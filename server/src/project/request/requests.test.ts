@@ -47,7 +47,7 @@ const newest = async (channel: string) => {
 };
 
 describe('a request', () => {
-  test('is refused to who may not open the project, without a word, and with what is not there', async () => {
+  test('is refused to people who may not open the project, without a note, and for an unknown proof or file', async () => {
     const other = await signedIn(portal.server, { email: 'individual@example.com' });
     expect((await openBrowser(portal.server.app).post(at(), note)).status).toBe(401);
     expect((await other.post(at(), note)).status).toBe(404);
@@ -63,7 +63,7 @@ describe('a request', () => {
       expect((await portal.customer.post(at(), { ...note, fileId })).body.code).toBe('file-gone');
   });
 
-  test('reaches staff at once, by mail and in the CRM under the name of the proof', async () => {
+  test("notifies and mails staff, and reaches the CRM under the proof's name", async () => {
     const { deps } = portal.server;
     const fileId = await storeFile(REGATTA);
     const { status, body } = await portal.customer.post(at(), { ...note, proofId: repp, fileId });
@@ -95,7 +95,7 @@ describe('a request', () => {
     ]);
   });
 
-  test("sent in the documents' form is the same request", async () => {
+  test("sent in the documents' form opens the same request", async () => {
     const fileId = await storeFile(REGATTA);
     const sent = {
       dealID: REGATTA,
@@ -109,7 +109,7 @@ describe('a request', () => {
     expect(ofProject.body.thread).toMatchObject({ proofId: null, proofVersion: null });
   });
 
-  test('is answered by staff, which the customer sees and is mailed; a reply opens it again', async () => {
+  test('is answered by staff with a mail to the customer, and opened again by a reply', async () => {
     const { thread } = (await portal.customer.post(at(), { ...note, proofId: repp })).body;
     await portal.staff.post(at('/seen'));
     const seen = (await portal.customer.get(at())).body.threads.find(({ id }: { id: string }) => id === thread.id);
@@ -134,7 +134,7 @@ describe('more designs', () => {
   const designsOf = (more: object) => ({ styles: [{ patternName: 'Deco Fan', productType: 'pocketSquare' }], ...more });
   const addDesigns = (body: object, id = REGATTA) => portal.customer.post(`/projects/${id}/added-designs`, body);
 
-  test('need a style or an idea, eight styles at the most, and a project that has them', async () => {
+  test('need one to eight styles or an idea, and a project type that has them', async () => {
     expect((await addDesigns({})).status).toBe(400);
     expect((await addDesigns({ designIdeas: ' ' })).status).toBe(400);
     expect(
@@ -143,7 +143,7 @@ describe('more designs', () => {
     expect((await addDesigns(designsOf({}), '1003')).body.code).toBe('other-project-type');
   });
 
-  test('go to the CRM as the note of the documents: each pattern with its product, then the ideas', async () => {
+  test('reach the CRM as the documented note: each pattern with its product, then the ideas', async () => {
     const styles = [...designsOf({}).styles, { patternName: 'Club Repp', productType: 'tie' }];
     const { body } = await addDesigns({ styles, designIdeas: 'Something for the tables.' });
     const designsNote = 'Deco Fan (Pocket Square)\nClub Repp (Tie)\n\nSomething for the tables.';

@@ -7,7 +7,7 @@ import { toViewer } from '../../kernel/session/sessions.ts';
 import { startShareSession } from '../../people/facade.ts';
 import { useShareKey } from './share-store.ts';
 
-/** The browser's other keys that still open something; the one for this project is replaced. */
+/** The browser's valid share tokens for other projects; the one for this project is replaced. */
 const otherTokens = ({ http, sessions }: Context, projectId: string): string[] => {
   const others = sessions.shares.filter((share) => share.projectId !== projectId).map((share) => share.tokenHash);
   const sent = http.cookie('share')?.split('.').slice(0, MAX_SHARES) ?? [];

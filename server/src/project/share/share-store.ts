@@ -10,7 +10,7 @@ const newKey = (): string => randomBytes(16).toString('base64url');
 
 const alive = (projectId: string) => and(eq(shareLink.projectId, projectId), isNull(shareLink.revokedAt));
 
-/** A project's link, made with the project. */
+/** Creates the project's link; called once with the project, then by renewals. */
 export async function createShareLink(tx: Queries, projectId: string): Promise<string> {
   const key = newKey();
   await tx.insert(shareLink).values({ id: randomUUID(), projectId, keyHash: hashToken(key), key });
@@ -22,12 +22,12 @@ export async function readShareKey(db: Queries, projectId: string): Promise<stri
   return row?.key;
 }
 
-/** Renewals of one project go one after another, so that it never has two links. */
+/** Serializes renewals of one project, so that it never has two links. */
 export async function lockProject(tx: Queries, projectId: string): Promise<void> {
   await tx.select({ id: project.id }).from(project).where(eq(project.id, projectId)).for('update');
 }
 
-/** The link and everybody who came by it. */
+/** Revokes the link and ends all sessions opened with it. */
 export async function revokeShareLinks(tx: Queries, projectId: string): Promise<void> {
   const dead = await tx
     .update(shareLink)
@@ -40,7 +40,7 @@ export async function revokeShareLinks(tx: Queries, projectId: string): Promise<
   );
 }
 
-/** One query for a wrong key, a revoked one and a project that is not there: nothing tells them apart. */
+/** One query for a wrong key, a revoked key and an unknown project, so that timing does not tell them apart. */
 export async function useShareKey(tx: Queries, projectId: string, key: string): Promise<string | undefined> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     update share_link sl set last_used_at = now() from project p

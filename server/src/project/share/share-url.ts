@@ -1,5 +1,5 @@
 import type { Deps } from '../../catalog/deps.ts';
 
-/** The key is in the fragment: no log and no Referer ever holds it (D40). */
+/** The key is in the fragment, so it reaches no log and no Referer header (D40). */
 export const shareUrl = (deps: Pick<Deps, 'publicUrl'>, projectId: string, key: string): string =>
   `${deps.publicUrl()}/project/${encodeURIComponent(projectId)}#k=${key}`;

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const keyOf = (url: string): string => url.split('#k=')[1] ?? '';
 
 describe('exchanging a key', () => {
-  test('is refused alike for a wrong key, another project, a deleted one and one that never was', async () => {
+  test('is refused alike for a wrong key, another project, a deleted project and an unknown one', async () => {
     const { id, key } = await makeProject(server);
     const other = await makeProject(server);
     const gone = await makeProject(server);
@@ -40,7 +40,7 @@ describe('exchanging a key', () => {
     expect((await browser.post(`/projects/${id}/share/exchange`, { key: 'guess' })).status).toBe(429);
   });
 
-  test('lifts no limit of the network that its holders come from', async () => {
+  test('does not lift the rate limit of its holders’ network', async () => {
     const { id, key } = await makeProject(server);
     const ask = async (): Promise<number> => {
       const browser = openBrowser(server.app, { ip: '198.51.100.77' });
@@ -52,7 +52,7 @@ describe('exchanging a key', () => {
     expect([await ask(), await ask()]).toEqual([200, 429]);
   });
 
-  test('makes a holder of this one project', async () => {
+  test('opens this one project', async () => {
     const { id, key } = await makeProject(server);
     const browser = openBrowser(server.app);
     expect(key).toMatch(/^[\w-]{22}$/);
@@ -61,7 +61,7 @@ describe('exchanging a key', () => {
     expect((await browser.get('/viewer')).body).toEqual({ kind: 'share', projectID: id });
   });
 
-  test('keeps eight projects in one browser; the oldest makes room and its session ends', async () => {
+  test('keeps eight projects in one browser, and ends the oldest session for a ninth', async () => {
     const projects = await Promise.all(Array.from({ length: 9 }, () => makeProject(server)));
     const browser = openBrowser(server.app);
     for (const { id, key } of projects) await browser.post(`/projects/${id}/share/exchange`, { key });
@@ -78,7 +78,7 @@ describe('exchanging a key', () => {
 });
 
 describe('the link of a project', () => {
-  test('is not for nobody, another customer or a holder of it', async () => {
+  test('is refused to signed-out callers, another customer and its own holders', async () => {
     const project = await makeProject(server);
     const other = await signedIn(server, { email: (await makeProject(server)).email });
     const holder = await holding(server, project);
@@ -93,7 +93,7 @@ describe('the link of a project', () => {
     }
   });
 
-  test('is read by the customer and by staff, with the key in the fragment', async () => {
+  test('is shown to the customer and staff, with the key in the fragment', async () => {
     const { id, email, key } = await makeProject(server);
     const url = `http://localhost:3000/project/${id}#k=${key}`;
     const customer = await signedIn(server, { email });
@@ -102,7 +102,7 @@ describe('the link of a project', () => {
     expect((await member.get(`/projects/${id}/share`)).body).toEqual({ url });
   });
 
-  test('renewed, lets in by the new key alone; holders of the old one are out at once', async () => {
+  test('accepts only the new key after a renewal, and ends sessions of the old one', async () => {
     const project = await makeProject(server);
     const holder = await holding(server, project);
     const customer = await signedIn(server, { email: project.email });
@@ -113,7 +113,7 @@ describe('the link of a project', () => {
     expect((await browser.post(`/projects/${project.id}/share/exchange`, { key: keyOf(body.url) })).status).toBe(200);
   });
 
-  test('revoked, is none until it is renewed', async () => {
+  test('is absent after it is revoked, until it is renewed', async () => {
     const project = await makeProject(server);
     const holder = await holding(server, project);
     const customer = await signedIn(server, { email: project.email });
@@ -123,7 +123,7 @@ describe('the link of a project', () => {
     expect((await customer.post(`/projects/${project.id}/share/renew`)).status).toBe(200);
   });
 
-  test('is one, also after twenty renewals at once', async () => {
+  test('exists once, also after twenty concurrent renewals', async () => {
     const project = await makeProject(server);
     const customer = await signedIn(server, { email: project.email });
     await Promise.all(Array.from({ length: 20 }, () => customer.post(`/projects/${project.id}/share/renew`)));

@@ -18,7 +18,7 @@ import {
 import { lockProject, lockProof, staffIdOf } from './lock-project.ts';
 import { notifyOpenPages, notifyStaffLists } from './notify-open-pages.ts';
 
-/** A picture of another project, one that is a proof already or one that is gone is refused, and then none is added. */
+/** Refuses all if one picture is of another project, already a proof or deleted. */
 async function assertPictures({ tx }: Context, projectID: string, fileIds: readonly string[]): Promise<FileRow[]> {
   const ids = [...new Set(fileIds)];
   const found = await lockUnusedPictures(tx, projectID, ids);
@@ -40,7 +40,7 @@ const versionRow = (context: Context, of: VersionOf, { id, newName, sha256 }: Fi
   createdBy: staffIdOf(context),
 });
 
-/** Newest first, as the documents read them; whoever watches sees them come in. */
+/** Adds pictures as proofs before the existing ones, because the documents list the newest first. */
 async function makeProofs(context: Context, { projectID, fileIds }: Input<'adminProjects.addProofs'>) {
   const { tx } = context;
   const project = await lockProject(context, projectID);
@@ -66,7 +66,7 @@ async function makeProofs(context: Context, { projectID, fileIds }: Input<'admin
   return { proofIds: ids, proofCount: await countProofs(tx, projectID) };
 }
 
-/** The proof keeps its name (D119), its details and its requests; what was approved is the old file (D53). */
+/** The proof keeps its name (D119), details and requests; an approval stays with the old file (D53). */
 async function makeVersion(context: Context, { projectID, proofId, fileId }: Input<'adminProjects.addVersion'>) {
   const { tx } = context;
   const project = await lockProject(context, projectID);

@@ -7,7 +7,7 @@ import type { ProjectRow } from '../store/new-project-store.ts';
 const recently = (deletedAt: typeof project.deletedAt | typeof proof.deletedAt): SQL =>
   sql`${deletedAt} > now() - make_interval(days => ${RESTORE_DAYS}::int)`;
 
-/** Also one that was deleted, while it can be put back. */
+/** Includes a deleted project while it can be restored. */
 export async function findProject(db: Queries, id: string): Promise<ProjectRow | undefined> {
   const [row] = await db
     .select()
@@ -16,7 +16,7 @@ export async function findProject(db: Queries, id: string): Promise<ProjectRow |
   return row;
 }
 
-/** What staff do with one project goes one after another. */
+/** Serializes staff changes of one project. */
 export async function lockProjectRow(tx: Queries, id: string): Promise<ProjectRow | undefined> {
   const [row] = await tx
     .select()
@@ -28,14 +28,14 @@ export async function lockProjectRow(tx: Queries, id: string): Promise<ProjectRo
 
 type Change = Partial<Omit<typeof project.$inferInsert, 'id' | 'version'>>;
 
-/** The next version of a project that is locked. */
+/** Saves the next version of a locked project. */
 export async function saveProject(tx: Queries, id: string, change: Change): Promise<ProjectRow> {
   const [row] = await tx
     .update(project)
     .set({ ...change, version: sql`${project.version} + 1` })
     .where(eq(project.id, id))
     .returning();
-  if (!row) throw new Error('a locked project is gone');
+  if (!row) throw new Error(`Expected the locked project ${id}`);
   return row;
 }
 
@@ -43,7 +43,7 @@ export async function deleteProject(tx: Queries, id: string, staffId: string | n
   await tx.update(project).set({ deletedAt: sql`now()`, deletedBy: staffId }).where(eq(project.id, id));
 }
 
-/** Undefined when there is nothing to put back, or not any more. */
+/** Undefined if the project is not deleted or can no longer be restored. */
 export async function restoreProject(tx: Queries, id: string): Promise<ProjectRow | undefined> {
   const [row] = await tx
     .update(project)
@@ -53,7 +53,7 @@ export async function restoreProject(tx: Queries, id: string): Promise<ProjectRo
   return row;
 }
 
-/** Whether somebody changed this field after that version; each save is kept with the version it made. */
+/** Finds the last change of this field after that version in the history, where each save records its version. */
 export async function fieldChangedSince(
   tx: Queries,
   projectId: string,

@@ -19,7 +19,7 @@ const save = async (field: string, value: string, version?: number, project = RE
   });
 
 describe('settings of a project', () => {
-  test('are not for its customer, and an unknown project is said so', async () => {
+  test('are refused to its customer, and for an unknown project', async () => {
     expect((await fixture.customer.get(at(REGATTA))).status).toBe(403);
     expect((await fixture.staff.get(at('none'))).body).toMatchObject({ message: 'There is no project with this ID.' });
     expect((await fixture.staff.patch(at('none'), { field: 'name', value: 'x', version: 1 })).status).toBe(404);
@@ -30,13 +30,13 @@ describe('settings of a project', () => {
     ['setupCharge', '-5', 'This amount cannot be below zero.'],
     ['name', ' ', 'Type a name.'],
     ['type', 'Club', 'Choose a type: Organization, Distributor, Wedding, Individual.'],
-  ])('%s %j is refused in words and not saved', async (field, value, message) => {
+  ])('%s %j is refused with a message and not saved', async (field, value, message) => {
     const before = await adminRead(fixture.staff);
     expect((await save(field, value)).body).toMatchObject({ code: 'invalid-input', message });
     expect((await adminRead(fixture.staff)).project).toEqual(before.project);
   });
 
-  test('are saved one by one, and money is read as it is typed', async () => {
+  test('are saved one field at a time, with amounts as people type them', async () => {
     expect((await save('setupCharge', '$35.5')).body).toMatchObject({ value: 3_550 });
     expect((await save('priceAdjustmentAmount', '-15')).body).toMatchObject({ value: -1_500 });
     expect((await save('priceAdjustmentLabel', ' Thank you ')).body).toMatchObject({ value: 'Thank you' });
@@ -47,7 +47,7 @@ describe('settings of a project', () => {
     });
   });
 
-  test('of two staff members do not overwrite each other: another field goes through, the same one is refused', async () => {
+  test('of two staff members conflict only on the same field', async () => {
     const { version } = (await adminRead(fixture.staff)).project;
     const other = await signedIn(fixture.server, { staffId: (await makeStaff(fixture.server)).id });
     const mine = { field: 'name', value: 'Mine', version };
@@ -63,8 +63,8 @@ describe('settings of a project', () => {
     );
   });
 
-  test('are in the history for staff, and not for the customer', async () => {
-    await save('name', 'Told to staff');
+  test('are in the history of staff, not of the customer', async () => {
+    await save('name', 'Shown to staff');
     const kinds = async (browser: typeof fixture.staff) =>
       (await browser.get(`/projects/${REGATTA}/history`)).body.events.map(({ kind }: { kind: string }) => kind);
     expect(await kinds(fixture.staff)).toContain('project-saved');
@@ -73,13 +73,13 @@ describe('settings of a project', () => {
 });
 
 describe('the address of a project', () => {
-  test('must be one', async () => {
+  test('must be a valid e-mail address', async () => {
     const { version } = (await adminRead(fixture.staff, NORTHERN)).project;
     const answer = await fixture.staff.put(at(NORTHERN, '/email'), { email: 'nobody', version });
     expect(answer).toMatchObject({ status: 400, body: { message: 'Please enter a valid email' } });
   });
 
-  test('changed, the old customer is out and the new one in', async () => {
+  test('after a change opens the project to the new customer only', async () => {
     const { version, email } = (await adminRead(fixture.staff, NORTHERN)).project;
     const moved = await fixture.staff.put(at(NORTHERN, '/email'), { email: ' New.Owner@example.com ', version });
     expect(moved.body).toMatchObject({ value: 'new.owner@example.com' });
@@ -100,7 +100,7 @@ describe('a project that is deleted', () => {
     return { dealID, customer: await signedIn(fixture.server, { email }) };
   };
 
-  test('is gone for its customer at once, and back when staff put it back', async () => {
+  test('is hidden from its customer until staff restore it', async () => {
     const { dealID, customer } = await make();
     expect((await customer.get(`/projects/${dealID}`)).status).toBe(200);
     expect((await customer.delete(at(dealID))).status).toBe(403);
@@ -115,7 +115,7 @@ describe('a project that is deleted', () => {
     expect((await fixture.staff.post(at(dealID, '/restore'))).status).toBe(204);
   });
 
-  test('goes for good after 30 days with all that hangs on it, and its deal id is free again', async () => {
+  test('is purged with all its rows after 30 days, which frees its deal id', async () => {
     const { dealID, customer } = await make();
     const { body } = await fixture.staff.post(at(dealID, '/proofs'), {
       fileIds: [await fixture.picture('gone.png', dealID)],

@@ -17,13 +17,13 @@ export async function lockProofRow(tx: Queries, projectId: string, id: string): 
   return row;
 }
 
-/** What is called proofCount. */
+/** Shown as `proofCount`. */
 export async function countProofs(db: Queries, projectId: string): Promise<number> {
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(proof).where(alive(projectId));
   return row?.count ?? 0;
 }
 
-/** In the order of the page. */
+/** Lists in the order of the page. */
 export async function listProofIds(db: Queries, projectId: string): Promise<string[]> {
   const rows = await db
     .select({ id: proof.id })
@@ -33,7 +33,7 @@ export async function listProofIds(db: Queries, projectId: string): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Numbered anew from 1; only those that moved are written. */
+/** Numbers proofs from 1 and updates only the ones that moved. */
 export async function setOrder(tx: Queries, projectId: string, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update proof set position = o.position::int
@@ -41,7 +41,7 @@ export async function setOrder(tx: Queries, projectId: string, ids: readonly str
     where proof.id = o.id::uuid and proof.project_id = ${projectId} and proof.position <> o.position`);
 }
 
-/** Pictures that were sent to the proofs of this project and are none of it yet, in the order asked for. */
+/** Locks pictures uploaded for this project's proofs and not used yet, in the given order. */
 export async function lockUnusedPictures(tx: Queries, projectId: string, ids: readonly string[]): Promise<FileRow[]> {
   const rows = await tx
     .select()
@@ -72,7 +72,7 @@ export interface VersionHead {
   readonly proofName: string;
 }
 
-/** From the first. */
+/** Lists oldest first. */
 export const listVersions = (db: Queries, proofId: string): Promise<VersionHead[]> =>
   db
     .select({ version: proofVersion.version, proofName: proofVersion.proofName })
@@ -82,18 +82,18 @@ export const listVersions = (db: Queries, proofId: string): Promise<VersionHead[
 
 type Change = Partial<Omit<typeof proof.$inferInsert, 'id' | 'projectId' | 'version'>>;
 
-/** The next version of a proof that is locked. */
+/** Saves the next version of a locked proof. */
 export async function saveProofRow(tx: Queries, id: string, change: Change): Promise<ProofRow> {
   const [row] = await tx
     .update(proof)
     .set({ ...change, version: sql`${proof.version} + 1` })
     .where(eq(proof.id, id))
     .returning();
-  if (!row) throw new Error('a locked proof is gone');
+  if (!row) throw new Error(`Expected the locked proof ${id}`);
   return row;
 }
 
-/** Undefined when there is nothing to put back, or not any more. */
+/** Undefined if the proof is not deleted or can no longer be restored. */
 export async function restoreProofRow(tx: Queries, projectId: string, id: string): Promise<ProofRow | undefined> {
   const [row] = await tx
     .update(proof)

@@ -23,7 +23,7 @@ const save = async (id: string, command: object, version?: number) =>
   });
 
 describe('adding proofs', () => {
-  test('is for staff, and takes pictures of this project only, each once', async () => {
+  test('is for staff only, and accepts each picture of this project once', async () => {
     const fileId = await fixture.picture('once.png');
     const path = at(REGATTA, '/proofs');
     expect((await fixture.customer.post(path, { fileIds: [fileId] })).status).toBe(403);
@@ -36,7 +36,7 @@ describe('adding proofs', () => {
     expect((await fixture.staff.post(path, { fileIds: [fileId] })).status).toBe(409);
   });
 
-  test('puts several first, under the names of their files, as neckties, and the count rises by as many', async () => {
+  test('puts new proofs first, named by their files, as neckties', async () => {
     const before = (await adminRead(fixture.staff)).project.proofCount;
     const { proofIds, proofCount } = await add('anchor.png', 'oars.png');
     expect(proofCount).toBe(before + 2);
@@ -48,18 +48,18 @@ describe('adding proofs', () => {
   });
 });
 
-describe('what is said about a proof', () => {
+describe('the details of a proof', () => {
   test.each([
     [{ field: 'productType', value: 'Cape' }, 'Choose a product type from the list.'],
     [{ field: 'pricingIdentifier', value: 'none' }, 'Choose a pricing table from the list.'],
     [{ field: 'alert', keyword: 'tooLoud', value: true }, 'There is no such alert.'],
     [{ field: 'shown', value: 9 }, 'There is no such version.'],
-  ])('%j is refused in words', async (command, message) => {
+  ])('%j is refused with a message', async (command, message) => {
     const [id = ''] = (await add('refused.png')).proofIds;
     expect(await save(id, command)).toMatchObject({ status: 400, body: { message } });
   });
 
-  test('is saved field by field, and a hidden proof is not shown to its customer', async () => {
+  test('are saved field by field, and a hidden proof is not shown to its customer', async () => {
     const [id = ''] = (await add('said.png')).proofIds;
     expect((await save(randomUUID(), { field: 'hidden', value: true, version: 1 })).status).toBe(404);
     for (const command of [
@@ -80,7 +80,7 @@ describe('what is said about a proof', () => {
     expect((await proofOf(id))?.hidden).toBe(true);
   });
 
-  test('by two at once: two alerts both hold, the same notes are refused with those of now', async () => {
+  test('changed at once keep both alerts, and refuse stale notes with the current ones', async () => {
     const [id = ''] = (await add('together.png')).proofIds;
     const answers = await Promise.all([
       save(id, { field: 'alert', keyword: 'thinLines', value: true }, 1),
@@ -95,7 +95,7 @@ describe('what is said about a proof', () => {
 });
 
 describe('a new version of a proof', () => {
-  test('keeps its requests and what is said about it, and an approval of the old one is out of date', async () => {
+  test('keeps requests and details, and puts an approval of the old one out of date', async () => {
     const [proofId = ''] = (await add('first.png')).proofIds;
     await save(proofId, { field: 'customNotes', value: 'Stays' });
     const sha256 = (await proofOf(proofId))?.versions[0]?.sha256;
@@ -121,7 +121,7 @@ describe('a new version of a proof', () => {
     expect((await proofOf(proofId))?.approval?.state).toBe('approved');
   });
 
-  test('keeps the name of the first, on the page, in the summary of staff, in the mail and in the history', async () => {
+  test('keeps the name of the first on every page, in the mail and in the history', async () => {
     const [proofId = ''] = (await add('regent-tie.png')).proofIds;
     const name = (await proofOf(proofId))?.proofID ?? '';
     expect(name).toMatch(/^regent-tie/);
@@ -134,14 +134,14 @@ describe('a new version of a proof', () => {
     await fixture.staff.post(`${path}/mail`, {});
     const { entries } = (await fixture.staff.get('/admin/activity')).body;
     expect(entries.slice(0, 2).map(({ what }: { what: string }) => what)).toEqual([name, name]);
-    // A request that names the proof by its proofID still finds it.
+    // A request by proofID still finds the proof.
     const request = await fixture.customer.post('/revision-request', { dealID: REGATTA, proofID: name, note: 'Bluer' });
     expect(request.status).toBe(200);
   });
 });
 
 describe('the order of proofs', () => {
-  test('is moved one proof at a time, and customers see it', async () => {
+  test('is changed by moving one proof, and customers see it', async () => {
     const { proofIds } = await add('one.png', 'two.png', 'three.png');
     const [first = '', second, third] = proofIds;
     const moved = await fixture.staff.post(at(REGATTA, `/proofs/${first}/move`), { to: 3 });
@@ -152,7 +152,7 @@ describe('the order of proofs', () => {
 });
 
 describe('a proof that is deleted', () => {
-  test('is gone for the customer and counted no more, and comes back where it was', async () => {
+  test('is hidden and not counted, and comes back at its place when restored', async () => {
     const proof = proofNamed(await readAs(fixture.customer), 'necktie');
     const path = at(REGATTA, `/proofs/${proof.id}`);
     const before = await adminRead(fixture.staff);
@@ -167,8 +167,8 @@ describe('a proof that is deleted', () => {
   });
 });
 
-describe('telling the customer of a proof', () => {
-  test('is refused while it is hidden, and otherwise leaves a mail to the address of the project', async () => {
+describe('mailing the customer about a proof', () => {
+  test("is refused while the proof is hidden, else sends a mail to the project's address", async () => {
     const [id = ''] = (await add('mailed.png')).proofIds;
     const path = at(REGATTA, `/proofs/${id}/mail`);
     await save(id, { field: 'hidden', value: true });

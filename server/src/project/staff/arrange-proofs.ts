@@ -18,7 +18,7 @@ async function nameOf({ tx }: Context, { id, shown }: { id: string; shown: numbe
   return (await listVersions(tx, id)).find(({ version }) => version === shown)?.proofName ?? '';
 }
 
-/** One proof to one place, so that two who arrange at once both get what they asked for. */
+/** Moves one proof to one place, so that concurrent moves of two people both take effect. */
 async function move(context: Context, { projectID, proofId, to }: Input<'adminProjects.moveProof'>) {
   const { tx } = context;
   const project = await lockProject(context, projectID);

@@ -24,17 +24,17 @@ describe('a new project', () => {
     [{ type: 'Club' }, 'type'],
     [{ dealID: '' }, 'dealID'],
     [{ dealID: 'a/b' }, 'dealID'],
-  ])('is refused in words with %j', async (change, path) => {
+  ])('is refused with a message for %j', async (change, path) => {
     const { status, body } = await create(change);
     expect({ status, path: body.issues[0].path }).toEqual({ status: 400, path });
     expect(body.message).toMatch(/[a-z]/);
   });
 
-  test('of an inquiry that is not there is none', async () => {
+  test('is refused for an unknown inquiry', async () => {
     expect((await create({ inquiryId: randomUUID() })).status).toBe(404);
   });
 
-  test('under a deal id that is taken names the project that has it', async () => {
+  test('is refused under a deal id in use, with the project that has it', async () => {
     const dealID = randomUUID();
     await create({ dealID });
     const { status, body } = await create({ dealID });
@@ -45,7 +45,7 @@ describe('a new project', () => {
     });
   });
 
-  test('has the documented defaults, a share link and a call to the CRM', async () => {
+  test('has the documented defaults and a share link, and is sent to the CRM', async () => {
     const dealID = randomUUID();
     const { status, body } = await create({ dealID, email: ' Customer@Example.com ' });
     expect(status).toBe(200);
@@ -64,7 +64,7 @@ describe('a new project', () => {
     ]);
   });
 
-  test('of a distributor has no set-up charge, however the type is written', async () => {
+  test('of a distributor has no set-up charge for any spelling of the type', async () => {
     const { body } = await create({ type: 'promotional distributor' });
     expect(body.project).toMatchObject({ type: 'Distributor', setupChargeCents: 0 });
   });
@@ -80,7 +80,7 @@ describe('a project made from an inquiry', () => {
     return { id: id as string, file, flow, email: state.basicInfo.email };
   };
 
-  test('takes the deal that the CRM made or makes, its files come along, and it is made once', async () => {
+  test('takes the deal of the CRM and the files of the inquiry, once only', async () => {
     const { id, file, flow, email } = await inquire();
     const { status, body } = await create({ email, type: 'organization', dealID: '', inquiryId: id });
     expect(status).toBe(200);
@@ -105,7 +105,7 @@ describe('a project made from an inquiry', () => {
     });
   });
 
-  test('under a deal id that is taken changes nothing', async () => {
+  test('is refused under a deal id in use and changes nothing', async () => {
     const { id, email } = await inquire();
     const dealID = randomUUID();
     await create({ dealID });

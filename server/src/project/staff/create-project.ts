@@ -25,7 +25,7 @@ const toInvalidInput = (path: string, message: string): Problem =>
 const toProjectExists = (projectID: string, message?: string): Problem =>
   new Problem('project-exists', { ...(message && { message }), details: { projectID } });
 
-/** The deal that the CRM made of the inquiry; our own CRM makes it here when nobody has told it yet, under the same key. */
+/** Returns the inquiry's deal. The embedded CRM creates a missing one here under the key that the delivery will use. */
 async function dealOf({ deps }: Context, inquiry: InquiryRecord | undefined): Promise<string> {
   if (!inquiry) throw toInvalidInput('dealID', TYPE_DEAL_ID);
   if (inquiry.dealId !== null) return inquiry.dealId;
@@ -43,7 +43,7 @@ async function assertInquiry({ tx }: Context, id: string): Promise<InquiryRecord
   return found;
 }
 
-/** Its files go along, its styles and colors stay readable in it, and the list says which project it became. */
+/** Links the inquiry to the project and moves its files there. */
 async function joinInquiry(context: Context, inquiry: InquiryRecord, made: ProjectRow): Promise<void> {
   const { tx, sessions } = context;
   const isSet = await setProject(tx, inquiry.id, { projectId: made.id, staffId: sessions.staff?.staffId ?? '' });

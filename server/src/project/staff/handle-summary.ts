@@ -6,7 +6,7 @@ import { lockProject } from './lock-project.ts';
 import { notifyStaffLists } from './notify-open-pages.ts';
 import { findOpenSummary } from './summary-store.ts';
 
-/** Takes a distributor's summary off the list of what needs attention; pressed again, it changes nothing. */
+/** Removes a distributor's summary from the dashboard's queue. Idempotent. */
 async function handle(context: Context, projectID: string): Promise<{ handled: boolean }> {
   const project = await lockProject(context, projectID);
   if (!(await findOpenSummary(context.tx, projectID))) return { handled: false };

@@ -5,7 +5,7 @@ import type { ProjectRow } from '../store/new-project-store.ts';
 import { lockProjectRow } from './admin-project-store.ts';
 import { lockProofRow, type ProofRow } from './admin-proof-store.ts';
 
-/** Kept from changing until this is done. */
+/** Locks the project's row until the transaction ends. */
 export async function lockProject({ tx }: Context, projectID: string): Promise<ProjectRow> {
   const found = await lockProjectRow(tx, projectID);
   if (!found) throw new Problem('not-found');

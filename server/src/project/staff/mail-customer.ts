@@ -7,7 +7,7 @@ import { recordProjectEvent } from '../store/project-events.ts';
 import { listVersions } from './admin-proof-store.ts';
 import { lockProject, lockProof } from './lock-project.ts';
 
-/** Whoever has the address opens the picture in the project: no mail carries the proof itself past the log-in. */
+/** Links to the project instead of attaching the picture, so that the proof stays behind the log-in. */
 async function mailProof(context: Context, { projectID, proofId, note }: Input<'adminProjects.tellCustomer'>) {
   const { tx, sessions } = context;
   const project = await lockProject(context, projectID);

@@ -6,11 +6,11 @@ import { notifyProject } from '../store/project-channel.ts';
 
 type EventName = keyof Pick<typeof PROJECT_EVENTS, 'proofs' | 'project'>;
 
-/** Whoever has the project open: its customer, and other staff. No figure and no address is said. */
+/** Notifies open pages of the project. The event must have no price and no address: link holders receive it too. */
 export const notifyOpenPages = (tx: Queries, projectID: string, name: EventName, data: object = {}): Promise<void> =>
   notifyProject(tx, projectID, PROJECT_EVENTS[name], { ...data });
 
-/** Lists of staff, and the portal's counts. */
+/** Notifies the lists and counts of staff. */
 export const notifyStaffLists = (
   tx: Queries,
   projectID: string,

@@ -8,7 +8,7 @@ export async function listDeletedBefore(db: Queries, days: number, max: number):
   return rows.map(({ id }) => id);
 }
 
-/** Children first. What an inquiry sent stays with the inquiry. */
+/** Deletes child rows first. Files of an inquiry stay with the inquiry. */
 const steps = (id: string): readonly SQL[] => [
   sql`delete from request_message where thread_id in (select id from request_thread where project_id = ${id})`,
   sql`delete from request_thread where project_id = ${id}`,
@@ -28,7 +28,7 @@ const steps = (id: string): readonly SQL[] => [
   sql`delete from project where id = ${id}`,
 ];
 
-/** Put back meanwhile, it stays. */
+/** Checks again under a lock, because the project may have been restored. */
 export async function purgeProject(tx: Queries, id: string, days: number): Promise<void> {
   const { rows } = await tx.execute(sql`
     select 1 from project where id = ${id} and deleted_at < now() - make_interval(days => ${days}::int) for update`);

@@ -45,7 +45,7 @@ const presentSummary = (open: Awaited<ReturnType<typeof findOpenSummary>>): Admi
         sentAt: new Date(open.createdAt).toISOString(),
         by: open.by,
         pieces: open.data.pieces,
-        lines: open.data.lines.map(({ words, quantity }) => ({ text: words, quantity })),
+        lines: open.data.lines.map(({ words: text, quantity }) => ({ text, quantity })),
         note: open.data.note,
       }
     : null;
@@ -79,7 +79,7 @@ function presentProofs(stored: StoredProject, { facts, content }: PriceData): Ad
   });
 }
 
-/** Of one that was deleted there is its head, and the way back. */
+/** A deleted project is answered with its head only, so that staff can restore it. */
 async function readForStaff({ deps, tx }: Context, projectID: string): Promise<AdminProject> {
   const row = await findProject(tx, projectID);
   if (!row) throw new Problem('not-found', { message: 'There is no project with this ID.' });

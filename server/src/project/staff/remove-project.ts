@@ -6,7 +6,7 @@ import { deleteProject, findProject, restoreProject as restoreRow } from './admi
 import { lockProject, staffIdOf } from './lock-project.ts';
 import { notifyStaffLists } from './notify-open-pages.ts';
 
-/** Every open screen of it ends, and each later question is answered as if it never was. */
+/** Closes open pages of the project; later requests are answered with 404. */
 async function remove(context: Context, projectID: string): Promise<void> {
   const { tx } = context;
   const project = await lockProject(context, projectID);
@@ -16,7 +16,7 @@ async function remove(context: Context, projectID: string): Promise<void> {
   await notifyStaffLists(tx, projectID, 'removed');
 }
 
-/** One that is there already stays: pressing twice does no harm. */
+/** Idempotent: a project that is not deleted stays as it is. */
 async function restore(context: Context, projectID: string): Promise<void> {
   if ((await findProject(context.tx, projectID))?.deletedAt === null) return;
   const project = await restoreRow(context.tx, projectID);

@@ -9,22 +9,22 @@ interface FieldChange {
   readonly kind: Extract<ProjectEventKind, 'project-saved' | 'proof-saved'>;
   readonly project: ProjectRow;
   readonly proofId: string | null;
-  /** How the proof is called, for the history. */
+  /** The proof's name, for the history. */
   readonly about?: string;
   readonly field: string;
-  /** The version that it was typed on. */
+  /** The version that the editor had loaded. */
   readonly typedOn: number;
-  /** The version of now. */
+  /** The current version. */
   readonly version: number;
   readonly before: Saved['value'];
   readonly value: Saved['value'];
-  /** Writes it and answers the version that this made. */
+  /** Saves the value and returns the new version. */
   readonly write: () => Promise<number>;
 }
 
 /**
- * A field that somebody else changed meanwhile is not overwritten: the refusal says what it holds now, and by whom.
- * Other fields of the same version do not stand in the way (D60).
+ * Refuses a stale version only if the same field changed since; the refusal carries the current value and its author.
+ * Changes of other fields do not conflict (D60).
  */
 export async function saveField(context: Context, change: FieldChange): Promise<Saved> {
   const { kind, project, proofId, about, field, typedOn, version, before, value, write } = change;

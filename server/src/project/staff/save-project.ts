@@ -10,7 +10,7 @@ import { lockProject, toInvalidInput } from './lock-project.ts';
 import { notifyOpenPages, notifyStaffLists } from './notify-open-pages.ts';
 import { saveField } from './save-field.ts';
 
-/** Where a field stands in its row. */
+/** Columns of the fields. */
 const COLUMNS = {
   name: 'name',
   type: 'type',
@@ -51,7 +51,7 @@ async function saveProjectField(
   });
 }
 
-/** The old address is out at once, with every stream that it has open; a new one finds the project in its list. */
+/** Closes event streams of the old address at once. */
 async function saveProjectEmail(
   context: Context,
   { projectID, email: typed, version }: Input<'adminProjects.setEmail'>,

@@ -8,7 +8,7 @@ import { lockProject, lockProof, toInvalidInput } from './lock-project.ts';
 import { notifyOpenPages } from './notify-open-pages.ts';
 import { saveField } from './save-field.ts';
 
-/** What the list does not offer is refused; what a proof has already may stay. */
+/** Refuses values that the lists do not offer. A value that the proof already has is not checked. */
 function assertOffered(command: ProofCommand, { facts, content }: PriceData, versions: readonly VersionHead[]): void {
   const { products, tables } = facts;
   if (command.field === 'productType' && !products.some(({ productType }) => productType === command.value))
@@ -26,13 +26,13 @@ function assertOffered(command: ProofCommand, { facts, content }: PriceData, ver
 }
 
 interface FieldChange {
-  /** As the history names it. */
+  /** The field's name in the history. */
   readonly field: string;
   readonly before: Saved['value'];
   readonly change: Partial<ProofRow>;
 }
 
-/** One alert of several is switched without the others. */
+/** Switches one alert and leaves the others. */
 function changeOf(command: ProofCommand, proof: ProofRow): FieldChange {
   if (command.field !== 'alert') {
     const { field, value } = command;

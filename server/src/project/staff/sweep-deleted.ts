@@ -5,7 +5,7 @@ import { listDeletedBefore, purgeProject } from './purge-store.ts';
 
 const MAX_AT_ONCE = 50;
 
-/** What was deleted longer ago than it can be put back goes for good, its pictures too; orders stay with their figures. */
+/** Purges projects and their pictures once they can no longer be restored; orders stay with their amounts. */
 export async function sweepDeletedProjects({ db }: Pick<Deps, 'db'>): Promise<void> {
   for (const id of await listDeletedBefore(db, RESTORE_DAYS, MAX_AT_ONCE)) {
     await inTransaction(db, (tx) => purgeProject(tx, id, RESTORE_DAYS));

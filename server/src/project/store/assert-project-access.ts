@@ -3,8 +3,8 @@ import { assertMay } from '../../kernel/operation/may.ts';
 import { projectEmailOf } from './member-store.ts';
 
 /**
- * For the documents' calls, which name the project in what they send: the same rule and the same refusals as where it stands
- * in the address.
+ * Access check for the documents' calls, which name the project in the body: the same rule and refusals as for a project
+ * in the path.
  */
 export async function assertProjectAccess({ tx, sessions }: Context, projectId: string): Promise<void> {
   const projectEmail = await projectEmailOf(tx, projectId);

@@ -4,7 +4,7 @@ import { projectEvent } from '../../kernel/database/schema.ts';
 
 export async function insertEvent(tx: Queries, row: typeof projectEvent.$inferInsert): Promise<number> {
   const [made] = await tx.insert(projectEvent).values(row).returning({ id: projectEvent.id });
-  if (!made) throw new Error('an event was not written');
+  if (!made) throw new Error(`Expected an inserted row for the event ${row.kind}`);
   return made.id;
 }
 
@@ -13,11 +13,11 @@ export type StoredEvent = typeof projectEvent.$inferSelect;
 interface HistoryQuery {
   readonly before: number | undefined;
   readonly limit: number;
-  /** What this reader is not to know of. */
+  /** Kinds that this viewer must not see. */
   readonly without: readonly string[];
 }
 
-/** Newest first. */
+/** Lists newest first. */
 export const listEvents = (
   db: Queries,
   projectId: string,

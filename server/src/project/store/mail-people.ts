@@ -12,12 +12,12 @@ import {
 } from '../../mail/facade.ts';
 
 interface ProjectMail {
-  /** Addresses that are stored, never typed ones; or all of staff. */
+  /** Stored addresses, never typed ones; or all staff. */
   readonly to: readonly string[] | 'staff';
   readonly mail: (brand: MailBrand) => WrittenMail;
 }
 
-/** Written in the transaction of what it tells. */
+/** Stores the mails in the transaction of the change that they report. */
 export async function mailPeople(context: Context, { to, mail }: ProjectMail): Promise<void> {
   if (to === 'staff' && !(await mayMailStaff(context))) return;
   const { tx, deps } = context;

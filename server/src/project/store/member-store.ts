@@ -3,7 +3,7 @@ import { openRequests } from '../../inquiry/facade.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { project } from '../../kernel/database/schema.ts';
 
-/** Undefined for a project that is not there. */
+/** Undefined for an unknown or deleted project. */
 export async function projectEmailOf(db: Queries, projectId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ email: project.email })
@@ -12,7 +12,7 @@ export async function projectEmailOf(db: Queries, projectId: string): Promise<st
   return row?.email;
 }
 
-/** Whether a project, or a request that none was made from yet, waits for this address behind the log-in. */
+/** Whether this address has a project, or an inquiry without a project yet. */
 export async function hasProjectOrRequest(db: Queries, email: string): Promise<boolean> {
   const { rows } = await db.execute<{ has: boolean }>(sql`
     select exists (select 1 from ${project} where ${project.email} = ${email} and ${project.deletedAt} is null)

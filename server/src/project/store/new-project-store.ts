@@ -5,13 +5,13 @@ import { inquiryFile, project, storedFile } from '../../kernel/database/schema.t
 export type { StoredApprovedLine } from '../../kernel/database/schema/proofs.ts';
 export type ProjectRow = typeof project.$inferSelect;
 
-/** Undefined when the id is taken, also by a project that was deleted. */
+/** Undefined if the id is in use, also by a deleted project. */
 export async function insertProject(tx: Queries, row: typeof project.$inferInsert): Promise<ProjectRow | undefined> {
   const [made] = await tx.insert(project).values(row).onConflictDoNothing().returning();
   return made;
 }
 
-/** What the visitor sent now belongs to the project and stays with it. */
+/** Moves the inquiry's files to the project. */
 export async function takeFiles(tx: Queries, inquiryId: string, projectId: string): Promise<void> {
   await tx
     .update(storedFile)

@@ -8,7 +8,7 @@ type Data = Readonly<Record<string, unknown>>;
 
 export const projectChannel = (projectId: string): string => `project:${projectId}`;
 
-/** For everybody who has the project open. Holders of its link and distributors hear it too: no price, no address. */
+/** An event for open pages of the project. Link holders and distributors receive it too: no price, no address. */
 export const eventOf = (projectId: string, kind: ProjectEvent, data: Data): LiveEvent => ({
   channel: projectChannel(projectId),
   kind,

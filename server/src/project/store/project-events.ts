@@ -3,7 +3,7 @@ import { recordEvent } from '../../kernel/operation/record.ts';
 import { nameOf } from './actor.ts';
 import { insertEvent } from './event-store.ts';
 
-/** What a project's history tells, for good. */
+/** Kinds in a project's history. Stored for good, so never rename one. */
 export type ProjectEventKind =
   | 'proof-approved'
   | 'request-made'
@@ -17,7 +17,7 @@ export type ProjectEventKind =
   | 'proof-version'
   | StaffEventKind;
 
-/** What staff do behind the screen: not for the customer, since fields name prices, notes and hidden proofs. */
+/** Kinds that customers do not see: their data has prices, notes and hidden proofs. */
 export const STAFF_EVENT_KINDS = [
   'project-saved',
   'project-removed',
@@ -39,8 +39,8 @@ interface ProjectEvent {
 }
 
 /**
- * Written in the transaction of the change, and pointed to from the activity of staff.
- * Never a price in `data` of a distributor's project: its history is read by both.
+ * Records an event in the transaction of the change; staff's activity refers to it.
+ * `data` of a distributor's project must have no price, because the distributor reads the history.
  */
 export async function recordProjectEvent(context: Context, { project, kind, data }: ProjectEvent): Promise<void> {
   const eventId = await insertEvent(context.tx, {

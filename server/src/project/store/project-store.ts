@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/connect.ts';
 import type { StoredApproval, StoredProject, StoredProof, StoredVersion } from './stored-project.ts';
 
-/** Versions and approvals come flat and are put to their proofs here: one aggregate each, however many proofs there are. */
+/** Reads proofs, versions and approvals as one aggregate each; `toStoredProofs` groups them. */
 const proofs = (withHidden: boolean): SQL => sql`
   (select json_agg(json_build_object(
     'id', pr.id, 'productType', pr.product_type, 'pricingIdentifier', pr.pricing_identifier, 'alerts', pr.alerts,
@@ -30,10 +30,10 @@ const approvals = (withHidden: boolean): SQL => sql`
 
 const restorableSince = sql`now() - make_interval(days => ${RESTORE_DAYS}::int)`;
 
-/** So many lines that were taken out, or went into another, are still understood when somebody names them. */
+/** Limit of removed and merged lines that commands can still refer to. */
 export const MAX_REMOVED = 50;
 
-/** Removed lines can be put back for so long; older ones stay in the table, out of the way. Those that wait for layers are all there. */
+/** Present lines, lines that wait for layers, and the newest removed lines that can still be restored. */
 export const linesOf = sql`
   coalesce((select json_agg(json_build_object('id', l.id, 'kind', l.kind, 'proofId', l.proof_id,
     'selections', l.selections, 'quantity', l.quantity, 'position', l.position, 'version', l.version,
@@ -52,7 +52,7 @@ export const cartOf = sql`
     'fulfillmentVersion', c.fulfillment_version, 'codeVersion', c.code_version)
   from cart c where c.project_id = p.id)`;
 
-/** Also used where requests are read alone. */
+/** Also used to read requests without the project. */
 export const threadsOf = (projectId: SQL): SQL => sql`
   coalesce((select json_agg(json_build_object('id', t.id, 'proofId', t.proof_id, 'kind', t.kind, 'state', t.state,
     'proofVersion', t.proof_version, 'version', t.version, 'seenByMakerAt', t.seen_by_maker_at,
@@ -91,7 +91,7 @@ interface Row extends Omit<StoredProject, 'proofs'>, Record<string, unknown> {
   readonly approvals: readonly OfProof<StoredApproval>[] | null;
 }
 
-/** Each proof with its versions and its last approval. */
+/** Groups versions and the last approval by proof. */
 function toStoredProofs({ proofs: proofRows, versions: versionRows, approvals: approvalRows }: Row): StoredProof[] {
   const byProof = Map.groupBy(versionRows ?? [], ({ proofId }) => proofId);
   const last = new Map((approvalRows ?? []).map((one) => [one.proofId, one]));
@@ -102,7 +102,7 @@ function toStoredProofs({ proofs: proofRows, versions: versionRows, approvals: a
   }));
 }
 
-/** The whole screen of a project in one query; undefined when there is none. Hidden proofs are read for staff only. */
+/** Reads the full project in one query; undefined if it is unknown or deleted. Pass `withHidden` for staff only. */
 export async function readProject(
   db: Queries,
   projectId: string,

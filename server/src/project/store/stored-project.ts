@@ -5,7 +5,7 @@ import type { Position } from '../../kernel/events/position.ts';
 import type { ProjectRow, StoredApprovedLine } from './new-project-store.ts';
 import type { ProofDrawing } from './proof-drawing.ts';
 
-/** A time as PostgreSQL writes it into JSON. */
+/** A timestamp in PostgreSQL's JSON format. */
 type Time = string;
 
 export interface StoredVersion {
@@ -104,14 +104,14 @@ export interface StoredOpenOrder {
   readonly payUrl: string | null;
 }
 
-/** A project with everything that hangs on it, as one query reads it. */
+/** A project with all its rows, as one query reads it. */
 export interface StoredProject extends Omit<ProjectRow, 'createdAt' | 'deletedAt' | 'deletedBy'> {
   readonly createdAt: Time;
-  /** What this was read of: events behind it are news. */
+  /** Snapshot of the read: later events are changes that it lacks. */
   readonly eventID: Position;
   readonly shareKey: string | null;
   readonly proofs: readonly StoredProof[];
-  /** Null while nobody has put anything into it. */
+  /** Null until the first cart command. */
   readonly cart: StoredCart | null;
   readonly lines: readonly StoredCartLine[];
   readonly threads: readonly StoredThread[];

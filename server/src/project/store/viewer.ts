@@ -12,6 +12,6 @@ export function viewerOf({ sessions }: WithSessions, { email }: ViewedProject): 
   return sessions.customer?.email === email ? 'customer' : 'share';
 }
 
-/** A distributor's browser never receives a price; staff see the wholesale ones (D46). */
+/** A distributor's browser never receives a price; staff see the wholesale prices (D46). */
 export const seesPrices = (context: WithSessions, project: ViewedProject): boolean =>
   !isDistributor(project.type) || viewerOf(context, project) === 'staff';
