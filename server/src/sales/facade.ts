@@ -1,7 +1,8 @@
 /** What other domains use of this one. */
-export { readCheckout } from './checkout/cart-at-checkout.ts';
+
 export { PROJECT_ID } from './checkout/draft-payload.ts';
 export { orderedLines } from './checkout/ordered-lines.ts';
+export { readCheckout } from './checkout/read-checkout.ts';
 export { embeddedShop } from './orders/embedded.ts';
 export { registerOrderExport } from './orders/export-route.ts';
 export { noSuchInvoice } from './orders/no-such-invoice.ts';

@@ -3,18 +3,18 @@ import type { Queries } from '../../kernel/database/connect.ts';
 import { cartLine, draftOrder, proof } from '../../kernel/database/schema.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
 
-const literally = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
+const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
 /** Orders of one cart version, newest first; those that were cancelled too. */
-export const ordersOf = (tx: Queries, keyStart: string): Promise<StoredOrder[]> =>
+export const listOrdersOfVersion = (tx: Queries, keyStart: string): Promise<StoredOrder[]> =>
   tx
     .select()
     .from(draftOrder)
-    .where(like(draftOrder.orderKey, `${literally(keyStart)}%`))
+    .where(like(draftOrder.orderKey, `${escapeLike(keyStart)}%`))
     .orderBy(desc(draftOrder.createdAt), desc(draftOrder.number));
 
 /** Orders of a cart that wait to be paid. */
-export const waitingOrders = (tx: Queries, projectId: string): Promise<StoredOrder[]> =>
+export const lockWaitingOrders = (tx: Queries, projectId: string): Promise<StoredOrder[]> =>
   tx
     .select()
     .from(draftOrder)
@@ -33,7 +33,7 @@ export interface ShopIds {
 }
 
 /** What the shop calls the products that were made for these lines. */
-export async function shopIdsOf(tx: Queries, lineIds: readonly string[]): Promise<ReadonlyMap<string, ShopIds>> {
+export async function findShopIds(tx: Queries, lineIds: readonly string[]): Promise<ReadonlyMap<string, ShopIds>> {
   if (lineIds.length === 0) return new Map();
   const { id, shopProductId, shopVariantId } = cartLine;
   const rows = await tx

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => portal.server.close());
 
 /** The cart ready to be ordered, at a version that nobody ordered yet. */
-async function ready() {
+async function prepareCart() {
   const other = (await readAs(portal.customer)).cart.packaging === 'minimal' ? 'giftBox' : 'minimal';
   await sendCart(portal.customer, [
     doing('setPackaging', { packaging: other }),
@@ -36,19 +36,19 @@ async function ready() {
 }
 
 const checkOut = (browser: Browser, body: object, id = REGATTA) => browser.post(`/projects/${id}/checkout`, body);
-const ordersOf = (id: string) =>
+const listOrders = (id: string) =>
   portal.server.deps.db.select().from(draftOrder).where(eq(draftOrder.projectId, id)).orderBy(desc(draftOrder.number));
 
 describe('a checkout', () => {
-  let wanted: Awaited<ReturnType<typeof ready>>;
+  let expected: Awaited<ReturnType<typeof prepareCart>>;
   beforeEach(async () => {
-    wanted = await ready();
+    expected = await prepareCart();
   });
 
   test('is refused to nobody, to another customer and to a distributor', async () => {
     const other = await signedIn(portal.server, { email: 'individual@example.com' });
-    expect((await checkOut(openBrowser(portal.server.app), wanted)).status).toBe(401);
-    expect((await checkOut(other, wanted)).status).toBe(404);
+    expect((await checkOut(openBrowser(portal.server.app), expected)).status).toBe(401);
+    expect((await checkOut(other, expected)).status).toBe(404);
     const refused = await checkOut(portal.distributor, { cartVersion: 2, expectedTotalCents: 0 }, NORTHERN);
     expect(refused).toMatchObject({ status: 409, body: { code: 'other-project-type' } });
     expect(JSON.stringify(refused.body)).not.toMatch(/\$|cents|amount/i);
@@ -71,42 +71,44 @@ describe('a checkout', () => {
 
   test('of a cart that changed meanwhile orders nothing and answers the cart of now', async () => {
     await sendCart(portal.customer, [doing('setFulfillment', { fulfillment: 'unselected' })]);
-    const { status, body } = await checkOut(portal.customer, wanted);
+    const { status, body } = await checkOut(portal.customer, expected);
     expect(status).toBe(409);
-    expect(body).toMatchObject({ code: 'cart-changed', cart: { version: wanted.cartVersion + 1 } });
+    expect(body).toMatchObject({ code: 'cart-changed', cart: { version: expected.cartVersion + 1 } });
   });
 
   test('whose figures changed meanwhile says which, and orders at the new total when asked again', async () => {
     const { db } = portal.server.deps;
     await db.update(project).set({ customShippingCents: 2_400 }).where(eq(project.id, REGATTA));
-    const refused = await checkOut(portal.customer, wanted);
-    const now = wanted.expectedTotalCents + 600;
+    const refused = await checkOut(portal.customer, expected);
+    const now = expected.expectedTotalCents + 600;
     expect(refused).toMatchObject({
       status: 409,
       body: {
         code: 'checkout-changed',
         changes: [{ label: 'Insured ground', before: 1_800, now: 2_400 }],
-        total: { before: wanted.expectedTotalCents, now },
+        total: { before: expected.expectedTotalCents, now },
       },
     });
-    const answer = await checkOut(portal.customer, { ...wanted, expectedTotalCents: now });
+    const answer = await checkOut(portal.customer, { ...expected, expectedTotalCents: now });
     expect(answer.status).toBe(200);
     await db.update(project).set({ customShippingCents: 1_800 }).where(eq(project.id, REGATTA));
   });
 
   test('pressed twenty times, with answers dropped and without a key, makes one order (D49)', async () => {
-    const before = (await ordersOf(REGATTA)).length;
-    const answers = await Promise.all(Array.from({ length: 20 }, () => checkOut(portal.customer, wanted)));
+    const before = (await listOrders(REGATTA)).length;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => checkOut(portal.customer, expected)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ body }) => body.invoiceUrl)).size).toBe(1);
-    expect(await ordersOf(REGATTA)).toHaveLength(before + 1);
+    expect(await listOrders(REGATTA)).toHaveLength(before + 1);
   });
 
   test('promises the figures of the quote, line by line, with 199 grams and 1 gram', async () => {
-    const { body } = await checkOut(portal.customer, wanted);
+    const { body } = await checkOut(portal.customer, expected);
     const invoice = await openBrowser(portal.server.app).get(`/shop/invoices/${body.invoiceUrl.split('/').at(-1)}`);
-    expect(invoice.body).toMatchObject({ projectID: REGATTA, total: wanted.expectedTotalCents, state: 'awaiting' });
-    expect(invoice.body.sums).toEqual(wanted.expectedSums.map(({ kind, label, amount }) => ({ kind, label, amount })));
+    expect(invoice.body).toMatchObject({ projectID: REGATTA, total: expected.expectedTotalCents, state: 'awaiting' });
+    expect(invoice.body.sums).toEqual(
+      expected.expectedSums.map(({ kind, label, amount }) => ({ kind, label, amount })),
+    );
     const grams = (kind: string) =>
       new Set(
         invoice.body.lines
@@ -118,10 +120,10 @@ describe('a checkout', () => {
   });
 
   test('takes the place of an order that still waits, and never that of a paid one', async () => {
-    const first = await checkOut(portal.customer, wanted);
-    const again = await ready();
+    const first = await checkOut(portal.customer, expected);
+    const again = await prepareCart();
     const second = await checkOut(portal.customer, again);
-    const [newest, older] = await ordersOf(REGATTA);
+    const [newest, older] = await listOrders(REGATTA);
     expect([newest?.state, older?.state]).toEqual(['awaiting', 'cancelled']);
     expect(second.body.name).not.toBe(first.body.name);
     await portal.staff.patch(`/admin/orders/${newest?.id}`, {
@@ -131,8 +133,12 @@ describe('a checkout', () => {
     });
     const pressed = await checkOut(portal.customer, { ...again, expectedTotalCents: 1 });
     expect(pressed.body).toMatchObject({ name: second.body.name, state: 'paid' });
-    await checkOut(portal.customer, await ready());
-    expect((await ordersOf(REGATTA)).map(({ state }) => state).slice(0, 3)).toEqual(['awaiting', 'paid', 'cancelled']);
+    await checkOut(portal.customer, await prepareCart());
+    expect((await listOrders(REGATTA)).map(({ state }) => state).slice(0, 3)).toEqual([
+      'awaiting',
+      'paid',
+      'cancelled',
+    ]);
   });
 
   test('with a code that may be used once is one order, however many want it (C6)', async () => {
@@ -184,7 +190,7 @@ describe("the documents' calls", () => {
   });
 
   test('order the documented payload, and refuse one with a figure that is not ours (D5)', async () => {
-    const { expectedTotalCents } = await ready();
+    const { expectedTotalCents } = await prepareCart();
     const { order } = (await portal.customer.get(`/projects/${REGATTA}/draft-order`)).body;
     expect(payloadTotal(order)).toBe(expectedTotalCents);
     expect(order.note_attributes).toEqual([{ name: 'Project ID', value: REGATTA }]);

@@ -4,9 +4,9 @@ import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { assertProjectAccess, setShopIds } from '../../project/facade.ts';
-import { findCartLine, type ShopIds, shopIdsOf } from './checkout-store.ts';
+import { findCartLine, findShopIds, type ShopIds } from './checkout-store.ts';
 
-interface Wanted {
+interface ProductToCreate {
   readonly lineId: string;
   readonly title: string;
   readonly productType: string;
@@ -15,40 +15,40 @@ interface Wanted {
 }
 
 /** A product of the shop for one line of a cart: made once, and known by the line afterwards. */
-async function customProduct({ deps, tx }: Context, wanted: Wanted): Promise<ShopIds> {
-  const { lineId, ...product } = wanted;
+async function createCustomProduct({ deps, tx }: Context, products: ProductToCreate): Promise<ShopIds> {
+  const { lineId, ...product } = products;
   const made = await deps.shop.createCustomProduct(tx, { key: lineId, ...product });
   await setShopIds(tx, lineId, made);
   return made;
 }
 
 /** For all lines that have none yet. */
-export async function customProducts(
+export async function ensureCustomProducts(
   context: Context,
-  wanted: readonly Wanted[],
+  products: readonly ProductToCreate[],
 ): Promise<ReadonlyMap<string, ShopIds>> {
   const ids = new Map(
-    await shopIdsOf(
+    await findShopIds(
       context.tx,
-      wanted.map(({ lineId }) => lineId),
+      products.map(({ lineId }) => lineId),
     ),
   );
-  for (const one of wanted) {
-    if (!ids.has(one.lineId)) ids.set(one.lineId, await customProduct(context, one));
+  for (const one of products) {
+    if (!ids.has(one.lineId)) ids.set(one.lineId, await createCustomProduct(context, one));
   }
   return ids;
 }
 
 /** createCustomLineItem of the documents. */
-async function customLineItem(context: Context, { dealID, product, media }: Input<'checkout.customLineItem'>) {
+async function createLineItem(context: Context, { dealID, product, media }: Input<'checkout.customLineItem'>) {
   await assertProjectAccess(context, dealID);
   const line = await findCartLine(context.tx, dealID, product.lineId);
   if (!line) throw new Problem('not-found', { message: NO_SUCH_LINE });
   const grams = line.kind === 'swatch' ? SWATCH_GRAMS : PRODUCT_GRAMS;
-  return customProduct(context, { ...product, grams, picture: media[0]?.originalSource ?? null });
+  return createCustomProduct(context, { ...product, grams, picture: media[0]?.originalSource ?? null });
 }
 
 export const createCustomLineItem = write('checkout.customLineItem', {
   activity: 'customer-only',
-  run: ({ input, context }) => customLineItem(context, input),
+  run: ({ input, context }) => createLineItem(context, input),
 });

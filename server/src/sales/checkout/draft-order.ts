@@ -4,18 +4,18 @@ import { type Context, read, write } from '../../catalog/deps.ts';
 import { type PriceData, readPriceData } from '../../catalog/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { assertProjectAccess, refreshCode } from '../../project/facade.ts';
-import { type AtCheckout, readCheckout } from './cart-at-checkout.ts';
-import { shopIdsOf } from './checkout-store.ts';
-import { draftPayload, PROJECT_ID, payloadTotal, projectOf } from './draft-payload.ts';
+import { findShopIds } from './checkout-store.ts';
+import { draftPayload, PROJECT_ID, payloadTotal, projectIdOf } from './draft-payload.ts';
 import { orderedLines } from './ordered-lines.ts';
+import { type Checkout, readCheckout } from './read-checkout.ts';
 import { orderCart } from './start-checkout.ts';
 
 /** The payload that a cart would be sent with. */
-async function payloadOf({ tx }: Pick<Context, 'tx'>, checkout: AtCheckout): Promise<DraftOrderPayload> {
+async function payloadOf({ tx }: Pick<Context, 'tx'>, checkout: Checkout): Promise<DraftOrderPayload> {
   const { project, quote } = checkout;
   const lines = orderedLines(checkout, quote);
   const ids = [...quote.lines, ...quote.swatches].map(({ id }) => id);
-  const shop = await shopIdsOf(tx, ids);
+  const shop = await findShopIds(tx, ids);
   return draftPayload({
     projectId: project.id,
     lines: lines.flatMap((line, at) => {
@@ -42,7 +42,7 @@ async function orderDraft(
   order: DraftOrderPayload,
   priceData: PriceData,
 ): Promise<{ invoiceUrl: string }> {
-  const projectID = projectOf(order);
+  const projectID = projectIdOf(order);
   if (projectID === '') {
     const issues = [{ path: 'order.note_attributes', message: `Name the project under ${PROJECT_ID}.` }];
     throw new Problem('invalid-input', { details: { issues } });
@@ -59,7 +59,7 @@ async function orderDraft(
 
 export const createDraftOrder = write('checkout.draftOrder', {
   prepare: async (deps, { order }) => {
-    await refreshCode(deps, projectOf(order));
+    await refreshCode(deps, projectIdOf(order));
     return readPriceData(deps);
   },
   activity: 'customer-only',

@@ -7,7 +7,7 @@ import type { QuotedSum } from '@colorway/rules/pricing/quoted.ts';
 export const PROJECT_ID = 'Project ID';
 
 /** Empty when it names none. */
-export const projectOf = ({ note_attributes }: DraftOrderPayload): string =>
+export const projectIdOf = ({ note_attributes }: DraftOrderPayload): string =>
   note_attributes.find(({ name }) => name === PROJECT_ID)?.value ?? '';
 
 /** A line of the cart, with what the shop calls the product that was made for it. */
@@ -26,7 +26,7 @@ interface Ordered {
 
 type Item = DraftOrderPayload['line_items'][number];
 
-const goods = ({ lineId, line, productId, variantId }: ShopLine): Item => ({
+const lineItem = ({ lineId, line, productId, variantId }: ShopLine): Item => ({
   title: line.name === '' ? line.title : `${line.title}, ${line.name}`,
   quantity: line.quantity,
   price: decimal(line.unitPrice),
@@ -37,7 +37,7 @@ const goods = ({ lineId, line, productId, variantId }: ShopLine): Item => ({
   properties: line.options,
 });
 
-const charge = ({ label, amount }: QuotedSum): Item => ({
+const chargeItem = ({ label, amount }: QuotedSum): Item => ({
   title: label,
   quantity: 1,
   price: decimal(amount),
@@ -54,10 +54,10 @@ const isCharge = ({ kind, amount }: QuotedSum): boolean =>
 
 /** What is taken off stands in the one discount that a draft order has. */
 function discountOf(sums: readonly QuotedSum[]): DraftOrderPayload['appliedDiscount'] {
-  const taken = sums.filter(({ amount }) => amount < 0);
-  if (taken.length === 0) return null;
-  const value = decimal(cents(-sumOf(taken.map(({ amount }) => amount))));
-  return { title: taken.map(({ label }) => label).join(', '), value, valueType: 'FIXED_AMOUNT' };
+  const reductions = sums.filter(({ amount }) => amount < 0);
+  if (reductions.length === 0) return null;
+  const value = decimal(cents(-sumOf(reductions.map(({ amount }) => amount))));
+  return { title: reductions.map(({ label }) => label).join(', '), value, valueType: 'FIXED_AMOUNT' };
 }
 
 /** The documented payload: note_attributes, line_items, appliedDiscount and, where there is some, shipping_line. */
@@ -65,7 +65,7 @@ export function draftPayload({ projectId, lines, sums }: Ordered): DraftOrderPay
   const shipping = sums.find(({ kind, amount }) => kind === 'shipping' && amount > 0);
   return {
     note_attributes: [{ name: PROJECT_ID, value: projectId }],
-    line_items: [...lines.map(goods), ...sums.filter(isCharge).map(charge)],
+    line_items: [...lines.map(lineItem), ...sums.filter(isCharge).map(chargeItem)],
     appliedDiscount: discountOf(sums),
     ...(shipping && { shipping_line: { title: shipping.label, price: decimal(shipping.amount) } }),
   };

@@ -18,7 +18,7 @@ const shownName = (proof: StoredProof | undefined): string =>
   proof?.versions.find(({ version }) => version === proof.shown)?.proofName ?? '';
 
 /** What both kinds of lines say of their proof. */
-const ofProof = ({ project }: Ordered, proof: StoredProof | undefined) => {
+const proofFields = ({ project }: Ordered, proof: StoredProof | undefined) => {
   const shown = proof?.versions.find(({ version }) => version === proof.shown);
   return {
     name: shownName(proof),
@@ -32,29 +32,29 @@ const ofProof = ({ project }: Ordered, proof: StoredProof | undefined) => {
 
 function productLine(ordered: Ordered, line: QuotedLine): OrderLine {
   const details = ordered.facts.products.find(({ productType }) => productType === line.productType);
-  const [usual] = details ? readShipping(details.shipping).services : [];
+  const [defaultService] = details ? readShipping(details.shipping).services : [];
   return {
     kind: 'product',
     title: line.productType,
     productType: line.productType,
-    ...ofProof(ordered, ordered.proofOf(line.id)),
+    ...proofFields(ordered, ordered.proofOf(line.id)),
     options: details ? selectionLabel(details, line.selections) : [],
     selections: { ...line.selections },
     quantity: line.quantity,
     unitPrice: line.price?.unitPrice ?? FREE,
     lineItemTotal: line.price?.lineItemTotal ?? FREE,
     grams: PRODUCT_GRAMS,
-    madeIn: usual?.madeIn ?? null,
-    deliveredIn: usual?.deliveredIn ?? null,
+    madeIn: defaultService?.madeIn ?? null,
+    deliveredIn: defaultService?.deliveredIn ?? null,
   };
 }
 
-const swatchLine = (ordered: Ordered, { id, productType, unitPrice, words }: QuotedSwatch): OrderLine => ({
+const swatchLine = (ordered: Ordered, { id, productType, unitPrice, words: label }: QuotedSwatch): OrderLine => ({
   kind: 'swatch',
   title: `Swatch, ${productType}`,
   productType,
-  ...ofProof(ordered, ordered.proofOf(id)),
-  options: [{ name: 'Delivery', value: words }],
+  ...proofFields(ordered, ordered.proofOf(id)),
+  options: [{ name: 'Delivery', value: label }],
   selections: {},
   quantity: 1,
   unitPrice,

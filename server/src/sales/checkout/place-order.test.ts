@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.server.close());
 
 const place = (more: object = {}) => shop.visitor.post('/shop/orders', order(shop, more));
-const stored = async (): Promise<number> => {
+const countOrders = async (): Promise<number> => {
   const { rows } = await shop.server.deps.db.execute<{ n: number }>(sql`select count(*)::int as n from draft_order`);
   return rows[0]?.n ?? -1;
 };
@@ -38,7 +38,7 @@ describe('an order is refused, and nothing is ordered', () => {
     const answer = await place(more);
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input', message } });
     expect(answer.body.issues).toContainEqual({ path, message });
-    expect(await stored()).toBe(0);
+    expect(await countOrders()).toBe(0);
   });
 
   test('without a design, in words', async () => {
@@ -48,14 +48,14 @@ describe('an order is refused, and nothing is ordered', () => {
     expect(other).toMatchObject({ status: 400, body: { issues: [{ path: 'configuredId' }] } });
     expect(other.body.message).toContain('made for another product');
     expect((await place({ handle: 'harbor' })).body.code).toBe('no-product-type');
-    expect(await stored()).toBe(0);
+    expect(await countOrders()).toBe(0);
   });
 
   test('D5: at another price than ours, which the answer says', async () => {
     const answer = await place({ expectedTotalCents: 1 });
     expect(answer).toMatchObject({ status: 409, body: { code: 'price-changed' } });
     expect(answer.body.price).toMatchObject({ unitPrice: 3_200, lineItemTotal: 38_400, next: { more: 12 } });
-    expect(await stored()).toBe(0);
+    expect(await countOrders()).toBe(0);
   });
 
   test('below the least that is made, and of what has no price', async () => {
@@ -71,7 +71,7 @@ describe('an order is refused, and nothing is ordered', () => {
       body: { code: 'not-for-sale' },
     });
     await set(`pricing_identifier = 'mask-standard', minimum_quantity = 1`);
-    expect(await stored()).toBe(0);
+    expect(await countOrders()).toBe(0);
   });
 });
 
@@ -142,7 +142,7 @@ describe('an order', () => {
   });
 
   test('of twenty presses of the button is one', async () => {
-    const before = await stored();
+    const before = await countOrders();
     const press = () =>
       shop.server.app.inject({
         method: 'POST',
@@ -153,6 +153,6 @@ describe('an order', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, press));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
     expect(new Set(answers.map((answer) => answer.json().token)).size).toBe(1);
-    expect(await stored()).toBe(before + 1);
+    expect(await countOrders()).toBe(before + 1);
   });
 });

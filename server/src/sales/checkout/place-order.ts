@@ -33,7 +33,7 @@ const refuse = (issues: readonly Issue[]): never => {
   throw new Problem('invalid-input', { message: issues.map(({ message }) => message).join(' '), details: { issues } });
 };
 
-interface AskedLine {
+interface CheckedLine {
   readonly details: ProductDetails;
   readonly selections: Selections;
   readonly quantity: number;
@@ -41,10 +41,10 @@ interface AskedLine {
 }
 
 /** What was chosen of a product and what it costs, or everything that is wrong with it in words. */
-function askedLine(
+function checkLine(
   { details, tiers }: KnownProduct,
   sent: { readonly selections: Selections; readonly quantity: number },
-): AskedLine {
+): CheckedLine {
   if (!details) throw new Problem('not-for-sale');
   const checked = checkSelections(details, sent.selections);
   const fault = quantityFault(sent.quantity, details.minimumQuantity);
@@ -61,9 +61,9 @@ function askedLine(
 }
 
 /** Everything of a line in words and figures of now: later changes of the product leave it alone. */
-function orderLine(design: StoredDesign, asked: AskedLine): OrderLine {
-  const { details, selections, quantity, price } = asked;
-  const [usual] = readShipping(details.shipping).services;
+function toOrderLine(design: StoredDesign, line: CheckedLine): OrderLine {
+  const { details, selections, quantity, price } = line;
+  const [defaultService] = readShipping(details.shipping).services;
   return {
     kind: 'product',
     title: details.productType,
@@ -80,12 +80,12 @@ function orderLine(design: StoredDesign, asked: AskedLine): OrderLine {
     unitPrice: price.unitPrice,
     lineItemTotal: price.lineItemTotal,
     grams: PRODUCT_GRAMS,
-    madeIn: usual?.madeIn ?? null,
-    deliveredIn: usual?.deliveredIn ?? null,
+    madeIn: defaultService?.madeIn ?? null,
+    deliveredIn: defaultService?.deliveredIn ?? null,
   };
 }
 
-async function askedDesign({ tx }: Context, id: string, handle: string): Promise<StoredDesign> {
+async function findDesign({ tx }: Context, id: string, handle: string): Promise<StoredDesign> {
   const { design, problem } = await namedDesign(tx, id, handle);
   if (design) return design;
   const { title, help } = DESIGN_PROBLEM_WORDS[problem ?? 'unknown'];
@@ -95,14 +95,14 @@ async function askedDesign({ tx }: Context, id: string, handle: string): Promise
 }
 
 /** One design, ordered as it is. The figures are ours, of this moment (D5); other ones than expected order nothing. */
-async function orderDesign(context: Context, typed: Input<'shop.order'>) {
+async function orderDesign(context: Context, input: Input<'shop.order'>) {
   const { deps, tx } = context;
   // In this transaction: one that waited for another connection meanwhile could wait for itself.
-  const read = await findHandle(() => liveGroups(tx), typed.handle);
-  const design = await askedDesign(context, typed.configuredId, handleOf(read));
-  const asked = askedLine(knownProduct(await productFactsIn(tx, deps.content.kept), read.type), typed);
-  const total = asked.price.lineItemTotal;
-  if (total !== typed.expectedTotalCents) throw new Problem('price-changed', { details: { price: asked.price } });
+  const read = await findHandle(() => liveGroups(tx), input.handle);
+  const design = await findDesign(context, input.configuredId, handleOf(read));
+  const line = checkLine(knownProduct(await productFactsIn(tx, deps.content.kept), read.type), input);
+  const total = line.price.lineItemTotal;
+  if (total !== input.expectedTotalCents) throw new Problem('price-changed', { details: { price: line.price } });
   const { id, token, name, payUrl } = await deps.shop.createDraftOrder(tx, {
     id: randomUUID(),
     token: randomBytes(16).toString('hex'),
@@ -112,7 +112,7 @@ async function orderDesign(context: Context, typed: Input<'shop.order'>) {
       { name: 'Design', value: design.id },
       { name: 'Pattern', value: `${design.handle}, version ${design.version}` },
     ],
-    lines: [orderLine(design, asked)],
+    lines: [toOrderLine(design, line)],
     sums: [{ kind: 'products', label: 'Products', amount: total }],
     total,
     contact: null,

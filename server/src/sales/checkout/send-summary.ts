@@ -8,20 +8,20 @@ import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { orderSummaryMail } from '../../mail/facade.ts';
 import { mailPeople, notifyProject, notifyStaff, presentCart, recordProjectEvent } from '../../project/facade.ts';
-import { type AtCheckout, cartAtCheckout } from './cart-at-checkout.ts';
+import { type Checkout, lockCheckout } from './read-checkout.ts';
 
 const ONLY_DISTRIBUTORS = 'This project orders by checkout.';
-const NOTHING_IN_IT = 'The order summary is empty.';
+const EMPTY_SUMMARY = 'The order summary is empty.';
 
 /** `Necktie, club-tie-48213: Regular 58", Standard 3.25"`, and how many. */
-const linesOf = ({ cart, facts, proofOf }: AtCheckout) =>
+const summaryLinesOf = ({ cart, facts, proofOf }: Checkout) =>
   presentLines(cart).map(({ id, selections, quantity }) => {
     const proof = proofOf(id);
     const details = facts.products.find(({ productType }) => productType === proof?.productType);
     const name = proof?.versions.find(({ version }) => version === proof.shown)?.proofName ?? '';
     const options = details ? selectionLabel(details, selections).map(({ value }) => value) : [];
-    const words = `${proof?.productType ?? ''}, ${name}${options.length > 0 ? `: ${options.join(', ')}` : ''}`;
-    return { words, quantity };
+    const label = `${proof?.productType ?? ''}, ${name}${options.length > 0 ? `: ${options.join(', ')}` : ''}`;
+    return { words: label, quantity };
   });
 
 /** One button of a distributor: staff get a mail and see it live, and both find it in the history. No price anywhere (D46). */
@@ -30,12 +30,12 @@ async function mailSummary(
   { projectID, cartVersion, note }: Input<'checkout.summary'>,
   priceData: PriceData,
 ) {
-  const checkout = await cartAtCheckout(context, projectID, priceData);
+  const checkout = await lockCheckout(context, projectID, priceData);
   const { project, cart } = checkout;
   if (!isDistributor(project.type)) throw new Problem('other-project-type', { message: ONLY_DISTRIBUTORS });
   if (cart.version !== cartVersion) throw new Problem('cart-changed', { details: { cart: presentCart(cart) } });
-  const lines = linesOf(checkout);
-  if (lines.length === 0) throw new Problem('cart-not-ready', { message: NOTHING_IN_IT });
+  const lines = summaryLinesOf(checkout);
+  if (lines.length === 0) throw new Problem('cart-not-ready', { message: EMPTY_SUMMARY });
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   await recordProjectEvent(context, {
     project,

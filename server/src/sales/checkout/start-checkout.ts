@@ -22,13 +22,13 @@ import {
 import { notifyOrderChanged, notifyOrderMade } from '../orders/order-channel.ts';
 import { DISCOUNT_CODE, type StoredOrder, saveOrder } from '../orders/order-store.ts';
 import { placePayment, withdrawPayment } from '../payments/to-provider.ts';
-import { type AtCheckout, cartAtCheckout } from './cart-at-checkout.ts';
-import { ordersOf, waitingOrders } from './checkout-store.ts';
-import { customProducts } from './custom-products.ts';
+import { listOrdersOfVersion, lockWaitingOrders } from './checkout-store.ts';
+import { ensureCustomProducts } from './custom-products.ts';
 import { PROJECT_ID } from './draft-payload.ts';
 import { orderedLines } from './ordered-lines.ts';
+import { type Checkout, lockCheckout } from './read-checkout.ts';
 
-type WantedOrder = Input<'checkout.start'>;
+type CheckoutInput = Input<'checkout.start'>;
 
 const FOR_DISTRIBUTORS = 'Send us the order summary instead: we answer with a quote.';
 
@@ -45,7 +45,7 @@ const presentOpen = (order: StoredOrder, cartVersion: number): OpenOrder => ({
   till: presentPayment(order),
 });
 
-function assertReady({ quote, lacksLayers }: AtCheckout): void {
+function assertReady({ quote, lacksLayers }: Checkout): void {
   const faults: (QuoteFault | { readonly code: 'layers' })[] = [
     ...quote.faults,
     ...(lacksLayers ? [{ code: 'layers' } as const] : []),
@@ -53,14 +53,14 @@ function assertReady({ quote, lacksLayers }: AtCheckout): void {
   if (faults.length > 0) throw new Problem('cart-not-ready', { details: { faults } });
 }
 
-interface Changed {
+interface QuoteDifference {
   readonly message?: string;
   /** Without sums where the browser did not tell which it saw. */
   readonly before: { readonly sums: readonly Pick<QuotedSum, 'kind' | 'label' | 'amount'>[]; readonly total: Cents };
   readonly now: Quote;
 }
 
-const changed = ({ message, before, now }: Changed): Problem =>
+const toCheckoutChanged = ({ message, before, now }: QuoteDifference): Problem =>
   new Problem('checkout-changed', {
     ...(message && { message }),
     details: {
@@ -71,18 +71,18 @@ const changed = ({ message, before, now }: Changed): Problem =>
   });
 
 /** Nothing is ordered that was not seen: the answer says what differs, and asks again. */
-function assertSeen({ quote, cart }: AtCheckout, { cartVersion, expectedTotalCents, expectedSums }: WantedOrder): void {
+function assertSeen({ quote, cart }: Checkout, { cartVersion, expectedTotalCents, expectedSums }: CheckoutInput): void {
   if (cart.version !== cartVersion) {
     throw new Problem('cart-changed', { details: { cart: presentCart(cart), quote } });
   }
   if (quote.total === expectedTotalCents) return;
-  throw changed({ before: { sums: expectedSums ?? [], total: expectedTotalCents }, now: quote });
+  throw toCheckoutChanged({ before: { sums: expectedSums ?? [], total: expectedTotalCents }, now: quote });
 }
 
 /** An invoice of an earlier cart that waits to be paid is replaced: nobody pays twice for one project's cart. */
 async function replaceWaiting(context: Context, projectId: string): Promise<StoredOrder[]> {
   const { tx } = context;
-  const waiting = await waitingOrders(tx, projectId);
+  const waiting = await lockWaitingOrders(tx, projectId);
   for (const order of waiting) {
     const data = { from: order.state, to: 'cancelled', why: 'replaced' };
     const change = { state: 'cancelled', cancelledAt: new Date() } as const;
@@ -96,16 +96,16 @@ async function replaceWaiting(context: Context, projectId: string): Promise<Stor
 /** A code that may be used so often is counted once an order, and not again for the order that takes its place. */
 async function countCode(
   context: Context,
-  { quote, project }: AtCheckout,
-  { replaced, held }: { readonly replaced: readonly StoredOrder[]; readonly held: PriceData },
+  { quote, project }: Checkout,
+  { replaced, prepared }: { readonly replaced: readonly StoredOrder[]; readonly prepared: PriceData },
 ): Promise<void> {
   const { tx, deps } = context;
   if (quote.code?.outcome !== 'applied') return;
   const label = quote.sums.find(({ kind }) => kind === 'discount')?.label;
   if (replaced.some(({ sums }) => sums.some((sum) => sum.kind === 'discount' && sum.label === label))) return;
   if (await deps.shop.countDiscountUse(tx, quote.code.code)) return;
-  const { quote: now } = await cartAtCheckout(context, project.id, held);
-  throw changed({ message: CODE_USED_UP, before: quote, now });
+  const { quote: now } = await lockCheckout(context, project.id, prepared);
+  throw toCheckoutChanged({ message: CODE_USED_UP, before: quote, now });
 }
 
 /** Which code it is may matter to who takes the money. */
@@ -113,17 +113,17 @@ const codeNote = ({ code }: Quote) => (code?.outcome === 'applied' ? [{ name: DI
 
 const sumsOf = ({ sums }: Quote) => sums.map(({ kind, label, amount }) => ({ kind, label, amount }));
 
-async function make(context: Context, checkout: AtCheckout, tries: number): Promise<void> {
+async function createOrder(context: Context, checkout: Checkout, tries: number): Promise<void> {
   const { tx, deps } = context;
   const { project, cart, quote } = checkout;
   const lines = orderedLines(checkout, quote);
-  const wanted = quote.lines.flatMap(({ id }, at) => {
+  const input = quote.lines.flatMap(({ id }, at) => {
     const line = lines[at];
     if (!line) return [];
     const { title, name, productType, grams, picture } = line;
     return [{ lineId: id, title: `${title}, ${name}`, productType, grams, picture }];
   });
-  await customProducts(context, wanted);
+  await ensureCustomProducts(context, input);
   const { id, name } = await deps.shop.createDraftOrder(tx, {
     id: randomUUID(),
     token: randomBytes(16).toString('hex'),
@@ -144,21 +144,21 @@ async function make(context: Context, checkout: AtCheckout, tries: number): Prom
  * The cart becomes one draft order (D49). Behind the cart's lock: whoever presses again, or lost the answer, gets the order
  * that was made first.
  */
-export async function orderCart(context: Context, wanted: WantedOrder, held: PriceData): Promise<OpenOrder> {
-  const { projectID, cartVersion, expectedTotalCents } = wanted;
-  const checkout = await cartAtCheckout(context, projectID, held);
+export async function orderCart(context: Context, input: CheckoutInput, prepared: PriceData): Promise<OpenOrder> {
+  const { projectID, cartVersion, expectedTotalCents } = input;
+  const checkout = await lockCheckout(context, projectID, prepared);
   if (isDistributor(checkout.project.type)) throw new Problem('other-project-type', { message: FOR_DISTRIBUTORS });
   const keyStart = orderKeyStart(projectID, cartVersion);
-  const before = await ordersOf(context.tx, keyStart);
+  const before = await listOrdersOfVersion(context.tx, keyStart);
   const made = before.find(({ state }) => state !== 'cancelled');
   if (made && (made.state === 'paid' || made.totalCents === expectedTotalCents)) return presentOpen(made, cartVersion);
-  assertSeen(checkout, wanted);
+  assertSeen(checkout, input);
   assertReady(checkout);
   // Before staff hear of it: whoever tells a project and staff does so in this order, so that no two wait for each other.
   await notifyProject(context.tx, projectID, PROJECT_EVENTS.order);
-  await countCode(context, checkout, { replaced: await replaceWaiting(context, projectID), held });
-  await make(context, checkout, before.length);
-  const [order] = await ordersOf(context.tx, keyStart);
+  await countCode(context, checkout, { replaced: await replaceWaiting(context, projectID), prepared });
+  await createOrder(context, checkout, before.length);
+  const [order] = await listOrdersOfVersion(context.tx, keyStart);
   if (!order) throw new Error('an order was neither made nor found');
   return presentOpen(order, cartVersion);
 }

@@ -41,7 +41,7 @@ export async function insertOrder(tx: Queries, order: DraftOrder): Promise<{ rea
   return made;
 }
 
-export async function orderOfKey(tx: Queries, orderKey: string) {
+export async function findOrderByKey(tx: Queries, orderKey: string) {
   const { id, token, number } = draftOrder;
   const [row] = await tx.select({ id, token, number }).from(draftOrder).where(eq(draftOrder.orderKey, orderKey));
   return row;

@@ -6,9 +6,9 @@ import type { MadeOrder, Shop, ShopProduct } from '../../adapters/shop/port.ts';
 import {
   addDiscountUse,
   findDiscountCode,
+  findOrderByKey,
   findProducts,
   insertOrder,
-  orderOfKey,
   type StoredProduct,
 } from './embedded-store.ts';
 
@@ -32,7 +32,7 @@ interface Numbered {
 }
 
 /** The invoice is a page of ours, so its address needs no host. */
-const made = ({ id, token, number }: Numbered): MadeOrder => ({
+const toMadeOrder = ({ id, token, number }: Numbered): MadeOrder => ({
   id,
   token,
   name: orderName(number),
@@ -51,10 +51,10 @@ export const embeddedShop = (): Shop => ({
   createCustomProduct: async (_tx, { key }) => ({ productId: `custom/${key}`, variantId: `custom/${key}/1` }),
   createDraftOrder: async (tx, order) => {
     const inserted = await insertOrder(tx, order);
-    if (inserted) return made({ ...order, ...inserted });
-    const first = order.orderKey === null ? undefined : await orderOfKey(tx, order.orderKey);
+    if (inserted) return toMadeOrder({ ...order, ...inserted });
+    const first = order.orderKey === null ? undefined : await findOrderByKey(tx, order.orderKey);
     if (!first) throw new Error('an order was neither made nor found');
-    return made(first);
+    return toMadeOrder(first);
   },
   lookupDiscount: async (tx, typed) => {
     const found = await findDiscountCode(tx, typedCode(typed));

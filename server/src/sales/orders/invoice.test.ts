@@ -34,13 +34,13 @@ const contact = {
   },
 };
 const invoice = async () => (await shop.visitor.get(`/shop/invoices/${token}`)).body;
-const say = (more: object = {}) =>
+const saveContact = (more: object = {}) =>
   shop.visitor.put(`/shop/invoices/${token}/contact`, { version: 1, contact: { ...contact, ...more } });
 const orderId = async (): Promise<string> => {
   const { orders } = (await shop.staff.get('/admin/orders')).body;
   return orders.find((one: { token: string }) => one.token === token).id;
 };
-const set = async (state: string, version: number, browser = shop.staff) =>
+const setState = async (state: string, version: number, browser = shop.staff) =>
   browser.patch(`/admin/orders/${await orderId()}`, { state, version });
 const mails = async (): Promise<{ to: string; subject: string; text: string }[]> => {
   const { rows } = await shop.server.deps.db.execute<{ to: string; subject: string; text: string }>(
@@ -69,32 +69,32 @@ describe('whom an order is for', () => {
     ['no name', { name: '  ' }, 'contact.name'],
     ['no street', { address: { ...contact.address, street: '' } }, 'contact.address.street'],
   ])('is refused with %s', async (_what, more, path) => {
-    const answer = await say(more);
+    const answer = await saveContact(more);
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
     expect(answer.body.issues).toContainEqual(expect.objectContaining({ path }));
     expect((await invoice()).contact).toBeNull();
   });
 
   test('is said once for a version, and read as it is kept', async () => {
-    const saved = await say();
+    const saved = await saveContact();
     expect(saved).toMatchObject({
       status: 200,
       body: { version: 2, contact: { email: 'secret.person@example.com', company: '' } },
     });
     expect(await invoice()).toEqual(saved.body);
-    const stale = await say({ name: 'Somebody Else' });
+    const stale = await saveContact({ name: 'Somebody Else' });
     expect(stale).toMatchObject({ status: 409, body: { code: 'conflict', current: { version: 2 } } });
     expect((await invoice()).contact.name).toBe('Secret Person');
   });
 
   test('said twice at once is said by one of them', async () => {
-    const answers = await Promise.all([say({ name: 'One' }), say({ name: 'Other' })]);
+    const answers = await Promise.all([saveContact({ name: 'One' }), saveContact({ name: 'Other' })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await invoice()).version).toBe(2);
   });
 
   test('stays as it is once the order is paid', async () => {
-    await set('paid', 1);
+    await setState('paid', 1);
     const answer = await shop.visitor.put(`/shop/invoices/${token}/contact`, { version: 2, contact });
     expect(answer).toMatchObject({ status: 409, body: { code: 'order-settled', current: { state: 'paid' } } });
   });
@@ -102,7 +102,7 @@ describe('whom an order is for', () => {
 
 describe('the state of an order', () => {
   test('is for staff', async () => {
-    expect((await set('paid', 1, shop.visitor)).status).toBe(401);
+    expect((await setState('paid', 1, shop.visitor)).status).toBe(401);
     expect((await shop.visitor.get('/admin/orders')).status).toBe(401);
     expect((await invoice()).state).toBe('awaiting');
   });
@@ -113,29 +113,29 @@ describe('the state of an order', () => {
       version: 1,
     });
     expect(strange).toMatchObject({ status: 404, body: { message: 'There is no order with this id.' } });
-    expect((await set('shipped', 1)).status).toBe(400);
+    expect((await setState('shipped', 1)).status).toBe(400);
   });
 
   test('is changed on the version that was seen, and says what is there now', async () => {
-    await say();
-    const stale = await set('paid', 1);
+    await saveContact();
+    const stale = await setState('paid', 1);
     expect(stale).toMatchObject({
       status: 409,
       body: { code: 'conflict', current: { version: 2, state: 'awaiting' } },
     });
-    expect(await set('paid', 2)).toMatchObject({ status: 200, body: { state: 'paid', version: 3 } });
+    expect(await setState('paid', 2)).toMatchObject({ status: 200, body: { state: 'paid', version: 3 } });
     // The same once more is no change.
-    expect(await set('paid', 2)).toMatchObject({ status: 200, body: { state: 'paid', version: 3 } });
+    expect(await setState('paid', 2)).toMatchObject({ status: 200, body: { state: 'paid', version: 3 } });
     const { steps, paidAt } = await invoice();
     expect(steps[1]).toMatchObject({ id: 'payment', state: 'done', at: paidAt });
   });
 
   test('D60: can be taken back, and who did what is kept', async () => {
-    await say();
-    await set('paid', 2);
-    await set('cancelled', 3);
-    await set('paid', 4);
-    expect((await set('awaiting', 5)).body).toMatchObject({ state: 'awaiting', paidAt: null, cancelledAt: null });
+    await saveContact();
+    await setState('paid', 2);
+    await setState('cancelled', 3);
+    await setState('paid', 4);
+    expect((await setState('awaiting', 5)).body).toMatchObject({ state: 'awaiting', paidAt: null, cancelledAt: null });
     const { rows } = await shop.server.deps.db.execute<{ kind: string; data: object; by: boolean }>(
       sql`select kind, data, staff_id is not null as by from order_event where order_id = ${await orderId()} order by created_at`,
     );
@@ -149,8 +149,8 @@ describe('the state of an order', () => {
   });
 
   test('paid is said by mail to the person who ordered, with the way to the invoice', async () => {
-    await say();
-    await set('paid', 2);
+    await saveContact();
+    await setState('paid', 2);
     const { name } = await invoice();
     expect(await mails()).toEqual([
       expect.objectContaining({ to: 'secret.person@example.com', subject: `Order ${name} is paid` }),
@@ -159,7 +159,7 @@ describe('the state of an order', () => {
   });
 
   test('paid of nobody we know is said to nobody', async () => {
-    await set('paid', 1);
+    await setState('paid', 1);
     expect(await mails()).toEqual([]);
   });
 
@@ -167,23 +167,23 @@ describe('the state of an order', () => {
     const origin = await shop.server.listen();
     const events = await fetch(`${origin}/api/shop/invoices/${token}/events`);
     expect(events.headers.get('content-type')).toContain('text/event-stream');
-    let heard = '';
+    let received = '';
     const reading = (async () => {
       for await (const chunk of events.body ?? []) {
-        heard += Buffer.from(chunk).toString();
-        if (heard.includes('\ndata:')) return;
+        received += Buffer.from(chunk).toString();
+        if (received.includes('\ndata:')) return;
       }
     })();
-    await set('paid', 1);
+    await setState('paid', 1);
     await reading;
-    expect(heard).toContain('event: invoice-changed\ndata: {"state":"paid","version":2}');
-    expect(heard).not.toContain(token);
+    expect(received).toContain('event: invoice-changed\ndata: {"state":"paid","version":2}');
+    expect(received).not.toContain(token);
   });
 });
 
 describe('the list of orders', () => {
   test('is newest first, of one state if asked, a page at a time', async () => {
-    await set('cancelled', 1);
+    await setState('cancelled', 1);
     const [newest] = (await shop.staff.get('/admin/orders?state=cancelled')).body.orders;
     expect(newest).toMatchObject({ token, pieces: 12, total: 38_400, customer: null, projectID: null });
     for (let n = 0; n < 51; n++)
@@ -200,9 +200,9 @@ describe('the list of orders', () => {
 });
 
 test('nothing of a person and no token reaches the log', async () => {
-  await say();
-  await set('paid', 2);
-  await say({ email: 'secret wrong' });
+  await saveContact();
+  await setState('paid', 2);
+  await saveContact({ email: 'secret wrong' });
   expect(lines).toContain('/api/shop/invoices/:token');
   for (const secret of [token, 'ecret']) expect(lines).not.toContain(secret);
 });
@@ -218,7 +218,7 @@ describe('the invoice once more', () => {
   });
 
   test('goes to who ordered, without a price, and the activity says who sent it', async () => {
-    await say();
+    await saveContact();
     expect(await send()).toMatchObject({ status: 200, body: { sentTo: 'secret.person@example.com' } });
     const [mail] = await mails();
     expect(mail).toMatchObject({ to: 'secret.person@example.com' });
@@ -238,7 +238,7 @@ describe('orders as a file', () => {
   });
 
   test('hold what the filter leaves, and no cell that a spreadsheet would run', async () => {
-    await say({ name: '=1+1', company: '@SUM(A1)' });
+    await saveContact({ name: '=1+1', company: '@SUM(A1)' });
     const { body } = await file('?state=awaiting');
     const [, newest = ''] = body.split('\r\n');
     expect(newest).toContain("'=1+1,'@SUM(A1),secret.person@example.com");

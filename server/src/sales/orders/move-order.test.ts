@@ -13,21 +13,21 @@ const idOf = async (token: string): Promise<string> => {
   const { orders } = (await shop.staff.get('/admin/orders')).body;
   return orders.find((one: { token: string }) => one.token === token).id;
 };
-const set = async (id: string, state: string, version: number) =>
+const setState = async (id: string, state: string, version: number) =>
   expect((await shop.staff.patch(`/admin/orders/${id}`, { state, version })).status).toBe(200);
-const told = () => shop.server.deps.db.select().from(outbox).where(eq(outbox.kind, 'crm.order-paid'));
+const readEnqueued = () => shop.server.deps.db.select().from(outbox).where(eq(outbox.kind, 'crm.order-paid'));
 
 test('the CRM hears of a payment on the deal of the project, once, however often the state goes to and fro', async () => {
   const ofShop = await idOf(await ordered(shop));
-  await set(ofShop, 'paid', 1);
-  expect(await told()).toEqual([]);
+  await setState(ofShop, 'paid', 1);
+  expect(await readEnqueued()).toEqual([]);
 
   const id = await idOf(await ordered(shop));
   await shop.server.deps.db.execute(sql`update draft_order set project_id = '48213' where id = ${id}`);
-  await set(id, 'paid', 1);
-  await set(id, 'cancelled', 2);
-  await set(id, 'paid', 3);
-  const rows = await told();
+  await setState(id, 'paid', 1);
+  await setState(id, 'cancelled', 2);
+  await setState(id, 'paid', 3);
+  const rows = await readEnqueued();
   const orderName = expect.stringMatching(/^D-\d+$/);
   expect(rows.map(({ lane, payload }) => ({ lane, payload }))).toEqual([
     { lane: 'crm:deal-48213', payload: { dealID: '48213', totalCents: 38_400, orderName } },

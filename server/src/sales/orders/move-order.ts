@@ -11,7 +11,7 @@ import { notifyOrderChanged } from './order-channel.ts';
 import { type OrderChange, type StoredOrder, saveOrder } from './order-store.ts';
 
 /** A cancelled order remembers that it was paid, so that taking the cancelling back is not a second payment. */
-const changeTo = (state: OrderState, { paidAt }: StoredOrder, now: Date): OrderChange =>
+const changeOf = (state: OrderState, { paidAt }: StoredOrder, now: Date): OrderChange =>
   ({
     awaiting: { state, paidAt: null, cancelledAt: null },
     paid: { state, paidAt: paidAt ?? now, cancelledAt: null },
@@ -19,7 +19,7 @@ const changeTo = (state: OrderState, { paidAt }: StoredOrder, now: Date): OrderC
   })[state];
 
 /** To the person who ordered, when we know an address. */
-async function thankForPayment({ deps, tx }: Pick<Context, 'deps' | 'tx'>, order: StoredOrder): Promise<void> {
+async function mailPaidOrder({ deps, tx }: Pick<Context, 'deps' | 'tx'>, order: StoredOrder): Promise<void> {
   const { contact, lines, number, token } = order;
   if (!contact) return;
   const { settings } = await readPortalSettings(tx);
@@ -34,7 +34,7 @@ async function thankForPayment({ deps, tx }: Pick<Context, 'deps' | 'tx'>, order
 }
 
 /** To the CRM, on the deal of the order's project; an order of the shop belongs to none. */
-async function tellOfPayment(
+async function enqueuePaidOrder(
   { tx, deps }: { readonly tx: Context['tx']; readonly deps: Pick<Deps, 'jobs'> },
   { projectId, number, totalCents }: StoredOrder,
 ): Promise<void> {
@@ -60,12 +60,12 @@ export async function moveOrder(
 ): Promise<StoredOrder> {
   const { tx } = context;
   const data = { from: order.state, to, ...(by !== undefined && { by }) };
-  const change = { ...changeTo(to, order, new Date()), ...more };
+  const change = { ...changeOf(to, order, new Date()), ...more };
   const saved = await saveOrder(tx, order, change, { kind: 'state', data, staffId });
   await notifyOrderChanged(tx, saved);
   if (to === 'paid' && order.paidAt === null) {
-    await thankForPayment(context, saved);
-    await tellOfPayment(context, saved);
+    await mailPaidOrder(context, saved);
+    await enqueuePaidOrder(context, saved);
   }
   return saved;
 }

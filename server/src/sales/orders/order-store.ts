@@ -13,12 +13,12 @@ export const DISCOUNT_CODE = 'Discount code';
 
 export type StoredOrder = typeof draftOrder.$inferSelect;
 
-const one = async (db: Queries, where: SQL): Promise<StoredOrder | undefined> => {
+const findOne = async (db: Queries, where: SQL): Promise<StoredOrder | undefined> => {
   const [row] = await db.select().from(draftOrder).where(where);
   return row;
 };
 
-const locked = async (tx: Queries, where: SQL): Promise<StoredOrder | undefined> => {
+const lockOne = async (tx: Queries, where: SQL): Promise<StoredOrder | undefined> => {
   const [row] = await tx.select().from(draftOrder).where(where).for('update');
   return row;
 };
@@ -27,10 +27,10 @@ const TOKEN = /^[0-9a-f]{32}$/;
 /** Whatever else is sent is nobody's, and is not asked for. */
 const ofToken = (token: string): SQL => (TOKEN.test(token) ? eq(draftOrder.token, token) : sql`false`);
 
-export const findOrder = (db: Queries, token: string) => one(db, ofToken(token));
-export const lockOrderOfToken = (tx: Queries, token: string) => locked(tx, ofToken(token));
-export const findOrderById = (db: Queries, id: string) => one(db, eq(draftOrder.id, id));
-export const lockOrder = (tx: Queries, id: string) => locked(tx, eq(draftOrder.id, id));
+export const findOrder = (db: Queries, token: string) => findOne(db, ofToken(token));
+export const lockOrderByToken = (tx: Queries, token: string) => lockOne(tx, ofToken(token));
+export const findOrderById = (db: Queries, id: string) => findOne(db, eq(draftOrder.id, id));
+export const lockOrder = (tx: Queries, id: string) => lockOne(tx, eq(draftOrder.id, id));
 
 /** The state before staff change it, for the activity. */
 export async function findOrderState(db: Queries, id: string) {
@@ -50,7 +50,7 @@ export interface OrderChange {
   readonly tillWords?: string | null;
 }
 
-export interface Doing {
+export interface OrderEvent {
   readonly kind: 'state' | 'contact' | 'till';
   readonly data: Readonly<Record<string, unknown>>;
   /** Null for the person who ordered, and for what a service says. */
@@ -62,7 +62,7 @@ export async function saveOrder(
   tx: Queries,
   { id, version }: StoredOrder,
   change: OrderChange,
-  doing: Doing,
+  event: OrderEvent,
 ): Promise<StoredOrder> {
   const [saved] = await tx
     .update(draftOrder)
@@ -70,7 +70,7 @@ export async function saveOrder(
     .where(eq(draftOrder.id, id))
     .returning();
   if (!saved) throw new Error('a locked order is gone');
-  await tx.insert(orderEvent).values({ id: randomUUID(), orderId: id, ...doing });
+  await tx.insert(orderEvent).values({ id: randomUUID(), orderId: id, ...event });
   return saved;
 }
 
@@ -84,14 +84,14 @@ interface Filter extends OrderFilter {
 }
 
 /** `D-1042`, `1042`, a project's id or name, a customer's name, company or address. The expressions are those of the indexes. */
-const holding = (typed: string): SQL => {
-  const words = typed.toLowerCase();
-  const said = sql`lower(coalesce(${draftOrder.contact} ->> 'name', '') || ' ' ||
+const matches = (typed: string): SQL => {
+  const text = typed.toLowerCase();
+  const contactText = sql`lower(coalesce(${draftOrder.contact} ->> 'name', '') || ' ' ||
     coalesce(${draftOrder.contact} ->> 'company', '') || ' ' || coalesce(${draftOrder.contact} ->> 'email', ''))`;
   const projects = sql`select id from project
-    where ${holdsWords(sql`lower(id)`, words)} or ${holdsWords(sql`lower(name)`, words)}`;
-  return sql`(${holdsWords(sql`('d-' || ${draftOrder.number}::text)`, words)} or ${holdsWords(said, words)}
-    or ${draftOrder.number} = ${/^\d{1,9}$/.test(words) ? Number(words) : -1}
+    where ${holdsWords(sql`lower(id)`, text)} or ${holdsWords(sql`lower(name)`, text)}`;
+  return sql`(${holdsWords(sql`('d-' || ${draftOrder.number}::text)`, text)} or ${holdsWords(contactText, text)}
+    or ${draftOrder.number} = ${/^\d{1,9}$/.test(text) ? Number(text) : -1}
     or ${draftOrder.projectId} = any(array(${projects})))`;
 };
 
@@ -101,7 +101,7 @@ const conditions = ({ after, state, id, q = '', days }: Filter): SQL | undefined
       sql`(${draftOrder.createdAt}, ${draftOrder.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
     state && eq(draftOrder.state, state),
     id === undefined ? undefined : eq(draftOrder.id, id),
-    q === '' ? undefined : holding(q),
+    q === '' ? undefined : matches(q),
     days === undefined ? undefined : sql`${draftOrder.createdAt} > now() - make_interval(days => ${days}::int)`,
   );
 
@@ -117,10 +117,10 @@ export async function listOrders(db: Queries, filter: Filter, limit: number): Pr
   return rows.map(({ order, projectName }) => ({ ...order, projectName }));
 }
 
-export async function countOrders(db: Queries, filter: OrderFilter, most?: number): Promise<number> {
+export async function countOrders(db: Queries, filter: OrderFilter, max?: number): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from (
-      select from ${draftOrder} where ${conditions(filter) ?? sql`true`} ${atMost(most)}) few`);
+      select from ${draftOrder} where ${conditions(filter) ?? sql`true`} ${atMost(max)}) few`);
   return rows[0]?.total ?? 0;
 }
 
@@ -132,19 +132,19 @@ export interface OrderSums extends Record<string, number> {
 }
 
 /** Of all orders: what is owed, and what came in since the first of the month. */
-export async function orderSums(db: Queries, most?: number): Promise<OrderSums> {
+export async function sumOrders(db: Queries, max?: number): Promise<OrderSums> {
   const { rows } = await db.execute<OrderSums>(sql`
     select a.count, a.amount, p.paid, p.paid_count from
       (select count(*)::int as count, coalesce(sum(total_cents), 0)::float8 as amount
-      from (select total_cents from draft_order where state = 'awaiting' ${atMost(most)}) few) a,
+      from (select total_cents from draft_order where state = 'awaiting' ${atMost(max)}) few) a,
       (select count(*)::int as paid_count, coalesce(sum(total_cents), 0)::float8 as paid
       from (select total_cents from draft_order
-        where state = 'paid' and paid_at >= date_trunc('month', now()) ${atMost(most)}) few) p`);
+        where state = 'paid' and paid_at >= date_trunc('month', now()) ${atMost(max)}) few) p`);
   return rows[0] ?? { count: 0, amount: 0, paid: 0, paid_count: 0 };
 }
 
 /** While the project is there. */
-export async function addressOfProject(db: Queries, id: string): Promise<string | undefined> {
+export async function findProjectAddress(db: Queries, id: string): Promise<string | undefined> {
   const [row] = await db
     .select({ email: project.email })
     .from(project)

@@ -37,14 +37,14 @@ export function presentInvoice(order: StoredOrder): Invoice {
 }
 
 /** For staff; `at` is the till that is on, which knows where its orders are seen. */
-function presentPaymentRow(order: StoredOrder, at: Till | undefined): OrderRow['till'] {
-  const { till, tillState, tillWords, externalId, payUrl } = order;
-  if (till === null) return null;
-  const seen = at?.name === till && externalId !== null ? at.staffUrl(externalId) : undefined;
-  return { name: till, state: tillState, words: tillWords, url: seen ?? payUrl };
+function presentPaymentRow(order: StoredOrder, current: Till | undefined): OrderRow['till'] {
+  const { till: provider, tillState: paymentState, tillWords: note, externalId, payUrl } = order;
+  if (provider === null) return null;
+  const staffUrl = current?.name === provider && externalId !== null ? current.staffUrl(externalId) : undefined;
+  return { name: provider, state: paymentState, words: note, url: staffUrl ?? payUrl };
 }
 
-export function presentOrderRow(order: ListedOrder, till?: Till | undefined): OrderRow {
+export function presentOrderRow(order: ListedOrder, provider?: Till | undefined): OrderRow {
   const { id, token, number, state, version, projectId, projectName, lines, totalCents, contact } = order;
   const { orderedAt, paidAt, cancelledAt } = times(order);
   return {
@@ -58,7 +58,7 @@ export function presentOrderRow(order: ListedOrder, till?: Till | undefined): Or
     customer: contact && { name: contact.name, company: contact.company, email: contact.email },
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     total: cents(totalCents),
-    till: presentPaymentRow(order, till),
+    till: presentPaymentRow(order, provider),
     createdAt: orderedAt,
     paidAt,
     cancelledAt,

@@ -6,7 +6,7 @@ import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { tryEmail } from '../../kernel/session/read-email.ts';
 import { notifyOrderChanged } from './order-channel.ts';
-import { lockOrderOfToken, saveOrder } from './order-store.ts';
+import { lockOrderByToken, saveOrder } from './order-store.ts';
 import { presentInvoice } from './present-order.ts';
 
 const readContact = (typed: InvoiceContact): InvoiceContact => {
@@ -18,7 +18,7 @@ const readContact = (typed: InvoiceContact): InvoiceContact => {
 
 /** Said by whoever knows the token, until the order is settled. */
 async function storeContact({ tx }: Context, { token, version, contact }: Input<'shop.contact'>): Promise<Invoice> {
-  const order = await lockOrderOfToken(tx, token);
+  const order = await lockOrderByToken(tx, token);
   if (!order) throw new Problem('not-found', { message: NO_INVOICE });
   if (order.state !== 'awaiting') throw new Problem('order-settled', { details: { current: presentInvoice(order) } });
   if (order.version !== version) throw new Problem('conflict', { details: { current: presentInvoice(order) } });

@@ -5,7 +5,7 @@ import { Problem } from '../../kernel/http/problem.ts';
 import { readEmail } from '../../kernel/session/read-email.ts';
 import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
 import { invoiceLinkMail, mailBrand, sendMail } from '../../mail/facade.ts';
-import { addressOfProject, listOrders, type StoredOrder } from './order-store.ts';
+import { findProjectAddress, listOrders, type StoredOrder } from './order-store.ts';
 import { presentOrderRow } from './present-order.ts';
 
 /** To the person who said where the order goes, else to the customer of its project; undefined when there is nobody. */
@@ -13,7 +13,7 @@ export async function mailInvoice(
   { tx, deps }: Pick<Context, 'tx' | 'deps'>,
   { contact, projectId, number, token, state }: StoredOrder,
 ): Promise<string | undefined> {
-  const sentTo = contact?.email ?? (projectId === null ? undefined : await addressOfProject(tx, projectId));
+  const sentTo = contact?.email ?? (projectId === null ? undefined : await findProjectAddress(tx, projectId));
   if (sentTo === undefined) return undefined;
   const { settings } = await readPortalSettings(tx);
   const written = invoiceLinkMail(mailBrand(settings, deps.publicUrl()), {
@@ -26,7 +26,7 @@ export async function mailInvoice(
 }
 
 /** Asked for by staff. */
-async function mailAgain(context: Context, id: string) {
+async function resendInvoice(context: Context, id: string) {
   const [order] = await listOrders(context.tx, { id }, 1);
   if (!order) throw new Problem('not-found', { message: NO_ORDER });
   const sentTo = await mailInvoice(context, order);
@@ -41,5 +41,5 @@ export const sendInvoice = write('shop.sendInvoice', {
       { what: `Order ${name}`, doing: 'invoice sent again', projectId: projectID },
     ],
   },
-  run: ({ input, context }) => mailAgain(context, input.id),
+  run: ({ input, context }) => resendInvoice(context, input.id),
 });

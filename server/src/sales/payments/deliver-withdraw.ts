@@ -2,7 +2,7 @@ import type { Till } from '../../adapters/payments/port.ts';
 import type { Deps } from '../../catalog/deps.ts';
 import type { Settle } from '../../kernel/outbox/deliver-lane.ts';
 import { findOrderById, lockOrder } from '../orders/order-store.ts';
-import { noteOfTill, takeFromTill } from './payment-store.ts';
+import { clearPayment, setPaymentNote } from './payment-store.ts';
 import { receivePaymentState } from './receive-payment-state.ts';
 
 interface Withdrawn {
@@ -14,7 +14,7 @@ interface Withdrawn {
 /** Nobody can pay there any more; who has paid already is told to staff. */
 export async function deliverWithdraw(
   deps: Deps,
-  till: Till,
+  provider: Till,
   { orderId, externalId: named }: Withdrawn,
   signal: AbortSignal,
 ): Promise<Settle> {
@@ -23,13 +23,13 @@ export async function deliverWithdraw(
   // Taken up again before this came to its turn.
   const isOwed = order?.state === 'awaiting' && order.externalId === externalId;
   if (externalId === null || isOwed) return async () => {};
-  const isGone = await till.withdraw(externalId, signal);
+  const isWithdrawn = await provider.withdraw(externalId, signal);
   return async (tx) => {
-    if (isGone) return takeFromTill(tx, orderId, externalId);
+    if (isWithdrawn) return clearPayment(tx, orderId, externalId);
     const now = await lockOrder(tx, orderId);
     await receivePaymentState({ tx, deps }, orderId, externalId, { state: 'paid', ready: false, payUrl: '' });
     if (now?.state !== 'paid') return;
-    await takeFromTill(tx, orderId, externalId);
-    await noteOfTill(tx, orderId, `It was paid at ${till.name} too. Look whether one payment is to go back.`);
+    await clearPayment(tx, orderId, externalId);
+    await setPaymentNote(tx, orderId, `It was paid at ${provider.name} too. Look whether one payment is to go back.`);
   };
 }

@@ -14,7 +14,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { discountCode, draftOrder } from '../../kernel/database/schema.ts';
 import { createLog } from '../../kernel/log/log.ts';
-import { tillOrder } from './payment-order.ts';
+import { toPaymentOrder } from './payment-order.ts';
 
 let portal: Portal;
 let stripe: StripeStandIn;
@@ -39,8 +39,8 @@ async function checkOut(change: Parameters<typeof sendCart>[1]) {
   await sendCart(portal.customer, [doing('setFulfillment', { fulfillment: 'physical' }), ...change]);
   const { cart, quote } = await readAs(portal.customer);
   const total = quote.prices ? quote.quote.total : 0;
-  const wanted = { cartVersion: cart.version, expectedTotalCents: total };
-  const { status, body } = await portal.customer.post(`/projects/${REGATTA}/checkout`, wanted);
+  const input = { cartVersion: cart.version, expectedTotalCents: total };
+  const { status, body } = await portal.customer.post(`/projects/${REGATTA}/checkout`, input);
   expect(status).toBe(200);
   return body;
 }
@@ -56,11 +56,11 @@ test('a checkout says how its order stands at the till, and the project says it 
   expect(open.till).toEqual({ name: 'Stripe', state: 'preparing', payUrl: null, asksAddress: false });
   const [order] = await orders();
   await deliverOrder(portal, order?.id ?? '');
-  const { till } = (await readAs(portal.customer)).order ?? {};
-  expect(till).toMatchObject({ state: 'ready', payUrl: expect.stringContaining(stripe.url) });
-  const [kept] = await orders();
-  const made = stripe.state.find(kept?.externalId ?? '');
-  expect(stripe.state.totalOf(made)).toBe(kept?.totalCents);
+  const { till: payment } = (await readAs(portal.customer)).order ?? {};
+  expect(payment).toMatchObject({ state: 'ready', payUrl: expect.stringContaining(stripe.url) });
+  const [stored] = await orders();
+  const made = stripe.state.find(stored?.externalId ?? '');
+  expect(stripe.state.totalOf(made)).toBe(stored?.totalCents);
   expect(stripe.state.customers.get(made.customer)?.email).toBe('customer@example.com');
 });
 
@@ -85,7 +85,7 @@ test('a code that counts is named to the till', async () => {
   ]);
   const [order] = await orders();
   if (!order) throw new Error('nothing was ordered');
-  expect(await tillOrder(portal.server.deps, order)).toMatchObject({ code: 'TEN', email: 'customer@example.com' });
+  expect(await toPaymentOrder(portal.server.deps, order)).toMatchObject({ code: 'TEN', email: 'customer@example.com' });
   await deliverOrder(portal, order.id);
   expect((await orders())[0]).toMatchObject({ tillState: 'ready' });
 });

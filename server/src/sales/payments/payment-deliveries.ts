@@ -18,21 +18,25 @@ interface About {
 
 /** All that is told to the till, and what comes of asking it. */
 export function paymentDeliveries(deps: Deps): Deliveries {
-  const atTill =
-    (deliver: (till: Till, about: About, delivery: Parameters<Deliver>[0]) => ReturnType<Deliver>): Deliver =>
+  const withProvider =
+    (deliver: (provider: Till, about: About, delivery: Parameters<Deliver>[0]) => ReturnType<Deliver>): Deliver =>
     (delivery) => {
       if (!deps.till) throw new Undeliverable('No service takes payments any more.');
       return deliver(deps.till, delivery.payload as About, delivery);
     };
   return {
-    [PAYMENT_KINDS.place]: atTill((till, { orderId }, delivery) => deliverPlace(deps, till, orderId, delivery)),
-    [PAYMENT_KINDS.withdraw]: atTill((till, about, { signal }) => deliverWithdraw(deps, till, about, signal)),
-    [PAYMENT_KINDS.look]: atTill(async (till, { orderId, externalId, subject }, { signal }) => {
+    [PAYMENT_KINDS.place]: withProvider((provider, { orderId }, delivery) =>
+      deliverPlace(deps, provider, orderId, delivery),
+    ),
+    [PAYMENT_KINDS.withdraw]: withProvider((provider, about, { signal }) =>
+      deliverWithdraw(deps, provider, about, signal),
+    ),
+    [PAYMENT_KINDS.look]: withProvider(async (provider, { orderId, externalId, subject }, { signal }) => {
       if (externalId === null) return async () => {};
-      const said = await till.read(externalId, signal);
+      const state = await provider.read(externalId, signal);
       return async (tx) => {
-        await receivePaymentState({ tx, deps }, orderId, externalId, said);
-        await workedOff(tx, paymentSource(till), subject ?? externalId);
+        await receivePaymentState({ tx, deps }, orderId, externalId, state);
+        await workedOff(tx, paymentSource(provider), subject ?? externalId);
       };
     }),
   };

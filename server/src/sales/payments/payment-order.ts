@@ -2,23 +2,23 @@ import { cents } from '@colorway/rules/money/cents.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
 import type { PaymentOrder } from '../../adapters/payments/port.ts';
 import type { Deps } from '../../catalog/deps.ts';
-import { addressOfProject, DISCOUNT_CODE, type StoredOrder } from '../orders/order-store.ts';
+import { DISCOUNT_CODE, findProjectAddress, type StoredOrder } from '../orders/order-store.ts';
 
 /** Stored orders have no ids for their lines, and nothing changes their order. */
 const lineKey = (orderId: string, at: number): string => `${orderId}-${at + 1}`;
 
 /** An order as a till is told of it, from the row as it is now. */
-export async function tillOrder(
+export async function toPaymentOrder(
   { db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>,
   order: StoredOrder,
 ): Promise<PaymentOrder> {
   const { id, number, token, projectId, contact, lines, sums, totalCents, noteAttributes } = order;
-  const ofProject = projectId === null ? undefined : await addressOfProject(db, projectId);
+  const projectAddress = projectId === null ? undefined : await findProjectAddress(db, projectId);
   return {
     id,
     name: orderName(number),
     projectID: projectId,
-    email: contact?.email ?? ofProject ?? null,
+    email: contact?.email ?? projectAddress ?? null,
     noteAttributes,
     lines: lines.map((line, at) => ({
       ...line,

@@ -1,9 +1,9 @@
 import { INVOICE_CHANGED } from '@colorway/contract/shop/invoice.ts';
 import {
   deliverOrder,
-  openShopWithTill,
-  orderedAtTill,
-  type ShopWithTill,
+  openShopWithPayments,
+  placeUnpaidOrder,
+  type ShopWithPayments,
   storedOrder,
 } from '@colorway/trials/kit/fixtures/till.ts';
 import { and, eq, sql } from 'drizzle-orm';
@@ -12,77 +12,81 @@ import { liveEvent, mail, orderEvent, outbox, webhookInbox } from '../../kernel/
 import { checkOpenOrders } from './check-open-orders.ts';
 import { orderLane } from './payment-kinds.ts';
 
-type Order = Awaited<ReturnType<typeof orderedAtTill>>;
+type Order = Awaited<ReturnType<typeof placeUnpaidOrder>>;
 
-let at: ShopWithTill;
+let fixture: ShopWithPayments;
 let order: Order;
 beforeAll(async () => {
-  at = await openShopWithTill();
+  fixture = await openShopWithPayments();
 });
-afterAll(() => at.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  order = await orderedAtTill(at.shop);
+  order = await placeUnpaidOrder(fixture.shop);
 });
 afterEach(() => {
-  at.stripe.faults.next = () => undefined;
-  at.stripe.state.readsUntilReady = 0;
+  fixture.stripe.faults.next = () => undefined;
+  fixture.stripe.state.readsUntilReady = 0;
 });
 
-const left = () =>
-  at.shop.server.deps.db
+const readOutbox = () =>
+  fixture.shop.server.deps.db
     .select()
     .from(outbox)
     .where(eq(outbox.lane, orderLane(order.id)))
     .orderBy(outbox.createdAt);
-const now = (): Promise<Order> => storedOrder(at.shop, order.token);
-const invoice = async () => (await at.shop.visitor.get(`/shop/invoices/${order.token}`)).body;
-const placed = async (): Promise<Order> => {
-  await deliverOrder(at.shop, order.id);
-  return now();
+const readOrder = (): Promise<Order> => storedOrder(fixture.shop, order.token);
+const readInvoice = async () => (await fixture.shop.visitor.get(`/shop/invoices/${order.token}`)).body;
+const deliver = async (): Promise<Order> => {
+  await deliverOrder(fixture.shop, order.id);
+  return readOrder();
 };
-const row = async () => {
-  const { orders } = (await at.shop.staff.get('/admin/orders')).body;
+const readRow = async () => {
+  const { orders } = (await fixture.shop.staff.get('/admin/orders')).body;
   return orders.find(({ id }: { id: string }) => id === order.id);
 };
-const set = async (state: string) =>
-  at.shop.staff.patch(`/admin/orders/${order.id}`, { state, version: (await now()).version });
-const there = (externalId: string | null) => at.stripe.state.find(externalId ?? '');
+const setState = async (state: string) =>
+  fixture.shop.staff.patch(`/admin/orders/${order.id}`, { state, version: (await readOrder()).version });
+const atStripe = (externalId: string | null) => fixture.stripe.state.find(externalId ?? '');
 interface Sent {
   readonly payload: Buffer;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const letter = (externalId: string | null, type = 'invoice.paid'): Sent => {
-  const { raw, headers } = at.stripe.letter(type, { object: 'invoice', id: externalId });
+const webhookOf = (externalId: string | null, type = 'invoice.paid'): Sent => {
+  const { raw, headers } = fixture.stripe.letter(type, { object: 'invoice', id: externalId });
   return { payload: raw, headers: { 'content-type': 'application/json; charset=utf-8', ...headers } };
 };
-const tell = (sent: Sent, source = 'stripe') =>
-  at.shop.server.app.inject({ method: 'POST', url: `/api/webhooks/${source}`, ...sent });
-const said = {
+const sendWebhook = (sent: Sent, source = 'stripe') =>
+  fixture.shop.server.app.inject({ method: 'POST', url: `/api/webhooks/${source}`, ...sent });
+const contact = {
   name: 'Secret Person',
   email: 'secret.person@example.com',
   address: { street: '1 Secret Street', city: 'Harborview', country: 'United States' },
 };
-const sayContact = async () =>
-  at.shop.visitor.put(`/shop/invoices/${order.token}/contact`, { version: (await now()).version, contact: said });
-const mails = () => at.shop.server.deps.db.select().from(mail).where(sql`position(${order.token} in ${mail.text}) > 0`);
+const saveContact = async () =>
+  fixture.shop.visitor.put(`/shop/invoices/${order.token}/contact`, {
+    version: (await readOrder()).version,
+    contact: contact,
+  });
+const readMails = () =>
+  fixture.shop.server.deps.db.select().from(mail).where(sql`position(${order.token} in ${mail.text}) > 0`);
 
 describe('an order with a till', () => {
   test('is stored as it was, says that it is being prepared, and leaves the call to the outbox', async () => {
     expect(order).toMatchObject({ till: 'Stripe', tillState: 'preparing', payUrl: null, state: 'awaiting' });
-    expect(at.stripe.asked.some(({ key }) => key?.startsWith(order.id))).toBe(false);
-    expect(await left()).toMatchObject([{ kind: 'till.place', payload: { orderId: order.id } }]);
-    expect(await invoice()).toMatchObject({ till: { name: 'Stripe', state: 'preparing', payUrl: null } });
+    expect(fixture.stripe.asked.some(({ key }) => key?.startsWith(order.id))).toBe(false);
+    expect(await readOutbox()).toMatchObject([{ kind: 'till.place', payload: { orderId: order.id } }]);
+    expect(await readInvoice()).toMatchObject({ till: { name: 'Stripe', state: 'preparing', payUrl: null } });
   });
 
   test('can be paid at the till once it is there, to the cent, and whoever watches hears of it', async () => {
-    await placed();
-    const { till, version, total } = await invoice();
-    expect(till).toMatchObject({ name: 'Stripe', state: 'ready' });
-    const kept = await now();
-    expect(till.payUrl).toBe(`${at.stripe.url}/i/${kept.externalId}`);
-    expect(at.stripe.state.totalOf(there(kept.externalId))).toBe(total);
-    const events = await at.shop.server.deps.db
+    await deliver();
+    const { till: payment, version, total } = await readInvoice();
+    expect(payment).toMatchObject({ name: 'Stripe', state: 'ready' });
+    const stored = await readOrder();
+    expect(payment.payUrl).toBe(`${fixture.stripe.url}/i/${stored.externalId}`);
+    expect(fixture.stripe.state.totalOf(atStripe(stored.externalId))).toBe(total);
+    const events = await fixture.shop.server.deps.db
       .select()
       .from(liveEvent)
       .where(and(eq(liveEvent.kind, INVOICE_CHANGED), eq(liveEvent.channel, `order:${order.id}`)));
@@ -90,90 +94,95 @@ describe('an order with a till', () => {
   });
 
   test('that is ready a little later is looked at until it is', async () => {
-    at.stripe.state.readsUntilReady = 3;
-    expect(await placed()).toMatchObject({ tillState: 'ready', payUrl: expect.stringContaining('/i/in_') });
+    fixture.stripe.state.readsUntilReady = 3;
+    expect(await deliver()).toMatchObject({ tillState: 'ready', payUrl: expect.stringContaining('/i/in_') });
   });
 
   test('is one order there, whatever broke on the way, and is kept waiting meanwhile', async () => {
     let breaks = 4;
-    at.stripe.faults.next = ({ method }) => (method === 'POST' && breaks-- > 0 ? { breaks: 'before' } : undefined);
-    for (let tries = 0; tries < 4 && (await now()).tillState !== 'ready'; tries++)
-      await deliverOrder(at.shop, order.id);
-    const mine = [...at.stripe.state.invoices.values()].filter(({ metadata }) => metadata.portal_order === order.id);
-    expect(mine).toMatchObject([{ id: (await now()).externalId, status: 'open' }]);
+    fixture.stripe.faults.next = ({ method }) => (method === 'POST' && breaks-- > 0 ? { breaks: 'before' } : undefined);
+    for (let tries = 0; tries < 4 && (await readOrder()).tillState !== 'ready'; tries++)
+      await deliverOrder(fixture.shop, order.id);
+    const mine = [...fixture.stripe.state.invoices.values()].filter(
+      ({ metadata }) => metadata.portal_order === order.id,
+    );
+    expect(mine).toMatchObject([{ id: (await readOrder()).externalId, status: 'open' }]);
   });
 
   test('that the till will never take is failed: in words for staff, by mail for who ordered', async () => {
-    at.stripe.faults.next = ({ path }) => (path === '/v1/invoices' ? { status: 402 } : undefined);
-    await placed();
-    expect(await invoice()).toMatchObject({ till: { state: 'failed', payUrl: null } });
-    expect((await row()).till).toMatchObject({ state: 'failed', words: expect.stringContaining('does not take this') });
-    expect((await left())[0]).toMatchObject({ state: 'parked' });
+    fixture.stripe.faults.next = ({ path }) => (path === '/v1/invoices' ? { status: 402 } : undefined);
+    await deliver();
+    expect(await readInvoice()).toMatchObject({ till: { state: 'failed', payUrl: null } });
+    expect((await readRow()).till).toMatchObject({
+      state: 'failed',
+      words: expect.stringContaining('does not take this'),
+    });
+    expect((await readOutbox())[0]).toMatchObject({ state: 'parked' });
     // Somebody puts it right and sends it once more.
-    at.stripe.faults.next = () => undefined;
-    const [parked] = await left();
-    await at.shop.staff.post(`/admin/deliveries/${parked?.id}/retry`);
-    expect(await placed()).toMatchObject({ tillState: 'ready', tillWords: null });
+    fixture.stripe.faults.next = () => undefined;
+    const [parked] = await readOutbox();
+    await fixture.shop.staff.post(`/admin/deliveries/${parked?.id}/retry`);
+    expect(await deliver()).toMatchObject({ tillState: 'ready', tillWords: null });
   });
 
   test('that comes to another sum there is withdrawn, and nobody is asked for it', async () => {
-    const { state } = at.stripe;
+    const { state } = fixture.stripe;
     const add = state.addItem.bind(state);
     state.addItem = (form) => add({ ...form, unit_amount_decimal: '3201' });
-    const after = await placed();
+    const after = await deliver();
     state.addItem = add;
     expect(after).toMatchObject({ tillState: 'failed', externalId: null, payUrl: null });
     expect(after.tillWords).toBe('Stripe comes to $384.12 instead of $384.00, so it was withdrawn there.');
     expect([...state.invoices.values()].filter(({ metadata }) => metadata.portal_order === order.id)).toEqual([]);
-    const events = await at.shop.server.deps.db.select().from(orderEvent).where(eq(orderEvent.orderId, order.id));
+    const events = await fixture.shop.server.deps.db.select().from(orderEvent).where(eq(orderEvent.orderId, order.id));
     expect(events.at(-1)).toMatchObject({ kind: 'till', data: { to: 'failed' } });
   });
 
   test('that was made late is told by mail, to whom we know', async () => {
-    await sayContact();
-    await at.shop.server.deps.db.execute(
+    await saveContact();
+    await fixture.shop.server.deps.db.execute(
       sql`update draft_order set created_at = now() - interval '5 minutes' where id = ${order.id}`,
     );
-    await placed();
-    expect(await mails()).toMatchObject([{ to: 'secret.person@example.com' }]);
+    await deliver();
+    expect(await readMails()).toMatchObject([{ to: 'secret.person@example.com' }]);
   });
 });
 
 describe('an order that is settled here', () => {
   test.each(['cancelled', 'paid'])('as %s can no longer be paid there', async (state) => {
-    const { externalId } = await placed();
-    await set(state);
-    await deliverOrder(at.shop, order.id);
-    expect(there(externalId).status).toBe('void');
-    expect(await now()).toMatchObject({ state, payUrl: null, tillState: null });
-    expect(await invoice()).toMatchObject({ till: null });
+    const { externalId } = await deliver();
+    await setState(state);
+    await deliverOrder(fixture.shop, order.id);
+    expect(atStripe(externalId).status).toBe('void');
+    expect(await readOrder()).toMatchObject({ state, payUrl: null, tillState: null });
+    expect(await readInvoice()).toMatchObject({ till: null });
   });
 
   test('before it was made there is never made', async () => {
-    await set('cancelled');
-    expect(await placed()).toMatchObject({ externalId: null, state: 'cancelled' });
-    expect([...at.stripe.state.invoices.values()].some(({ metadata }) => metadata.portal_order === order.id)).toBe(
+    await setState('cancelled');
+    expect(await deliver()).toMatchObject({ externalId: null, state: 'cancelled' });
+    expect([...fixture.stripe.state.invoices.values()].some(({ metadata }) => metadata.portal_order === order.id)).toBe(
       false,
     );
   });
 
   test('and owed again gets a new place to pay', async () => {
-    const first = await placed();
-    await set('cancelled');
-    await set('awaiting');
-    const again = await placed();
+    const first = await deliver();
+    await setState('cancelled');
+    await setState('awaiting');
+    const again = await deliver();
     expect(again).toMatchObject({ tillState: 'ready', state: 'awaiting' });
     expect(again.externalId).not.toBe(first.externalId);
-    expect([there(first.externalId).status, there(again.externalId).status]).toEqual(['void', 'open']);
+    expect([atStripe(first.externalId).status, atStripe(again.externalId).status]).toEqual(['void', 'open']);
   });
 
   test('and paid there in the same moment is paid, and staff read what to look at', async () => {
-    const { externalId } = await placed();
-    await set('cancelled');
-    there(externalId).status = 'paid';
-    await deliverOrder(at.shop, order.id);
-    expect(await now()).toMatchObject({ state: 'paid' });
-    expect((await row()).till.words).toBe(
+    const { externalId } = await deliver();
+    await setState('cancelled');
+    atStripe(externalId).status = 'paid';
+    await deliverOrder(fixture.shop, order.id);
+    expect(await readOrder()).toMatchObject({ state: 'paid' });
+    expect((await readRow()).till.words).toBe(
       'Paid at Stripe after it was cancelled here. Make it, or give the money back there.',
     );
   });
@@ -181,42 +190,42 @@ describe('an order that is settled here', () => {
 
 describe('what the till tells', () => {
   test('is refused without its signature, in words, and at an address that is nobody', async () => {
-    const { payload, headers } = letter('in_1');
-    const forged = at.stripe.letter('invoice.paid', { object: 'invoice', id: 'in_1' }, { secret: 'whsec_other' });
+    const { payload, headers } = webhookOf('in_1');
+    const forged = fixture.stripe.letter('invoice.paid', { object: 'invoice', id: 'in_1' }, { secret: 'whsec_other' });
     const answers = [
-      await tell({ payload, headers: { ...headers, 'stripe-signature': '' } }),
-      await tell({ payload: forged.raw, headers: { ...headers, ...forged.headers } }),
-      await tell({ payload: Buffer.concat([payload, Buffer.from(' ')]), headers }),
+      await sendWebhook({ payload, headers: { ...headers, 'stripe-signature': '' } }),
+      await sendWebhook({ payload: forged.raw, headers: { ...headers, ...forged.headers } }),
+      await sendWebhook({ payload: Buffer.concat([payload, Buffer.from(' ')]), headers }),
     ];
     for (const answer of answers) {
       expect(answer.statusCode).toBe(401);
       expect(answer.json()).toMatchObject({ code: 'not-signed', message: expect.stringContaining('signature') });
     }
     for (const source of ['nobody', '__proto__', 'toString']) {
-      expect((await tell(letter('in_1'), source)).statusCode).toBe(404);
+      expect((await sendWebhook(webhookOf('in_1'), source)).statusCode).toBe(404);
     }
     const big = { payload: Buffer.alloc(1024 * 1024 + 1), headers };
-    expect((await tell(big)).statusCode).toBe(413);
+    expect((await sendWebhook(big)).statusCode).toBe(413);
   });
 
   test('of a payment makes the order paid once, with thanks once, however often it comes', async () => {
-    const { externalId } = await placed();
-    await sayContact();
-    there(externalId).status = 'paid';
-    const sent = letter(externalId);
-    const answers = await Promise.all([tell(sent), tell(sent), tell(sent)]);
+    const { externalId } = await deliver();
+    await saveContact();
+    atStripe(externalId).status = 'paid';
+    const sent = webhookOf(externalId);
+    const answers = await Promise.all([sendWebhook(sent), sendWebhook(sent), sendWebhook(sent)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    await tell(letter(externalId, 'invoice.updated'));
-    await deliverOrder(at.shop, order.id);
-    expect(await now()).toMatchObject({ state: 'paid', tillState: null });
-    expect(await mails()).toHaveLength(1);
-    const kept = await at.shop.server.deps.db
+    await sendWebhook(webhookOf(externalId, 'invoice.updated'));
+    await deliverOrder(fixture.shop, order.id);
+    expect(await readOrder()).toMatchObject({ state: 'paid', tillState: null });
+    expect(await readMails()).toHaveLength(1);
+    const stored = await fixture.shop.server.deps.db
       .select()
       .from(webhookInbox)
       .where(eq(webhookInbox.subject, externalId ?? ''));
-    expect(kept).toHaveLength(2);
-    expect(kept.every(({ processedAt }) => processedAt !== null)).toBe(true);
-    const events = await at.shop.server.deps.db.select().from(orderEvent).where(eq(orderEvent.orderId, order.id));
+    expect(stored).toHaveLength(2);
+    expect(stored.every(({ processedAt }) => processedAt !== null)).toBe(true);
+    const events = await fixture.shop.server.deps.db.select().from(orderEvent).where(eq(orderEvent.orderId, order.id));
     expect(events.at(-1)).toMatchObject({
       kind: 'state',
       staffId: null,
@@ -225,40 +234,40 @@ describe('what the till tells', () => {
   });
 
   test('is looked up, not believed: a letter of a payment that is none changes nothing', async () => {
-    const { externalId } = await placed();
-    await tell(letter(externalId));
-    await deliverOrder(at.shop, order.id);
-    expect(await now()).toMatchObject({ state: 'awaiting', tillState: 'ready' });
+    const { externalId } = await deliver();
+    await sendWebhook(webhookOf(externalId));
+    await deliverOrder(fixture.shop, order.id);
+    expect(await readOrder()).toMatchObject({ state: 'awaiting', tillState: 'ready' });
   });
 
   test('of an order that was voided there cancels it here', async () => {
-    const { externalId } = await placed();
-    there(externalId).status = 'void';
-    await tell(letter(externalId, 'invoice.voided'));
-    await deliverOrder(at.shop, order.id);
-    expect(await now()).toMatchObject({ state: 'cancelled', tillWords: 'Cancelled at Stripe.' });
+    const { externalId } = await deliver();
+    atStripe(externalId).status = 'void';
+    await sendWebhook(webhookOf(externalId, 'invoice.voided'));
+    await deliverOrder(fixture.shop, order.id);
+    expect(await readOrder()).toMatchObject({ state: 'cancelled', tillWords: 'Cancelled at Stripe.' });
   });
 
   test('of what is not ours is kept and set aside', async () => {
-    expect((await tell(letter('in_of_another_shop'))).statusCode).toBe(200);
-    const [kept] = await at.shop.server.deps.db
+    expect((await sendWebhook(webhookOf('in_of_another_shop'))).statusCode).toBe(200);
+    const [stored] = await fixture.shop.server.deps.db
       .select()
       .from(webhookInbox)
       .where(eq(webhookInbox.subject, 'in_of_another_shop'));
-    expect(kept?.processedAt).not.toBeNull();
+    expect(stored?.processedAt).not.toBeNull();
   });
 
   test('and was lost on the way is found by the look at all that is owed', async () => {
-    const { externalId } = await placed();
-    there(externalId).status = 'paid';
-    await checkOpenOrders(at.shop.server.deps, AbortSignal.timeout(20_000));
-    expect(await now()).toMatchObject({ state: 'paid' });
+    const { externalId } = await deliver();
+    atStripe(externalId).status = 'paid';
+    await checkOpenOrders(fixture.shop.server.deps, AbortSignal.timeout(20_000));
+    expect(await readOrder()).toMatchObject({ state: 'paid' });
   });
 });
 
 test('staff see the till, how the order stands there, and the way to it', async () => {
-  const { externalId } = await placed();
-  expect((await row()).till).toEqual({
+  const { externalId } = await deliver();
+  expect((await readRow()).till).toEqual({
     name: 'Stripe',
     state: 'ready',
     words: null,

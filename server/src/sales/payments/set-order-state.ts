@@ -10,7 +10,7 @@ import { findOrderState, listOrders, lockOrder } from '../orders/order-store.ts'
 import { presentOrderRow } from '../orders/present-order.ts';
 import { placePayment, withdrawPayment } from './to-provider.ts';
 
-async function row({ tx, deps }: Context, id: string): Promise<OrderRow> {
+async function readRow({ tx, deps }: Context, id: string): Promise<OrderRow> {
   const [listed] = await listOrders(tx, { id }, 1);
   if (!listed) throw new Problem('not-found', { message: NO_ORDER });
   return presentOrderRow(listed, deps.till);
@@ -23,12 +23,12 @@ async function row({ tx, deps }: Context, id: string): Promise<OrderRow> {
 async function changeState(context: Context, { id, state, version }: Input<'shop.setOrderState'>): Promise<OrderRow> {
   const { tx, sessions } = context;
   const order = await lockOrder(tx, id);
-  if (!order || order.state === state) return row(context, id);
-  if (order.version !== version) throw new Problem('conflict', { details: { current: await row(context, id) } });
+  if (!order || order.state === state) return readRow(context, id);
+  if (order.version !== version) throw new Problem('conflict', { details: { current: await readRow(context, id) } });
   const saved = await moveOrder(context, order, { to: state, staffId: sessions.staff?.staffId ?? null });
   if (state === 'awaiting') await placePayment(context, id);
   else if (order.state === 'awaiting') await withdrawPayment(context, saved);
-  return row(context, id);
+  return readRow(context, id);
 }
 
 export const setOrderState = write('shop.setOrderState', {

@@ -14,7 +14,7 @@ import {
   visibleCart,
 } from '../../project/facade.ts';
 
-export interface AtCheckout {
+export interface Checkout {
   readonly project: StoredProject;
   readonly cart: Cart;
   readonly quote: Quote;
@@ -25,18 +25,18 @@ export interface AtCheckout {
 }
 
 /** The cart as it stands, kept from changing until the transaction ends, with prices read in it. */
-export async function cartAtCheckout(context: Context, projectID: string, held: PriceData): Promise<AtCheckout> {
+export async function lockCheckout(context: Context, projectID: string, prepared: PriceData): Promise<Checkout> {
   const { tx, deps } = context;
   await lockCart(tx, projectID);
-  return readCheckout({ tx, deps }, projectID, { ...held, facts: await productFactsIn(tx, deps.content.kept) });
+  return readCheckout({ tx, deps }, projectID, { ...prepared, facts: await productFactsIn(tx, deps.content.kept) });
 }
 
 /** The same without the lock, to look at it. */
 export async function readCheckout(
   { tx, deps }: Pick<Context, 'tx' | 'deps'>,
   projectID: string,
-  figures: PriceData,
-): Promise<AtCheckout> {
+  priceData: PriceData,
+): Promise<Checkout> {
   const project = await readProject(tx, projectID, { withHidden: true });
   if (!project) throw new Problem('not-found');
   const proofs = new Map(project.proofs.map((proof) => [proof.id, proof]));
@@ -45,8 +45,8 @@ export async function readCheckout(
   return {
     project,
     cart,
-    quote: await quoteProject({ shop: deps.shop, tx, priceData: figures }, project, cart),
-    facts: figures.facts,
+    quote: await quoteProject({ shop: deps.shop, tx, priceData: priceData }, project, cart),
+    facts: priceData.facts,
     proofOf: (lineId) => proofs.get(proofIds.get(lineId) ?? ''),
     lacksLayers: lacksLayers(cart, { productTypeOf: (proofId) => proofs.get(proofId)?.productType }),
   };
