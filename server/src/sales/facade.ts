@@ -1,4 +1,4 @@
-/** What other domains use of this one. */
+/** Exports for other domains. */
 
 export { PROJECT_ID } from './checkout/draft-payload.ts';
 export { orderedLines } from './checkout/ordered-lines.ts';

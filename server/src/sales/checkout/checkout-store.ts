@@ -5,7 +5,7 @@ import type { StoredOrder } from '../orders/order-store.ts';
 
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
-/** Orders of one cart version, newest first; those that were cancelled too. */
+/** Lists orders of one cart version, newest first, cancelled ones included. */
 export const listOrdersOfVersion = (tx: Queries, keyStart: string): Promise<StoredOrder[]> =>
   tx
     .select()
@@ -13,7 +13,7 @@ export const listOrdersOfVersion = (tx: Queries, keyStart: string): Promise<Stor
     .where(like(draftOrder.orderKey, `${escapeLike(keyStart)}%`))
     .orderBy(desc(draftOrder.createdAt), desc(draftOrder.number));
 
-/** Orders of a cart that wait to be paid. */
+/** Locks the project's unpaid orders that were made from its cart. */
 export const lockWaitingOrders = (tx: Queries, projectId: string): Promise<StoredOrder[]> =>
   tx
     .select()
@@ -32,7 +32,7 @@ export interface ShopIds {
   readonly variantId: string;
 }
 
-/** What the shop calls the products that were made for these lines. */
+/** The shop's ids of the products that were created for these lines. */
 export async function findShopIds(tx: Queries, lineIds: readonly string[]): Promise<ReadonlyMap<string, ShopIds>> {
   if (lineIds.length === 0) return new Map();
   const { id, shopProductId, shopVariantId } = cartLine;
@@ -47,7 +47,7 @@ export async function findShopIds(tx: Queries, lineIds: readonly string[]): Prom
   );
 }
 
-/** A line that is in this project's cart, of a proof that customers see. */
+/** Finds a present line of this project's cart whose proof is visible. */
 export async function findCartLine(tx: Queries, projectId: string, lineId: string) {
   const [row] = await tx
     .select({ kind: cartLine.kind })

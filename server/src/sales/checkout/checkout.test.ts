@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.server.close());
 
-/** The cart ready to be ordered, at a version that nobody ordered yet. */
+/** Makes the cart ready for checkout at a new version. */
 async function prepareCart() {
   const other = (await readAs(portal.customer)).cart.packaging === 'minimal' ? 'giftBox' : 'minimal';
   await sendCart(portal.customer, [
@@ -31,7 +31,7 @@ async function prepareCart() {
     doing('setFulfillment', { fulfillment: 'physical' }),
   ]);
   const { cart, quote } = await readAs(portal.customer);
-  if (!quote.prices) throw new Error('no prices');
+  if (!quote.prices) throw new Error('Expected a quote with prices');
   return { cartVersion: cart.version, expectedTotalCents: quote.quote.total, expectedSums: [...quote.quote.sums] };
 }
 
@@ -45,7 +45,7 @@ describe('a checkout', () => {
     expected = await prepareCart();
   });
 
-  test('is refused to nobody, to another customer and to a distributor', async () => {
+  test('is refused to signed-out callers, another customer and a distributor', async () => {
     const other = await signedIn(portal.server, { email: 'individual@example.com' });
     expect((await checkOut(openBrowser(portal.server.app), expected)).status).toBe(401);
     expect((await checkOut(other, expected)).status).toBe(404);
@@ -54,7 +54,7 @@ describe('a checkout', () => {
     expect(JSON.stringify(refused.body)).not.toMatch(/\$|cents|amount/i);
   });
 
-  test('waits for packaging and swatch delivery, and names what is missing', async () => {
+  test('is refused without packaging and swatch delivery, with what is missing', async () => {
     await sendCart(portal.customer, [
       doing('setPackaging', { packaging: 'none' }),
       doing('setFulfillment', { fulfillment: 'unselected' }),
@@ -69,14 +69,14 @@ describe('a checkout', () => {
     });
   });
 
-  test('of a cart that changed meanwhile orders nothing and answers the cart of now', async () => {
+  test('of a stale cart version orders nothing and answers with the current cart', async () => {
     await sendCart(portal.customer, [doing('setFulfillment', { fulfillment: 'unselected' })]);
     const { status, body } = await checkOut(portal.customer, expected);
     expect(status).toBe(409);
     expect(body).toMatchObject({ code: 'cart-changed', cart: { version: expected.cartVersion + 1 } });
   });
 
-  test('whose figures changed meanwhile says which, and orders at the new total when asked again', async () => {
+  test('of a changed total is refused with the differences, and accepted at the new total', async () => {
     const { db } = portal.server.deps;
     await db.update(project).set({ customShippingCents: 2_400 }).where(eq(project.id, REGATTA));
     const refused = await checkOut(portal.customer, expected);
@@ -94,7 +94,7 @@ describe('a checkout', () => {
     await db.update(project).set({ customShippingCents: 1_800 }).where(eq(project.id, REGATTA));
   });
 
-  test('pressed twenty times, with answers dropped and without a key, makes one order (D49)', async () => {
+  test('makes one order for twenty concurrent requests without an idempotency key (D49)', async () => {
     const before = (await listOrders(REGATTA)).length;
     const answers = await Promise.all(Array.from({ length: 20 }, () => checkOut(portal.customer, expected)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -102,7 +102,7 @@ describe('a checkout', () => {
     expect(await listOrders(REGATTA)).toHaveLength(before + 1);
   });
 
-  test('promises the figures of the quote, line by line, with 199 grams and 1 gram', async () => {
+  test('makes an invoice with the sums of the quote, and 199 grams a product and 1 gram a swatch', async () => {
     const { body } = await checkOut(portal.customer, expected);
     const invoice = await openBrowser(portal.server.app).get(`/shop/invoices/${body.invoiceUrl.split('/').at(-1)}`);
     expect(invoice.body).toMatchObject({ projectID: REGATTA, total: expected.expectedTotalCents, state: 'awaiting' });
@@ -119,7 +119,7 @@ describe('a checkout', () => {
     expect((await readAs(portal.customer)).order).toEqual(body);
   });
 
-  test('takes the place of an order that still waits, and never that of a paid one', async () => {
+  test('replaces an unpaid order, and never a paid one', async () => {
     const first = await checkOut(portal.customer, expected);
     const again = await prepareCart();
     const second = await checkOut(portal.customer, again);
@@ -141,7 +141,7 @@ describe('a checkout', () => {
     ]);
   });
 
-  test('with a code that may be used once is one order, however many want it (C6)', async () => {
+  test('with a single-use code succeeds for one of two concurrent carts (C6)', async () => {
     const { db } = portal.server.deps;
     await db.insert(discountCode).values({ code: 'ONCE', kind: 'fixed', value: 20_000, usageLimit: 1 });
     const carts = await Promise.all(
@@ -176,7 +176,7 @@ describe('a checkout', () => {
 });
 
 describe("the documents' calls", () => {
-  test('are refused to who may not open the project', async () => {
+  test('are refused to people who may not open the project', async () => {
     const order = { note_attributes: [{ name: 'Project ID', value: REGATTA }], line_items: [] };
     const other = await signedIn(portal.server, { email: 'individual@example.com' });
     expect((await openBrowser(portal.server.app).post('/draft-orders', { order })).status).toBe(401);
@@ -189,7 +189,7 @@ describe("the documents' calls", () => {
     expect((await portal.customer.post('/custom-line-items', { dealID: REGATTA, product })).status).toBe(404);
   });
 
-  test('order the documented payload, and refuse one with a figure that is not ours (D5)', async () => {
+  test('order the documented payload, and refuse one with a changed price (D5)', async () => {
     const { expectedTotalCents } = await prepareCart();
     const { order } = (await portal.customer.get(`/projects/${REGATTA}/draft-order`)).body;
     expect(payloadTotal(order)).toBe(expectedTotalCents);
@@ -209,7 +209,7 @@ describe("the documents' calls", () => {
     expect(after.line_items[0]).toMatchObject({ product_id: `custom/${first.line_id}`, grams: 199 });
   });
 
-  test('make one product for a line', async () => {
+  test('create one product for a line', async () => {
     const [line] = presentLines((await readAs(portal.customer)).cart);
     const call = {
       dealID: REGATTA,
@@ -228,13 +228,13 @@ describe("the documents' calls", () => {
 describe('an order summary', () => {
   const send = (browser: Browser, id: string, body: object) => browser.post(`/projects/${id}/order-summary`, body);
 
-  test('is for distributors, and of the cart of now', async () => {
+  test('is for distributors, and of the current cart only', async () => {
     expect((await send(portal.customer, REGATTA, { cartVersion: 1 })).body.code).toBe('other-project-type');
     expect((await send(portal.distributor, NORTHERN, { cartVersion: 999 })).body.code).toBe('cart-changed');
     expect((await send(openBrowser(portal.server.app), NORTHERN, { cartVersion: 2 })).status).toBe(401);
   });
 
-  test('reaches staff by mail and stays in the history, without a price anywhere', async () => {
+  test('is mailed to staff and stored in the history, without a price', async () => {
     const { db } = portal.server.deps;
     const { cart } = await readAs(portal.distributor, NORTHERN);
     const { status } = await send(portal.distributor, NORTHERN, { cartVersion: cart.version, note: 'By May, please.' });

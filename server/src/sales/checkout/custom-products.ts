@@ -14,7 +14,7 @@ interface ProductToCreate {
   readonly picture: string | null;
 }
 
-/** A product of the shop for one line of a cart: made once, and known by the line afterwards. */
+/** Creates a shop product for a cart line, with the line's id as idempotency key. */
 async function createCustomProduct({ deps, tx }: Context, products: ProductToCreate): Promise<ShopIds> {
   const { lineId, ...product } = products;
   const made = await deps.shop.createCustomProduct(tx, { key: lineId, ...product });
@@ -22,7 +22,7 @@ async function createCustomProduct({ deps, tx }: Context, products: ProductToCre
   return made;
 }
 
-/** For all lines that have none yet. */
+/** Creates the missing products of these lines. */
 export async function ensureCustomProducts(
   context: Context,
   products: readonly ProductToCreate[],
@@ -39,7 +39,7 @@ export async function ensureCustomProducts(
   return ids;
 }
 
-/** createCustomLineItem of the documents. */
+/** The documented `createCustomLineItem`. */
 async function createLineItem(context: Context, { dealID, product, media }: Input<'checkout.customLineItem'>) {
   await assertProjectAccess(context, dealID);
   const line = await findCartLine(context.tx, dealID, product.lineId);

@@ -10,7 +10,7 @@ import { orderedLines } from './ordered-lines.ts';
 import { type Checkout, readCheckout } from './read-checkout.ts';
 import { orderCart } from './start-checkout.ts';
 
-/** The payload that a cart would be sent with. */
+/** Builds the payload of the current cart. */
 async function payloadOf({ tx }: Pick<Context, 'tx'>, checkout: Checkout): Promise<DraftOrderPayload> {
   const { project, quote } = checkout;
   const lines = orderedLines(checkout, quote);
@@ -36,7 +36,7 @@ export const readDraftOrder = read('checkout.payload', {
   },
 });
 
-/** createDraftOrder of the documents: our own figures are ordered, when they are the ones that were sent (D5). */
+/** The documented `createDraftOrder`: orders at the server's prices, if the sent total equals them (D5). */
 async function orderDraft(
   context: Context,
   order: DraftOrderPayload,

@@ -31,7 +31,7 @@ const line = (unitPrice: number, quantity: number): ShopLine => ({
   },
 });
 
-test('a payload comes to what its quote does, whatever is charged or taken off', () => {
+test('the total of a payload equals that of its quote, for any charges and reductions', () => {
   const charged = fc.record({ kind: fc.constantFrom(...SUM_KINDS.slice(2)), amount });
   const bought = fc.record({ unitPrice: fc.nat(10_000), quantity: fc.integer({ min: 1, max: 500 }) });
   fc.assert(

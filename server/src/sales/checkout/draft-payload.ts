@@ -6,11 +6,11 @@ import type { QuotedSum } from '@colorway/rules/pricing/quoted.ts';
 
 export const PROJECT_ID = 'Project ID';
 
-/** Empty when it names none. */
+/** Id of the project that the payload names, or an empty text. */
 export const projectIdOf = ({ note_attributes }: DraftOrderPayload): string =>
   note_attributes.find(({ name }) => name === PROJECT_ID)?.value ?? '';
 
-/** A line of the cart, with what the shop calls the product that was made for it. */
+/** A cart line with the shop's ids of the product that was created for it. */
 export interface ShopLine {
   readonly lineId: string;
   readonly line: OrderLine;
@@ -48,11 +48,11 @@ const chargeItem = ({ label, amount }: QuotedSum): Item => ({
   properties: [],
 });
 
-/** Products and swatches are lines of their own, shipping has its place, and a shop takes no line below zero. */
+/** Sums that become line items. Products, swatches and shipping are sent elsewhere; negative sums become the discount. */
 const isCharge = ({ kind, amount }: QuotedSum): boolean =>
   kind !== 'products' && kind !== 'swatches' && kind !== 'shipping' && amount > 0;
 
-/** What is taken off stands in the one discount that a draft order has. */
+/** Adds all reductions to one discount, because a draft order has only one. */
 function discountOf(sums: readonly QuotedSum[]): DraftOrderPayload['appliedDiscount'] {
   const reductions = sums.filter(({ amount }) => amount < 0);
   if (reductions.length === 0) return null;
@@ -60,7 +60,7 @@ function discountOf(sums: readonly QuotedSum[]): DraftOrderPayload['appliedDisco
   return { title: reductions.map(({ label }) => label).join(', '), value, valueType: 'FIXED_AMOUNT' };
 }
 
-/** The documented payload: note_attributes, line_items, appliedDiscount and, where there is some, shipping_line. */
+/** The documented payload: note_attributes, line_items, appliedDiscount and shipping_line, if any. */
 export function draftPayload({ projectId, lines, sums }: Ordered): DraftOrderPayload {
   const shipping = sums.find(({ kind, amount }) => kind === 'shipping' && amount > 0);
   return {
@@ -71,7 +71,7 @@ export function draftPayload({ projectId, lines, sums }: Ordered): DraftOrderPay
   };
 }
 
-/** What such a payload comes to; the same as the quote that it was made of. */
+/** The payload's total, which equals that of its quote. */
 export const payloadTotal = ({ line_items, appliedDiscount, shipping_line }: DraftOrderPayload): Cents =>
   sumOf([
     ...line_items.map(({ price, quantity }) => times(readDecimal(price), quantity)),

@@ -10,14 +10,14 @@ import { proofPicture, type StoredProject, type StoredProof } from '../../projec
 interface Ordered {
   readonly project: StoredProject;
   readonly facts: ProductFacts;
-  /** Which proof a line of the cart is of. */
+  /** The proof of a cart line. */
   readonly proofOf: (lineId: string) => StoredProof | undefined;
 }
 
 const shownName = (proof: StoredProof | undefined): string =>
   proof?.versions.find(({ version }) => version === proof.shown)?.proofName ?? '';
 
-/** What both kinds of lines say of their proof. */
+/** The fields that product and swatch lines take from their proof. */
 const proofFields = ({ project }: Ordered, proof: StoredProof | undefined) => {
   const shown = proof?.versions.find(({ version }) => version === proof.shown);
   return {
@@ -64,7 +64,7 @@ const swatchLine = (ordered: Ordered, { id, productType, unitPrice, words: label
   deliveredIn: null,
 });
 
-/** The cart in words and figures of now: nothing in an order follows a later change. */
+/** Copies labels and prices into the order, so that later changes do not affect it. */
 export const orderedLines = (ordered: Ordered, { lines, swatches }: Quote): OrderLine[] => [
   ...lines.map((line) => productLine(ordered, line)),
   ...swatches.map((swatch) => swatchLine(ordered, swatch)),

@@ -16,7 +16,7 @@ const countOrders = async (): Promise<number> => {
   return rows[0]?.n ?? -1;
 };
 
-describe('an order is refused, and nothing is ordered', () => {
+describe('an order is refused', () => {
   test.each([
     ['no width', { selections: { length: 'Kids' } }, 'selections.width', 'Choose the width.'],
     [
@@ -31,7 +31,7 @@ describe('an order is refused, and nothing is ordered', () => {
       'selections.size',
       'Necktie has no size to choose.',
     ],
-    ['none', { quantity: 0 }, 'quantity', 'Type a whole number from 1 to 9999.'],
+    ['a quantity of 0', { quantity: 0 }, 'quantity', 'Type a whole number from 1 to 9999.'],
     ['half a tie', { quantity: 1.5 }, 'quantity', 'Type a whole number from 1 to 9999.'],
     ['five digits', { quantity: 10_000 }, 'quantity', 'Type a whole number from 1 to 9999.'],
   ])('%s', async (_what, more, path, message) => {
@@ -41,7 +41,7 @@ describe('an order is refused, and nothing is ordered', () => {
     expect(await countOrders()).toBe(0);
   });
 
-  test('without a design, in words', async () => {
+  test('without a design that fits, with a message', async () => {
     expect(await place({ configuredId: '' })).toMatchObject({ status: 400, body: { message: /no design/ } });
     expect(await place({ configuredId: '0'.repeat(32) })).toMatchObject({ status: 404, body: { code: 'not-found' } });
     const other = await place({ configuredId: mask });
@@ -51,14 +51,14 @@ describe('an order is refused, and nothing is ordered', () => {
     expect(await countOrders()).toBe(0);
   });
 
-  test('D5: at another price than ours, which the answer says', async () => {
+  test('D5: at another price than the current one, with that price', async () => {
     const answer = await place({ expectedTotalCents: 1 });
     expect(answer).toMatchObject({ status: 409, body: { code: 'price-changed' } });
     expect(answer.body.price).toMatchObject({ unitPrice: 3_200, lineItemTotal: 38_400, next: { more: 12 } });
     expect(await countOrders()).toBe(0);
   });
 
-  test('below the least that is made, and of what has no price', async () => {
+  test('below the minimum quantity, and for a product without a price', async () => {
     const set = (what: string) =>
       shop.server.deps.db.execute(sql.raw(`update product_detail set ${what} where product_type = 'Mask'`));
     const masks = { handle: `${shop.group}-face-mask`, configuredId: mask, quantity: 11, expectedTotalCents: 15_400 };
@@ -76,7 +76,7 @@ describe('an order is refused, and nothing is ordered', () => {
 });
 
 describe('an order', () => {
-  test('is the design in words and figures of now, and leads to its invoice', async () => {
+  test('stores the design with its labels and prices, and leads to its invoice', async () => {
     const { status, body } = await place();
     expect(status).toBe(200);
     expect(body.token).toMatch(/^[0-9a-f]{32}$/);
@@ -109,7 +109,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('costs what was chosen with it', async () => {
+  test('is priced with the chosen options', async () => {
     const runner = `${shop.group}-table-runner`;
     const ordered = await place({
       handle: runner,
@@ -130,7 +130,7 @@ describe('an order', () => {
     expect((await place({ ...filtered, expectedTotalCents: 3_400 })).status).toBe(200);
   });
 
-  test('stays as it was promised when prices change afterwards', async () => {
+  test('keeps its total when prices change later', async () => {
     const { token } = (await place()).body;
     await shop.server.deps.db.execute(
       sql`update price_table set tiers = '[{"min":1,"max":9999,"price":1}]' where identifier = 'necktie-standard'`,
@@ -141,7 +141,7 @@ describe('an order', () => {
     expect((await place({ expectedTotalCents: 12 })).status).toBe(200);
   });
 
-  test('of twenty presses of the button is one', async () => {
+  test('is made once for twenty concurrent requests with one key', async () => {
     const before = await countOrders();
     const press = () =>
       shop.server.app.inject({

@@ -40,7 +40,7 @@ interface CheckedLine {
   readonly price: LinePrice;
 }
 
-/** What was chosen of a product and what it costs, or everything that is wrong with it in words. */
+/** Checks and prices the input, or throws all its faults at once. */
 function checkLine(
   { details, tiers }: KnownProduct,
   sent: { readonly selections: Selections; readonly quantity: number },
@@ -60,7 +60,7 @@ function checkLine(
   return { details, selections, quantity, price: price.value };
 }
 
-/** Everything of a line in words and figures of now: later changes of the product leave it alone. */
+/** Copies labels and prices into the order line, so that later changes of the product do not affect it. */
 function toOrderLine(design: StoredDesign, line: CheckedLine): OrderLine {
   const { details, selections, quantity, price } = line;
   const [defaultService] = readShipping(details.shipping).services;
@@ -94,10 +94,10 @@ async function findDesign({ tx }: Context, id: string, handle: string): Promise<
   throw new Problem('invalid-input', { message, details: { issues: [{ path: 'configuredId', message }] } });
 }
 
-/** One design, ordered as it is. The figures are ours, of this moment (D5); other ones than expected order nothing. */
+/** Orders one design at the current price; another expected total is refused (D5). */
 async function orderDesign(context: Context, input: Input<'shop.order'>) {
   const { deps, tx } = context;
-  // In this transaction: one that waited for another connection meanwhile could wait for itself.
+  // Reads in this transaction: waiting for a second connection could exhaust the pool and deadlock.
   const read = await findHandle(() => liveGroups(tx), input.handle);
   const design = await findDesign(context, input.configuredId, handleOf(read));
   const line = checkLine(knownProduct(await productFactsIn(tx, deps.content.kept), read.type), input);

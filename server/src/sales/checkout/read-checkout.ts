@@ -20,18 +20,18 @@ export interface Checkout {
   readonly quote: Quote;
   readonly facts: ProductFacts;
   readonly proofOf: (lineId: string) => StoredProof | undefined;
-  /** A neck gaiter without its layers: the cart is to be cleared before anything of it is ordered (D51). */
+  /** True if a neck gaiter has no layers: the cart must be cleared before checkout (D51). */
   readonly lacksLayers: boolean;
 }
 
-/** The cart as it stands, kept from changing until the transaction ends, with prices read in it. */
+/** Locks the cart until the transaction ends, and reads it with the prices of this transaction. */
 export async function lockCheckout(context: Context, projectID: string, prepared: PriceData): Promise<Checkout> {
   const { tx, deps } = context;
   await lockCart(tx, projectID);
   return readCheckout({ tx, deps }, projectID, { ...prepared, facts: await productFactsIn(tx, deps.content.kept) });
 }
 
-/** The same without the lock, to look at it. */
+/** Reads the same without a lock. */
 export async function readCheckout(
   { tx, deps }: Pick<Context, 'tx' | 'deps'>,
   projectID: string,

@@ -13,7 +13,7 @@ import { type Checkout, lockCheckout } from './read-checkout.ts';
 const ONLY_DISTRIBUTORS = 'This project orders by checkout.';
 const EMPTY_SUMMARY = 'The order summary is empty.';
 
-/** `Necktie, club-tie-48213: Regular 58", Standard 3.25"`, and how many. */
+/** Label and quantity of each line, such as `Necktie, club-tie-48213: Regular 58", Standard 3.25"`. */
 const summaryLinesOf = ({ cart, facts, proofOf }: Checkout) =>
   presentLines(cart).map(({ id, selections, quantity }) => {
     const proof = proofOf(id);
@@ -24,7 +24,7 @@ const summaryLinesOf = ({ cart, facts, proofOf }: Checkout) =>
     return { words: label, quantity };
   });
 
-/** One button of a distributor: staff get a mail and see it live, and both find it in the history. No price anywhere (D46). */
+/** Sends a distributor's cart to staff, by mail and event, and records it in the history. Has no price (D46). */
 async function mailSummary(
   context: Context,
   { projectID, cartVersion, note }: Input<'checkout.summary'>,

@@ -55,7 +55,7 @@ function assertReady({ quote, lacksLayers }: Checkout): void {
 
 interface QuoteDifference {
   readonly message?: string;
-  /** Without sums where the browser did not tell which it saw. */
+  /** `sums` is empty if the browser did not send the sums that it showed. */
   readonly before: { readonly sums: readonly Pick<QuotedSum, 'kind' | 'label' | 'amount'>[]; readonly total: Cents };
   readonly now: Quote;
 }
@@ -70,7 +70,7 @@ const toCheckoutChanged = ({ message, before, now }: QuoteDifference): Problem =
     },
   });
 
-/** Nothing is ordered that was not seen: the answer says what differs, and asks again. */
+/** Refuses another cart version or total than the browser showed, with the current one. */
 function assertSeen({ quote, cart }: Checkout, { cartVersion, expectedTotalCents, expectedSums }: CheckoutInput): void {
   if (cart.version !== cartVersion) {
     throw new Problem('cart-changed', { details: { cart: presentCart(cart), quote } });
@@ -79,7 +79,7 @@ function assertSeen({ quote, cart }: Checkout, { cartVersion, expectedTotalCents
   throw toCheckoutChanged({ before: { sums: expectedSums ?? [], total: expectedTotalCents }, now: quote });
 }
 
-/** An invoice of an earlier cart that waits to be paid is replaced: nobody pays twice for one project's cart. */
+/** Cancels unpaid orders of earlier cart versions, so that a project's cart is not paid twice. */
 async function replaceWaiting(context: Context, projectId: string): Promise<StoredOrder[]> {
   const { tx } = context;
   const waiting = await lockWaitingOrders(tx, projectId);
@@ -93,7 +93,7 @@ async function replaceWaiting(context: Context, projectId: string): Promise<Stor
   return waiting;
 }
 
-/** A code that may be used so often is counted once an order, and not again for the order that takes its place. */
+/** Counts the use of a limited code once; an order that replaces one with the same code is not counted again. */
 async function countCode(
   context: Context,
   { quote, project }: Checkout,
@@ -108,7 +108,7 @@ async function countCode(
   throw toCheckoutChanged({ message: CODE_USED_UP, before: quote, now });
 }
 
-/** Which code it is may matter to who takes the money. */
+/** Names the code to the payment provider. */
 const codeNote = ({ code }: Quote) => (code?.outcome === 'applied' ? [{ name: DISCOUNT_CODE, value: code.code }] : []);
 
 const sumsOf = ({ sums }: Quote) => sums.map(({ kind, label, amount }) => ({ kind, label, amount }));
@@ -141,7 +141,7 @@ async function createOrder(context: Context, checkout: Checkout, tries: number):
 }
 
 /**
- * The cart becomes one draft order (D49). Behind the cart's lock: whoever presses again, or lost the answer, gets the order
+ * Makes one draft order of the cart (D49). Runs behind the cart's lock, so a repeated or retried request gets the order
  * that was made first.
  */
 export async function orderCart(context: Context, input: CheckoutInput, prepared: PriceData): Promise<OpenOrder> {
@@ -154,12 +154,12 @@ export async function orderCart(context: Context, input: CheckoutInput, prepared
   if (made && (made.state === 'paid' || made.totalCents === expectedTotalCents)) return presentOpen(made, cartVersion);
   assertSeen(checkout, input);
   assertReady(checkout);
-  // Before staff hear of it: whoever tells a project and staff does so in this order, so that no two wait for each other.
+  // Notifies the project before staff: the same order everywhere prevents a deadlock of two transactions.
   await notifyProject(context.tx, projectID, PROJECT_EVENTS.order);
   await countCode(context, checkout, { replaced: await replaceWaiting(context, projectID), prepared });
   await createOrder(context, checkout, before.length);
   const [order] = await listOrdersOfVersion(context.tx, keyStart);
-  if (!order) throw new Error('an order was neither made nor found');
+  if (!order) throw new Error(`Expected an order with a key that begins with ${keyStart}`);
   return presentOpen(order, cartVersion);
 }
 

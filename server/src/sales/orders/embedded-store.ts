@@ -6,7 +6,7 @@ import { discountCode, draftOrder, orderEvent, productDetail } from '../../kerne
 
 export type StoredProduct = Awaited<ReturnType<typeof findProducts>>[number];
 
-/** Those of these ids, or all. */
+/** Lists products by these ids, or all. */
 export const findProducts = (tx: Queries, ids?: readonly string[]) => {
   const { productType, productDescription, sampleProduct, options } = productDetail;
   return tx
@@ -16,7 +16,7 @@ export const findProducts = (tx: Queries, ids?: readonly string[]) => {
     .orderBy(asc(productDetail.position), asc(productType));
 };
 
-/** Undefined when an order of this key is there already; a twin that is being made is waited for. */
+/** Undefined if an order with this key exists; waits for a concurrent insert with the same key. */
 export async function insertOrder(tx: Queries, order: DraftOrder): Promise<{ readonly number: number } | undefined> {
   const { id, token, orderKey, projectID, noteAttributes, lines, sums, total, contact } = order;
   const [made] = await tx
@@ -32,7 +32,7 @@ export async function insertOrder(tx: Queries, order: DraftOrder): Promise<{ rea
       totalCents: total,
       contact,
       number: sql`nextval('order_number')`,
-      // Whole milliseconds, so that the place of a page names exactly one order.
+      // Full milliseconds, because the cursor of a page has no finer precision.
       createdAt: new Date(),
     })
     .onConflictDoNothing({ target: draftOrder.orderKey })
@@ -52,7 +52,7 @@ export async function findDiscountCode(tx: Queries, code: string) {
   return row;
 }
 
-/** False when it was used as often as it may be: of two orders at once the second one waits here and hears it. */
+/** False at the usage limit. Of two concurrent orders the second waits here for the first's commit. */
 export async function addDiscountUse(tx: Queries, code: string): Promise<boolean> {
   const { used, usageLimit } = discountCode;
   const counted = await tx

@@ -19,7 +19,7 @@ shopSuite('our own tables', async () => {
     known: { id: 'sample-necktie', productType: 'Necktie', variants: 10 },
     use: async (code) => {
       const use = () => deps.db.transaction((tx) => deps.shop.countDiscountUse(tx, code));
-      // Of two orders at once the second one hears that it was used up.
+      // One of two concurrent uses is refused.
       expect((await Promise.all([use(), use()])).sort()).toEqual([false, true]);
     },
     codes: { active: 'TEN', ended: 'ENDED', once: 'ONCE' },

@@ -31,7 +31,7 @@ interface Numbered {
   readonly number: number;
 }
 
-/** The invoice is a page of ours, so its address needs no host. */
+/** The invoice is a page of this server, so its URL needs no host. */
 const toMadeOrder = ({ id, token, number }: Numbered): MadeOrder => ({
   id,
   token,
@@ -39,7 +39,7 @@ const toMadeOrder = ({ id, token, number }: Numbered): MadeOrder => ({
   payUrl: `/shop/invoices/${token}`,
 });
 
-/** The shop on our own tables: its invoice is a page of ours, and staff mark it as paid. */
+/** The shop on our own tables: the invoice is a page of this server, and staff mark it as paid. */
 export const embeddedShop = (): Shop => ({
   products: async (tx, ids) => {
     const found = ids.length === 0 ? [] : await findProducts(tx, ids);
@@ -47,13 +47,13 @@ export const embeddedShop = (): Shop => ({
     return ids.map((id) => byId.get(id) ?? null);
   },
   allProducts: async (tx) => (await findProducts(tx)).map(present),
-  // An order of ours holds its lines whole, so nothing but an id is to be kept of them.
+  // Our orders store their lines in full, so a custom product needs only an id.
   createCustomProduct: async (_tx, { key }) => ({ productId: `custom/${key}`, variantId: `custom/${key}/1` }),
   createDraftOrder: async (tx, order) => {
     const inserted = await insertOrder(tx, order);
     if (inserted) return toMadeOrder({ ...order, ...inserted });
     const first = order.orderKey === null ? undefined : await findOrderByKey(tx, order.orderKey);
-    if (!first) throw new Error('an order was neither made nor found');
+    if (!first) throw new Error(`Expected an order with the key ${order.orderKey}`);
     return toMadeOrder(first);
   },
   lookupDiscount: async (tx, typed) => {

@@ -13,7 +13,7 @@ const HEAD = [
   ...['pieces', 'totalUSD', 'placed', 'paid', 'cancelled'],
 ] as const;
 
-/** Orders as their list has them, for a spreadsheet: amounts are plain numbers. */
+/** Exports orders of the list as CSV; amounts are plain numbers. */
 export function registerOrderExport(app: FastifyInstance, deps: Deps): void {
   registerCsv(app, deps, 'ordersExport', {
     name: 'orders',

@@ -50,7 +50,7 @@ const mails = async (): Promise<{ to: string; subject: string; text: string }[]>
 };
 
 describe('an invoice', () => {
-  test.each(['0'.repeat(32), 'x', '..%2f', '%00', 'A'.repeat(32)])('%s is nobody at all', async (strange) => {
+  test.each(['0'.repeat(32), 'x', '..%2f', '%00', 'A'.repeat(32)])('%s is not found', async (strange) => {
     const address = `/shop/invoices/${strange}`;
     const answers = [
       await shop.visitor.get(address),
@@ -63,7 +63,7 @@ describe('an invoice', () => {
   });
 });
 
-describe('whom an order is for', () => {
+describe('the contact of an order', () => {
   test.each([
     ['an address that is none', { email: 'nobody' }, 'contact.email'],
     ['no name', { name: '  ' }, 'contact.name'],
@@ -75,7 +75,7 @@ describe('whom an order is for', () => {
     expect((await invoice()).contact).toBeNull();
   });
 
-  test('is said once for a version, and read as it is kept', async () => {
+  test('is saved once for a version, in normal form', async () => {
     const saved = await saveContact();
     expect(saved).toMatchObject({
       status: 200,
@@ -87,13 +87,13 @@ describe('whom an order is for', () => {
     expect((await invoice()).contact.name).toBe('Secret Person');
   });
 
-  test('said twice at once is said by one of them', async () => {
+  test('is saved by one of two concurrent requests', async () => {
     const answers = await Promise.all([saveContact({ name: 'One' }), saveContact({ name: 'Other' })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await invoice()).version).toBe(2);
   });
 
-  test('stays as it is once the order is paid', async () => {
+  test('cannot be changed once the order is paid', async () => {
     await setState('paid', 1);
     const answer = await shop.visitor.put(`/shop/invoices/${token}/contact`, { version: 2, contact });
     expect(answer).toMatchObject({ status: 409, body: { code: 'order-settled', current: { state: 'paid' } } });
@@ -101,13 +101,13 @@ describe('whom an order is for', () => {
 });
 
 describe('the state of an order', () => {
-  test('is for staff', async () => {
+  test('is changed by staff only', async () => {
     expect((await setState('paid', 1, shop.visitor)).status).toBe(401);
     expect((await shop.visitor.get('/admin/orders')).status).toBe(401);
     expect((await invoice()).state).toBe('awaiting');
   });
 
-  test('of an order that is not there, or no state, is refused', async () => {
+  test('is refused for an unknown order or state', async () => {
     const strange = await shop.staff.patch('/admin/orders/00000000-0000-4000-8000-000000000000', {
       state: 'paid',
       version: 1,
@@ -116,7 +116,7 @@ describe('the state of an order', () => {
     expect((await setState('shipped', 1)).status).toBe(400);
   });
 
-  test('is changed on the version that was seen, and says what is there now', async () => {
+  test('is refused for a stale version, with the current one', async () => {
     await saveContact();
     const stale = await setState('paid', 1);
     expect(stale).toMatchObject({
@@ -124,13 +124,13 @@ describe('the state of an order', () => {
       body: { code: 'conflict', current: { version: 2, state: 'awaiting' } },
     });
     expect(await setState('paid', 2)).toMatchObject({ status: 200, body: { state: 'paid', version: 3 } });
-    // The same once more is no change.
+    // Setting the same state again changes nothing.
     expect(await setState('paid', 2)).toMatchObject({ status: 200, body: { state: 'paid', version: 3 } });
     const { steps, paidAt } = await invoice();
     expect(steps[1]).toMatchObject({ id: 'payment', state: 'done', at: paidAt });
   });
 
-  test('D60: can be taken back, and who did what is kept', async () => {
+  test('D60: can be undone, and every change is recorded with its author', async () => {
     await saveContact();
     await setState('paid', 2);
     await setState('cancelled', 3);
@@ -148,7 +148,7 @@ describe('the state of an order', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('paid is said by mail to the person who ordered, with the way to the invoice', async () => {
+  test('paid is mailed to the person who ordered, with a link to the invoice', async () => {
     await saveContact();
     await setState('paid', 2);
     const { name } = await invoice();
@@ -158,12 +158,12 @@ describe('the state of an order', () => {
     expect((await mails())[0]?.text).toContain('Printing and sewing takes 10 to 12 business days.');
   });
 
-  test('paid of nobody we know is said to nobody', async () => {
+  test('paid without a contact is mailed to no one', async () => {
     await setState('paid', 1);
     expect(await mails()).toEqual([]);
   });
 
-  test('is heard within a second by who has the invoice open', async () => {
+  test('reaches an open invoice page as an event', async () => {
     const origin = await shop.server.listen();
     const events = await fetch(`${origin}/api/shop/invoices/${token}/events`);
     expect(events.headers.get('content-type')).toContain('text/event-stream');
@@ -182,7 +182,7 @@ describe('the state of an order', () => {
 });
 
 describe('the list of orders', () => {
-  test('is newest first, of one state if asked, a page at a time', async () => {
+  test('is newest first, filtered by state, and paged', async () => {
     await setState('cancelled', 1);
     const [newest] = (await shop.staff.get('/admin/orders?state=cancelled')).body.orders;
     expect(newest).toMatchObject({ token, pieces: 12, total: 38_400, customer: null, projectID: null });
@@ -199,7 +199,7 @@ describe('the list of orders', () => {
   });
 });
 
-test('nothing of a person and no token reaches the log', async () => {
+test('no personal data and no token reaches the log', async () => {
   await saveContact();
   await setState('paid', 2);
   await saveContact({ email: 'secret wrong' });
@@ -207,17 +207,17 @@ test('nothing of a person and no token reaches the log', async () => {
   for (const secret of [token, 'ecret']) expect(lines).not.toContain(secret);
 });
 
-describe('the invoice once more', () => {
+describe('sending the invoice again', () => {
   const send = async (browser = shop.staff, id?: string) =>
     browser.post(`/admin/orders/${id ?? (await orderId())}/send-invoice`, {});
 
-  test('is sent by staff only, for an order that is there, to somebody who is known', async () => {
+  test('is for staff only, and refused for an unknown order or without an address', async () => {
     expect((await send(shop.visitor)).status).toBe(401);
     expect((await send(shop.staff, '00000000-0000-4000-8000-000000000000')).status).toBe(404);
     expect(await send()).toMatchObject({ status: 409, body: { message: NOBODY_TO_MAIL } });
   });
 
-  test('goes to who ordered, without a price, and the activity says who sent it', async () => {
+  test('mails the person who ordered, without a price, and is recorded in the activity', async () => {
     await saveContact();
     expect(await send()).toMatchObject({ status: 200, body: { sentTo: 'secret.person@example.com' } });
     const [mail] = await mails();
@@ -232,12 +232,12 @@ describe('orders as a file', () => {
   const file = (query: string, cookies = shop.staff.cookies) =>
     shop.server.app.inject({ url: `/api/admin/orders/export.csv${query}`, cookies: Object.fromEntries(cookies) });
 
-  test('are for staff, by a filter that means something', async () => {
+  test('are for staff, with a valid filter', async () => {
     expect((await file('', new Map())).statusCode).toBe(401);
     expect((await file('?state=lost')).statusCode).toBe(400);
   });
 
-  test('hold what the filter leaves, and no cell that a spreadsheet would run', async () => {
+  test('have the filtered rows, with formulas escaped', async () => {
     await saveContact({ name: '=1+1', company: '@SUM(A1)' });
     const { body } = await file('?state=awaiting');
     const [, newest = ''] = body.split('\r\n');

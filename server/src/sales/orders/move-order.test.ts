@@ -17,7 +17,7 @@ const setState = async (id: string, state: string, version: number) =>
   expect((await shop.staff.patch(`/admin/orders/${id}`, { state, version })).status).toBe(200);
 const readEnqueued = () => shop.server.deps.db.select().from(outbox).where(eq(outbox.kind, 'crm.order-paid'));
 
-test('the CRM hears of a payment on the deal of the project, once, however often the state goes to and fro', async () => {
+test('a payment is sent to the CRM once, on the deal of the project', async () => {
   const ofShop = await idOf(await ordered(shop));
   await setState(ofShop, 'paid', 1);
   expect(await readEnqueued()).toEqual([]);

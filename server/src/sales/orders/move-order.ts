@@ -10,7 +10,7 @@ import { mailBrand, orderPaidMail, sendMail } from '../../mail/facade.ts';
 import { notifyOrderChanged } from './order-channel.ts';
 import { type OrderChange, type StoredOrder, saveOrder } from './order-store.ts';
 
-/** A cancelled order remembers that it was paid, so that taking the cancelling back is not a second payment. */
+/** A cancelled order keeps `paidAt`, so that undoing the cancellation is not a second payment. */
 const changeOf = (state: OrderState, { paidAt }: StoredOrder, now: Date): OrderChange =>
   ({
     awaiting: { state, paidAt: null, cancelledAt: null },
@@ -18,7 +18,7 @@ const changeOf = (state: OrderState, { paidAt }: StoredOrder, now: Date): OrderC
     cancelled: { state, cancelledAt: now },
   })[state];
 
-/** To the person who ordered, when we know an address. */
+/** Mails the person who ordered, if the order has a contact. */
 async function mailPaidOrder({ deps, tx }: Pick<Context, 'deps' | 'tx'>, order: StoredOrder): Promise<void> {
   const { contact, lines, number, token } = order;
   if (!contact) return;
@@ -33,7 +33,7 @@ async function mailPaidOrder({ deps, tx }: Pick<Context, 'deps' | 'tx'>, order: 
   await sendMail(tx, deps.jobs, { ...written, to: readEmail(contact.email) });
 }
 
-/** To the CRM, on the deal of the order's project; an order of the shop belongs to none. */
+/** Enqueues the payment for the CRM, on the deal of the order's project; shop orders have no project. */
 async function enqueuePaidOrder(
   { tx, deps }: { readonly tx: Context['tx']; readonly deps: Pick<Deps, 'jobs'> },
   { projectId, number, totalCents }: StoredOrder,
@@ -45,14 +45,14 @@ async function enqueuePaidOrder(
 
 interface Move {
   readonly to: OrderState;
-  /** Null for what a service says. */
+  /** Null if a service reports the state. */
   readonly staffId: string | null;
   readonly more?: OrderChange;
-  /** Who says so, where no person does. */
+  /** Name of the service that reports the state. */
   readonly by?: string;
 }
 
-/** A locked order is in another state from now on; everybody whom that concerns is told, of a payment once. */
+/** Moves a locked order to another state and notifies open pages; a first payment is mailed and sent to the CRM. */
 export async function moveOrder(
   context: Pick<Context, 'tx' | 'deps'>,
   order: StoredOrder,

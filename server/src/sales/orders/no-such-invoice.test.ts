@@ -2,7 +2,7 @@ import { openShop, order } from '@colorway/trials/kit/fixtures/shop.ts';
 import { expect, test } from 'vitest';
 import { noSuchInvoice } from './no-such-invoice.ts';
 
-test('only the address of an invoice that nobody made is one without', async () => {
+test('is true only for the URL of an unknown invoice', async () => {
   const shop = await openShop();
   const { server, visitor } = shop;
   const made = await visitor.post('/shop/orders', order(shop));

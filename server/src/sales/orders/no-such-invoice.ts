@@ -3,7 +3,7 @@ import { findOrder } from './order-store.ts';
 
 const ADDRESS = /^\/shop\/invoices\/([^/?#]+)\/?(?:[?#]|$)/;
 
-/** The address of an invoice that nobody ever made, which the page then says with its status too. */
+/** Whether the URL is that of an unknown invoice, so that the page can answer with 404. */
 export async function noSuchInvoice({ db }: Pick<Deps, 'db'>, url: string): Promise<boolean> {
   const token = ADDRESS.exec(url)?.[1];
   return token !== undefined && (await findOrder(db, token)) === undefined;

@@ -6,7 +6,7 @@ import type { Queries } from '../../kernel/database/connect.ts';
 import { publish } from '../../kernel/events/publish.ts';
 import { notifyProject } from '../../project/facade.ts';
 
-/** By the id, not by the token: what is kept of events opens no invoice. */
+/** Named by id, not by token: stored events must not give access to an invoice. */
 export const orderChannel = (id: string): string => `order:${id}`;
 
 interface Changed {
@@ -18,7 +18,7 @@ interface Changed {
   readonly projectId: string | null;
 }
 
-/** Those who have the invoice or its project open, and staff. Staff come last everywhere, so that no two wait for each other. */
+/** Notifies open pages of the invoice and its project, then staff: the same order everywhere prevents deadlocks. */
 export async function notifyOrderChanged(
   tx: Queries,
   { id, number, state, version, projectId }: Changed,
@@ -28,6 +28,6 @@ export async function notifyOrderChanged(
   await publish(tx, { channel: 'staff', kind: ORDER_CHANGED, data: { id, name: orderName(number), state, version } });
 }
 
-/** Nobody has the invoice open yet. */
+/** Notifies staff only: a new invoice is open nowhere yet. */
 export const notifyOrderMade = (tx: Queries, id: string, name: string): Promise<void> =>
   publish(tx, { channel: 'staff', kind: ORDER_CHANGED, data: { id, name, state: 'awaiting', version: 1 } });

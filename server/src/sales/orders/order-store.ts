@@ -8,7 +8,7 @@ import type { Queries } from '../../kernel/database/connect.ts';
 import { holdsWords } from '../../kernel/database/like-words.ts';
 import { draftOrder, orderEvent, project } from '../../kernel/database/schema.ts';
 
-/** The name of the note that holds the code, as shops show it. */
+/** The note attribute with the discount code, named as shops show it. */
 export const DISCOUNT_CODE = 'Discount code';
 
 export type StoredOrder = typeof draftOrder.$inferSelect;
@@ -24,7 +24,7 @@ const lockOne = async (tx: Queries, where: SQL): Promise<StoredOrder | undefined
 };
 
 const TOKEN = /^[0-9a-f]{32}$/;
-/** Whatever else is sent is nobody's, and is not asked for. */
+/** Anything else than a token matches no order. */
 const ofToken = (token: string): SQL => (TOKEN.test(token) ? eq(draftOrder.token, token) : sql`false`);
 
 export const findOrder = (db: Queries, token: string) => findOne(db, ofToken(token));
@@ -32,7 +32,7 @@ export const lockOrderByToken = (tx: Queries, token: string) => lockOne(tx, ofTo
 export const findOrderById = (db: Queries, id: string) => findOne(db, eq(draftOrder.id, id));
 export const lockOrder = (tx: Queries, id: string) => lockOne(tx, eq(draftOrder.id, id));
 
-/** The state before staff change it, for the activity. */
+/** Reads the state before a change, for staff's activity. */
 export async function findOrderState(db: Queries, id: string) {
   const [row] = await db.select({ state: draftOrder.state }).from(draftOrder).where(eq(draftOrder.id, id));
   return row;
@@ -53,11 +53,11 @@ export interface OrderChange {
 export interface OrderEvent {
   readonly kind: 'state' | 'contact' | 'till';
   readonly data: Readonly<Record<string, unknown>>;
-  /** Null for the person who ordered, and for what a service says. */
+  /** Null for the person who ordered and for services. */
   readonly staffId: string | null;
 }
 
-/** The next version of an order that is locked, and who made it so. */
+/** Saves the next version of a locked order, and its event. */
 export async function saveOrder(
   tx: Queries,
   { id, version }: StoredOrder,
@@ -69,7 +69,7 @@ export async function saveOrder(
     .set({ ...change, version: version + 1 })
     .where(eq(draftOrder.id, id))
     .returning();
-  if (!saved) throw new Error('a locked order is gone');
+  if (!saved) throw new Error(`Expected the locked order ${id}`);
   await tx.insert(orderEvent).values({ id: randomUUID(), orderId: id, ...event });
   return saved;
 }
@@ -83,7 +83,7 @@ interface Filter extends OrderFilter {
   readonly id?: string;
 }
 
-/** `D-1042`, `1042`, a project's id or name, a customer's name, company or address. The expressions are those of the indexes. */
+/** Matches order number, project id or name, and contact. The expressions must equal those of the indexes. */
 const matches = (typed: string): SQL => {
   const text = typed.toLowerCase();
   const contactText = sql`lower(coalesce(${draftOrder.contact} ->> 'name', '') || ' ' ||
@@ -105,7 +105,7 @@ const conditions = ({ after, state, id, q = '', days }: Filter): SQL | undefined
     days === undefined ? undefined : sql`${draftOrder.createdAt} > now() - make_interval(days => ${days}::int)`,
   );
 
-/** Newest first. */
+/** Lists newest first. */
 export async function listOrders(db: Queries, filter: Filter, limit: number): Promise<ListedOrder[]> {
   const rows = await db
     .select({ order: draftOrder, projectName: project.name })
@@ -131,7 +131,7 @@ export interface OrderSums extends Record<string, number> {
   readonly paid_count: number;
 }
 
-/** Of all orders: what is owed, and what came in since the first of the month. */
+/** Sums unpaid orders, and payments since the first of the month. */
 export async function sumOrders(db: Queries, max?: number): Promise<OrderSums> {
   const { rows } = await db.execute<OrderSums>(sql`
     select a.count, a.amount, p.paid, p.paid_count from
@@ -143,7 +143,7 @@ export async function sumOrders(db: Queries, max?: number): Promise<OrderSums> {
   return rows[0] ?? { count: 0, amount: 0, paid: 0, paid_count: 0 };
 }
 
-/** While the project is there. */
+/** Undefined for a deleted project. */
 export async function findProjectAddress(db: Queries, id: string): Promise<string | undefined> {
   const [row] = await db
     .select({ email: project.email })

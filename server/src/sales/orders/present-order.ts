@@ -36,7 +36,7 @@ export function presentInvoice(order: StoredOrder): Invoice {
   };
 }
 
-/** For staff; `at` is the till that is on, which knows where its orders are seen. */
+/** For staff; `current` is the active payment provider, which knows the URL of its orders. */
 function presentPaymentRow(order: StoredOrder, current: Till | undefined): OrderRow['till'] {
   const { till: provider, tillState: paymentState, tillWords: note, externalId, payUrl } = order;
   if (provider === null) return null;

@@ -16,7 +16,7 @@ const readContact = (typed: InvoiceContact): InvoiceContact => {
   throw new Problem('invalid-input', { message, details: { issues: [{ path: 'contact.email', message }] } });
 };
 
-/** Said by whoever knows the token, until the order is settled. */
+/** Needs only the token, and works until the order is paid or cancelled. */
 async function storeContact({ tx }: Context, { token, version, contact }: Input<'shop.contact'>): Promise<Invoice> {
   const order = await lockOrderByToken(tx, token);
   if (!order) throw new Problem('not-found', { message: NO_INVOICE });

@@ -8,7 +8,7 @@ import { invoiceLinkMail, mailBrand, sendMail } from '../../mail/facade.ts';
 import { findProjectAddress, listOrders, type StoredOrder } from './order-store.ts';
 import { presentOrderRow } from './present-order.ts';
 
-/** To the person who said where the order goes, else to the customer of its project; undefined when there is nobody. */
+/** Mails the contact, or else the project's customer. Returns the address, or undefined if there is none. */
 export async function mailInvoice(
   { tx, deps }: Pick<Context, 'tx' | 'deps'>,
   { contact, projectId, number, token, state }: StoredOrder,
@@ -25,7 +25,7 @@ export async function mailInvoice(
   return sentTo;
 }
 
-/** Asked for by staff. */
+/** Sends the invoice again at the request of staff. */
 async function resendInvoice(context: Context, id: string) {
   const [order] = await listOrders(context.tx, { id }, 1);
   if (!order) throw new Problem('not-found', { message: NO_ORDER });

@@ -6,7 +6,7 @@ import { receivePaymentState } from './receive-payment-state.ts';
 
 const MAX_ORDERS = 1_000;
 
-/** A message may be lost for good: what is owed at the till is looked up once in a while all the same. */
+/** Polls unpaid orders at the payment provider, because a webhook may be lost. */
 export async function checkOpenOrders(deps: Deps, signal: AbortSignal): Promise<void> {
   const { till: provider, db, log } = deps;
   if (!provider) return;

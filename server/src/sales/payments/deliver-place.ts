@@ -9,7 +9,7 @@ import { findOrderById, lockOrder, type StoredOrder, saveOrder } from '../orders
 import { toPaymentOrder } from './payment-order.ts';
 import { failPayment, type ReportedState, receivePaymentState } from './receive-payment-state.ts';
 
-/** Between looks whether a new order is ready to be paid; then the outbox waits on. */
+/** Delays between polls for a payable order; after them the outbox retries. */
 const POLL_DELAYS_MS = [500, 1_000, 1_000, 2_000, 2_000, 4_000] as const;
 
 interface Placing {
@@ -19,7 +19,7 @@ interface Placing {
   readonly signal: AbortSignal;
 }
 
-/** Nobody is asked to pay another sum than was promised. */
+/** Withdraws an order whose total at the provider differs from the invoice. */
 async function withdrawOtherTotal(
   { provider, order, signal }: Placing,
   externalId: string,
@@ -30,7 +30,7 @@ async function withdrawOtherTotal(
   return new Undeliverable(`${provider.name} comes to ${theirs} instead of ${ours}, so it was withdrawn there.`);
 }
 
-/** Written down before anything else is asked, so that no later try makes another one. */
+/** Commits the provider's id at once, so that a retry does not place the order again. */
 const storeExternalId = ({ deps, order }: Placing, externalId: string, externalName: string): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const now = await lockOrder(tx, order.id);
@@ -62,7 +62,7 @@ async function waitUntilReady({ provider, signal }: Placing, externalId: string)
   throw new Error(`${provider.name} is still preparing this order.`);
 }
 
-/** The order is made at the till and, once it can be paid there, whoever waits for it is told. */
+/** Places the order at the payment provider, waits until it is payable and notifies open pages. */
 export async function deliverPlace(
   deps: Deps,
   provider: Till,

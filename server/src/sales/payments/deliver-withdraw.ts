@@ -7,11 +7,11 @@ import { receivePaymentState } from './receive-payment-state.ts';
 
 interface Withdrawn {
   readonly orderId: string;
-  /** Null when it was not made there yet. */
+  /** Null if the order was not placed yet. */
   readonly externalId: string | null;
 }
 
-/** Nobody can pay there any more; who has paid already is told to staff. */
+/** Withdraws the order at the provider. If it is paid there already, records that and notes it for staff. */
 export async function deliverWithdraw(
   deps: Deps,
   provider: Till,
@@ -20,7 +20,7 @@ export async function deliverWithdraw(
 ): Promise<Settle> {
   const order = await findOrderById(deps.db, orderId);
   const externalId = named ?? order?.externalId ?? null;
-  // Taken up again before this came to its turn.
+  // Staff set the order back to awaiting before this delivery ran.
   const isOwed = order?.state === 'awaiting' && order.externalId === externalId;
   if (externalId === null || isOwed) return async () => {};
   const isWithdrawn = await provider.withdraw(externalId, signal);

@@ -34,7 +34,7 @@ afterAll(async () => {
   await stripe.close();
 });
 
-/** The cart as it is, ordered. */
+/** Changes the cart, then checks it out. */
 async function checkOut(change: Parameters<typeof sendCart>[1]) {
   await sendCart(portal.customer, [doing('setFulfillment', { fulfillment: 'physical' }), ...change]);
   const { cart, quote } = await readAs(portal.customer);
@@ -51,7 +51,7 @@ const orders = () =>
     .where(eq(draftOrder.projectId, REGATTA))
     .orderBy(desc(draftOrder.number));
 
-test('a checkout says how its order stands at the till, and the project says it too', async () => {
+test('a checkout answers with the payment state, and so does the project', async () => {
   const open = await checkOut([doing('setPackaging', { packaging: 'minimal' })]);
   expect(open.till).toEqual({ name: 'Stripe', state: 'preparing', payUrl: null, asksAddress: false });
   const [order] = await orders();
@@ -64,7 +64,7 @@ test('a checkout says how its order stands at the till, and the project says it 
   expect(stripe.state.customers.get(made.customer)?.email).toBe('customer@example.com');
 });
 
-test('an order that a later cart replaces can no longer be paid there', async () => {
+test('a replaced order can no longer be paid at the provider', async () => {
   await checkOut([doing('setPackaging', { packaging: 'giftBox' })]);
   const [now, before] = await orders();
   await deliverOrder(portal, before?.id ?? '');
@@ -74,7 +74,7 @@ test('an order that a later cart replaces can no longer be paid there', async ()
   expect(stripe.state.find(latest?.externalId ?? '').status).toBe('open');
 });
 
-test('a code that counts is named to the till', async () => {
+test('an applied code is sent to the payment provider', async () => {
   await portal.server.deps.db.insert(discountCode).values({ code: 'TEN', kind: 'fixed', value: 50_000 });
   const { proofs } = await readAs(portal.customer);
   const proofId = proofs.find(({ productType }) => productType === 'Necktie')?.id;
@@ -84,13 +84,13 @@ test('a code that counts is named to the till', async () => {
     doing('setCode', { code: 'TEN' }),
   ]);
   const [order] = await orders();
-  if (!order) throw new Error('nothing was ordered');
+  if (!order) throw new Error('Expected an order of the project');
   expect(await toPaymentOrder(portal.server.deps, order)).toMatchObject({ code: 'TEN', email: 'customer@example.com' });
   await deliverOrder(portal, order.id);
   expect((await orders())[0]).toMatchObject({ tillState: 'ready' });
 });
 
-test('no key, address or way to pay reaches the log', () => {
+test('no key, address or payment link reaches the log', () => {
   expect(log).toContain('outside: answered');
   for (const secret of [stripe.config.secretKey, stripe.config.webhookSecret, 'customer@example.com', '/i/in_']) {
     expect(log).not.toContain(secret);

@@ -12,11 +12,11 @@ import { paymentSource } from './receive-payments.ts';
 interface About {
   readonly orderId: string;
   readonly externalId: string | null;
-  /** What the letter that asks for it spoke of. */
+  /** Subject of the webhook that caused this lookup. */
   readonly subject?: string | null;
 }
 
-/** All that is told to the till, and what comes of asking it. */
+/** Deliveries to the payment provider: place, withdraw and look up. */
 export function paymentDeliveries(deps: Deps): Deliveries {
   const withProvider =
     (deliver: (provider: Till, about: About, delivery: Parameters<Deliver>[0]) => ReturnType<Deliver>): Deliver =>

@@ -1,10 +1,10 @@
-/** Rows of the outbox that are for the till. */
+/** Outbox kinds for the payment provider. */
 export const PAYMENT_KINDS = {
   place: 'till.place',
   withdraw: 'till.withdraw',
-  /** It said that something became of an order: looked up, since messages come in any order. */
+  /** Looks an order up after a webhook, because webhooks arrive in any order. */
   look: 'till.look',
 } as const;
 
-/** One thing after another for each order. */
+/** Deliveries of one order are sequential. */
 export const orderLane = (id: string): string => `order:${id}`;

@@ -4,10 +4,10 @@ import type { PaymentOrder } from '../../adapters/payments/port.ts';
 import type { Deps } from '../../catalog/deps.ts';
 import { DISCOUNT_CODE, findProjectAddress, type StoredOrder } from '../orders/order-store.ts';
 
-/** Stored orders have no ids for their lines, and nothing changes their order. */
+/** Stored lines have no ids, but their order never changes. */
 const lineKey = (orderId: string, at: number): string => `${orderId}-${at + 1}`;
 
-/** An order as a till is told of it, from the row as it is now. */
+/** Converts the current row to the order of the payment port. */
 export async function toPaymentOrder(
   { db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>,
   order: StoredOrder,

@@ -3,7 +3,7 @@ import type { Queries } from '../../kernel/database/connect.ts';
 import { draftOrder } from '../../kernel/database/schema.ts';
 import type { StoredOrder } from '../orders/order-store.ts';
 
-/** It is for this till from now on, and nothing of an earlier time there counts any more. */
+/** Assigns the order to a payment provider and clears ids of an earlier placement. */
 export async function assignToProvider(tx: Queries, id: string, provider: string): Promise<void> {
   const cleared = { externalId: null, externalName: null, payUrl: null, tillWords: null };
   await tx
@@ -12,7 +12,7 @@ export async function assignToProvider(tx: Queries, id: string, provider: string
     .where(eq(draftOrder.id, id));
 }
 
-/** There is nothing to pay there any more; which order it was is still to be seen. */
+/** Clears the payment link but keeps the external id, so that staff can look the order up. */
 export async function clearPayment(tx: Queries, id: string, externalId: string): Promise<void> {
   await tx
     .update(draftOrder)
@@ -26,7 +26,7 @@ export async function setPaymentNote(tx: Queries, id: string, note: string): Pro
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** By its id there, or by our own where a message names that. */
+/** Finds by the provider's id, or by our own if the webhook names that. */
 export async function findOrderAtProvider(
   tx: Queries,
   provider: string,
@@ -40,7 +40,7 @@ export async function findOrderAtProvider(
   return row;
 }
 
-/** What is owed there, those that have waited longest first. */
+/** Lists unpaid orders at the provider, oldest first. */
 export const listOpenAtProvider = (db: Queries, provider: string, limit: number) =>
   db
     .select({ id: draftOrder.id })

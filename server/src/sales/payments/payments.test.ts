@@ -71,15 +71,15 @@ const saveContact = async () =>
 const readMails = () =>
   fixture.shop.server.deps.db.select().from(mail).where(sql`position(${order.token} in ${mail.text}) > 0`);
 
-describe('an order with a till', () => {
-  test('is stored as it was, says that it is being prepared, and leaves the call to the outbox', async () => {
+describe('an order with a payment provider', () => {
+  test('is stored as preparing, and enqueues the call to the provider', async () => {
     expect(order).toMatchObject({ till: 'Stripe', tillState: 'preparing', payUrl: null, state: 'awaiting' });
     expect(fixture.stripe.asked.some(({ key }) => key?.startsWith(order.id))).toBe(false);
     expect(await readOutbox()).toMatchObject([{ kind: 'till.place', payload: { orderId: order.id } }]);
     expect(await readInvoice()).toMatchObject({ till: { name: 'Stripe', state: 'preparing', payUrl: null } });
   });
 
-  test('can be paid at the till once it is there, to the cent, and whoever watches hears of it', async () => {
+  test('is payable once placed, at the exact total, and open pages are notified', async () => {
     await deliver();
     const { till: payment, version, total } = await readInvoice();
     expect(payment).toMatchObject({ name: 'Stripe', state: 'ready' });
@@ -93,12 +93,12 @@ describe('an order with a till', () => {
     expect(events.at(-1)?.data).toEqual({ state: 'awaiting', version });
   });
 
-  test('that is ready a little later is looked at until it is', async () => {
+  test('that is not ready at once is polled until it is', async () => {
     fixture.stripe.state.readsUntilReady = 3;
     expect(await deliver()).toMatchObject({ tillState: 'ready', payUrl: expect.stringContaining('/i/in_') });
   });
 
-  test('is one order there, whatever broke on the way, and is kept waiting meanwhile', async () => {
+  test('is placed once, also when calls break off', async () => {
     let breaks = 4;
     fixture.stripe.faults.next = ({ method }) => (method === 'POST' && breaks-- > 0 ? { breaks: 'before' } : undefined);
     for (let tries = 0; tries < 4 && (await readOrder()).tillState !== 'ready'; tries++)
@@ -109,7 +109,7 @@ describe('an order with a till', () => {
     expect(mine).toMatchObject([{ id: (await readOrder()).externalId, status: 'open' }]);
   });
 
-  test('that the till will never take is failed: in words for staff, by mail for who ordered', async () => {
+  test('that the provider rejects is failed, with a note for staff', async () => {
     fixture.stripe.faults.next = ({ path }) => (path === '/v1/invoices' ? { status: 402 } : undefined);
     await deliver();
     expect(await readInvoice()).toMatchObject({ till: { state: 'failed', payUrl: null } });
@@ -118,14 +118,14 @@ describe('an order with a till', () => {
       words: expect.stringContaining('does not take this'),
     });
     expect((await readOutbox())[0]).toMatchObject({ state: 'parked' });
-    // Somebody puts it right and sends it once more.
+    // Staff fix the cause and retry the parked delivery.
     fixture.stripe.faults.next = () => undefined;
     const [parked] = await readOutbox();
     await fixture.shop.staff.post(`/admin/deliveries/${parked?.id}/retry`);
     expect(await deliver()).toMatchObject({ tillState: 'ready', tillWords: null });
   });
 
-  test('that comes to another sum there is withdrawn, and nobody is asked for it', async () => {
+  test('with another total at the provider is withdrawn there', async () => {
     const { state } = fixture.stripe;
     const add = state.addItem.bind(state);
     state.addItem = (form) => add({ ...form, unit_amount_decimal: '3201' });
@@ -138,7 +138,7 @@ describe('an order with a till', () => {
     expect(events.at(-1)).toMatchObject({ kind: 'till', data: { to: 'failed' } });
   });
 
-  test('that was made late is told by mail, to whom we know', async () => {
+  test('that becomes payable late is mailed to its contact', async () => {
     await saveContact();
     await fixture.shop.server.deps.db.execute(
       sql`update draft_order set created_at = now() - interval '5 minutes' where id = ${order.id}`,
@@ -148,8 +148,8 @@ describe('an order with a till', () => {
   });
 });
 
-describe('an order that is settled here', () => {
-  test.each(['cancelled', 'paid'])('as %s can no longer be paid there', async (state) => {
+describe('an order that is paid or cancelled here', () => {
+  test.each(['cancelled', 'paid'])('as %s can no longer be paid at the provider', async (state) => {
     const { externalId } = await deliver();
     await setState(state);
     await deliverOrder(fixture.shop, order.id);
@@ -158,7 +158,7 @@ describe('an order that is settled here', () => {
     expect(await readInvoice()).toMatchObject({ till: null });
   });
 
-  test('before it was made there is never made', async () => {
+  test('before it is placed is never placed', async () => {
     await setState('cancelled');
     expect(await deliver()).toMatchObject({ externalId: null, state: 'cancelled' });
     expect([...fixture.stripe.state.invoices.values()].some(({ metadata }) => metadata.portal_order === order.id)).toBe(
@@ -166,7 +166,7 @@ describe('an order that is settled here', () => {
     );
   });
 
-  test('and owed again gets a new place to pay', async () => {
+  test('and set back to awaiting is placed again', async () => {
     const first = await deliver();
     await setState('cancelled');
     await setState('awaiting');
@@ -176,7 +176,7 @@ describe('an order that is settled here', () => {
     expect([atStripe(first.externalId).status, atStripe(again.externalId).status]).toEqual(['void', 'open']);
   });
 
-  test('and paid there in the same moment is paid, and staff read what to look at', async () => {
+  test('and paid at the provider at the same time is paid, with a note for staff', async () => {
     const { externalId } = await deliver();
     await setState('cancelled');
     atStripe(externalId).status = 'paid';
@@ -188,8 +188,8 @@ describe('an order that is settled here', () => {
   });
 });
 
-describe('what the till tells', () => {
-  test('is refused without its signature, in words, and at an address that is nobody', async () => {
+describe('a webhook of the payment provider', () => {
+  test('is refused without a valid signature, and for an unknown source', async () => {
     const { payload, headers } = webhookOf('in_1');
     const forged = fixture.stripe.letter('invoice.paid', { object: 'invoice', id: 'in_1' }, { secret: 'whsec_other' });
     const answers = [
@@ -208,7 +208,7 @@ describe('what the till tells', () => {
     expect((await sendWebhook(big)).statusCode).toBe(413);
   });
 
-  test('of a payment makes the order paid once, with thanks once, however often it comes', async () => {
+  test('of a payment marks the order as paid once and mails once, although it is repeated', async () => {
     const { externalId } = await deliver();
     await saveContact();
     atStripe(externalId).status = 'paid';
@@ -233,14 +233,14 @@ describe('what the till tells', () => {
     });
   });
 
-  test('is looked up, not believed: a letter of a payment that is none changes nothing', async () => {
+  test('is not trusted: one for an unpaid order changes nothing', async () => {
     const { externalId } = await deliver();
     await sendWebhook(webhookOf(externalId));
     await deliverOrder(fixture.shop, order.id);
     expect(await readOrder()).toMatchObject({ state: 'awaiting', tillState: 'ready' });
   });
 
-  test('of an order that was voided there cancels it here', async () => {
+  test('of a voided order cancels it here', async () => {
     const { externalId } = await deliver();
     atStripe(externalId).status = 'void';
     await sendWebhook(webhookOf(externalId, 'invoice.voided'));
@@ -248,7 +248,7 @@ describe('what the till tells', () => {
     expect(await readOrder()).toMatchObject({ state: 'cancelled', tillWords: 'Cancelled at Stripe.' });
   });
 
-  test('of what is not ours is kept and set aside', async () => {
+  test('of an unknown order is stored and set aside', async () => {
     expect((await sendWebhook(webhookOf('in_of_another_shop'))).statusCode).toBe(200);
     const [stored] = await fixture.shop.server.deps.db
       .select()
@@ -257,7 +257,7 @@ describe('what the till tells', () => {
     expect(stored?.processedAt).not.toBeNull();
   });
 
-  test('and was lost on the way is found by the look at all that is owed', async () => {
+  test('that is lost is made up for by polling unpaid orders', async () => {
     const { externalId } = await deliver();
     atStripe(externalId).status = 'paid';
     await checkOpenOrders(fixture.shop.server.deps, AbortSignal.timeout(20_000));
@@ -265,7 +265,7 @@ describe('what the till tells', () => {
   });
 });
 
-test('staff see the till, how the order stands there, and the way to it', async () => {
+test('staff see the provider, the payment state and the link', async () => {
   const { externalId } = await deliver();
   expect((await readRow()).till).toEqual({
     name: 'Stripe',

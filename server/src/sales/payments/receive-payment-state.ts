@@ -8,7 +8,7 @@ import { mailInvoice } from '../orders/send-invoice.ts';
 
 type PaymentContext = Pick<Context, 'tx' | 'deps'>;
 
-/** Who has waited so long for the way to pay has left the page, and gets it by mail. */
+/** After this time the customer has probably left the page, so the payment link is mailed. */
 const LATE_MS = 60_000;
 
 async function makePayable(context: PaymentContext, order: StoredOrder, payUrl: string): Promise<void> {
@@ -20,11 +20,11 @@ async function makePayable(context: PaymentContext, order: StoredOrder, payUrl: 
   await mailInvoice(context, saved);
 }
 
-/** Staff read why; who ordered reads that the invoice comes by mail. */
+/** Marks the payment as failed with a note for staff; the invoice page shows that the invoice comes by mail. */
 export async function failPayment({ tx }: PaymentContext, orderId: string, note: string): Promise<void> {
   const order = await lockOrder(tx, orderId);
   if (order?.state !== 'awaiting') return;
-  // The same once more is no news.
+  // A repeated failure changes nothing.
   if (order.tillState === 'failed' && order.tillWords === note) return;
   const change: OrderChange = {
     tillState: 'failed',
@@ -44,7 +44,7 @@ export interface ReportedState {
   readonly undone?: true;
 }
 
-/** What the till says of one of its orders, whenever and however often it says so. */
+/** Applies a state that the provider reports. Idempotent, and safe in any order. */
 export async function receivePaymentState(
   context: PaymentContext,
   orderId: string,
@@ -52,7 +52,7 @@ export async function receivePaymentState(
   reported: ReportedState,
 ): Promise<void> {
   const order = await lockOrder(context.tx, orderId);
-  // Given to the till anew meanwhile: what became of the earlier one is no matter.
+  // Ignores reports of an earlier placement of the same order.
   if (!order || order.till === null || order.externalId !== externalId) return;
   const by = order.till;
   const cleared = { tillState: null, payUrl: null };

@@ -6,10 +6,10 @@ import type { WebhookSource } from '../../kernel/webhook/letter.ts';
 import { orderLane, PAYMENT_KINDS } from './payment-kinds.ts';
 import { findOrderAtProvider } from './payment-store.ts';
 
-/** As its letters are kept and its address is called. */
+/** Name of the provider's webhooks in the inbox and in the URL. */
 export const paymentSource = ({ name }: Pick<Till, 'name'>): string => name.toLowerCase();
 
-/** Letters of the till: whatever they say, the order they speak of is looked up there. */
+/** Receives the provider's webhooks. Never trusts their content: it enqueues a lookup of the order. */
 export const receivePayments = ({ jobs }: Deps, provider: Till): WebhookSource => ({
   hear: (raw, headers) => {
     const { deliveryId, topic, externalId } = provider.hear(raw, headers);
@@ -17,7 +17,7 @@ export const receivePayments = ({ jobs }: Deps, provider: Till): WebhookSource =
   },
   take: async (tx, { deliveryId, subject }) => {
     const order = subject === null ? undefined : await findOrderAtProvider(tx, provider.name, subject);
-    // The till may sell for others too.
+    // The provider's account may have orders of other shops.
     if (!order || order.externalId === null) return setAside(tx, paymentSource(provider), deliveryId);
     const payload = { orderId: order.id, externalId: order.externalId, subject };
     await leave(tx, jobs, { kind: PAYMENT_KINDS.look, lane: orderLane(order.id), payload });

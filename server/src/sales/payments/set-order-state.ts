@@ -17,8 +17,8 @@ async function readRow({ tx, deps }: Context, id: string): Promise<OrderRow> {
 }
 
 /**
- * Any state may follow any other: what was a mistake is taken back the same way, and who did it is kept.
- * What is settled here can no longer be paid at the till; what is owed again can.
+ * Allows any state after any other, so that mistakes can be undone; each change is recorded. A paid or cancelled order
+ * is withdrawn at the payment provider, an awaiting one is placed there again.
  */
 async function changeState(context: Context, { id, state, version }: Input<'shop.setOrderState'>): Promise<OrderRow> {
   const { tx, sessions } = context;

@@ -6,14 +6,14 @@ import { assignToProvider } from './payment-store.ts';
 
 type PaymentContext = Pick<Context, 'tx' | 'deps'>;
 
-/** With the order itself, or with what makes it owed again. Where no till is on, staff mark it as paid. */
+/** Enqueues the order for the payment provider. Without one, staff mark orders as paid. */
 export async function placePayment({ tx, deps }: PaymentContext, orderId: string): Promise<void> {
   if (!deps.till) return;
   await assignToProvider(tx, orderId, deps.till.name);
   await leave(tx, deps.jobs, { kind: PAYMENT_KINDS.place, lane: orderLane(orderId), payload: { orderId } });
 }
 
-/** So that nobody pays there for what is settled here. */
+/** Enqueues the withdrawal, so that a paid or cancelled order cannot be paid at the provider. */
 export async function withdrawPayment(
   { tx, deps }: PaymentContext,
   { id, till: provider, externalId }: StoredOrder,
