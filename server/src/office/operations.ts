@@ -5,7 +5,7 @@ import { testService } from './connections/test-service.ts';
 import { listRequests } from './dashboard/list-requests.ts';
 import { searchAll } from './dashboard/search-all.ts';
 import { showCharts } from './dashboard/show-charts.ts';
-import { showFigures } from './dashboard/show-figures.ts';
+import { showTotals } from './dashboard/show-totals.ts';
 import { listDeliveries, readDelivery } from './deliveries/list-deliveries.ts';
 import { retryDelivery, retryFailedDeliveries, skipDelivery } from './deliveries/retry-delivery.ts';
 import { listMails, readMail } from './mail/read-mails.ts';
@@ -14,7 +14,7 @@ import { readPersonalData } from './personal-data/read-personal-data.ts';
 import { removePersonalData } from './personal-data/remove-personal-data.ts';
 
 export const officeOperations = [
-  showFigures,
+  showTotals,
   showCharts,
   listRequests,
   searchAll,

@@ -15,16 +15,16 @@ export interface StoredEntry extends ActivityRow {
 const columns = { entry: activity, event: projectEvent.kind, data: projectEvent.data };
 
 /** A project by its id or its customer's address, anything else by its words. */
-const holding = (q: string): SQL => {
+const matchesText = (q: string): SQL => {
   const words = q.toLowerCase();
   const projects = sql`select id from ${project} where id = ${q} or email = ${words}`;
-  const said = sql`position(${words} in lower(concat_ws(' ', ${activity.what}, ${activity.doing}, ${activity.before},
+  const texts = sql`position(${words} in lower(concat_ws(' ', ${activity.what}, ${activity.doing}, ${activity.before},
     ${activity.after}, ${projectEvent.data} ->> 'about', ${projectEvent.data} ->> 'from', ${projectEvent.data} ->> 'to'))) > 0`;
-  return or(sql`${activity.projectId} in (${projects})`, said) as SQL;
+  return or(sql`${activity.projectId} in (${projects})`, texts) as SQL;
 };
 
-const matching = ({ q = '', by, kind, days, project: of }: ActivityFilter): (SQL | undefined)[] => [
-  q === '' ? undefined : holding(q),
+const conditions = ({ q = '', by, kind, days, project: of }: ActivityFilter): (SQL | undefined)[] => [
+  q === '' ? undefined : matchesText(q),
   by === undefined ? undefined : eq(activity.staffId, by),
   kind && eq(activity.kind, kind),
   of === undefined || of === '' ? undefined : eq(activity.projectId, of),
@@ -41,21 +41,21 @@ export async function listActivity(
     .select(columns)
     .from(activity)
     .leftJoin(projectEvent, eq(projectEvent.id, activity.eventId))
-    .where(and(...matching(filter), before === undefined ? undefined : lt(activity.id, before)))
+    .where(and(...conditions(filter), before === undefined ? undefined : lt(activity.id, before)))
     .orderBy(desc(activity.id))
     .limit(limit);
   return rows.map(({ entry, event, data }) => ({ ...entry, event, data }));
 }
 
-export async function countActivity(db: Queries, filter: ActivityFilter, most?: number): Promise<number> {
+export async function countActivity(db: Queries, filter: ActivityFilter, max?: number): Promise<number> {
   const words = filter.q ? sql`left join ${projectEvent} on ${projectEvent.id} = ${activity.eventId}` : sql``;
   const { rows } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from (
-      select from ${activity} ${words} where ${and(...matching(filter)) ?? sql`true`} ${atMost(most)}) few`);
+      select from ${activity} ${words} where ${and(...conditions(filter)) ?? sql`true`} ${atMost(max)}) few`);
   return rows[0]?.total ?? 0;
 }
 
-export const peopleOfActivity = (db: Queries) =>
+export const listPeopleOfActivity = (db: Queries) =>
   db
     .select({ staffId: staff.id, name: staff.name })
     .from(staff)

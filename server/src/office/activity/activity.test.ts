@@ -8,18 +8,18 @@ import { operations } from '../../edge/http/api.ts';
 import { answers } from '../../edge/http/operations.ts';
 import { stylePattern } from '../../kernel/database/schema.ts';
 
-let desk: AdminFixture;
+let fixture: AdminFixture;
 beforeAll(async () => {
-  desk = await openAdminFixture();
+  fixture = await openAdminFixture();
 });
-afterAll(() => desk.server.close());
+afterAll(() => fixture.server.close());
 
-const list = async (query = '') => (await desk.staff.get(`/admin/activity${query}`)).body;
+const list = async (query = '') => (await fixture.staff.get(`/admin/activity${query}`)).body;
 const newest = async (query = '') => (await list(query)).entries[0];
-const undo = (id: number) => desk.staff.post(`/admin/activity/${id}/undo`, {});
+const undo = (id: number) => fixture.staff.post(`/admin/activity/${id}/undo`, {});
 const save = async (field: string, value: string) => {
-  const { project } = await adminRead(desk.staff);
-  return desk.staff.patch(at(REGATTA), { field, value, version: project.version });
+  const { project } = await adminRead(fixture.staff);
+  return fixture.staff.patch(at(REGATTA), { field, value, version: project.version });
 };
 
 test('every write that staff can make is recorded, or says why not', () => {
@@ -33,15 +33,15 @@ test('every write that staff can make is recorded, or says why not', () => {
 describe('the activity', () => {
   test('is for staff only', async () => {
     for (const path of ['/admin/activity', '/admin/activity/export.csv']) {
-      expect((await openBrowser(desk.server.app).get(path)).status).toBe(401);
-      expect((await desk.customer.get(path)).status).toBe(403);
+      expect((await openBrowser(fixture.server.app).get(path)).status).toBe(401);
+      expect((await fixture.customer.get(path)).status).toBe(403);
     }
-    expect((await desk.customer.post('/admin/activity/1/undo', {})).status).toBe(403);
+    expect((await fixture.customer.post('/admin/activity/1/undo', {})).status).toBe(403);
   });
 
   test('refuses a kind that is none, and an entry that is none', async () => {
-    expect((await desk.staff.get('/admin/activity?kind=weather')).status).toBe(400);
-    expect((await desk.staff.get('/admin/activity/export.csv?days=never')).status).toBe(400);
+    expect((await fixture.staff.get('/admin/activity?kind=weather')).status).toBe(400);
+    expect((await fixture.staff.get('/admin/activity/export.csv?days=never')).status).toBe(400);
     expect((await undo(999_999)).status).toBe(404);
   });
 
@@ -55,7 +55,7 @@ describe('the activity', () => {
       after: '$21.00',
       undo: 'Undo',
     });
-    const before = (await adminRead(desk.staff)).project.customShipping.amount;
+    const before = (await adminRead(fixture.staff)).project.customShipping.amount;
     expect(before).toBe(2100);
     expect((await undo(entry.id)).body).toMatchObject({ id: entry.id, undo: null });
     const { entries } = await list();
@@ -69,23 +69,23 @@ describe('the activity', () => {
     const { id } = await newest();
     await save('name', 'Two');
     expect((await undo(id)).status).toBe(409);
-    expect((await adminRead(desk.staff)).project.name).toBe('Two');
+    expect((await adminRead(fixture.staff)).project.name).toBe('Two');
   });
 
   test('takes back the place of a proof, that it is hidden, and that it is gone', async () => {
-    const ids = async () => (await adminRead(desk.staff)).proofs.map(({ id }) => id);
+    const ids = async () => (await adminRead(fixture.staff)).proofs.map(({ id }) => id);
     const order = await ids();
     const [first = ''] = order;
-    await desk.staff.post(at(REGATTA, `/proofs/${first}/move`), { to: 2 });
+    await fixture.staff.post(at(REGATTA, `/proofs/${first}/move`), { to: 2 });
     expect(await newest()).toMatchObject({ before: 'Position 1', after: 'Position 2' });
     await undo((await newest()).id);
     expect(await ids()).toEqual(order);
-    const [proof] = (await adminRead(desk.staff)).proofs;
+    const [proof] = (await adminRead(fixture.staff)).proofs;
     const command = { field: 'hidden', value: true, version: proof?.version ?? 1 };
-    await desk.staff.patch(at(REGATTA, `/proofs/${first}`), { command });
+    await fixture.staff.patch(at(REGATTA, `/proofs/${first}`), { command });
     await undo((await newest()).id);
-    expect((await adminRead(desk.staff)).proofs[0]?.hidden).toBe(false);
-    await desk.staff.delete(at(REGATTA, `/proofs/${first}`));
+    expect((await adminRead(fixture.staff)).proofs[0]?.hidden).toBe(false);
+    await fixture.staff.delete(at(REGATTA, `/proofs/${first}`));
     expect(await newest()).toMatchObject({ kind: 'proof', undo: 'Restore' });
     await undo((await newest()).id);
     expect(await ids()).toContain(first);
@@ -93,44 +93,44 @@ describe('the activity', () => {
 
   test('writes nothing for a call that changed nothing, was refused, or came from the customer', async () => {
     const { total } = await list();
-    const { project } = await adminRead(desk.staff);
+    const { project } = await adminRead(fixture.staff);
     await save('name', project.name);
     await save('setupCharge', 'much');
-    await desk.staff.patch('/admin/patterns/no-such-pattern', { state: 'live' });
-    await desk.customer.post(`/projects/${REGATTA}/requests`, { note: 'Bluer, please' });
+    await fixture.staff.patch('/admin/patterns/no-such-pattern', { state: 'live' });
+    await fixture.customer.post(`/projects/${REGATTA}/requests`, { note: 'Bluer, please' });
     expect((await list()).total).toBe(total);
   });
 
   test('takes back the order of starter patterns, and a setting', async () => {
     const drawing = { pattern: 'anchor-stripe', colors: ['#14213d', '#ffffff'], product: 'necktie' };
-    await desk.server.deps.db.insert(stylePattern).values(
+    await fixture.server.deps.db.insert(stylePattern).values(
       ['Anchor', 'Buoy'].map((patternName, at) => ({
         ...{ id: randomUUID(), collection: 'org' as const, patternName, productType: 'tie' as const },
         ...{ index: at + 1, drawing: drawing as never },
       })),
     );
-    const rows = () => desk.server.deps.db.select().from(stylePattern).orderBy(stylePattern.index);
+    const rows = () => fixture.server.deps.db.select().from(stylePattern).orderBy(stylePattern.index);
     const before = (await rows()).map(({ patternName }) => patternName);
-    await desk.staff.post(`/admin/style-patterns/${(await rows())[0]?.id}/move`, { to: 2 });
+    await fixture.staff.post(`/admin/style-patterns/${(await rows())[0]?.id}/move`, { to: 2 });
     const moved = await newest('?kind=pattern');
     expect(moved).toMatchObject({ what: 'Anchor', doing: 'moved in Ties', before: 'Position 1', after: 'Position 2' });
     await undo(moved.id);
     expect((await rows()).map(({ patternName }) => patternName)).toEqual(before);
-    const { version, settings } = (await desk.staff.get('/admin/settings')).body;
-    await desk.staff.patch('/admin/settings', { version, changes: { helpEmail: 'desk@example.com' } });
+    const { version, settings } = (await fixture.staff.get('/admin/settings')).body;
+    await fixture.staff.patch('/admin/settings', { version, changes: { helpEmail: 'desk@example.com' } });
     expect(await newest('?kind=content')).toMatchObject({ what: 'Help and privacy: Email', after: 'desk@example.com' });
     await undo((await newest('?kind=content')).id);
-    expect((await desk.staff.get('/admin/settings')).body.settings.helpEmail).toBe(settings.helpEmail);
+    expect((await fixture.staff.get('/admin/settings')).body.settings.helpEmail).toBe(settings.helpEmail);
   });
 
   test('lets only an owner take back what only an owner may do', async () => {
-    const ownerRow = await makeStaff(desk.server, { role: 'owner' });
-    const owner = await signedIn(desk.server, { staffId: ownerRow.id });
-    const { id } = await makeStaff(desk.server);
+    const ownerRow = await makeStaff(fixture.server, { role: 'owner' });
+    const owner = await signedIn(fixture.server, { staffId: ownerRow.id });
+    const { id } = await makeStaff(fixture.server);
     await owner.patch(`/admin/staff/${id}`, { suspended: true });
     const entry = await newest('?kind=staff');
     expect(entry).toMatchObject({ by: ownerRow.name, doing: 'access', before: 'Active', after: 'Suspended' });
-    const member = await signedIn(desk.server, { staffId: (await makeStaff(desk.server)).id });
+    const member = await signedIn(fixture.server, { staffId: (await makeStaff(fixture.server)).id });
     expect((await member.post(`/admin/activity/${entry.id}/undo`, {})).status).toBe(403);
     expect((await owner.post(`/admin/activity/${entry.id}/undo`, {})).status).toBe(200);
     expect(await newest(`?by=${ownerRow.id}`)).toMatchObject({ after: 'Active', undoes: entry.id });
@@ -138,7 +138,7 @@ describe('the activity', () => {
 
   test('is found by person, kind, project, days and the address of the customer', async () => {
     await save('name', 'Spring Regatta 2027');
-    const { project } = await adminRead(desk.staff);
+    const { project } = await adminRead(fixture.staff);
     for (const query of [`?q=${REGATTA}`, `?q=${project.email}`, `?project=${REGATTA}&days=1`, '?q=regatta+2027']) {
       expect(await newest(query), query).toMatchObject({ what: 'Project name', after: 'Spring Regatta 2027' });
     }
@@ -147,9 +147,9 @@ describe('the activity', () => {
 
   test('is a file for a spreadsheet that runs nothing', async () => {
     await save('name', '=HYPERLINK("https://example.com")');
-    const answer = await desk.server.app.inject({
+    const answer = await fixture.server.app.inject({
       url: '/api/admin/activity/export.csv?kind=project',
-      cookies: Object.fromEntries(desk.staff.cookies),
+      cookies: Object.fromEntries(fixture.staff.cookies),
     });
     expect(answer.headers['content-type']).toContain('text/csv');
     expect(answer.body).toContain(`"'=HYPERLINK(""https://example.com"")"`);

@@ -1,7 +1,7 @@
 import { type Context, read } from '../../catalog/deps.ts';
 import { countOf } from '../../kernel/database/large-counts.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
-import { countActivity, listActivity, peopleOfActivity } from './activity-store.ts';
+import { countActivity, listActivity, listPeopleOfActivity } from './activity-store.ts';
 import { presentEntry } from './present-entry.ts';
 
 const PAGE = 50;
@@ -12,8 +12,8 @@ async function list({ tx, deps }: Context, { before, ...filter }: NonNullable<In
   return {
     entries: page.map(presentEntry),
     nextBefore: found.length > PAGE ? (page.at(-1)?.id ?? null) : null,
-    total: await countOf(deps.counts, 'activity', filter, (most) => countActivity(tx, filter, most)),
-    people: await peopleOfActivity(tx),
+    total: await countOf(deps.counts, 'activity', filter, (max) => countActivity(tx, filter, max)),
+    people: await listPeopleOfActivity(tx),
   };
 }
 

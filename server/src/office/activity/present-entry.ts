@@ -5,10 +5,10 @@ import { type Call, wayBackLabel, wayBackOfEvent } from '@colorway/rules/activit
 import type { StoredEntry } from './activity-store.ts';
 
 /** What the project's history tells of it, or the entry itself. */
-const wordsOf = ({ event, data, what, doing, before, after }: StoredEntry): ActivityText =>
+const textOf = ({ event, data, what, doing, before, after }: StoredEntry): ActivityText =>
   event === null ? { what, doing, before, after } : eventLabel(event, data as EventData);
 
-export const wayBackOf = ({ event, data, projectId, wayBack }: StoredEntry): readonly Call[] =>
+export const undoCallsOf = ({ event, data, projectId, wayBack }: StoredEntry): readonly Call[] =>
   event === null ? (wayBack ?? []) : wayBackOfEvent(event, projectId ?? '', data as EventData);
 
 export function presentEntry(entry: StoredEntry): ActivityEntry {
@@ -19,8 +19,8 @@ export function presentEntry(entry: StoredEntry): ActivityEntry {
     by,
     kind: ACTIVITY_KINDS.find((one) => one === kind) ?? 'project',
     projectID: projectId,
-    ...wordsOf(entry),
-    undo: undoneAt === null ? wayBackLabel(wayBackOf(entry)) : null,
+    ...textOf(entry),
+    undo: undoneAt === null ? wayBackLabel(undoCallsOf(entry)) : null,
     undoneAt: undoneAt?.toISOString() ?? null,
     undoes,
   };

@@ -27,7 +27,7 @@ const draft = (part: string, field: string, value: unknown, was: unknown) =>
   owner.patch(`/admin/content/draft/${part}`, { field, value, was: was ?? null });
 
 /** Something else that the same field may hold. */
-function another(value: Value | undefined): Value | undefined {
+function otherValue(value: Value | undefined): Value | undefined {
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'number') return value + 1;
   if (typeof value === 'string') return value.startsWith('#') ? '#123456' : `${value} x`;
@@ -71,24 +71,24 @@ test('a price change shows the tier that changed, as the content history shows i
 });
 
 test('every kind of content and every setting is in words, and none is cut off', async () => {
-  let sent = 0;
+  let total = 0;
   for (const { part, value } of (await read()).parts) {
     const { entriesBy } = EDITOR_PARTS[part];
-    let taken = 0;
+    let saved = 0;
     for (const [field, was] of fieldsOf(entriesBy, value as Value)) {
-      const other = another(was);
-      if (taken > 12 || other === undefined) continue;
+      const other = otherValue(was);
+      if (saved > 12 || other === undefined) continue;
       if ((await draft(part, field, other, was)).status !== 200) continue;
-      taken += 1;
+      saved += 1;
       const [entry] = await list();
-      const words = `${entry?.what} ${entry?.before} ${entry?.after}`;
-      expect(words, `${part} ${field}`).not.toMatch(/[[{]["{]|\[object|null|undefined/);
+      const text = `${entry?.what} ${entry?.before} ${entry?.after}`;
+      expect(text, `${part} ${field}`).not.toMatch(/[[{]["{]|\[object|null|undefined/);
       expect(entry?.before, `${part} ${field}`).not.toBe(entry?.after);
     }
-    expect(taken, part).toBeGreaterThan(0);
-    sent += taken;
+    expect(saved, part).toBeGreaterThan(0);
+    total += saved;
   }
-  expect(sent).toBeGreaterThan(40);
+  expect(total).toBeGreaterThan(40);
 
   const { version, settings } = (await owner.get('/admin/settings')).body;
   const redirects = { ...settings.redirects, weddingStart: 'https://example.com/weddings' };

@@ -2,11 +2,11 @@ import type { ActivityEntry } from '@colorway/contract/activity/activity-contrac
 import { type Context, write } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { findEntry, lockEntry, markUndone } from './activity-store.ts';
-import { presentEntry, wayBackOf } from './present-entry.ts';
+import { presentEntry, undoCallsOf } from './present-entry.ts';
 
 const NO_ENTRY = 'There is no such entry.';
 const UNDONE = 'This was undone already.';
-const NO_WAY_BACK = 'This cannot be undone from here.';
+const NOT_UNDOABLE = 'This cannot be undone from here.';
 
 /** By the operations that people use: their checks, their events and their own entry come along. */
 async function undo(context: Context, id: number): Promise<ActivityEntry> {
@@ -15,8 +15,8 @@ async function undo(context: Context, id: number): Promise<ActivityEntry> {
   const entry = locked && (await findEntry(tx, id));
   if (!entry) throw new Problem('not-found', { message: NO_ENTRY });
   if (entry.undoneAt !== null) throw new Problem('conflict', { message: UNDONE });
-  const calls = wayBackOf(entry);
-  if (calls.length === 0 || !perform) throw new Problem('conflict', { message: NO_WAY_BACK });
+  const calls = undoCallsOf(entry);
+  if (calls.length === 0 || !perform) throw new Problem('conflict', { message: NOT_UNDOABLE });
   for (const { operation, input } of calls) await perform(operation, input, id);
   await markUndone(tx, id);
   return presentEntry({ ...entry, undoneAt: new Date() });

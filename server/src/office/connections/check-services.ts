@@ -5,9 +5,9 @@ export async function checkServices(
   { outside, publicUrl }: Pick<Deps, 'outside' | 'publicUrl'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const tended = await Promise.allSettled(
+  const results = await Promise.allSettled(
     [...outside.values()].map(async (one) => one.tend?.({ publicUrl: publicUrl(), signal })),
   );
-  const failed = tended.find(({ status }) => status === 'rejected');
+  const failed = results.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
 }

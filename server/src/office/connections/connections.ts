@@ -116,5 +116,5 @@ export const PORTS: Readonly<Record<ConnectionPort, Port>> = {
 };
 
 /** The service that is on; undefined while the part that is built in does it. */
-export const chosenFor = (port: ConnectionPort, config: Config): Choice | undefined =>
+export const serviceOf = (port: ConnectionPort, config: Config): Choice | undefined =>
   PORTS[port].choices.find(({ isOn }) => isOn(config));

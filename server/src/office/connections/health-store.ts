@@ -4,8 +4,8 @@ import type { Heard } from '../../kernel/outside/services.ts';
 
 export type StoredHealth = typeof serviceHealth.$inferSelect;
 
-export async function noteHealth(db: Queries, { service, ok, words, at }: Heard): Promise<void> {
-  const change = ok ? { okAt: at } : { failedAt: at, lastError: words };
+export async function noteHealth(db: Queries, { service, ok, words: message, at }: Heard): Promise<void> {
+  const change = ok ? { okAt: at } : { failedAt: at, lastError: message };
   await db
     .insert(serviceHealth)
     .values({ service, ...change })

@@ -1,7 +1,7 @@
 import type { Connection, ConnectionPort } from '@colorway/contract/services/service-contract.ts';
 import { type Deps, read } from '../../catalog/deps.ts';
-import { standings } from '../deliveries/delivery-store.ts';
-import { chosenFor, PORTS } from './connections.ts';
+import { listServiceStatus } from '../deliveries/delivery-store.ts';
+import { PORTS, serviceOf } from './connections.ts';
 import { listHealth, type StoredHealth } from './health-store.ts';
 import { findLastBackup } from './last-backup-store.ts';
 
@@ -10,7 +10,7 @@ type Health = Pick<Connection, 'state' | 'lastAnswerAt' | 'lastErrorAt' | 'lastE
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** Just seen: it answered while this was asked. */
-const seen = (works: boolean): Health => ({
+const healthNow = (works: boolean): Health => ({
   state: works ? 'works' : 'failing',
   lastAnswerAt: works ? new Date().toISOString() : null,
   lastErrorAt: works ? null : new Date().toISOString(),
@@ -20,7 +20,10 @@ const seen = (works: boolean): Health => ({
 const BUILT_IN: Health = { state: 'works', lastAnswerAt: null, lastErrorAt: null, lastError: null };
 
 /** As any node heard of it last; who rests is known to this one only. */
-function heard({ okAt = null, failedAt = null, lastError = null }: Partial<StoredHealth>, resting: boolean): Health {
+function healthFromRow(
+  { okAt = null, failedAt = null, lastError = null }: Partial<StoredHealth>,
+  resting: boolean,
+): Health {
   const times = { lastAnswerAt: instant(okAt), lastErrorAt: instant(failedAt), lastError };
   if (resting) return { state: 'resting', ...times };
   if (okAt === null && failedAt === null) return { state: 'unheard', ...times };
@@ -28,26 +31,26 @@ function heard({ okAt = null, failedAt = null, lastError = null }: Partial<Store
 }
 
 async function list({ config, db, services, storage, outside }: Deps): Promise<Connection[]> {
-  const [known, filesWork, sent] = await Promise.all([
+  const [known, filesWork, deliveries] = await Promise.all([
     listHealth(db),
     storage.isReachable().catch(() => false),
-    standings(db),
+    listServiceStatus(db),
   ]);
   const resting = new Set(services.states().flatMap(({ service, state }) => (state === 'open' ? [service] : [])));
 
-  const parkedFor = (port: ConnectionPort): number => sent.find(({ service }) => service === port)?.parked ?? 0;
+  const parkedFor = (port: ConnectionPort): number => deliveries.find(({ service }) => service === port)?.parked ?? 0;
 
   const healthOf = (port: ConnectionPort, service: string | undefined): Health => {
-    if (port === 'files') return seen(filesWork);
+    if (port === 'files') return healthNow(filesWork);
     // It has just said all that is known of the others.
-    if (port === 'database') return seen(true);
+    if (port === 'database') return healthNow(true);
     if (service === undefined) return BUILT_IN;
-    return heard(known.find((one) => one.service === service) ?? {}, resting.has(service));
+    return healthFromRow(known.find((one) => one.service === service) ?? {}, resting.has(service));
   };
 
   return (Object.keys(PORTS) as ConnectionPort[]).map((port) => {
     const { builtIn, choices } = PORTS[port];
-    const chosen = chosenFor(port, config);
+    const chosen = serviceOf(port, config);
     const parked = parkedFor(port);
     const health = healthOf(port, chosen?.service);
     return {

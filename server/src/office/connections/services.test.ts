@@ -6,19 +6,19 @@ import { mail } from '../../kernel/database/schema.ts';
 import { noteHealth } from './health-store.ts';
 
 /** Nobody listens there. */
-const NOWHERE = 'smtp://someone:hunter2secret@127.0.0.1:9';
-const ENV = { SMTP_URL: NOWHERE };
+const CLOSED_PORT = 'smtp://someone:hunter2secret@127.0.0.1:9';
+const ENV = { SMTP_URL: CLOSED_PORT };
 
 let server: TestServer;
 let member: Browser;
-let away: TestServer;
-let there: Browser;
+let unreachable: TestServer;
+let unreachableStaff: Browser;
 beforeAll(async () => {
-  [server, away] = await Promise.all([createTestServer(), createTestServer({ env: ENV })]);
+  [server, unreachable] = await Promise.all([createTestServer(), createTestServer({ env: ENV })]);
   member = await signedIn(server, { staffId: (await makeStaff(server)).id });
-  there = await signedIn(away, { staffId: (await makeStaff(away)).id });
+  unreachableStaff = await signedIn(unreachable, { staffId: (await makeStaff(unreachable)).id });
 });
-afterAll(() => Promise.all([server.close(), away.close()]));
+afterAll(() => Promise.all([server.close(), unreachable.close()]));
 
 const rowOf = async (browser: Browser, port: string) =>
   (await browser.get('/admin/connections')).body.connections.find((one: { port: string }) => one.port === port);
@@ -50,11 +50,11 @@ describe('connections', () => {
       needs: ['CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET'],
       also: [],
     });
-    expect(await rowOf(there, 'mail')).toMatchObject({ service: 'SMTP', state: 'unheard', testable: true });
+    expect(await rowOf(unreachableStaff, 'mail')).toMatchObject({ service: 'SMTP', state: 'unheard', testable: true });
   });
 
   test('never name what a variable is set to', async () => {
-    const { body } = await there.get('/admin/connections');
+    const { body } = await unreachableStaff.get('/admin/connections');
     expect(JSON.stringify(body)).not.toContain('hunter2secret');
     expect(JSON.stringify(body)).not.toContain('127.0.0.1');
   });
@@ -78,12 +78,12 @@ describe('connections', () => {
   });
 
   test('say in words what is wrong with one that is away, write no mail, and show it from then on', async () => {
-    const { body } = await there.post('/admin/connections/mail/test');
+    const { body } = await unreachableStaff.post('/admin/connections/mail/test');
     expect(body).toEqual({ ok: false, words: 'The mail server could not be reached.' });
-    expect(await away.deps.db.$count(mail)).toBe(0);
-    await expect.poll(() => rowOf(there, 'mail')).toMatchObject({ state: 'failing', lastError: body.words });
-    await noteHealth(away.deps.db, { service: 'SMTP', ok: true, words: null, at: new Date() });
-    expect(await rowOf(there, 'mail')).toMatchObject({ state: 'works', lastError: body.words });
+    expect(await unreachable.deps.db.$count(mail)).toBe(0);
+    await expect.poll(() => rowOf(unreachableStaff, 'mail')).toMatchObject({ state: 'failing', lastError: body.words });
+    await noteHealth(unreachable.deps.db, { service: 'SMTP', ok: true, words: null, at: new Date() });
+    expect(await rowOf(unreachableStaff, 'mail')).toMatchObject({ state: 'works', lastError: body.words });
   });
 
   test('are tested so often and no more', async () => {

@@ -8,7 +8,7 @@ import type { Input } from '../../kernel/operation/answers.ts';
 import { readEmail } from '../../kernel/session/read-email.ts';
 import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
 import { mailBrand, sendMail, testMail } from '../../mail/facade.ts';
-import { chosenFor } from './connections.ts';
+import { serviceOf } from './connections.ts';
 
 interface TestOutcome {
   readonly ok: boolean;
@@ -16,7 +16,7 @@ interface TestOutcome {
 }
 
 /** Shorter than the time limit of a request. */
-const TEST_MS = 20_000;
+const TEST_TIMEOUT_MS = 20_000;
 
 /** The whole way of a file: there, back the same, and gone. */
 async function testFiles({ storage }: Deps): Promise<string> {
@@ -24,8 +24,8 @@ async function testFiles({ storage }: Deps): Promise<string> {
   const bytes = Buffer.from(`A test of Colorway: ${key}`);
   await storage.create(key, bytes);
   try {
-    const back = await buffer(await storage.read(key));
-    if (!back.equals(bytes)) throw new Error('What came back is not what was stored.');
+    const stored = await buffer(await storage.read(key));
+    if (!stored.equals(bytes)) throw new Error('What came back is not what was stored.');
   } finally {
     await storage.remove(key);
   }
@@ -42,19 +42,21 @@ const OWN: Partial<Record<ConnectionPort, (deps: Deps) => Promise<string>>> = {
   database: testDatabase,
 };
 
-async function wordsOf(deps: Deps, port: ConnectionPort): Promise<string | undefined> {
-  const found = deps.outside.get(chosenFor(port, deps.config)?.service ?? '');
+async function testPort(deps: Deps, port: ConnectionPort): Promise<string | undefined> {
+  const found = deps.outside.get(serviceOf(port, deps.config)?.service ?? '');
   // First, since it says best what is wrong.
-  const said = found && (await found.test(AbortSignal.timeout(TEST_MS))).words;
-  const own = await OWN[port]?.(deps);
-  return said === undefined && own === undefined ? undefined : [said, own].filter(Boolean).join(' ');
+  const serviceAnswer = found && (await found.test(AbortSignal.timeout(TEST_TIMEOUT_MS))).words;
+  const ownAnswer = await OWN[port]?.(deps);
+  return serviceAnswer === undefined && ownAnswer === undefined
+    ? undefined
+    : [serviceAnswer, ownAnswer].filter(Boolean).join(' ');
 }
 
 /** Undefined where no other service does it. */
-async function askService(deps: Deps, { port }: Input<'services.test'>): Promise<TestOutcome | undefined> {
+async function runTest(deps: Deps, { port }: Input<'services.test'>): Promise<TestOutcome | undefined> {
   try {
-    const words = await wordsOf(deps, port);
-    return words === undefined ? undefined : { ok: true, words };
+    const text = await testPort(deps, port);
+    return text === undefined ? undefined : { ok: true, words: text };
   } catch (error) {
     return { ok: false, words: error instanceof Error ? error.message : String(error) };
   }
@@ -66,14 +68,14 @@ async function sendTestMail({ tx, deps, sessions }: Context): Promise<TestOutcom
   if (to === undefined) throw new Problem('not-signed-in');
   const { settings } = await readPortalSettings(tx);
   await sendMail(tx, deps.jobs, { ...testMail(mailBrand(settings, deps.publicUrl()), to), to: readEmail(to) });
-  const words = deps.mailer.leaves
+  const text = deps.mailer.leaves
     ? `The mail server lets us in. A mail to ${to} is on its way; Mail says when it was taken.`
     : `No mail server is set, so the mail to ${to} is kept under Mail.`;
-  return { ok: true, words };
+  return { ok: true, words: text };
 }
 
 export const testService = write('services.test', {
-  prepare: askService,
+  prepare: runTest,
   activity: { none: 'It changes nothing; a test mail is listed under Mail.' },
   run: async ({ input: { port }, context, prepared: outcome }) => {
     if (port === 'mail' && outcome?.ok !== false) return sendTestMail(context);

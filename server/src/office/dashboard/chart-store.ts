@@ -5,7 +5,7 @@ import type { Queries } from '../../kernel/database/connect.ts';
 type Rows<Row> = Promise<(Row & Record<string, unknown>)[]>;
 
 /** Weeks without one are there, too. */
-export async function inquiriesPerWeek(db: Queries, weeks: number): Rows<{ week: string; count: number }> {
+export async function countInquiriesPerWeek(db: Queries, weeks: number): Rows<{ week: string; count: number }> {
   const { rows } = await db.execute<{ week: string; count: number }>(sql`
     select to_char(w, 'YYYY-MM-DD') as week, of_week.count
     from generate_series(date_trunc('week', now() at time zone 'utc') - make_interval(weeks => ${weeks - 1}::int),
@@ -17,7 +17,7 @@ export async function inquiriesPerWeek(db: Queries, weeks: number): Rows<{ week:
 }
 
 /** A flow is begun when its basic info is stored; one that was sent counts with its partial inquiry, or without one. */
-export async function flowFigures(
+export async function countFlows(
   db: Queries,
   days: number,
 ): Rows<{ segment: Segment; begun: number; put_aside: number; sent: number }> {
@@ -36,7 +36,7 @@ export async function flowFigures(
 }
 
 /** Days from an inquiry to the first proof of the project that was made of it. */
-export async function waitsForProof(db: Queries, days: number): Promise<number[]> {
+export async function listDaysToProof(db: Queries, days: number): Promise<number[]> {
   const { rows } = await db.execute<{ days: number }>(sql`
     select (extract(epoch from min(v.created_at) - i.created_at) / 86400)::float8 as days
     from inquiry i join proof p on p.project_id = i.project_id join proof_version v on v.proof_id = p.id
@@ -45,7 +45,7 @@ export async function waitsForProof(db: Queries, days: number): Promise<number[]
   return rows.map((row) => row.days);
 }
 
-export async function ordersPerMonth(
+export async function sumOrdersPerMonth(
   db: Queries,
   months: number,
 ): Rows<{ month: string; orders: number; revenue: number }> {

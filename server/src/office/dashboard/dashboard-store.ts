@@ -3,7 +3,7 @@ import { atMost } from '../../kernel/database/at-most.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { OPEN_SUMMARIES, type StoredApproval } from '../../project/facade.ts';
 
-export interface StoredFigures extends Record<string, unknown> {
+export interface StoredTotals extends Record<string, unknown> {
   readonly inquiries: number;
   readonly since_yesterday: number;
   readonly requests: number;
@@ -29,26 +29,26 @@ const APPROVALS = sql`
 const NEW_INQUIRIES = sql`select * from inquiry where handled_at is null and project_id is null`;
 
 /** How many rows its largest figure stands for. */
-export const mostOf = ({ inquiries, requests, summaries, approvals, failed, orders }: StoredFigures): number =>
+export const maxCountOf = ({ inquiries, requests, summaries, approvals, failed, orders }: StoredTotals): number =>
   Math.max(inquiries, requests, summaries, approvals, failed, orders);
 
 /** One query for all of them. */
-export async function readFigures(db: Queries, most?: number): Promise<StoredFigures> {
-  const few = (rows: SQL): SQL => sql`(select * from (${rows}) n ${atMost(most)}) few`;
-  const { rows } = await db.execute<StoredFigures>(sql`
+export async function readTotals(db: Queries, max?: number): Promise<StoredTotals> {
+  const limited = (rows: SQL): SQL => sql`(select * from (${rows}) n ${atMost(max)}) few`;
+  const { rows } = await db.execute<StoredTotals>(sql`
     select i.*, r.*, s.*, a.*, f.*, o.* from
       (select count(*)::int as inquiries,
         (count(*) filter (where created_at > now() - interval '1 day'))::int as since_yesterday
-      from ${few(NEW_INQUIRIES)}) i,
-      (select count(*)::int as requests, to_json(min(changed_at)) as oldest_request from ${few(OPEN_REQUESTS)}) r,
+      from ${limited(NEW_INQUIRIES)}) i,
+      (select count(*)::int as requests, to_json(min(changed_at)) as oldest_request from ${limited(OPEN_REQUESTS)}) r,
       (select count(*)::int as summaries, coalesce(sum((data ->> 'pieces')::int), 0)::int as summary_pieces
-      from ${few(OPEN_SUMMARIES)}) s,
-      (select count(*)::int as approvals from ${few(APPROVALS)}) a,
+      from ${limited(OPEN_SUMMARIES)}) s,
+      (select count(*)::int as approvals from ${limited(APPROVALS)}) a,
       (select count(*)::int as failed, coalesce(max(tries), 0)::int as failed_tries,
         coalesce(json_agg(distinct split_part(kind, '.', 1)), '[]') as failed_services
-      from ${few(sql`select tries, kind from outbox where state = 'parked'`)}) f,
+      from ${limited(sql`select tries, kind from outbox where state = 'parked'`)}) f,
       (select count(*)::int as orders, coalesce(sum(total_cents), 0)::float8 as unpaid
-      from ${few(sql`select total_cents from draft_order where state = 'awaiting'`)}) o`);
+      from ${limited(sql`select total_cents from draft_order where state = 'awaiting'`)}) o`);
   const [row] = rows;
   if (!row) throw new Error('no figures');
   return row;
@@ -69,44 +69,44 @@ export interface StoredWaiting extends Record<string, unknown> {
   readonly approved?: Pick<StoredApproval, 'selections' | 'quantity' | 'unitPriceCents' | 'lines'>;
 }
 
-const none = { project: sql`null::text`, segment: sql`null::text`, figure: sql`null::int` };
+const NULLS = { project: sql`null::text`, segment: sql`null::text`, figure: sql`null::int` };
 
 /** The longest wait of each kind first; of approvals the newest. */
 const SOURCES = {
   inquiry: sql`
-    select id::text, to_json(created_at) as since, ${none.project} as project_id,
+    select id::text, to_json(created_at) as since, ${NULLS.project} as project_id,
       concat_ws(', ', nullif(name, ''), nullif(company, '')) as title, coalesce(deadline::text, '') as detail,
-      segment::text, ${none.figure} as amount, ${none.figure} as tries
+      segment::text, ${NULLS.figure} as amount, ${NULLS.figure} as tries
     from (${NEW_INQUIRIES}) i order by i.created_at`,
   request: sql`
     select t.id::text, to_json(t.changed_at) as since, t.project_id, p.id::text as proof_id, coalesce(p.product_type, '') as title,
       coalesce((select m.note from request_message m where m.thread_id = t.id order by m.created_at desc limit 1), '')
         as detail,
-      ${none.segment} as segment, ${none.figure} as amount, ${none.figure} as tries
+      ${NULLS.segment} as segment, ${NULLS.figure} as amount, ${NULLS.figure} as tries
     from (${OPEN_REQUESTS}) t left join proof p on p.id = t.proof_id and p.deleted_at is null order by t.changed_at`,
   summary: sql`
     select s.id::text, to_json(s.created_at) as since, s.project_id, p.name as title, s.by as detail,
-      ${none.segment} as segment, (s.data ->> 'pieces')::int as amount, ${none.figure} as tries
+      ${NULLS.segment} as segment, (s.data ->> 'pieces')::int as amount, ${NULLS.figure} as tries
     from (${OPEN_SUMMARIES}) s join project p on p.id = s.project_id order by s.created_at`,
   approval: sql`
     select a.id::text, to_json(a.created_at) as since, a.project_id, a.proof_id::text, a.product_type as title, a.given_by as detail,
-      ${none.segment} as segment, ${none.figure} as amount, ${none.figure} as tries,
+      ${NULLS.segment} as segment, ${NULLS.figure} as amount, ${NULLS.figure} as tries,
       json_build_object('selections', a.selections, 'quantity', a.quantity, 'unitPriceCents', a.unit_price_cents,
         'lines', a.lines) as approved
     from (${APPROVALS}) a order by a.created_at desc`,
   delivery: sql`
     select o.id::text, to_json(o.created_at) as since, o.payload ->> 'dealID' as project_id, o.kind as title,
-      coalesce(o.last_error, '') as detail, ${none.segment} as segment, ${none.figure} as amount, o.tries
+      coalesce(o.last_error, '') as detail, ${NULLS.segment} as segment, ${NULLS.figure} as amount, o.tries
     from outbox o where o.state = 'parked' order by o.created_at`,
   order: sql`
     select d.number::text as id, to_json(d.created_at) as since, d.project_id, 'D-' || d.number as title,
-      coalesce(d.contact ->> 'name', '') as detail, ${none.segment} as segment, ${none.figure} as quantity,
-      d.total_cents as amount, ${none.figure} as tries
+      coalesce(d.contact ->> 'name', '') as detail, ${NULLS.segment} as segment, ${NULLS.figure} as quantity,
+      d.total_cents as amount, ${NULLS.figure} as tries
     from draft_order d where d.state = 'awaiting' order by d.created_at`,
 } as const satisfies Record<string, SQL>;
 
 /** The window that one row a project is chosen from. */
-const MAX_LOOKED_AT = 200;
+const MAX_CANDIDATES = 200;
 
 export async function listWaiting(db: Queries, kind: keyof typeof SOURCES, max: number): Promise<StoredWaiting[]> {
   const { rows } = await db.execute<StoredWaiting>(sql`${SOURCES[kind]} limit ${max}`);
@@ -122,7 +122,7 @@ export async function listWaitingProjects(
   const { rows } = await db.execute<StoredWaiting>(sql`
     select * from (
       select distinct on (coalesce(project_id, id)) * from (
-        select n.*, row_number() over () as place from (${SOURCES[kind]} limit ${MAX_LOOKED_AT}) n
+        select n.*, row_number() over () as place from (${SOURCES[kind]} limit ${MAX_CANDIDATES}) n
       ) placed order by coalesce(project_id, id), place
     ) one order by place limit ${max}`);
   return rows;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.server.close());
 
-const figures = async (only = '') => (await portal.staff.get(`/admin/desk${only && `?only=${only}`}`)).body;
+const readDashboard = async (only = '') => (await portal.staff.get(`/admin/desk${only && `?only=${only}`}`)).body;
 
 describe('what waits for staff', () => {
   test.each(['/admin/desk', '/admin/desk/charts', '/admin/search?q=a'])('%s is for staff only', async (path) => {
@@ -17,18 +17,18 @@ describe('what waits for staff', () => {
   });
 
   test('is counted, and what is urgent comes first', async () => {
-    const before = await figures();
+    const before = await readDashboard();
     await portal.customer.post(`/projects/${REGATTA}/requests`, { note: 'Swap the two blues' });
     const { db } = portal.server.deps;
     await db.execute(`insert into outbox (id, kind, lane, payload, state, tries, last_error)
       values (gen_random_uuid(), 'crm.note', 'crm:deal-1001', '{"dealID":"1001"}', 'parked', 5, 'it answered 503')`);
-    const after = await figures();
+    const after = await readDashboard();
     expect(after.requests.count).toBe(before.requests.count + 1);
     expect(after.deliveries).toEqual({ count: 1, services: ['crm'], tries: 5 });
     expect(after.waiting[0]).toMatchObject({ kind: 'delivery', title: 'crm.note', projectID: '1001', tries: 5 });
     const kinds = after.waiting.map(({ kind }: { kind: string }) => kind);
     expect(kinds.indexOf('request')).toBeGreaterThan(0);
-    const requests = (await figures('request')).waiting;
+    const requests = (await readDashboard('request')).waiting;
     expect(requests).toHaveLength(after.requests.count);
     expect(requests.at(-1)).toMatchObject({ projectID: REGATTA, detail: 'Swap the two blues' });
   });
@@ -41,7 +41,8 @@ describe('an order summary that a distributor sent', () => {
     const sent = { cartVersion: body.cart.version, note: 'For the fall catalog' };
     return portal.distributor.post(`/projects/${NORTHERN}/order-summary`, sent);
   };
-  const listed = async () => (await figures()).waiting.filter(({ kind }: { kind: string }) => kind === 'summary');
+  const listSummaries = async () =>
+    (await readDashboard()).waiting.filter(({ kind }: { kind: string }) => kind === 'summary');
 
   test('is handled by staff only, in a project that exists', async () => {
     expect((await handle(openBrowser(portal.server.app), NORTHERN)).status).toBe(401);
@@ -51,20 +52,22 @@ describe('an order summary that a distributor sent', () => {
   });
 
   test('needs attention until staff handle it, which the history tells', async () => {
-    const before = await figures();
+    const before = await readDashboard();
     expect((await send()).status).toBe(200);
-    const after = await figures();
+    const after = await readDashboard();
     expect(after.summaries.count).toBe(before.summaries.count + 1);
     expect(after.summaries.pieces).toBeGreaterThan(0);
-    expect(await listed()).toMatchObject([{ projectID: NORTHERN, pieces: expect.stringMatching(/^\d+ pieces$/) }]);
+    expect(await listSummaries()).toMatchObject([
+      { projectID: NORTHERN, pieces: expect.stringMatching(/^\d+ pieces$/) },
+    ]);
     const { summary } = (await portal.staff.get(`/admin/projects/${NORTHERN}`)).body;
     expect(summary).toMatchObject({ note: 'For the fall catalog', pieces: after.summaries.pieces });
     expect(summary.lines.length).toBeGreaterThan(0);
 
     expect((await handle(portal.staff, NORTHERN)).body).toEqual({ handled: true });
     expect((await handle(portal.staff, NORTHERN)).body).toEqual({ handled: false });
-    expect(await listed()).toEqual([]);
-    expect((await figures()).summaries).toEqual(before.summaries);
+    expect(await listSummaries()).toEqual([]);
+    expect((await readDashboard()).summaries).toEqual(before.summaries);
     expect((await portal.staff.get(`/admin/projects/${NORTHERN}`)).body.summary).toBeNull();
     const { entries } = (await portal.staff.get('/admin/activity')).body;
     expect(entries[0]).toMatchObject({ what: 'Order summary', doing: 'marked as handled', projectID: NORTHERN });
@@ -72,10 +75,10 @@ describe('an order summary that a distributor sent', () => {
 
   test('is sent again and handled by an order that staff make of the cart', async () => {
     await send();
-    expect(await listed()).toHaveLength(1);
+    expect(await listSummaries()).toHaveLength(1);
     await portal.server.deps.db.execute(`insert into draft_order (id, number, token, project_id, lines, sums, total_cents)
       values (gen_random_uuid(), 987654, repeat('a', 32), '${NORTHERN}', '[]', '[]', 0)`);
-    expect(await listed()).toEqual([]);
+    expect(await listSummaries()).toEqual([]);
   });
 });
 
@@ -85,12 +88,12 @@ describe('a project with many approvals', () => {
     await db.execute(`insert into proof_approval (id, proof_id, version, sha256, selections, quantity, way, given_by)
       select gen_random_uuid(), v.proof_id, v.version, v.sha256, '{}', 1, 'phone', 'Marian'
       from proof_version v join proof p on p.id = v.proof_id where p.project_id = '${REGATTA}'`);
-    const { waiting } = await figures();
+    const { waiting } = await readDashboard();
     const ofKind = (kind: string) => waiting.filter((one: { kind: string }) => one.kind === kind);
     const projects = ofKind('approval').map(({ projectID }: { projectID: string }) => projectID);
     expect(new Set(projects).size).toBe(projects.length);
     expect(ofKind('approval')[0].proofId).toMatch(/^[0-9a-f-]{36}$/);
-    expect((await figures('approval')).waiting.length).toBeGreaterThan(3);
+    expect((await readDashboard('approval')).waiting.length).toBeGreaterThan(3);
   });
 });
 
@@ -103,10 +106,10 @@ describe('open requests of all projects', () => {
 
   test('name the project and the proof, until they are settled', async () => {
     const { proofs } = (await portal.staff.get(`/admin/projects/${REGATTA}`)).body;
-    const asked = { note: 'Gold instead of yellow', proofId: proofs[0].id };
-    const { thread } = (await portal.customer.post(`/projects/${REGATTA}/requests`, asked)).body;
-    const listed = async () => (await portal.staff.get('/admin/requests')).body;
-    const { requests, total } = await listed();
+    const request = { note: 'Gold instead of yellow', proofId: proofs[0].id };
+    const { thread } = (await portal.customer.post(`/projects/${REGATTA}/requests`, request)).body;
+    const listSummaries = async () => (await portal.staff.get('/admin/requests')).body;
+    const { requests, total } = await listSummaries();
     expect(requests.at(-1)).toMatchObject({
       id: thread.id,
       projectID: REGATTA,
@@ -116,7 +119,7 @@ describe('open requests of all projects', () => {
       seen: false,
     });
     await portal.staff.patch(`/projects/${REGATTA}/requests/${thread.id}`, { doing: 'resolve' });
-    expect((await listed()).total).toBe(total - 1);
+    expect((await listSummaries()).total).toBe(total - 1);
   });
 });
 
@@ -143,7 +146,7 @@ describe('the charts', () => {
 });
 
 describe('a step of a flow', () => {
-  const came = (who: Browser, segment: string, step: string) => who.post('/flow-steps', { segment, step });
+  const recordStep = (who: Browser, segment: string, step: string) => who.post('/flow-steps', { segment, step });
   const counted = async (segment: string): Promise<Record<string, number>> => {
     const { flows } = (await portal.staff.get('/admin/desk/charts')).body;
     const { steps } = flows.find((flow: { segment: string }) => flow.segment === segment);
@@ -152,16 +155,16 @@ describe('a step of a flow', () => {
 
   test('that there is none of is refused', async () => {
     const visitor = openBrowser(portal.server.app);
-    expect((await came(visitor, 'individual', 'styles')).status).toBe(400);
-    expect((await came(visitor, 'individual', 'submitted')).status).toBe(400);
+    expect((await recordStep(visitor, 'individual', 'styles')).status).toBe(400);
+    expect((await recordStep(visitor, 'individual', 'submitted')).status).toBe(400);
   });
 
   test('is counted for whoever comes to it, except staff, and kept without anything of the visitor', async () => {
     const visitor = openBrowser(portal.server.app);
-    expect((await came(visitor, 'individual', 'basic-info')).status).toBe(204);
-    await came(visitor, 'individual', 'colors');
-    await came(openBrowser(portal.server.app), 'individual', 'basic-info');
-    await came(portal.staff, 'individual', 'basic-info');
+    expect((await recordStep(visitor, 'individual', 'basic-info')).status).toBe(204);
+    await recordStep(visitor, 'individual', 'colors');
+    await recordStep(openBrowser(portal.server.app), 'individual', 'basic-info');
+    await recordStep(portal.staff, 'individual', 'basic-info');
     expect(await counted('individual')).toEqual({ 'basic-info': 2, colors: 1, upload: 0, confirm: 0, submitted: 0 });
     const { rows } = await portal.server.deps.db.execute('select * from flow_step');
     expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['browsers', 'day', 'segment', 'step']);

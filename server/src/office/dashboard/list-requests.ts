@@ -1,7 +1,7 @@
 import { type Context, read } from '../../catalog/deps.ts';
 import { countOf } from '../../kernel/database/large-counts.ts';
 import { readCursor, writeCursor } from '../../kernel/http/mail-cursor.ts';
-import { countOpenRequests, openRequests, type StoredRequest } from './open-request-store.ts';
+import { countOpenRequests, listOpenRequests, type StoredRequest } from './open-request-store.ts';
 
 const PAGE = 50;
 
@@ -19,13 +19,13 @@ const present = (row: StoredRequest) => ({
 });
 
 async function list({ tx, deps }: Context, cursor: string | undefined) {
-  const found = await openRequests(tx, { after: readCursor(cursor), limit: PAGE + 1 });
+  const found = await listOpenRequests(tx, { after: readCursor(cursor), limit: PAGE + 1 });
   const page = found.slice(0, PAGE);
   const last = page.at(-1);
   return {
     requests: page.map(present),
     nextCursor: found.length > PAGE && last ? writeCursor({ createdAt: new Date(last.since), id: last.id }) : null,
-    total: await countOf(deps.counts, 'requests', {}, (most) => countOpenRequests(tx, most)),
+    total: await countOf(deps.counts, 'requests', {}, (max) => countOpenRequests(tx, max)),
   };
 }
 

@@ -24,7 +24,7 @@ interface Page {
 }
 
 /** Open threads of all projects that are there, the longest wait first. */
-export async function openRequests(db: Queries, { after, limit }: Page): Promise<StoredRequest[]> {
+export async function listOpenRequests(db: Queries, { after, limit }: Page): Promise<StoredRequest[]> {
   const place = after
     ? sql`and (date_trunc('milliseconds', t.created_at), t.id) > (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
     : sql``;
@@ -44,10 +44,10 @@ export async function openRequests(db: Queries, { after, limit }: Page): Promise
   return rows;
 }
 
-export async function countOpenRequests(db: Queries, most?: number): Promise<number> {
+export async function countOpenRequests(db: Queries, max?: number): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from (
       select from request_thread t join project p on p.id = t.project_id and p.deleted_at is null
-      where t.state = 'open' ${atMost(most)}) few`);
+      where t.state = 'open' ${atMost(max)}) few`);
   return rows[0]?.total ?? 0;
 }

@@ -5,13 +5,13 @@ import { findInquiries, findOrders, findPatterns, findProjects } from './search-
 
 /** What staff look for by a word: a few of each kind. */
 async function search({ tx }: Context, q: string) {
-  const words = q.toLowerCase();
-  const projects = await findProjects(tx, words);
-  const orders = await findOrders(tx, words);
+  const text = q.toLowerCase();
+  const projects = await findProjects(tx, text);
+  const orders = await findOrders(tx, text);
   return {
     projects: projects.map(({ id, name, email, proof }) => ({ projectID: id, name, email, proofID: proof })),
-    patterns: await findPatterns(tx, words),
-    inquiries: await findInquiries(tx, words),
+    patterns: await findPatterns(tx, text),
+    inquiries: await findInquiries(tx, text),
     orders: orders.map(({ number, token, state, total }) => ({
       name: orderName(number),
       token,

@@ -3,11 +3,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { holdsWords } from '../../kernel/database/like-words.ts';
 
-const MOST = 6;
+const MAX_FOUND = 6;
 
-const holds = (column: SQL, words: string): SQL => holdsWords(sql`lower(${column})`, words);
+const contains = (column: SQL, text: string): SQL => holdsWords(sql`lower(${column})`, text);
 /** What begins with the words stands before what only holds them. */
-const begins = (column: SQL, words: string): SQL => sql`(position(${words} in lower(${column})) <> 1)`;
+const startsLater = (column: SQL, text: string): SQL => sql`(position(${text} in lower(${column})) <> 1)`;
 
 export interface FoundProject extends Record<string, unknown> {
   readonly id: string;
@@ -17,40 +17,40 @@ export interface FoundProject extends Record<string, unknown> {
 }
 
 /** By id, address and name; then by the name of a proof that is shown. */
-export async function findProjects(db: Queries, words: string): Promise<FoundProject[]> {
+export async function findProjects(db: Queries, text: string): Promise<FoundProject[]> {
   const { rows } = await db.execute<FoundProject>(sql`
     (select id, name, email, null::text as proof from project
     where deleted_at is null
-      and (${holds(sql`id`, words)} or ${holds(sql`email`, words)} or ${holds(sql`name`, words)})
-    order by lower(id) <> ${words}, ${begins(sql`id`, words)}, ${begins(sql`name`, words)}, created_at desc limit ${MOST})
+      and (${contains(sql`id`, text)} or ${contains(sql`email`, text)} or ${contains(sql`name`, text)})
+    order by lower(id) <> ${text}, ${startsLater(sql`id`, text)}, ${startsLater(sql`name`, text)}, created_at desc limit ${MAX_FOUND})
     union all
     (select distinct on (p.id) p.id, p.name, p.email, v.proof_name as proof
     from proof_version v join proof pr on pr.id = v.proof_id and pr.shown = v.version and pr.deleted_at is null
     join project p on p.id = pr.project_id and p.deleted_at is null
-    where ${holds(sql`v.proof_name`, words)} limit ${MOST})`);
+    where ${contains(sql`v.proof_name`, text)} limit ${MAX_FOUND})`);
   const first = new Map<string, FoundProject>();
   for (const row of rows) if (!first.has(row.id)) first.set(row.id, row);
-  return [...first.values()].slice(0, MOST);
+  return [...first.values()].slice(0, MAX_FOUND);
 }
 
-export async function findPatterns(db: Queries, words: string) {
+export async function findPatterns(db: Queries, text: string) {
   const { rows } = await db.execute<{ handle: string; name: string; state: string }>(sql`
     select id as handle, name, state::text from pattern_group
-    where ${holds(sql`id`, words)} or ${holds(sql`name`, words)}
-    order by ${begins(sql`name`, words)}, name limit ${MOST}`);
+    where ${contains(sql`id`, text)} or ${contains(sql`name`, text)}
+    order by ${startsLater(sql`name`, text)}, name limit ${MAX_FOUND}`);
   return rows;
 }
 
-export async function findInquiries(db: Queries, words: string) {
+export async function findInquiries(db: Queries, text: string) {
   const { rows } = await db.execute<{ id: string; name: string; company: string; email: string }>(sql`
-    select id, name, company, email from inquiry where ${holdsWords(sql`search_text`, words)}
-    order by created_at desc limit ${MOST}`);
+    select id, name, company, email from inquiry where ${holdsWords(sql`search_text`, text)}
+    order by created_at desc limit ${MAX_FOUND}`);
   return rows;
 }
 
-export async function findOrders(db: Queries, words: string) {
+export async function findOrders(db: Queries, text: string) {
   const { rows } = await db.execute<{ number: number; token: string; state: OrderState; total: number }>(sql`
     select number::float8 as number, token, state, total_cents as total from draft_order
-    where ${holdsWords(sql`('d-' || number::text)`, words)} order by created_at desc limit ${MOST}`);
+    where ${holdsWords(sql`('d-' || number::text)`, text)} order by created_at desc limit ${MAX_FOUND}`);
   return rows;
 }

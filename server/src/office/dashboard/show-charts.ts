@@ -6,42 +6,42 @@ import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { nextStep } from '@colorway/rules/onboarding/steps.ts';
 import { type Context, read } from '../../catalog/deps.ts';
 import { flowStepsSince } from '../../inquiry/facade.ts';
-import { flowFigures, inquiriesPerWeek, ordersPerMonth, waitsForProof } from './chart-store.ts';
+import { countFlows, countInquiriesPerWeek, listDaysToProof, sumOrdersPerMonth } from './chart-store.ts';
 
 const WEEKS = 12;
 const MONTHS = 12;
 const DAYS = 90;
 
-type Counted = Awaited<ReturnType<typeof flowStepsSince>>;
+type StepCounts = Awaited<ReturnType<typeof flowStepsSince>>;
 
 /** What browsers said, and what is stored: basic info that was told led on to the next step. */
 function countsOf(
   segment: Segment,
   { begun, sent }: { readonly begun: number; readonly sent: number },
-  counted: Counted,
+  stepCounts: StepCounts,
 ): ReadonlyMap<StepId, number> {
   const counts = new Map<StepId, number>(
-    counted.flatMap((one) => (one.segment === segment ? [[one.step, one.browsers] as const] : [])),
+    stepCounts.flatMap((one) => (one.segment === segment ? [[one.step, one.browsers] as const] : [])),
   );
   const second = nextStep(segment, 'basic-info')?.id ?? 'submitted';
   return counts.set(second, Math.max(begun, counts.get(second) ?? 0)).set('submitted', sent);
 }
 
-async function charts({ tx }: Context) {
-  const waits = await waitsForProof(tx, DAYS);
-  const flows = await flowFigures(tx, DAYS);
-  const counted = await flowStepsSince(tx, DAYS);
-  const months = await ordersPerMonth(tx, MONTHS);
+async function readCharts({ tx }: Context) {
+  const daysUntilProof = await listDaysToProof(tx, DAYS);
+  const flows = await countFlows(tx, DAYS);
+  const stepCounts = await flowStepsSince(tx, DAYS);
+  const months = await sumOrdersPerMonth(tx, MONTHS);
   return {
-    weeks: await inquiriesPerWeek(tx, WEEKS),
+    weeks: await countInquiriesPerWeek(tx, WEEKS),
     flows: flows.map(({ segment, put_aside: putAside, ...stored }) => ({
       segment,
-      steps: [...flowReach(segment, countsOf(segment, stored, counted))],
+      steps: [...flowReach(segment, countsOf(segment, stored, stepCounts))],
       putAside,
     })),
-    toProof: { days: [...daysToProof(waits)], median: medianOf(waits) },
+    toProof: { days: [...daysToProof(daysUntilProof)], median: medianOf(daysUntilProof) },
     months: months.map(({ month, orders, revenue }) => ({ month, orders, revenue: cents(revenue) })),
   };
 }
 
-export const showCharts = read('desk.charts', { run: ({ context }) => charts(context) });
+export const showCharts = read('desk.charts', { run: ({ context }) => readCharts(context) });

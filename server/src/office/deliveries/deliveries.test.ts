@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const put = async (change: Partial<typeof outbox.$inferInsert>): Promise<string> => {
+const insertDelivery = async (change: Partial<typeof outbox.$inferInsert>): Promise<string> => {
   const id = randomUUID();
   await server.deps.db.insert(outbox).values({ id, kind: 'shop.note', lane: `l${id}`, payload: { n: 1 }, ...change });
   return id;
@@ -35,10 +35,10 @@ describe('deliveries', () => {
   });
 
   test('come with what failed first, then what is tried again, and each service says how it stands', async () => {
-    const done = await put({ state: 'delivered', tries: 1, deliveredAt: new Date() });
-    const waiting = await put({});
-    const retrying = await put({ tries: 2, lastError: 'The service answered 503' });
-    const parked = await put({ state: 'parked', tries: 5, lastError: 'No such deal' });
+    const done = await insertDelivery({ state: 'delivered', tries: 1, deliveredAt: new Date() });
+    const waiting = await insertDelivery({});
+    const retrying = await insertDelivery({ tries: 2, lastError: 'The service answered 503' });
+    const parked = await insertDelivery({ state: 'parked', tries: 5, lastError: 'No such deal' });
     const { body } = await member.get('/admin/deliveries');
     expect(body.deliveries.map(({ id }: { id: string }) => id)).toEqual([parked, retrying, waiting, done]);
     expect(body.deliveries[0]).toMatchObject({
@@ -54,14 +54,19 @@ describe('deliveries', () => {
   });
 
   test('to whoever takes the payments stand with those of the shop', async () => {
-    const placed = await put({ kind: 'till.place', state: 'parked', tries: 7, lastError: 'A scope is missing' });
+    const placed = await insertDelivery({
+      kind: 'till.place',
+      state: 'parked',
+      tries: 7,
+      lastError: 'A scope is missing',
+    });
     const { body } = await member.get('/admin/deliveries?service=shop');
     expect(body.deliveries.map(({ id }: { id: string }) => id)).toEqual([placed]);
     expect(body.services).toContainEqual(expect.objectContaining({ service: 'shop', parked: 1 }));
   });
 
   test('come in pages, each once', async () => {
-    for (let at = 0; at < 120; at++) await put(at % 3 === 0 ? { state: 'parked' } : {});
+    for (let at = 0; at < 120; at++) await insertDelivery(at % 3 === 0 ? { state: 'parked' } : {});
     const seen: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
@@ -87,12 +92,12 @@ describe('deliveries', () => {
   });
 
   test('are tried again under the same key, skipped with a name, and neither when they are done with', async () => {
-    const parked = await put({ state: 'parked', tries: 5 });
+    const parked = await insertDelivery({ state: 'parked', tries: 5 });
     expect((await member.post(`/admin/deliveries/${parked}/retry`)).body).toMatchObject({
       id: parked,
       state: 'retrying',
     });
-    const other = await put({ state: 'parked', tries: 5 });
+    const other = await insertDelivery({ state: 'parked', tries: 5 });
     expect((await member.post('/admin/deliveries/retry-failed')).body.retried).toBe(2);
     expect((await member.post(`/admin/deliveries/${other}/skip`)).body).toMatchObject({
       state: 'skipped',
@@ -109,7 +114,7 @@ describe('deliveries', () => {
 
   test('say when each try was and what came of it, live', async () => {
     const lane = `l${randomUUID()}`;
-    const id = await put({ lane, kind: 'test.late' });
+    const id = await insertDelivery({ lane, kind: 'test.late' });
     let down = true;
     const late = async () => {
       if (down) throw new Error('The service answered 503');
@@ -124,13 +129,13 @@ describe('deliveries', () => {
       'The service answered 503',
       null,
     ]);
-    const told = await db.$count(liveEvent, eq(liveEvent.kind, 'delivery-changed'));
-    expect(told).toBeGreaterThanOrEqual(2);
+    const events = await db.$count(liveEvent, eq(liveEvent.kind, 'delivery-changed'));
+    expect(events).toBeGreaterThanOrEqual(2);
   });
 
   test('are found by their deal and by the address they go to', async () => {
-    const deal = await put({ kind: 'crm.note', payload: { dealID: '48213' } });
-    const mail = await put({ kind: 'mail', lane: 'mail:ann@example.com' });
+    const deal = await insertDelivery({ kind: 'crm.note', payload: { dealID: '48213' } });
+    const mail = await insertDelivery({ kind: 'mail', lane: 'mail:ann@example.com' });
     const found = async (q: string) =>
       (await member.get(`/admin/deliveries?q=${q}`)).body.deliveries.map(({ id }: { id: string }) => id);
     expect(await found('48213')).toEqual([deal]);

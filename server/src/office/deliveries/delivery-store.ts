@@ -52,18 +52,18 @@ interface DeliveryFilter {
 }
 
 /** A lane names the address or the deal; what it is about is looked up by the address. */
-const about = (q: string): SQL => {
-  const words = q.toLowerCase();
-  return sql`(position(${words} in lower(r.lane)) > 0 or lower(r.payload ->> 'dealID') = ${words}
-    or r.payload ->> 'inquiryId' in (select id::text from inquiry where email = ${words})
-    or r.payload ->> 'mailId' in (select id::text from mail where to_address = ${words}))`;
+const matchesText = (q: string): SQL => {
+  const text = q.toLowerCase();
+  return sql`(position(${text} in lower(r.lane)) > 0 or lower(r.payload ->> 'dealID') = ${text}
+    or r.payload ->> 'inquiryId' in (select id::text from inquiry where email = ${text})
+    or r.payload ->> 'mailId' in (select id::text from mail where to_address = ${text}))`;
 };
 
 const where = ({ service, state, q = '' }: DeliveryFilter, more: readonly SQL[] = []): SQL => {
   const all = [
     ...(service ? [sql`${serviceOfRow} = ${service}`] : []),
     ...(state ? [sql`r.shown = ${state}`] : []),
-    ...(q === '' ? [] : [about(q)]),
+    ...(q === '' ? [] : [matchesText(q)]),
     ...more,
   ];
   return all.length === 0 ? sql`` : sql`where ${sql.join([...all], sql` and `)}`;
@@ -91,9 +91,9 @@ export async function listDeliveries(
   return rows;
 }
 
-export async function countDeliveries(db: Queries, filter: DeliveryFilter, most?: number): Promise<number> {
+export async function countDeliveries(db: Queries, filter: DeliveryFilter, max?: number): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (select from (${ROWS}) r ${where(filter)} ${atMost(most)}) few`,
+    sql`select count(*)::int as total from (select from (${ROWS}) r ${where(filter)} ${atMost(max)}) few`,
   );
   return rows[0]?.total ?? 0;
 }
@@ -105,7 +105,7 @@ export async function findDelivery(db: Queries, id: string): Promise<StoredDeliv
   return rows[0];
 }
 
-interface Standing extends Record<string, unknown> {
+interface ServiceStatus extends Record<string, unknown> {
   readonly service: DeliveryService;
   readonly waiting: number;
   readonly retrying: number;
@@ -114,9 +114,9 @@ interface Standing extends Record<string, unknown> {
 }
 
 /** How each service that was ever told anything stands. */
-export async function standings(db: Queries): Promise<Standing[]> {
+export async function listServiceStatus(db: Queries): Promise<ServiceStatus[]> {
   // Each part by its index, however much was delivered since the first day.
-  const { rows } = await db.execute<Standing>(sql`
+  const { rows } = await db.execute<ServiceStatus>(sql`
     with open as (
       select ${serviceOfRow} as service, (count(*) filter (where shown = 'waiting'))::int as waiting,
         (count(*) filter (where shown = 'retrying'))::int as retrying,
@@ -131,7 +131,7 @@ export async function standings(db: Queries): Promise<Standing[]> {
 }
 
 /** Rows that are not done with, put back in line for now under their own key; answers their lanes. */
-export async function putInLine(tx: Queries, id: string | 'failed'): Promise<string[]> {
+export async function requeue(tx: Queries, id: string | 'failed'): Promise<string[]> {
   const which = id === 'failed' ? sql`state = 'parked' or (state = 'waiting' and tries > 0)` : sql`id = ${id}`;
   const { rows } = await tx.execute<{ lane: string }>(sql`
     update outbox set state = 'waiting', next_try_at = now()

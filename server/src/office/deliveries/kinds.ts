@@ -24,4 +24,4 @@ export function serviceOf(kind: string): DeliveryService {
   return KINDS[kind]?.service ?? (head === 'crm' || head === 'shop' ? head : 'other');
 }
 
-export const whatOf = (kind: string): string => KINDS[kind]?.what ?? kind;
+export const labelOf = (kind: string): string => KINDS[kind]?.what ?? kind;

@@ -9,15 +9,15 @@ import {
   type DeliveryPlace,
   findDelivery,
   listDeliveries as listRows,
+  listServiceStatus,
   type StoredDelivery,
-  standings,
 } from './delivery-store.ts';
 import { presentDelivery } from './present-delivery.ts';
-import { whatIsSent } from './read-content.ts';
+import { readContent } from './read-content.ts';
 
 const PAGE = 50;
 
-const written = z.tuple([z.number().int(), z.string().max(60), z.uuid()]);
+const placeSchema = z.tuple([z.number().int(), z.string().max(60), z.uuid()]);
 
 const writePlace = ({ rank, created_at: createdAt, id }: StoredDelivery): string =>
   Buffer.from(JSON.stringify([rank, createdAt, id])).toString('base64url');
@@ -25,7 +25,7 @@ const writePlace = ({ rank, created_at: createdAt, id }: StoredDelivery): string
 const readPlace = (cursor: string | undefined): DeliveryPlace | undefined => {
   if (cursor === undefined) return undefined;
   try {
-    const [rank, createdAt, id] = written.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    const [rank, createdAt, id] = placeSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
     if (Number.isNaN(Date.parse(createdAt))) throw new Error('no time');
     return { rank, createdAt, id };
   } catch {
@@ -34,8 +34,8 @@ const readPlace = (cursor: string | undefined): DeliveryPlace | undefined => {
 };
 
 /** Every service, also one that was never sent anything. */
-const services = async ({ tx }: Context) => {
-  const known = new Map((await standings(tx)).map((one) => [one.service, one]));
+const listServices = async ({ tx }: Context) => {
+  const known = new Map((await listServiceStatus(tx)).map((one) => [one.service, one]));
   return deliveryService.options.map((service) => {
     const { waiting = 0, retrying = 0, parked = 0, last = null } = known.get(service) ?? {};
     return { service, waiting, retrying, parked, lastDeliveredAt: last && new Date(last).toISOString() };
@@ -50,10 +50,10 @@ export const listDeliveries = read('deliveries.list', {
     return {
       deliveries: page.map(presentDelivery),
       nextCursor: rows.length > PAGE && last ? writePlace(last) : null,
-      total: await countOf(context.deps.counts, 'deliveries', filter, (most) =>
-        countDeliveries(context.tx, filter, most),
+      total: await countOf(context.deps.counts, 'deliveries', filter, (max) =>
+        countDeliveries(context.tx, filter, max),
       ),
-      services: await services(context),
+      services: await listServices(context),
     };
   },
 });
@@ -65,7 +65,7 @@ export const readDelivery = read('deliveries.read', {
     const history = await triesOf(context.tx, row.id);
     return {
       ...presentDelivery(row),
-      sends: await whatIsSent(context.deps, context.tx, row),
+      sends: await readContent(context.deps, context.tx, row),
       history: history.map(({ at, fault }) => ({ at: at.toISOString(), fault })),
     };
   },

@@ -1,8 +1,8 @@
 import type { DeliveryRow } from '@colorway/contract/delivery/delivery-contract.ts';
 import type { StoredDelivery } from './delivery-store.ts';
-import { serviceOf, whatOf } from './kinds.ts';
+import { labelOf, serviceOf } from './kinds.ts';
 
-const MAIL_WORDS: Readonly<Record<string, string>> = {
+const MAIL_LABELS: Readonly<Record<string, string>> = {
   'inquiry-receipt': 'Receipt to the visitor',
   'new-inquiry': 'New inquiry, to staff',
   'continue-link': 'Link to finish later',
@@ -16,7 +16,7 @@ const MAIL_WORDS: Readonly<Record<string, string>> = {
 };
 
 const what = ({ kind, mail_kind: mailKind }: StoredDelivery): string =>
-  mailKind === null ? whatOf(kind) : (MAIL_WORDS[mailKind] ?? `${whatOf(kind)}: ${mailKind}`);
+  mailKind === null ? labelOf(kind) : (MAIL_LABELS[mailKind] ?? `${labelOf(kind)}: ${mailKind}`);
 
 /** Enough to recognize an address that one knows: `m•••@harborview.example`. */
 const maskedAddress = (address: string): string => address.replace(/^(.)[^@]*@/u, '$1•••@');
@@ -31,7 +31,7 @@ const instant = (text: string): string => new Date(text).toISOString();
 
 export function presentDelivery(row: StoredDelivery): DeliveryRow {
   const { id, kind, state, tries } = row;
-  const waits = state === 'waiting' || state === 'retrying';
+  const isWaiting = state === 'waiting' || state === 'retrying';
   return {
     ...{ id, kind, state, tries },
     service: serviceOf(kind),
@@ -39,7 +39,7 @@ export function presentDelivery(row: StoredDelivery): DeliveryRow {
     about: about(row),
     lastError: row.last_error,
     createdAt: instant(row.created_at),
-    nextTryAt: waits ? instant(row.next_try_at) : null,
+    nextTryAt: isWaiting ? instant(row.next_try_at) : null,
     endedAt: row.delivered_at === null ? null : instant(row.delivered_at),
   };
 }

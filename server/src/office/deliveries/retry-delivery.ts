@@ -3,10 +3,10 @@ import { type Context, write } from '../../catalog/deps.ts';
 import { publish } from '../../kernel/events/publish.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { MAIL, markMail } from '../../mail/facade.ts';
-import { findDelivery, putInLine, type StoredDelivery, skipDelivery as skipRow } from './delivery-store.ts';
+import { findDelivery, requeue, type StoredDelivery, skipDelivery as skipRow } from './delivery-store.ts';
 import { presentDelivery } from './present-delivery.ts';
 
-const found = async ({ tx }: Context, id: string): Promise<StoredDelivery> => {
+const readDeliveryRow = async ({ tx }: Context, id: string): Promise<StoredDelivery> => {
   const row = await findDelivery(tx, id);
   if (!row) throw new Problem('not-found');
   return row;
@@ -15,7 +15,7 @@ const found = async ({ tx }: Context, id: string): Promise<StoredDelivery> => {
 const notifyStaff = ({ tx }: Context): Promise<void> =>
   publish(tx, { channel: 'staff', kind: DELIVERY_CHANGED, data: {} });
 
-const wake = async (context: Context, lanes: readonly string[]): Promise<void> => {
+const startLanes = async (context: Context, lanes: readonly string[]): Promise<void> => {
   const { tx, deps } = context;
   await notifyStaff(context);
   for (const lane of lanes) await deps.jobs.send(tx, 'outbox', { lane });
@@ -27,14 +27,14 @@ export const retryDelivery = write('deliveries.retry', {
     entries: ({ output: { what, about } }) => [{ what, doing: `${about}, tried again`.replace(/^, /, '') }],
   },
   run: async ({ input, context }) => {
-    const { kind, payload } = await found(context, input.id);
-    const lanes = await putInLine(context.tx, input.id);
+    const { kind, payload } = await readDeliveryRow(context, input.id);
+    const lanes = await requeue(context.tx, input.id);
     if (lanes.length === 0) throw new Problem('delivery-ended');
     if (kind === MAIL && typeof payload.mailId === 'string') {
       await markMail(context.tx, payload.mailId, { state: 'waiting' });
     }
-    await wake(context, lanes);
-    return presentDelivery(await found(context, input.id));
+    await startLanes(context, lanes);
+    return presentDelivery(await readDeliveryRow(context, input.id));
   },
 });
 
@@ -45,8 +45,8 @@ export const retryFailedDeliveries = write('deliveries.retryFailed', {
       retried === 0 ? [] : [{ what: 'Failed deliveries', doing: 'tried again', after: `${retried} lanes` }],
   },
   run: async ({ context }) => {
-    const lanes = await putInLine(context.tx, 'failed');
-    await wake(context, lanes);
+    const lanes = await requeue(context.tx, 'failed');
+    await startLanes(context, lanes);
     return { retried: lanes.length };
   },
 });
@@ -60,10 +60,10 @@ export const skipDelivery = write('deliveries.skip', {
     ],
   },
   run: async ({ input, context }) => {
-    await found(context, input.id);
+    await readDeliveryRow(context, input.id);
     const skipped = await skipRow(context.tx, input.id, context.sessions.staff?.name ?? 'staff');
     if (!skipped) throw new Problem('delivery-ended');
     await notifyStaff(context);
-    return presentDelivery(await found(context, input.id));
+    return presentDelivery(await readDeliveryRow(context, input.id));
   },
 });

@@ -11,9 +11,9 @@ const SECONDS = 10;
 
 const NAME = /^logo-([0-9a-f]{32})\.png$/;
 
-const keep = storeOnce(4);
+const store = storeOnce(4);
 
-const drawn = async (bytes: Buffer): Promise<Buffer> => {
+const toPng = async (bytes: Buffer): Promise<Buffer> => {
   const { default: sharp } = await import('sharp');
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, density: 216 })
     .timeout({ seconds: SECONDS })
@@ -27,13 +27,13 @@ export async function readLogoPicture({ db, storage, log }: Deps, name: string):
   const id = NAME.exec(name)?.[1];
   const file = id === undefined ? undefined : await findFile(db, id);
   if (file?.destination !== 'logos') return undefined;
-  const kept = await keep(storage, `${file.id}.mail.png`, async () => {
+  const stored = await store(storage, `${file.id}.mail.png`, async () => {
     try {
-      return await drawn(await buffer(await storage.read(file.id)));
+      return await toPng(await buffer(await storage.read(file.id)));
     } catch (err) {
       log.warn({ err, file: file.id }, 'mail: a logo could not be drawn');
       throw new Problem('unavailable', { retryAfterSeconds: 60 });
     }
   });
-  return buffer(await storage.read(kept.key));
+  return buffer(await storage.read(stored.key));
 }

@@ -14,7 +14,7 @@ const row = ({ id, kind, to, subject, state, error, createdAt, sentAt }: StoredM
 
 export const presentMailRow = (mail: StoredMail): MailRow => row(masked(mail));
 
-export function presentWholeMail(mail: StoredMail, from: RenderedMail['from']): RenderedMail {
+export function presentFullMail(mail: StoredMail, from: RenderedMail['from']): RenderedMail {
   const shown = masked(mail);
   return { ...row(shown), from, text: shown.text, html: shown.html, masked: mail.toStaff && mail.secrets.length > 0 };
 }

@@ -2,7 +2,7 @@ import { read } from '../../catalog/deps.ts';
 import { readCursor, writeCursor } from '../../kernel/http/mail-cursor.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { findMail, listMails as listRows } from '../../mail/facade.ts';
-import { presentMailRow, presentWholeMail } from './present-mail.ts';
+import { presentFullMail, presentMailRow } from './present-mail.ts';
 
 const PAGE = 50;
 
@@ -27,6 +27,6 @@ export const readMail = read('mail.read', {
     if (!found) throw new Problem('not-found');
     const { brandName } = await context.deps.settings.read();
     const { name, address } = context.deps.config.mailFrom;
-    return presentWholeMail(found, { name: name ?? brandName, address });
+    return presentFullMail(found, { name: name ?? brandName, address });
   },
 });

@@ -145,10 +145,10 @@ describe('what is held about an address', () => {
     expect(body.approvals).toHaveLength(2);
     expect(body.requests).toMatchObject([{ project_id: own, messages: [{ note: 'A smaller fan' }] }]);
     expect(body.history.map((one: { project_id: string }) => one.project_id).sort()).toEqual([own, given].sort());
-    const { deleted, kept } = (await forget(owner, email)).json();
+    const { deleted, kept: businessRecords } = (await forget(owner, email)).json();
     expect(body.activity).toMatchObject([{ what: `For ${email}` }]);
     expect(deleted.mentions).toBe(3);
-    expect(kept).toMatchObject({ projects: [own], approvals: 1, requests: 1, history: 1 });
+    expect(businessRecords).toMatchObject({ projects: [own], approvals: 1, requests: 1, history: 1 });
     const { rows } = await db.execute(sql`
       select 1 from project_event e where e.project_id = ${given} and position(${email} in to_jsonb(e)::text) > 0
       union all select 1 from proof_approval a join proof p on p.id = a.proof_id

@@ -5,23 +5,23 @@ import { counted } from '../../kernel/operation/counted.ts';
 import { readEmail } from '../../kernel/session/read-email.ts';
 import { deleteSessionsOf } from '../../kernel/session/session-store.ts';
 import {
+  countBusinessRecords,
   deleteCrmEntries,
   deleteResumeLinks,
   deleteTraces,
   forgetMentions,
-  inquiriesOf,
-  keptOf,
-  looseFilesOf,
-  mailsTo,
-  partialsOf,
+  listInquiryIds,
+  listMailIds,
+  listPartialIds,
+  listUnusedFileIds,
 } from './stored-rows-store.ts';
 
-interface Kept {
+interface BusinessRecords {
   readonly projects: readonly string[];
   readonly orders: readonly string[];
 }
 
-const words = ({ projects, orders }: Kept): string => {
+const messageOf = ({ projects, orders }: BusinessRecords): string => {
   const named = [
     ...(projects.length > 0 ? [`projects ${projects.join(', ')}`] : []),
     ...(orders.length > 0 ? [`orders ${orders.join(', ')}`] : []),
@@ -33,25 +33,25 @@ const words = ({ projects, orders }: Kept): string => {
 /** All that is held about an address, save what the business has to keep, which the answer names. */
 async function remove({ tx, deps, http }: Context, typed: string) {
   const email = readEmail(typed);
-  const inquiries = await inquiriesOf(tx, email);
+  const inquiries = await listInquiryIds(tx, email);
   const removed = await removeInquiries(tx, inquiries);
-  const partialInquiries = await removePartials(tx, await partialsOf(tx, email));
-  const loose = await markDeleted(tx, await looseFilesOf(tx, email));
+  const partialInquiries = await removePartials(tx, await listPartialIds(tx, email));
+  const unusedFiles = await markDeleted(tx, await listUnusedFileIds(tx, email));
   const deleted = {
     inquiries: removed.inquiries,
     partialInquiries,
     resumeLinks: await deleteResumeLinks(tx, email),
-    files: removed.files + loose,
-    mails: removed.mails + (await deleteMails(tx, await mailsTo(tx, email))),
+    files: removed.files + unusedFiles,
+    mails: removed.mails + (await deleteMails(tx, await listMailIds(tx, email))),
     crmEntries: removed.crmEntries + (await deleteCrmEntries(tx, email)),
     // They can log in again while a project of theirs is left.
     sessions: await deleteSessionsOf(tx, { email }),
     mentions: await forgetMentions(tx, email),
   };
   await deleteTraces(tx, email);
-  const kept = await keptOf(tx, email);
+  const records = await countBusinessRecords(tx, email);
   http.afterCommit(() => purgeSoon(deps));
-  return { deleted, kept, message: words(kept) };
+  return { deleted, kept: records, message: messageOf(records) };
 }
 
 export const removePersonalData = write('personalData.remove', {

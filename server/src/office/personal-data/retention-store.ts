@@ -3,23 +3,23 @@ import type { Queries } from '../../kernel/database/connect.ts';
 
 const instant = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
 
-const idsWhere = async (db: Queries, query: SQL): Promise<string[]> => {
+const listIds = async (db: Queries, query: SQL): Promise<string[]> => {
   const { rows } = await db.execute<{ id: string }>(query);
   return rows.map(({ id }) => id);
 };
 
-export const oldInquiries = (db: Queries, before: Date, most: number): Promise<string[]> =>
-  idsWhere(db, sql`select id from inquiry where created_at < ${instant(before)} order by created_at limit ${most}`);
+export const listOldInquiries = (db: Queries, before: Date, max: number): Promise<string[]> =>
+  listIds(db, sql`select id from inquiry where created_at < ${instant(before)} order by created_at limit ${max}`);
 
-export const oldPartials = (db: Queries, before: Date, most: number): Promise<string[]> =>
-  idsWhere(
+export const listOldPartials = (db: Queries, before: Date, max: number): Promise<string[]> =>
+  listIds(
     db,
     sql`select flow_id as id from partial_inquiry where inquiry_id is null and changed_at < ${instant(before)}
-      order by changed_at limit ${most}`,
+      order by changed_at limit ${max}`,
   );
 
-export const oldMails = (db: Queries, before: Date, most: number): Promise<string[]> =>
-  idsWhere(db, sql`select id from mail where created_at < ${instant(before)} order by created_at limit ${most}`);
+export const listOldMails = (db: Queries, before: Date, max: number): Promise<string[]> =>
+  listIds(db, sql`select id from mail where created_at < ${instant(before)} order by created_at limit ${max}`);
 
 /** Contacts that the embedded CRM holds without an inquiry, deliveries that nobody took up, links that have run out. */
 export async function deleteOldRest(db: Queries, before: Date): Promise<void> {

@@ -5,14 +5,15 @@ import { holdsWords } from '../../kernel/database/like-words.ts';
 type Rows = Record<string, unknown>[];
 
 /** An entry of the history that tells of an address, as whoever did it or in what was done. */
-const named = (email: string): SQL => sql`(t.by = ${email} or ${holdsWords(sql`lower(t.data::text)`, email)})`;
+const mentionsInEvent = (email: string): SQL =>
+  sql`(t.by = ${email} or ${holdsWords(sql`lower(t.data::text)`, email)})`;
 
 /** What staff did, where an address stands in the words or in the way back; spelled as its index is. */
-const told = (email: string): SQL =>
+const mentionsInActivity = (email: string): SQL =>
   holdsWords(sql`lower(t.what || ' ' || t.before || ' ' || t.after || ' ' || coalesce(t.way_back::text, ''))`, email);
 
 /** Every table that may hold an address, and how its rows about one are found. What would let somebody in is left out. */
-const HELD = {
+const SOURCES = {
   inquiries: (email: string) => sql`select to_jsonb(t) - 'search_text' as row from inquiry t where email = ${email}`,
   partialInquiries: (email: string) => sql`select to_jsonb(t) as row from partial_inquiry t where email = ${email}`,
   resumeLinks: (email: string) =>
@@ -36,8 +37,9 @@ const HELD = {
   history: (email: string) => sql`
     select to_jsonb(e) - 'staff_id' as row from project_event e where e.id in (
       select t.id from project_event t join project p on p.id = t.project_id where p.email = ${email}
-      union all select t.id from project_event t where ${named(email)})`,
-  activity: (email: string) => sql`select to_jsonb(t) - 'staff_id' as row from activity t where ${told(email)}`,
+      union all select t.id from project_event t where ${mentionsInEvent(email)})`,
+  activity: (email: string) =>
+    sql`select to_jsonb(t) - 'staff_id' as row from activity t where ${mentionsInActivity(email)}`,
   orders: (email: string) => sql`
     select to_jsonb(t) - 'token' as row from draft_order t where lower(contact ->> 'email') = ${email}`,
   sessions: (email: string) => sql`
@@ -45,35 +47,35 @@ const HELD = {
     from session where email = ${email}`,
 } as const satisfies Record<string, (email: string) => SQL>;
 
-type HeldKind = keyof typeof HELD;
+type RowKind = keyof typeof SOURCES;
 
-export async function storedRows(db: Queries, email: string): Promise<Record<HeldKind, Rows>> {
-  const kinds = Object.keys(HELD) as HeldKind[];
-  const all: [HeldKind, Rows][] = [];
+export async function listStoredRows(db: Queries, email: string): Promise<Record<RowKind, Rows>> {
+  const kinds = Object.keys(SOURCES) as RowKind[];
+  const all: [RowKind, Rows][] = [];
   for (const kind of kinds) {
-    const { rows } = await db.execute<{ row: Record<string, unknown> }>(HELD[kind](email));
+    const { rows } = await db.execute<{ row: Record<string, unknown> }>(SOURCES[kind](email));
     all.push([kind, rows.map(({ row }) => row)]);
   }
-  return Object.fromEntries(all) as Record<HeldKind, Rows>;
+  return Object.fromEntries(all) as Record<RowKind, Rows>;
 }
 
-const idsWhere = async (tx: Queries, query: SQL): Promise<string[]> => {
+const listIds = async (tx: Queries, query: SQL): Promise<string[]> => {
   const { rows } = await tx.execute<{ id: string }>(query);
   return rows.map(({ id }) => id);
 };
 
-export const inquiriesOf = (tx: Queries, email: string): Promise<string[]> =>
-  idsWhere(tx, sql`select id from inquiry where email = ${email}`);
+export const listInquiryIds = (tx: Queries, email: string): Promise<string[]> =>
+  listIds(tx, sql`select id from inquiry where email = ${email}`);
 
-export const partialsOf = (tx: Queries, email: string): Promise<string[]> =>
-  idsWhere(tx, sql`select flow_id as id from partial_inquiry where email = ${email}`);
+export const listPartialIds = (tx: Queries, email: string): Promise<string[]> =>
+  listIds(tx, sql`select flow_id as id from partial_inquiry where email = ${email}`);
 
-export const mailsTo = (tx: Queries, email: string): Promise<string[]> =>
-  idsWhere(tx, sql`select id from mail where to_address = ${email}`);
+export const listMailIds = (tx: Queries, email: string): Promise<string[]> =>
+  listIds(tx, sql`select id from mail where to_address = ${email}`);
 
 /** Sent under the address itself, or put aside by its resume links, and in nobody's project or inquiry. */
-export const looseFilesOf = (tx: Queries, email: string): Promise<string[]> =>
-  idsWhere(
+export const listUnusedFileIds = (tx: Queries, email: string): Promise<string[]> =>
+  listIds(
     tx,
     sql`
     select f.id from stored_file f
@@ -90,9 +92,9 @@ interface Counts extends Record<string, unknown> {
   readonly history: number;
 }
 
-export const keptOf = async (tx: Queries, email: string) => {
-  const projects = await idsWhere(tx, sql`select id from project where email = ${email} order by id`);
-  const orders = await idsWhere(
+export const countBusinessRecords = async (tx: Queries, email: string) => {
+  const projects = await listIds(tx, sql`select id from project where email = ${email} order by id`);
+  const orders = await listIds(
     tx,
     sql`select 'D-' || number as id from draft_order where lower(contact ->> 'email') = ${email} order by number`,
   );
@@ -108,41 +110,41 @@ export const keptOf = async (tx: Queries, email: string) => {
   return { projects, orders, files, approvals, requests, history };
 };
 
-const countOf = async (tx: Queries, query: SQL): Promise<number> => (await tx.execute(query)).rows.length;
+const countRows = async (tx: Queries, query: SQL): Promise<number> => (await tx.execute(query)).rows.length;
 
 export const deleteResumeLinks = (tx: Queries, email: string): Promise<number> =>
-  countOf(tx, sql`delete from resume_link where email = ${email} returning 1`);
+  countRows(tx, sql`delete from resume_link where email = ${email} returning 1`);
 
 export const deleteCrmEntries = (tx: Queries, email: string): Promise<number> =>
-  countOf(tx, sql`delete from crm_entry where email = ${email} returning 1`);
+  countRows(tx, sql`delete from crm_entry where email = ${email} returning 1`);
 
 /** What is in place of an address in the records of others. */
 const FORGOTTEN = 'somebody who is no longer known here';
 
 /** A project that was given to somebody else keeps its approvals and history; they name this address no more. */
 export async function forgetMentions(tx: Queries, email: string): Promise<number> {
-  const approvals = await countOf(
+  const approvals = await countRows(
     tx,
     sql`
     update proof_approval a set given_by = ${FORGOTTEN} from proof x join project p on p.id = x.project_id
     where a.proof_id = x.id and a.given_by = ${email} and p.email <> ${email} returning 1`,
   );
-  const history = await countOf(
+  const history = await countRows(
     tx,
     sql`
     update project_event t set
       by = case when t.by = ${email} then ${FORGOTTEN} else t.by end,
       data = replace(t.data::text, ${email}, ${FORGOTTEN})::jsonb
-    from project p where p.id = t.project_id and p.email <> ${email} and ${named(email)} returning 1`,
+    from project p where p.id = t.project_id and p.email <> ${email} and ${mentionsInEvent(email)} returning 1`,
   );
   // What named it cannot be taken back any more: the way back would write the address anew.
-  const activity = await countOf(
+  const activity = await countRows(
     tx,
     sql`
     update activity t set
       what = replace(t.what, ${email}, ${FORGOTTEN}), before = replace(t.before, ${email}, ${FORGOTTEN}),
       after = replace(t.after, ${email}, ${FORGOTTEN}), way_back = null
-    where ${told(email)} returning 1`,
+    where ${mentionsInActivity(email)} returning 1`,
   );
   return approvals + history + activity;
 }

@@ -3,9 +3,9 @@ import type { Deps } from '../../catalog/deps.ts';
 import { markDeleted, purgeFiles, strayFiles } from '../../files/facade.ts';
 import { deleteMails, removeInquiries, removePartials } from '../../inquiry/facade.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
-import { deleteOldRest, oldInquiries, oldMails, oldPartials } from './retention-store.ts';
+import { deleteOldRest, listOldInquiries, listOldMails, listOldPartials } from './retention-store.ts';
 
-const AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 /** Whatever is older than the retention setting goes, handled or not; a full batch leaves the rest to the next sweep. */
 export async function sweepOld(deps: Deps): Promise<void> {
@@ -13,10 +13,10 @@ export async function sweepOld(deps: Deps): Promise<void> {
   const { inquiryRetentionDays } = await settings.read();
   const before = new Date(Date.now() - inquiryRetentionDays * DAY_MS);
   await inTransaction(db, async (tx) => {
-    await removeInquiries(tx, await oldInquiries(tx, before, AT_ONCE));
-    await removePartials(tx, await oldPartials(tx, before, AT_ONCE));
-    await deleteMails(tx, await oldMails(tx, before, AT_ONCE));
-    await markDeleted(tx, await strayFiles(tx, before, AT_ONCE));
+    await removeInquiries(tx, await listOldInquiries(tx, before, MAX_AT_ONCE));
+    await removePartials(tx, await listOldPartials(tx, before, MAX_AT_ONCE));
+    await deleteMails(tx, await listOldMails(tx, before, MAX_AT_ONCE));
+    await markDeleted(tx, await strayFiles(tx, before, MAX_AT_ONCE));
   });
   await deleteOldRest(db, before);
   await purgeFiles(deps);

@@ -5,12 +5,12 @@ import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { approvedPieces } from '@colorway/rules/project/approval.ts';
 import { type Context, read } from '../../catalog/deps.ts';
 import { approvedLines } from '../../project/facade.ts';
-import { whatOf } from '../deliveries/kinds.ts';
-import { listWaiting, listWaitingProjects, mostOf, readFigures, type StoredWaiting } from './dashboard-store.ts';
+import { labelOf } from '../deliveries/kinds.ts';
+import { listWaiting, listWaitingProjects, maxCountOf, readTotals, type StoredWaiting } from './dashboard-store.ts';
 
 /** So many of each stand among the others; of one kind alone there is room for more. */
-const OF_EACH = 3;
-const OF_ONE = 50;
+const MAX_OF_EACH_KIND = 3;
+const MAX_OF_ONE_KIND = 50;
 const MAX_SHOWN = 8;
 
 const iso = (time: string): string => new Date(time).toISOString();
@@ -25,7 +25,7 @@ const present = (kind: WaitingKind, row: StoredWaiting): Waiting => ({
   id: row.id,
   since: iso(row.since),
   projectID: row.project_id,
-  title: kind === 'delivery' ? whatOf(row.title) : row.title,
+  title: kind === 'delivery' ? labelOf(row.title) : row.title,
   detail: row.detail,
   segment: row.segment as Segment | null,
   proofId: row.proof_id ?? null,
@@ -34,22 +34,24 @@ const present = (kind: WaitingKind, row: StoredWaiting): Waiting => ({
   pieces: piecesOf(kind, row),
 });
 
-async function figures({ tx, deps }: Context, only: WaitingKind | undefined) {
-  const found = await deps.counts.of('desk', (most) => readFigures(tx, most), mostOf);
+async function readDashboard({ tx, deps }: Context, only: WaitingKind | undefined) {
+  const totals = await deps.counts.of('dashboard', (max) => readTotals(tx, max), maxCountOf);
   const waiting: Waiting[] = [];
   for (const kind of only ? [only] : WAITING_KINDS) {
-    const rows = only ? await listWaiting(tx, kind, OF_ONE) : await listWaitingProjects(tx, kind, OF_EACH);
+    const rows = only
+      ? await listWaiting(tx, kind, MAX_OF_ONE_KIND)
+      : await listWaitingProjects(tx, kind, MAX_OF_EACH_KIND);
     waiting.push(...rows.map((row) => present(kind, row)));
   }
   return {
-    inquiries: { count: found.inquiries, sinceYesterday: found.since_yesterday },
-    requests: { count: found.requests, oldest: found.oldest_request === null ? null : iso(found.oldest_request) },
-    summaries: { count: found.summaries, pieces: found.summary_pieces },
-    approvals: { count: found.approvals },
-    deliveries: { count: found.failed, services: [...found.failed_services], tries: found.failed_tries },
-    orders: { count: found.orders, unpaid: cents(found.unpaid) },
+    inquiries: { count: totals.inquiries, sinceYesterday: totals.since_yesterday },
+    requests: { count: totals.requests, oldest: totals.oldest_request === null ? null : iso(totals.oldest_request) },
+    summaries: { count: totals.summaries, pieces: totals.summary_pieces },
+    approvals: { count: totals.approvals },
+    deliveries: { count: totals.failed, services: [...totals.failed_services], tries: totals.failed_tries },
+    orders: { count: totals.orders, unpaid: cents(totals.unpaid) },
     waiting: [...(only ? byUrgency(waiting) : firstOfEachKind(waiting, MAX_SHOWN))],
   };
 }
 
-export const showFigures = read('desk.figures', { run: ({ input, context }) => figures(context, input?.only) });
+export const showTotals = read('desk.figures', { run: ({ input, context }) => readDashboard(context, input?.only) });
