@@ -1,4 +1,4 @@
-/** What other domains use of this one. */
+/** Exports for other domains. */
 export { deleteOldActivity } from './activity/activity-store.ts';
 export { registerActivityExport } from './activity/export-route.ts';
 export { checkServices } from './connections/check-services.ts';

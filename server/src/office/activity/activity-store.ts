@@ -14,11 +14,11 @@ export interface StoredEntry extends ActivityRow {
 
 const columns = { entry: activity, event: projectEvent.kind, data: projectEvent.data };
 
-/** A project by its id or its customer's address, anything else by its words. */
+/** Matches a project's id or its customer's address, or the text of the entry. */
 const matchesText = (q: string): SQL => {
-  const words = q.toLowerCase();
-  const projects = sql`select id from ${project} where id = ${q} or email = ${words}`;
-  const texts = sql`position(${words} in lower(concat_ws(' ', ${activity.what}, ${activity.doing}, ${activity.before},
+  const text = q.toLowerCase();
+  const projects = sql`select id from ${project} where id = ${q} or email = ${text}`;
+  const texts = sql`position(${text} in lower(concat_ws(' ', ${activity.what}, ${activity.doing}, ${activity.before},
     ${activity.after}, ${projectEvent.data} ->> 'about', ${projectEvent.data} ->> 'from', ${projectEvent.data} ->> 'to'))) > 0`;
   return or(sql`${activity.projectId} in (${projects})`, texts) as SQL;
 };
@@ -31,7 +31,7 @@ const conditions = ({ q = '', by, kind, days, project: of }: ActivityFilter): (S
   days === undefined ? undefined : sql`${activity.createdAt} > now() - make_interval(days => ${days}::int)`,
 ];
 
-/** Newest first; ids are drawn in the order of the writing. */
+/** Lists newest first: ids are assigned in the order of inserts. */
 export async function listActivity(
   db: Queries,
   filter: ActivityFilter,
@@ -48,10 +48,10 @@ export async function listActivity(
 }
 
 export async function countActivity(db: Queries, filter: ActivityFilter, max?: number): Promise<number> {
-  const words = filter.q ? sql`left join ${projectEvent} on ${projectEvent.id} = ${activity.eventId}` : sql``;
+  const eventJoin = filter.q ? sql`left join ${projectEvent} on ${projectEvent.id} = ${activity.eventId}` : sql``;
   const { rows } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from (
-      select from ${activity} ${words} where ${and(...conditions(filter)) ?? sql`true`} ${atMost(max)}) few`);
+      select from ${activity} ${eventJoin} where ${and(...conditions(filter)) ?? sql`true`} ${atMost(max)}) few`);
   return rows[0]?.total ?? 0;
 }
 
@@ -63,7 +63,7 @@ export const listPeopleOfActivity = (db: Queries) =>
     .orderBy(staff.name)
     .limit(500);
 
-/** One entry, kept from being taken back twice at once. */
+/** Locks one entry, so that it is undone once only. */
 export async function lockEntry(tx: Queries, id: number): Promise<ActivityRow | undefined> {
   const [row] = await tx.select().from(activity).where(eq(activity.id, id)).for('update');
   return row;

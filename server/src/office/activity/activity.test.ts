@@ -22,7 +22,7 @@ const save = async (field: string, value: string) => {
   return fixture.staff.patch(at(REGATTA), { field, value, version: project.version });
 };
 
-test('every write that staff can make is recorded, or says why not', () => {
+test('every write that staff can call declares its activity', () => {
   const may = ['staff', 'owner', 'project', 'project-people'];
   const writes = operations.filter(({ method }) => method !== 'GET');
   const declared = writes.filter(({ name }) => answers.get(name)?.activity !== 'customer-only');
@@ -39,13 +39,13 @@ describe('the activity', () => {
     expect((await fixture.customer.post('/admin/activity/1/undo', {})).status).toBe(403);
   });
 
-  test('refuses a kind that is none, and an entry that is none', async () => {
+  test('is refused for an unknown kind or entry', async () => {
     expect((await fixture.staff.get('/admin/activity?kind=weather')).status).toBe(400);
     expect((await fixture.staff.get('/admin/activity/export.csv?days=never')).status).toBe(400);
     expect((await undo(999_999)).status).toBe(404);
   });
 
-  test('tells a field from what to what, and takes it back as a new entry', async () => {
+  test('shows a field before and after, and an undo as a new entry', async () => {
     await save('customShippingAmount', '21');
     const entry = await newest();
     expect(entry).toMatchObject({
@@ -64,7 +64,7 @@ describe('the activity', () => {
     expect((await undo(entry.id)).status).toBe(409);
   });
 
-  test('does not take back what somebody changed once more', async () => {
+  test('does not undo a value that has changed since', async () => {
     await save('name', 'One');
     const { id } = await newest();
     await save('name', 'Two');
@@ -72,7 +72,7 @@ describe('the activity', () => {
     expect((await adminRead(fixture.staff)).project.name).toBe('Two');
   });
 
-  test('takes back the place of a proof, that it is hidden, and that it is gone', async () => {
+  test('undoes moving, hiding and deleting a proof', async () => {
     const ids = async () => (await adminRead(fixture.staff)).proofs.map(({ id }) => id);
     const order = await ids();
     const [first = ''] = order;
@@ -91,7 +91,7 @@ describe('the activity', () => {
     expect(await ids()).toContain(first);
   });
 
-  test('writes nothing for a call that changed nothing, was refused, or came from the customer', async () => {
+  test('has no entry for a call without effect, a refused call or one of the customer', async () => {
     const { total } = await list();
     const { project } = await adminRead(fixture.staff);
     await save('name', project.name);
@@ -101,7 +101,7 @@ describe('the activity', () => {
     expect((await list()).total).toBe(total);
   });
 
-  test('takes back the order of starter patterns, and a setting', async () => {
+  test('undoes the order of starter patterns and a setting', async () => {
     const drawing = { pattern: 'anchor-stripe', colors: ['#14213d', '#ffffff'], product: 'necktie' };
     await fixture.server.deps.db.insert(stylePattern).values(
       ['Anchor', 'Buoy'].map((patternName, at) => ({
@@ -123,7 +123,7 @@ describe('the activity', () => {
     expect((await fixture.staff.get('/admin/settings')).body.settings.helpEmail).toBe(settings.helpEmail);
   });
 
-  test('lets only an owner take back what only an owner may do', async () => {
+  test('lets only an owner undo an action of owners', async () => {
     const ownerRow = await makeStaff(fixture.server, { role: 'owner' });
     const owner = await signedIn(fixture.server, { staffId: ownerRow.id });
     const { id } = await makeStaff(fixture.server);
@@ -136,7 +136,7 @@ describe('the activity', () => {
     expect(await newest(`?by=${ownerRow.id}`)).toMatchObject({ after: 'Active', undoes: entry.id });
   });
 
-  test('is found by person, kind, project, days and the address of the customer', async () => {
+  test("is filtered by person, kind, project, days and the customer's address", async () => {
     await save('name', 'Spring Regatta 2027');
     const { project } = await adminRead(fixture.staff);
     for (const query of [`?q=${REGATTA}`, `?q=${project.email}`, `?project=${REGATTA}&days=1`, '?q=regatta+2027']) {
@@ -145,7 +145,7 @@ describe('the activity', () => {
     expect((await list('?q=no-such-thing')).entries).toEqual([]);
   });
 
-  test('is a file for a spreadsheet that runs nothing', async () => {
+  test('is exported as CSV with formulas escaped', async () => {
     await save('name', '=HYPERLINK("https://example.com")');
     const answer = await fixture.server.app.inject({
       url: '/api/admin/activity/export.csv?kind=project',

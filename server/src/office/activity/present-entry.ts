@@ -4,7 +4,7 @@ import { type ActivityText, type EventData, eventLabel } from '@colorway/rules/a
 import { type Call, wayBackLabel, wayBackOfEvent } from '@colorway/rules/activity/way-back.ts';
 import type { StoredEntry } from './activity-store.ts';
 
-/** What the project's history tells of it, or the entry itself. */
+/** The text of the project's history event, or that of the entry. */
 const textOf = ({ event, data, what, doing, before, after }: StoredEntry): ActivityText =>
   event === null ? { what, doing, before, after } : eventLabel(event, data as EventData);
 

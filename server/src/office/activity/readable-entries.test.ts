@@ -26,7 +26,7 @@ const read = async (): Promise<Desk> => (await owner.get('/admin/content/draft')
 const draft = (part: string, field: string, value: unknown, was: unknown) =>
   owner.patch(`/admin/content/draft/${part}`, { field, value, was: was ?? null });
 
-/** Something else that the same field may hold. */
+/** Another valid value for the same field. */
 function otherValue(value: Value | undefined): Value | undefined {
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'number') return value + 1;
@@ -37,7 +37,7 @@ function otherValue(value: Value | undefined): Value | undefined {
 }
 
 const fieldsOf = (by: string | null, value: Value): readonly (readonly [string, Value])[] => {
-  // A label that was never written is left out of what is published.
+  // The published content leaves out labels without a value.
   if (by === null) return isEntry(value) ? Object.entries({ cart: null, ...value }) : [];
   return entriesOf(value).flatMap((entry: Entry) =>
     Object.entries(entry)
@@ -59,7 +59,7 @@ test('a price change shows the tier that changed, as the content history shows i
   const table = entriesOf(pricing?.value as Value).find((entry) => tiersOf(entry).some(isOurs));
   const tiers = tiersOf(table);
   const field = `${table?.identifier}/tiers`;
-  // As PostgreSQL and another browser may order the keys.
+  // PostgreSQL and browsers may order the keys differently.
   const changed = tiers.map(({ min, max, price }) => ({ price: min === 100 ? 2050 : price, min, max }));
   expect((await draft('pricing', field, changed, tiers)).status).toBe(200);
   const [entry] = await list();
@@ -70,7 +70,7 @@ test('a price change shows the tier that changed, as the content history shows i
   });
 });
 
-test('every kind of content and every setting is in words, and none is cut off', async () => {
+test('every kind of content and every setting is shown as readable text, and none is cut off', async () => {
   let total = 0;
   for (const { part, value } of (await read()).parts) {
     const { entriesBy } = EDITOR_PARTS[part];

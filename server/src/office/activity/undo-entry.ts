@@ -8,7 +8,7 @@ const NO_ENTRY = 'There is no such entry.';
 const UNDONE = 'This was undone already.';
 const NOT_UNDOABLE = 'This cannot be undone from here.';
 
-/** By the operations that people use: their checks, their events and their own entry come along. */
+/** Calls the operations that people use, so their checks, events and activity apply. */
 async function undo(context: Context, id: number): Promise<ActivityEntry> {
   const { tx, perform } = context;
   const locked = await lockEntry(tx, id);

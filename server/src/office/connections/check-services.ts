@@ -1,6 +1,6 @@
 import type { Deps } from '../../catalog/deps.ts';
 
-/** Each service by itself, so that one that is away holds up no other; the job is tried again for those that failed. */
+/** Maintains each service independently; rethrows the first failure, so that the job is retried. */
 export async function checkServices(
   { outside, publicUrl }: Pick<Deps, 'outside' | 'publicUrl'>,
   signal: AbortSignal,

@@ -3,24 +3,24 @@ import type { Config } from '../../kernel/config/config.ts';
 import type { VariableName } from '../../kernel/config/variables.ts';
 
 export interface Choice {
-  /** As staff know it, and as it stands in `deps.outside`. */
+  /** Name shown to staff, and key in `deps.outside`. */
   readonly service: string;
   readonly meaning: string;
-  /** What becomes of us while it is away. */
+  /** Effect on the portal while the service is unreachable. */
   readonly whileAway: string;
   readonly isOn: (config: Config) => boolean;
   readonly needs: readonly VariableName[];
-  /** That may be set too. */
+  /** Optional variables. */
   readonly also?: readonly VariableName[];
 }
 
 interface Port {
-  /** What it means that nothing else is set. */
+  /** Shown while no service is configured. */
   readonly builtIn: string;
   readonly choices: readonly Choice[];
 }
 
-/** What can be done by another service, and which variables switch to it. */
+/** The ports with the services that can serve them, and the variables that configure each. */
 export const PORTS: Readonly<Record<ConnectionPort, Port>> = {
   shop: {
     builtIn: 'Orders and invoices are kept here. Staff mark an order as paid.',
@@ -115,6 +115,6 @@ export const PORTS: Readonly<Record<ConnectionPort, Port>> = {
   },
 };
 
-/** The service that is on; undefined while the part that is built in does it. */
+/** The configured service; undefined for the built-in one. */
 export const serviceOf = (port: ConnectionPort, config: Config): Choice | undefined =>
   PORTS[port].choices.find(({ isOn }) => isOn(config));

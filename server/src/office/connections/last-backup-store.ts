@@ -14,7 +14,7 @@ export async function findLastBackup(db: Queries): Promise<Date | undefined> {
   return row?.okAt ?? undefined;
 }
 
-/** Recorded in the database that was backed up, so that each of its nodes can tell. */
+/** Recorded in the backed-up database, so that each of its nodes can read it. */
 export async function recordBackup(url: string, at: Date): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

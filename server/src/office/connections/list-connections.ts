@@ -9,7 +9,7 @@ type Health = Pick<Connection, 'state' | 'lastAnswerAt' | 'lastErrorAt' | 'lastE
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Just seen: it answered while this was asked. */
+/** Health found by this request. */
 const healthNow = (works: boolean): Health => ({
   state: works ? 'works' : 'failing',
   lastAnswerAt: works ? new Date().toISOString() : null,
@@ -19,7 +19,7 @@ const healthNow = (works: boolean): Health => ({
 
 const BUILT_IN: Health = { state: 'works', lastAnswerAt: null, lastErrorAt: null, lastError: null };
 
-/** As any node heard of it last; who rests is known to this one only. */
+/** Health as any node stored it last. `resting` is known to this node only. */
 function healthFromRow(
   { okAt = null, failedAt = null, lastError = null }: Partial<StoredHealth>,
   resting: boolean,
@@ -42,7 +42,7 @@ async function list({ config, db, services, storage, outside }: Deps): Promise<C
 
   const healthOf = (port: ConnectionPort, service: string | undefined): Health => {
     if (port === 'files') return healthNow(filesWork);
-    // It has just said all that is known of the others.
+    // The database has just answered this request.
     if (port === 'database') return healthNow(true);
     if (service === undefined) return BUILT_IN;
     return healthFromRow(known.find((one) => one.service === service) ?? {}, resting.has(service));
@@ -60,7 +60,7 @@ async function list({ config, db, services, storage, outside }: Deps): Promise<C
       meaning: chosen?.meaning ?? builtIn,
       whileAway: chosen?.whileAway ?? null,
       ...health,
-      // A pause ends without anybody; what was parked does not.
+      // A pause ends on its own; parked deliveries need staff.
       state: parked > 0 && health.state !== 'resting' ? 'attention' : health.state,
       testable: isTestable(port, chosen?.service, outside),
       choices: choices.map(({ service, needs, also = [] }) => {
@@ -70,7 +70,7 @@ async function list({ config, db, services, storage, outside }: Deps): Promise<C
   });
 }
 
-/** Files, the database and mail can be tried wherever they are; of the rest only what is another service. */
+/** Ports that can be tested also when built in. */
 const OWN_TEST: readonly ConnectionPort[] = ['files', 'database', 'mail'];
 
 const isTestable = (port: ConnectionPort, service: string | undefined, outside: Deps['outside']): boolean =>

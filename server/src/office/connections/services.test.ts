@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mail } from '../../kernel/database/schema.ts';
 import { noteHealth } from './health-store.ts';
 
-/** Nobody listens there. */
+/** No server listens on this port. */
 const CLOSED_PORT = 'smtp://someone:hunter2secret@127.0.0.1:9';
 const ENV = { SMTP_URL: CLOSED_PORT };
 
@@ -32,13 +32,13 @@ describe('connections', () => {
     expect((await customer.post('/admin/connections/mail/test')).status).toBe(403);
   });
 
-  test('refuse a test of what is none, and of what is built in', async () => {
+  test('are not tested for an unknown port or a built-in service', async () => {
     expect((await member.post('/admin/connections/weather/test')).status).toBe(400);
     const { status, body } = await member.post('/admin/connections/crm/test');
     expect([status, body.code]).toEqual([409, 'nothing-to-test']);
   });
 
-  test('say for each port who does it and which variables would switch it', async () => {
+  test('show for each port its service and the variables that configure others', async () => {
     const { body } = await member.get('/admin/connections');
     expect(body.connections.map(({ port }: { port: string }) => port)).toEqual([
       ...['shop', 'content', 'crm', 'mail', 'files', 'database'],
@@ -53,13 +53,13 @@ describe('connections', () => {
     expect(await rowOf(unreachableStaff, 'mail')).toMatchObject({ service: 'SMTP', state: 'unheard', testable: true });
   });
 
-  test('never name what a variable is set to', async () => {
+  test('never show the value of a variable', async () => {
     const { body } = await unreachableStaff.get('/admin/connections');
     expect(JSON.stringify(body)).not.toContain('hunter2secret');
     expect(JSON.stringify(body)).not.toContain('127.0.0.1');
   });
 
-  test('try files and the database, and leave nothing behind', async () => {
+  test('test files and the database', async () => {
     expect((await member.post('/admin/connections/files/test')).body).toEqual({
       ok: true,
       words: 'A small file was stored, read back and removed.',
@@ -67,7 +67,7 @@ describe('connections', () => {
     expect((await member.post('/admin/connections/database/test')).body).toMatchObject({ ok: true });
   });
 
-  test('send a test mail to whoever asks', async () => {
+  test('send a test mail to the caller', async () => {
     const { id, email } = await makeStaff(server, { role: 'owner' });
     const owner = await signedIn(server, { staffId: id });
     const { body } = await owner.post('/admin/connections/mail/test');
@@ -77,7 +77,7 @@ describe('connections', () => {
     ]);
   });
 
-  test('say in words what is wrong with one that is away, write no mail, and show it from then on', async () => {
+  test('show the error of an unreachable mail server and write no mail', async () => {
     const { body } = await unreachableStaff.post('/admin/connections/mail/test');
     expect(body).toEqual({ ok: false, words: 'The mail server could not be reached.' });
     expect(await unreachable.deps.db.$count(mail)).toBe(0);
@@ -86,7 +86,7 @@ describe('connections', () => {
     expect(await rowOf(unreachableStaff, 'mail')).toMatchObject({ state: 'works', lastError: body.words });
   });
 
-  test('are tested so often and no more', async () => {
+  test('limit tests', async () => {
     const codes = new Set<number>();
     for (let at = 0; at < 21; at++) codes.add((await member.post('/admin/connections/database/test')).status);
     expect(codes).toContain(429);

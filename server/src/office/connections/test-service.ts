@@ -15,17 +15,17 @@ interface TestOutcome {
   readonly words: string;
 }
 
-/** Shorter than the time limit of a request. */
+/** Must be shorter than the time limit of a request. */
 const TEST_TIMEOUT_MS = 20_000;
 
-/** The whole way of a file: there, back the same, and gone. */
+/** Stores, reads and removes a file. */
 async function testFiles({ storage }: Deps): Promise<string> {
   const key = randomBytes(16).toString('hex');
   const bytes = Buffer.from(`A test of Colorway: ${key}`);
   await storage.create(key, bytes);
   try {
     const stored = await buffer(await storage.read(key));
-    if (!stored.equals(bytes)) throw new Error('What came back is not what was stored.');
+    if (!stored.equals(bytes)) throw new Error('The file that was read differs from the one that was stored.');
   } finally {
     await storage.remove(key);
   }
@@ -44,7 +44,7 @@ const OWN: Partial<Record<ConnectionPort, (deps: Deps) => Promise<string>>> = {
 
 async function testPort(deps: Deps, port: ConnectionPort): Promise<string | undefined> {
   const found = deps.outside.get(serviceOf(port, deps.config)?.service ?? '');
-  // First, since it says best what is wrong.
+  // The service's own test comes first, because its errors are more specific.
   const serviceAnswer = found && (await found.test(AbortSignal.timeout(TEST_TIMEOUT_MS))).words;
   const ownAnswer = await OWN[port]?.(deps);
   return serviceAnswer === undefined && ownAnswer === undefined
@@ -52,7 +52,7 @@ async function testPort(deps: Deps, port: ConnectionPort): Promise<string | unde
     : [serviceAnswer, ownAnswer].filter(Boolean).join(' ');
 }
 
-/** Undefined where no other service does it. */
+/** Undefined for a built-in service without a test. */
 async function runTest(deps: Deps, { port }: Input<'services.test'>): Promise<TestOutcome | undefined> {
   try {
     const text = await testPort(deps, port);
@@ -62,7 +62,7 @@ async function runTest(deps: Deps, { port }: Input<'services.test'>): Promise<Te
   }
 }
 
-/** To the caller, and to nobody else. */
+/** Sends only to the caller. */
 async function sendTestMail({ tx, deps, sessions }: Context): Promise<TestOutcome> {
   const to = sessions.staff?.email;
   if (to === undefined) throw new Problem('not-signed-in');

@@ -4,7 +4,7 @@ import type { Queries } from '../../kernel/database/connect.ts';
 
 type Rows<Row> = Promise<(Row & Record<string, unknown>)[]>;
 
-/** Weeks without one are there, too. */
+/** Includes weeks without inquiries. */
 export async function countInquiriesPerWeek(db: Queries, weeks: number): Rows<{ week: string; count: number }> {
   const { rows } = await db.execute<{ week: string; count: number }>(sql`
     select to_char(w, 'YYYY-MM-DD') as week, of_week.count
@@ -16,7 +16,7 @@ export async function countInquiriesPerWeek(db: Queries, weeks: number): Rows<{ 
   return rows;
 }
 
-/** A flow is begun when its basic info is stored; one that was sent counts with its partial inquiry, or without one. */
+/** A flow counts as begun with its stored basic info, or when it was sent without. */
 export async function countFlows(
   db: Queries,
   days: number,
@@ -35,7 +35,7 @@ export async function countFlows(
   return rows;
 }
 
-/** Days from an inquiry to the first proof of the project that was made of it. */
+/** Days from each inquiry to the first proof of its project. */
 export async function listDaysToProof(db: Queries, days: number): Promise<number[]> {
   const { rows } = await db.execute<{ days: number }>(sql`
     select (extract(epoch from min(v.created_at) - i.created_at) / 86400)::float8 as days

@@ -18,7 +18,7 @@ export interface StoredTotals extends Record<string, unknown> {
   readonly unpaid: number;
 }
 
-/** Not of projects that are gone. */
+/** Excludes deleted projects. */
 const OPEN_REQUESTS = sql`
   select t.* from request_thread t join project p on p.id = t.project_id and p.deleted_at is null where t.state = 'open'`;
 
@@ -28,11 +28,11 @@ const APPROVALS = sql`
 
 const NEW_INQUIRIES = sql`select * from inquiry where handled_at is null and project_id is null`;
 
-/** How many rows its largest figure stands for. */
+/** The highest count among the totals. */
 export const maxCountOf = ({ inquiries, requests, summaries, approvals, failed, orders }: StoredTotals): number =>
   Math.max(inquiries, requests, summaries, approvals, failed, orders);
 
-/** One query for all of them. */
+/** Reads all totals with one query. */
 export async function readTotals(db: Queries, max?: number): Promise<StoredTotals> {
   const limited = (rows: SQL): SQL => sql`(select * from (${rows}) n ${atMost(max)}) few`;
   const { rows } = await db.execute<StoredTotals>(sql`
@@ -50,7 +50,7 @@ export async function readTotals(db: Queries, max?: number): Promise<StoredTotal
       (select count(*)::int as orders, coalesce(sum(total_cents), 0)::float8 as unpaid
       from ${limited(sql`select total_cents from draft_order where state = 'awaiting'`)}) o`);
   const [row] = rows;
-  if (!row) throw new Error('no figures');
+  if (!row) throw new Error('Expected one row of totals');
   return row;
 }
 
@@ -58,20 +58,20 @@ export interface StoredWaiting extends Record<string, unknown> {
   readonly id: string;
   readonly since: string;
   readonly project_id: string | null;
-  /** Of a request or an approval, the proof that it is about. */
+  /** The proof of a request or an approval. */
   readonly proof_id?: string | null;
   readonly title: string;
   readonly detail: string;
   readonly segment: string | null;
   readonly amount: number | null;
   readonly tries: number | null;
-  /** Of an approval. */
+  /** Set for an approval. */
   readonly approved?: Pick<StoredApproval, 'selections' | 'quantity' | 'unitPriceCents' | 'lines'>;
 }
 
 const NULLS = { project: sql`null::text`, segment: sql`null::text`, figure: sql`null::int` };
 
-/** The longest wait of each kind first; of approvals the newest. */
+/** Orders each kind by the longest wait, approvals by the newest. */
 const SOURCES = {
   inquiry: sql`
     select id::text, to_json(created_at) as since, ${NULLS.project} as project_id,
@@ -105,7 +105,7 @@ const SOURCES = {
     from draft_order d where d.state = 'awaiting' order by d.created_at`,
 } as const satisfies Record<string, SQL>;
 
-/** The window that one row a project is chosen from. */
+/** Limits the rows among which one for each project is chosen. */
 const MAX_CANDIDATES = 200;
 
 export async function listWaiting(db: Queries, kind: keyof typeof SOURCES, max: number): Promise<StoredWaiting[]> {
@@ -113,7 +113,7 @@ export async function listWaiting(db: Queries, kind: keyof typeof SOURCES, max: 
   return rows;
 }
 
-/** One row a project, so that a busy project does not fill the list. */
+/** Lists one row for each project, so that a busy project does not fill the list. */
 export async function listWaitingProjects(
   db: Queries,
   kind: keyof typeof SOURCES,

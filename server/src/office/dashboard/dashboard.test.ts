@@ -10,13 +10,13 @@ afterAll(() => portal.server.close());
 
 const readDashboard = async (only = '') => (await portal.staff.get(`/admin/desk${only && `?only=${only}`}`)).body;
 
-describe('what waits for staff', () => {
+describe('the dashboard', () => {
   test.each(['/admin/desk', '/admin/desk/charts', '/admin/search?q=a'])('%s is for staff only', async (path) => {
     expect((await openBrowser(portal.server.app).get(path)).status).toBe(401);
     expect((await portal.customer.get(path)).status).toBe(403);
   });
 
-  test('is counted, and what is urgent comes first', async () => {
+  test('counts what needs attention, with the most urgent first', async () => {
     const before = await readDashboard();
     await portal.customer.post(`/projects/${REGATTA}/requests`, { note: 'Swap the two blues' });
     const { db } = portal.server.deps;
@@ -51,7 +51,7 @@ describe('an order summary that a distributor sent', () => {
     expect((await handle(portal.staff, NORTHERN)).body).toEqual({ handled: false });
   });
 
-  test('needs attention until staff handle it, which the history tells', async () => {
+  test('needs attention until staff handle it, which is recorded', async () => {
     const before = await readDashboard();
     expect((await send()).status).toBe(200);
     const after = await readDashboard();
@@ -73,7 +73,7 @@ describe('an order summary that a distributor sent', () => {
     expect(entries[0]).toMatchObject({ what: 'Order summary', doing: 'marked as handled', projectID: NORTHERN });
   });
 
-  test('is sent again and handled by an order that staff make of the cart', async () => {
+  test('needs no attention once its project has an order', async () => {
     await send();
     expect(await listSummaries()).toHaveLength(1);
     await portal.server.deps.db.execute(`insert into draft_order (id, number, token, project_id, lines, sums, total_cents)
@@ -83,7 +83,7 @@ describe('an order summary that a distributor sent', () => {
 });
 
 describe('a project with many approvals', () => {
-  test('takes one row of what needs attention, and its row names the proof', async () => {
+  test('has one row in the queue, which names the proof', async () => {
     const { db } = portal.server.deps;
     await db.execute(`insert into proof_approval (id, proof_id, version, sha256, selections, quantity, way, given_by)
       select gen_random_uuid(), v.proof_id, v.version, v.sha256, '{}', 1, 'phone', 'Marian'
@@ -104,7 +104,7 @@ describe('open requests of all projects', () => {
     expect((await portal.staff.get('/admin/requests?cursor=x')).status).toBe(400);
   });
 
-  test('name the project and the proof, until they are settled', async () => {
+  test('name the project and the proof until they are resolved', async () => {
     const { proofs } = (await portal.staff.get(`/admin/projects/${REGATTA}`)).body;
     const request = { note: 'Gold instead of yellow', proofId: proofs[0].id };
     const { thread } = (await portal.customer.post(`/projects/${REGATTA}/requests`, request)).body;
@@ -124,7 +124,7 @@ describe('open requests of all projects', () => {
 });
 
 describe('the charts', () => {
-  test('have twelve weeks, four flows, eight days and twelve months, the last of them now', async () => {
+  test('cover twelve weeks, four flows, eight days and twelve months up to now', async () => {
     const { body } = await portal.staff.get('/admin/desk/charts');
     expect([body.weeks, body.flows, body.toProof.days, body.months].map(({ length }) => length)).toEqual([
       12, 4, 8, 12,
@@ -139,7 +139,7 @@ describe('the charts', () => {
     expect(then.toProof).toEqual({ days: [0, 1, 0, 0, 0, 0, 0, 0], median: 1.5 });
     const sum = (rows: { count: number }[]) => rows.reduce((all, { count }) => all + count, 0);
     expect(sum(then.weeks)).toBe(sum(body.weeks) + 1);
-    // Who sent an inquiry came to every step, whoever counted.
+    // A sent inquiry counts at every step, also without recorded steps.
     const wedding = then.flows.find(({ segment }: { segment: string }) => segment === 'wedding');
     expect(wedding.steps.map(({ count }: { count: number }) => count)).toEqual([1, 1, 1, 1, 1]);
   });
@@ -153,13 +153,13 @@ describe('a step of a flow', () => {
     return Object.fromEntries(steps.map(({ step, count }: { step: string; count: number }) => [step, count]));
   };
 
-  test('that there is none of is refused', async () => {
+  test('is refused if the flow does not have it', async () => {
     const visitor = openBrowser(portal.server.app);
     expect((await recordStep(visitor, 'individual', 'styles')).status).toBe(400);
     expect((await recordStep(visitor, 'individual', 'submitted')).status).toBe(400);
   });
 
-  test('is counted for whoever comes to it, except staff, and kept without anything of the visitor', async () => {
+  test('is counted for visitors, not for staff, and stored without personal data', async () => {
     const visitor = openBrowser(portal.server.app);
     expect((await recordStep(visitor, 'individual', 'basic-info')).status).toBe(204);
     await recordStep(visitor, 'individual', 'colors');
@@ -174,7 +174,7 @@ describe('a step of a flow', () => {
 describe('the search', () => {
   const found = async (q: string) => (await portal.staff.get(`/admin/search?q=${encodeURIComponent(q)}`)).body;
 
-  test('asks for a word', async () => {
+  test('is refused without a text', async () => {
     expect((await portal.staff.get('/admin/search?q=%20')).status).toBe(400);
   });
 
@@ -183,7 +183,7 @@ describe('the search', () => {
     expect(projects.map(({ projectID }: { projectID: string }) => projectID)).toContain(REGATTA);
   });
 
-  test('a word that stands for nothing finds nothing, also with the marks of SQL in it', async () => {
+  test('a text with wildcards of SQL is searched literally', async () => {
     expect(await found("%_'\\")).toEqual({ projects: [], patterns: [], inquiries: [], orders: [] });
   });
 

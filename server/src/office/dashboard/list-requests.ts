@@ -11,7 +11,7 @@ const present = (row: StoredRequest) => ({
   projectName: row.project_name,
   proof: row.proof === null ? null : { id: row.proof, productType: row.product_type ?? '', name: row.proof_name ?? '' },
   note: row.note,
-  /** Who wrote last: what the customer said last waits for us. */
+  /** Author of the last message: the customer's waits for staff. */
   lastBy: row.author,
   messages: row.messages ?? 0,
   since: new Date(row.since).toISOString(),

@@ -18,12 +18,12 @@ export interface StoredRequest extends Record<string, unknown> {
 }
 
 interface Page {
-  /** The last row of the page before. */
+  /** The last row of the previous page. */
   readonly after?: { readonly createdAt: Date; readonly id: string } | undefined;
   readonly limit: number;
 }
 
-/** Open threads of all projects that are there, the longest wait first. */
+/** Lists open threads of all existing projects, oldest first. */
 export async function listOpenRequests(db: Queries, { after, limit }: Page): Promise<StoredRequest[]> {
   const place = after
     ? sql`and (date_trunc('milliseconds', t.created_at), t.id) > (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`

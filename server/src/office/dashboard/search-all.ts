@@ -3,7 +3,7 @@ import { orderName } from '@colorway/rules/shop/order-name.ts';
 import { type Context, read } from '../../catalog/deps.ts';
 import { findInquiries, findOrders, findPatterns, findProjects } from './search-store.ts';
 
-/** What staff look for by a word: a few of each kind. */
+/** Searches projects, patterns, inquiries and orders for a text, a few of each. */
 async function search({ tx }: Context, q: string) {
   const text = q.toLowerCase();
   const projects = await findProjects(tx, text);

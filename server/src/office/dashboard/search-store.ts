@@ -6,7 +6,7 @@ import { holdsWords } from '../../kernel/database/like-words.ts';
 const MAX_FOUND = 6;
 
 const contains = (column: SQL, text: string): SQL => holdsWords(sql`lower(${column})`, text);
-/** What begins with the words stands before what only holds them. */
+/** Sorts values that begin with the text before others. */
 const startsLater = (column: SQL, text: string): SQL => sql`(position(${text} in lower(${column})) <> 1)`;
 
 export interface FoundProject extends Record<string, unknown> {
@@ -16,7 +16,7 @@ export interface FoundProject extends Record<string, unknown> {
   readonly proof: string | null;
 }
 
-/** By id, address and name; then by the name of a proof that is shown. */
+/** Finds by id, address and name, then by the name of a shown proof. */
 export async function findProjects(db: Queries, text: string): Promise<FoundProject[]> {
   const { rows } = await db.execute<FoundProject>(sql`
     (select id, name, email, null::text as proof from project

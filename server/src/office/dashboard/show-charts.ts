@@ -14,7 +14,7 @@ const DAYS = 90;
 
 type StepCounts = Awaited<ReturnType<typeof flowStepsSince>>;
 
-/** What browsers said, and what is stored: basic info that was told led on to the next step. */
+/** Merges counted steps with stored rows: a visitor with stored basic info has reached the next step. */
 function countsOf(
   segment: Segment,
   { begun, sent }: { readonly begun: number; readonly sent: number },

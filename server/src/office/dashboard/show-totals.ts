@@ -8,7 +8,7 @@ import { approvedLines } from '../../project/facade.ts';
 import { labelOf } from '../deliveries/kinds.ts';
 import { listWaiting, listWaitingProjects, maxCountOf, readTotals, type StoredWaiting } from './dashboard-store.ts';
 
-/** So many of each stand among the others; of one kind alone there is room for more. */
+/** Limits of rows: a kind among all others shows fewer than a kind alone. */
 const MAX_OF_EACH_KIND = 3;
 const MAX_OF_ONE_KIND = 50;
 const MAX_SHOWN = 8;

@@ -26,7 +26,7 @@ const insertDelivery = async (change: Partial<typeof outbox.$inferInsert>): Prom
 };
 
 describe('deliveries', () => {
-  test('are refused to all but staff, and unknown ones are not there', async () => {
+  test('are refused to callers other than staff, and unknown ones are not found', async () => {
     expect((await openBrowser(server.app).get('/admin/deliveries')).status).toBe(401);
     for (const path of ['retry', 'skip']) {
       expect((await member.post(`/admin/deliveries/${randomUUID()}/${path}`)).status).toBe(404);
@@ -34,7 +34,7 @@ describe('deliveries', () => {
     expect((await member.get('/admin/deliveries?cursor=x')).status).toBe(400);
   });
 
-  test('come with what failed first, then what is tried again, and each service says how it stands', async () => {
+  test('are listed with failed ones first, and counted by service', async () => {
     const done = await insertDelivery({ state: 'delivered', tries: 1, deliveredAt: new Date() });
     const waiting = await insertDelivery({});
     const retrying = await insertDelivery({ tries: 2, lastError: 'The service answered 503' });
@@ -53,7 +53,7 @@ describe('deliveries', () => {
     expect((await member.get('/admin/deliveries?service=crm')).body.deliveries).toEqual([]);
   });
 
-  test('to whoever takes the payments stand with those of the shop', async () => {
+  test('to the payment provider are listed under the shop', async () => {
     const placed = await insertDelivery({
       kind: 'till.place',
       state: 'parked',
@@ -65,7 +65,7 @@ describe('deliveries', () => {
     expect(body.services).toContainEqual(expect.objectContaining({ service: 'shop', parked: 1 }));
   });
 
-  test('come in pages, each once', async () => {
+  test('are paged without repetition', async () => {
     for (let at = 0; at < 120; at++) await insertDelivery(at % 3 === 0 ? { state: 'parked' } : {});
     const seen: string[] = [];
     let cursor: string | null = '';
@@ -91,7 +91,7 @@ describe('deliveries', () => {
     expect(JSON.parse((await member.get(`/admin/deliveries/${crm.id}`)).body.sends)).toMatchObject({ key: crm.id });
   });
 
-  test('are tried again under the same key, skipped with a name, and neither when they are done with', async () => {
+  test('can be retried and skipped until they have ended', async () => {
     const parked = await insertDelivery({ state: 'parked', tries: 5 });
     expect((await member.post(`/admin/deliveries/${parked}/retry`)).body).toMatchObject({
       id: parked,
@@ -112,7 +112,7 @@ describe('deliveries', () => {
     expect(await server.deps.db.$count(outbox, eq(outbox.state, 'parked'))).toBe(0);
   });
 
-  test('say when each try was and what came of it, live', async () => {
+  test('show each try with its outcome, and notify staff', async () => {
     const lane = `l${randomUUID()}`;
     const id = await insertDelivery({ lane, kind: 'test.late' });
     let down = true;
@@ -133,7 +133,7 @@ describe('deliveries', () => {
     expect(events).toBeGreaterThanOrEqual(2);
   });
 
-  test('are found by their deal and by the address they go to', async () => {
+  test('are found by deal and by address', async () => {
     const deal = await insertDelivery({ kind: 'crm.note', payload: { dealID: '48213' } });
     const mail = await insertDelivery({ kind: 'mail', lane: 'mail:ann@example.com' });
     const found = async (q: string) =>

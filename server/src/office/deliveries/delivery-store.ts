@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { atMost } from '../../kernel/database/at-most.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 
-/** A row of the outbox with what it is about, looked up where it is one of ours. */
+/** A row of the outbox, joined with its mail or inquiry. */
 export interface StoredDelivery extends Record<string, unknown> {
   readonly id: string;
   readonly kind: string;
@@ -21,11 +21,11 @@ export interface StoredDelivery extends Record<string, unknown> {
   readonly to_staff: boolean;
 }
 
-/** The word before the dot of a kind; mail has none, and a till is the shop's. The index of `outbox` repeats it. */
+/** Service of a kind, by its prefix; payments belong to the shop. Must equal the expression of the `outbox` index. */
 const serviceOfRow = sql`case when r.kind = 'mail' then 'mail' when r.kind like 'crm.%' then 'crm'
   when r.kind like 'shop.%' or r.kind like 'till.%' then 'shop' else 'other' end`;
 
-/** What needs somebody first, then what is on its way, then what is done with. */
+/** Ranks parked deliveries first, then retrying, waiting and ended ones. */
 const ROWS = sql`
   select o.*, case when o.state = 'waiting' and o.tries > 0 then 'retrying' else o.state::text end as shown,
     case when o.state = 'parked' then 0 when o.state = 'waiting' and o.tries > 0 then 1 when o.state = 'waiting' then 2 else 3 end as rank
@@ -36,7 +36,7 @@ const COLUMNS = sql`
   m.kind as mail_kind, coalesce(m.to_address, i.email, p.email) as address,
   exists (select 1 from staff s where s.email = m.to_address) as to_staff`;
 
-/** An id that is none finds nothing; as a uuid it is found by the index. */
+/** Casts to uuid so that the index is used; an invalid id matches nothing. */
 const idIn = (name: string): SQL =>
   sql.raw(`case when r.payload ->> '${name}' ~ '^[0-9a-f-]{36}$' then (r.payload ->> '${name}')::uuid end`);
 
@@ -51,7 +51,7 @@ interface DeliveryFilter {
   readonly q?: string | undefined;
 }
 
-/** A lane names the address or the deal; what it is about is looked up by the address. */
+/** Matches lane and deal, or the address of the inquiry or mail. */
 const matchesText = (q: string): SQL => {
   const text = q.toLowerCase();
   return sql`(position(${text} in lower(r.lane)) > 0 or lower(r.payload ->> 'dealID') = ${text}
@@ -69,7 +69,7 @@ const where = ({ service, state, q = '' }: DeliveryFilter, more: readonly SQL[] 
   return all.length === 0 ? sql`` : sql`where ${sql.join([...all], sql` and `)}`;
 };
 
-/** By rank, then the newest; the place is that of the last row of the page before. */
+/** Position of the last row of the previous page, by rank, then newest. */
 export interface DeliveryPlace {
   readonly rank: number;
   readonly createdAt: string;
@@ -113,9 +113,9 @@ interface ServiceStatus extends Record<string, unknown> {
   readonly last: string | null;
 }
 
-/** How each service that was ever told anything stands. */
+/** Counts open deliveries by service, with the time of the last one. */
 export async function listServiceStatus(db: Queries): Promise<ServiceStatus[]> {
-  // Each part by its index, however much was delivered since the first day.
+  // Each part uses an index, so the number of delivered rows does not matter.
   const { rows } = await db.execute<ServiceStatus>(sql`
     with open as (
       select ${serviceOfRow} as service, (count(*) filter (where shown = 'waiting'))::int as waiting,
@@ -130,7 +130,7 @@ export async function listServiceStatus(db: Queries): Promise<ServiceStatus[]> {
   return rows;
 }
 
-/** Rows that are not done with, put back in line for now under their own key; answers their lanes. */
+/** Makes open deliveries due now under their own key. Returns their lanes. */
 export async function requeue(tx: Queries, id: string | 'failed'): Promise<string[]> {
   const which = id === 'failed' ? sql`state = 'parked' or (state = 'waiting' and tries > 0)` : sql`id = ${id}`;
   const { rows } = await tx.execute<{ lane: string }>(sql`
@@ -139,7 +139,7 @@ export async function requeue(tx: Queries, id: string | 'failed'): Promise<strin
   return [...new Set(rows.map(({ lane }) => lane))];
 }
 
-/** False when it is done with already. */
+/** False if the delivery has ended already. */
 export async function skipDelivery(tx: Queries, id: string, by: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update outbox set state = 'skipped', last_error = ${`Skipped by ${by}.`}, delivered_at = now()

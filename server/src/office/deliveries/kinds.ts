@@ -4,7 +4,7 @@ import { MAIL } from '../../mail/facade.ts';
 import { NOTE_KINDS } from '../../project/facade.ts';
 import { PAYMENT_KINDS } from '../../sales/facade.ts';
 
-/** Where each kind of the outbox goes, in words. */
+/** Service and label of each outbox kind. */
 const KINDS: Readonly<Record<string, { readonly service: DeliveryService; readonly what: string }>> = {
   [MAIL]: { service: 'mail', what: 'Mail' },
   [CRM_KINDS.partial]: { service: 'crm', what: 'Partial inquiry' },
@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<string, { readonly service: DeliveryService; readon
   [NOTE_KINDS.designs]: { service: 'crm', what: 'Added designs' },
 };
 
-/** Of a kind that stands in no table, the word before its dot says the service. */
+/** Service of a kind; an unknown kind is classified by its prefix. */
 export function serviceOf(kind: string): DeliveryService {
   const head = kind.split('.')[0];
   return KINDS[kind]?.service ?? (head === 'crm' || head === 'shop' ? head : 'other');

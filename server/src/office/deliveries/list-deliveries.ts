@@ -26,14 +26,14 @@ const readPlace = (cursor: string | undefined): DeliveryPlace | undefined => {
   if (cursor === undefined) return undefined;
   try {
     const [rank, createdAt, id] = placeSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
-    if (Number.isNaN(Date.parse(createdAt))) throw new Error('no time');
+    if (Number.isNaN(Date.parse(createdAt))) throw new Error(`Expected a date: ${createdAt}`);
     return { rank, createdAt, id };
   } catch {
     throw new Problem('invalid-input', { details: { issues: [{ path: 'cursor', message: 'Unknown place' }] } });
   }
 };
 
-/** Every service, also one that was never sent anything. */
+/** Lists every service, also one without deliveries. */
 const listServices = async ({ tx }: Context) => {
   const known = new Map((await listServiceStatus(tx)).map((one) => [one.service, one]));
   return deliveryService.options.map((service) => {

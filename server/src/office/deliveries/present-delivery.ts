@@ -18,10 +18,10 @@ const MAIL_LABELS: Readonly<Record<string, string>> = {
 const what = ({ kind, mail_kind: mailKind }: StoredDelivery): string =>
   mailKind === null ? labelOf(kind) : (MAIL_LABELS[mailKind] ?? `${labelOf(kind)}: ${mailKind}`);
 
-/** Enough to recognize an address that one knows: `m•••@harborview.example`. */
+/** Masks an address, but keeps it recognizable: `m•••@harborview.example`. */
 const maskedAddress = (address: string): string => address.replace(/^(.)[^@]*@/u, '$1•••@');
 
-/** Colleagues see each other's addresses anyway; a visitor's is masked. */
+/** Masks a visitor's address; staff addresses are known to staff. */
 const about = ({ address, to_staff: toStaff, payload }: StoredDelivery): string => {
   if (address !== null) return toStaff ? address : maskedAddress(address);
   return typeof payload.dealID === 'string' ? `Deal ${payload.dealID}` : '';

@@ -8,7 +8,7 @@ const DELETED = 'What was to be sent is no longer there.';
 
 const toText = (value: object | undefined): string => (value ? JSON.stringify(value, null, 2) : DELETED);
 
-/** What leaves, as the row would send it now. Codes and links of staff accounts are blacked out. */
+/** Reads the content that the row would send now, with codes and links of staff accounts masked. */
 export async function readContent(deps: Deps, db: Queries, { id, kind, payload }: StoredDelivery): Promise<string> {
   const { mailId, inquiryId, flowId } = payload;
   if (kind === 'mail' && typeof mailId === 'string') {

@@ -26,11 +26,11 @@ afterAll(() => server.close());
 
 const picture = (name: string) => server.app.inject({ url: `/mail-pictures/${name}` });
 
-test.each([`logo-${OTHER}.png`, 'logo-1.png', 'other.png'])('%s is no picture of a mail', async (name) => {
+test.each([`logo-${OTHER}.png`, 'logo-1.png', 'other.png'])('%s is not found', async (name) => {
   expect((await picture(name)).statusCode).toBe(404);
 });
 
-test('a logo that is a drawing is shown to mail programs as a PNG, wherever they ask from', async () => {
+test('an SVG logo is served to mail programs as PNG, from any origin', async () => {
   const answer = await picture(`logo-${LOGO}.png`);
   expect(answer).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/png' } });
   expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');

@@ -5,7 +5,7 @@ import { findFile, storeOnce } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { LOGO_HEIGHT } from '../../mail/facade.ts';
 
-/** Screens have two or three pixels for each. */
+/** Three device pixels for each CSS pixel. */
 const PIXELS = { width: 960, height: LOGO_HEIGHT * 3 };
 const SECONDS = 10;
 
@@ -22,7 +22,7 @@ const toPng = async (bytes: Buffer): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** A logo that staff sent, in pixels; undefined when the name is none of a logo. */
+/** Reads an uploaded logo as PNG; undefined if the name is not that of a logo. */
 export async function readLogoPicture({ db, storage, log }: Deps, name: string): Promise<Buffer | undefined> {
   const id = NAME.exec(name)?.[1];
   const file = id === undefined ? undefined : await findFile(db, id);

@@ -41,7 +41,7 @@ const deliver = (to: string, mailer = server.deps.mailer): Promise<void> => {
 };
 
 describe('a mail', () => {
-  test('of a transaction that fails is never written', async () => {
+  test('of a failed transaction is never stored', async () => {
     const failing = server.deps.db.transaction(async (tx) => {
       await sendMail(tx, server.deps.jobs, written('a@example.com'));
       throw new Error('the order failed');
@@ -51,7 +51,7 @@ describe('a mail', () => {
     expect(await server.deps.db.select().from(outbox)).toEqual([]);
   });
 
-  test('is kept, when no mail server is set', async () => {
+  test('is stored but not sent without a mail server', async () => {
     const id = await write('a@example.com');
     expect((await member.get(`/admin/mail/${id}`)).body.state).toBe('waiting');
     await deliver('a@example.com');
@@ -59,7 +59,7 @@ describe('a mail', () => {
     expect((await member.get('/admin/mail')).body.mailServer).toBe(false);
   });
 
-  test('that the mail server refuses for good is failed and parked, without the address in the words', async () => {
+  test('that the mail server rejects is parked, with an error that hides the address', async () => {
     const id = await write('a@example.com');
     const send = async (): Promise<never> => {
       throw new MailRefused('550 5.1.1 <a@example.com> no such user');
@@ -70,7 +70,7 @@ describe('a mail', () => {
     expect(await server.deps.db.select().from(outbox)).toMatchObject([{ state: 'parked' }]);
   });
 
-  test('that did not get through says why, is tried again, and is sent then: same id, same address', async () => {
+  test('that failed shows why, and is sent once it is retried', async () => {
     const id = await write('a@example.com');
     const taken: OutgoingMail[] = [];
     let up = false;
@@ -95,7 +95,7 @@ describe('a mail', () => {
     expect(await server.deps.db.select().from(outbox)).toMatchObject([{ state: 'delivered' }]);
   });
 
-  test('can be sent again after it was sent, by a delivery of its own', async () => {
+  test('can be sent again by a new delivery', async () => {
     const id = await write('a@example.com');
     await deliver('a@example.com');
     expect((await member.post(`/admin/mail/${randomUUID()}/send-again`)).status).toBe(404);
@@ -112,7 +112,7 @@ describe('the list of mails', () => {
     expect((await customer.get('/admin/mail')).status).toBe(403);
   });
 
-  test('refuses a place that it did not name', async () => {
+  test('is refused for an invalid cursor, state or id', async () => {
     for (const cursor of ['x', 'WzEsMl0', Buffer.from('["a","b"]').toString('base64url')]) {
       expect((await member.get(`/admin/mail?cursor=${cursor}`)).body.code).toBe('invalid-input');
     }
@@ -120,7 +120,7 @@ describe('the list of mails', () => {
     expect((await member.get('/admin/mail/not-an-id')).status).toBe(400);
   });
 
-  test('comes in pages, newest first, each mail once', async () => {
+  test('is paged, newest first, each mail once', async () => {
     for (let index = 0; index < 120; index++) await write(`a${index}@example.com`);
     const seen: string[] = [];
     let cursor: string | null = '';
@@ -133,11 +133,11 @@ describe('the list of mails', () => {
     }
     expect(pages).toBe(3);
     expect(new Set(seen).size).toBe(120);
-    // Two of one millisecond may stand either way.
+    // Mails of one millisecond have no fixed order.
     expect(seen.slice(0, 3)).toContain('a119@example.com');
   });
 
-  test('is narrowed by state, kind and words, which mean themselves', async () => {
+  test('is filtered by state, kind and literal text', async () => {
     await write('under_score@example.com', { subject: '100% silk' });
     await write('other@example.com', { kind: 'inquiry-receipt', subject: 'We have your request' });
     await deliver('other@example.com');
@@ -159,7 +159,7 @@ describe('a code or link in a mail', () => {
   };
   const secrets = ['402 918', '402918', 'https://x/log-in/tok-en', 'tok-en'];
 
-  test('of a staff account is shown to nobody, nor found by searching', async () => {
+  test('of a staff account is masked, and not found by a search', async () => {
     const owner = await makeStaff(server, { role: 'owner' });
     const browser = await signedIn(server, { staffId: owner.id });
     const id = await write(owner.email, { ...secret, kind: 'log-in-code', secrets });
@@ -181,7 +181,7 @@ describe('a code or link in a mail', () => {
     expect(shown).toContain('•••');
   });
 
-  test('of a customer is shown, so that staff can read it out', async () => {
+  test('of a customer is shown, so that staff can read it to the customer', async () => {
     const { email } = await makeProject(server);
     await openBrowser(server.app).post('/log-in/request', { email });
     const [{ id, subject }] = (await member.get('/admin/mail')).body.mails;
@@ -190,7 +190,7 @@ describe('a code or link in a mail', () => {
   });
 });
 
-test('the pictures of a mail may be shown anywhere, and nothing else is there', async () => {
+test('the pictures of a mail are served to every origin, and no other file is', async () => {
   const picture = await server.app.inject('/mail-pictures/cloth.png');
   expect(picture.headers).toMatchObject({
     'content-type': 'image/png',

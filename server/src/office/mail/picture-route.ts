@@ -9,7 +9,7 @@ import { readLogoPicture } from './logo-picture.ts';
 const folder = join(import.meta.dirname, 'pictures');
 const pictures = new Map(['cloth.png', 'mark.png'].map((name) => [name, readFileSync(join(folder, name))]));
 
-/** The pictures that mails show: cloth, and our mark or the logo of the house. */
+/** Serves the pictures of mails: cloth, and the default mark or the uploaded logo. */
 export function registerMailPictures(app: FastifyInstance, deps: Deps): void {
   registerRaw(app, deps, 'mailPicture', async (request: FastifyRequest, reply) => {
     const { picture } = request.params as { readonly picture: string };
@@ -19,7 +19,7 @@ export function registerMailPictures(app: FastifyInstance, deps: Deps): void {
       reply
         .type('image/png')
         .header('cache-control', 'public, max-age=604800')
-        // Read in other people's mail programs, so from every site.
+        // Web mail programs load it from their own origins.
         .header('cross-origin-resource-policy', 'cross-origin')
         .send(bytes)
     );

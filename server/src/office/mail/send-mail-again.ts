@@ -5,7 +5,7 @@ import { sendNow } from '../../kernel/outbox/send-now.ts';
 import { findMail, MAIL, mailLane, markMail } from '../../mail/facade.ts';
 import { presentMailRow } from './present-mail.ts';
 
-/** Always to the stored address. */
+/** Sends to the stored address only. */
 async function sendAgain({ tx, deps }: Context, mailId: string): Promise<MailRow> {
   const found = await findMail(tx, mailId);
   if (!found) throw new Problem('not-found');

@@ -40,7 +40,7 @@ const forget = (browser: Browser, email: string) =>
     payload: { email },
   });
 
-/** Every row of every table that holds a text anywhere in it. */
+/** Names of all tables with a row that contains the text. */
 const tracesOf = async (text: string): Promise<string[]> => {
   const { rows: tables } = await server.deps.db.execute<{ name: string }>(sql`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -55,7 +55,7 @@ const tracesOf = async (text: string): Promise<string[]> => {
   return traces;
 };
 
-/** A visitor who does everything that one can do without a project. */
+/** Does everything that a visitor can do without a project. */
 const visit = async (email: string) => {
   const browser = openBrowser(server.app);
   const file = await sentFile(server, browser);
@@ -71,7 +71,7 @@ const visit = async (email: string) => {
   return { id: id as string, file, flow, begun };
 };
 
-describe('what is held about an address', () => {
+describe('the data stored about an address', () => {
   test('is shown to staff and deleted by owners only', async () => {
     const member = await staffBrowser('staff');
     expect((await member.get('/admin/personal-data?email=ann')).status).toBe(400);
@@ -79,7 +79,7 @@ describe('what is held about an address', () => {
     expect(answer.statusCode).toBe(403);
   });
 
-  test('is one document, without what would let somebody in', async () => {
+  test('is one document without credentials', async () => {
     await visit('export@example.com');
     const { body } = await (await staffBrowser('staff')).get('/admin/personal-data?email=Export@Example.com');
     expect(body.email).toBe('export@example.com');
@@ -89,7 +89,7 @@ describe('what is held about an address', () => {
     expect(JSON.stringify(body)).not.toMatch(/token_hash|"owner"|"secrets"/);
   });
 
-  test('leaves no trace in any table when it is deleted, and neighbors alone', async () => {
+  test('is deleted from every table, without data of other addresses', async () => {
     const { file } = await visit('gone@example.com');
     await visit('stays@example.com');
     expect(await tracesOf('gone@example.com')).not.toEqual([]);
@@ -106,7 +106,7 @@ describe('what is held about an address', () => {
     expect(await server.deps.storage.stat(file.id)).toBeUndefined();
   });
 
-  test('keeps projects as business records, and names them', async () => {
+  test('is kept in projects as business records, which the answer names', async () => {
     const { id, email } = await makeProject(server, { email: 'kept@example.com' });
     const customer = await signedIn(server, { email });
     const owner = await staffBrowser('owner');
@@ -114,11 +114,11 @@ describe('what is held about an address', () => {
     expect(answer.json().kept.projects).toEqual([id]);
     expect(answer.json().message).toContain(id);
     expect((await customer.get(`/projects/${id}/share`)).status).toBe(401);
-    // Their open streams hear of it.
+    // Open event streams of the customer receive this.
     expect(await server.deps.db.$count(liveEvent, eq(liveEvent.kind, 'session-ended'))).toBe(1);
   });
 
-  test('tells approvals, requests and history, keeps those of own projects, and is nowhere named in those of others', async () => {
+  test('includes approvals, requests and history, and is replaced in projects of others', async () => {
     const { db } = server.deps;
     const email = 'moved@example.com';
     const { id: own } = await makeProject(server, { email });
@@ -159,7 +159,7 @@ describe('what is held about an address', () => {
 });
 
 describe('the clean-up', () => {
-  test('deletes what is older than the setting, handled or not, with its files and mails, and nothing younger', async () => {
+  test('deletes inquiries older than the setting with files and mails, and nothing newer', async () => {
     const old = await visit('old@example.com');
     const young = await visit('young@example.com');
     await server.deps.db.insert(setting).values({ key: 'portal', value: { inquiryRetentionDays: 30 }, version: 1 });
@@ -179,7 +179,7 @@ describe('the clean-up', () => {
     expect(await db.$count(mail, eq(mail.to, 'young@example.com'))).toBeGreaterThan(0);
   });
 
-  test('takes files that nobody ever sent along, when they are as old', async () => {
+  test('deletes old files that no inquiry uses', async () => {
     const file = await sentFile(server, openBrowser(server.app));
     await server.deps.db
       .update(storedFile)
@@ -190,7 +190,7 @@ describe('the clean-up', () => {
   });
 });
 
-test('a visitor sends so many files a day and no more', async () => {
+test('uploads of a visitor are limited by day', async () => {
   const browser = openBrowser(server.app);
   const begin = (length: number) =>
     server.app.inject({

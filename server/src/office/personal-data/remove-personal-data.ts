@@ -30,7 +30,7 @@ const messageOf = ({ projects, orders }: BusinessRecords): string => {
   return `Everything else about this address is gone. Kept as business records, with their files, approvals, requests and history: ${named.join(' and ')}.`;
 };
 
-/** All that is held about an address, save what the business has to keep, which the answer names. */
+/** Deletes everything about an address except business records, which the answer names. */
 async function remove({ tx, deps, http }: Context, typed: string) {
   const email = readEmail(typed);
   const inquiries = await listInquiryIds(tx, email);
@@ -44,7 +44,7 @@ async function remove({ tx, deps, http }: Context, typed: string) {
     files: removed.files + unusedFiles,
     mails: removed.mails + (await deleteMails(tx, await listMailIds(tx, email))),
     crmEntries: removed.crmEntries + (await deleteCrmEntries(tx, email)),
-    // They can log in again while a project of theirs is left.
+    // The customer can log in again while a project is left.
     sessions: await deleteSessionsOf(tx, { email }),
     mentions: await forgetMentions(tx, email),
   };

@@ -21,7 +21,7 @@ export const listOldPartials = (db: Queries, before: Date, max: number): Promise
 export const listOldMails = (db: Queries, before: Date, max: number): Promise<string[]> =>
   listIds(db, sql`select id from mail where created_at < ${instant(before)} order by created_at limit ${max}`);
 
-/** Contacts that the embedded CRM holds without an inquiry, deliveries that nobody took up, links that have run out. */
+/** Deletes old CRM contacts without an inquiry, old parked or skipped deliveries, and expired resume links. */
 export async function deleteOldRest(db: Queries, before: Date): Promise<void> {
   await db.execute(sql`delete from crm_entry where email is not null and created_at < ${instant(before)}`);
   await db.execute(sql`delete from outbox where state in ('parked', 'skipped') and created_at < ${instant(before)}`);

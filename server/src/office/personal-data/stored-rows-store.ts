@@ -4,15 +4,15 @@ import { holdsWords } from '../../kernel/database/like-words.ts';
 
 type Rows = Record<string, unknown>[];
 
-/** An entry of the history that tells of an address, as whoever did it or in what was done. */
+/** Matches history events with the address as author or in their data. */
 const mentionsInEvent = (email: string): SQL =>
   sql`(t.by = ${email} or ${holdsWords(sql`lower(t.data::text)`, email)})`;
 
-/** What staff did, where an address stands in the words or in the way back; spelled as its index is. */
+/** Matches activity with the address in its text or undo calls. Must equal the expression of the index. */
 const mentionsInActivity = (email: string): SQL =>
   holdsWords(sql`lower(t.what || ' ' || t.before || ' ' || t.after || ' ' || coalesce(t.way_back::text, ''))`, email);
 
-/** Every table that may hold an address, and how its rows about one are found. What would let somebody in is left out. */
+/** Every table with an e-mail address and its lookup. Excludes credentials. */
 const SOURCES = {
   inquiries: (email: string) => sql`select to_jsonb(t) - 'search_text' as row from inquiry t where email = ${email}`,
   partialInquiries: (email: string) => sql`select to_jsonb(t) as row from partial_inquiry t where email = ${email}`,
@@ -73,7 +73,7 @@ export const listPartialIds = (tx: Queries, email: string): Promise<string[]> =>
 export const listMailIds = (tx: Queries, email: string): Promise<string[]> =>
   listIds(tx, sql`select id from mail where to_address = ${email}`);
 
-/** Sent under the address itself, or put aside by its resume links, and in nobody's project or inquiry. */
+/** Files uploaded by the address or named by its resume links that no project or inquiry uses. */
 export const listUnusedFileIds = (tx: Queries, email: string): Promise<string[]> =>
   listIds(
     tx,
@@ -118,10 +118,10 @@ export const deleteResumeLinks = (tx: Queries, email: string): Promise<number> =
 export const deleteCrmEntries = (tx: Queries, email: string): Promise<number> =>
   countRows(tx, sql`delete from crm_entry where email = ${email} returning 1`);
 
-/** What is in place of an address in the records of others. */
+/** Replaces the address in records of other people. */
 const FORGOTTEN = 'somebody who is no longer known here';
 
-/** A project that was given to somebody else keeps its approvals and history; they name this address no more. */
+/** Replaces the address in approvals, history and activity of projects that belong to another customer. */
 export async function forgetMentions(tx: Queries, email: string): Promise<number> {
   const approvals = await countRows(
     tx,
@@ -137,7 +137,7 @@ export async function forgetMentions(tx: Queries, email: string): Promise<number
       data = replace(t.data::text, ${email}, ${FORGOTTEN})::jsonb
     from project p where p.id = t.project_id and p.email <> ${email} and ${mentionsInEvent(email)} returning 1`,
   );
-  // What named it cannot be taken back any more: the way back would write the address anew.
+  // Deletes the undo calls too, because an undo would store the address again.
   const activity = await countRows(
     tx,
     sql`
@@ -149,7 +149,7 @@ export async function forgetMentions(tx: Queries, email: string): Promise<number
   return approvals + history + activity;
 }
 
-/** What lives a day or so by itself, and would tell of the address until then. */
+/** Deletes rows that would expire within about a day, but have the address until then. */
 export async function deleteTraces(tx: Queries, email: string): Promise<void> {
   const [lane, scope] = [`mail:${email}`, `customer:${email}`];
   const counted = `:${email}:`;

@@ -7,7 +7,7 @@ import { deleteOldRest, listOldInquiries, listOldMails, listOldPartials } from '
 
 const MAX_AT_ONCE = 200;
 
-/** Whatever is older than the retention setting goes, handled or not; a full batch leaves the rest to the next sweep. */
+/** Deletes rows older than the retention setting in batches; the next sweep continues. */
 export async function sweepOld(deps: Deps): Promise<void> {
   const { db, settings } = deps;
   const { inquiryRetentionDays } = await settings.read();
