@@ -6,8 +6,8 @@ export { purgeSoon, removeInquiries, removePartials } from './admin/remove-inqui
 export { crmInquiry, crmPartial } from './crm/crm-labels.ts';
 export { crmDeliveries } from './crm/deliver-to-crm.ts';
 export { embeddedCrm, ownDeals } from './crm/embedded.ts';
-export { flowStepsSince } from './intake/flow-step-store.ts';
+export { sumFlowSteps } from './intake/flow-step-store.ts';
 export { findInquiry, type InquiryRecord, listStaffToNotify, setProject } from './intake/inquiry-store.ts';
-export { listOpenRequests, openRequests } from './intake/open-requests-store.ts';
+export { listOpenRequests, openRequestsOf } from './intake/open-requests-store.ts';
 export { findPartial } from './intake/partial-store.ts';
 export { inquiryRow } from './intake/submit-inquiry.ts';

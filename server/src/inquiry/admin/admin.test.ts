@@ -136,7 +136,7 @@ describe('one inquiry', () => {
       nextId: null,
     });
     expect(body.slots).toHaveLength(5);
-    expect(body.deliveries.map(({ what, state: standing }: Record<string, string>) => `${what} ${standing}`)).toEqual([
+    expect(body.deliveries.map(({ what, state: status }: Record<string, string>) => `${what} ${status}`)).toEqual([
       'CRM inquiry waiting',
       'Receipt to the visitor waiting',
       'Mail to staff waiting',

@@ -29,7 +29,7 @@ const HEAD = [
 
 type Column = (typeof HEAD)[number];
 
-const list = (words: readonly string[]): string => words.join('; ');
+const joinCell = (items: readonly string[]): string => items.join('; ');
 
 /** Lists within a cell are parted by semicolons. */
 const cellsOf = (row: ListedRow): Readonly<Record<Column, string>> => {
@@ -47,16 +47,16 @@ const cellsOf = (row: ListedRow): Readonly<Record<Column, string>> => {
     phone: info?.phone ?? '',
     company: shown.company,
     client: info?.client ?? '',
-    products: list(shown.products),
+    products: joinCell(shown.products),
     estimatedOrderVolume: info?.estimatedOrderVolume ?? '',
     deadline: shown.deadline ?? '',
     designIdeas: info?.designIdeas ?? '',
-    styles: list(
+    styles: joinCell(
       (styles?.styles ?? []).map(({ patternName, productType }) => `${patternName} (${styleProductName(productType)})`),
     ),
     custom: styles?.custom ?? '',
-    colors: row.sent ? list(filledSlots(row.sent.colors).map((color) => `${choiceLabel(color)} ${color.hex}`)) : '',
-    files: row.sent ? list(row.sent.uploadedFiles.files.map(({ originalName }) => originalName)) : '',
+    colors: row.sent ? joinCell(filledSlots(row.sent.colors).map((color) => `${choiceLabel(color)} ${color.hex}`)) : '',
+    files: row.sent ? joinCell(row.sent.uploadedFiles.files.map(({ originalName }) => originalName)) : '',
     adSource: info?.adSource ?? '',
   };
 };

@@ -6,11 +6,11 @@ import type { Deps } from '../../catalog/deps.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { registerRaw } from '../../kernel/operation/raw.ts';
 import { csvRecords } from './csv-records.ts';
-import { exportedRows } from './list-store.ts';
+import { listRowsToExport } from './list-store.ts';
 
 const MAX_ROWS = 20_000;
 
-const asked = inquiryFilter.extend({
+const exportQuery = inquiryFilter.extend({
   ids: z
     .string()
     .max(40_000)
@@ -22,13 +22,13 @@ const asked = inquiryFilter.extend({
 /** The list as a file for a spreadsheet: what the filter leaves, or what was selected. */
 export function registerInquiryExport(app: FastifyInstance, deps: Deps): void {
   registerRaw(app, deps, 'inquiriesExport', async (request, reply) => {
-    const parsed = asked.safeParse(request.query);
+    const parsed = exportQuery.safeParse(request.query);
     if (!parsed.success) {
       const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
       throw new Problem('invalid-input', { details: { issues } });
     }
     const { ids, ...filter } = parsed.data;
-    const rows = await exportedRows(deps.db, filter, ids, MAX_ROWS);
+    const rows = await listRowsToExport(deps.db, filter, ids, MAX_ROWS);
     const day = new Date().toISOString().slice(0, 10);
     return reply
       .type('text/csv; charset=utf-8')

@@ -1,9 +1,9 @@
 import type { InquiryDelivery } from '@colorway/contract/inquiry/admin-inquiry.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { receiptId, staffMailIds } from '../../mail/facade.ts';
-import { mailsOf, openDeliveries, outboxRow } from './read-store.ts';
+import { findOpenDeliveries, findOutboxRow, listMailStatus } from './read-store.ts';
 
-type MailStanding = Awaited<ReturnType<typeof mailsOf>>[number];
+type MailStatus = Awaited<ReturnType<typeof listMailStatus>>[number];
 type State = InquiryDelivery['state'];
 
 const MAIL_STATES = { kept: 'kept', waiting: 'waiting', sent: 'delivered', failed: 'failed' } as const;
@@ -12,39 +12,39 @@ const CRM_STATES = { waiting: 'waiting', delivered: 'delivered', parked: 'failed
 /** Of several, the one that needs looking at first. */
 const WORST_FIRST: readonly State[] = ['failed', 'waiting', 'skipped', 'kept', 'delivered'];
 
-const ofMails = (
+const deliveriesOfMails = (
   what: string,
-  mails: readonly MailStanding[],
+  mails: readonly MailStatus[],
   open: ReadonlyMap<string, string>,
 ): readonly InquiryDelivery[] => {
-  const standing = mails.map((one) => ({
+  const statuses = mails.map((one) => ({
     id: open.get(one.id) ?? null,
     state: MAIL_STATES[one.state],
     at: one.sentAt ?? one.createdAt,
   }));
-  const worst = WORST_FIRST.flatMap((state) => standing.filter((one) => one.state === state))[0];
+  const worst = WORST_FIRST.flatMap((state) => statuses.filter((one) => one.state === state))[0];
   return worst ? [{ ...worst, what, at: worst.at.toISOString() }] : [];
 };
 
 /** What an inquiry set going; rows that were swept since say nothing any more. */
-export async function inquiryDeliveries(db: Queries, inquiryId: string): Promise<InquiryDelivery[]> {
+export async function listInquiryDeliveries(db: Queries, inquiryId: string): Promise<InquiryDelivery[]> {
   const [receipt, toStaff] = [receiptId(inquiryId), staffMailIds(inquiryId)];
-  const mails = await mailsOf(db, [receipt, ...toStaff]);
-  const crm = await outboxRow(db, inquiryId);
-  const open = await openDeliveries(db, mails);
-  const told = crm && {
+  const mails = await listMailStatus(db, [receipt, ...toStaff]);
+  const crm = await findOutboxRow(db, inquiryId);
+  const open = await findOpenDeliveries(db, mails);
+  const crmDelivery = crm && {
     id: crm.id,
     state: CRM_STATES[crm.state],
     at: (crm.deliveredAt ?? crm.createdAt).toISOString(),
   };
   return [
-    ...(told ? [{ what: 'CRM inquiry', ...told }] : []),
-    ...ofMails(
+    ...(crmDelivery ? [{ what: 'CRM inquiry', ...crmDelivery }] : []),
+    ...deliveriesOfMails(
       'Receipt to the visitor',
       mails.filter(({ id }) => id === receipt),
       open,
     ),
-    ...ofMails(
+    ...deliveriesOfMails(
       'Mail to staff',
       mails.filter(({ id }) => toStaff.includes(id)),
       open,

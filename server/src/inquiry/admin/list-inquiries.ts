@@ -17,8 +17,8 @@ async function list({ tx, deps }: Context, { cursor, ...filter }: Input<'adminIn
   return {
     inquiries: page.map(presentRow),
     nextCursor: rows.length > PAGE && last ? writePlace(filter.sort, { value: last.place, id: last.id }) : null,
-    total: await countOf(deps.counts, 'inquiries', filter, (most) => countRows(tx, filter, most)),
-    counts: await deps.counts.of('inquiries by tab', (most) => countAll(tx, most), largest),
+    total: await countOf(deps.counts, 'inquiries', filter, (max) => countRows(tx, filter, max)),
+    counts: await deps.counts.of('inquiries by tab', (max) => countAll(tx, max), largest),
   };
 }
 

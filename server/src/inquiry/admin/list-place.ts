@@ -9,7 +9,7 @@ export interface Place {
   readonly id: string;
 }
 
-type By = 'received' | 'name' | 'deadline';
+type SortKey = 'received' | 'name' | 'deadline';
 
 interface Order {
   readonly by: SQL;
@@ -22,29 +22,29 @@ const ORDERS = {
   received: { by: sql`r.received_at`, cast: sql`timestamptz` },
   name: { by: sql`lower(r.name)`, cast: sql`text` },
   deadline: { by: sql`coalesce(r.deadline, '9999-12-31')`, cast: sql`text` },
-} as const satisfies Record<By, Order>;
+} as const satisfies Record<SortKey, Order>;
 
-const parts = (sort: InquirySort): { readonly order: Order; readonly descending: boolean } => {
+const orderOf = (sort: InquirySort): { readonly order: Order; readonly descending: boolean } => {
   const descending = sort.startsWith('-');
-  return { order: ORDERS[(descending ? sort.slice(1) : sort) as By], descending };
+  return { order: ORDERS[(descending ? sort.slice(1) : sort) as SortKey], descending };
 };
 
-export const placeValue = (sort: InquirySort): SQL => sql`${parts(sort).order.by}::text`;
+export const placeValue = (sort: InquirySort): SQL => sql`${orderOf(sort).order.by}::text`;
 
 /** `reversed` walks the list the other way. */
 export function orderBy(sort: InquirySort, reversed = false): SQL {
-  const { order, descending } = parts(sort);
+  const { order, descending } = orderOf(sort);
   const direction = descending === reversed ? sql`asc` : sql`desc`;
   return sql`order by ${order.by} ${direction}, r.id ${direction}`;
 }
 
 export function afterPlace(sort: InquirySort, place: Place, reversed = false): SQL {
-  const { order, descending } = parts(sort);
+  const { order, descending } = orderOf(sort);
   const sign = descending === reversed ? sql`>` : sql`<`;
   return sql`(${order.by}, r.id) ${sign} (${place.value}::${order.cast}, ${place.id}::uuid)`;
 }
 
-const written = z.tuple([inquirySort, z.string().max(400), z.uuid()]);
+const placeSchema = z.tuple([inquirySort, z.string().max(400), z.uuid()]);
 
 /** A place as a word that means nothing to the caller; of another order it is none. */
 export const writePlace = (sort: InquirySort, { value, id }: Place): string =>
@@ -53,7 +53,7 @@ export const writePlace = (sort: InquirySort, { value, id }: Place): string =>
 export function readPlace(sort: InquirySort, cursor: string | undefined): Place | undefined {
   if (cursor === undefined) return undefined;
   try {
-    const [of, value, id] = written.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    const [of, value, id] = placeSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
     if (of === sort) return { value, id };
   } catch {
     // Said below.

@@ -48,10 +48,10 @@ const STATES = {
 } as const;
 
 const conditions = ({ tab, q, segment, days, state }: InquiryFilter): SQL[] => {
-  const words = q?.trim().toLowerCase() ?? '';
+  const text = q?.trim().toLowerCase() ?? '';
   return [
     ...(tab === 'handled' ? [sql`r.handled`] : []),
-    ...(words === '' ? [] : [holdsWords(sql`r.search_text`, words)]),
+    ...(text === '' ? [] : [holdsWords(sql`r.search_text`, text)]),
     ...(segment === undefined ? [] : [sql`r.segment = ${segment}`]),
     ...(days === undefined ? [] : [sql`r.received_at > now() - make_interval(days => ${days})`]),
     ...(state === undefined ? [] : [STATES[state]]),
@@ -75,11 +75,11 @@ export async function listRows(
 }
 
 /** Whole inquiries for an export: those that the filter leaves, or those named. */
-export async function exportedRows(
+export async function listRowsToExport(
   db: Queries,
   filter: InquiryFilter,
   ids: readonly string[] | undefined,
-  most: number,
+  max: number,
 ): Promise<ListedRow[]> {
   const named = ids && [
     sql`r.id = any(array[${sql.join(
@@ -89,13 +89,13 @@ export async function exportedRows(
   ];
   const { rows } = await db.execute<ListedRow>(sql`
     select r.*, ${placeValue(filter.sort)} as place
-    from (${source(filter)}) r ${where(named ?? conditions(filter))} ${orderBy(filter.sort)} limit ${most}`);
+    from (${source(filter)}) r ${where(named ?? conditions(filter))} ${orderBy(filter.sort)} limit ${max}`);
   return rows;
 }
 
-export async function countRows(db: Queries, filter: InquiryFilter, most?: number): Promise<number> {
+export async function countRows(db: Queries, filter: InquiryFilter, max?: number): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (select from (${source(filter)}) r ${where(conditions(filter))} ${atMost(most)}) few`,
+    sql`select count(*)::int as total from (select from (${source(filter)}) r ${where(conditions(filter))} ${atMost(max)}) few`,
   );
   return rows[0]?.total ?? 0;
 }
@@ -107,17 +107,17 @@ export interface Counts extends Record<string, number> {
   readonly partial: number;
 }
 
-export async function countAll(db: Queries, most?: number): Promise<Counts> {
+export async function countAll(db: Queries, max?: number): Promise<Counts> {
   const { rows } = await db.execute<Counts>(sql`
     select a.inquiries, n.new, a.inquiries - n.new as handled, p.partial
-    from (select count(*)::int as inquiries from (select from inquiry ${atMost(most)}) few) a,
-      (select count(*)::int as new from (select from inquiry where handled_at is null ${atMost(most)}) few) n,
-      (select count(*)::int as partial from (select from partial_inquiry where inquiry_id is null ${atMost(most)}) few) p`);
+    from (select count(*)::int as inquiries from (select from inquiry ${atMost(max)}) few) a,
+      (select count(*)::int as new from (select from inquiry where handled_at is null ${atMost(max)}) few) n,
+      (select count(*)::int as partial from (select from partial_inquiry where inquiry_id is null ${atMost(max)}) few) p`);
   return rows[0] ?? { inquiries: 0, new: 0, handled: 0, partial: 0 };
 }
 
 /** The rows before and after one, in the list that the filter makes. */
-export async function neighborsOf(
+export async function findNeighbors(
   db: Queries,
   filter: InquiryFilter,
   id: string,
@@ -128,12 +128,12 @@ export async function neighborsOf(
   );
   if (!rows[0]) return { previousId: null, nextId: null };
   const place = { value: rows[0].value, id };
-  const next = async (reversed: boolean): Promise<string | null> => {
+  const findNext = async (reversed: boolean): Promise<string | null> => {
     const narrowed = where([...conditions(filter), afterPlace(sort, place, reversed)]);
     const found = await db.execute<{ id: string }>(
       sql`select r.id from (${source(filter)}) r ${narrowed} ${orderBy(sort, reversed)} limit 1`,
     );
     return found.rows[0]?.id ?? null;
   };
-  return { previousId: await next(true), nextId: await next(false) };
+  return { previousId: await findNext(true), nextId: await findNext(false) };
 }

@@ -2,12 +2,12 @@ import type { InquiryRow, InquiryState } from '@colorway/contract/inquiry/admin-
 import { chosenProducts } from '@colorway/rules/onboarding/product-interest.ts';
 import type { ListedRow } from './list-store.ts';
 
-interface Marked {
+interface HandledState {
   readonly handled: boolean;
   readonly projectId: string | null;
 }
 
-export const stateOf = ({ handled, projectId }: Marked): Exclude<InquiryState, 'partial'> => {
+export const stateOf = ({ handled, projectId }: HandledState): Exclude<InquiryState, 'partial'> => {
   if (projectId !== null) return 'project';
   return handled ? 'handled' : 'new';
 };

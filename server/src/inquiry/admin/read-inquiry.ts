@@ -11,17 +11,17 @@ import { completeInfo } from '../intake/complete-sent.ts';
 import { findInquiry, type InquiryRecord } from '../intake/inquiry-store.ts';
 import { ownPicture } from '../intake/own-picture.ts';
 import { findPartial } from '../intake/partial-store.ts';
-import { inquiryDeliveries } from './inquiry-deliveries.ts';
-import { neighborsOf } from './list-store.ts';
+import { listInquiryDeliveries } from './inquiry-deliveries.ts';
+import { findNeighbors } from './list-store.ts';
 import { stateOf } from './present-row.ts';
-import { filesOf, staffName } from './read-store.ts';
+import { findStaffName, listFiles } from './read-store.ts';
 
-const keptUntil = async ({ settings }: Deps, from: Date): Promise<string> => {
+const retainedUntil = async ({ settings }: Deps, from: Date): Promise<string> => {
   const { inquiryRetentionDays } = await settings.read();
   return new Date(from.getTime() + inquiryRetentionDays * DAY_MS).toISOString();
 };
 
-const row = ({
+const presentHead = ({
   id,
   segment,
   name,
@@ -40,7 +40,7 @@ const row = ({
   projectID: projectId,
 });
 
-const ofState = ({ segment, sent }: InquiryRecord) => ({
+const presentSent = ({ segment, sent }: InquiryRecord) => ({
   basicInfo: [...basicInfoRows(segment, completeInfo(segment, sent.basicInfo))],
   styles: (sent.selectedStyles?.styles ?? []).map(({ patternName, productType, image }) => ({
     patternName,
@@ -54,35 +54,37 @@ const ofState = ({ segment, sent }: InquiryRecord) => ({
 });
 
 /** Everything about one inquiry, and its neighbors in the list that the filter makes. */
-async function readWhole(
+async function readFullInquiry(
   { tx, deps }: Context,
   { id, ...filter }: Input<'adminInquiries.read'>,
 ): Promise<WholeInquiry> {
   const found = await findInquiry(tx, id);
   if (!found) throw new Problem('not-found');
   const { handledAt, startedAt, cameBack, createdAt, adSource, version, projectId } = found;
-  const uploads = (await filesOf(tx, id)).map((file) => ({ ...presentFile(file), originalUrl: originalUrl(file) }));
+  const uploads = (await listFiles(tx, id)).map((file) => ({ ...presentFile(file), originalUrl: originalUrl(file) }));
   return {
-    ...row(found),
-    ...ofState(found),
-    ...(await neighborsOf(tx, filter, id)),
+    ...presentHead(found),
+    ...presentSent(found),
+    ...(await findNeighbors(tx, filter, id)),
     ...{ cameBack, adSource, version },
     state: stateOf({ handled: handledAt !== null, projectId }),
     uploads: uploads.map(({ id: fileId, name, originalName, url, previewUrl, originalUrl, bytes, removed }) => ({
       ...{ id: fileId, name, originalName, url, previewUrl, originalUrl, bytes, removed },
     })),
-    deliveries: await inquiryDeliveries(tx, id),
+    deliveries: await listInquiryDeliveries(tx, id),
     // A deal of another service is looked up by nobody who waits: it stands here once the service has answered.
     dealID: found.dealId ?? (deps.crm.remote ? null : ((await deps.crm.findDeal(id)) ?? null)),
     receivedAt: createdAt.toISOString(),
     startedAt: startedAt?.toISOString() ?? null,
     handledAt: handledAt?.toISOString() ?? null,
-    handledBy: await staffName(tx, found.handledBy),
-    keptUntil: await keptUntil(deps, createdAt),
+    handledBy: await findStaffName(tx, found.handledBy),
+    keptUntil: await retainedUntil(deps, createdAt),
   };
 }
 
-export const readInquiry = read('adminInquiries.read', { run: ({ input, context }) => readWhole(context, input) });
+export const readInquiry = read('adminInquiries.read', {
+  run: ({ input, context }) => readFullInquiry(context, input),
+});
 
 async function readPartial({ tx, deps }: Context, id: string): Promise<PartialInquiry> {
   const found = await findPartial(tx, id);
@@ -94,7 +96,7 @@ async function readPartial({ tx, deps }: Context, id: string): Promise<PartialIn
     basicInfo: [...basicInfoRows(segment, completeInfo(segment, basicInfo))],
     startedAt: createdAt.toISOString(),
     changedAt: changedAt.toISOString(),
-    keptUntil: await keptUntil(deps, changedAt),
+    keptUntil: await retainedUntil(deps, changedAt),
   };
 }
 

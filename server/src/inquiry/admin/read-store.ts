@@ -4,7 +4,7 @@ import type { Queries } from '../../kernel/database/connect.ts';
 import { inquiry, inquiryFile, mail, outbox, staff, storedFile } from '../../kernel/database/schema.ts';
 import { mailLane } from '../../mail/facade.ts';
 
-export async function filesOf(db: Queries, inquiryId: string): Promise<FileRow[]> {
+export async function listFiles(db: Queries, inquiryId: string): Promise<FileRow[]> {
   const rows = await db
     .select({ file: storedFile })
     .from(inquiryFile)
@@ -14,19 +14,19 @@ export async function filesOf(db: Queries, inquiryId: string): Promise<FileRow[]
   return rows.map(({ file }) => file);
 }
 
-export const mailsOf = (db: Queries, ids: readonly string[]) =>
+export const listMailStatus = (db: Queries, ids: readonly string[]) =>
   db
     .select({ id: mail.id, to: mail.to, state: mail.state, createdAt: mail.createdAt, sentAt: mail.sentAt })
     .from(mail)
     .where(inArray(mail.id, [...ids]));
 
-export async function outboxRow(db: Queries, id: string): Promise<typeof outbox.$inferSelect | undefined> {
+export async function findOutboxRow(db: Queries, id: string): Promise<typeof outbox.$inferSelect | undefined> {
   const [row] = await db.select().from(outbox).where(eq(outbox.id, id));
   return row;
 }
 
 /** Deliveries of mails that are not done with, by mail; those lie where the index of open ones leads. */
-export async function openDeliveries(
+export async function findOpenDeliveries(
   db: Queries,
   mails: readonly { readonly id: string; readonly to: string }[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -43,7 +43,7 @@ export async function openDeliveries(
   return new Map(rows.map(({ id, mailId }) => [mailId, id]));
 }
 
-export async function staffName(db: Queries, id: string | null): Promise<string | null> {
+export async function findStaffName(db: Queries, id: string | null): Promise<string | null> {
   if (id === null) return null;
   const [row] = await db.select({ name: staff.name }).from(staff).where(eq(staff.id, id));
   return row?.name ?? null;

@@ -8,7 +8,7 @@ const uuids = (ids: readonly string[]): SQL =>
   )}]::uuid[]`;
 
 /** Files that go with these inquiries: not those that a project holds or another inquiry names. */
-export async function filesToGo(tx: Queries, inquiryIds: readonly string[]): Promise<string[]> {
+export async function listFilesToDelete(tx: Queries, inquiryIds: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct f.id from inquiry_file i join stored_file f on f.id = i.file_id
     where i.inquiry_id = any(${uuids(inquiryIds)}) and f.project_id is null
@@ -23,7 +23,7 @@ export async function deleteInquiries(tx: Queries, ids: readonly string[]): Prom
   return rows.length;
 }
 
-export async function flowsOf(tx: Queries, inquiryIds: readonly string[]): Promise<string[]> {
+export async function listFlowIds(tx: Queries, inquiryIds: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select flow_id as id from partial_inquiry where inquiry_id = any(${uuids(inquiryIds)})`,
   );
@@ -54,7 +54,7 @@ export async function deleteMails(tx: Queries, ids: readonly string[]): Promise<
 }
 
 /** What the embedded CRM was told of these inquiries and flows, and what was still to be told. */
-export async function deleteTold(
+export async function deleteCrmRows(
   tx: Queries,
   { inquiryIds, flowIds }: { readonly inquiryIds: readonly string[]; readonly flowIds: readonly string[] },
 ): Promise<number> {
@@ -63,7 +63,7 @@ export async function deleteTold(
   const { rows: keys } = await tx.execute<{ id: string }>(
     sql`delete from outbox where lane in (${sql.join(lanes, sql`, `)}) returning id`,
   );
-  const told = [...new Set([...inquiryIds, ...keys.map(({ id }) => id)])];
-  const { rows } = await tx.execute(sql`delete from crm_entry where key = any(${uuids(told)}) returning 1`);
+  const keysToDelete = [...new Set([...inquiryIds, ...keys.map(({ id }) => id)])];
+  const { rows } = await tx.execute(sql`delete from crm_entry where key = any(${uuids(keysToDelete)}) returning 1`);
   return rows.length;
 }

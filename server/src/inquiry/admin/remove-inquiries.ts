@@ -6,7 +6,14 @@ import { Problem } from '../../kernel/http/problem.ts';
 import { counted } from '../../kernel/operation/counted.ts';
 import { mailIdsOf } from '../../mail/facade.ts';
 import { findInquiry } from '../intake/inquiry-store.ts';
-import { deleteInquiries, deleteMails, deletePartials, deleteTold, filesToGo, flowsOf } from './removal-store.ts';
+import {
+  deleteCrmRows,
+  deleteInquiries,
+  deleteMails,
+  deletePartials,
+  listFilesToDelete,
+  listFlowIds,
+} from './removal-store.ts';
 
 export interface Removed {
   readonly inquiries: number;
@@ -17,20 +24,20 @@ export interface Removed {
 
 /** Inquiries with all that came of them, save projects and the files that these hold. */
 export async function removeInquiries(tx: Queries, ids: readonly string[]): Promise<Removed> {
-  const files = await filesToGo(tx, ids);
-  const flowIds = await flowsOf(tx, ids);
+  const files = await listFilesToDelete(tx, ids);
+  const flowIds = await listFlowIds(tx, ids);
   const inquiries = await deleteInquiries(tx, ids);
   return {
     inquiries,
     files: await markDeleted(tx, files),
     mails: await deleteMails(tx, ids.flatMap(mailIdsOf)),
-    crmEntries: await deleteTold(tx, { inquiryIds: ids, flowIds }),
+    crmEntries: await deleteCrmRows(tx, { inquiryIds: ids, flowIds }),
   };
 }
 
 /** Flows that never became an inquiry. */
 export async function removePartials(tx: Queries, flowIds: readonly string[]): Promise<number> {
-  await deleteTold(tx, { inquiryIds: [], flowIds });
+  await deleteCrmRows(tx, { inquiryIds: [], flowIds });
   return deletePartials(tx, flowIds);
 }
 

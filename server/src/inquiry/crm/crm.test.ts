@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const down = (why = 'The CRM is away.'): Crm => {
+const unreachableCrm = (why = 'The CRM is away.'): Crm => {
   const fail = () => Promise.reject(new Error(why));
   return {
     remote: true,
@@ -31,11 +31,11 @@ const down = (why = 'The CRM is away.'): Crm => {
     orderPaid: fail,
   };
 };
-const due = () => server.deps.db.update(outbox).set({ nextTryAt: new Date(0) });
+const makeDue = () => server.deps.db.update(outbox).set({ nextTryAt: new Date(0) });
 const entries = () => server.deps.db.select().from(crmEntry).orderBy(crmEntry.createdAt);
 
 /** Leaves basic info twice and submits, as a wizard does. */
-const walk = async () => {
+const sendInquiry = async () => {
   const browser = openBrowser(server.app);
   const state = sampleState('organization');
   const flow = sampleFlow();
@@ -48,19 +48,19 @@ const walk = async () => {
 
 describe('the CRM', () => {
   test('that is down for a whole walk hears everything in order and once when it is back', async () => {
-    const { flow, state, id } = await walk();
+    const { flow, state, id } = await sendInquiry();
     for (let tries = 0; tries < 3; tries++) {
-      await deliverTo(server, flow.id, down());
-      await due();
+      await deliverTo(server, flow.id, unreachableCrm());
+      await makeDue();
     }
     expect(await entries()).toEqual([]);
     await deliverTo(server, flow.id);
     await deliverTo(server, flow.id);
-    const heard = await entries();
-    const [kept] = await server.deps.db.select({ dealId: inquiry.dealId }).from(inquiry);
-    expect(kept?.dealId).toBe(heard[2]?.dealId);
-    expect(heard.map(({ kind }) => kind)).toEqual(['partial-inquiry', 'partial-inquiry', 'inquiry']);
-    expect(heard[2]).toMatchObject({
+    const stored = await entries();
+    const [storedInquiry] = await server.deps.db.select({ dealId: inquiry.dealId }).from(inquiry);
+    expect(storedInquiry?.dealId).toBe(stored[2]?.dealId);
+    expect(stored.map(({ kind }) => kind)).toEqual(['partial-inquiry', 'partial-inquiry', 'inquiry']);
+    expect(stored[2]).toMatchObject({
       key: id,
       email: state.basicInfo.email,
       payload: {
@@ -79,23 +79,23 @@ describe('the CRM', () => {
   });
 
   test('that answered, but whose answer was lost, makes no second deal', async () => {
-    const { flow } = await walk();
+    const { flow } = await sendInquiry();
     const { crm } = server.deps;
     const forgetful: Crm = {
       ...crm,
-      inquiry: async (told) => {
-        await crm.inquiry(told);
+      inquiry: async (received) => {
+        await crm.inquiry(received);
         throw new Error('The answer was lost.');
       },
     };
     await deliverTo(server, flow.id, forgetful);
-    await due();
+    await makeDue();
     await deliverTo(server, flow.id);
     expect((await entries()).filter(({ kind }) => kind === 'inquiry')).toHaveLength(1);
   });
 
   test('that refuses for good parks the call for staff, who send it again under the same key', async () => {
-    const { flow, id } = await walk();
+    const { flow, id } = await sendInquiry();
     const refusing: Crm = {
       ...server.deps.crm,
       inquiry: () =>
@@ -118,15 +118,15 @@ describe('the CRM', () => {
 
 describe('a partial inquiry', () => {
   test('tells the CRM the whole of basic info, as the inquiry does', async () => {
-    const told = [];
+    const received = [];
     for (const segment of SEGMENTS) {
       const flow = sampleFlow();
       const { basicInfo } = sampleState(segment);
       await openBrowser(server.app).post('/partial-inquiry', { ...basicInfo, flowId: flow.id });
       await deliverTo(server, flow.id);
-      told.push((await entries()).at(-1)?.payload);
+      received.push((await entries()).at(-1)?.payload);
     }
-    expect(told).toMatchObject([
+    expect(received).toMatchObject([
       { volume: '11-99 items', client: '', ideas: '', pipeline: 'organization' },
       { volume: '', client: 'Example Client', ideas: '', pipeline: 'distributor' },
       { volume: '', client: '', ideas: 'Thin stripes', pipeline: 'wedding' },
@@ -142,10 +142,10 @@ describe('a partial inquiry', () => {
   });
 
   test('that comes after its inquiry changes nothing and is told to nobody', async () => {
-    const { flow, state } = await walk();
-    const told = await server.deps.db.$count(outbox);
-    const late = { ...state.basicInfo, fName: 'Late', flowId: flow.id };
-    expect((await openBrowser(server.app).post('/partial-inquiry', late)).status).toBe(200);
-    expect(await server.deps.db.$count(outbox)).toBe(told);
+    const { flow, state } = await sendInquiry();
+    const received = await server.deps.db.$count(outbox);
+    const latePartial = { ...state.basicInfo, fName: 'Late', flowId: flow.id };
+    expect((await openBrowser(server.app).post('/partial-inquiry', latePartial)).status).toBe(200);
+    expect(await server.deps.db.$count(outbox)).toBe(received);
   });
 });

@@ -2,7 +2,7 @@ import type { Deps } from '../../catalog/deps.ts';
 import { Undeliverable } from '../../kernel/outbox/after-failure.ts';
 import { CRM_KINDS } from '../../kernel/outbox/crm-kinds.ts';
 import type { Deliveries } from '../../kernel/outbox/deliver-lane.ts';
-import { findInquiry, keepDeal, segmentOfDeal } from '../intake/inquiry-store.ts';
+import { findInquiry, findSegmentOfDeal, storeDeal } from '../intake/inquiry-store.ts';
 import { findPartial } from '../intake/partial-store.ts';
 import { crmInquiry, crmPartial } from './crm-labels.ts';
 
@@ -26,7 +26,7 @@ export function crmDeliveries({ crm, publicUrl }: Pick<Deps, 'crm' | 'publicUrl'
       const found = await findInquiry(db, inquiryId);
       if (!found) throw new Undeliverable('This inquiry was deleted.');
       const { dealId } = await crm.inquiry(crmInquiry(found, publicUrl()), signal);
-      return (tx) => keepDeal(tx, inquiryId, dealId);
+      return (tx) => storeDeal(tx, inquiryId, dealId);
     },
     [CRM_KINDS.project]: async ({ id, payload, createdAt, signal }) => {
       const { dealID } = payload as { readonly dealID: string };
@@ -35,7 +35,7 @@ export function crmDeliveries({ crm, publicUrl }: Pick<Deps, 'crm' | 'publicUrl'
     },
     [CRM_KINDS.paid]: async ({ id, payload, createdAt, db, signal }) => {
       const payment = payload as Payment;
-      const segment = (await segmentOfDeal(db, payment.dealID)) ?? '';
+      const segment = (await findSegmentOfDeal(db, payment.dealID)) ?? '';
       await crm.orderPaid({ key: id, at: createdAt.toISOString(), segment, ...payment }, signal);
     },
   };

@@ -29,13 +29,13 @@ describe('the CRM without a service', () => {
   });
 
   test('holds one entry under a key, with everything it was told', async () => {
-    const told = sampleInquiry();
+    const sent = sampleInquiry();
     const crm = embeddedCrm(connection.db);
-    await crm.inquiry(told);
-    await crm.inquiry(told);
-    const { key, ...payload } = told;
+    await crm.inquiry(sent);
+    await crm.inquiry(sent);
+    const { key, ...payload } = sent;
     const rows = await connection.db.select().from(crmEntry).where(eq(crmEntry.key, key));
-    expect(rows).toMatchObject([{ kind: 'inquiry', email: told.email, payload }]);
+    expect(rows).toMatchObject([{ kind: 'inquiry', email: sent.email, payload }]);
     expect(Number(rows[0]?.dealId)).toBeGreaterThan(48_000);
   });
 });

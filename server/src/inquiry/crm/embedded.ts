@@ -1,9 +1,9 @@
 import type { Crm, NoteTold } from '../../adapters/crm/port.ts';
 import type { OwnDeals } from '../../adapters/crm/webhooks.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
-import { findDealOf, insertDeal, insertEntry } from './embedded-store.ts';
+import { findDeal, insertDeal, insertEntry } from './embedded-store.ts';
 
-const note =
+const insertNote =
   (db: Queries, kind: 'revision-request' | 'added-designs') =>
   ({ key, ...payload }: NoteTold): Promise<void> =>
     insertEntry(db, { key, kind, email: null, dealId: payload.dealID, payload });
@@ -11,7 +11,7 @@ const note =
 /** Numbers for the deals of a CRM that answers none. Nothing of a person is stored with them. */
 export const ownDeals = (db: Queries): OwnDeals => ({
   mintDeal: (key) => insertDeal(db, { key, kind: 'inquiry', email: null, payload: {} }),
-  findDeal: (key) => findDealOf(db, key),
+  findDeal: (key) => findDeal(db, key),
 });
 
 /** No CRM is connected: contacts and deals are entries of our own, and deal ids are minted here. */
@@ -23,11 +23,11 @@ export function embeddedCrm(db: Queries): Crm {
     inquiry: async ({ key, ...payload }) => ({
       dealId: await insertDeal(db, { key, kind: 'inquiry', email: payload.email, payload }),
     }),
-    findDeal: (key) => findDealOf(db, key),
+    findDeal: (key) => findDeal(db, key),
     createProject: ({ key, ...payload }) =>
       insertEntry(db, { key, kind: 'create-project', email: null, dealId: payload.dealID, payload }),
-    revisionRequest: note(db, 'revision-request'),
-    addedDesigns: note(db, 'added-designs'),
+    revisionRequest: insertNote(db, 'revision-request'),
+    addedDesigns: insertNote(db, 'added-designs'),
     orderPaid: ({ key, ...payload }) =>
       insertEntry(db, { key, kind: 'order-paid', email: null, dealId: payload.dealID, payload }),
   };

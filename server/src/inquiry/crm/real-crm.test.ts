@@ -16,7 +16,7 @@ import { leave } from '../../kernel/outbox/enqueue.ts';
 const RED = { colorName: '185 C', hex: '#e4002b', colorSet: 'pantone' };
 
 /** Leaves basic info and submits, as a wizard does. */
-const walk = async ({ app }: TestServer) => {
+const sendInquiry = async ({ app }: TestServer) => {
   const browser = openBrowser(app);
   const state = sampleState('organization');
   const flow = sampleFlow();
@@ -25,12 +25,12 @@ const walk = async ({ app }: TestServer) => {
   expect({ status, body }).toMatchObject({ status: 200 });
   return { flow, state, id: body.id as string };
 };
-const due = ({ deps }: TestServer) => deps.db.update(outbox).set({ nextTryAt: new Date(0) });
+const makeDue = ({ deps }: TestServer) => deps.db.update(outbox).set({ nextTryAt: new Date(0) });
 const rowOf = async ({ deps }: TestServer, id: string) => {
   const [row] = await deps.db.select().from(outbox).where(eq(outbox.id, id));
   return row;
 };
-const member = async (server: TestServer) => signedIn(server, { staffId: (await makeStaff(server)).id });
+const signInStaff = async (server: TestServer) => signedIn(server, { staffId: (await makeStaff(server)).id });
 
 describe('an inquiry, with HubSpot as the CRM', () => {
   let server: TestServer;
@@ -52,9 +52,9 @@ describe('an inquiry, with HubSpot as the CRM', () => {
   });
 
   test('becomes a deal whose id stands on the inquiry, makes the project, and hears of the payment', async () => {
-    const { flow, state, id } = await walk(server);
+    const { flow, state, id } = await sendInquiry(server);
     await deliverTo(server, flow.id);
-    const staff = await member(server);
+    const staff = await signInStaff(server);
     const { dealID } = (await staff.get(`/admin/inquiries/${id}`)).body;
     expect(hubspot.state.deals.get(dealID)?.values).toMatchObject({ portal_inquiry_id: id });
     const { email } = state.basicInfo;
@@ -75,10 +75,10 @@ describe('an inquiry, with HubSpot as the CRM', () => {
   });
 
   test('waits for a key that is put right, told to staff in words, and parks what HubSpot will never take', async () => {
-    const { flow } = await walk(server);
+    const { flow } = await sendInquiry(server);
     hubspot.faults.next.push({ what: 'tokenExpired', on: /contacts/ });
     await deliverTo(server, flow.id);
-    const staff = await member(server);
+    const staff = await signInStaff(server);
     const { deliveries } = (await staff.get('/admin/deliveries?service=crm')).body;
     expect(deliveries[0]).toMatchObject({
       state: 'retrying',
@@ -88,7 +88,7 @@ describe('an inquiry, with HubSpot as the CRM', () => {
     expect(history[0].fault).toBe(deliveries[0].lastError);
 
     hubspot.state.properties.deals.delete('portal_colors');
-    await due(server);
+    await makeDue(server);
     await deliverTo(server, flow.id);
     hubspot.state.properties.deals.add('portal_colors');
     const parked = (await staff.get('/admin/deliveries?service=crm&state=parked')).body.deliveries[0];
@@ -99,7 +99,7 @@ describe('an inquiry, with HubSpot as the CRM', () => {
   });
 
   test('is not told before a limit of HubSpot ends', async () => {
-    const { flow } = await walk(server);
+    const { flow } = await sendInquiry(server);
     hubspot.faults.next.push({ what: 'tenSecondly', on: /contacts/ });
     const before = Date.now();
     await deliverTo(server, flow.id);
@@ -141,14 +141,14 @@ describe('an inquiry, with a CRM behind webhooks', () => {
       samples.map(({ type, data }) => ({ type, fields: fieldsOf(data) })),
     );
     const [partial, inquiry] = samples.map(({ data }) => data);
-    const drawn = { dealID: expect.any(String), url: expect.any(String), files: [expect.any(Object)] };
-    expect(receiver.received.map(({ data }) => data)).toEqual([partial, { ...inquiry, ...drawn }]);
+    const generated = { dealID: expect.any(String), url: expect.any(String), files: [expect.any(Object)] };
+    expect(receiver.received.map(({ data }) => data)).toEqual([partial, { ...inquiry, ...generated }]);
   });
 
   test('makes a project at once under the number that the CRM hears later', async () => {
     receiver.received.length = 0;
-    const { flow, state, id } = await walk(server);
-    const staff = await member(server);
+    const { flow, state, id } = await sendInquiry(server);
+    const staff = await signInStaff(server);
     const { email } = state.basicInfo;
     const made = await staff.post('/create-project', { email, dealID: '', type: 'Organization', inquiryId: id });
     const { projectID } = made.body.project;
@@ -160,7 +160,7 @@ describe('an inquiry, with a CRM behind webhooks', () => {
       ['inquiry.submitted', projectID],
       ['project.created', projectID],
     ]);
-    const [kept] = await server.deps.db.select().from(inquiry).where(eq(inquiry.id, id));
-    expect(kept?.dealId).toBe(projectID);
+    const [stored] = await server.deps.db.select().from(inquiry).where(eq(inquiry.id, id));
+    expect(stored?.dealId).toBe(projectID);
   });
 });

@@ -21,7 +21,7 @@ interface Counted {
   readonly browsers: number;
 }
 
-export async function flowStepsSince(db: Queries, days: number): Promise<readonly Counted[]> {
+export async function sumFlowSteps(db: Queries, days: number): Promise<readonly Counted[]> {
   const { rows } = await db.execute<Counted>(sql`
     select segment, step, sum(browsers)::int as browsers from flow_step
     where day > (now() at time zone 'utc')::date - ${days}::int group by segment, step`);

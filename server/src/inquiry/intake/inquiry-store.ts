@@ -22,7 +22,7 @@ export async function findInquiry(db: Queries, id: string): Promise<InquiryRecor
 }
 
 /** The inquiry of a deal, or the one that its project was made from. */
-export async function segmentOfDeal(db: Queries, dealId: string): Promise<Segment | undefined> {
+export async function findSegmentOfDeal(db: Queries, dealId: string): Promise<Segment | undefined> {
   const [row] = await db
     .select({ segment: inquiry.segment })
     .from(inquiry)
@@ -33,7 +33,7 @@ export async function segmentOfDeal(db: Queries, dealId: string): Promise<Segmen
 }
 
 /** What a flow was sent as, if it was; a twin of this submit waits here. */
-export async function sentOfFlow(
+export async function lockSentFlow(
   tx: Queries,
   flowId: string,
 ): Promise<{ readonly id: string; readonly sent: InquirySent } | undefined> {
@@ -44,13 +44,13 @@ export async function sentOfFlow(
 }
 
 /** Accounts that are mailed when an inquiry comes in, the oldest first. */
-export async function listStaffToNotify(tx: Queries, most: number): Promise<string[]> {
+export async function listStaffToNotify(tx: Queries, max: number): Promise<string[]> {
   const rows = await tx
     .select({ email: staff.email })
     .from(staff)
     .where(isNull(staff.suspendedAt))
     .orderBy(asc(staff.createdAt), asc(staff.id))
-    .limit(most);
+    .limit(max);
   return rows.map(({ email }) => email);
 }
 
@@ -67,7 +67,7 @@ export async function setHandled(tx: Queries, ids: readonly string[], handledBy:
 }
 
 /** What the CRM answered; staff need not look it up there. */
-export async function keepDeal(tx: Queries, id: string, dealId: string): Promise<void> {
+export async function storeDeal(tx: Queries, id: string, dealId: string): Promise<void> {
   await tx.update(inquiry).set({ dealId }).where(eq(inquiry.id, id));
 }
 

@@ -32,7 +32,7 @@ async function send(colors: Partial<SlotColors>) {
   return row;
 }
 
-const ofSet = async (colorSet: string) => {
+const findColorOf = async (colorSet: string) => {
   const found = (await server.deps.catalogs.library()).colors.find((color) => color.colorSet === colorSet);
   if (!found) throw new Error(`Expected a color of ${colorSet} in the library`);
   return found;
@@ -40,17 +40,23 @@ const ofSet = async (colorSet: string) => {
 
 describe('the colors of an inquiry', () => {
   test('are named as the library names their ids, whatever name the browser sent', async () => {
-    const [house, asked] = [await ofSet('Knotty'), await ofSet('Azazie')];
-    const standsFor = { colorId: asked.id, name: 'Free text' };
-    const color = { colorName: 'Free text', hex: house.hex, colorSet: 'knotty', colorId: house.id, standsFor };
+    const [brandColor, dressColor] = [await findColorOf('Knotty'), await findColorOf('Azazie')];
+    const standsFor = { colorId: dressColor.id, name: 'Free text' };
+    const color = {
+      colorName: 'Free text',
+      hex: brandColor.hex,
+      colorSet: 'knotty',
+      colorId: brandColor.id,
+      standsFor,
+    };
     const row = await send({ primary: color });
-    const name = `${house.colorName}, for Azazie ${asked.colorName}`;
+    const name = `${brandColor.colorName}, for Azazie ${dressColor.colorName}`;
     expect(row.sent.colors.primary).toEqual({
       ...color,
-      colorName: house.colorName,
-      standsFor: { colorId: asked.id, name: `Azazie ${asked.colorName}` },
+      colorName: brandColor.colorName,
+      standsFor: { colorId: dressColor.id, name: `Azazie ${dressColor.colorName}` },
     });
-    expect(row.colors[0]).toEqual({ name, hex: house.hex });
+    expect(row.colors[0]).toEqual({ name, hex: brandColor.hex });
     const mails = await server.deps.db.select().from(mail);
     expect(mails.find(({ kind }) => kind === 'inquiry-receipt')?.text).toContain(name);
     expect(crmInquiry(row, '').colors[0]).toMatchObject({ name, source: 'house' });

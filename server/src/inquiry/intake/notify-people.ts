@@ -23,7 +23,7 @@ import {
 import { listStaffToNotify } from './inquiry-store.ts';
 import { mailPicture } from './own-picture.ts';
 
-interface Told {
+interface SentInquiry {
   readonly id: string;
   readonly segment: Segment;
   readonly sent: InquiryState & InquirySent;
@@ -31,20 +31,23 @@ interface Told {
   readonly leftOut: readonly string[];
 }
 
-const idea = ({ selectedStyles }: InquiryState): readonly { label: string; value: string }[] => {
+const ideaRows = ({ selectedStyles }: InquiryState): readonly { label: string; value: string }[] => {
   const value = selectedStyles?.custom.trim() ?? '';
   return value === '' ? [] : [{ label: 'Design ideas', value }];
 };
 
 /** What they sent, back to the visitor. Answers the address, unless no receipt goes there. */
-async function sendReceipt(context: Context, { id, segment, sent, leftOut }: Told): Promise<EmailAddress | undefined> {
+async function sendReceipt(
+  context: Context,
+  { id, segment, sent, leftOut }: SentInquiry,
+): Promise<EmailAddress | undefined> {
   const { deps, tx } = context;
   const to = tryEmail(sent.basicInfo.email);
   if (to === undefined || !(await mayMailFor(context, 'receipt', to))) return undefined;
   const brand = mailBrand(await deps.settings.read(), deps.publicUrl());
   const rows = basicInfoRows(segment, sent.basicInfo).filter(({ value }) => value !== '');
   const mail = inquiryReceiptMail(brand, {
-    facts: [{ label: 'Reference', value: requestReference(id) }, ...rows, ...idea(sent)],
+    facts: [{ label: 'Reference', value: requestReference(id) }, ...rows, ...ideaRows(sent)],
     files: sent.uploadedFiles.files.map(({ originalName }) => originalName),
     leftOut,
     styles: (sent.selectedStyles?.styles ?? []).map(({ patternName, productType, image }) => ({
@@ -58,7 +61,7 @@ async function sendReceipt(context: Context, { id, segment, sent, leftOut }: Tol
   return to;
 }
 
-async function notifyStaff(context: Context, { id, segment, sent }: Told): Promise<void> {
+async function mailStaff(context: Context, { id, segment, sent }: SentInquiry): Promise<void> {
   if (!(await mayMailStaff(context))) return;
   const { deps, tx } = context;
   const brand = mailBrand(await deps.settings.read(), deps.publicUrl());
@@ -68,7 +71,7 @@ async function notifyStaff(context: Context, { id, segment, sent }: Told): Promi
     rows: [
       { label: 'Reference', value: requestReference(id) },
       ...basicInfoRows(segment, sent.basicInfo).filter(({ value }) => value !== ''),
-      ...idea(sent),
+      ...ideaRows(sent),
     ],
     styles: sent.selectedStyles?.styles.length ?? 0,
     files: sent.uploadedFiles.files.length,
@@ -82,8 +85,8 @@ async function notifyStaff(context: Context, { id, segment, sent }: Told): Promi
 }
 
 /** Both mails of an inquiry, rows of its own transaction. Answers where the receipt goes. */
-export async function tellPeople(context: Context, told: Told): Promise<EmailAddress | undefined> {
-  const copyTo = await sendReceipt(context, told);
-  await notifyStaff(context, told);
+export async function notifyPeople(context: Context, inquiry: SentInquiry): Promise<EmailAddress | undefined> {
+  const copyTo = await sendReceipt(context, inquiry);
+  await mailStaff(context, inquiry);
   return copyTo;
 }

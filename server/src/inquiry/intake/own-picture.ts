@@ -1,7 +1,8 @@
 /** Pictures of starter patterns as our own pages name them. Any other address was put there by somebody else. */
-const OURS = /^\/(style-pictures|files)\/[\w./-]+(\?v=[\w-]+)?$/;
+const OWN_PATH = /^\/(style-pictures|files)\/[\w./-]+(\?v=[\w-]+)?$/;
 
-export const ownPicture = (image: string): string | null => (OURS.test(image) && !image.includes('..') ? image : null);
+export const ownPicture = (image: string): string | null =>
+  OWN_PATH.test(image) && !image.includes('..') ? image : null;
 
 /** Mail programs draw no svg, and need the whole address. */
 export function mailPicture(image: string, publicUrl: string): string | null {

@@ -6,7 +6,7 @@ import { partialInquiry } from '../../kernel/database/schema.ts';
 
 export type PartialRecord = typeof partialInquiry.$inferSelect;
 
-interface Begun {
+interface StartedFlow {
   readonly flowId: string;
   readonly segment: Segment;
   readonly basicInfo: BasicInfoSent;
@@ -15,13 +15,13 @@ interface Begun {
 }
 
 /** False when the flow was sent as an inquiry already: what comes late changes nothing. */
-export async function savePartial(tx: Queries, begun: Begun): Promise<boolean> {
+export async function savePartial(tx: Queries, flow: StartedFlow): Promise<boolean> {
   // Whole milliseconds, so that the place of a page names exactly one row.
   const changedAt = new Date();
-  const { flowId, ...fields } = begun;
+  const { flowId, ...fields } = flow;
   const saved = await tx
     .insert(partialInquiry)
-    .values({ ...begun, createdAt: changedAt, changedAt })
+    .values({ ...flow, createdAt: changedAt, changedAt })
     .onConflictDoUpdate({
       target: partialInquiry.flowId,
       set: { ...fields, changedAt, saves: sql`${partialInquiry.saves} + 1` },
@@ -32,12 +32,12 @@ export async function savePartial(tx: Queries, begun: Begun): Promise<boolean> {
 }
 
 /** The flow became an inquiry; also one whose first save never came. */
-export async function markSent(tx: Queries, begun: Begun, inquiryId: string): Promise<void> {
-  const { flowId, ...fields } = begun;
+export async function markSent(tx: Queries, flow: StartedFlow, inquiryId: string): Promise<void> {
+  const { flowId, ...fields } = flow;
   const changedAt = new Date();
   await tx
     .insert(partialInquiry)
-    .values({ ...begun, inquiryId, createdAt: changedAt, changedAt })
+    .values({ ...flow, inquiryId, createdAt: changedAt, changedAt })
     .onConflictDoUpdate({ target: partialInquiry.flowId, set: { ...fields, inquiryId, changedAt } });
 }
 

@@ -6,7 +6,7 @@ import type { Queries } from '../../kernel/database/connect.ts';
 import { resumeLink } from '../../kernel/database/schema.ts';
 
 /** What lies behind a link: the state, and the files that whoever holds it may read. */
-export interface PutAside {
+export interface ResumeState {
   readonly sent: InquirySent;
   readonly flowId: string | null;
   /** Absent in links of an older version. */
@@ -16,7 +16,7 @@ export interface PutAside {
 
 export async function insertResumeLink(
   tx: Queries,
-  link: { readonly tokenHash: string; readonly segment: Segment; readonly email: string; readonly state: PutAside },
+  link: { readonly tokenHash: string; readonly segment: Segment; readonly email: string; readonly state: ResumeState },
   days: number,
 ): Promise<void> {
   await tx.insert(resumeLink).values({ ...link, expiresAt: sql`now() + make_interval(days => ${days})` });
@@ -25,10 +25,10 @@ export async function insertResumeLink(
 export async function findResumeLink(
   db: Queries,
   tokenHash: string,
-): Promise<{ readonly segment: Segment; readonly state: PutAside } | undefined> {
+): Promise<{ readonly segment: Segment; readonly state: ResumeState } | undefined> {
   const [row] = await db
     .select({ segment: resumeLink.segment, state: resumeLink.state })
     .from(resumeLink)
     .where(and(eq(resumeLink.tokenHash, tokenHash), gt(resumeLink.expiresAt, sql`now()`)));
-  return row && { segment: row.segment, state: row.state as PutAside };
+  return row && { segment: row.segment, state: row.state as ResumeState };
 }

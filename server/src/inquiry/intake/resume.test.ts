@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const read = async (browser: Browser, url: string): Promise<number> =>
+const readStatus = async (browser: Browser, url: string): Promise<number> =>
   (await server.app.inject({ url, cookies: Object.fromEntries(browser.cookies) })).statusCode;
 
-const mailsTo = (email: string) => server.deps.db.select().from(mail).where(eq(mail.to, email));
+const listMailsTo = (email: string) => server.deps.db.select().from(mail).where(eq(mail.to, email));
 
-const putAside = async (email: string) => {
+const makeResumeLink = async (email: string) => {
   const browser = openBrowser(server.app);
   const mine = await sentFile(server, browser);
   const theirs = await sentFile(server, openBrowser(server.app));
@@ -30,7 +30,7 @@ const putAside = async (email: string) => {
     step: 'colors',
   });
   expect({ status, body }).toEqual({ status: 200, body: { days: 30 } });
-  const [sent] = await mailsTo(email);
+  const [sent] = await listMailsTo(email);
   const token = /\/new-project\/resume#(\S+)/.exec(sent?.text ?? '')?.[1] ?? '';
   return { browser, mine, theirs, state, flowId, token };
 };
@@ -45,17 +45,17 @@ describe('a link to finish on another device', () => {
   });
 
   test('brings back the state, and the files that its maker may read, and no others', async () => {
-    const { browser, mine, theirs, state, flowId, token } = await putAside('resume@example.com');
+    const { browser, mine, theirs, state, flowId, token } = await makeResumeLink('resume@example.com');
     const phone = openBrowser(server.app);
-    expect(await read(phone, mine.downloadURL)).toBe(404);
+    expect(await readStatus(phone, mine.downloadURL)).toBe(404);
     const { body } = await phone.post('/resume-links/redeem', { token });
     expect(body).toEqual({
       ...{ segment: 'organization', flowId, step: 'colors', sent: null },
       state: JSON.parse(JSON.stringify(state)),
     });
-    expect(await read(phone, mine.downloadURL)).toBe(200);
-    expect(await read(phone, theirs.downloadURL)).toBe(404);
-    expect(await read(browser, mine.downloadURL)).toBe(200);
+    expect(await readStatus(phone, mine.downloadURL)).toBe(200);
+    expect(await readStatus(phone, theirs.downloadURL)).toBe(404);
+    expect(await readStatus(browser, mine.downloadURL)).toBe(200);
     const inquiry = withFiles(state, [mine]);
     await phone.post('/partial-inquiry', { ...state.basicInfo, flowId });
     const sent = await phone.post('/org-inquiry', { ...inquiry, flow: sampleFlow({ id: flowId }) });
@@ -65,7 +65,7 @@ describe('a link to finish on another device', () => {
   });
 
   test('works again, is known only by its hash, and ends after its time', async () => {
-    const { token } = await putAside('again@example.com');
+    const { token } = await makeResumeLink('again@example.com');
     const [row] = await server.deps.db.select().from(resumeLink).where(eq(resumeLink.email, 'again@example.com'));
     expect(JSON.stringify(row)).not.toContain(token);
     for (let times = 0; times < 2; times++) {
@@ -82,7 +82,7 @@ describe('a link to finish on another device', () => {
       const browser = openBrowser(server.app);
       expect((await browser.post('/resume-links', { segment: 'wedding', email, state })).body).toEqual({ days: 30 });
     }
-    expect(await mailsTo(email)).toHaveLength(5);
+    expect(await listMailsTo(email)).toHaveLength(5);
     const { rows } = await server.deps.db.execute(sql`select bucket from rate_limit`);
     expect(JSON.stringify(rows)).not.toContain('flooded');
   });

@@ -6,22 +6,25 @@ import type { Input } from '../../kernel/operation/answers.ts';
 import { hashToken, newToken } from '../../kernel/session/cookies.ts';
 import { readEmail } from '../../kernel/session/read-email.ts';
 import { continueLinkMail, mailBrand, mayMailFor, sendMail } from '../../mail/facade.ts';
-import { requestOfFlow } from './open-requests-store.ts';
+import { findRequestOfFlow } from './open-requests-store.ts';
 import { findResumeLink, insertResumeLink } from './resume-store.ts';
-import { visitorFiles } from './visitor-files.ts';
+import { findVisitorFiles } from './visitor-files.ts';
 
 const DAY_SECONDS = 86_400;
 
 /** The answer is the same whether or not a mail leaves. */
-async function putAside(context: Context, { segment, email: typed, state, flowId, step }: Input<'inquiries.putAside'>) {
+async function sendResumeLink(
+  context: Context,
+  { segment, email: typed, state, flowId, step }: Input<'inquiries.putAside'>,
+) {
   const { tx, deps } = context;
   const email = readEmail(typed);
   const answer = { days: RESUME_DAYS };
   if (!(await mayMailFor(context, 'resume-link', email))) return answer;
-  const files = await visitorFiles(context, state.uploadedFiles.files);
+  const files = await findVisitorFiles(context, state.uploadedFiles.files);
   const token = newToken();
-  const kept = { sent: state, flowId: flowId ?? null, step: step ?? null, fileIds: files.map(({ id }) => id) };
-  await insertResumeLink(tx, { tokenHash: hashToken(token), segment, email, state: kept }, RESUME_DAYS);
+  const stored = { sent: state, flowId: flowId ?? null, step: step ?? null, fileIds: files.map(({ id }) => id) };
+  await insertResumeLink(tx, { tokenHash: hashToken(token), segment, email, state: stored }, RESUME_DAYS);
   const brand = mailBrand(await deps.settings.read(), deps.publicUrl());
   // In the fragment, which no log and no Referer ever holds.
   const link = `${deps.publicUrl()}${RESUME_PATH}#${token}`;
@@ -31,7 +34,7 @@ async function putAside(context: Context, { segment, email: typed, state, flowId
 
 export const putInquiryAside = write('inquiries.putAside', {
   activity: 'customer-only',
-  run: ({ input, context }) => putAside(context, input),
+  run: ({ input, context }) => sendResumeLink(context, input),
 });
 
 /** Opening it uses nothing up: mail scanners follow links, and people open them on two devices. */
@@ -47,7 +50,7 @@ async function resume({ tx, http }: Context, token: string) {
     state,
     flowId,
     step,
-    sent: flowId === null ? null : await requestOfFlow(tx, flowId),
+    sent: flowId === null ? null : await findRequestOfFlow(tx, flowId),
   };
 }
 

@@ -16,8 +16,8 @@ async function save({ tx, deps }: Context, { flowId = randomUUID(), ...basicInfo
     throw new Problem('invalid-input', { details: { issues: [{ path: 'email', message: EMAIL_HELP }] } });
   }
   const { segment } = basicInfo;
-  const begun = { flowId, segment, basicInfo, email: storedEmail(basicInfo.email), name: fullName(basicInfo) };
-  if (await store(tx, begun)) {
+  const flow = { flowId, segment, basicInfo, email: storedEmail(basicInfo.email), name: fullName(basicInfo) };
+  if (await store(tx, flow)) {
     await leave(tx, deps.jobs, { kind: CRM_KINDS.partial, lane: crmLane(flowId), payload: { flowId } });
   }
   return { flowId };

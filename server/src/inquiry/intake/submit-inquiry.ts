@@ -21,8 +21,8 @@ import { CRM_KINDS, crmLane } from '../../kernel/outbox/crm-kinds.ts';
 import { leave } from '../../kernel/outbox/enqueue.ts';
 import { findMail, receiptId } from '../../mail/facade.ts';
 import { completeSent, storedEmail } from './complete-sent.ts';
-import { insertInquiry, sentOfFlow } from './inquiry-store.ts';
-import { tellPeople } from './notify-people.ts';
+import { insertInquiry, lockSentFlow } from './inquiry-store.ts';
+import { notifyPeople } from './notify-people.ts';
 import { markSent } from './partial-store.ts';
 import { requireVisitorFiles } from './visitor-files.ts';
 
@@ -73,20 +73,20 @@ export const inquiryRow = (
 };
 
 /** Accepted only when it is stored, with everything that follows from it, in this one transaction (D33). */
-async function submit(context: Context, segment: Segment, { flow, ...given }: Sent) {
+async function submit(context: Context, segment: Segment, { flow, ...input }: Sent) {
   const { tx, deps } = context;
-  const caught = flow && botSign(flow);
-  if (caught !== undefined) deps.log.info({ caught }, 'inquiries: a program was turned away');
+  const bot = flow && botSign(flow);
+  if (bot !== undefined) deps.log.info({ caught: bot }, 'inquiries: a program was turned away');
   // Haste may be a person's whose pages were filled in for them: told to come again, not dropped.
-  if (caught === 'haste') throw new Problem('too-many-requests', { retryAfterSeconds: MIN_SECONDS });
-  if (caught === 'honeypot') return { id: randomUUID(), copyTo: null };
-  const sent = completeSent(segment, given);
+  if (bot === 'haste') throw new Problem('too-many-requests', { retryAfterSeconds: MIN_SECONDS });
+  if (bot === 'honeypot') return { id: randomUUID(), copyTo: null };
+  const sent = completeSent(segment, input);
   const issues = inquiryFaults(segment, sent, earliestToday());
   if (issues.length > 0) throw new Problem('invalid-input', { details: { issues } });
-  const before = flow && (await sentOfFlow(tx, flow.id));
+  const earlier = flow && (await lockSentFlow(tx, flow.id));
   // The same once more, under a key that was lost; other words are another inquiry, so that none are lost.
-  if (before && isDeepStrictEqual(before.sent, sent))
-    return { id: before.id, copyTo: (await findMail(tx, receiptId(before.id)))?.to ?? null };
+  if (earlier && isDeepStrictEqual(earlier.sent, sent))
+    return { id: earlier.id, copyTo: (await findMail(tx, receiptId(earlier.id)))?.to ?? null };
   const files = await requireVisitorFiles(context, sent.uploadedFiles.files, flowOf(segment).destination);
   const id = randomUUID();
   const row = inquiryRow(id, segment, sent, flow);
@@ -97,7 +97,7 @@ async function submit(context: Context, segment: Segment, { flow, ...given }: Se
   await allDone([
     insertInquiry(tx, row, fileIds),
     ...(flow ? [markSent(tx, { flowId: flow.id, segment, basicInfo, email: row.email, name: row.name }, id)] : []),
-    tellPeople(context, { id, segment, sent, leftOut: flow?.leftOut ?? [] }).then((to) => {
+    notifyPeople(context, { id, segment, sent, leftOut: flow?.leftOut ?? [] }).then((to) => {
       copyTo = to;
     }),
   ]);

@@ -34,7 +34,7 @@ const db = () => server.deps.db;
 const count = async (table: Parameters<ReturnType<typeof db>['$count']>[0]) => db().$count(table);
 
 /** With an Idempotency-Key, which the browser of the tests does not send. */
-const keyed = (path: string, key: string, body: object) =>
+const postWithKey = (path: string, key: string, body: object) =>
   server.app.inject({
     method: 'POST',
     url: `/api${path}`,
@@ -206,7 +206,7 @@ describe('an inquiry', () => {
     const key = randomUUID();
     const flow = sampleFlow();
     const body = { ...sampleState('wedding'), flow };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => keyed('/wed-inquiry', key, body)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => postWithKey('/wed-inquiry', key, body)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(new Set(answers.map((one) => one.json().id)).size).toBe(1);
     expect(await count(inquiry)).toBe(1);
@@ -230,10 +230,10 @@ describe('an inquiry', () => {
     await db().execute(sql`alter table live_event add constraint broken check (kind <> 'inquiry-received')`);
     const key = randomUUID();
     const body = { ...sampleState('wedding'), flow: sampleFlow() };
-    expect((await keyed('/wed-inquiry', key, body)).statusCode).toBe(500);
+    expect((await postWithKey('/wed-inquiry', key, body)).statusCode).toBe(500);
     for (const table of [inquiry, partialInquiry, mail, outbox]) expect(await count(table)).toBe(0);
     await db().execute(sql`alter table live_event drop constraint broken`);
-    expect((await keyed('/wed-inquiry', key, body)).statusCode).toBe(200);
+    expect((await postWithKey('/wed-inquiry', key, body)).statusCode).toBe(200);
     expect(await count(inquiry)).toBe(1);
   });
 
@@ -299,7 +299,7 @@ describe('an inquiry', () => {
 
   test('that comes in a moment is asked to come again, since it may be a person after all', async () => {
     const send = (seconds: number) =>
-      keyed('/wed-inquiry', 'in-haste', { ...sampleState('wedding'), flow: { ...flow, seconds } });
+      postWithKey('/wed-inquiry', 'in-haste', { ...sampleState('wedding'), flow: { ...flow, seconds } });
     const flow = sampleFlow();
     const early = await send(1);
     expect([early.statusCode, early.headers['retry-after']]).toEqual([429, '3']);
@@ -321,19 +321,24 @@ describe('an inquiry', () => {
 
 test('nothing that a visitor typed is in the log, however much it says', async () => {
   const lines: string[] = [];
-  const heard = await createTestServer({ log: pino({ level: 'trace' }, { write: (line) => void lines.push(line) }) });
+  const tracedServer = await createTestServer({
+    log: pino({ level: 'trace' }, { write: (line) => void lines.push(line) }),
+  });
   const state = sampleState('organization', 'secret.person@example.com');
   const { basicInfo } = state;
   const flow = sampleFlow();
-  const browser = openBrowser(heard.app);
+  const browser = openBrowser(tracedServer.app);
   await browser.post('/partial-inquiry', { ...basicInfo, flowId: flow.id });
   await browser.post('/org-inquiry', { ...state, flow });
   await browser.post('/resume-links', { segment: 'organization', email: 'secret.person@example.com', state });
   await browser.post('/org-inquiry', { ...state, basicInfo: { ...basicInfo, fName: '' } });
-  await deliverTo(heard, flow.id, { ...heard.deps.crm, partialInquiry: () => Promise.reject(new Error('down')) });
-  await heard.close();
-  const said = lines.join('');
-  expect(said).toContain('/api/org-inquiry');
-  expect(said).toContain('outbox: not delivered');
-  expect(said).not.toMatch(/secret\.person|Example Club|010-0199|crest/);
+  await deliverTo(tracedServer, flow.id, {
+    ...tracedServer.deps.crm,
+    partialInquiry: () => Promise.reject(new Error('down')),
+  });
+  await tracedServer.close();
+  const log = lines.join('');
+  expect(log).toContain('/api/org-inquiry');
+  expect(log).toContain('outbox: not delivered');
+  expect(log).not.toMatch(/secret\.person|Example Club|010-0199|crest/);
 });

@@ -5,11 +5,11 @@ import type { Context } from '../../catalog/deps.ts';
 import { type FileRow, findFiles, grantedFiles, scopesOf } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 
-type Asking = Pick<Context, 'tx' | 'sessions' | 'http'>;
+type VisitorContext = Pick<Context, 'tx' | 'sessions' | 'http'>;
 
 /** Of the files that somebody names, those that they sent or came by with a resume link, in the order named. */
-export async function visitorFiles(
-  { tx, sessions, http }: Asking,
+export async function findVisitorFiles(
+  { tx, sessions, http }: VisitorContext,
   files: readonly UploadedFile[],
 ): Promise<readonly FileRow[]> {
   const ids = [...new Set(files.flatMap((file) => fileIdOf(file) ?? []))];
@@ -25,19 +25,19 @@ export async function visitorFiles(
 
 /** The same, or a refusal that names the files that are missing. Somebody else's file is missing, too. */
 export async function requireVisitorFiles(
-  asking: Asking,
+  context: VisitorContext,
   files: readonly UploadedFile[],
   destination: DestinationName,
 ): Promise<readonly FileRow[]> {
-  const found = (await visitorFiles(asking, files)).filter((row) => row.destination === destination);
-  const here = new Set(found.map(({ id }) => id));
-  const gone = files.filter((file) => !here.has(fileIdOf(file) ?? ''));
-  if (gone.length === 0) return found;
-  const names = gone.map(({ originalName }) => originalName);
+  const found = (await findVisitorFiles(context, files)).filter((row) => row.destination === destination);
+  const foundIds = new Set(found.map(({ id }) => id));
+  const missing = files.filter((file) => !foundIds.has(fileIdOf(file) ?? ''));
+  if (missing.length === 0) return found;
+  const names = missing.map(({ originalName }) => originalName);
   const verb = names.length === 1 ? 'is' : 'are';
   const it = names.length === 1 ? 'it' : 'them';
   throw new Problem('file-gone', {
     message: `${names.join(', ')} ${verb} no longer available. Upload ${it} again or remove ${it}, then submit.`,
-    details: { files: gone.map(({ downloadURL, originalName }) => ({ downloadURL, originalName })) },
+    details: { files: missing.map(({ downloadURL, originalName }) => ({ downloadURL, originalName })) },
   });
 }

@@ -5,14 +5,14 @@ import type { StepId } from '@colorway/rules/onboarding/flows.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { nextStep } from '@colorway/rules/onboarding/steps.ts';
 import { type Context, read } from '../../catalog/deps.ts';
-import { flowStepsSince } from '../../inquiry/facade.ts';
+import { sumFlowSteps } from '../../inquiry/facade.ts';
 import { countFlows, countInquiriesPerWeek, listDaysToProof, sumOrdersPerMonth } from './chart-store.ts';
 
 const WEEKS = 12;
 const MONTHS = 12;
 const DAYS = 90;
 
-type StepCounts = Awaited<ReturnType<typeof flowStepsSince>>;
+type StepCounts = Awaited<ReturnType<typeof sumFlowSteps>>;
 
 /** Merges counted steps with stored rows: a visitor with stored basic info has reached the next step. */
 function countsOf(
@@ -30,7 +30,7 @@ function countsOf(
 async function readCharts({ tx }: Context) {
   const daysUntilProof = await listDaysToProof(tx, DAYS);
   const flows = await countFlows(tx, DAYS);
-  const stepCounts = await flowStepsSince(tx, DAYS);
+  const stepCounts = await sumFlowSteps(tx, DAYS);
   const months = await sumOrdersPerMonth(tx, MONTHS);
   return {
     weeks: await countInquiriesPerWeek(tx, WEEKS),

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { openRequests } from '../../inquiry/facade.ts';
+import { openRequestsOf } from '../../inquiry/facade.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { project } from '../../kernel/database/schema.ts';
 
@@ -16,6 +16,6 @@ export async function projectEmailOf(db: Queries, projectId: string): Promise<st
 export async function hasProjectOrRequest(db: Queries, email: string): Promise<boolean> {
   const { rows } = await db.execute<{ has: boolean }>(sql`
     select exists (select 1 from ${project} where ${project.email} = ${email} and ${project.deletedAt} is null)
-      or exists (${openRequests(email)}) as has`);
+      or exists (${openRequestsOf(email)}) as has`);
   return rows[0]?.has === true;
 }
