@@ -1,9 +1,9 @@
-/** What other domains use of this one. */
+/** Exports for other domains. */
 export { registerInquiryExport } from './admin/export-route.ts';
 export { findInquiryOfProject } from './admin/read-store.ts';
 export { deleteMails } from './admin/removal-store.ts';
 export { purgeSoon, removeInquiries, removePartials } from './admin/remove-inquiries.ts';
-export { crmInquiry, crmPartial } from './crm/crm-labels.ts';
+export { crmInquiry, crmPartial } from './crm/crm-payload.ts';
 export { crmDeliveries } from './crm/deliver-to-crm.ts';
 export { embeddedCrm, ownDeals } from './crm/embedded.ts';
 export { sumFlowSteps } from './intake/flow-step-store.ts';

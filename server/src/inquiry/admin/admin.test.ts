@@ -31,14 +31,14 @@ const ids = async (query: string): Promise<string[]> =>
   (await member.get(`/admin/inquiries?${query}`)).body.inquiries.map(({ id }: { id: string }) => id);
 
 describe('the list of inquiries', () => {
-  test('refuses a place that it did not name, also one of another order', async () => {
+  test('is refused for an invalid cursor, or one of another sort order', async () => {
     expect((await member.get('/admin/inquiries?cursor=x')).body.code).toBe('invalid-input');
     const other = Buffer.from(JSON.stringify(['name', 'ann', randomUUID()])).toString('base64url');
     expect((await member.get(`/admin/inquiries?cursor=${other}`)).status).toBe(400);
     expect((await member.get('/admin/inquiries?segment=club')).status).toBe(400);
   });
 
-  test('is narrowed by tab, segment, state, days and words, which mean themselves', async () => {
+  test('is filtered by tab, segment, state, days and literal text', async () => {
     const [org, wed] = [await send('organization'), await send('wedding', { lName: '100%_' })];
     const flowId = randomUUID();
     await openBrowser(server.app).post('/partial-inquiry', { ...sampleState('individual').basicInfo, flowId });
@@ -65,7 +65,7 @@ describe('the list of inquiries', () => {
   });
 
   test.each(['received', '-received', 'name', '-name', 'deadline', '-deadline'])(
-    'comes in pages by %s, each inquiry once, with the same neighbors in the detail',
+    'is paged by %s, each inquiry once, with the same neighbors in the detail',
     async (sort) => {
       const rows = Array.from({ length: 60 }, (_, at) => ({
         id: randomUUID(),
@@ -99,13 +99,13 @@ describe('the list of inquiries', () => {
 });
 
 describe('one inquiry', () => {
-  test('that is not there is answered in words', async () => {
+  test('that does not exist is not found', async () => {
     expect((await member.get(`/admin/inquiries/${randomUUID()}`)).status).toBe(404);
     expect((await member.get(`/admin/partial-inquiries/${randomUUID()}`)).status).toBe(404);
     expect((await member.delete(`/admin/inquiries/${randomUUID()}`)).status).toBe(404);
   });
 
-  test('says everything, with its files and what became of its mails', async () => {
+  test('is shown with files and the state of its deliveries', async () => {
     const browser = openBrowser(server.app);
     const file = await sentFile(server, browser);
     const state = withFiles(sampleState('organization'), [file]);
@@ -146,7 +146,7 @@ describe('one inquiry', () => {
     expect(picture.statusCode).toBe(200);
   });
 
-  test('is marked as handled and back again, and says who did', async () => {
+  test('is marked as handled by a named member, and as new again', async () => {
     const id = await send('wedding');
     expect((await member.post('/admin/inquiries/handled', { ids: [id], handled: true })).body).toEqual({
       changed: [id],
@@ -157,7 +157,7 @@ describe('one inquiry', () => {
     expect((await member.get(`/admin/inquiries/${id}`)).body).toMatchObject({ state: 'new', handledBy: null });
   });
 
-  test('that is deleted leaves nothing of itself, and a file that another one names', async () => {
+  test('is deleted with all its rows, except files that another one uses', async () => {
     const browser = openBrowser(server.app);
     const [only, shared] = [await sentFile(server, browser), await sentFile(server, browser)];
     const flow = sampleFlow();
@@ -184,12 +184,12 @@ describe('the export', () => {
   const csv = async (query: string) =>
     server.app.inject({ url: `/api/admin/inquiries/export.csv${query}`, cookies: Object.fromEntries(member.cookies) });
 
-  test('is for staff, and refuses what is no filter', async () => {
+  test('is for staff, with a valid filter', async () => {
     expect((await server.app.inject('/api/admin/inquiries/export.csv')).statusCode).toBe(401);
     expect((await csv('?ids=1,2')).statusCode).toBe(400);
   });
 
-  test('reads back as it was sent, and runs no formula', async () => {
+  test('has all fields, with formulas escaped', async () => {
     const evil = await send('distributor', { company: '=HYPERLINK("https://evil.example")', client: '+1, "two"' });
     const other = await send('wedding');
     const { headers, body } = await csv(`?ids=${evil}`);

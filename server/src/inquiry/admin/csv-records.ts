@@ -31,7 +31,7 @@ type Column = (typeof HEAD)[number];
 
 const joinCell = (items: readonly string[]): string => items.join('; ');
 
-/** Lists within a cell are parted by semicolons. */
+/** Lists in a cell are joined with semicolons. */
 const cellsOf = (row: ListedRow): Readonly<Record<Column, string>> => {
   const shown = presentRow(row);
   const info = row.sent?.basicInfo ?? row.basic_info;
@@ -61,7 +61,7 @@ const cellsOf = (row: ListedRow): Readonly<Record<Column, string>> => {
   };
 };
 
-/** Head first, then a record for each row. */
+/** Returns the header, then one record for each row. */
 export const csvRecords = (rows: readonly ListedRow[]): readonly (readonly string[])[] => [
   HEAD,
   ...rows.map((row) => {

@@ -19,7 +19,7 @@ const exportQuery = inquiryFilter.extend({
     .optional(),
 });
 
-/** The list as a file for a spreadsheet: what the filter leaves, or what was selected. */
+/** Exports the filtered or selected inquiries as CSV. */
 export function registerInquiryExport(app: FastifyInstance, deps: Deps): void {
   registerRaw(app, deps, 'inquiriesExport', async (request, reply) => {
     const parsed = exportQuery.safeParse(request.query);

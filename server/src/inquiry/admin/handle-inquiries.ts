@@ -3,7 +3,7 @@ import { publish } from '../../kernel/events/publish.ts';
 import { counted } from '../../kernel/operation/counted.ts';
 import { setHandled } from '../intake/inquiry-store.ts';
 
-/** Marks them, or takes the mark away, which undoes it; those that are so already stay as they are. */
+/** Marks inquiries as handled or new. Idempotent. */
 async function handle({ tx, sessions }: Context, ids: readonly string[], handled: boolean) {
   const changed = await setHandled(tx, ids, handled ? (sessions.staff?.staffId ?? null) : null);
   if (changed.length > 0) {

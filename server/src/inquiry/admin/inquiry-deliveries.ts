@@ -9,7 +9,7 @@ type State = InquiryDelivery['state'];
 const MAIL_STATES = { kept: 'kept', waiting: 'waiting', sent: 'delivered', failed: 'failed' } as const;
 const CRM_STATES = { waiting: 'waiting', delivered: 'delivered', parked: 'failed', skipped: 'skipped' } as const;
 
-/** Of several, the one that needs looking at first. */
+/** Several deliveries are shown as the one that needs attention most. */
 const WORST_FIRST: readonly State[] = ['failed', 'waiting', 'skipped', 'kept', 'delivered'];
 
 const deliveriesOfMails = (
@@ -26,7 +26,7 @@ const deliveriesOfMails = (
   return worst ? [{ ...worst, what, at: worst.at.toISOString() }] : [];
 };
 
-/** What an inquiry set going; rows that were swept since say nothing any more. */
+/** Lists the deliveries of an inquiry that still have rows; old rows are swept. */
 export async function listInquiryDeliveries(db: Queries, inquiryId: string): Promise<InquiryDelivery[]> {
   const [receipt, toStaff] = [receiptId(inquiryId), staffMailIds(inquiryId)];
   const mails = await listMailStatus(db, [receipt, ...toStaff]);

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { Problem } from '../../kernel/http/problem.ts';
 
-/** Where a row stands in a list: what it is sorted by, then its id. */
+/** Position of a row in a list: its sort value, then its id. */
 export interface Place {
   readonly value: string;
   readonly id: string;
@@ -13,11 +13,11 @@ type SortKey = 'received' | 'name' | 'deadline';
 
 interface Order {
   readonly by: SQL;
-  /** Puts a place's word back into what it was. */
+  /** Type that the text of a place is cast to. */
   readonly cast: SQL;
 }
 
-/** Columns of the rows that `list-store` selects; without a deadline comes last. */
+/** Sort expressions on the rows of `list-store`; rows without a deadline come last. */
 const ORDERS = {
   received: { by: sql`r.received_at`, cast: sql`timestamptz` },
   name: { by: sql`lower(r.name)`, cast: sql`text` },
@@ -31,7 +31,7 @@ const orderOf = (sort: InquirySort): { readonly order: Order; readonly descendin
 
 export const placeValue = (sort: InquirySort): SQL => sql`${orderOf(sort).order.by}::text`;
 
-/** `reversed` walks the list the other way. */
+/** `reversed` lists in the opposite order. */
 export function orderBy(sort: InquirySort, reversed = false): SQL {
   const { order, descending } = orderOf(sort);
   const direction = descending === reversed ? sql`asc` : sql`desc`;
@@ -46,7 +46,7 @@ export function afterPlace(sort: InquirySort, place: Place, reversed = false): S
 
 const placeSchema = z.tuple([inquirySort, z.string().max(400), z.uuid()]);
 
-/** A place as a word that means nothing to the caller; of another order it is none. */
+/** Encodes a place as an opaque cursor, valid for one sort order only. */
 export const writePlace = (sort: InquirySort, { value, id }: Place): string =>
   Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
 
@@ -56,7 +56,7 @@ export function readPlace(sort: InquirySort, cursor: string | undefined): Place 
     const [of, value, id] = placeSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
     if (of === sort) return { value, id };
   } catch {
-    // Said below.
+    // Refused below.
   }
   throw new Problem('invalid-input', { details: { issues: [{ path: 'cursor', message: 'Unknown place' }] } });
 }

@@ -7,7 +7,7 @@ import type { Queries } from '../../kernel/database/connect.ts';
 import { holdsWords } from '../../kernel/database/like-words.ts';
 import { afterPlace, orderBy, type Place, placeValue } from './list-place.ts';
 
-/** A row of either list. */
+/** A row of the list of inquiries or partial inquiries. */
 export interface ListedRow extends Record<string, unknown> {
   readonly id: string;
   readonly segment: Segment;
@@ -74,7 +74,7 @@ export async function listRows(
   return rows;
 }
 
-/** Whole inquiries for an export: those that the filter leaves, or those named. */
+/** Lists full inquiries for an export, by filter or by ids. */
 export async function listRowsToExport(
   db: Queries,
   filter: InquiryFilter,
@@ -116,7 +116,7 @@ export async function countAll(db: Queries, max?: number): Promise<Counts> {
   return rows[0] ?? { inquiries: 0, new: 0, handled: 0, partial: 0 };
 }
 
-/** The rows before and after one, in the list that the filter makes. */
+/** Finds the rows before and after one in the filtered list. */
 export async function findNeighbors(
   db: Queries,
   filter: InquiryFilter,

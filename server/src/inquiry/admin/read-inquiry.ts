@@ -53,7 +53,7 @@ const presentSent = ({ segment, sent }: InquiryRecord) => ({
   sent,
 });
 
-/** Everything about one inquiry, and its neighbors in the list that the filter makes. */
+/** Reads one inquiry with its neighbors in the filtered list. */
 async function readFullInquiry(
   { tx, deps }: Context,
   { id, ...filter }: Input<'adminInquiries.read'>,
@@ -72,7 +72,7 @@ async function readFullInquiry(
       ...{ id: fileId, name, originalName, url, previewUrl, originalUrl, bytes, removed },
     })),
     deliveries: await listInquiryDeliveries(tx, id),
-    // A deal of another service is looked up by nobody who waits: it stands here once the service has answered.
+    // An external CRM is not queried while staff wait: the deal id is stored once its delivery has succeeded.
     dealID: found.dealId ?? (deps.crm.remote ? null : ((await deps.crm.findDeal(id)) ?? null)),
     receivedAt: createdAt.toISOString(),
     startedAt: startedAt?.toISOString() ?? null,

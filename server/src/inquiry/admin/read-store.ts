@@ -25,7 +25,7 @@ export async function findOutboxRow(db: Queries, id: string): Promise<typeof out
   return row;
 }
 
-/** Deliveries of mails that are not done with, by mail; those lie where the index of open ones leads. */
+/** Finds open deliveries by mail id; the states are those of the partial index. */
 export async function findOpenDeliveries(
   db: Queries,
   mails: readonly { readonly id: string; readonly to: string }[],
@@ -49,7 +49,7 @@ export async function findStaffName(db: Queries, id: string | null): Promise<str
   return row?.name ?? null;
 }
 
-/** The inquiry that a project was made from; null without one, or once it was deleted. */
+/** Id of the inquiry that a project was made from; null without one or after its deletion. */
 export async function findInquiryOfProject(db: Queries, projectId: string): Promise<string | null> {
   const [row] = await db.select({ id: inquiry.id }).from(inquiry).where(eq(inquiry.projectId, projectId)).limit(1);
   return row?.id ?? null;

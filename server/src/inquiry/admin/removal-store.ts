@@ -7,7 +7,7 @@ const uuids = (ids: readonly string[]): SQL =>
     sql`, `,
   )}]::uuid[]`;
 
-/** Files that go with these inquiries: not those that a project holds or another inquiry names. */
+/** Lists files of these inquiries that no project and no other inquiry uses. */
 export async function listFilesToDelete(tx: Queries, inquiryIds: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct f.id from inquiry_file i join stored_file f on f.id = i.file_id
@@ -17,7 +17,7 @@ export async function listFilesToDelete(tx: Queries, inquiryIds: readonly string
   return rows.map(({ id }) => id);
 }
 
-/** The rows of inquiries; their flows and the names of their files go with them. */
+/** Deletes inquiries; their flows and file references are deleted by cascade. */
 export async function deleteInquiries(tx: Queries, ids: readonly string[]): Promise<number> {
   const { rows } = await tx.execute(sql`delete from inquiry where id = any(${uuids(ids)}) returning 1`);
   return rows.length;
@@ -37,7 +37,7 @@ export async function deletePartials(tx: Queries, flowIds: readonly string[]): P
   return rows.length;
 }
 
-/** With what was to deliver them: nobody is left to tell. */
+/** Deletes mails with their pending deliveries. */
 export async function deleteMails(tx: Queries, ids: readonly string[]): Promise<number> {
   const { rows } = await tx.execute<{ lane: string }>(
     sql`delete from mail where id = any(${uuids(ids)}) returning 'mail:' || to_address as lane`,
@@ -53,7 +53,7 @@ export async function deleteMails(tx: Queries, ids: readonly string[]): Promise<
   return rows.length;
 }
 
-/** What the embedded CRM was told of these inquiries and flows, and what was still to be told. */
+/** Deletes entries of the embedded CRM for these inquiries and flows, and pending deliveries to the CRM. */
 export async function deleteCrmRows(
   tx: Queries,
   { inquiryIds, flowIds }: { readonly inquiryIds: readonly string[]; readonly flowIds: readonly string[] },

@@ -22,7 +22,7 @@ export interface Removed {
   readonly crmEntries: number;
 }
 
-/** Inquiries with all that came of them, save projects and the files that these hold. */
+/** Deletes inquiries with their mails, files and CRM entries, but not projects and their files. */
 export async function removeInquiries(tx: Queries, ids: readonly string[]): Promise<Removed> {
   const files = await listFilesToDelete(tx, ids);
   const flowIds = await listFlowIds(tx, ids);
@@ -35,13 +35,13 @@ export async function removeInquiries(tx: Queries, ids: readonly string[]): Prom
   };
 }
 
-/** Flows that never became an inquiry. */
+/** Deletes flows that were never sent. */
 export async function removePartials(tx: Queries, flowIds: readonly string[]): Promise<number> {
   await deleteCrmRows(tx, { inquiryIds: [], flowIds });
   return deletePartials(tx, flowIds);
 }
 
-/** Once the rows are gone the bytes follow; what a crash leaves of them goes with the next clean-up. */
+/** Purges bytes of deleted files without waiting. After a crash the next clean-up purges them. */
 export const purgeSoon = (deps: Deps): void => {
   purgeFiles(deps).catch((err: unknown) => deps.log.warn({ err }, 'files: deleted files were not purged'));
 };
@@ -54,7 +54,7 @@ async function remove({ tx, deps, http }: Context, id: string) {
   return { files, mails };
 }
 
-/** Its entry does not name the visitor: deleting is for that. */
+/** The activity entry must not name the visitor, because the deletion is for privacy. */
 export const removeInquiry = write('adminInquiries.remove', {
   activity: {
     kind: 'inquiry',

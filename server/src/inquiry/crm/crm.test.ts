@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const unreachableCrm = (why = 'The CRM is away.'): Crm => {
+const unreachableCrm = (why = 'The CRM is unreachable.'): Crm => {
   const fail = () => Promise.reject(new Error(why));
   return {
     remote: true,
@@ -34,7 +34,7 @@ const unreachableCrm = (why = 'The CRM is away.'): Crm => {
 const makeDue = () => server.deps.db.update(outbox).set({ nextTryAt: new Date(0) });
 const entries = () => server.deps.db.select().from(crmEntry).orderBy(crmEntry.createdAt);
 
-/** Leaves basic info twice and submits, as a wizard does. */
+/** Saves basic info twice and submits, like a wizard. */
 const sendInquiry = async () => {
   const browser = openBrowser(server.app);
   const state = sampleState('organization');
@@ -47,7 +47,7 @@ const sendInquiry = async () => {
 };
 
 describe('the CRM', () => {
-  test('that is down for a whole walk hears everything in order and once when it is back', async () => {
+  test('receives everything once and in order after an outage', async () => {
     const { flow, state, id } = await sendInquiry();
     for (let tries = 0; tries < 3; tries++) {
       await deliverTo(server, flow.id, unreachableCrm());
@@ -78,7 +78,7 @@ describe('the CRM', () => {
     });
   });
 
-  test('that answered, but whose answer was lost, makes no second deal', async () => {
+  test('makes no second deal when its answer was lost', async () => {
     const { flow } = await sendInquiry();
     const { crm } = server.deps;
     const forgetful: Crm = {
@@ -94,7 +94,7 @@ describe('the CRM', () => {
     expect((await entries()).filter(({ kind }) => kind === 'inquiry')).toHaveLength(1);
   });
 
-  test('that refuses for good parks the call for staff, who send it again under the same key', async () => {
+  test('rejects a call, which is parked and retried by staff under the same key', async () => {
     const { flow, id } = await sendInquiry();
     const refusing: Crm = {
       ...server.deps.crm,
@@ -117,7 +117,7 @@ describe('the CRM', () => {
 });
 
 describe('a partial inquiry', () => {
-  test('tells the CRM the whole of basic info, as the inquiry does', async () => {
+  test('sends the full basic info to the CRM', async () => {
     const received = [];
     for (const segment of SEGMENTS) {
       const flow = sampleFlow();
@@ -141,7 +141,7 @@ describe('a partial inquiry', () => {
     expect((await browser.post('/partial-inquiry', { ...basicInfo, segment: undefined })).status).toBe(400);
   });
 
-  test('that comes after its inquiry changes nothing and is told to nobody', async () => {
+  test('that arrives after its inquiry changes nothing and is not sent', async () => {
     const { flow, state } = await sendInquiry();
     const received = await server.deps.db.$count(outbox);
     const latePartial = { ...state.basicInfo, fName: 'Late', flowId: flow.id };

@@ -4,7 +4,7 @@ import { CRM_KINDS } from '../../kernel/outbox/crm-kinds.ts';
 import type { Deliveries } from '../../kernel/outbox/deliver-lane.ts';
 import { findInquiry, findSegmentOfDeal, storeDeal } from '../intake/inquiry-store.ts';
 import { findPartial } from '../intake/partial-store.ts';
-import { crmInquiry, crmPartial } from './crm-labels.ts';
+import { crmInquiry, crmPartial } from './crm-payload.ts';
 
 interface Payment {
   readonly dealID: string;
@@ -12,7 +12,7 @@ interface Payment {
   readonly totalCents: number;
 }
 
-/** What the CRM is told, from the rows as they are when it is told. */
+/** Deliveries to the CRM. Each reads the current rows when it runs. */
 export function crmDeliveries({ crm, publicUrl }: Pick<Deps, 'crm' | 'publicUrl'>): Deliveries {
   return {
     [CRM_KINDS.partial]: async ({ id, payload, db, signal }) => {

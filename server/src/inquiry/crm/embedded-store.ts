@@ -10,22 +10,22 @@ interface Entry {
   readonly payload: object;
 }
 
-/** Under one key there is one entry, whoever writes it first. */
+/** Idempotent: the first entry of a key stays. */
 export async function insertEntry(db: Queries, entry: Entry): Promise<void> {
   await db.insert(crmEntry).values(entry).onConflictDoNothing();
 }
 
-/** Staff may have typed a number of ours for a project, so that one is left out. */
+/** Draws a deal number, and skips numbers that staff typed for a project. */
 async function drawNumber(db: Queries): Promise<string> {
   const { rows } = await db.execute<{ number: string; taken: boolean }>(sql`
     with drawn as (select nextval('deal_number')::text as number)
     select number, exists (select 1 from project p where p.id = number) as taken from drawn`);
   const [row] = rows;
-  if (!row) throw new Error('no number was drawn');
+  if (!row) throw new Error('Expected a number of the sequence deal_number');
   return row.taken ? drawNumber(db) : row.number;
 }
 
-/** The number is drawn only when the entry is new to us; what a twin wrote meanwhile stays. */
+/** Draws a number only for a new key. The entry of a concurrent insert wins. */
 export async function insertDeal(db: Queries, entry: Omit<Entry, 'dealId'>): Promise<string> {
   const known = await findDeal(db, entry.key);
   if (known !== undefined) return known;
@@ -34,7 +34,7 @@ export async function insertDeal(db: Queries, entry: Omit<Entry, 'dealId'>): Pro
     .values({ ...entry, dealId: await drawNumber(db) })
     .onConflictDoNothing();
   const dealId = await findDeal(db, entry.key);
-  if (dealId === undefined) throw new Error('The deal was deleted while it was made.');
+  if (dealId === undefined) throw new Error(`Expected the deal of ${entry.key}, which was deleted concurrently`);
   return dealId;
 }
 

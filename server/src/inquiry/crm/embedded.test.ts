@@ -20,7 +20,7 @@ afterAll(async () => {
 describe('the CRM without a service', () => {
   crmSuite(() => embeddedCrm(connection.db));
 
-  test('mints no number that a project has already', async () => {
+  test('skips numbers that a project has already', async () => {
     const crm = embeddedCrm(connection.db);
     const { dealId } = await crm.inquiry(sampleInquiry());
     const typed = String(Number(dealId) + 1);
@@ -28,7 +28,7 @@ describe('the CRM without a service', () => {
     expect(Number((await crm.inquiry(sampleInquiry())).dealId)).toBeGreaterThan(Number(typed));
   });
 
-  test('holds one entry under a key, with everything it was told', async () => {
+  test('stores one entry for a key, with all fields', async () => {
     const sent = sampleInquiry();
     const crm = embeddedCrm(connection.db);
     await crm.inquiry(sent);

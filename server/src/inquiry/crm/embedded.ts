@@ -8,13 +8,13 @@ const insertNote =
   ({ key, ...payload }: NoteTold): Promise<void> =>
     insertEntry(db, { key, kind, email: null, dealId: payload.dealID, payload });
 
-/** Numbers for the deals of a CRM that answers none. Nothing of a person is stored with them. */
+/** Deal numbers for a CRM that returns none. Stored without personal data. */
 export const ownDeals = (db: Queries): OwnDeals => ({
   mintDeal: (key) => insertDeal(db, { key, kind: 'inquiry', email: null, payload: {} }),
   findDeal: (key) => findDeal(db, key),
 });
 
-/** No CRM is connected: contacts and deals are entries of our own, and deal ids are minted here. */
+/** The built-in CRM: contacts and deals are rows of `crm_entry`, and deal ids are drawn here. */
 export function embeddedCrm(db: Queries): Crm {
   return {
     remote: false,

@@ -15,7 +15,7 @@ import { leave } from '../../kernel/outbox/enqueue.ts';
 
 const RED = { colorName: '185 C', hex: '#e4002b', colorSet: 'pantone' };
 
-/** Leaves basic info and submits, as a wizard does. */
+/** Saves basic info and submits, like a wizard. */
 const sendInquiry = async ({ app }: TestServer) => {
   const browser = openBrowser(app);
   const state = sampleState('organization');
@@ -51,7 +51,7 @@ describe('an inquiry, with HubSpot as the CRM', () => {
     expect(hubspot.breaches).toEqual([]);
   });
 
-  test('becomes a deal whose id stands on the inquiry, makes the project, and hears of the payment', async () => {
+  test('becomes a deal with the project’s id, which receives the payment', async () => {
     const { flow, state, id } = await sendInquiry(server);
     await deliverTo(server, flow.id);
     const staff = await signInStaff(server);
@@ -74,7 +74,7 @@ describe('an inquiry, with HubSpot as the CRM', () => {
     expect(await server.deps.db.$count(crmEntry)).toBe(0);
   });
 
-  test('waits for a key that is put right, told to staff in words, and parks what HubSpot will never take', async () => {
+  test('is retried after an auth failure, and parked when HubSpot rejects it', async () => {
     const { flow } = await sendInquiry(server);
     hubspot.faults.next.push({ what: 'tokenExpired', on: /contacts/ });
     await deliverTo(server, flow.id);
@@ -98,7 +98,7 @@ describe('an inquiry, with HubSpot as the CRM', () => {
     expect(await rowOf(server, parked.id)).toMatchObject({ state: 'delivered' });
   });
 
-  test('is not told before a limit of HubSpot ends', async () => {
+  test('is not retried before a rate limit of HubSpot ends', async () => {
     const { flow } = await sendInquiry(server);
     hubspot.faults.next.push({ what: 'tenSecondly', on: /contacts/ });
     const before = Date.now();
@@ -122,7 +122,7 @@ describe('an inquiry, with a CRM behind webhooks', () => {
     await receiver.close();
   });
 
-  test('hears of each field that the documented samples have, and of no other', async () => {
+  test('is sent with exactly the fields of the documented samples', async () => {
     receiver.received.length = 0;
     const browser = openBrowser(server.app);
     const { colors, ...state } = sampleState('organization', 'ann@example.com');
@@ -145,7 +145,7 @@ describe('an inquiry, with a CRM behind webhooks', () => {
     expect(receiver.received.map(({ data }) => data)).toEqual([partial, { ...inquiry, ...generated }]);
   });
 
-  test('makes a project at once under the number that the CRM hears later', async () => {
+  test('becomes a project at once, under the deal number that the CRM receives later', async () => {
     receiver.received.length = 0;
     const { flow, state, id } = await sendInquiry(server);
     const staff = await signInStaff(server);

@@ -4,7 +4,7 @@ import type { BasicInfo, InquiryState } from '@colorway/rules/onboarding/inquiry
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { tryEmail } from '../../kernel/session/read-email.ts';
 
-/** The path names the segment when the body does not. A deadline may be written in any form that the screen takes. */
+/** Adds the segment of the path if the body has none, and normalizes the deadline. */
 export const completeInfo = (segment: Segment, info: BasicInfoSent): BasicInfo & BasicInfoSent => ({
   ...info,
   segment: info.segment ?? segment,
@@ -16,5 +16,5 @@ export const completeSent = (segment: Segment, sent: InquirySent): InquiryState 
   basicInfo: completeInfo(segment, sent.basicInfo),
 });
 
-/** The canonical form. What passes the wizards' easy rule and is no address is kept as it was typed, for staff to read. */
+/** The canonical form. An invalid address that passes the wizards' loose check is stored as typed, for staff to read. */
 export const storedEmail = (typed: string): string => tryEmail(typed) ?? typed.trim().toLowerCase();

@@ -4,7 +4,7 @@ import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { countFlowStep } from './flow-step-store.ts';
 
-/** Staff who look at a wizard are no visitors. */
+/** Counts visitors only, not staff. */
 async function count({ tx, sessions }: Context, { segment, step }: Input<'flowSteps.count'>): Promise<void> {
   if (!stepOf(segment, step)) throw new Problem('invalid-input', { message: 'This flow has no such step.' });
   if (!sessions.staff) await countFlowStep(tx, segment, step);

@@ -21,7 +21,7 @@ export async function findInquiry(db: Queries, id: string): Promise<InquiryRecor
   return row;
 }
 
-/** The inquiry of a deal, or the one that its project was made from. */
+/** Segment of the inquiry with this deal, or of the one that the deal's project was made from. */
 export async function findSegmentOfDeal(db: Queries, dealId: string): Promise<Segment | undefined> {
   const [row] = await db
     .select({ segment: inquiry.segment })
@@ -32,7 +32,7 @@ export async function findSegmentOfDeal(db: Queries, dealId: string): Promise<Se
   return row?.segment;
 }
 
-/** What a flow was sent as, if it was; a twin of this submit waits here. */
+/** Finds the inquiry that a flow was sent as. Locks the flow, so concurrent submits are serialized. */
 export async function lockSentFlow(
   tx: Queries,
   flowId: string,
@@ -43,7 +43,7 @@ export async function lockSentFlow(
   return rows[0];
 }
 
-/** Accounts that are mailed when an inquiry comes in, the oldest first. */
+/** Lists addresses of active staff accounts, oldest first. */
 export async function listStaffToNotify(tx: Queries, max: number): Promise<string[]> {
   const rows = await tx
     .select({ email: staff.email })
@@ -54,7 +54,7 @@ export async function listStaffToNotify(tx: Queries, max: number): Promise<strin
   return rows.map(({ email }) => email);
 }
 
-/** Marks it, or takes the mark away; answers those that were not so before. */
+/** Marks inquiries as handled, or as new for null. Returns the ids that changed. */
 export async function setHandled(tx: Queries, ids: readonly string[], handledBy: string | null): Promise<string[]> {
   const mark = handledBy === null ? { at: sql`null`, now: sql`is not null` } : { at: sql`now()`, now: sql`is null` };
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -66,12 +66,12 @@ export async function setHandled(tx: Queries, ids: readonly string[], handledBy:
   return rows.map(({ id }) => id);
 }
 
-/** What the CRM answered; staff need not look it up there. */
+/** Stores the deal id that the CRM returned. */
 export async function storeDeal(tx: Queries, id: string, dealId: string): Promise<void> {
   await tx.update(inquiry).set({ dealId }).where(eq(inquiry.id, id));
 }
 
-/** False when a project was made from it before. */
+/** False if a project was made from the inquiry before. */
 export async function setProject(
   tx: Queries,
   id: string,

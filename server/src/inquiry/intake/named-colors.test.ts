@@ -7,7 +7,7 @@ import { createTestServer, type TestServer } from '@colorway/trials/kit/test-ser
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ensureCatalogs } from '../../catalog/colors/first-catalogs.ts';
 import { inquiry, mail } from '../../kernel/database/schema.ts';
-import { crmInquiry } from '../crm/crm-labels.ts';
+import { crmInquiry } from '../crm/crm-payload.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const findColorOf = async (colorSet: string) => {
 };
 
 describe('the colors of an inquiry', () => {
-  test('are named as the library names their ids, whatever name the browser sent', async () => {
+  test('are named by the library, not by the browser', async () => {
     const [brandColor, dressColor] = [await findColorOf('Knotty'), await findColorOf('Azazie')];
     const standsFor = { colorId: dressColor.id, name: 'Free text' };
     const color = {
@@ -62,12 +62,12 @@ describe('the colors of an inquiry', () => {
     expect(crmInquiry(row, '').colors[0]).toMatchObject({ name, source: 'house' });
   });
 
-  test('keep the name that was sent where the library has none', async () => {
+  test('keep the sent name if the library does not have the id', async () => {
     const color = { colorName: 'Old Rose', hex: '#c0737a', colorSet: 'knotty', colorId: 'knotty-gone' };
     expect((await send({ primary: color })).sent.colors.primary).toEqual(color);
   });
 
-  test('say Pantone before a number, in the list of the inbox and in the CSV file', async () => {
+  test('have Pantone before the number in the list and in the CSV', async () => {
     const row = await send({ primary: PANTONE });
     expect(row.colors[0]).toEqual({ name: 'Pantone 185 C', hex: '#e4002b' });
     const member = await signedIn(server, { staffId: (await makeStaff(server)).id });

@@ -27,7 +27,7 @@ interface SentInquiry {
   readonly id: string;
   readonly segment: Segment;
   readonly sent: InquiryState & InquirySent;
-  /** Names of files that did not come through and that it was sent without. */
+  /** Names of files whose upload failed. */
   readonly leftOut: readonly string[];
 }
 
@@ -36,7 +36,7 @@ const ideaRows = ({ selectedStyles }: InquiryState): readonly { label: string; v
   return value === '' ? [] : [{ label: 'Design ideas', value }];
 };
 
-/** What they sent, back to the visitor. Answers the address, unless no receipt goes there. */
+/** Mails the visitor a copy of the inquiry. Returns the address, or undefined without a receipt. */
 async function sendReceipt(
   context: Context,
   { id, segment, sent, leftOut }: SentInquiry,
@@ -84,7 +84,7 @@ async function mailStaff(context: Context, { id, segment, sent }: SentInquiry): 
   }
 }
 
-/** Both mails of an inquiry, rows of its own transaction. Answers where the receipt goes. */
+/** Stores the receipt and the mails to staff in the inquiry's transaction. Returns the receipt's address. */
 export async function notifyPeople(context: Context, inquiry: SentInquiry): Promise<EmailAddress | undefined> {
   const copyTo = await sendReceipt(context, inquiry);
   await mailStaff(context, inquiry);

@@ -3,10 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { inquiry, partialInquiry } from '../../kernel/database/schema.ts';
 
-/** The page lists no more. */
+/** Limit of the page. */
 const MAX_REQUESTS = 20;
 
-/** What an address asked for and no project was made from yet. */
+/** Inquiries of an address without a project yet. */
 export const openRequestsOf = (email: string): SQL => sql`
   select ${inquiry.id} as id, to_json(${inquiry.createdAt}) as "createdAt" from ${inquiry}
   where ${inquiry.email} = ${email} and ${inquiry.projectId} is null
@@ -22,7 +22,7 @@ const present = ({ id, createdAt }: Stored) => ({
   sentAt: new Date(createdAt).toISOString(),
 });
 
-/** The newest first. */
+/** Lists newest first. */
 export async function listOpenRequests(db: Queries, email: string) {
   const { rows } = await db.execute<Stored>(
     sql`${openRequestsOf(email)} order by ${inquiry.createdAt} desc limit ${MAX_REQUESTS}`,
@@ -30,7 +30,7 @@ export async function listOpenRequests(db: Queries, email: string) {
   return rows.map(present);
 }
 
-/** The request that a flow became; null while it was not sent. */
+/** The request that a flow was sent as; null before that. */
 export async function findRequestOfFlow(db: Queries, flowId: string) {
   const { rows } = await db.execute<Stored>(sql`
     select i.id, to_json(i.created_at) as "createdAt" from ${partialInquiry} p join ${inquiry} i on i.id = p.inquiry_id

@@ -1,10 +1,10 @@
-/** Pictures of starter patterns as our own pages name them. Any other address was put there by somebody else. */
+/** Paths of starter pattern pictures on this server; any other URL was injected. */
 const OWN_PATH = /^\/(style-pictures|files)\/[\w./-]+(\?v=[\w-]+)?$/;
 
 export const ownPicture = (image: string): string | null =>
   OWN_PATH.test(image) && !image.includes('..') ? image : null;
 
-/** Mail programs draw no svg, and need the whole address. */
+/** Absolute URL of a picture for mails, as PNG because mail programs show no SVG. */
 export function mailPicture(image: string, publicUrl: string): string | null {
   const own = ownPicture(image);
   if (own === null) return null;

@@ -14,9 +14,9 @@ interface StartedFlow {
   readonly name: string;
 }
 
-/** False when the flow was sent as an inquiry already: what comes late changes nothing. */
+/** Saves nothing and returns false if the flow was sent already. */
 export async function savePartial(tx: Queries, flow: StartedFlow): Promise<boolean> {
-  // Whole milliseconds, so that the place of a page names exactly one row.
+  // Full milliseconds, because the cursor of a page has no finer precision.
   const changedAt = new Date();
   const { flowId, ...fields } = flow;
   const saved = await tx
@@ -31,7 +31,7 @@ export async function savePartial(tx: Queries, flow: StartedFlow): Promise<boole
   return saved.length > 0;
 }
 
-/** The flow became an inquiry; also one whose first save never came. */
+/** Links the flow to its inquiry, and inserts it if it was never saved. */
 export async function markSent(tx: Queries, flow: StartedFlow, inquiryId: string): Promise<void> {
   const { flowId, ...fields } = flow;
   const changedAt = new Date();

@@ -5,11 +5,11 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { resumeLink } from '../../kernel/database/schema.ts';
 
-/** What lies behind a link: the state, and the files that whoever holds it may read. */
+/** Stored with a resume link: the state, and the files that its holder may read. */
 export interface ResumeState {
   readonly sent: InquirySent;
   readonly flowId: string | null;
-  /** Absent in links of an older version. */
+  /** Absent in links of an older release. */
   readonly step?: StepId | null;
   readonly fileIds: readonly string[];
 }

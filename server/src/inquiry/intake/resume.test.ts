@@ -36,7 +36,7 @@ const makeResumeLink = async (email: string) => {
 };
 
 describe('a link to finish on another device', () => {
-  test('is refused to an address that is none, and lets nobody in who made it up', async () => {
+  test('is refused for an invalid address or token', async () => {
     const browser = openBrowser(server.app);
     const state = sampleState('wedding');
     expect((await browser.post('/resume-links', { segment: 'wedding', email: 'ann', state })).status).toBe(400);
@@ -44,7 +44,7 @@ describe('a link to finish on another device', () => {
     expect({ status, code: body.code }).toEqual({ status: 410, code: 'link-expired' });
   });
 
-  test('brings back the state, and the files that its maker may read, and no others', async () => {
+  test("restores the state, and gives access to its maker's files only", async () => {
     const { browser, mine, theirs, state, flowId, token } = await makeResumeLink('resume@example.com');
     const phone = openBrowser(server.app);
     expect(await readStatus(phone, mine.downloadURL)).toBe(404);
@@ -60,11 +60,11 @@ describe('a link to finish on another device', () => {
     await phone.post('/partial-inquiry', { ...state.basicInfo, flowId });
     const sent = await phone.post('/org-inquiry', { ...inquiry, flow: sampleFlow({ id: flowId }) });
     const reference = `R-${sent.body.id.slice(0, 8).toUpperCase()}`;
-    // From now on the link says so, instead of offering it as unfinished.
+    // The link now shows the sent request.
     expect((await phone.post('/resume-links/redeem', { token })).body.sent).toMatchObject({ reference });
   });
 
-  test('works again, is known only by its hash, and ends after its time', async () => {
+  test('works repeatedly until it expires, and is stored as a hash only', async () => {
     const { token } = await makeResumeLink('again@example.com');
     const [row] = await server.deps.db.select().from(resumeLink).where(eq(resumeLink.email, 'again@example.com'));
     expect(JSON.stringify(row)).not.toContain(token);
@@ -75,7 +75,7 @@ describe('a link to finish on another device', () => {
     expect((await openBrowser(server.app).post('/resume-links/redeem', { token })).status).toBe(410);
   });
 
-  test("fills nobody else's mailbox: the answer stays the same, the mails end", async () => {
+  test('sends a limited number of mails to one address, with the same answer', async () => {
     const email = 'flooded@example.com';
     const state = sampleState('wedding', email);
     for (let times = 0; times < 8; times++) {

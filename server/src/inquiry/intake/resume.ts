@@ -12,7 +12,7 @@ import { findVisitorFiles } from './visitor-files.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** The answer is the same whether or not a mail leaves. */
+/** Answers the same whether or not the mail limit is reached. */
 async function sendResumeLink(
   context: Context,
   { segment, email: typed, state, flowId, step }: Input<'inquiries.putAside'>,
@@ -26,7 +26,7 @@ async function sendResumeLink(
   const stored = { sent: state, flowId: flowId ?? null, step: step ?? null, fileIds: files.map(({ id }) => id) };
   await insertResumeLink(tx, { tokenHash: hashToken(token), segment, email, state: stored }, RESUME_DAYS);
   const brand = mailBrand(await deps.settings.read(), deps.publicUrl());
-  // In the fragment, which no log and no Referer ever holds.
+  // The token is in the fragment, so it reaches no log and no Referer header.
   const link = `${deps.publicUrl()}${RESUME_PATH}#${token}`;
   await sendMail(tx, deps.jobs, { ...continueLinkMail(brand, { link, days: RESUME_DAYS }), to: email });
   return answer;
@@ -37,7 +37,7 @@ export const putInquiryAside = write('inquiries.putAside', {
   run: ({ input, context }) => sendResumeLink(context, input),
 });
 
-/** Opening it uses nothing up: mail scanners follow links, and people open them on two devices. */
+/** Not single-use: mail scanners follow links, and people open them on two devices. */
 async function resume({ tx, http }: Context, token: string) {
   const found = await findResumeLink(tx, hashToken(token));
   if (!found) {

@@ -10,7 +10,7 @@ import { leave } from '../../kernel/outbox/enqueue.ts';
 import { storedEmail } from './complete-sent.ts';
 import { savePartial as store } from './partial-store.ts';
 
-/** Kept, and told to the CRM, when a visitor leaves basic info: only an address is asked of it. */
+/** Saves basic info and enqueues it for the CRM. Requires only an address. */
 async function save({ tx, deps }: Context, { flowId = randomUUID(), ...basicInfo }: Input<'inquiries.partial'>) {
   if (!looksLikeEmail(basicInfo.email)) {
     throw new Problem('invalid-input', { details: { issues: [{ path: 'email', message: EMAIL_HELP }] } });

@@ -28,7 +28,7 @@ import { requireVisitorFiles } from './visitor-files.ts';
 
 type Sent = InquirySent & { readonly flow?: FlowSent | undefined };
 
-/** The earliest day that is still today somewhere: the visitor's clock decides, not ours. */
+/** The earliest date that is today in some time zone, because the visitor's clock decides. */
 const earliestToday = (): string => new Date(Date.now() - DAY_MS / 2).toISOString().slice(0, 10);
 
 const searchText = (id: string, { basicInfo, selectedStyles }: InquiryState, email: string): string =>
@@ -43,7 +43,7 @@ const searchText = (id: string, { basicInfo, selectedStyles }: InquiryState, ema
     .join('\n')
     .toLowerCase();
 
-/** What lists and searches need beside the state itself. */
+/** Builds the row: the sent state, and columns derived from it for lists and search. */
 export const inquiryRow = (
   id: string,
   segment: Segment,
@@ -67,24 +67,24 @@ export const inquiryRow = (
     searchText: searchText(id, sent, email),
     startedAt: flow ? new Date(flow.startedAt) : null,
     cameBack: flow?.cameBack ?? 0,
-    // Whole milliseconds, so that the place of a page names exactly one row.
+    // Full milliseconds, because the cursor of a page has no finer precision.
     createdAt: new Date(),
   };
 };
 
-/** Accepted only when it is stored, with everything that follows from it, in this one transaction (D33). */
+/** Stores the inquiry with its mails, deliveries and events in one transaction (D33). */
 async function submit(context: Context, segment: Segment, { flow, ...input }: Sent) {
   const { tx, deps } = context;
   const bot = flow && botSign(flow);
   if (bot !== undefined) deps.log.info({ caught: bot }, 'inquiries: a program was turned away');
-  // Haste may be a person's whose pages were filled in for them: told to come again, not dropped.
+  // A fast submit may be a person with autofill, so it is refused with a retry time, not dropped.
   if (bot === 'haste') throw new Problem('too-many-requests', { retryAfterSeconds: MIN_SECONDS });
   if (bot === 'honeypot') return { id: randomUUID(), copyTo: null };
   const sent = completeSent(segment, input);
   const issues = inquiryFaults(segment, sent, earliestToday());
   if (issues.length > 0) throw new Problem('invalid-input', { details: { issues } });
   const earlier = flow && (await lockSentFlow(tx, flow.id));
-  // The same once more, under a key that was lost; other words are another inquiry, so that none are lost.
+  // A retry without its idempotency key returns the first inquiry; other content is a new inquiry.
   if (earlier && isDeepStrictEqual(earlier.sent, sent))
     return { id: earlier.id, copyTo: (await findMail(tx, receiptId(earlier.id)))?.to ?? null };
   const files = await requireVisitorFiles(context, sent.uploadedFiles.files, flowOf(segment).destination);
@@ -93,7 +93,7 @@ async function submit(context: Context, segment: Segment, { flow, ...input }: Se
   const fileIds = files.map((file) => file.id);
   const { basicInfo } = sent;
   let copyTo: string | undefined;
-  // Together on the way, in this order.
+  // Sent in one batch, in this order.
   await allDone([
     insertInquiry(tx, row, fileIds),
     ...(flow ? [markSent(tx, { flowId: flow.id, segment, basicInfo, email: row.email, name: row.name }, id)] : []),
@@ -109,7 +109,7 @@ async function submit(context: Context, segment: Segment, { flow, ...input }: Se
 
 type Colors = InquirySent['colors'];
 
-/** The colors as the library names them, whatever name the browser sent. */
+/** Replaces color names of the browser by those of the library. */
 const nameSentColors = async ({ catalogs }: Deps, { colors }: { readonly colors: Colors }): Promise<Colors> =>
   hasColorIds(colors) ? nameColors(colors, (await catalogs.library()).colors) : colors;
 

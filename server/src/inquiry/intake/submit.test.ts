@@ -33,7 +33,7 @@ afterAll(() => server.close());
 const db = () => server.deps.db;
 const count = async (table: Parameters<ReturnType<typeof db>['$count']>[0]) => db().$count(table);
 
-/** With an Idempotency-Key, which the browser of the tests does not send. */
+/** Posts with an Idempotency-Key, which the test browser does not send. */
 const postWithKey = (path: string, key: string, body: object) =>
   server.app.inject({
     method: 'POST',
@@ -42,7 +42,7 @@ const postWithKey = (path: string, key: string, body: object) =>
     payload: body,
   });
 
-describe('an inquiry is refused in words', () => {
+describe('an inquiry is refused', () => {
   const send = async (segment: (typeof SEGMENTS)[number], change: object, rest: object = {}) => {
     const state = sampleState(segment);
     const body = { ...state, ...rest, basicInfo: { ...state.basicInfo, ...change } };
@@ -58,14 +58,14 @@ describe('an inquiry is refused in words', () => {
     ['deadline', { deadline: '' }, 'Still needed: a deadline'],
     ['deadline', { deadline: '2020-01-01' }, PAST_DAY],
     ['estimatedOrderVolume', { estimatedOrderVolume: '' }, 'Still needed: an order volume'],
-  ])('without a right %s', async (key, change, message) => {
+  ])('without a valid %s', async (key, change, message) => {
     expect(await send('organization', change)).toEqual({
       status: 400,
       issues: [{ path: `basicInfo.${key}`, message }],
     });
   });
 
-  test('when an organization chose neither a style nor a word, and not when a distributor did', async () => {
+  test('without a style or an idea of an organization, but not of a distributor', async () => {
     const selectedStyles = { styles: [], custom: ' ', saved: true };
     expect(await send('organization', {}, { selectedStyles })).toEqual({
       status: 400,
@@ -76,7 +76,7 @@ describe('an inquiry is refused in words', () => {
     ).toBe(200);
   });
 
-  test('when a wedding or an individual says nothing of the design', async () => {
+  test('without design ideas of a wedding or an individual', async () => {
     for (const segment of ['wedding', 'individual'] as const) {
       expect((await send(segment, { designIdeas: '' })).issues).toEqual([
         { path: 'basicInfo.designIdeas', message: 'Still needed: your design ideas' },
@@ -84,12 +84,12 @@ describe('an inquiry is refused in words', () => {
     }
   });
 
-  test('when it came by the call of another segment', async () => {
+  test('under the path of another segment', async () => {
     expect((await send('wedding', { segment: 'organization' })).status).toBe(400);
     expect(await count(inquiry)).toBe(0);
   });
 
-  test('when a file is gone or somebody else sent it: by name, and nothing is kept', async () => {
+  test('with a deleted file or one of another visitor, by name', async () => {
     const other = openBrowser(server.app);
     const theirs = await sentFile(server, other, { originalName: 'theirs.svg' });
     const browser = openBrowser(server.app);
@@ -100,12 +100,12 @@ describe('an inquiry is refused in words', () => {
     expect(body.message).toMatch(/^theirs\.svg is no longer available\./);
     expect(await count(inquiry)).toBe(0);
     expect(await count(mail)).toBe(0);
-    // The same file in a call whose files lie elsewhere.
+    // The file's destination must be that of the segment.
     const dist = withFiles(sampleState('distributor'), [mine]);
     expect((await browser.post('/dist-inquiry', dist)).status).toBe(409);
   });
 
-  test('when an address of a file is none of ours', async () => {
+  test('with a file URL of another server', async () => {
     const state = withFiles(sampleState('organization'), [
       {
         originalName: 'a.png',
@@ -121,47 +121,44 @@ describe('an inquiry is refused in words', () => {
 });
 
 describe('an inquiry', () => {
-  test.each(SEGMENTS)(
-    'of a %s is stored field by field, with its mails, its call to the CRM and its event',
-    async (segment) => {
-      const member = await makeStaff(server);
-      const browser = openBrowser(server.app);
-      const file = await sentFile(server, browser, { segment });
-      const state = withFiles(sampleState(segment), [file]);
-      const flow = sampleFlow();
-      const { status, body } = await browser.post(FLOWS[segment].submitPath, { ...state, flow });
-      expect(status).toBe(200);
-      const [row] = await db().select().from(inquiry);
-      expect(row).toMatchObject({
-        id: body.id,
-        segment,
-        email: state.basicInfo.email,
-        name: 'Ann Lee',
-        adSource: 'spring',
-        deadline: '2199-03-14',
-        products: ['Ties', 'Pocket Squares'],
-        colors: [
-          { name: 'Navy', hex: '#14213d' },
-          { name: 'Cardinal', hex: '#a6192e' },
-        ],
-        fileCount: 1,
-        cameBack: 2,
-      });
-      expect(row?.sent).toEqual(JSON.parse(JSON.stringify(state)));
-      expect(row?.startedAt?.toISOString()).toBe(flow.startedAt);
-      expect(await db().select().from(inquiryFile)).toMatchObject([{ inquiryId: body.id, fileId: file.id }]);
-      expect(await db().select().from(partialInquiry)).toMatchObject([{ flowId: flow.id, inquiryId: body.id }]);
-      const mails = await db().select().from(mail);
-      expect(mails.find(({ kind }) => kind === 'inquiry-receipt')).toMatchObject({ to: state.basicInfo.email });
-      expect(mails.filter(({ kind, to }) => kind === 'new-inquiry' && to === member.email)).toHaveLength(1);
-      expect(await db().select().from(outbox).where(eq(outbox.kind, 'crm.inquiry'))).toMatchObject([{ id: body.id }]);
-      expect(await db().select().from(liveEvent)).toMatchObject([
-        { channel: 'staff', kind: 'inquiry-received', data: { id: body.id, segment } },
-      ]);
-    },
-  );
+  test.each(SEGMENTS)('of a %s is stored with its mails, its delivery to the CRM and its event', async (segment) => {
+    const member = await makeStaff(server);
+    const browser = openBrowser(server.app);
+    const file = await sentFile(server, browser, { segment });
+    const state = withFiles(sampleState(segment), [file]);
+    const flow = sampleFlow();
+    const { status, body } = await browser.post(FLOWS[segment].submitPath, { ...state, flow });
+    expect(status).toBe(200);
+    const [row] = await db().select().from(inquiry);
+    expect(row).toMatchObject({
+      id: body.id,
+      segment,
+      email: state.basicInfo.email,
+      name: 'Ann Lee',
+      adSource: 'spring',
+      deadline: '2199-03-14',
+      products: ['Ties', 'Pocket Squares'],
+      colors: [
+        { name: 'Navy', hex: '#14213d' },
+        { name: 'Cardinal', hex: '#a6192e' },
+      ],
+      fileCount: 1,
+      cameBack: 2,
+    });
+    expect(row?.sent).toEqual(JSON.parse(JSON.stringify(state)));
+    expect(row?.startedAt?.toISOString()).toBe(flow.startedAt);
+    expect(await db().select().from(inquiryFile)).toMatchObject([{ inquiryId: body.id, fileId: file.id }]);
+    expect(await db().select().from(partialInquiry)).toMatchObject([{ flowId: flow.id, inquiryId: body.id }]);
+    const mails = await db().select().from(mail);
+    expect(mails.find(({ kind }) => kind === 'inquiry-receipt')).toMatchObject({ to: state.basicInfo.email });
+    expect(mails.filter(({ kind, to }) => kind === 'new-inquiry' && to === member.email)).toHaveLength(1);
+    expect(await db().select().from(outbox).where(eq(outbox.kind, 'crm.inquiry'))).toMatchObject([{ id: body.id }]);
+    expect(await db().select().from(liveEvent)).toMatchObject([
+      { channel: 'staff', kind: 'inquiry-received', data: { id: body.id, segment } },
+    ]);
+  });
 
-  test('is receipted with the files that came and those it was sent without', async () => {
+  test('has a receipt that lists its files and those that were left out', async () => {
     const browser = openBrowser(server.app);
     const state = withFiles(sampleState('wedding'), [await sentFile(server, browser, { segment: 'wedding' })]);
     const flow = sampleFlow({ leftOut: ['evil.example.com', 'logo.tiff'] });
@@ -174,7 +171,7 @@ describe('an inquiry', () => {
     expect(receipt).not.toContain('evil.example.com');
   });
 
-  test('keeps misspelt and unknown keys as they came, and reads the misspelt as they were meant', async () => {
+  test('stores misspelt and unknown keys as sent, and understands the misspelt ones', async () => {
     const state = sampleState('individual');
     const productInterest = { hairScarevs: true, chiffonScares: true, capes: true };
     await openBrowser(server.app).post('/ind-inquiry', {
@@ -190,7 +187,7 @@ describe('an inquiry', () => {
     ['3/14/99', '2099-03-14'],
     ['Mar 14, 2127', '2127-03-14'],
     ['2127-03-14', '2127-03-14'],
-  ])('takes the deadline %j as the message about days names it', async (deadline, stored) => {
+  ])('accepts the deadline %j', async (deadline, stored) => {
     const state = sampleState('individual');
     const sent = { ...state, basicInfo: { ...state.basicInfo, deadline } };
     const { status } = await openBrowser(server.app).post('/ind-inquiry', sent);
@@ -202,7 +199,7 @@ describe('an inquiry', () => {
     });
   });
 
-  test('sent twenty times at once under one key is one inquiry, one receipt, one entry of the CRM', async () => {
+  test('is stored, receipted and delivered once for twenty concurrent requests with one key', async () => {
     const key = randomUUID();
     const flow = sampleFlow();
     const body = { ...sampleState('wedding'), flow };
@@ -215,7 +212,7 @@ describe('an inquiry', () => {
     expect(await count(crmEntry)).toBe(1);
   });
 
-  test('whose key was lost is known by its flow; other words of one flow are not lost', async () => {
+  test('is recognized by its flow without a key, and stored again with other content', async () => {
     const browser = openBrowser(server.app);
     const body = { ...sampleState('wedding'), flow: sampleFlow() };
     const first = await browser.post('/wed-inquiry', body);
@@ -226,7 +223,7 @@ describe('an inquiry', () => {
     expect(await count(inquiry)).toBe(2);
   });
 
-  test('whose transaction fails leaves nothing, and goes through when it is sent again', async () => {
+  test('stores nothing if its transaction fails, and can be sent again', async () => {
     await db().execute(sql`alter table live_event add constraint broken check (kind <> 'inquiry-received')`);
     const key = randomUUID();
     const body = { ...sampleState('wedding'), flow: sampleFlow() };
@@ -237,7 +234,7 @@ describe('an inquiry', () => {
     expect(await count(inquiry)).toBe(1);
   });
 
-  test('to an address that only looks like one is stored without a receipt', async () => {
+  test('with an invalid address that looks valid is stored without a receipt', async () => {
     const state = sampleState('wedding', 'ann lee@home.');
     expect((await openBrowser(server.app).post('/wed-inquiry', state)).status).toBe(200);
     expect(await count(inquiry)).toBe(1);
@@ -247,7 +244,7 @@ describe('an inquiry', () => {
   const receiptsTo = async (email: string) =>
     (await db().select().from(mail).where(eq(mail.kind, 'inquiry-receipt'))).filter(({ to }) => to === email).length;
 
-  test('is stored however many there are, and one address gets five receipts an hour and ten a day', async () => {
+  test('is always stored, with at most five receipts an hour and ten a day for one address', async () => {
     const state = sampleState('wedding', 'flooded@example.com');
     const send = async (times: number) => {
       for (let round = 0; round < times; round++) {
@@ -256,7 +253,7 @@ describe('an inquiry', () => {
     };
     await send(7);
     expect(await receiptsTo('flooded@example.com')).toBe(5);
-    // The next hours of the same day.
+    // Renames the hour's bucket, as if the next hour of the day had begun.
     const nextHour = sql`update rate_limit set bucket = bucket || random()::text where bucket like '%-hour:%'`;
     await db().execute(nextHour);
     await send(4);
@@ -267,7 +264,7 @@ describe('an inquiry', () => {
     expect(JSON.stringify((await db().execute(sql`select bucket from rate_limit`)).rows)).not.toContain('flooded');
   });
 
-  test('of one network, all of an IPv6 /64, makes at most thirty receipts an hour', async () => {
+  test('has at most thirty receipts an hour for one network, an IPv6 /64', async () => {
     for (let round = 1; round <= 32; round++) {
       const browser = openBrowser(server.app, { ip: `2001:db8:7:7::${round}` });
       const { status } = await browser.post('/wed-inquiry', sampleState('wedding', `guest${round}@example.com`));
@@ -277,7 +274,7 @@ describe('an inquiry', () => {
     expect(await count(inquiry)).toBe(32);
   });
 
-  test('is mailed to staff a hundred times an hour, and always stands in their list', async () => {
+  test('is mailed to staff at most a hundred times an hour, and always listed', async () => {
     await makeStaff(server);
     const staffMails = async () => (await db().select().from(mail).where(eq(mail.kind, 'new-inquiry'))).length;
     await openBrowser(server.app).post('/wed-inquiry', sampleState('wedding'));
@@ -289,7 +286,7 @@ describe('an inquiry', () => {
     expect(await count(inquiry)).toBe(2);
   });
 
-  test('of a program that fills in what nobody sees gets the same answer, and nothing is kept', async () => {
+  test('with a filled honeypot gets a normal answer and is not stored', async () => {
     const body = { ...sampleState('wedding'), flow: sampleFlow({ website: 'https://spam.example' }) };
     const { status, body: answer } = await openBrowser(server.app).post('/wed-inquiry', body);
     expect(status).toBe(200);
@@ -297,7 +294,7 @@ describe('an inquiry', () => {
     for (const table of [inquiry, partialInquiry, mail, outbox, liveEvent]) expect(await count(table)).toBe(0);
   });
 
-  test('that comes in a moment is asked to come again, since it may be a person after all', async () => {
+  test('that is submitted too fast is refused with a retry time', async () => {
     const send = (seconds: number) =>
       postWithKey('/wed-inquiry', 'in-haste', { ...sampleState('wedding'), flow: { ...flow, seconds } });
     const flow = sampleFlow();
@@ -308,7 +305,7 @@ describe('an inquiry', () => {
     expect(await count(inquiry)).toBe(1);
   });
 
-  test('shows no picture from elsewhere in a mail', async () => {
+  test('shows no picture of another server in its mails', async () => {
     const state = sampleState('organization');
     const styles = [{ id: 'x', patternName: 'X', productType: 'tie', image: 'https://evil.example/pixel.png' }];
     await openBrowser(server.app).post('/org-inquiry', {
@@ -319,7 +316,7 @@ describe('an inquiry', () => {
   });
 });
 
-test('nothing that a visitor typed is in the log, however much it says', async () => {
+test('nothing that a visitor typed is in the log, also at level trace', async () => {
   const lines: string[] = [];
   const tracedServer = await createTestServer({
     log: pino({ level: 'trace' }, { write: (line) => void lines.push(line) }),

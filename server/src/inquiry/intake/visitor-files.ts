@@ -7,7 +7,7 @@ import { Problem } from '../../kernel/http/problem.ts';
 
 type VisitorContext = Pick<Context, 'tx' | 'sessions' | 'http'>;
 
-/** Of the files that somebody names, those that they sent or came by with a resume link, in the order named. */
+/** Finds the files that the visitor uploaded or may read by a resume link, in the given order. */
 export async function findVisitorFiles(
   { tx, sessions, http }: VisitorContext,
   files: readonly UploadedFile[],
@@ -23,7 +23,7 @@ export async function findVisitorFiles(
   });
 }
 
-/** The same, or a refusal that names the files that are missing. Somebody else's file is missing, too. */
+/** Refuses with the names of missing files. A file of another visitor counts as missing. */
 export async function requireVisitorFiles(
   context: VisitorContext,
   files: readonly UploadedFile[],

@@ -30,7 +30,7 @@ export const crmPartial = (key: string, { segment, email, basicInfo, changedAt }
   ...contact(segment, email, basicInfo),
 });
 
-/** Under the inquiry's own id: the same deal, however often it is told. */
+/** The inquiry's id is the idempotency key, so a retry finds the same deal. */
 export function crmInquiry(
   { id, segment, email, company, name, sent, createdAt }: InquiryRecord,
   publicUrl: string,
