@@ -35,9 +35,9 @@ const PARTS = {
   migrations: { project: 'server', paths: chaos('killed-migration.test.ts'), env: { POINTS: values.points } },
   uploads: { project: 'server', paths: chaos('cut-uploads.test.ts'), env: { UPLOADS: values.uploads } },
   outbox: { project: 'server', paths: chaos('outbox-crash.test.ts'), env: { CRASHES: values.crashes } },
-  together: {
+  concurrency: {
     project: 'server',
-    paths: chaos('together'),
+    paths: chaos('concurrency'),
     env: { ROUNDS: values.rounds, HISTORIES: values.histories, CARTS: values.carts },
   },
   portal: {

@@ -17,7 +17,7 @@ const PARTS = {
   requests: { project: 'server', paths: [fuzz('requests')], env: { REQUESTS: values.requests } },
   fields: { project: 'server', paths: [fuzz('read-back')], env: { TRIES: values.tries } },
   names: { project: 'server', paths: [fuzz('file-names'), fuzz('emails')], env: { EVERY: '1' } },
-  words: { project: 'server', paths: [fuzz('words')], env: { WORDS: 'all' } },
+  words: { project: 'server', paths: [fuzz('texts')], env: { WORDS: 'all' } },
   bombs: { project: 'server', paths: [fuzz('bombs')], env: { BOMBS: 'all' } },
   screens: { project: 'e2e', paths: ['e2e/src/journeys/naughty-words.test.ts'], env: { NAUGHTY: 'all' } },
 };

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '../kit/test-server.ts';
 import { CALLERS, type Caller, type CallerName, makeCaller } from './callers.ts';
 import { casesOf } from './cases.ts';
-import { doors } from './doors.ts';
-import { House } from './house.ts';
+import { doors } from './routes.ts';
 import { type Count, type Walking, walkCase } from './walk.ts';
 import { watchWrites } from './watched-writes.ts';
+import { House } from './world.ts';
 
 let server: TestServer;
 let walking: Walking;

@@ -1,8 +1,8 @@
 import type { Access } from '@colorway/contract/access.ts';
 import type { TestServer } from '../kit/test-server.ts';
 import type { Caller, CallerName } from './callers.ts';
-import type { House } from './house.ts';
 import type { Kind } from './kinds.ts';
+import type { House } from './world.ts';
 
 /**
  * How an object stands to who asks:

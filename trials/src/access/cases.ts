@@ -1,9 +1,9 @@
 import type { Case, Table } from './case.ts';
 import { adminProjectCases } from './tables/admin-projects.ts';
-import { deskCases } from './tables/desk.ts';
 import { fileCases } from './tables/files.ts';
 import { inquiryCases } from './tables/inquiries.ts';
-import { openCases } from './tables/open-doors.ts';
+import { deskCases } from './tables/office.ts';
+import { openCases } from './tables/open-routes.ts';
 import { patternCases } from './tables/patterns.ts';
 import { peopleCases } from './tables/people.ts';
 import { projectCases } from './tables/projects.ts';

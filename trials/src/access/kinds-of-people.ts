@@ -8,9 +8,9 @@ import { eq, sql } from 'drizzle-orm';
 import { sampleState } from '../kit/fixtures/inquiries.ts';
 import { makeProject } from '../kit/people.ts';
 import type { TestServer } from '../kit/test-server.ts';
-import { newHex } from './house.ts';
 import type { Kind, Place } from './kinds.ts';
 import { removeFile, storeFile } from './kinds-of-project.ts';
+import { newHex } from './world.ts';
 
 /** Of one member of staff. */
 export const aPasskey: Kind = {

@@ -13,8 +13,8 @@ import {
 } from '@colorway/server/kernel/database/schema.ts';
 import { eq } from 'drizzle-orm';
 import { makeProject } from '../kit/people.ts';
-import { newHex, newUuid } from './house.ts';
 import type { Kind, Place } from './kinds.ts';
+import { newHex, newUuid } from './world.ts';
 
 export const LONG_AGO = new Date('2020-01-01');
 const NOT_A_UUID = 'not-a-uuid';

@@ -1,5 +1,5 @@
 import type { TestServer } from '../kit/test-server.ts';
-import type { House } from './house.ts';
+import type { House } from './world.ts';
 
 /** Where an object is made: its project, the member of staff and the browser that it belongs to. */
 export interface Place {

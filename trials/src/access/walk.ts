@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { purgeFiles } from '@colorway/server/files/store/purge-files.ts';
 import { contentDraft } from '@colorway/server/kernel/database/schema.ts';
 import type { TestServer } from '../kit/test-server.ts';
+import { type Heard, knock } from './call-route.ts';
 import { CALLERS, type Caller, type CallerName, makeCaller } from './callers.ts';
 import { type Answer, type Asking, type Case, type Rule, STATES, type State } from './case.ts';
-import { type Door, isRead } from './doors.ts';
-import { House } from './house.ts';
-import { type Heard, knock } from './knock.ts';
+import { passes, refusal, STAFF } from './permitted.ts';
+import { type Door, isRead } from './routes.ts';
 import { placeOfWrites, writtenSince } from './watched-writes.ts';
-import { passes, refusal, STAFF } from './who-passes.ts';
+import { House } from './world.ts';
 
 /** One request: who asks, which place of it is strange, and how. */
 export interface Cell {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OCTETS, type TusCaller, tusCaller } from '../kit/tus-caller.ts';
 import { type Arena, openArena } from './load/arena.ts';
 import { SEED, throwsOf } from './load/dice.ts';
-import { say } from './load/say.ts';
+import { say } from './load/report.ts';
 
 /** `npm run chaos -- uploads --uploads 1000`. */
 const UPLOADS = Number(process.env.UPLOADS ?? 2);

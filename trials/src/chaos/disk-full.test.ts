@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { openArena } from './load/arena.ts';
-import { handsOf } from './load/hands.ts';
-import { say } from './load/say.ts';
+import { handsOf } from './load/client.ts';
+import { say } from './load/report.ts';
 
 const SECONDS = Number(process.env.FULL_SECONDS ?? 1);
 const MB = 2 ** 20;

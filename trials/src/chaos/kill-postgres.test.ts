@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { takeAway } from './load/kills-of-postgres.ts';
+import { takeAway } from './load/interrupt-postgres.ts';
 import { killPostgres, restartPostgres } from './load/postgres.ts';
 
 /** `npm run chaos -- postgres --kills 200` for the long form. */

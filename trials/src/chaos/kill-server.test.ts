@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Arena, openArena } from './load/arena.ts';
 import { SEED, throwsOf } from './load/dice.ts';
-import { say, spread } from './load/say.ts';
+import { say, spread } from './load/report.ts';
 
 /** `npm run chaos -- server --kills 1000` for the long form. */
 const KILLS = Number(process.env.KILLS ?? 2);

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { createEmptyDatabase, type TestDatabase } from '../kit/test-database.ts';
 import { SEED, throwsOf } from './load/dice.ts';
-import { say } from './load/say.ts';
+import { say } from './load/report.ts';
 
 /** At every statement by `npm run chaos -- migrations --points 1000`; at some of them in the tests. */
 const POINTS = Number(process.env.POINTS ?? 3);

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleFlow, sampleState } from '../kit/fixtures/inquiries.ts';
 import { type Arena, openArena } from './load/arena.ts';
+import { handsOf } from './load/client.ts';
 import { SEED } from './load/dice.ts';
-import { handsOf } from './load/hands.ts';
-import { say } from './load/say.ts';
+import { say } from './load/report.ts';
 
 /** Rounds of all places: `npm run chaos -- outbox --crashes 20`. */
 const ROUNDS = Number(process.env.CRASHES ?? 1);

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Arena, openArena } from './load/arena.ts';
-import { handsOf } from './load/hands.ts';
+import { handsOf } from './load/client.ts';
 import { processesOf } from './load/postgres.ts';
-import { inquiries } from './load/visitors.ts';
+import { inquiries } from './load/visitor-writers.ts';
 
 const canTrace = spawnSync('strace', ['-V']).status === 0;
 const CALLS = 'trace=openat,fsync,fdatasync,link,linkat,rename,renameat2,write,writev,sendto,sendmsg';

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { tusCaller } from '../kit/tus-caller.ts';
 import { openArena } from './load/arena.ts';
-import { type Hands, handsOf } from './load/hands.ts';
-import { PROJECT } from './load/project-people.ts';
-import { say } from './load/say.ts';
+import { type Hands, handsOf } from './load/client.ts';
+import { PROJECT } from './load/project-writers.ts';
+import { say } from './load/report.ts';
 
 const MB = 1024 ** 2;
 const DISK_MB = 900;

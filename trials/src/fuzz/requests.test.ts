@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diceOf } from '../kit/dice.ts';
-import { readRoutes } from './doors.ts';
 import { Findings } from './findings.ts';
 import { type FuzzWorld, startFuzzWorld } from './fuzz-world.ts';
 import { lookAround } from './look-around.ts';
 import { type Door, madeRequest } from './made-request.ts';
 import { processWatch } from './process-watch.ts';
+import { readRoutes } from './read-routes.ts';
 import { pick } from './schema-value.ts';
 import { send, sendBytes } from './send.ts';
 import { ValuePool } from './value-pool.ts';

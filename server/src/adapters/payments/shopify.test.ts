@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createTestServer } from '@colorway/trials/kit/test-server.ts';
-import { draftPayload, webhookOf } from '@colorway/trials/stand-ins/shopify/letters.ts';
 import { startShopifyStandIn } from '@colorway/trials/stand-ins/shopify/shopify.ts';
-import { tillSuite } from '@colorway/trials/suites/till.ts';
+import { draftPayload, webhookOf } from '@colorway/trials/stand-ins/shopify/webhook.ts';
+import { tillSuite } from '@colorway/trials/suites/payments.ts';
 import { readConfig } from '../../kernel/config/config.ts';
 import { shopifyClient } from '../shop/shopify/client.ts';
 import { OUR_ORDER } from './shopify/draft-input.ts';

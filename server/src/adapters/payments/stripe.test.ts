@@ -1,6 +1,6 @@
 import { type StripeStandIn, startStripeStandIn } from '@colorway/trials/stand-ins/stripe/stripe.ts';
-import { type MadeTill, placeAtLast, tillSuite } from '@colorway/trials/suites/till.ts';
-import { lines, tillOrder } from '@colorway/trials/suites/till-orders.ts';
+import { lines, tillOrder } from '@colorway/trials/suites/payment-orders.ts';
+import { type MadeTill, placeAtLast, tillSuite } from '@colorway/trials/suites/payments.ts';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { PortError } from '../../kernel/outside/port-error.ts';

@@ -1,6 +1,6 @@
 import { openBrowser } from '@colorway/trials/kit/browser.ts';
 import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
-import { type HeardLog, heardLog } from '@colorway/trials/kit/process/heard-log.ts';
+import { type HeardLog, heardLog } from '@colorway/trials/kit/process/log-lines.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

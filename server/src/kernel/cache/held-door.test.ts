@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as ask } from 'node:http';
 import { connect } from 'node:net';
-import { heardLog } from '@colorway/trials/kit/process/heard-log.ts';
+import { heardLog } from '@colorway/trials/kit/process/log-lines.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
+import { deliverOrder, envOf } from '@colorway/trials/kit/fixtures/payments.ts';
 import {
   doing,
   openProjectFixture,
@@ -8,7 +9,6 @@ import {
   readAs,
   sendCart,
 } from '@colorway/trials/kit/fixtures/portal.ts';
-import { deliverOrder, envOf } from '@colorway/trials/kit/fixtures/till.ts';
 import { type StripeStandIn, startStripeStandIn } from '@colorway/trials/stand-ins/stripe/stripe.ts';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';

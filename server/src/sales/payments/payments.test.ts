@@ -5,7 +5,7 @@ import {
   placeUnpaidOrder,
   type ShopWithPayments,
   storedOrder,
-} from '@colorway/trials/kit/fixtures/till.ts';
+} from '@colorway/trials/kit/fixtures/payments.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { liveEvent, mail, orderEvent, outbox, webhookInbox } from '../../kernel/database/schema.ts';

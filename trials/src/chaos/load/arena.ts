@@ -6,12 +6,12 @@ import { DATABASE } from '@colorway/server/edge/postgres/names.ts';
 import pg from 'pg';
 import { stopLeftPostgres } from '../../../../bin/stop-left-postgres.mjs';
 import { type ServerProcess, startServerProcess } from '../../kit/process/server-process.ts';
-import { charges, colors, links, projects, settings } from './desk-people.ts';
-import { Cut, type Hands, handsOf } from './hands.ts';
-import { inWords, type Judge, openJudge } from './judge.ts';
-import { cartLines, PROJECT, proofs, revisions } from './project-people.ts';
-import { inquiries, orders, partials, uploads } from './visitors.ts';
-import { halves } from './whole.ts';
+import { inWords, type Judge, openJudge } from './answer-log.ts';
+import { Cut, type Hands, handsOf } from './client.ts';
+import { halves } from './partial-writes.ts';
+import { cartLines, PROJECT, proofs, revisions } from './project-writers.ts';
+import { charges, colors, links, projects, settings } from './staff-writers.ts';
+import { inquiries, orders, partials, uploads } from './visitor-writers.ts';
 import type { Look, Writer } from './writer.ts';
 
 const times = (count: number, make: (at: number) => Writer): Writer[] =>

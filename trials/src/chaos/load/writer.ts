@@ -1,4 +1,4 @@
-import type { Hands } from './hands.ts';
+import type { Hands } from './client.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a row of whatever was asked for
 export type Look = (question: string, values?: readonly unknown[]) => Promise<any[]>;

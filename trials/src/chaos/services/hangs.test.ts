@@ -5,7 +5,7 @@ import { startFaultProxy } from '../../kit/fault-proxy.ts';
 import { sampleFlow, sampleState } from '../../kit/fixtures/inquiries.ts';
 import { createTestServer } from '../../kit/test-server.ts';
 import { startWebhookStandIn } from '../../stand-ins/webhooks.ts';
-import { say, spread } from '../load/say.ts';
+import { say, spread } from '../load/report.ts';
 import { closedAfterwards } from './opened.ts';
 import { drain, expectAllLeft, freezeClock, OPERATIONS, seedOf, tryOnce } from './walk.ts';
 

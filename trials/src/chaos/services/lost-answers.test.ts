@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { openBrowser } from '../../kit/browser.ts';
 import { startFaultProxy } from '../../kit/fault-proxy.ts';
 import { openShop, order } from '../../kit/fixtures/shop.ts';
-import { say } from '../load/say.ts';
+import { say } from '../load/report.ts';
 import { closedAfterwards } from './opened.ts';
-import { shopifyEnd, stripeEnd } from './till-ends.ts';
+import { shopifyEnd, stripeEnd } from './provider-ends.ts';
 import { drain, expectAllLeft, freezeClock, OPERATIONS, seedOf, together } from './walk.ts';
 
 const opened = closedAfterwards();

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { openBrowser } from '../../kit/browser.ts';
 import { startFaultProxy } from '../../kit/fault-proxy.ts';
 import { openShop, order, type Shop } from '../../kit/fixtures/shop.ts';
-import type { Letter } from '../../stand-ins/shopify/letters.ts';
+import type { Letter } from '../../stand-ins/shopify/webhook.ts';
 import { closedAfterwards } from './opened.ts';
-import { shopifyEnd, stripeEnd } from './till-ends.ts';
+import { shopifyEnd, stripeEnd } from './provider-ends.ts';
 import {
   drain,
   expectAllLeft,

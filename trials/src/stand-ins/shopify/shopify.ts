@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { executed, parseOnce } from './execute.ts';
 import { refusedAtDoor, refusedInside } from './faults.ts';
-import { draftPayload, type Letter, orderPayload, webhookOf } from './letters.ts';
 import { roots } from './roots.ts';
 import { noFaults, payDraft, type StandInFaults, type StandInState, standInState } from './state.ts';
+import { draftPayload, type Letter, orderPayload, webhookOf } from './webhook.ts';
 
 export const STAND_IN_SECRET = 'shpss_test_secret';
 export const STAND_IN_TOKEN = 'shpat_test';

@@ -3,7 +3,7 @@ import { cents, sumOf } from '@colorway/rules/money/cents.ts';
 import { SUM_KINDS } from '@colorway/rules/pricing/quoted.ts';
 import { standInState } from '@colorway/trials/stand-ins/shopify/state.ts';
 import { refusalsOf, sumsOf } from '@colorway/trials/stand-ins/shopify/sums.ts';
-import { lines, swatch, tillOrder } from '@colorway/trials/suites/till-orders.ts';
+import { lines, swatch, tillOrder } from '@colorway/trials/suites/payment-orders.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PaymentOrder } from '../port.ts';

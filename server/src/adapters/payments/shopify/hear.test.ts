@@ -1,4 +1,4 @@
-import { webhookOf } from '@colorway/trials/stand-ins/shopify/letters.ts';
+import { webhookOf } from '@colorway/trials/stand-ins/shopify/webhook.ts';
 import { expect, test } from 'vitest';
 import { NotSigned } from '../../../kernel/webhook/letter.ts';
 import { hear } from './hear.ts';

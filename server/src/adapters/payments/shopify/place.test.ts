@@ -1,8 +1,8 @@
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { type ShopifyStandIn, startShopifyStandIn } from '@colorway/trials/stand-ins/shopify/shopify.ts';
 import { basicCode } from '@colorway/trials/stand-ins/shopify/stock.ts';
-import { placeAtLast } from '@colorway/trials/suites/till.ts';
-import { lines, swatch, tillOrder } from '@colorway/trials/suites/till-orders.ts';
+import { lines, swatch, tillOrder } from '@colorway/trials/suites/payment-orders.ts';
+import { placeAtLast } from '@colorway/trials/suites/payments.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../kernel/config/config.ts';

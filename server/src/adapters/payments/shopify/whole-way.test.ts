@@ -1,8 +1,8 @@
+import { deliverOrder } from '@colorway/trials/kit/fixtures/payments.ts';
 import { openShop, order, type Shop } from '@colorway/trials/kit/fixtures/shop.ts';
-import { deliverOrder } from '@colorway/trials/kit/fixtures/till.ts';
-import { deletedPayload, type Letter, orderPayload, webhookOf } from '@colorway/trials/stand-ins/shopify/letters.ts';
 import { type ShopifyStandIn, startShopifyStandIn } from '@colorway/trials/stand-ins/shopify/shopify.ts';
 import { NECKTIE, stockShop } from '@colorway/trials/stand-ins/shopify/stock.ts';
+import { deletedPayload, type Letter, orderPayload, webhookOf } from '@colorway/trials/stand-ins/shopify/webhook.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ensureFirstProducts } from '../../../catalog/products/first-products.ts';

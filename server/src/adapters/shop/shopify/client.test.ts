@@ -4,7 +4,7 @@ import {
   STAND_IN_TOKEN,
   startShopifyStandIn,
 } from '@colorway/trials/stand-ins/shopify/shopify.ts';
-import { tillOrder } from '@colorway/trials/suites/till-orders.ts';
+import { tillOrder } from '@colorway/trials/suites/payment-orders.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../kernel/config/config.ts';

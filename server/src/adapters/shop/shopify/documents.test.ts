@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { lines, swatch, tillOrder } from '@colorway/trials/suites/till-orders.ts';
+import { lines, swatch, tillOrder } from '@colorway/trials/suites/payment-orders.ts';
 import {
   buildSchema,
   type GraphQLNamedType,

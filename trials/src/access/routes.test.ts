@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '../kit/test-server.ts';
 import { type Caller, makeCaller } from './callers.ts';
 import { cases, casesOf } from './cases.ts';
-import { doors, isRead } from './doors.ts';
+import { doors, isRead } from './routes.ts';
 
 let server: TestServer;
 let owner: Caller;

@@ -1,5 +1,5 @@
-import type { Hands } from './hands.ts';
-import { PROJECT } from './project-people.ts';
+import type { Hands } from './client.ts';
+import { PROJECT } from './project-writers.ts';
 import { countedIn, insisting, rising, type Writer } from './writer.ts';
 
 /** Its own color of the library, whose name counts; the whole list is sent each time, on the version just read. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Asking, Case } from './case.ts';
-import { type Door, isRead } from './doors.ts';
+import { type Door, isRead } from './routes.ts';
 
 export interface Heard {
   readonly status: number;

@@ -3,7 +3,7 @@ import type { PaymentOrder, Placed, PlacedNow, Till } from '@colorway/server/ada
 import { isTrouble, PortError } from '@colorway/server/kernel/outside/port-error.ts';
 import { NotSigned } from '@colorway/server/kernel/webhook/letter.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { lines, swatch, tillOrder } from './till-orders.ts';
+import { lines, swatch, tillOrder } from './payment-orders.ts';
 
 export interface TillLetter {
   readonly raw: Buffer;

@@ -16,8 +16,8 @@ import {
 } from '../../kit/fixtures/portal.ts';
 import { makeProject, makeStaff, signedIn } from '../../kit/people.ts';
 import { createTestServer, type TestServer } from '../../kit/test-server.ts';
-import { say } from '../load/say.ts';
-import { PRESSES, type Press, press, ROUNDS, statusesOf } from './fifty.ts';
+import { say } from '../load/report.ts';
+import { PRESSES, type Press, press, ROUNDS, statusesOf } from './press.ts';
 
 let portal: Portal;
 let there: TestServer;

@@ -10,9 +10,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { at as adminAt, adminRead } from '../../kit/fixtures/admin-projects.ts';
 import { doing, openProjectFixture, type Portal, REGATTA, readAs, sendCart } from '../../kit/fixtures/portal.ts';
 import { SEED, throwsOf } from '../load/dice.ts';
-import { say } from '../load/say.ts';
+import { say } from '../load/report.ts';
 
-/** `npm run chaos -- together --histories 1000`. */
+/** `npm run chaos -- concurrency --histories 1000`. */
 const HISTORIES = Number(process.env.HISTORIES ?? 2);
 const CLIENTS = 20;
 const COMMANDS = 10;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How often each is tried: briefly in the tests, more by `npm run chaos -- together --rounds 100`. */
+/** How often each is tried: briefly in the tests, more by `npm run chaos -- concurrency --rounds 100`. */
 export const ROUNDS = Number(process.env.ROUNDS ?? 1);
 /** So often a button is pressed at once. */
 export const PRESSES = 50;

@@ -8,8 +8,8 @@ import { type AdminFixture, adminRead, at, openAdminFixture } from '../../kit/fi
 import { REGATTA, readAs } from '../../kit/fixtures/portal.ts';
 import { makeStaff, signedIn } from '../../kit/people.ts';
 import { SEED, throwsOf } from '../load/dice.ts';
-import { say } from '../load/say.ts';
-import { ROUNDS } from './fifty.ts';
+import { say } from '../load/report.ts';
+import { ROUNDS } from './press.ts';
 
 let desk: AdminFixture;
 beforeAll(async () => {

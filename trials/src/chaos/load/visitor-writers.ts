@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sampleFlow, sampleState } from '../../kit/fixtures/inquiries.ts';
-import type { Hands } from './hands.ts';
+import type { Hands } from './client.ts';
 import { countedIn, insisting, type Writer } from './writer.ts';
 
 const keyed = (key: string) => ({ 'idempotency-key': key });

@@ -13,8 +13,8 @@ import {
   readAs,
   sendCart,
 } from '../../kit/fixtures/portal.ts';
-import { say } from '../load/say.ts';
-import { ROUNDS } from './fifty.ts';
+import { say } from '../load/report.ts';
+import { ROUNDS } from './press.ts';
 
 const WRITES = 40 * ROUNDS;
 /** Of a hundred commits so many fail, half of them as a deadlock. */

@@ -14,8 +14,8 @@ import {
   sendCart,
 } from '../../kit/fixtures/portal.ts';
 import { makeProject, signedIn } from '../../kit/people.ts';
-import { say } from '../load/say.ts';
-import { press, ROUNDS, statusesOf } from './fifty.ts';
+import { say } from '../load/report.ts';
+import { press, ROUNDS, statusesOf } from './press.ts';
 
 const HUNDRED = 100;
 

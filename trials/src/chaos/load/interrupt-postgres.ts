@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { openArena } from './arena.ts';
 import { SEED, throwsOf } from './dice.ts';
 import { answering } from './postgres.ts';
-import { say, spread } from './say.ts';
+import { say, spread } from './report.ts';
 
 interface Round {
   readonly name: string;

@@ -1,5 +1,5 @@
-import { draftPayload, type Letter, orderPayload } from '../../stand-ins/shopify/letters.ts';
 import { startShopifyStandIn } from '../../stand-ins/shopify/shopify.ts';
+import { draftPayload, type Letter, orderPayload } from '../../stand-ins/shopify/webhook.ts';
 import { startStripeStandIn } from '../../stand-ins/stripe/stripe.ts';
 
 /** A stand-in as its own people see it. */

@@ -1,5 +1,5 @@
 import { tusCaller } from '../../kit/tus-caller.ts';
-import type { Judge } from './judge.ts';
+import type { Judge } from './answer-log.ts';
 
 /** The line broke off: the server is gone, or its answer. */
 export class Cut extends Error {
