@@ -51,7 +51,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await standIns.close();
     // What went wrong inside tells why a journey failed outside.
     const faults = server
-      .said()
+      .output()
       .split('\n')
       .filter((line) => line.includes('"level":50'));
     if (faults.length > 0) process.stderr.write(`The server said:\n${faults.slice(0, 20).join('\n')}\n`);

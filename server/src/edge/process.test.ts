@@ -59,20 +59,20 @@ describe('a start that cannot be', () => {
   test('names the variable and what it takes, in one line', async () => {
     const server = start({ PORT: 'many' });
     expect(await server.exited).toBe(1);
-    expect(server.said()).toBe('PORT takes a port number from 0 to 65535.\n');
+    expect(server.output()).toBe('PORT takes a port number from 0 to 65535.\n');
   });
 
   test('is a demo that other machines reach and nobody asked for, as the Docker image without settings', async () => {
     const server = start({ HOST: '0.0.0.0' });
     expect(await server.exited).toBe(1);
-    expect(server.said()).toMatch(/^HOST .* set DEMO=1 .* PUBLIC_URL and STAFF_EMAIL .*\n$/);
+    expect(server.output()).toMatch(/^HOST .* set DEMO=1 .* PUBLIC_URL and STAFF_EMAIL .*\n$/);
     expect(await start({ HOST: '0.0.0.0', DEMO: '1' }).ready).toMatch(/^http:/);
   });
 
   test('says in one line that the database does not answer', async () => {
     const server = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     expect(await server.exited).toBe(1);
-    expect(server.said()).toMatch(/^DATABASE_URL: this PostgreSQL does not let us in \(.*\)\.\n$/);
+    expect(server.output()).toMatch(/^DATABASE_URL: this PostgreSQL does not let us in \(.*\)\.\n$/);
   });
 
   test('says in one line that the folder is in use, and harms nothing', async () => {
@@ -80,7 +80,7 @@ describe('a start that cannot be', () => {
     const url = await first.ready;
     const second = start();
     expect(await second.exited).toBe(1);
-    expect(second.said()).toMatch(/^Colorway already runs on this DATA_DIR \(process \d+, port 0\): .*\n$/);
+    expect(second.output()).toMatch(/^Colorway already runs on this DATA_DIR \(process \d+, port 0\): .*\n$/);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 
@@ -90,7 +90,7 @@ describe('a start that cannot be', () => {
     const other = join(dataDir, 'other');
     const second = start({ DATA_DIR: other, PORT: port });
     expect(await second.exited).toBe(1);
-    expect(second.said()).toBe(`PORT ${port} is in use: stop what uses it, or set PORT to another one.\n`);
+    expect(second.output()).toBe(`PORT ${port} is in use: stop what uses it, or set PORT to another one.\n`);
     expect(() => readFileSync(join(other, 'postgres/postmaster.pid'))).toThrow('ENOENT');
   });
 
@@ -161,7 +161,7 @@ describe('the embedded PostgreSQL that ends by itself', () => {
       expect(server.child.exitCode).toBeNull();
       const second = start();
       expect(await second.exited).toBe(1);
-      expect(second.said()).toMatch(/^Colorway already runs on this DATA_DIR/);
+      expect(second.output()).toMatch(/^Colorway already runs on this DATA_DIR/);
       const now = postgresPid();
       server.child.kill('SIGTERM');
       expect(await server.exited).toBe(0);

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '../kit/test-server.ts';
 import { CALLERS, type Caller, type CallerName, makeCaller } from './callers.ts';
 import { casesOf } from './cases.ts';
-import { doors } from './routes.ts';
+import { routes } from './routes.ts';
 import { type Count, type Walking, walkCase } from './walk.ts';
 import { watchWrites } from './watched-writes.ts';
-import { House } from './world.ts';
+import { World } from './world.ts';
 
 let server: TestServer;
 let walking: Walking;
@@ -19,21 +19,21 @@ beforeAll(async () => {
   const cast = new Map<CallerName, Caller>();
   for (const name of CALLERS) cast.set(name, await makeCaller(server, name));
   await watchWrites(server.deps.db);
-  walking = { server, origin: await server.listen(), house: new House(server), cast, count };
+  walking = { server, origin: await server.listen(), world: new World(server), cast, count };
 });
 afterAll(async () => {
   if (process.env.WALK_COUNT) process.stdout.write(`${JSON.stringify(count, null, 2)}\n`);
   await server.close();
 });
 
-describe.each(doors.map((door) => [`${door.method} ${door.path} (${door.access})`, door] as const))(
+describe.each(routes.map((route) => [`${route.method} ${route.path} (${route.access})`, route] as const))(
   '%s',
-  (_name, door) => {
-    const all = casesOf(door.name);
+  (_name, route) => {
+    const all = casesOf(route.name);
     test.each(all.map((one, index) => [one.about ?? 'as everybody', all[index] ?? one] as const))(
       '%s',
       async (_about, one) => {
-        expect(await walkCase(walking, door, one)).toEqual([]);
+        expect(await walkCase(walking, route, one)).toEqual([]);
       },
     );
   },

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Asking, Case } from './case.ts';
-import { type Door, isRead } from './routes.ts';
+import { isRead, type Route } from './routes.ts';
 
-export interface Heard {
+export interface RouteAnswer {
   readonly status: number;
   readonly body: string;
   /** By the head, without the id of the request, which grows. */
@@ -39,17 +39,17 @@ function put(into: Record<string, unknown>, place: string, value: string): void 
 }
 
 const queryOf = (sent: Readonly<Record<string, unknown>>): string => {
-  const asked = Object.entries(sent).filter(([, value]) => value !== undefined);
-  return asked.length === 0
+  const pairs = Object.entries(sent).filter(([, value]) => value !== undefined);
+  return pairs.length === 0
     ? ''
-    : `?${new URLSearchParams(Object.fromEntries(asked.map(([name, value]) => [name, String(value)])))}`;
+    : `?${new URLSearchParams(Object.fromEntries(pairs.map(([name, value]) => [name, String(value)])))}`;
 };
 
-async function requestOf(door: Door, one: Case, asking: Asking): Promise<Request> {
+async function requestOf(route: Route, one: Case, asking: Asking): Promise<Request> {
   const { caller, ids } = asking;
   const send = structuredClone(typeof one.send === 'function' ? await one.send(asking) : (one.send ?? {}));
   const sent = send as Record<string, unknown>;
-  let path = door.path;
+  let path = route.path;
   for (const [place, id] of Object.entries(ids)) {
     const braced = `{${place}}`;
     if (path.includes(braced)) path = path.replace(braced, encodeURIComponent(id));
@@ -62,11 +62,11 @@ async function requestOf(door: Door, one: Case, asking: Asking): Promise<Request
     return encodeURIComponent(value);
   });
   const headers = typeof one.headers === 'function' ? one.headers(asking) : (one.headers ?? {});
-  const body = one.raw ?? (isRead(door) ? undefined : JSON.stringify(sent));
+  const body = one.raw ?? (isRead(route) ? undefined : JSON.stringify(sent));
   const cookie = [...caller.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   return {
-    method: door.method,
-    url: path + (isRead(door) ? queryOf(sent) : ''),
+    method: route.method,
+    url: path + (isRead(route) ? queryOf(sent) : ''),
     headers: {
       'sec-fetch-site': 'same-origin',
       cookie,
@@ -77,7 +77,7 @@ async function requestOf(door: Door, one: Case, asking: Asking): Promise<Request
   };
 }
 
-async function overSocket(origin: string, { url, payload, ...head }: Request): Promise<Heard> {
+async function overSocket(origin: string, { url, payload, ...head }: Request): Promise<RouteAnswer> {
   const sent = httpRequest(origin + url, head);
   sent.end(payload);
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
@@ -88,15 +88,15 @@ async function overSocket(origin: string, { url, payload, ...head }: Request): P
   return { status, body, bytes: isStream ? 0 : bytesOf(headers) };
 }
 
-let knocks = 0;
+let calls = 0;
 
 /** Each from a network of its own, so that limits by network say nothing here. */
-export async function knock(origin: string, door: Door, one: Case, asking: Asking): Promise<Heard> {
+export async function callRoute(origin: string, route: Route, one: Case, asking: Asking): Promise<RouteAnswer> {
   const { app } = asking.server;
-  const request = await requestOf(door, one, asking);
-  if (OVER_A_SOCKET.test(door.name)) return overSocket(origin, request);
-  knocks++;
-  const remoteAddress = `10.${(knocks >> 16) & 255}.${(knocks >> 8) & 255}.${knocks & 255}`;
+  const request = await requestOf(route, one, asking);
+  if (OVER_A_SOCKET.test(route.name)) return overSocket(origin, request);
+  calls++;
+  const remoteAddress = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
   const answer = await app.inject({ ...request, method: request.method as 'GET', remoteAddress });
   return { status: answer.statusCode, body: answer.body, bytes: bytesOf(answer.headers) };
 }

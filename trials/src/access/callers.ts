@@ -30,7 +30,7 @@ const asStaff = async (server: TestServer, role: 'staff' | 'owner'): Promise<Mad
 const { idle: idleSeconds, most: mostSeconds } = sessionLife.share;
 
 /** A browser that opened the share link of a project a while ago. */
-const holding = async ({ app, deps }: TestServer, { id }: Project): Promise<Made> => {
+const withShareLink = async ({ app, deps }: TestServer, { id }: Project): Promise<Made> => {
   const browser = openBrowser(app);
   const [link] = await deps.db.select().from(shareLink).where(eq(shareLink.projectId, id));
   const token = newToken();
@@ -57,10 +57,10 @@ const makers = {
   'another customer': async (server: TestServer) => signedIn(server, { email: (await makeProject(server)).email }),
   "the project's customer": (server: TestServer, { email }: Project) => signedIn(server, { email }),
   'a distributor': (server: TestServer, { email }: Project) => signedIn(server, { email }),
-  'a holder of its link': (server: TestServer, own: Project) => holding(server, own),
-  'a holder of another link': async (server: TestServer) => holding(server, await makeProject(server)),
+  'a holder of its link': (server: TestServer, own: Project) => withShareLink(server, own),
+  'a holder of another link': async (server: TestServer) => withShareLink(server, await makeProject(server)),
   'a holder of a revoked link': async (server: TestServer, own: Project) => {
-    const { cookies } = await holding(server, own);
+    const { cookies } = await withShareLink(server, own);
     await server.deps.db.update(shareLink).set({ revokedAt: past() }).where(eq(shareLink.projectId, own.id));
     return { cookies };
   },

@@ -2,7 +2,7 @@ import type { Access } from '@colorway/contract/access.ts';
 import type { TestServer } from '../kit/test-server.ts';
 import type { Caller, CallerName } from './callers.ts';
 import type { Kind } from './kinds.ts';
-import type { House } from './world.ts';
+import type { World } from './world.ts';
 
 /**
  * How an object stands to who asks:
@@ -33,7 +33,7 @@ export type Ids = Readonly<Record<string, string>>;
 export interface Asking {
   readonly caller: Caller;
   readonly ids: Ids;
-  readonly house: House;
+  readonly world: World;
   readonly server: TestServer;
 }
 

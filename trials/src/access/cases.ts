@@ -2,7 +2,7 @@ import type { Case, Table } from './case.ts';
 import { adminProjectCases } from './tables/admin-projects.ts';
 import { fileCases } from './tables/files.ts';
 import { inquiryCases } from './tables/inquiries.ts';
-import { deskCases } from './tables/office.ts';
+import { officeCases } from './tables/office.ts';
 import { openCases } from './tables/open-routes.ts';
 import { patternCases } from './tables/patterns.ts';
 import { peopleCases } from './tables/people.ts';
@@ -20,11 +20,11 @@ export const cases: Table = {
   ...styleCases,
   ...inquiryCases,
   ...peopleCases,
-  ...deskCases,
+  ...officeCases,
   ...openCases,
 };
 
-export const casesOf = (door: string): readonly Case[] => {
-  const found = cases[door];
+export const casesOf = (route: string): readonly Case[] => {
+  const found = cases[route];
   return found === undefined ? [] : Array.isArray(found) ? found : [found as Case];
 };

@@ -78,7 +78,7 @@ export const aVisitorsFile: Kind = {
 /** From a mail to one person; deleted is past its time. */
 export const aResumeToken: Kind = {
   name: 'resume token',
-  of: 'house',
+  of: 'world',
   make: async ({ server: { deps } }) => {
     const token = newToken();
     const state = { sent: sampleState('organization'), flowId: null, fileIds: [] };
@@ -157,7 +157,7 @@ const putAside = (expiresAt: Date) => async (place: Place) => {
 export const aFilePutAside: Kind = {
   ...aVisitorsFile,
   name: 'file put aside',
-  of: 'house',
+  of: 'world',
   make: (place) => putAside(new Date(Date.now() + 3_600_000))(place),
 };
 

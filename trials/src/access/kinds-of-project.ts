@@ -34,7 +34,7 @@ export const aProject: Kind = {
 /** One that can be put back; deleted is past its days. */
 export const aBinnedProject: Kind = {
   name: 'binned project',
-  of: 'house',
+  of: 'world',
   make: async (place) => {
     const { id } = await makeProject(place.server);
     await binned(() => new Date())(place, id);

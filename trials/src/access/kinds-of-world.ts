@@ -23,15 +23,15 @@ import { anOrderOf } from './kinds-of-project.ts';
 import { newHex, newUuid } from './world.ts';
 
 const NOT_A_UUID = 'not-a-uuid';
-const known = { of: 'house', guess: newUuid, misshapen: NOT_A_UUID } as const;
+const known = { of: 'world', guess: newUuid, misshapen: NOT_A_UUID } as const;
 
 export const aMail: Kind = {
   ...known,
   name: 'mail',
   make: async ({ server: { deps } }) => {
     const id = randomUUID();
-    const words = { kind: 'project-ready', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
-    await deps.db.insert(mail).values({ id, to: `${id}@example.com`, ...words, state: 'kept' });
+    const content = { kind: 'project-ready', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+    await deps.db.insert(mail).values({ id, to: `${id}@example.com`, ...content, state: 'kept' });
     return id;
   },
   remove: ({ server }, id) => server.deps.db.delete(mail).where(eq(mail.id, id)),
@@ -65,7 +65,7 @@ export const anOrder: Kind = {
 /** Knowing it is the right to see the invoice. */
 export const anInvoice: Kind = {
   name: 'invoice',
-  of: 'house',
+  of: 'world',
   make: async (place) => (await anOrderOf(place, null)).token,
   remove: ({ server }, token) => server.deps.db.delete(draftOrder).where(eq(draftOrder.token, token)),
   guess: newHex,
@@ -127,7 +127,7 @@ export const anInvitation: Kind = {
 /** The same by the token of its mail; deleted is past its time. */
 export const aSetUpToken: Kind = {
   name: 'set-up token',
-  of: 'house',
+  of: 'world',
   make: async (place) => (await makeLink(place)).token,
   remove: ({ server }, token) =>
     server.deps.db
@@ -160,7 +160,7 @@ const retire = ({ server }: Place, id: string) =>
 
 export const aGroup: Kind = {
   name: 'pattern group',
-  of: 'house',
+  of: 'world',
   make: (place) => makeGroup(place, 'live'),
   remove: retire,
   guess: newGroup,
@@ -177,7 +177,7 @@ export const aGroupWithDraft: Kind = {
 /** As shoppers know it. */
 export const aHandle: Kind = {
   name: 'handle',
-  of: 'house',
+  of: 'world',
   make: async (place) => `${await makeGroup(place, 'live')}-necktie`,
   remove: (place, handle) => retire(place, handle.replace(/-necktie$/, '')),
   guess: () => `${newGroup()}-necktie`,
@@ -187,7 +187,7 @@ export const aHandle: Kind = {
 /** Of a group that has just this one; deleted is one whose drawings are gone. */
 export const theFirstVersion: Kind = {
   name: 'version',
-  of: 'house',
+  of: 'world',
   make: async () => '1',
   guess: () => '99',
   misshapen: 'first',
@@ -222,7 +222,7 @@ const newNumber = () => String(1_000_000 + Math.trunc(Math.random() * 1e9));
 
 export const aPublication: Kind = {
   name: 'publication',
-  of: 'house',
+  of: 'world',
   make: async ({ server: { deps } }) => {
     const row = { part: 'help' as const, before: { helpEmail: 'desk@example.com' }, after: { helpEmail: null } };
     const [made] = await deps.db.insert(contentChange).values(row).returning({ id: contentChange.id });
@@ -235,7 +235,7 @@ export const aPublication: Kind = {
 /** One that can be taken back; deleted was taken back already. */
 export const anEntry: Kind = {
   name: 'activity entry',
-  of: 'house',
+  of: 'world',
   make: async (place) => {
     const id = await anInquiry.make(place);
     const wayBack = [{ operation: 'adminInquiries.handle', input: { ids: [id], handled: true } }];
@@ -255,9 +255,9 @@ export const anEntry: Kind = {
 /** Knowing it is the right to see the design. */
 export const aDesign: Kind = {
   name: 'design',
-  of: 'house',
+  of: 'world',
   make: async (place) => {
-    const handle = await place.house.once('handle of designs', () => aHandle.make(place));
+    const handle = await place.world.once('handle of designs', () => aHandle.make(place));
     const { insertDesign } = await import('@colorway/server/catalog/patterns/design-store.ts');
     const id = newHex();
     const colors = [{ colorName: 'Navy', hex: '#14213d', colorSet: '' }];

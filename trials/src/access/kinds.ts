@@ -1,10 +1,10 @@
 import type { TestServer } from '../kit/test-server.ts';
-import type { House } from './world.ts';
+import type { World } from './world.ts';
 
 /** Where an object is made: its project, the member of staff and the browser that it belongs to. */
 export interface Place {
   readonly server: TestServer;
-  readonly house: House;
+  readonly world: World;
   readonly projectId: string;
   readonly staffId: string;
   readonly browser: string;
@@ -16,7 +16,7 @@ type Work = (place: Place, id: string) => Promise<unknown>;
 export interface Kind {
   readonly name: string;
   /** Whose it is; what is of the whole house is nobody else's. */
-  readonly of: 'itself' | 'project' | 'staff' | 'browser' | 'house';
+  readonly of: 'itself' | 'project' | 'staff' | 'browser' | 'world';
   readonly make: (place: Place) => Promise<string>;
   /** Absent where it stays for good. */
   readonly remove?: Work;

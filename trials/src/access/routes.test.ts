@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '../kit/test-server.ts';
 import { type Caller, makeCaller } from './callers.ts';
 import { cases, casesOf } from './cases.ts';
-import { doors, isRead } from './routes.ts';
+import { isRead, routes } from './routes.ts';
 
 let server: TestServer;
 let owner: Caller;
@@ -21,11 +21,11 @@ describe('every door', () => {
   });
 
   test('has its cases in the tables of the walk, and every case its door', () => {
-    expect(Object.keys(cases).sort()).toEqual(doors.map(({ name }) => name).sort());
+    expect(Object.keys(cases).sort()).toEqual(routes.map(({ name }) => name).sort());
   });
 
   test('is walked with every id that it takes, or says why that one names no object', () => {
-    const unwalked = doors.flatMap(({ name, ids }) => {
+    const unwalked = routes.flatMap(({ name, ids }) => {
       const places = casesOf(name).flatMap(({ takes, plain: others }) => [
         ...Object.keys(takes ?? {}),
         ...Object.keys(others ?? {}),
@@ -36,20 +36,20 @@ describe('every door', () => {
   });
 
   test('of a project has the project in its address', () => {
-    const ofProject = doors.filter(({ access }) => access === 'project' || access === 'project-people');
+    const ofProject = routes.filter(({ access }) => access === 'project' || access === 'project-people');
     expect(ofProject.length).toBeGreaterThan(3);
     for (const { name, path } of ofProject) expect(path, name).toContain('{projectID}');
   });
 
   test('of the admin area is closed to everybody but staff', () => {
-    const admin = doors.filter(({ path }) => path.startsWith('/api/admin/'));
+    const admin = routes.filter(({ path }) => path.startsWith('/api/admin/'));
     for (const { name, access } of admin) expect(['staff', 'owner'], name).toContain(access);
   });
 });
 
-const writes = doors.filter((door) => !isRead(door));
+const writes = routes.filter((route) => !isRead(route));
 
-test.each(writes.map((door) => [`${door.method} ${door.path}`, door] as const))(
+test.each(writes.map((route) => [`${route.method} ${route.path}`, route] as const))(
   'S18: %s is refused to another site, even for an owner',
   async (_name, { method, path }) => {
     const url = path.replaceAll(/\{\w+\}/g, () => crypto.randomUUID());

@@ -3,7 +3,7 @@ import { type RawRoute, rawRoutes } from '@colorway/contract/raw-routes.ts';
 import { operations } from '@colorway/server/edge/http/api.ts';
 import * as z from 'zod';
 
-export interface Door {
+export interface Route {
   readonly name: string;
   readonly method: string;
   /** From the root, with `{name}` for what varies. */
@@ -44,18 +44,18 @@ function idsIn(schema: Schema | boolean | undefined, at = ''): string[] {
 
 const inPath = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-const operationDoors = operations.map(({ name, method, path, access, procedure }): Door => {
+const operationRoutes = operations.map(({ name, method, path, access, procedure }): Route => {
   const { inputSchema } = procedure['~orpc'];
   const schema =
     inputSchema && (z.toJSONSchema(inputSchema as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Schema);
   return { name, method, path: `/api${path}`, access, ids: [...new Set([...inPath(path), ...idsIn(schema)])] };
 });
 
-const rawDoors = Object.entries<RawRoute>(rawRoutes).map(
-  ([name, { method, path, access }]): Door => ({ name, method, path, access, ids: inPath(path) }),
+const rawRoutesList = Object.entries<RawRoute>(rawRoutes).map(
+  ([name, { method, path, access }]): Route => ({ name, method, path, access, ids: inPath(path) }),
 );
 
 /** Everything that can be knocked at. */
-export const doors: readonly Door[] = [...operationDoors, ...rawDoors];
+export const routes: readonly Route[] = [...operationRoutes, ...rawRoutesList];
 
-export const isRead = ({ method }: Pick<Door, 'method'>): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method);
+export const isRead = ({ method }: Pick<Route, 'method'>): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method);

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { purgeFiles } from '@colorway/server/files/store/purge-files.ts';
 import { contentDraft } from '@colorway/server/kernel/database/schema.ts';
 import type { TestServer } from '../kit/test-server.ts';
-import { type Heard, knock } from './call-route.ts';
+import { callRoute, type RouteAnswer } from './call-route.ts';
 import { CALLERS, type Caller, type CallerName, makeCaller } from './callers.ts';
 import { type Answer, type Asking, type Case, type Rule, STATES, type State } from './case.ts';
 import { passes, refusal, STAFF } from './permitted.ts';
-import { type Door, isRead } from './routes.ts';
+import { isRead, type Route } from './routes.ts';
 import { placeOfWrites, writtenSince } from './watched-writes.ts';
-import { House } from './world.ts';
+import { World } from './world.ts';
 
 /** One request: who asks, which place of it is strange, and how. */
 export interface Cell {
@@ -24,23 +24,23 @@ export type Count = Record<string, number>;
 export interface Walking {
   readonly server: TestServer;
   readonly origin: string;
-  readonly house: House;
+  readonly world: World;
   readonly cast: ReadonlyMap<CallerName, Caller>;
   readonly count: Count;
 }
 
-const ruleOf = (door: Door, one: Case) => one.rule ?? door.access;
+const ruleOf = (route: Route, one: Case) => one.rule ?? route.access;
 
 const FEW: readonly CallerName[] = ['nobody', 'another customer'];
 
 /** What a state means for a kind; staff serve every project and read every visitor's file. */
-function means(door: Door, one: Case, { caller, place, state }: Omit<Cell, 'permitted'>): boolean {
+function means(route: Route, one: Case, { caller, place, state }: Omit<Cell, 'permitted'>): boolean {
   const kind = one.takes?.[place];
   if (!kind || one.without?.[place]?.[state] !== undefined) return false;
   const isStaff = STAFF.includes(caller);
-  const rule = ruleOf(door, one);
+  const rule = ruleOf(route, one);
   if (state === 'others') {
-    if (kind.of === 'house') return false;
+    if (kind.of === 'world') return false;
     return !(isStaff && (kind.of === 'itself' || rule === 'sender-or-staff' || rule === 'project-quietly'));
   }
   if (state === 'deleted') return kind.of === 'itself' || kind.remove !== undefined;
@@ -50,12 +50,12 @@ function means(door: Door, one: Case, { caller, place, state }: Omit<Cell, 'perm
   return true;
 }
 
-function cellsOf(door: Door, one: Case): Cell[] {
-  const rule = ruleOf(door, one);
+function cellsOf(route: Route, one: Case): Cell[] {
+  const rule = ruleOf(route, one);
   return CALLERS.flatMap((caller) => {
     const permitted = passes(rule, caller);
     const strange = Object.keys(one.takes ?? {}).flatMap((place) =>
-      STATES.filter((state) => state !== 'own' && means(door, one, { caller, place, state })).map((state) => ({
+      STATES.filter((state) => state !== 'own' && means(route, one, { caller, place, state })).map((state) => ({
         ...{ caller, place, state, permitted },
       })),
     );
@@ -63,14 +63,14 @@ function cellsOf(door: Door, one: Case): Cell[] {
   });
 }
 
-const short = (told: unknown): string => JSON.stringify(told).slice(0, 300);
+const short = (comparable: unknown): string => JSON.stringify(comparable).slice(0, 300);
 
 const nameOf = ({ caller, place, state }: Cell): string => `${caller}, ${state} ${place}`.trim();
 
 const CLIENT_ERROR: Answer = [400, 404, 409, 410, 422];
 
-function expected(door: Door, one: Case, { caller, place, state, permitted }: Cell): Answer {
-  const refused = refusal(ruleOf(door, one), caller);
+function expected(route: Route, one: Case, { caller, place, state, permitted }: Cell): Answer {
+  const refused = refusal(ruleOf(route, one), caller);
   // What is of no shape at all may be said before who asks.
   if (!permitted) return state === 'misshapen' ? [refused, 400, 404] : refused;
   if (state === 'own') return one.own?.[caller] ?? one.own?.everybody ?? [200, 201, 204];
@@ -84,7 +84,7 @@ const fits = (status: number, answer: Answer): boolean =>
   typeof answer === 'number' ? status === answer : answer.includes(status);
 
 /** An answer without what differs anyway: the id of the request and the ids that it named. */
-function bare({ status, body, bytes }: Heard, { ids }: Asking): Heard {
+function bare({ status, body, bytes }: RouteAnswer, { ids }: Asking): RouteAnswer {
   let text = body.replace(/"requestId":"[^"]*"/, '"requestId":""');
   for (const id of Object.values(ids)) if (id.length > 3) text = text.replaceAll(id, '*');
   // The live handles nearest to what was typed, which everybody may see.
@@ -95,7 +95,7 @@ function bare({ status, body, bytes }: Heard, { ids }: Asking): Heard {
 interface Walked {
   readonly cell: Cell;
   readonly asking: Asking;
-  readonly heard: Heard;
+  readonly answer: RouteAnswer;
 }
 
 const parsed = (body: string): unknown => {
@@ -106,64 +106,65 @@ const parsed = (body: string): unknown => {
   }
 };
 
-function faultOf(door: Door, one: Case, { cell, heard }: Walked): string | undefined {
-  const answer = expected(door, one, cell);
-  if (!fits(heard.status, answer))
-    return `${nameOf(cell)}: ${heard.status} in place of ${answer} ${heard.body.slice(0, 300)}`;
-  if (!one.refusedWithin || heard.status !== 200 || !cell.permitted) return undefined;
-  const refused = typeof one.refusedWithin(parsed(heard.body)) === 'string';
+function faultOf(route: Route, one: Case, { cell, answer }: Walked): string | undefined {
+  const due = expected(route, one, cell);
+  if (!fits(answer.status, due))
+    return `${nameOf(cell)}: ${answer.status} in place of ${due} ${answer.body.slice(0, 300)}`;
+  if (!one.refusedWithin || answer.status !== 200 || !cell.permitted) return undefined;
+  const refused = typeof one.refusedWithin(parsed(answer.body)) === 'string';
   if (refused === (cell.state !== 'own' || one.refusesOwn?.includes(cell.caller) === true)) return undefined;
-  return `${nameOf(cell)}: ${refused ? 'refused within' : 'not refused within'} ${heard.body.slice(0, 300)}`;
+  return `${nameOf(cell)}: ${refused ? 'refused within' : 'not refused within'} ${answer.body.slice(0, 300)}`;
 }
 
 /** What must sound alike, so that nobody learns of an object whether it is there. */
-const soundsLike = (door: Door, one: Case, cell: Cell): string | undefined => {
+const soundsLike = (route: Route, one: Case, cell: Cell): string | undefined => {
   const { caller, place, state, permitted } = cell;
   if (state === 'misshapen') return undefined;
   if (!permitted) return caller;
   // What became of their own may be said to people who may have it.
   if (state === 'own' || state === 'deleted') return undefined;
-  const answer = expected(door, one, cell);
+  const answer = expected(route, one, cell);
   return isDone(answer) && !one.refusedWithin && !one.idle ? undefined : `${caller} ${place} ${answer}`;
 };
 
-function oracles(door: Door, one: Case, walked: readonly Walked[]): string[] {
-  const alike = Map.groupBy(walked, ({ cell }) => soundsLike(door, one, cell));
+function oracles(route: Route, one: Case, walked: readonly Walked[]): string[] {
+  const alike = Map.groupBy(walked, ({ cell }) => soundsLike(route, one, cell));
   alike.delete(undefined);
   return [...alike.values()].flatMap(([first, ...others]) => {
     if (!first) return [];
-    const told = ({ cell, heard, asking }: Walked) =>
-      cell.permitted && one.refusedWithin ? one.refusedWithin(parsed(heard.body)) : bare(heard, asking);
-    const model = told(first);
+    const comparable = ({ cell, answer, asking }: Walked) =>
+      cell.permitted && one.refusedWithin ? one.refusedWithin(parsed(answer.body)) : bare(answer, asking);
+    const model = comparable(first);
     return others
-      .filter((other) => !isDeepStrictEqual(told(other), model))
+      .filter((other) => !isDeepStrictEqual(comparable(other), model))
       .map(
-        (other) => `${nameOf(other.cell)} sounds unlike ${nameOf(first.cell)}: ${short(told(other))} / ${short(model)}`,
+        (other) =>
+          `${nameOf(other.cell)} sounds unlike ${nameOf(first.cell)}: ${short(comparable(other))} / ${short(model)}`,
       );
   });
 }
 
 async function walk(
-  { server, origin, house, cast, count }: Walking,
-  door: Door,
+  { server, origin, world, cast, count }: Walking,
+  route: Route,
   one: Case,
   cell: Cell,
 ): Promise<Walked> {
   const caller = cast.get(cell.caller);
   if (!caller) throw new Error(`nobody plays ${cell.caller}`);
-  const ids = await house.ids(one.takes ?? {}, caller, cell.place, cell.state);
-  const asking = { caller, ids, house, server };
+  const ids = await world.ids(one.takes ?? {}, caller, cell.place, cell.state);
+  const asking = { caller, ids, world, server };
   const key = `${cell.permitted ? 'permitted' : 'not permitted'}, ${cell.state}`;
   count[key] = (count[key] ?? 0) + 1;
-  return { cell, asking, heard: await knock(origin, door, one, asking) };
+  return { cell, asking, answer: await callRoute(origin, route, one, asking) };
 }
 
 /** Makes what the requests name, so that nothing is made while it is watched that nothing changes. */
-async function prepare({ server, house, cast }: Walking, one: Case, cells: readonly Cell[]): Promise<void> {
+async function prepare({ server, world, cast }: Walking, one: Case, cells: readonly Cell[]): Promise<void> {
   for (const cell of cells) {
     const caller = cast.get(cell.caller) as Caller;
-    const ids = await house.ids(one.takes ?? {}, caller, cell.place, cell.state);
-    if (typeof one.send === 'function') await one.send({ caller, ids, house, server });
+    const ids = await world.ids(one.takes ?? {}, caller, cell.place, cell.state);
+    if (typeof one.send === 'function') await one.send({ caller, ids, world, server });
   }
 }
 
@@ -171,20 +172,20 @@ const STAFF_RULES: ReadonlySet<Rule> = new Set(['staff', 'owner']);
 const openTo: ReadonlySet<Rule> = new Set(['public', 'sender', 'sender-or-staff']);
 
 /** A permitted write is asked in a house of its own, since it changes what it finds. */
-async function walkWrite(walking: Walking, door: Door, one: Case, cell: Cell): Promise<Walked> {
+async function walkWrite(walking: Walking, route: Route, one: Case, cell: Cell): Promise<Walked> {
   const { server } = walking;
-  const house = new House(server);
+  const world = new World(server);
   await server.deps.db.delete(contentDraft);
-  const asks = { ...walking, house };
+  const asks = { ...walking, world };
   // What everybody may do does not touch who does it, unless it says so.
-  if (openTo.has(ruleOf(door, one)) && !one.endsCaller) return walk(asks, door, one, cell);
+  if (openTo.has(ruleOf(route, one)) && !one.endsCaller) return walk(asks, route, one, cell);
   const caller = await makeCaller(server, cell.caller);
-  return walk({ ...asks, cast: new Map([[cell.caller, caller]]) }, door, one, cell);
+  return walk({ ...asks, cast: new Map([[cell.caller, caller]]) }, route, one, cell);
 }
 
 /** What staff change is the house's, and signing in is slow on purpose: those go one after another. */
-const isAlone = (door: Door, one: Case): boolean =>
-  STAFF_RULES.has(ruleOf(door, one)) || one.endsCaller === true || one.keeps !== undefined;
+const isAlone = (route: Route, one: Case): boolean =>
+  STAFF_RULES.has(ruleOf(route, one)) || one.endsCaller === true || one.keeps !== undefined;
 
 async function inTurn<Item, Value>(alone: boolean, items: readonly Item[], work: (item: Item) => Promise<Value>) {
   if (!alone) return Promise.all(items.map(work));
@@ -194,25 +195,27 @@ async function inTurn<Item, Value>(alone: boolean, items: readonly Item[], work:
 }
 
 /** All cells of one case; what is wrong, in words that name the cell. */
-export async function walkCase(walking: Walking, door: Door, one: Case): Promise<string[]> {
+export async function walkCase(walking: Walking, route: Route, one: Case): Promise<string[]> {
   const { db } = walking.server.deps;
   await db.execute('delete from rate_limit');
-  const cells = cellsOf(door, one);
+  const cells = cellsOf(route, one);
   const writes = (cell: Cell): boolean =>
-    !isRead(door) &&
+    !isRead(route) &&
     cell.permitted &&
-    (cell.state === 'own' || (isDone(expected(door, one, cell)) && !one.refusedWithin && !one.idle));
+    (cell.state === 'own' || (isDone(expected(route, one, cell)) && !one.refusedWithin && !one.idle));
   const quiet = cells.filter((cell) => !writes(cell));
   await prepare(walking, one, quiet);
   const place = await placeOfWrites(db);
-  const walked = await Promise.all(quiet.map((cell) => walk(walking, door, one, cell)));
+  const walked = await Promise.all(quiet.map((cell) => walk(walking, route, one, cell)));
   const changed = await writtenSince(db, place);
-  const written = await inTurn(isAlone(door, one), cells.filter(writes), (cell) => walkWrite(walking, door, one, cell));
+  const written = await inTurn(isAlone(route, one), cells.filter(writes), (cell) =>
+    walkWrite(walking, route, one, cell),
+  );
   // Begun after the answer, it would go on into the next case.
   if (one.purges) await purgeFiles(walking.server.deps);
   return [
-    ...[...walked, ...written].flatMap((each) => faultOf(door, one, each) ?? []),
-    ...oracles(door, one, walked),
+    ...[...walked, ...written].flatMap((each) => faultOf(route, one, each) ?? []),
+    ...oracles(route, one, walked),
     ...(changed.length > 0 && one.keeps === undefined ? [`what was refused or only read changed ${changed}`] : []),
   ];
 }

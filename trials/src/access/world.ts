@@ -10,7 +10,7 @@ import type { Kind, Place } from './kinds.ts';
 const misshapenOf = ({ misshapen }: Kind): string => misshapen ?? '';
 
 /** Everything that requests name. Each object is made when first asked for, and only once. */
-export class House {
+export class World {
   readonly #server: TestServer;
   readonly #made = new Map<string, Promise<unknown>>();
 
@@ -42,7 +42,7 @@ export class House {
   async #place(caller: Caller, isOthers: boolean, projectId: string): Promise<Place> {
     return {
       server: this.#server,
-      house: this,
+      world: this,
       projectId,
       staffId: isOthers ? await this.#somebodyElse() : (caller.staffId ?? (await this.#somebody())),
       browser: isOthers ? 'another-browser' : caller.browser,
@@ -52,7 +52,7 @@ export class House {
   async #inState(kind: Kind, state: State, place: Place): Promise<string> {
     const { of } = kind;
     const whose = { itself: place.projectId, project: place.projectId, staff: place.staffId, browser: place.browser };
-    return this.once(`${kind.name} ${state} ${of === 'house' ? '' : whose[of]}`, async () => {
+    return this.once(`${kind.name} ${state} ${of === 'world' ? '' : whose[of]}`, async () => {
       const id = await kind.make(place);
       if (state === 'deleted') await kind.remove?.(place, id);
       if (state === 'hidden') await kind.hide?.(place, id);

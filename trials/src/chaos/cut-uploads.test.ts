@@ -7,14 +7,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OCTETS, type TusCaller, tusCaller } from '../kit/tus-caller.ts';
 import { type Arena, openArena } from './load/arena.ts';
 import { SEED, throwsOf } from './load/dice.ts';
-import { say } from './load/report.ts';
+import { report } from './load/report.ts';
 
 /** `npm run chaos -- uploads --uploads 1000`. */
 const UPLOADS = Number(process.env.UPLOADS ?? 2);
 const MAX_CUTS = process.env.UPLOADS ? 5 : 2;
-const MOST_BYTES = 2 * 2 ** 20;
+const MAX_BYTES = 2 * 2 ** 20;
 /** So many are under way at once, and after one in ten rounds of them the server is killed. */
-const AT_ONCE = 5;
+const MAX_CONCURRENT = 5;
 
 let arena: Arena;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ const caller = async (cookies: Map<string, string>): Promise<TusCaller> =>
   tusCaller(await arena.server().ready, cookies);
 
 async function begin(): Promise<Sending> {
-  const bytes = Buffer.concat([Buffer.from(`%PDF-1.7\n% ${randomUUID()}\n`), randomBytes(1 + throws(MOST_BYTES))]);
+  const bytes = Buffer.concat([Buffer.from(`%PDF-1.7\n% ${randomUUID()}\n`), randomBytes(1 + throws(MAX_BYTES))]);
   const cookies = new Map<string, string>();
   // One network may send only so many files a day.
   const from = `10.8.${throws(256)}.${throws(256)}`;
@@ -126,12 +126,12 @@ test(`D12: ${UPLOADS} uploads, each broken one to ${MAX_CUTS} times and the serv
   let [kills, cuts, begun] = [0, 0, 0];
   const right: boolean[] = [];
   while (begun < UPLOADS) {
-    let open = await Promise.all(Array.from({ length: Math.min(AT_ONCE, UPLOADS - begun) }, begin));
+    let open = await Promise.all(Array.from({ length: Math.min(MAX_CONCURRENT, UPLOADS - begun) }, begin));
     begun += open.length;
     cuts += open.reduce((sum, one) => sum + one.cuts, 0);
-    const whole: Sending[] = [];
+    const complete: Sending[] = [];
     // The kill comes while some are on their way.
-    let killIn = throws(10) < 5 || begun <= AT_ONCE ? 1 + throws(2) : -1;
+    let killIn = throws(10) < 5 || begun <= MAX_CONCURRENT ? 1 + throws(2) : -1;
     while (open.length > 0) {
       const going = Promise.all(open.map((one) => goOn(one).catch(() => false)));
       if (killIn-- === 0) {
@@ -144,15 +144,15 @@ test(`D12: ${UPLOADS} uploads, each broken one to ${MAX_CUTS} times and the serv
         continue;
       }
       const ended = await going;
-      whole.push(...open.filter((_, at) => ended[at]));
+      complete.push(...open.filter((_, at) => ended[at]));
       open = open.filter((_, at) => !ended[at]);
     }
-    right.push(...(await Promise.all(whole.map(isThere))));
+    right.push(...(await Promise.all(complete.map(isThere))));
   }
   expect(right).toHaveLength(UPLOADS);
   expect(right.every((one) => one)).toBe(true);
   expect(readdirSync(join(arena.dataDir, 'files/unfinished'))).toEqual([]);
-  say(
+  report(
     'D12',
     `${UPLOADS} uploads, ${cuts} cuts, the server killed ${kills} times, seed ${SEED}: all equal by sha256, nothing unfinished left; sent again ${kb(resent.reduce((sum, bytes) => sum + bytes, 0) / cuts)} kB a cut, ${kb(Math.max(...resent))} at the most`,
   );

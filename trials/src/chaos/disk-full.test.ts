@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { openArena } from './load/arena.ts';
-import { handsOf } from './load/client.ts';
-import { say } from './load/report.ts';
+import { clientOf } from './load/client.ts';
+import { report } from './load/report.ts';
 
 const SECONDS = Number(process.env.FULL_SECONDS ?? 1);
 const MB = 2 ** 20;
@@ -97,25 +97,25 @@ test.skipIf(!canMount).each(CASES)(
         if (await reader()) read++;
         await sleep(100);
       }
-      const refused = arena.judge.heard.get('507') ?? 0;
+      const refused = arena.log.counts.get('507') ?? 0;
       free(small);
       const from = performance.now();
-      const hands = handsOf({ url, judge: arena.judge, cookies: new Map(), signal: AbortSignal.timeout(60_000) });
+      const client = clientOf({ url, log: arena.log, cookies: new Map(), signal: AbortSignal.timeout(60_000) });
       const bytes = Buffer.from('%PDF-1.4\nagain\n%%EOF\n');
-      while (!(await hands.upload({ filename: 'again.pdf' }, bytes).catch(() => undefined))) await sleep(50);
+      while (!(await client.upload({ filename: 'again.pdf' }, bytes).catch(() => undefined))) await sleep(50);
       const healed = Math.round(performance.now() - from);
       await sleep(500);
       await writing.end();
       await arena.check();
-      say(
+      report(
         `D5 ${what}`,
         `full for ${SECONDS} s; ${read} of ${reads} reads answered; wrote again ${healed} ms after there was room (${Math.round(freeOf(small) / MB)} MB); ${arena.summary()}`,
       );
-      expect(arena.judge.findings).toEqual([]);
+      expect(arena.log.findings).toEqual([]);
       expect(refused).toBeGreaterThan(0);
       expect(read).toBe(reads);
     } catch (error) {
-      process.stdout.write(`${arena.server().said().slice(-20_000)}\n`);
+      process.stdout.write(`${arena.server().output().slice(-20_000)}\n`);
       throw error;
     } finally {
       if (part !== '') spawnSync('umount', ['-l', join(dataDir, part)]);

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { takeAway } from './load/interrupt-postgres.ts';
+import { interruptPostgres } from './load/interrupt-postgres.ts';
 import { killPostgres, restartPostgres } from './load/postgres.ts';
 
 /** `npm run chaos -- postgres --kills 200` for the long form. */
@@ -12,7 +12,7 @@ test(
     timeout,
   },
   () =>
-    takeAway({
+    interruptPostgres({
       name: 'D2 kill -9 of PostgreSQL',
       kills: KILLS,
       part: 2,
@@ -25,5 +25,5 @@ test(
   {
     timeout,
   },
-  () => takeAway({ name: 'D3 pg_ctl restart -m fast', kills: KILLS, part: 3, take: restartPostgres }),
+  () => interruptPostgres({ name: 'D3 pg_ctl restart -m fast', kills: KILLS, part: 3, take: restartPostgres }),
 );

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Arena, openArena } from './load/arena.ts';
 import { SEED, throwsOf } from './load/dice.ts';
-import { say, spread } from './load/report.ts';
+import { report, spread } from './load/report.ts';
 
 /** `npm run chaos -- server --kills 1000` for the long form. */
 const KILLS = Number(process.env.KILLS ?? 2);
@@ -33,7 +33,7 @@ test(`D1: after ${KILLS} times kill -9 under twenty writers every acknowledged w
     await arena.check();
   }
   const enough = arena.acknowledged();
-  say('D1 kill -9 of the server', `${KILLS} kills, seed ${SEED}; ready again ${spread(ready)}; ${arena.summary()}`);
-  expect(arena.judge.findings).toEqual([]);
+  report('D1 kill -9 of the server', `${KILLS} kills, seed ${SEED}; ready again ${spread(ready)}; ${arena.summary()}`);
+  expect(arena.log.findings).toEqual([]);
   expect(enough).toBeGreaterThan(KILLS);
 });

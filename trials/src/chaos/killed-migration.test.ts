@@ -7,7 +7,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { createEmptyDatabase, type TestDatabase } from '../kit/test-database.ts';
 import { SEED, throwsOf } from './load/dice.ts';
-import { say } from './load/report.ts';
+import { report } from './load/report.ts';
 
 /** At every statement by `npm run chaos -- migrations --points 1000`; at some of them in the tests. */
 const POINTS = Number(process.env.POINTS ?? 3);
@@ -15,9 +15,9 @@ const POINTS = Number(process.env.POINTS ?? 3);
 const run = async (url: string, dieBefore: number) => {
   const program = join(import.meta.dirname, '../kit/process/migrate-and-die.ts');
   const child = spawn(process.execPath, [program, url, String(dieBefore)], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const said = text(child.stdout);
+  const output = text(child.stdout);
   const [, signal] = await once(child, 'exit');
-  return { signal, said: await said };
+  return { signal, said: await output };
 };
 
 /** All that the schema is: columns, indexes and constraints, with what was applied. */
@@ -53,9 +53,9 @@ const fresh = async <Value>(work: (database: TestDatabase) => Promise<Value>): P
 test('D11: a migration that is killed before any of its statements is finished by the next start, without a hand', {
   timeout: 60_000 + POINTS * 10_000,
 }, async () => {
-  const { whole, statements } = await fresh(async (database) => {
-    const { said } = await run(database.url, Number.POSITIVE_INFINITY);
-    return { whole: await shapeOf(database), statements: Number(said) };
+  const { whole: complete, statements } = await fresh(async (database) => {
+    const { said: output } = await run(database.url, Number.POSITIVE_INFINITY);
+    return { whole: await shapeOf(database), statements: Number(output) };
   });
   expect(statements).toBeGreaterThan(50);
   const throws = throwsOf(11);
@@ -67,10 +67,10 @@ test('D11: a migration that is killed before any of its statements is finished b
     await fresh(async (database) => {
       expect((await run(database.url, point)).signal, `before statement ${point}`).toBe('SIGKILL');
       await migrate(database.url);
-      expect(await shapeOf(database), `before statement ${point}`).toBe(whole);
+      expect(await shapeOf(database), `before statement ${point}`).toBe(complete);
     });
   }
-  say(
+  report(
     'D11',
     `killed before ${points.length} of ${statements} statements, seed ${SEED}: each start after it finished the whole schema`,
   );

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleFlow, sampleState } from '../kit/fixtures/inquiries.ts';
 import { type Arena, openArena } from './load/arena.ts';
-import { handsOf } from './load/client.ts';
+import { clientOf } from './load/client.ts';
 import { SEED } from './load/dice.ts';
-import { say } from './load/report.ts';
+import { report } from './load/report.ts';
 
 /** Rounds of all places: `npm run chaos -- outbox --crashes 20`. */
 const ROUNDS = Number(process.env.CRASHES ?? 1);
@@ -68,31 +68,31 @@ afterAll(async () => {
 });
 
 const send = async (): Promise<string> => {
-  const hands = handsOf({
+  const client = clientOf({
     url: await arena.server().ready,
-    judge: arena.judge,
+    log: arena.log,
     cookies: new Map(),
     signal: AbortSignal.timeout(30_000),
   });
-  const { id } = await hands.ask('POST', '/wed-inquiry', { ...sampleState('wedding'), flow: sampleFlow() });
+  const { id } = await client.call('POST', '/wed-inquiry', { ...sampleState('wedding'), flow: sampleFlow() });
   return id;
 };
 
 test('D14: a server that dies at any place between a commit and its delivery loses no message and makes none twice', {
   timeout: 60_000 + ROUNDS * 120_000,
 }, async () => {
-  const told: string[] = [];
+  const sentIds: string[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     for (const place of VISITED) {
       died = Promise.withResolvers<void>();
       if (place !== 'behind the commit') dieAt = place;
-      told.push(await send());
+      sentIds.push(await send());
       if (place === 'behind the commit') die();
       await died.promise;
       await arena.server().exited;
       await arena.start();
       // What is tried again waits a little first.
-      const id = told.at(-1) ?? '';
+      const id = sentIds.at(-1) ?? '';
       await arena.look(`update outbox set next_try_at = now() where state = 'waiting'`);
       await expect
         .poll(async () => (await arena.look('select state from outbox where id = $1', [id]))[0]?.state, {
@@ -103,12 +103,12 @@ test('D14: a server that dies at any place between a commit and its delivery los
     }
   }
   // The service knows a repetition by the id, so one id is one effect.
-  for (const id of told) expect(ledger.has(id), id).toBe(true);
-  expect([...ledger.keys()].sort()).toEqual([...told].sort());
+  for (const id of sentIds) expect(ledger.has(id), id).toBe(true);
+  expect([...ledger.keys()].sort()).toEqual([...sentIds].sort());
   const twice = [...ledger.values()].filter((times) => times > 1).length;
-  say(
+  report(
     'D14',
-    `${told.length} messages, the server killed ${VISITED.join(', ')} (seed ${SEED}): all delivered, ${ledger.size} effects by their ids, ${twice} told again under the same id`,
+    `${sentIds.length} messages, the server killed ${VISITED.join(', ')} (seed ${SEED}): all delivered, ${ledger.size} effects by their ids, ${twice} told again under the same id`,
   );
-  expect(arena.judge.findings).toEqual([]);
+  expect(arena.log.findings).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Arena, openArena } from './load/arena.ts';
-import { handsOf } from './load/client.ts';
+import { clientOf } from './load/client.ts';
 import { processesOf } from './load/postgres.ts';
 import { inquiries } from './load/visitor-writers.ts';
 
@@ -30,10 +30,10 @@ async function traced(pids: readonly number[], work: () => Promise<unknown>): Pr
     },
   );
   // It says so once it is attached to all.
-  let said = '';
+  let output = '';
   for await (const chunk of tracer.stderr) {
-    said += chunk;
-    if (said.split('attached').length > pids.length) break;
+    output += chunk;
+    if (output.split('attached').length > pids.length) break;
   }
   await work();
   tracer.kill('SIGINT');
@@ -41,17 +41,17 @@ async function traced(pids: readonly number[], work: () => Promise<unknown>): Pr
   return readFileSync(path, 'utf8').split('\n');
 }
 
-const hands = async () =>
-  handsOf({
+const openClient = async () =>
+  clientOf({
     url: await arena.server().ready,
-    judge: arena.judge,
+    log: arena.log,
     cookies: new Map(),
     signal: AbortSignal.timeout(60_000),
   });
 
 test.skipIf(!canTrace)('D4: the bytes of an upload, its name and its folder are synced before the answer', async () => {
   const bytes = Buffer.from(`%PDF-1.4\n${'z'.repeat(5_000)}\n%%EOF\n`);
-  const mine = await hands();
+  const mine = await openClient();
   const lines = await traced([arena.server().child.pid ?? 0], () => mine.upload({ filename: 'logo.pdf' }, bytes));
   const answered = lines.findIndex((line) => line.includes('HTTP/1.1 204'));
   const named = lines.findIndex((line) => /\b(link|rename)\w*\(.*\.half/.test(line));
@@ -63,7 +63,7 @@ test.skipIf(!canTrace)('D4: the bytes of an upload, its name and its folder are 
 });
 
 test.skipIf(!canTrace)('D4: the log of the database is synced before a change of a project is answered', async () => {
-  const mine = await hands();
+  const mine = await openClient();
   const visitor = inquiries();
   const lines = await traced([arena.server().child.pid ?? 0, ...processesOf(arena.dataDir)], () => visitor.write(mine));
   const answered = lines.findIndex((line) => line.includes('HTTP/1.1 200'));

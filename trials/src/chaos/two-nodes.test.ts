@@ -44,9 +44,9 @@ test('a session that was made on one node works on the other, and ends on both',
   expect((await here.signIn()).status).toBe(200);
   const there = processCaller(two, here.cookies);
   expect((await there.ask('GET', '/viewer')).body).toMatchObject({ kind: 'staff' });
-  const kept = new Map(here.cookies);
+  const before = new Map(here.cookies);
   expect((await there.ask('POST', '/log-out', {})).status).toBeLessThan(300);
-  expect((await processCaller(one, kept).ask('GET', '/viewer')).body).toEqual({ kind: 'nobody' });
+  expect((await processCaller(one, before).ask('GET', '/viewer')).body).toEqual({ kind: 'nobody' });
 });
 
 test('an event that was made on one node reaches a browser on the other, which also forgets what it held', async () => {
@@ -60,8 +60,8 @@ test('an event that was made on one node reaches a browser on the other, which a
   expect(await brandOf(two)).toBe('Colorway');
   const { body } = await here.ask('GET', '/admin/settings');
   await here.ask('PATCH', '/admin/settings', { version: body.version, changes: { brandName: 'Colorway Two' } });
-  let heard = '';
-  while (!heard.includes('settings-changed')) heard += (await reader?.read())?.value ?? '';
+  let received = '';
+  while (!received.includes('settings-changed')) received += (await reader?.read())?.value ?? '';
   await reader?.cancel();
   await expect.poll(() => brandOf(two)).toBe('Colorway Two');
 });

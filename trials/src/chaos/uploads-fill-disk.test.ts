@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { tusCaller } from '../kit/tus-caller.ts';
 import { openArena } from './load/arena.ts';
-import { type Hands, handsOf } from './load/client.ts';
+import { type Client, clientOf } from './load/client.ts';
 import { PROJECT } from './load/project-writers.ts';
-import { say } from './load/report.ts';
+import { report } from './load/report.ts';
 
 const MB = 1024 ** 2;
 const DISK_MB = 900;
@@ -33,28 +33,30 @@ const freeOf = (path: string): number => {
 
 /** Of no line that the writers have: equal lines of a cart become one. */
 const selections = { length: 'Regular 58"', width: 'Standard 3.25"' };
-const read = (hands: Hands) => hands.ask('GET', `/projects/${PROJECT}`);
+const read = (client: Client) => client.call('GET', `/projects/${PROJECT}`);
 
-async function approve(hands: Hands): Promise<void> {
-  const { proofs } = await read(hands);
+async function approve(client: Client): Promise<void> {
+  const { proofs } = await read(client);
   const tie = proofs.find(({ productType }: { productType: string }) => productType === 'Necktie');
   const { sha256 } = tie.versions.find(({ version }: { version: number }) => version === tie.shown);
   const approval = { proofId: tie.id, sha256, selections, quantity: 12, givenBy: 'Ann' };
-  expect(await hands.ask('POST', `/projects/${PROJECT}/approvals`, approval)).toMatchObject({ proof: { id: tie.id } });
+  expect(await client.call('POST', `/projects/${PROJECT}/approvals`, approval)).toMatchObject({
+    proof: { id: tie.id },
+  });
 }
 
-async function checkOut(hands: Hands): Promise<unknown> {
-  const { proofs, cart } = await read(hands);
+async function checkOut(client: Client): Promise<unknown> {
+  const { proofs, cart } = await read(client);
   const tie = proofs.find(({ productType }: { productType: string }) => productType === 'Necktie');
   const commands = [
     { kind: 'setPackaging', packaging: 'minimal' },
     { kind: 'setFulfillment', fulfillment: 'physical' },
     { kind: 'addLine', lineId: randomUUID(), proofId: tie.id, selections, quantity: 100 },
   ].map((command) => ({ ...command, id: randomUUID(), at: Date.now(), base: cart.version }));
-  await hands.ask('POST', `/projects/${PROJECT}/cart`, { version: cart.version, commands });
-  const { cart: now, quote } = await read(hands);
+  await client.call('POST', `/projects/${PROJECT}/cart`, { version: cart.version, commands });
+  const { cart: now, quote } = await read(client);
   const seen = { cartVersion: now.version, expectedTotalCents: quote.quote.total };
-  return hands.ask('POST', `/projects/${PROJECT}/checkout`, seen);
+  return client.call('POST', `/projects/${PROJECT}/checkout`, seen);
 }
 
 test('visitors without cookies, from everywhere, leave PostgreSQL its room on the one disk', {
@@ -95,27 +97,27 @@ test('visitors without cookies, from everywhere, leave PostgreSQL its room on th
         .cookie?.split('; ')
         .map((pair) => pair.split('=') as [string, string]),
     );
-    const hands = handsOf({ url, judge: arena.judge, cookies: staff, signal: AbortSignal.timeout(60_000) });
-    const visitor = hands.as(new Map());
-    expect(await visitor.ask('POST', '/log-in/request', { email: 'customer@example.com' })).toBeDefined();
-    expect(await hands.ask('POST', `/projects/${PROJECT}/requests`, { note: 'A little darker' })).toBeDefined();
-    await approve(hands);
-    expect(await checkOut(hands)).toBeDefined();
+    const client = clientOf({ url, log: arena.log, cookies: staff, signal: AbortSignal.timeout(60_000) });
+    const visitor = client.as(new Map());
+    expect(await visitor.call('POST', '/log-in/request', { email: 'customer@example.com' })).toBeDefined();
+    expect(await client.call('POST', `/projects/${PROJECT}/requests`, { note: 'A little darker' })).toBeDefined();
+    await approve(client);
+    expect(await checkOut(client)).toBeDefined();
     // Twenty people fill carts, order and ask; their files may be refused, nothing else.
     const before = arena.acknowledged();
     const writing = arena.write();
     await expect.poll(() => arena.acknowledged() - before, { timeout: 60_000 }).toBeGreaterThan(100);
     await writing.end();
     await arena.check();
-    expect(arena.judge.findings).toEqual([]);
+    expect(arena.log.findings).toEqual([]);
     expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).not.toMatch(/No space left/i);
-    say(
+    report(
       'uploads',
       `${taken} files of ${FILE_MB} MB on a disk of ${DISK_MB} MB, then 507; ${Math.round(freeOf(disk) / MB)} MB left free of ${RESERVE_MB}; ${arena.summary()}`,
     );
   } catch (error) {
     process.stdout.write(
-      `${arena.judge.findings.join('\n')}\n${arena.summary()}\n${arena.server().said().slice(-20_000)}\n`,
+      `${arena.log.findings.join('\n')}\n${arena.summary()}\n${arena.server().output().slice(-20_000)}\n`,
     );
     throw error;
   } finally {

@@ -70,13 +70,13 @@ const upload = async (filename: string, destination: string, bytes: Buffer): Pro
   ).said.status;
 
 /** Where drawings come in as text, beside the uploads. */
-const textDoors: readonly (readonly [string, (svg: string) => object])[] = [
+const textRoutes: readonly (readonly [string, (svg: string) => object])[] = [
   ['/api/patterns/check', (svg) => ({ svg })],
   ['/api/products', (necktie) => ({ patternData: { handle: 'bomb-necktie', name: 'Bomb', necktie }, replace: true })],
   ['/api/products-v2', (serialized) => ({ handle: 'rainbow-necktie', serialized, colors: [{ hex: '#112233' }] })],
 ];
 
-const told = (): string => {
+const summary = (): string => {
   const slow = [...met]
     .sort((a, b) => b.cpuMs - a.cpuMs)
     .slice(0, 4)
@@ -97,7 +97,7 @@ test('S5, S7, S8: bombs through every door are refused or done with little work,
     for (const destination of destinations)
       await watched(`${what} to ${destination}`, () => upload(filename, destination, bytes()));
     if (!filename.endsWith('.svg')) continue;
-    for (const [path, body] of ALL ? textDoors : textDoors.slice(0, 1)) {
+    for (const [path, body] of ALL ? textRoutes : textRoutes.slice(0, 1)) {
       const headers = { origin: world.url, cookie: callers.owner, 'content-type': 'application/json' };
       const text = JSON.stringify(body(bytes().toString()));
       await watched(
@@ -114,10 +114,10 @@ test('S5, S7, S8: bombs through every door are refused or done with little work,
     );
   }
   const last = spentBy(pid()).memoryMb;
-  process.stdout.write(`${told()} Memory ${first.toFixed()} MB before, ${last.toFixed()} MB after.\n`);
+  process.stdout.write(`${summary()} Memory ${first.toFixed()} MB before, ${last.toFixed()} MB after.\n`);
   expect(met.filter(({ status }) => status === 0 || status >= 500)).toEqual([]);
   expect(met.filter(({ cpuMs }) => cpuMs > MAX_CPU_MS)).toEqual([]);
   expect(met.filter(({ lagMs }) => lagMs > MAX_LAG_MS)).toEqual([]);
   expect(last - first).toBeLessThan(MAY_STAY_MB);
-  expect(world.process.said()).not.toMatch(/"level":[56]0/);
+  expect(world.process.output()).not.toMatch(/"level":[56]0/);
 });

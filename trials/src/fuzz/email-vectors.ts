@@ -134,7 +134,7 @@ const badDomains = [
   'example.com\\@foreign.example',
   '@example.com',
 ];
-const whole = [
+const malformed = [
   '',
   ' ',
   'max',
@@ -166,7 +166,7 @@ const whole = [
 const bad: readonly string[] = [
   ...badLocals.map((local) => `${local}@${DOMAIN}`),
   ...badDomains.map((domain) => `max@${domain}`),
-  ...whole,
+  ...malformed,
   ...badLocals.flatMap((local) => ['mail.example.com', 'xn--bcher-kva.example'].map((domain) => `${local}@${domain}`)),
   ...badDomains.flatMap((domain) => ['max+tag', 'm'].map((local) => `${local}@${domain}`)),
 ];

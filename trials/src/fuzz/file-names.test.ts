@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const kept = new Map<
+const stored = new Map<
   string,
   { readonly name: string; readonly originalName: string; readonly url: string; readonly by: TusCaller }
 >();
@@ -48,18 +48,18 @@ test(`S10: ${names.length} names: each is taken or refused as the documents say`
     if (at % 100 === 99) caller = tusCaller(origin, new Map(), `10.7.0.${Math.floor(at / 100)}`);
     const bytes = filename.toLowerCase().endsWith('.pdf') ? PDF : PNG;
     const { said, file } = await caller.upload({ filename }, bytes);
-    if (file) kept.set(filename, { ...file, by: caller });
+    if (file) stored.set(filename, { ...file, by: caller });
     const isRight = shouldPass(filename)
       ? said.status === 204 || said.status === 422
       : said.status >= 400 && said.status < 500 && typeof said.body?.code === 'string';
     if (!isRight) wrong.push(`${JSON.stringify(filename)}: ${said.status} ${JSON.stringify(said.body)}`);
   }
   expect(wrong).toEqual([]);
-  expect(kept.size).toBeGreaterThan(names.length / 6);
+  expect(stored.size).toBeGreaterThan(names.length / 6);
 });
 
 test('S10: what people see is the name as it was, and the documented name is fit for any disk', () => {
-  for (const [filename, { name, originalName }] of kept) {
+  for (const [filename, { name, originalName }] of stored) {
     expect(originalName).toBe(filename);
     expect(name).not.toMatch(/[\p{Cc}\p{Cs}/\\\u202a-\u202e\u2066-\u2069]/u);
     expect(name).toMatch(/\d{6}\.(png|jpg|pdf)$/);
@@ -71,7 +71,7 @@ test('S10: on the disk stands nothing that a visitor typed', async () => {
   const { dataDir } = server.deps.config;
   const paths = readdirSync(dataDir, { recursive: true }).map(String);
   const rows = await server.deps.db.select().from(storedFile);
-  expect(rows.length).toBe(kept.size + 1);
+  expect(rows.length).toBe(stored.size + 1);
   for (const path of paths) expect(path).toMatch(/^[a-z0-9/._-]+$/);
   for (const { id } of rows) {
     expect(id).toMatch(/^[0-9a-f]{32}$/);
@@ -81,7 +81,7 @@ test('S10: on the disk stands nothing that a visitor typed', async () => {
 });
 
 test('S10: the file comes back under its own name, by a header of plain ASCII', async () => {
-  for (const [, { name, url, by }] of kept) {
+  for (const [, { name, url, by }] of stored) {
     const { status, headers } = await by.ask('GET', url);
     const header = String(headers['content-disposition']);
     expect(status, url).toBe(200);

@@ -8,8 +8,8 @@ interface Finding {
 }
 
 const SHOWN = 25;
-const cut = (text: string, most: number): string =>
-  text.length > most ? `${text.slice(0, most)}… (${text.length})` : text;
+const cut = (text: string, max: number): string =>
+  text.length > max ? `${text.slice(0, max)}… (${text.length})` : text;
 
 /** What went wrong, each kind once with the request that showed it first. */
 export class Findings {
@@ -23,13 +23,13 @@ export class Findings {
       return;
     }
     const { cookie: _, origin: __, ...headers } = sent?.headers ?? {};
-    const asked = sent
+    const request = sent
       ? `${sent.caller ?? ''}: ${sent.method} ${cut(sent.path, 300)} ${cut(JSON.stringify(headers), 300)} ${cut(String(sent.body ?? ''), 1_500)}`
       : '';
-    this.#all.set(key, { where, what, example: `${asked}\n    -> ${cut(answer, 400)}`, times: 1 });
+    this.#all.set(key, { where, what, example: `${request}\n    -> ${cut(answer, 400)}`, times: 1 });
   }
 
-  words(): string {
+  text(): string {
     const all = [...this.#all.values()];
     const lines = all
       .slice(0, SHOWN)

@@ -67,12 +67,12 @@ export async function startFuzzWorld(env: Readonly<Record<string, string>> = {})
   };
 
   const demo = async (type: 'Distributor' | undefined): Promise<{ id: string; email: string }> => {
-    const wanted = type ?? 'Wedding';
+    const projectType = type ?? 'Wedding';
     const { rows } = await db.execute<{ id: string; email: string }>(
-      sql`select id, email from project where (type = ${wanted} or ${type === undefined} and id = '1001')
+      sql`select id, email from project where (type = ${projectType} or ${type === undefined} and id = '1001')
           and exists (select from proof where project_id = project.id) order by id limit 1`,
     );
-    return rows[0] ?? makeProject(beside, { type: wanted });
+    return rows[0] ?? makeProject(beside, { type: projectType });
   };
 
   return {

@@ -1,7 +1,7 @@
 import type { PatternCard } from '@colorway/contract/pattern/pattern.ts';
 import { tusCaller } from '../kit/tus-caller.ts';
 import type { Callers, FuzzWorld } from './fuzz-world.ts';
-import type { Door } from './made-request.ts';
+import type { FuzzRoute } from './made-request.ts';
 import type { ValuePool } from './value-pool.ts';
 import { walkReads } from './walked-reads.ts';
 
@@ -13,12 +13,12 @@ const PICTURE = Buffer.from(
 /** What no answer tells in the shape that requests want it: handles with their product, and files that were sent. */
 export async function lookAround(
   world: FuzzWorld,
-  doors: readonly Door[],
+  routes: readonly FuzzRoute[],
   pool: ValuePool,
   callers: Callers,
 ): Promise<void> {
   const projectId = world.projectIds[0] ?? '';
-  await walkReads(world, { doors, pool, cookie: callers.owner, projectId });
+  await walkReads(world, { routes: routes, pool, cookie: callers.owner, projectId });
   const { patterns: cards } = (await (await fetch(`${world.url}/api/patterns`)).json()) as {
     readonly patterns: readonly PatternCard[];
   };

@@ -9,7 +9,7 @@ import type { Sent } from './send.ts';
 import type { ValuePool } from './value-pool.ts';
 
 /** One operation or raw door, as the OpenAPI document tells it. */
-export interface Door {
+export interface FuzzRoute {
   readonly name: string;
   readonly method: string;
   readonly path: string;
@@ -28,7 +28,7 @@ export interface Throw {
   readonly projectIds: readonly string[];
 }
 
-const mayCall: Readonly<Record<string, readonly CallerName[]>> = {
+const CALLERS_BY_ACCESS: Readonly<Record<string, readonly CallerName[]>> = {
   public: callerNames,
   customer: ['customer', 'distributor'],
   project: ['customer', 'distributor', 'share', 'staff', 'owner'],
@@ -92,18 +92,18 @@ const badSegments = [
   ],
 ] as const;
 
-const addressOf = (door: Door, caller: CallerName, thrown: Throw, isBad: boolean): string => {
+const addressOf = (route: FuzzRoute, caller: CallerName, thrown: Throw, isBad: boolean): string => {
   const { dice, pool } = thrown;
-  const names = [...door.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   const bad = isBad && names.length > 0 ? pick(dice, names) : undefined;
-  return door.path.replaceAll(/\{(\w+)\}/g, (_all, name: string, at: number) => {
+  return route.path.replaceAll(/\{(\w+)\}/g, (_all, name: string, at: number) => {
     if (name === bad) return pick(dice, badSegments);
     if (name === 'projectID') return projectOf(caller, thrown);
-    const before = /([\w-]+)\/$/.exec(door.path.slice(0, at))?.[1] ?? '';
-    const listed = door.choices[name];
+    const before = /([\w-]+)\/$/.exec(route.path.slice(0, at))?.[1] ?? '';
+    const listed = route.choices[name];
     if (listed) return String(pick(dice, listed));
     const found = pool.of([
-      `${door.name}.${name}`,
+      `${route.name}.${name}`,
       `${before}.${name}`,
       `${before}.id`,
       `${before}.handle`,
@@ -135,9 +135,9 @@ const badQueries = [
   `?${'a&'.repeat(2_000)}`,
 ];
 
-const queryOf = (door: Door, { dice, pool }: Throw, isBad: boolean): string => {
+const queryOf = (route: FuzzRoute, { dice, pool }: Throw, isBad: boolean): string => {
   if (isBad && dice() < 0.3) return pick(dice, badQueries);
-  const pairs = door.query
+  const pairs = route.query
     .filter(() => dice() < 0.6)
     .map(({ name, schema }) => {
       const hostile = isBad && dice() < 0.6;
@@ -175,13 +175,16 @@ const badHead = (dice: () => number): Record<string, string> => {
 };
 
 /** A request to the door, whole or with one thing wrong. */
-export function madeRequest(door: Door, thrown: Throw): Sent & { readonly caller: CallerName; readonly kind: string } {
+export function madeRequest(
+  route: FuzzRoute,
+  thrown: Throw,
+): Sent & { readonly caller: CallerName; readonly kind: string } {
   const { dice, pool, callers, url } = thrown;
   const kind = pick(dice, kinds);
-  const caller = dice() < 0.9 ? pick(dice, mayCall[door.access] ?? callerNames) : pick(dice, callerNames);
-  const path = addressOf(door, caller, thrown, kind === 'address') + queryOf(door, thrown, kind === 'query');
-  const good = door.body && valueFor(door.body, { dice, pool });
-  const hasBody = !['GET', 'HEAD', 'OPTIONS'].includes(door.method);
+  const caller = dice() < 0.9 ? pick(dice, CALLERS_BY_ACCESS[route.access] ?? callerNames) : pick(dice, callerNames);
+  const path = addressOf(route, caller, thrown, kind === 'address') + queryOf(route, thrown, kind === 'query');
+  const good = route.body && valueFor(route.body, { dice, pool });
+  const hasBody = !['GET', 'HEAD', 'OPTIONS'].includes(route.method);
   const textBody = (): string | Buffer | undefined => {
     if (kind === 'json' && (hasBody || dice() < 0.1)) return pick(dice, jsonTexts);
     if (!hasBody) return undefined;
@@ -209,7 +212,7 @@ export function madeRequest(door: Door, thrown: Throw): Sent & { readonly caller
             'SEARCH',
             'QUERY',
           ])
-        : door.method,
+        : route.method,
     path,
     headers: {
       origin: url,

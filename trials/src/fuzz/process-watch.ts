@@ -11,15 +11,15 @@ const ERROR = 50;
 /** Too short a walk is all warming up. */
 const LONG = 20_000;
 
-const figure = (text: string, name: string): number =>
+const readMetric = (text: string, name: string): number =>
   Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? Number.NaN);
 
 /** Memory, the longest the loop stood still since the last look, and whether the process is up at all. */
 const look = async (url: string): Promise<{ rssMb: number; lagMs: number }> => {
   const text = await (await fetch(`${url}/metrics`, METRICS)).text();
   return {
-    rssMb: figure(text, 'process_resident_memory_bytes') / 2 ** 20,
-    lagMs: figure(text, 'nodejs_eventloop_lag_max_seconds') * 1_000,
+    rssMb: readMetric(text, 'process_resident_memory_bytes') / 2 ** 20,
+    lagMs: readMetric(text, 'nodejs_eventloop_lag_max_seconds') * 1_000,
   };
 };
 
@@ -33,13 +33,13 @@ const peopleIn = async ({ beside }: FuzzWorld): Promise<string[]> => {
 
 const logFaults = async (findings: Findings, world: FuzzWorld): Promise<number> => {
   const lines = world.process
-    .said()
+    .output()
     .split('\n')
     .filter((line) => line.startsWith('{'));
   for (const line of lines) {
-    const said = JSON.parse(line) as { level: number; msg?: string; route?: string; err?: { message?: string } };
-    if (said.level >= ERROR)
-      findings.add('log', `an error was logged: ${said.msg} ${said.err?.message ?? ''}`, undefined, line);
+    const entry = JSON.parse(line) as { level: number; msg?: string; route?: string; err?: { message?: string } };
+    if (entry.level >= ERROR)
+      findings.add('log', `an error was logged: ${entry.msg} ${entry.err?.message ?? ''}`, undefined, line);
   }
   const all = lines.join('\n');
   for (const secret of [...world.secrets, ...(await peopleIn(world))]) {
@@ -58,7 +58,7 @@ const logFaults = async (findings: Findings, world: FuzzWorld): Promise<number> 
 const slowest = ({ process: server }: FuzzWorld): string => {
   const worst = new Map<string, number>();
   for (const [, method, route, ms] of server
-    .said()
+    .output()
     .matchAll(/"method":"(\w+)","route":"([^"]+)","status":\d+,"ms":(\d+)/g)) {
     const name = `${method} ${route}`;
     worst.set(name, Math.max(worst.get(name) ?? 0, Number(ms)));
@@ -74,7 +74,7 @@ export async function processWatch(world: FuzzWorld) {
   const { url, process: server } = world;
   const first = await look(url);
   let warm = first.rssMb;
-  let longest = 0;
+  let maxLag = 0;
   const lags: number[] = [];
   const memory: string[] = [];
   return {
@@ -82,7 +82,7 @@ export async function processWatch(world: FuzzWorld) {
       const { rssMb, lagMs } = await look(url);
       lags.push(lagMs);
       memory.push(rssMb.toFixed());
-      longest = Math.max(longest, lagMs);
+      maxLag = Math.max(maxLag, lagMs);
       if (share < WARM) warm = Math.max(warm, rssMb);
     },
     /** After the walk: the process lives, its memory is back, its log is clean. */
@@ -92,7 +92,7 @@ export async function processWatch(world: FuzzWorld) {
       requests = Number(process.env.REQUESTS ?? 0),
     ): Promise<string> => {
       if (server.child.exitCode !== null)
-        findings.add('process', `ended with ${server.child.exitCode}`, undefined, server.said().slice(-2_000));
+        findings.add('process', `ended with ${server.child.exitCode}`, undefined, server.output().slice(-2_000));
       let { rssMb } = await look(url);
       for (let waited = 0; requests >= LONG && rssMb > warm * MAY_GROW && waited < SETTLES_MS; waited += 2_000) {
         await wait(2_000);
@@ -104,7 +104,7 @@ export async function processWatch(world: FuzzWorld) {
       const middle = lags.sort((a, b) => a - b)[Math.floor(lags.length / 2)] ?? 0;
       return (
         `Memory ${first.rssMb.toFixed()} MB at first, ${warm.toFixed()} MB warm, ${rssMb.toFixed()} MB at the end. ` +
-        `The loop stood still ${longest.toFixed()} ms at the longest, ${middle.toFixed()} ms in the middle round. ` +
+        `The loop stood still ${maxLag.toFixed()} ms at the longest, ${middle.toFixed()} ms in the middle round. ` +
         `${lines} lines of log, searched for ${secrets.size} tokens and every address.\nSlowest answers: ${slowest(world)}. Memory by round: ${memory.join(' ')} MB.`
       );
     },

@@ -4,7 +4,7 @@ import { diceOf } from '../kit/dice.ts';
 import { fingerprints, rowsHolding } from './database-rows.ts';
 import { type CallerName, type Callers, callerNames, type FuzzWorld, startFuzzWorld } from './fuzz-world.ts';
 import { lookAround } from './look-around.ts';
-import { type Door, madeRequest } from './made-request.ts';
+import { type FuzzRoute, madeRequest } from './made-request.ts';
 import { readRoutes } from './read-routes.ts';
 import { type Schema, valueFor } from './schema-value.ts';
 import { send } from './send.ts';
@@ -15,19 +15,19 @@ import { type Read, walkReads } from './walked-reads.ts';
 const TRIES = Number(process.env.TRIES ?? 1);
 
 let world: FuzzWorld;
-let doors: readonly Door[];
+let routes: readonly FuzzRoute[];
 let callers: Callers;
 const pool = new ValuePool();
 beforeAll(async () => {
   world = await startFuzzWorld();
-  doors = (await readRoutes(world.url)).filter(({ name }) => !name.startsWith('page '));
+  routes = (await readRoutes(world.url)).filter(({ name }) => !name.startsWith('page '));
   callers = await world.renew();
-  await lookAround(world, doors, pool, callers);
+  await lookAround(world, routes, pool, callers);
 });
 afterAll(() => world.close());
 
 const readAs = (caller: CallerName, projectId: string): Promise<Read[]> =>
-  walkReads(world, { doors, pool, cookie: callers[caller], projectId });
+  walkReads(world, { routes: routes, pool, cookie: callers[caller], projectId });
 
 /** Every member of an answer, with the way to it. */
 const membersOf = (value: unknown, path = ''): [string, unknown][] =>
@@ -39,13 +39,13 @@ const membersOf = (value: unknown, path = ''): [string, unknown][] =>
     : [];
 
 const jsonReads = (reads: readonly Read[]) =>
-  reads.filter(({ heard }) => heard.status === 200 && heard.type.startsWith('application/json'));
+  reads.filter(({ answer }) => answer.status === 200 && answer.type.startsWith('application/json'));
 
 const ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
 /** A member that says so by its name and holds more than nothing. */
-const pricesIn = ({ path, heard }: Read): string[] =>
-  membersOf(JSON.parse(heard.text))
+const pricesIn = ({ path, answer }: Read): string[] =>
+  membersOf(JSON.parse(answer.text))
     .filter(([name]) =>
       /price|cents|total|cost|amount|charge|discount|adjustment|tiers/i.test(name.split('.').at(-1) ?? ''),
     )
@@ -57,13 +57,13 @@ const INVOICES = '/api/shop/invoices/';
 
 test('S14: a distributor receives no price, in whatever member of whatever answer', async () => {
   const reads = jsonReads(await readAs('distributor', world.projectIds[1] ?? '')).filter(
-    ({ door }) => door.access !== 'public',
+    ({ route }) => route.access !== 'public',
   );
-  expect(reads.map(({ door }) => door.name)).toEqual(
+  expect(reads.map(({ route }) => route.name)).toEqual(
     expect.arrayContaining(['portal.read', 'portal.list', 'requests.list']),
   );
   expect(reads.flatMap(pricesIn)).toEqual([]);
-  const money = reads.filter(({ heard }) => /\$\d/.test(heard.text)).map(({ path }) => path);
+  const money = reads.filter(({ answer }) => /\$\d/.test(answer.text)).map(({ path }) => path);
   expect(money).toEqual([]);
   // The question is real: to the customer of another project the same answers name prices.
   const asCustomer = jsonReads(await readAs('customer', world.projectIds[0] ?? ''));
@@ -79,23 +79,23 @@ test('S14: who holds a link reads no address but the one of the project', async 
     ...((await send(world.url, { method: 'GET', path: '/api/settings', headers: {} }))?.text.match(ADDRESS) ?? []),
   ]);
   const reads = jsonReads(await readAs('share', world.projectIds[2] ?? ''));
-  expect(reads.some(({ door }) => door.name === 'portal.read')).toBe(true);
-  const told = reads
-    .filter(({ door, path }) => door.name !== 'openapi' && !path.startsWith(INVOICES))
-    .flatMap(({ path, heard }) =>
-      (heard.text.match(ADDRESS) ?? []).filter((one) => !allowed.has(one)).map((one) => `${path}: ${one}`),
+  expect(reads.some(({ route }) => route.name === 'portal.read')).toBe(true);
+  const found = reads
+    .filter(({ route, path }) => route.name !== 'openapi' && !path.startsWith(INVOICES))
+    .flatMap(({ path, answer }) =>
+      (answer.text.match(ADDRESS) ?? []).filter((one) => !allowed.has(one)).map((one) => `${path}: ${one}`),
     );
-  expect(told).toEqual([]);
+  expect(found).toEqual([]);
 });
 
 test('S14: what everybody may read names nobody and nothing of the staff', async () => {
   const reads = jsonReads(await readAs('nobody', world.projectIds[0] ?? '')).filter(
-    ({ door }) => !['openapi', 'settings.read'].includes(door.name),
+    ({ route }) => !['openapi', 'settings.read'].includes(route.name),
   );
-  expect(reads.some(({ door }) => door.name === 'patterns.read')).toBe(true);
+  expect(reads.some(({ route }) => route.name === 'patterns.read')).toBe(true);
   const inner = /staff|createdBy|uploadedBy|changedBy|email|note$|originalName|sha256/i;
-  const told = reads.flatMap(({ path, heard }) =>
-    membersOf(JSON.parse(heard.text))
+  const found = reads.flatMap(({ path, answer }) =>
+    membersOf(JSON.parse(answer.text))
       .filter(
         ([name, value]) =>
           !(path.startsWith(INVOICES) && name.startsWith('.contact.')) &&
@@ -106,10 +106,10 @@ test('S14: what everybody may read names nobody and nothing of the staff', async
       )
       .map(([name, value]) => `${path} ${name}: ${JSON.stringify(value)}`),
   );
-  expect(told).toEqual([]);
+  expect(found).toEqual([]);
   const others = reads.filter(({ path }) => !path.startsWith(INVOICES));
   expect(
-    others.flatMap(({ path, heard }) => (heard.text.match(ADDRESS) ?? []).map((one) => `${path}: ${one}`)),
+    others.flatMap(({ path, answer }) => (answer.text.match(ADDRESS) ?? []).map((one) => `${path}: ${one}`)),
   ).toEqual([]);
 });
 
@@ -134,22 +134,22 @@ test('S18: every write is refused to another site, whole as it is', async () => 
   const dice = diceOf(7);
   const taken: string[] = [];
   const before = await fingerprints(world);
-  for (const door of doors.filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method))) {
+  for (const route of routes.filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method))) {
     for (const from of [
       { origin: 'https://foreign.example' },
       { origin: 'null' },
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
     ]) {
-      const made = madeRequest(door, { dice, pool, callers, url: world.url, projectIds: world.projectIds });
+      const made = madeRequest(route, { dice, pool, callers, url: world.url, projectIds: world.projectIds });
       const { origin: _, ...headers } = made.headers;
       const sent = {
         ...made,
-        method: door.method,
+        method: route.method,
         headers: { ...headers, cookie: callers.owner, ...from } as unknown as Record<string, string>,
       };
-      const heard = await send(world.url, sent);
-      if (heard && heard.status < 300) taken.push(`${door.name} ${JSON.stringify(from)}`);
+      const answer = await send(world.url, sent);
+      if (answer && answer.status < 300) taken.push(`${route.name} ${JSON.stringify(from)}`);
     }
   }
   expect(taken).toEqual([]);
@@ -222,36 +222,38 @@ test('S14: members that nobody asked for are not believed: none of them is found
         sql`select (select count(*) from staff where role = 'owner') as owners, (select count(*) from project where type = 'Distributor') as distributors`,
       )
     ).rows;
-  const writes = doors.filter(({ body, method }) => body?.type === 'object' && method !== 'GET');
+  const writes = routes.filter(({ body, method }) => body?.type === 'object' && method !== 'GET');
   const taken = new Set<string>();
-  const tryOut = async (door: Door): Promise<unknown> => {
+  const tryOut = async (route: FuzzRoute): Promise<unknown> => {
     // Some doors end sessions, and what nobody may do takes nothing in.
     callers = await world.renew();
     const before = await counts();
-    const known = new Set(namesIn(door.body));
-    const more = Object.fromEntries(Object.entries(coveted(writes.indexOf(door))).filter(([name]) => !known.has(name)));
+    const known = new Set(namesIn(route.body));
+    const more = Object.fromEntries(
+      Object.entries(coveted(writes.indexOf(route))).filter(([name]) => !known.has(name)),
+    );
     for (let times = 0; times < TRIES; times++) {
-      const made = madeRequest(door, { dice, pool, callers, url: world.url, projectIds: world.projectIds });
-      const body = JSON.stringify(stuffed(valueFor(door.body ?? {}, { dice, pool }), more));
+      const made = madeRequest(route, { dice, pool, callers, url: world.url, projectIds: world.projectIds });
+      const body = JSON.stringify(stuffed(valueFor(route.body ?? {}, { dice, pool }), more));
       const cookie = made.headers['cookie']?.includes('colorway-') ? made.headers['cookie'] : callers.owner;
       const headers = { origin: world.url, 'content-type': 'application/json', cookie };
-      const heard = await send(world.url, {
-        method: door.method,
+      const answer = await send(world.url, {
+        method: route.method,
         path: made.path.split('?')[0] ?? '',
         headers,
         body,
         alone: true,
       });
-      if (heard && heard.status < 300) taken.add(door.name);
+      if (answer && answer.status < 300) taken.add(route.name);
     }
     return before;
   };
   // Who may say what somebody becomes comes first: after that nobody may become anything.
-  const says = (door: Door): boolean => ['role', 'type'].some((name) => namesIn(door.body).includes(name));
-  for (const door of writes.filter(says)) await tryOut(door);
-  for (const door of writes.filter((one) => !says(one))) {
-    const before = await tryOut(door);
-    expect(await counts(), door.name).toEqual(before);
+  const says = (route: FuzzRoute): boolean => ['role', 'type'].some((name) => namesIn(route.body).includes(name));
+  for (const route of writes.filter(says)) await tryOut(route);
+  for (const route of writes.filter((one) => !says(one))) {
+    const before = await tryOut(route);
+    expect(await counts(), route.name).toEqual(before);
   }
   expect(taken.size).toBeGreaterThan(TRIES < 20 ? 5 : 20);
   const found = await rowsHolding(world, '98700[0-9]{4}|coveted-[0-9]+|1987-06-05');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RawRoute, rawRoutes } from '@colorway/contract/raw-routes.ts';
-import type { Door } from './made-request.ts';
+import type { FuzzRoute } from './made-request.ts';
 import type { Schema } from './schema-value.ts';
 
 interface Operation {
@@ -58,7 +58,7 @@ const pagePaths = [
 /** Pages are drawn with their address in hand; without a build there are none. */
 const pages = existsSync(built)
   ? pagePaths.map(
-      (path): Door => ({
+      (path): FuzzRoute => ({
         name: `page ${path}`,
         method: 'GET',
         path,
@@ -84,11 +84,11 @@ async function readDocument(url: string): Promise<Document> {
 }
 
 /** Everything that can be knocked at: by the OpenAPI document as the server gives it, and the raw doors. */
-export async function readRoutes(url: string): Promise<readonly Door[]> {
+export async function readRoutes(url: string): Promise<readonly FuzzRoute[]> {
   const document = await readDocument(url);
-  const told = Object.entries(document.paths).flatMap(([path, methods]) =>
+  const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
-      ([method, operation]): Door => ({
+      ([method, operation]): FuzzRoute => ({
         name: operation.operationId,
         method: method.toUpperCase(),
         path: `/api${path}`,
@@ -103,11 +103,11 @@ export async function readRoutes(url: string): Promise<readonly Door[]> {
       }),
     ),
   );
-  const known = new Set(told.map(({ method, path }) => `${method} ${path}`));
+  const known = new Set(documented.map(({ method, path }) => `${method} ${path}`));
   const raw = Object.entries<RawRoute>(rawRoutes)
     .filter(([, { method, path }]) => !known.has(`${method} ${path}`))
     .map(
-      ([name, { method, path, access }]): Door => ({
+      ([name, { method, path, access }]): FuzzRoute => ({
         name,
         method,
         path,
@@ -117,5 +117,5 @@ export async function readRoutes(url: string): Promise<readonly Door[]> {
         body: undefined,
       }),
     );
-  return [...told, ...raw, ...pages];
+  return [...documented, ...raw, ...pages];
 }

@@ -3,7 +3,7 @@ import { diceOf } from '../kit/dice.ts';
 import { Findings } from './findings.ts';
 import { type FuzzWorld, startFuzzWorld } from './fuzz-world.ts';
 import { lookAround } from './look-around.ts';
-import { type Door, madeRequest } from './made-request.ts';
+import { type FuzzRoute, madeRequest } from './made-request.ts';
 import { processWatch } from './process-watch.ts';
 import { readRoutes } from './read-routes.ts';
 import { pick } from './schema-value.ts';
@@ -22,10 +22,10 @@ const ROUND = 300;
 const LONG = 20_000;
 
 let world: FuzzWorld;
-let doors: readonly Door[];
+let routes: readonly FuzzRoute[];
 beforeAll(async () => {
   world = await startFuzzWorld();
-  doors = await readRoutes(world.url);
+  routes = await readRoutes(world.url);
 });
 afterAll(() => world.close());
 
@@ -44,29 +44,29 @@ test(`S12, S19: ${REQUESTS} requests, whole and broken, are answered or refused 
   let callers = await world.renew();
 
   const one = async (): Promise<void> => {
-    const door = pick(dice, doors);
-    const made = madeRequest(door, { dice, pool, callers, url: world.url, projectIds: world.projectIds });
-    const heard = await send(world.url, made).catch((error: Error) => error);
-    if (heard === undefined) return;
-    if (heard instanceof Error) return findings.add(door.name, `the line broke: ${heard.message}`, made);
-    statuses.set(heard.status, (statuses.get(heard.status) ?? 0) + 1);
+    const route = pick(dice, routes);
+    const made = madeRequest(route, { dice, pool, callers, url: world.url, projectIds: world.projectIds });
+    const answer = await send(world.url, made).catch((error: Error) => error);
+    if (answer === undefined) return;
+    if (answer instanceof Error) return findings.add(route.name, `the line broke: ${answer.message}`, made);
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
     // A machine under more work than it has time for is refused in words, by design; often it must not be.
-    if (heard.status === 503 && heard.headers['retry-after'] !== undefined) {
+    if (answer.status === 503 && answer.headers['retry-after'] !== undefined) {
       busy++;
       return;
     }
-    const fault = faultOf(made, heard);
-    if (fault !== undefined) findings.add(door.name, fault, made, heard.text);
+    const fault = faultOf(made, answer);
+    if (fault !== undefined) findings.add(route.name, fault, made, answer.text);
     refusals.set(
-      door.name,
-      `${heard.status} ${/"code":"([\w-]+)"/.exec(heard.text)?.[1] ?? ''} ${/"path":"([^"]*)"/.exec(heard.text)?.[1] ?? ''}`.trim(),
+      route.name,
+      `${answer.status} ${/"code":"([\w-]+)"/.exec(answer.text)?.[1] ?? ''} ${/"path":"([^"]*)"/.exec(answer.text)?.[1] ?? ''}`.trim(),
     );
-    if (heard.status >= 300) return;
-    reached.add(door.name);
-    listenTo(pool, door, heard);
+    if (answer.status >= 300) return;
+    reached.add(route.name);
+    listenTo(pool, route, answer);
   };
 
-  await lookAround(world, doors, pool, callers);
+  await lookAround(world, routes, pool, callers);
   for (let done = 0; done < REQUESTS; done += ROUND) {
     callers = await world.renew();
     const left = Math.min(ROUND, REQUESTS - done) / AT_ONCE;
@@ -76,31 +76,31 @@ test(`S12, S19: ${REQUESTS} requests, whole and broken, are answered or refused 
     await Promise.all(Array.from({ length: AT_ONCE }, walk));
     await watch.look(done / REQUESTS);
   }
-  const figures = await watch.end(findings, world);
-  const missed = doors
+  const summary = await watch.end(findings, world);
+  const missed = routes
     .filter(({ name, access }) => !reached.has(name) && access !== 'none')
     .map(({ name }) => `${name} (${refusals.get(name)})`);
   const counted = [...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`);
   process.stdout.write(
-    `${REQUESTS} requests (seed ${SEED}) to ${doors.length} doors; ${reached.size} answered with success at least once.\n` +
-      `Never with success: ${missed.join(', ') || 'none'}.\nStatuses ${counted.join(', ')}.\n${figures}\n${findings.words()}\n`,
+    `${REQUESTS} requests (seed ${SEED}) to ${routes.length} doors; ${reached.size} answered with success at least once.\n` +
+      `Never with success: ${missed.join(', ') || 'none'}.\nStatuses ${counted.join(', ')}.\n${summary}\n${findings.text()}\n`,
   );
-  expect(findings.words()).toBe('0 findings.');
+  expect(findings.text()).toBe('0 findings.');
   expect(busy).toBeLessThan(Math.max(20, REQUESTS / 500));
-  expect(reached.size).toBeGreaterThan(REQUESTS >= LONG ? doors.length * 0.65 : doors.length * 0.2);
+  expect(reached.size).toBeGreaterThan(REQUESTS >= LONG ? routes.length * 0.65 : routes.length * 0.2);
 });
 
 test('S12: every door that can be read answers to HEAD too, and ends', async () => {
   const { owner } = await world.renew();
   const silent: string[] = [];
-  for (const { method, path } of doors.filter((door) => door.method === 'GET')) {
-    const asked = path.replaceAll(/\{(\w+)\}/g, (_all, name) =>
+  for (const { method, path } of routes.filter((route) => route.method === 'GET')) {
+    const url = path.replaceAll(/\{(\w+)\}/g, (_all, name) =>
       name === 'projectID' ? (world.projectIds[0] ?? '') : 'x',
     );
-    const heard = await send(world.url, { method: 'HEAD', path: asked, headers: { cookie: owner }, alone: true }).catch(
+    const answer = await send(world.url, { method: 'HEAD', path: url, headers: { cookie: owner }, alone: true }).catch(
       () => undefined,
     );
-    if (!heard || heard.status >= 500) silent.push(`${method} ${path} ${heard?.status}`);
+    if (!answer || answer.status >= 500) silent.push(`${method} ${path} ${answer?.status}`);
   }
   expect(silent).toEqual([]);
 });
@@ -108,10 +108,10 @@ test('S12: every door that can be read answers to HEAD too, and ends', async () 
 test.concurrent.each(Object.entries(wireLies))(
   'S12: %s is refused in words, and the server goes on',
   async (_what, bytes) => {
-    const heard = await sendBytes(world.url, bytes);
+    const answer = await sendBytes(world.url, bytes);
     // A later request on the same line would be one smuggled past a proxy.
-    for (const [, status] of heard.matchAll(/^HTTP\/1\.1 (\d+)/gm)) expect(Number(status)).toBeLessThan(500);
-    const [head = '', body = ''] = heard.split('\r\n\r\n');
+    for (const [, status] of answer.matchAll(/^HTTP\/1\.1 (\d+)/gm)) expect(Number(status)).toBeLessThan(500);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
     if (/^HTTP\/1\.1 4/.test(head)) {
       expect(head.toLowerCase()).toContain('content-type: application/json');
       expect(JSON.parse(body.replace(/\}[^}]*$/, '}'))).toMatchObject({

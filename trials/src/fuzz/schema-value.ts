@@ -88,9 +88,9 @@ const textOf = (schema: Schema, { dice }: Making): string => {
 };
 
 const numberOf = ({ type, minimum, maximum }: Schema, { dice }: Making): number => {
-  const least = minimum !== undefined && minimum > -1e9 ? minimum : 0;
-  const most = Math.min(maximum ?? 1_000, least + 1_000);
-  const thrown = pick(dice, [least, most, least + dice() * (most - least)]);
+  const min = minimum !== undefined && minimum > -1e9 ? minimum : 0;
+  const max = Math.min(maximum ?? 1_000, min + 1_000);
+  const thrown = pick(dice, [min, max, min + dice() * (max - min)]);
   return type === 'integer' ? Math.floor(thrown) : thrown;
 };
 
@@ -101,12 +101,12 @@ const listOf = ({ minItems = 0, maxItems = 3, items = {} }: Schema, making: Maki
 
 const plainOf = (schema: Schema, type: string, making: Making, name: string): string | number => {
   const { dice, pool } = making;
-  const wanted = type === 'string' ? 'string' : 'number';
-  const told = pool.of([`typed.${name}`, name]).filter((one) => typeof one === wanted);
-  if (told.length > 0 && dice() < 0.6) return pick(dice, told.slice(-6));
-  const usual = (byName[name] ?? []).filter((one) => typeof one === wanted);
+  const kind = type === 'string' ? 'string' : 'number';
+  const known = pool.of([`typed.${name}`, name]).filter((one) => typeof one === kind);
+  if (known.length > 0 && dice() < 0.6) return pick(dice, known.slice(-6));
+  const usual = (byName[name] ?? []).filter((one) => typeof one === kind);
   if (usual.length > 0 && dice() < 0.8) return pick(dice, usual);
-  return wanted === 'string' ? textOf(schema, making) : numberOf(schema, making);
+  return kind === 'string' ? textOf(schema, making) : numberOf(schema, making);
 };
 
 /** A value that the schema takes; out of what answers told when there is something of that name. */

@@ -12,7 +12,7 @@ export interface Sent {
   readonly alone?: boolean;
 }
 
-export interface Heard {
+export interface FuzzAnswer {
   readonly status: number;
   readonly type: string;
   readonly text: string;
@@ -32,18 +32,21 @@ const unpacked = (bytes: Buffer, coding: string | undefined): Buffer => {
 };
 
 /** One request as it was made up; undefined when our own client refuses to send it. A line that breaks throws. */
-export function send(url: string, { method, path, headers, body, alone = false }: Sent): Promise<Heard | undefined> {
+export function send(
+  url: string,
+  { method, path, headers, body, alone = false }: Sent,
+): Promise<FuzzAnswer | undefined> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
-    let asked: ReturnType<typeof request>;
+    let outgoing: ReturnType<typeof request>;
     try {
-      asked = request({ agent: alone ? false : agent, hostname, port, method, path, headers: { ...headers } });
+      outgoing = request({ agent: alone ? false : agent, hostname, port, method, path, headers: { ...headers } });
     } catch {
       return resolve(undefined);
     }
-    asked.setTimeout(PATIENCE_MS, () => asked.destroy(new Error('no answer in time')));
-    asked.once('error', reject);
-    asked.once('response', (answer) => {
+    outgoing.setTimeout(PATIENCE_MS, () => outgoing.destroy(new Error('no answer in time')));
+    outgoing.once('error', reject);
+    outgoing.once('response', (answer) => {
       const type = answer.headers['content-type'] ?? '';
       const status = answer.statusCode ?? 0;
       if (isStream(type)) {
@@ -55,7 +58,7 @@ export function send(url: string, { method, path, headers, body, alone = false }
         resolve({ status, type, text, headers: answer.headers });
       }, reject);
     });
-    asked.end(body);
+    outgoing.end(body);
   });
 }
 
@@ -64,14 +67,14 @@ export function sendBytes(url: string, bytes: string | Buffer, silenceMs = 400):
   return new Promise((resolve) => {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);
-    let heard = '';
+    let received = '';
     const end = (): void => {
       socket.destroy();
-      resolve(heard);
+      resolve(received);
     };
     socket.setTimeout(silenceMs, end);
     socket.on('data', (some) => {
-      heard += some.toString('latin1');
+      received += some.toString('latin1');
     });
     socket.once('error', end);
     socket.once('close', end);

@@ -4,33 +4,33 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleFlow, sampleState } from '../kit/fixtures/inquiries.ts';
 import { type Callers, type FuzzWorld, startFuzzWorld } from './fuzz-world.ts';
 import { lookAround } from './look-around.ts';
-import type { Door } from './made-request.ts';
+import type { FuzzRoute } from './made-request.ts';
 import { naughty } from './naughty-strings.ts';
 import { readRoutes } from './read-routes.ts';
-import { type Heard, send } from './send.ts';
+import { type FuzzAnswer, send } from './send.ts';
 import { ValuePool } from './value-pool.ts';
 import { faultOf } from './verdict.ts';
 
 /** All of them in the long form (`npm run fuzz -- words`). */
-const MOST = process.env.WORDS === 'all' ? 1_000 : 2;
+const MAX_TRIED = process.env.WORDS === 'all' ? 1_000 : 2;
 
 let world: FuzzWorld;
-let doors: readonly Door[];
+let routes: readonly FuzzRoute[];
 let callers: Callers;
 const pool = new ValuePool();
 beforeAll(async () => {
   world = await startFuzzWorld();
-  doors = await readRoutes(world.url);
+  routes = await readRoutes(world.url);
   callers = await world.renew();
-  await lookAround(world, doors, pool, callers);
+  await lookAround(world, routes, pool, callers);
 });
 afterAll(() => world.close());
 
-const asOwner = async (method: string, path: string, body?: object): Promise<Heard> => {
+const asOwner = async (method: string, path: string, body?: object): Promise<FuzzAnswer> => {
   const headers = { origin: world.url, cookie: callers.owner, ...(body && { 'content-type': 'application/json' }) };
-  const heard = await send(world.url, { method, path, headers, body: body && JSON.stringify(body) });
-  if (!heard) throw new Error(`${path} was not sent`);
-  return heard;
+  const answer = await send(world.url, { method, path, headers, body: body && JSON.stringify(body) });
+  if (!answer) throw new Error(`${path} was not sent`);
+  return answer;
 };
 
 /** What stands for itself in a search, and for anything in SQL. */
@@ -59,13 +59,13 @@ const wild = [
 ];
 
 test('S20: in each search a wildcard is a character like any other', async () => {
-  const searches = doors.filter(
+  const searches = routes.filter(
     ({ method, path, query }) => method === 'GET' && path.startsWith('/api/') && query.some(({ name }) => name === 'q'),
   );
   expect(searches.length).toBeGreaterThan(6);
   const wrong: string[] = [];
-  for (const { path, name } of searches.filter((door) => !door.path.includes('{'))) {
-    for (const one of wild.slice(0, MOST * 3)) {
+  for (const { path, name } of searches.filter((route) => !route.path.includes('{'))) {
+    for (const one of wild.slice(0, MAX_TRIED * 3)) {
       // Twice as unlikely as any word of the demo, so that whatever is found was not looked for literally.
       const found = await asOwner('GET', `${path}?q=${encodeURIComponent(`${one}zq${one}`)}`);
       // What is listed has an id; other lists, such as the kinds one may filter by, are not what was searched.
@@ -116,16 +116,16 @@ const injections = [
 
 test('S20: no parameter of any address is ever a statement', async () => {
   const wrong: string[] = [];
-  for (const door of doors.filter(({ method, name }) => method === 'GET' && !name.startsWith('page '))) {
-    for (const [at, one] of injections.slice(0, MOST).entries()) {
+  for (const route of routes.filter(({ method, name }) => method === 'GET' && !name.startsWith('page '))) {
+    for (const [at, one] of injections.slice(0, MAX_TRIED).entries()) {
       const text = encodeURIComponent(one);
-      const path = door.path.replaceAll(/\{\w+\}/g, () => text);
-      const query = door.query.map(({ name }) => `${name}=${text}`).join('&');
+      const path = route.path.replaceAll(/\{\w+\}/g, () => text);
+      const query = route.query.map(({ name }) => `${name}=${text}`).join('&');
       // The address with one of them each time; those of the query all of them.
       if (at > 3 && query === '') continue;
-      const heard = await asOwner('GET', `${path}?${query}`);
-      const fault = faultOf({ method: 'GET', path: `${path}?${query}${one}`, headers: {} }, heard);
-      if (fault !== undefined) wrong.push(`${door.name} ${one}: ${fault}`);
+      const answer = await asOwner('GET', `${path}?${query}`);
+      const fault = faultOf({ method: 'GET', path: `${path}?${query}${one}`, headers: {} }, answer);
+      if (fault !== undefined) wrong.push(`${route.name} ${one}: ${fault}`);
     }
   }
   expect(wrong).toEqual([]);
@@ -159,13 +159,13 @@ test('S21: no cell of any export begins as a formula', async () => {
       adSource: word,
       designIdeas: word,
     };
-    const heard = await send(world.url, {
+    const answer = await send(world.url, {
       method: 'POST',
       path: '/api/org-inquiry',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.9.${Math.trunc(Math.random() * 255)}.7` },
       body: JSON.stringify({ ...state, basicInfo, flow: sampleFlow() }),
     });
-    expect([200, 400], heard?.text).toContain(heard?.status);
+    expect([200, 400], answer?.text).toContain(answer?.status);
     await asOwner('POST', '/api/create-project', {
       email: 'cells@example.com',
       dealID: `cells-${randomUUID()}`,
@@ -218,13 +218,15 @@ const addressesOf = (page: string, word: string): readonly string[] => {
 };
 
 test('S22: nobody is sent to another site, whatever stands in the address', async () => {
-  const pages = ['/', ...doors.filter(({ name }) => name.startsWith('page ')).map(({ path }) => path)];
-  const paths = new Set(hostile.slice(0, MOST).flatMap((word) => pages.flatMap((page) => addressesOf(page, word))));
+  const pages = ['/', ...routes.filter(({ name }) => name.startsWith('page ')).map(({ path }) => path)];
+  const paths = new Set(
+    hostile.slice(0, MAX_TRIED).flatMap((word) => pages.flatMap((page) => addressesOf(page, word))),
+  );
   const sent: string[] = [];
   for (const path of paths) {
     for (const cookie of [callers.nobody, callers.customer]) {
-      const heard = await send(world.url, { method: 'GET', path, headers: { cookie, accept: 'text/html' } });
-      const location = String(heard?.headers.location ?? '/');
+      const answer = await send(world.url, { method: 'GET', path, headers: { cookie, accept: 'text/html' } });
+      const location = String(answer?.headers.location ?? '/');
       if (new URL(location, world.url).origin !== world.url) sent.push(`${path} to ${location}`);
     }
   }

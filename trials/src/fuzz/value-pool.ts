@@ -1,5 +1,5 @@
-const MOST = 40;
-const DEEPEST = 12;
+const MAX_VALUES = 40;
+const MAX_DEPTH = 12;
 
 type Plain = string | number;
 
@@ -11,12 +11,12 @@ export class ValuePool {
   readonly #known = new Map<string, Plain[]>();
 
   add(name: string, value: Plain): void {
-    const held = this.#known.get(name) ?? [];
-    this.#known.set(name, held);
-    if (held.includes(value)) return;
+    const values = this.#known.get(name) ?? [];
+    this.#known.set(name, values);
+    if (values.includes(value)) return;
     // A short memory, so that what was deleted long ago is forgotten.
-    if (held.length >= MOST) held.shift();
-    held.push(value);
+    if (values.length >= MAX_VALUES) values.shift();
+    values.push(value);
   }
 
   #remember(within: string, name: string, value: Plain): void {
@@ -28,7 +28,7 @@ export class ValuePool {
 
   /** `{ proofs: [{ id }] }` is known as `proofs.id`, `proofId` and `id`. */
   hear(answer: unknown, within: string, depth = 0): void {
-    if (typeof answer !== 'object' || answer === null || depth > DEEPEST) return;
+    if (typeof answer !== 'object' || answer === null || depth > MAX_DEPTH) return;
     const members = Array.isArray(answer) ? answer.slice(0, 20).map((one) => ['', one]) : Object.entries(answer);
     for (const [name, value] of members) {
       if (typeof value === 'object') this.hear(value, name === '' ? within : name, depth + 1);
@@ -39,8 +39,8 @@ export class ValuePool {
 
   of(names: readonly string[]): readonly Plain[] {
     for (const name of names) {
-      const held = this.#known.get(name);
-      if (held) return held;
+      const values = this.#known.get(name);
+      if (values) return values;
     }
     return [];
   }

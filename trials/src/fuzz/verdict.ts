@@ -1,5 +1,5 @@
 import { problems } from '@colorway/contract/problem/problems.ts';
-import type { Heard, Sent } from './send.ts';
+import type { FuzzAnswer, Sent } from './send.ts';
 
 /** Words of our own house that no refusal may carry. */
 const inner =
@@ -20,7 +20,7 @@ const isPage = (path: string): boolean =>
   !/^\/(api|files|assets|[\w-]+-pictures|configured|healthz|readyz|metrics)(\/|$|\?)/.test(path);
 
 /** What is wrong with an answer, in a few words; undefined when nothing is. */
-export function faultOf({ method, path, body }: Sent, { status, type, text }: Heard): string | undefined {
+export function faultOf({ method, path, body }: Sent, { status, type, text }: FuzzAnswer): string | undefined {
   if (status >= 500) return `answered ${status}`;
   if (status < 200) return `answered ${status}`;
   if (status < 400) return undefined;

@@ -1,25 +1,25 @@
 import type { FuzzWorld } from './fuzz-world.ts';
-import type { Door } from './made-request.ts';
-import { type Heard, send } from './send.ts';
+import type { FuzzRoute } from './made-request.ts';
+import { type FuzzAnswer, send } from './send.ts';
 import type { ValuePool } from './value-pool.ts';
 
 export interface Read {
-  readonly door: Door;
+  readonly route: FuzzRoute;
   readonly path: string;
-  readonly heard: Heard;
+  readonly answer: FuzzAnswer;
 }
 
 const MAX_OF_ONE = 3;
 
 /** Each address that a door can have with what is known so far; a few for each, the latest first. */
-const addresses = (door: Door, pool: ValuePool, projectId: string): readonly string[] => {
-  let made = [door.path.replace('{projectID}', projectId)];
-  for (const [part = '', name = ''] of door.path.matchAll(/\{(\w+)\}/g)) {
+const addresses = (route: FuzzRoute, pool: ValuePool, projectId: string): readonly string[] => {
+  let made = [route.path.replace('{projectID}', projectId)];
+  for (const [part = '', name = ''] of route.path.matchAll(/\{(\w+)\}/g)) {
     if (name === 'projectID') continue;
-    const before = new RegExp(`([\\w-]+)/\\${part}`).exec(door.path)?.[1] ?? '';
+    const before = new RegExp(`([\\w-]+)/\\${part}`).exec(route.path)?.[1] ?? '';
     const found =
-      door.choices[name] ??
-      pool.of([`${door.name}.${name}`, `${before}.${name}`, `${before}.id`, `${before}.handle`, name, 'id']);
+      route.choices[name] ??
+      pool.of([`${route.name}.${name}`, `${before}.${name}`, `${before}.id`, `${before}.handle`, name, 'id']);
     made = made.flatMap((path) =>
       found.slice(-MAX_OF_ONE).map((one) => path.replace(part, encodeURIComponent(String(one)))),
     );
@@ -28,30 +28,30 @@ const addresses = (door: Door, pool: ValuePool, projectId: string): readonly str
 };
 
 /** An answer is read for the names in it, which later addresses are made of. */
-export function listenTo(pool: ValuePool, { name, path }: Door, { type, text }: Heard): void {
+export function listenTo(pool: ValuePool, { name, path }: FuzzRoute, { type, text }: FuzzAnswer): void {
   if (!type.startsWith('application/json') || text === '' || text.length > 300_000 || name === 'openapi') return;
   pool.hear(JSON.parse(text), path.split('/').findLast((part) => !part.includes('{')) ?? '');
 }
 
 interface Walk {
-  readonly doors: readonly Door[];
+  readonly routes: readonly FuzzRoute[];
   readonly pool: ValuePool;
   readonly cookie: string;
   readonly projectId: string;
 }
 
 /** Everything that can be read, asked as one person; twice, since the first time tells the names for the second. */
-export async function walkReads({ url }: FuzzWorld, { doors, pool, cookie, projectId }: Walk): Promise<Read[]> {
+export async function walkReads({ url }: FuzzWorld, { routes, pool, cookie, projectId }: Walk): Promise<Read[]> {
   const reads = new Map<string, Read>();
-  const read = async (door: Door, path: string): Promise<void> => {
-    const heard = reads.has(path) ? undefined : await send(url, { method: 'GET', path, headers: { cookie } });
-    if (!heard) return;
-    reads.set(path, { door, path, heard });
-    if (heard.status === 200) listenTo(pool, door, heard);
+  const read = async (route: FuzzRoute, path: string): Promise<void> => {
+    const answer = reads.has(path) ? undefined : await send(url, { method: 'GET', path, headers: { cookie } });
+    if (!answer) return;
+    reads.set(path, { route, path, answer });
+    if (answer.status === 200) listenTo(pool, route, answer);
   };
   for (let round = 0; round < 2; round++) {
-    for (const door of doors.filter(({ method }) => method === 'GET')) {
-      for (const path of addresses(door, pool, projectId)) await read(door, path);
+    for (const route of routes.filter(({ method }) => method === 'GET')) {
+      for (const path of addresses(route, pool, projectId)) await read(route, path);
     }
   }
   return [...reads.values()];

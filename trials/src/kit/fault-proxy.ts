@@ -37,24 +37,24 @@ export interface FaultProxy {
   /** No faults from here on, or as before. */
   calm(isCalm?: boolean): void;
   /** Nobody answers from here on: each line is cut at once. */
-  away(isAway?: boolean): void;
+  away(isUnreachable?: boolean): void;
   /** Everything is done from here on, and nobody answers for half a minute. */
   hang(isHanging?: boolean): void;
   close(): Promise<void>;
 }
 
-interface Whole {
+interface FullAnswer {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly body: Buffer;
 }
 
 /** A connection of its own each time, so that a broken one breaks nobody else's. */
-const forward = ({ method, url, headers }: IncomingMessage, body: Buffer, target: string): Promise<Whole> =>
+const forward = ({ method, url, headers }: IncomingMessage, body: Buffer, target: string): Promise<FullAnswer> =>
   new Promise((resolve, reject) => {
     const { host } = new URL(target);
     // Signatures are over the body and the path, which stay as they are.
-    const asked = send(
+    const outgoing = send(
       new URL(url ?? '/', target),
       { method, headers: { ...headers, host }, agent: false },
       (answer) => {
@@ -64,8 +64,8 @@ const forward = ({ method, url, headers }: IncomingMessage, body: Buffer, target
         );
       },
     );
-    asked.once('error', reject);
-    asked.end(body);
+    outgoing.once('error', reject);
+    outgoing.end(body);
   });
 
 const refuse = (response: ServerResponse, status: number): void => {
@@ -73,7 +73,7 @@ const refuse = (response: ServerResponse, status: number): void => {
   response.end('{"message":"a fault of the proxy"}');
 };
 
-function tell(response: ServerResponse, { status, headers, body }: Whole, half: boolean): void {
+function passOn(response: ServerResponse, { status, headers, body }: FullAnswer, half: boolean): void {
   const { 'transfer-encoding': _, connection: __, ...rest } = headers;
   response.writeHead(status, { ...rest, 'content-length': String(body.length) });
   if (half) response.write(body.subarray(0, body.length / 2), () => response.destroy());
@@ -88,7 +88,7 @@ export async function startFaultProxy(options: Options): Promise<FaultProxy> {
     ...{ none: 0, resetBefore: 0, resetAfter: 0, half: 0, tooMany: 0, broken: 0, brokenAfter: 0 },
   };
   let isCalm = false;
-  let isAway = false;
+  let isUnreachable = false;
   let isHanging = false;
 
   const thrown = (): Fault | 'none' => {
@@ -98,7 +98,7 @@ export async function startFaultProxy(options: Options): Promise<FaultProxy> {
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (isAway) return void response.destroy();
+    if (isUnreachable) return void response.destroy();
     const body = await buffer(request);
     const fault = thrown();
     met[fault]++;
@@ -106,11 +106,11 @@ export async function startFaultProxy(options: Options): Promise<FaultProxy> {
     if (fault === 'resetBefore') return void response.destroy();
     if (fault === 'tooMany') return refuse(response, 429);
     if (fault === 'broken') return refuse(response, 500);
-    const whole = await forward(request, body, target);
+    const forwarded = await forward(request, body, target);
     if (isHanging) await Promise.race([wait(HANG_MS, undefined, { ref: false }), once(response, 'close')]);
     if (fault === 'resetAfter') return void response.destroy();
     if (fault === 'brokenAfter') return refuse(response, 500);
-    tell(response, whole, fault === 'half');
+    passOn(response, forwarded, fault === 'half');
   };
 
   const server = createServer((request, response) => {
@@ -124,7 +124,7 @@ export async function startFaultProxy(options: Options): Promise<FaultProxy> {
       isCalm = now;
     },
     away: (now = true) => {
-      isAway = now;
+      isUnreachable = now;
     },
     hang: (now = true) => {
       isHanging = now;

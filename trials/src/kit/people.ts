@@ -57,7 +57,10 @@ export async function signedIn({ app, deps }: Server, who: Who): Promise<Browser
 }
 
 /** A browser that opened a share link. */
-export async function holding({ app }: Server, link: { readonly id: string; readonly key: string }): Promise<Browser> {
+export async function withShareKey(
+  { app }: Server,
+  link: { readonly id: string; readonly key: string },
+): Promise<Browser> {
   const browser = openBrowser(app);
   await browser.post(`/projects/${link.id}/share/exchange`, { key: link.key });
   return browser;

@@ -38,5 +38,5 @@ export async function meanDifference(one: Buffer, other: Buffer): Promise<number
 
 /** How far they are apart in the worst of the squares that each is cut into; of 255. */
 export async function worstSquare(one: Buffer, other: Buffer): Promise<number> {
-  return (await apart(one, other, SQUARES)).reduce((most, value) => Math.max(most, value), 0);
+  return (await apart(one, other, SQUARES)).reduce((max, value) => Math.max(max, value), 0);
 }

@@ -9,8 +9,8 @@ const isWord = (text: string): boolean => text.includes('pg_notify');
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = [];
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
-    const asked = args[0] as string | { text: string };
-    const text = typeof asked === 'string' ? asked : asked.text;
+    const statement = args[0] as string | { text: string };
+    const text = typeof statement === 'string' ? statement : statement.text;
     if (!isWord(text)) sent.push(text);
     return (query as (...all: unknown[]) => unknown).apply(this, args) as never;
   } as never);

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { DestinationName } from '@colorway/rules/file/destinations.ts';
 
-export interface Said {
+export interface TusAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   // biome-ignore lint/suspicious/noExplicitAny: an answer is looked into by what the test expects
@@ -31,7 +31,7 @@ export function tusCaller(origin: string, cookies: Map<string, string> = new Map
     path: string,
     headers: Record<string, string> = {},
     body?: Buffer,
-  ): Promise<Said> => {
+  ): Promise<TusAnswer> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const sent = request(new URL(path, origin), {
       method,

@@ -49,10 +49,10 @@ export const sampleInquiry = (change: Partial<InquiryTold> = {}): InquiryTold =>
 export function crmSuite(open: () => Crm): void {
   test('makes one deal of an inquiry that is told twice, also at once', async () => {
     const crm = open();
-    const told = sampleInquiry();
-    const deals = await Promise.all([crm.inquiry(told), crm.inquiry(told), crm.inquiry(told)]);
+    const inquiry = sampleInquiry();
+    const deals = await Promise.all([crm.inquiry(inquiry), crm.inquiry(inquiry), crm.inquiry(inquiry)]);
     expect(new Set(deals.map(({ dealId }) => dealId)).size).toBe(1);
-    expect(await crm.findDeal(told.key)).toBe(deals[0]?.dealId);
+    expect(await crm.findDeal(inquiry.key)).toBe(deals[0]?.dealId);
   });
 
   test('makes a deal of each inquiry', async () => {
@@ -80,10 +80,10 @@ export function crmSuite(open: () => Crm): void {
   test('takes a note twice without a word', async () => {
     const crm = open();
     const { dealId } = await crm.inquiry(sampleInquiry());
-    for (const tell of [crm.revisionRequest, crm.addedDesigns]) {
-      const told = sampleNote(dealId);
-      await tell(told);
-      await expect(tell(told)).resolves.toBeUndefined();
+    for (const send of [crm.revisionRequest, crm.addedDesigns]) {
+      const inquiry = sampleNote(dealId);
+      await send(inquiry);
+      await expect(send(inquiry)).resolves.toBeUndefined();
     }
   });
 

@@ -42,7 +42,9 @@ export const lines = (count: number, change: (at: number) => Partial<PaymentLine
 type Charge = Pick<OrderSum, 'kind' | 'label'> & { readonly amount: number };
 
 /** An order of these lines and what is charged or taken off besides, with its sums and total as a checkout makes them. */
-export function tillOrder(change: Partial<PaymentOrder> & { readonly charges?: readonly Charge[] } = {}): PaymentOrder {
+export function samplePaymentOrder(
+  change: Partial<PaymentOrder> & { readonly charges?: readonly Charge[] } = {},
+): PaymentOrder {
   const { charges = [], lines: ordered = lines(1), ...more } = change;
   const of = (kind: PaymentLine['kind']) => ordered.filter((one) => one.kind === kind).map((one) => one.lineItemTotal);
   const sums: OrderSum[] = [

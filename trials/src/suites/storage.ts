@@ -106,14 +106,14 @@ export function storageSuite(name: string, make: () => Promise<Made>): void {
     test('a body that breaks off leaves what came before, and it goes on from there', async () => {
       const bytes = randomBytes(12 * MB);
       const partial = await begin();
-      let heard = 0;
-      const held = await storage.partials.append(partial, 0, breaking(bytes.subarray(0, 10 * MB)), (chunk) => {
-        heard += chunk.length;
+      let seen = 0;
+      const stored = await storage.partials.append(partial, 0, breaking(bytes.subarray(0, 10 * MB)), (chunk) => {
+        seen += chunk.length;
       });
-      expect(await storage.partials.held(partial)).toBe(held);
-      expect(heard).toBe(held);
-      expect(held).toBeGreaterThan(8 * MB);
-      await storage.partials.append(partial, held, inChunks(bytes.subarray(held)), none);
+      expect(await storage.partials.held(partial)).toBe(stored);
+      expect(seen).toBe(stored);
+      expect(stored).toBeGreaterThan(8 * MB);
+      await storage.partials.append(partial, stored, inChunks(bytes.subarray(stored)), none);
       await storage.partials.finish(partial);
       expect(sha(await buffer(await storage.read(partial.key)))).toBe(sha(bytes));
     });

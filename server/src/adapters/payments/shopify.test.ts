@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createTestServer } from '@colorway/trials/kit/test-server.ts';
 import { startShopifyStandIn } from '@colorway/trials/stand-ins/shopify/shopify.ts';
 import { draftPayload, webhookOf } from '@colorway/trials/stand-ins/shopify/webhook.ts';
-import { tillSuite } from '@colorway/trials/suites/payments.ts';
+import { paymentSuite } from '@colorway/trials/suites/payments.ts';
 import { readConfig } from '../../kernel/config/config.ts';
 import { shopifyClient } from '../shop/shopify/client.ts';
 import { OUR_ORDER } from './shopify/draft-input.ts';
 import { shopifyTill } from './shopify.ts';
 
-tillSuite('Shopify', async () => {
+paymentSuite('Shopify', async () => {
   const standIn = await startShopifyStandIn();
   const { deps, close } = await createTestServer();
   const { services } = deps;
@@ -23,9 +23,9 @@ tillSuite('Shopify', async () => {
     return draft ? draftPayload(draft) : { id: 1, nonce: randomUUID() };
   };
   return {
-    till,
+    provider: till,
     end: {
-      standing: (orderId) =>
+      ordersOf: (orderId) =>
         [...state.drafts.values()]
           .filter(({ customAttributes }) =>
             customAttributes.some(({ key, value }) => key === OUR_ORDER && value === orderId),

@@ -1,6 +1,6 @@
 import { type StripeStandIn, startStripeStandIn } from '@colorway/trials/stand-ins/stripe/stripe.ts';
-import { lines, tillOrder } from '@colorway/trials/suites/payment-orders.ts';
-import { type MadeTill, placeAtLast, tillSuite } from '@colorway/trials/suites/payments.ts';
+import { lines, samplePaymentOrder } from '@colorway/trials/suites/payment-orders.ts';
+import { type MadeProvider, paymentSuite, placeAtLast } from '@colorway/trials/suites/payments.ts';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { PortError } from '../../kernel/outside/port-error.ts';
@@ -14,7 +14,7 @@ const silent = (calls: Call[] = [], heard: Heard[] = []): Services => {
   return services;
 };
 
-const atHand = async (): Promise<MadeTill> => {
+const atHand = async (): Promise<MadeProvider> => {
   const standIn = await startStripeStandIn();
   const till = stripeTill(standIn.config, silent());
   const { state, faults } = standIn;
@@ -22,9 +22,9 @@ const atHand = async (): Promise<MadeTill> => {
   const about = (id: string | null): object =>
     id === null ? { object: 'charge', id: 'ch_1' } : { object: 'invoice', id };
   return {
-    till,
+    provider: till,
     end: {
-      standing: (orderId) =>
+      ordersOf: (orderId) =>
         [...state.invoices.values()]
           .filter(
             ({ status, metadata }) => metadata.portal_order === orderId && (status === 'open' || status === 'paid'),
@@ -59,7 +59,7 @@ const atHand = async (): Promise<MadeTill> => {
   };
 };
 
-tillSuite('Stripe', atHand);
+paymentSuite('Stripe', atHand);
 
 describe('Stripe', () => {
   let standIn: StripeStandIn;
@@ -86,7 +86,7 @@ describe('Stripe', () => {
     );
 
   test('says in words of ours what it refuses, without a word of what was sent', async () => {
-    const error = await refusal(till.place(tillOrder({ email: 'nobody' }), signal()));
+    const error = await refusal(till.place(samplePaymentOrder({ email: 'nobody' }), signal()));
     expect([error.kind, error.message]).toEqual(['validation', 'Stripe does not take this e-mail address.']);
     const other = stripeTill({ ...standIn.config, secretKey: 'sk_test_wrong' }, silent());
     const shut = await refusal(other.read('in_1', signal()));
@@ -100,16 +100,16 @@ describe('Stripe', () => {
     standIn.faults.next = ({ path }) => {
       if (failed || path !== '/v1/invoices') return undefined;
       failed = true;
-      return { status: 500, kept: true };
+      return { status: 500, stored: true };
     };
-    const order = tillOrder();
+    const order = samplePaymentOrder();
     const placed = await placeAtLast(till, order);
     expect(placed.total).toBe(order.total);
     expect(standIn.asked.map(({ key }) => key)).toContain(`${order.id}:invoice:2`);
   });
 
   test('is gone through by its search when the keys are forgotten, and what is missing is added', async () => {
-    const order = tillOrder({ lines: lines(2) });
+    const order = samplePaymentOrder({ lines: lines(2) });
     let items = 0;
     standIn.faults.next = ({ path }) => (path === '/v1/invoiceitems' && ++items > 1 ? { status: 500 } : undefined);
     expect((await refusal(till.place(order, signal()))).kind).toBe('ambiguous');
@@ -124,7 +124,7 @@ describe('Stripe', () => {
   });
 
   test('makes nothing payable that comes to another sum', async () => {
-    const order = tillOrder();
+    const order = samplePaymentOrder();
     const placed = await till.place({ ...order, total: (order.total + 1) as typeof order.total }, signal());
     expect(placed).toMatchObject({ ready: false, total: order.total });
     expect(standIn.state.find(placed.externalId).status).toBe('draft');
@@ -133,13 +133,13 @@ describe('Stripe', () => {
   });
 
   test('dates its invoices in seconds, as Stripe does', async () => {
-    const { externalId } = await till.place(tillOrder(), signal());
+    const { externalId } = await till.place(samplePaymentOrder(), signal());
     const now = Date.now() / 1_000;
     expect(Math.abs(standIn.state.find(externalId).created - now)).toBeLessThan(60);
   });
 
   test('gets a key of the order and the step with every write', async () => {
-    const order = tillOrder();
+    const order = samplePaymentOrder();
     const from = standIn.asked.length;
     const { externalId } = await till.place(order, signal());
     await till.withdraw(externalId, signal());
@@ -150,7 +150,7 @@ describe('Stripe', () => {
 
   test('tells figures and health of each call, without an id', async () => {
     calls.length = 0;
-    await till.place(tillOrder(), signal());
+    await till.place(samplePaymentOrder(), signal());
     expect(calls.map(({ operation }) => operation)).toContain('post invoices finalize');
     expect(calls.every(({ service, outcome }) => service === 'Stripe' && outcome === 'ok')).toBe(true);
     expect(heard.length).toBeGreaterThan(0);

@@ -1,15 +1,15 @@
 import { openBrowser } from '@colorway/trials/kit/browser.ts';
 import { makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
-import { type HeardLog, heardLog } from '@colorway/trials/kit/process/log-lines.ts';
+import { type RecordedLog, recordLog } from '@colorway/trials/kit/process/log-lines.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 const [WARNING, ERROR] = [40, 50];
 let server: TestServer;
-let heard: HeardLog;
+let heard: RecordedLog;
 beforeAll(async () => {
-  heard = heardLog();
+  heard = recordLog();
   server = await createTestServer({ log: heard.log });
 });
 afterAll(() => server.close());

@@ -1,5 +1,5 @@
 import type { Browser } from '@colorway/trials/kit/browser.ts';
-import { openProjectFixture, type Portal, REGATTA } from '@colorway/trials/kit/fixtures/portal.ts';
+import { openProjectFixture, type ProjectFixture, REGATTA } from '@colorway/trials/kit/fixtures/portal.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../edge/http/app.ts';
@@ -13,7 +13,7 @@ const pages = {
   stable: true,
 };
 
-let portal: Portal;
+let portal: ProjectFixture;
 let app: FastifyInstance;
 beforeAll(async () => {
   portal = await openProjectFixture();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { Browser } from '@colorway/trials/kit/browser.ts';
-import { holding, makeProject, makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
+import { makeProject, makeStaff, signedIn, withShareKey } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -94,7 +94,7 @@ describe('a stream on another node', () => {
   test.each(['renew', 'revoke'])('of a holder of the link ends when the link is made invalid (%s)', async (verb) => {
     const made = await makeProject(server);
     const customer = await signedIn(server, { email: made.email });
-    const theirs = await open(await holding(server, made), `/projects/${made.id}/events`);
+    const theirs = await open(await withShareKey(server, made), `/projects/${made.id}/events`);
     const mine = await open(customer, `/projects/${made.id}/events`);
     await customer.post(`/projects/${made.id}/share/${verb}`);
     await endsSoon(theirs);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { holding, makeProject, makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
+import { withShareKey, makeProject, makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { type TusCaller, tusCaller } from '@colorway/trials/kit/tus-caller.ts';
 import sharp from 'sharp';
@@ -50,7 +50,7 @@ describe('who may read', () => {
   test('what belongs to a project: who may open the project', async () => {
     const project = await makeProject(server);
     const other = await makeProject(server);
-    const holder = tusCaller(origin, (await holding(server, project)).cookies);
+    const holder = tusCaller(origin, (await withShareKey(server, project)).cookies);
     const customer = tusCaller(origin, (await signedIn(server, { email: project.email })).cookies);
     const stranger = tusCaller(origin, (await signedIn(server, { email: other.email })).cookies);
     const sent = { filename: 'proof.png', destination: 'proof-images', projectID: project.id };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { VISITOR_BYTES_A_DAY, VISITOR_FILES_A_DAY } from '@colorway/rules/file/limits.ts';
-import { holding, makeProject, makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
+import { withShareKey, makeProject, makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { type TusCaller, tusCaller } from '@colorway/trials/kit/tus-caller.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -60,7 +60,7 @@ describe('a network of visitors', () => {
   test('is not used up by customers, and holders of a link are counted in it', async () => {
     const project = await makeProject(server);
     const customer = (await signedIn(server, { email: project.email })).cookies;
-    const holder = (await holding(server, project)).cookies;
+    const holder = (await withShareKey(server, project)).cookies;
     for (const cookies of [customer, holder]) await tusCaller(origin, cookies, '203.0.113.7').create(logo, 10);
     const networks = (await server.deps.db.select().from(upload)).map(({ network }) => network);
     expect(networks.sort()).toEqual(['203.0.113.7', null]);

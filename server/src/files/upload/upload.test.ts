@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DestinationName } from '@colorway/rules/file/destinations.ts';
-import { holding, makeProject, makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
+import { withShareKey, makeProject, makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { type TusCaller, tusCaller } from '@colorway/trials/kit/tus-caller.ts';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -125,7 +125,7 @@ describe('who may upload', () => {
     const project = await makeProject(server);
     const other = await makeProject(server);
     const customer = tusCaller(origin, (await signedIn(server, { email: project.email })).cookies);
-    const holder = tusCaller(origin, (await holding(server, project)).cookies);
+    const holder = tusCaller(origin, (await withShareKey(server, project)).cookies);
     const staff = tusCaller(origin, (await signedIn(server, { staffId: (await makeStaff(server)).id })).cookies);
     const revision = (projectID?: string) => ({
       filename: 'a.pdf',

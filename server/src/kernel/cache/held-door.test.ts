@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { request as ask } from 'node:http';
 import { connect } from 'node:net';
-import { heardLog } from '@colorway/trials/kit/process/log-lines.ts';
+import { recordLog } from '@colorway/trials/kit/process/log-lines.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 let server: TestServer;
 let port: number;
-const { log, lines } = heardLog('info');
+const { log, lines } = recordLog('info');
 
 interface Came {
   readonly status: number;

@@ -1,5 +1,5 @@
 import { type Answer, type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
-import { holding, makeProject, makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
+import { withShareKey, makeProject, makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -86,7 +86,7 @@ describe('a session', () => {
   test('shows who has several keys as the holder of the project they look at', async () => {
     const one = await makeProject(server);
     const other = await makeProject(server);
-    const browser = await holding(server, one);
+    const browser = await withShareKey(server, one);
     await browser.post(`/projects/${other.id}/share/exchange`, { key: other.key });
     expect((await browser.get(`/viewer?projectID=${one.id}`)).body).toEqual({ kind: 'share', projectID: one.id });
     expect((await browser.get(`/viewer?projectID=${other.id}`)).body).toEqual({ kind: 'share', projectID: other.id });

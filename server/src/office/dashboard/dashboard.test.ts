@@ -1,8 +1,8 @@
 import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
-import { NORTHERN, openProjectFixture, type Portal, REGATTA } from '@colorway/trials/kit/fixtures/portal.ts';
+import { NORTHERN, openProjectFixture, type ProjectFixture, REGATTA } from '@colorway/trials/kit/fixtures/portal.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let portal: Portal;
+let portal: ProjectFixture;
 beforeAll(async () => {
   portal = await openProjectFixture();
 });

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { openBrowser } from '@colorway/trials/kit/browser.ts';
 import {
-  doing,
+  makeCommand,
   NORTHERN,
   necktie,
   openProjectFixture,
-  type Portal,
+  type ProjectFixture,
   proofNamed,
   REGATTA,
   readAs,
   sendCart,
 } from '@colorway/trials/kit/fixtures/portal.ts';
-import { holding } from '@colorway/trials/kit/people.ts';
+import { withShareKey } from '@colorway/trials/kit/people.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { proof, proofApproval, proofVersion } from '../../kernel/database/schema.ts';
 
-let portal: Portal;
+let portal: ProjectFixture;
 beforeAll(async () => {
   portal = await openProjectFixture();
 });
 afterAll(() => portal.server.close());
 
-const approve = (browser: Portal['customer'], body: object, id = REGATTA) =>
+const approve = (browser: ProjectFixture['customer'], body: object, id = REGATTA) =>
   browser.post(`/projects/${id}/approvals`, body);
 
 const squareApproval = async () => {
@@ -46,7 +46,7 @@ describe('an approval', () => {
   test('is refused to signed-out callers and link holders, and for any other cart, file or options', async () => {
     const approval = await squareApproval();
     const { shareUrl } = await readAs(portal.customer);
-    const holder = await holding(portal.server, { id: REGATTA, key: shareUrl?.split('#k=')[1] ?? '' });
+    const holder = await withShareKey(portal.server, { id: REGATTA, key: shareUrl?.split('#k=')[1] ?? '' });
     expect((await approve(openBrowser(portal.server.app), approval)).status).toBe(401);
     expect((await approve(holder, approval)).status).toBe(404);
     const [line] = approval.lines;
@@ -105,8 +105,8 @@ describe('an approval', () => {
     const long = { ...necktie, length: 'Long 63"' };
     const ids = [randomUUID(), randomUUID()] as const;
     await sendCart(portal.customer, [
-      doing('addLine', { lineId: ids[0], proofId: anchor.id, selections: necktie, quantity: 12 }),
-      doing('addLine', { lineId: ids[1], proofId: anchor.id, selections: long, quantity: 13 }),
+      makeCommand('addLine', { lineId: ids[0], proofId: anchor.id, selections: necktie, quantity: 12 }),
+      makeCommand('addLine', { lineId: ids[1], proofId: anchor.id, selections: long, quantity: 13 }),
     ]);
     const lines = await chargedLinesOf(anchor.id);
     const sha256 = anchor.versions.find(({ version }) => version === anchor.shown)?.sha256;
@@ -126,10 +126,10 @@ describe('an approval', () => {
       return proofs.find(({ id }: { id: string }) => id === anchor.id);
     };
     for (const [change, revert] of [
-      [doing('removeLine', { lineId: ids[1] }, 1_000), doing('restoreLine', { lineId: ids[1] }, 1_000)],
+      [makeCommand('removeLine', { lineId: ids[1] }, 1_000), makeCommand('restoreLine', { lineId: ids[1] }, 1_000)],
       [
-        doing('setQuantity', { lineId: ids[0], quantity: 30 }, 1_000),
-        doing('setQuantity', { lineId: ids[0], quantity: 12 }, 1_000),
+        makeCommand('setQuantity', { lineId: ids[0], quantity: 30 }, 1_000),
+        makeCommand('setQuantity', { lineId: ids[0], quantity: 12 }, 1_000),
       ],
     ] as const) {
       await sendCart(portal.customer, [change]);
@@ -140,8 +140,8 @@ describe('an approval', () => {
       expect(await inAdmin()).toMatchObject({ approval: { state: 'approved' }, inCart: lines });
     }
     await sendCart(portal.customer, [
-      doing('removeLine', { lineId: ids[0] }, 1_000),
-      doing('removeLine', { lineId: ids[1] }, 1_000),
+      makeCommand('removeLine', { lineId: ids[0] }, 1_000),
+      makeCommand('removeLine', { lineId: ids[1] }, 1_000),
     ]);
     const { waiting } = (await portal.staff.get('/admin/desk?only=approval')).body;
     expect(waiting[0]).toMatchObject({ pieces: '12 at $28.00, 13 at $28.00' });
@@ -154,7 +154,7 @@ describe('an approval', () => {
     const { status, body } = await approve(portal.customer, { proofId: runner.id, sha256, selections });
     expect([status, body.proof?.approval]).toMatchObject([200, { state: 'approved', lines: [], selections }]);
     const add = (size: string) =>
-      doing('addLine', { lineId: randomUUID(), proofId: runner.id, selections: { size }, quantity: 2 });
+      makeCommand('addLine', { lineId: randomUUID(), proofId: runner.id, selections: { size }, quantity: 2 });
     const state = async () => proofNamed(await readAs(portal.customer), 'runner').approval?.state;
     await sendCart(portal.customer, [add('12"x96"')]);
     expect(await state()).toBe('approved');
@@ -173,7 +173,7 @@ describe('an approval', () => {
       .values({ ...old, unitPriceCents: 1, way: 'online', givenBy: 'customer@example.com' });
     const found = async () => proofNamed(await readAs(portal.customer), 'gaiter').approval;
     expect(await found()).toMatchObject({ state: 'approved', lines: [{ quantity: 12, unitPrice: 1 }], alerts: null });
-    const add = doing('addLine', { lineId: randomUUID(), proofId: gaiter.id, selections, quantity: 12 });
+    const add = makeCommand('addLine', { lineId: randomUUID(), proofId: gaiter.id, selections, quantity: 12 });
     await sendCart(portal.customer, [add]);
     expect(await found()).toMatchObject({ state: 'out-of-date' });
   });

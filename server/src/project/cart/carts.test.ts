@@ -4,7 +4,7 @@ import { openBrowser } from '@colorway/trials/kit/browser.ts';
 import { type Carts, openCarts, WEDDING } from '@colorway/trials/kit/fixtures/carts.ts';
 import {
   adding,
-  doing,
+  makeCommand,
   NORTHERN,
   necktie,
   proofNamed,
@@ -12,7 +12,7 @@ import {
   readAs,
   sendCart,
 } from '@colorway/trials/kit/fixtures/portal.ts';
-import { holding, signedIn } from '@colorway/trials/kit/people.ts';
+import { signedIn, withShareKey } from '@colorway/trials/kit/people.ts';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notifyProductsChanged } from '../../catalog/content-source/content-channel.ts';
@@ -34,7 +34,7 @@ describe('a command', () => {
     expect((await sendCart(openBrowser(portal.server.app), [])).status).toBe(401);
     expect((await sendCart(other, [])).status).toBe(404);
     expect((await sendCart(portal.customer, [{ kind: 'paint' }])).status).toBe(400);
-    expect((await sendCart(portal.customer, [doing('setCode', { code: '' })])).status).toBe(400);
+    expect((await sendCart(portal.customer, [makeCommand('setCode', { code: '' })])).status).toBe(400);
   });
 
   test.each([
@@ -50,11 +50,11 @@ describe('a command', () => {
       /Choose the width/,
     ],
     ['five digits', () => adding(proofNamed(garden, 'necktie').id, { quantity: 10_000 }), /9999/],
-    ['none', () => doing('setQuantity', { lineId: randomUUID(), quantity: 0 }), /whole number/],
-    ['an unknown line', () => doing('removeLine', { lineId: randomUUID() }), /not in the cart/],
+    ['none', () => makeCommand('setQuantity', { lineId: randomUUID(), quantity: 0 }), /whole number/],
+    ['an unknown line', () => makeCommand('removeLine', { lineId: randomUUID() }), /not in the cart/],
   ])('with %s is refused with a message, and the other commands are applied', async (_what, wrong, message) => {
     const refused = wrong();
-    const { body } = await inGarden([refused, doing('setPackaging', { packaging: 'giftBox' })]);
+    const { body } = await inGarden([refused, makeCommand('setPackaging', { packaging: 'giftBox' })]);
     expect(body.results[0]).toMatchObject({ id: refused.id, refusal: expect.stringMatching(message) });
     expect(body.results[1].refusal).toBeNull();
     expect(body.cart.packaging).toBe('giftBox');
@@ -84,8 +84,8 @@ describe('a command', () => {
     expect(presentLines(body.cart)).toMatchObject([{ quantity: 3, changedBy: 'The customer' }]);
     const again = await inGarden([adding(id, { quantity: 4 })]);
     expect(presentLines(again.body.cart)).toMatchObject([{ quantity: 7 }]);
-    await inGarden([doing('removeLine', { lineId: command.lineId }, 99)]);
-    const { body: back } = await inGarden([doing('restoreLine', { lineId: command.lineId }, 99)]);
+    await inGarden([makeCommand('removeLine', { lineId: command.lineId }, 99)]);
+    const { body: back } = await inGarden([makeCommand('restoreLine', { lineId: command.lineId }, 99)]);
     expect(presentLines(back.cart)).toMatchObject([{ quantity: 7 }]);
   });
 
@@ -108,16 +108,16 @@ describe('a command', () => {
   });
 
   test('with a code stores what was typed, and answers whether it applies', async () => {
-    const active = await inGarden([doing('setCode', { code: 'spring 10' })]);
+    const active = await inGarden([makeCommand('setCode', { code: 'spring 10' })]);
     expect(active.body.quote.quote.code).toMatchObject({ code: 'SPRING10', outcome: 'applied' });
     const outcomes = [];
     for (const code of ['SUMMER26', 'NEVERWAS']) {
-      const { body } = await inGarden([doing('setCode', { code })]);
+      const { body } = await inGarden([makeCommand('setCode', { code })]);
       expect(body.cart.code).toBe(code);
       outcomes.push(body.quote.quote.code.outcome);
     }
     expect(outcomes).toEqual(['not-active', 'not-active']);
-    const { body } = await inGarden([doing('setCode', { code: null })]);
+    const { body } = await inGarden([makeCommand('setCode', { code: null })]);
     expect(body.quote.quote.code).toBeNull();
   });
 
@@ -126,8 +126,8 @@ describe('a command', () => {
     const { body } = await sendCart(
       portal.distributor,
       [
-        doing('addSwatch', { lineId: randomUUID(), proofId: proofs[0]?.id }),
-        doing('setCode', { code: 'SPRING10' }),
+        makeCommand('addSwatch', { lineId: randomUUID(), proofId: proofs[0]?.id }),
+        makeCommand('setCode', { code: 'SPRING10' }),
         adding(proofNamed({ proofs } as never, 'necktie').id, { selections: necktie, quantity: 12 }),
       ],
       { project: NORTHERN },
@@ -144,8 +144,10 @@ describe('a command', () => {
   test('notifies other browsers with version and author, without a price', async () => {
     const { db } = portal.server.deps;
     const { shareUrl } = await readAs(portal.customer, WEDDING);
-    const holder = await holding(portal.server, { id: WEDDING, key: shareUrl?.split('#k=')[1] ?? '' });
-    const { body } = await sendCart(holder, [doing('setPackaging', { packaging: 'minimal' })], { project: WEDDING });
+    const holder = await withShareKey(portal.server, { id: WEDDING, key: shareUrl?.split('#k=')[1] ?? '' });
+    const { body } = await sendCart(holder, [makeCommand('setPackaging', { packaging: 'minimal' })], {
+      project: WEDDING,
+    });
     const events = await db
       .select()
       .from(liveEvent)
@@ -166,7 +168,7 @@ describe('a cart', () => {
   test('leaves out lines of a hidden proof until staff show it again', async () => {
     const { db } = portal.server.deps;
     const swatch = proofNamed(garden, 'bowtie').id;
-    await inGarden([doing('addSwatch', { lineId: randomUUID(), proofId: swatch })]);
+    await inGarden([makeCommand('addSwatch', { lineId: randomUUID(), proofId: swatch })]);
     await db.update(proof).set({ hidden: true }).where(eq(proof.id, swatch));
     const hidden = await inGarden([]);
     expect(JSON.stringify(hidden.body)).not.toContain(`${swatch}"`);
@@ -207,7 +209,7 @@ describe('a cart', () => {
     const version = cleared.body.cart.version;
     expect((await sendCart(portal.customer, [])).body.cart.version).toBe(version);
     const choosing = (layers: string) =>
-      sendCart(portal.customer, [doing('chooseLayers', { layers: { [lineId]: layers } }, version)]);
+      sendCart(portal.customer, [makeCommand('chooseLayers', { layers: { [lineId]: layers } }, version)]);
     const refused = await choosing('Triple');
     expect(refused.body.results[0].refusal).toMatch(/not made with these layers/);
     expect(presentLines(refused.body.cart)).toEqual([]);
@@ -216,7 +218,7 @@ describe('a cart', () => {
     const gaiters = back.body.quote.quote.lines.find(({ id }: { id: string }) => id === lineId);
     expect(gaiters).toMatchObject({ quantity: 5, selections: { size: 'Adult', layers: 'Double' } });
     expect(gaiters.price.upgrades).toHaveLength(1);
-    await sendCart(portal.customer, [doing('removeLine', { lineId }, back.body.cart.version)]);
+    await sendCart(portal.customer, [makeCommand('removeLine', { lineId }, back.body.cart.version)]);
   });
 
   test('and staff changes of the same project do not overwrite each other (C2)', async () => {
@@ -226,7 +228,7 @@ describe('a cart', () => {
     const quantities = Array.from({ length: 20 }, (_, at) => at + 2);
     await Promise.all(
       quantities.flatMap((quantity) => [
-        inGarden([doing('setQuantity', { lineId: line.lineId, quantity }, 1_000)]),
+        inGarden([makeCommand('setQuantity', { lineId: line.lineId, quantity }, 1_000)]),
         db
           .update(project)
           .set({ setupChargeCents: quantity * 100 })
@@ -234,7 +236,7 @@ describe('a cart', () => {
       ]),
     );
     await db.update(project).set({ setupChargeCents: 2_000 }).where(eq(project.id, WEDDING));
-    const { body } = await inGarden([doing('setQuantity', { lineId: line.lineId, quantity: 5 }, 1_000)]);
+    const { body } = await inGarden([makeCommand('setQuantity', { lineId: line.lineId, quantity: 5 }, 1_000)]);
     expect(presentLines(body.cart).find(({ id }) => id === line.lineId)?.quantity).toBe(5);
   });
 });

@@ -6,7 +6,7 @@ import { EMPTY_CART, presentLines } from '@colorway/rules/cart/cart.ts';
 import type { CartCommand } from '@colorway/rules/cart/commands.ts';
 import { diceOf } from '@colorway/trials/kit/dice.ts';
 import { type Carts, openCarts, WEDDING } from '@colorway/trials/kit/fixtures/carts.ts';
-import { adding, doing, proofNamed, REGATTA, readAs, sendCart } from '@colorway/trials/kit/fixtures/portal.ts';
+import { adding, makeCommand, proofNamed, REGATTA, readAs, sendCart } from '@colorway/trials/kit/fixtures/portal.ts';
 import { signedIn } from '@colorway/trials/kit/people.ts';
 import { createTestServer } from '@colorway/trials/kit/test-server.ts';
 import { asc, eq } from 'drizzle-orm';
@@ -43,11 +43,11 @@ describe('several browsers on one cart', () => {
       const command =
         [
           () => adding(proofIds[dice(proofIds.length)] ?? '', { quantity: 1 + dice(5) }),
-          () => doing('setQuantity', { lineId, quantity: 1 + dice(30) }, base),
-          () => doing('removeLine', { lineId }, base),
-          () => doing('restoreLine', { lineId }, base),
-          () => doing('addSwatch', { lineId: randomUUID(), proofId: proofIds[0] }, base),
-          () => doing('setPackaging', { packaging: dice(2) === 0 ? 'minimal' : 'giftBox' }, base),
+          () => makeCommand('setQuantity', { lineId, quantity: 1 + dice(30) }, base),
+          () => makeCommand('removeLine', { lineId }, base),
+          () => makeCommand('restoreLine', { lineId }, base),
+          () => makeCommand('addSwatch', { lineId: randomUUID(), proofId: proofIds[0] }, base),
+          () => makeCommand('setPackaging', { packaging: dice(2) === 0 ? 'minimal' : 'giftBox' }, base),
         ][dice(6)]?.() ?? {};
       const { body } = await sendCart(portal.customer, dice(4) === 0 ? [command, command] : [command]);
       if (dice(5) === 0) await sendCart(portal.customer, [command]);
@@ -73,7 +73,7 @@ describe('several browsers on one cart', () => {
   });
 
   test('send one command id to two carts at once: it is stored once and refused in neither', async () => {
-    const command = { ...doing('setPackaging', { packaging: 'giftBox' }), id: randomUUID() };
+    const command = { ...makeCommand('setPackaging', { packaging: 'giftBox' }), id: randomUUID() };
     const answers = await Promise.all([sendCart(portal.customer, [command]), inGarden([command])]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const stored = await portal.server.deps.db.select().from(cartCommand).where(eq(cartCommand.id, command.id));

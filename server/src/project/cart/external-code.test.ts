@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
-  doing,
+  makeCommand,
   necktie,
   openProjectFixture,
-  type Portal,
+  type ProjectFixture,
   readAs,
   sendCart,
 } from '@colorway/trials/kit/fixtures/portal.ts';
@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { snapshot } from '../../kernel/database/schema.ts';
 
 let standIn: ShopifyStandIn;
-let portal: Portal;
+let portal: ProjectFixture;
 beforeAll(async () => {
   standIn = await startShopifyStandIn();
   portal = await openProjectFixture({ env: standIn.env });
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const WEDDING = '1003';
 const setCode = (code: string | null) =>
-  sendCart(portal.customer, [doing('setCode', { code })], { project: WEDDING, version: 0 });
+  sendCart(portal.customer, [makeCommand('setCode', { code })], { project: WEDDING, version: 0 });
 /** Expires the shop's cached answers, which count as fresh for a minute. */
 const expireSnapshots = () => portal.server.deps.db.update(snapshot).set({ fetchedAt: new Date(0) });
 
@@ -63,9 +63,9 @@ test('a code that has ended at the shop is looked up again at checkout, and noth
   const { body } = await sendCart(
     portal.customer,
     [
-      doing('addLine', { lineId: randomUUID(), proofId, selections: necktie, quantity: 10 }),
-      doing('setPackaging', { packaging: 'minimal' }),
-      doing('setFulfillment', { fulfillment: 'physical' }),
+      makeCommand('addLine', { lineId: randomUUID(), proofId, selections: necktie, quantity: 10 }),
+      makeCommand('setPackaging', { packaging: 'minimal' }),
+      makeCommand('setFulfillment', { fulfillment: 'physical' }),
     ],
     { project: WEDDING, version: 0 },
   );

@@ -1,13 +1,13 @@
 import {
-  doing,
+  makeCommand,
   NORTHERN,
   openProjectFixture,
-  type Portal,
+  type ProjectFixture,
   REGATTA,
   readAs,
   sendCart,
 } from '@colorway/trials/kit/fixtures/portal.ts';
-import { holding } from '@colorway/trials/kit/people.ts';
+import { withShareKey } from '@colorway/trials/kit/people.ts';
 import { statementsOf } from '@colorway/trials/kit/statements-of.ts';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readProject } from '../store/project-store.ts';
 import { readFingerprint } from './fingerprint-store.ts';
 
-let portal: Portal;
+let portal: ProjectFixture;
 beforeAll(async () => {
   portal = await openProjectFixture();
 });
@@ -125,7 +125,7 @@ describe('a project that is opened again', () => {
 
   test('is answered from the cache, with a separate entry for each kind of viewer', async () => {
     const { shareUrl } = await readAs(portal.customer);
-    const holder = await holding(portal.server, { id: REGATTA, key: shareUrl?.split('#k=')[1] ?? '' });
+    const holder = await withShareKey(portal.server, { id: REGATTA, key: shareUrl?.split('#k=')[1] ?? '' });
     for (const browser of [portal.customer, portal.staff, holder]) await readAs(browser);
     const again = await statementsOf(async () => {
       expect((await readAs(portal.customer)).viewer.kind).toBe('customer');
@@ -136,7 +136,7 @@ describe('a project that is opened again', () => {
   });
 
   test('is read again after a change, also of content and products', async () => {
-    await sendCart(portal.customer, [doing('setPackaging', { packaging: 'giftBox' })]);
+    await sendCart(portal.customer, [makeCommand('setPackaging', { packaging: 'giftBox' })]);
     expect((await readAs(portal.customer)).cart.packaging).toBe('giftBox');
     expect(isRead(await statementsOf(() => readAs(portal.customer)))).toBe(false);
     for (const cached of [portal.server.deps.content, portal.server.deps.products]) {
@@ -146,7 +146,7 @@ describe('a project that is opened again', () => {
   });
 
   test('is read each time while its cart has a code, because only the shop knows its value', async () => {
-    await sendCart(portal.customer, [doing('setCode', { code: 'SPRING10' })]);
+    await sendCart(portal.customer, [makeCommand('setCode', { code: 'SPRING10' })]);
     await readAs(portal.customer);
     expect(isRead(await statementsOf(() => readAs(portal.customer)))).toBe(true);
   });

@@ -1,11 +1,11 @@
-import { openProjectFixture, type Portal, readAs } from '@colorway/trials/kit/fixtures/portal.ts';
+import { openProjectFixture, type ProjectFixture, readAs } from '@colorway/trials/kit/fixtures/portal.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { seedProofs } from '../../edge/seeding/many-proofs.ts';
 import { nobody, type Sessions } from '../../kernel/session/sessions.ts';
 import { projectOfAddress, projectOfPage } from './project-of-page.ts';
 
-let portal: Portal;
+let portal: ProjectFixture;
 beforeAll(async () => {
   portal = await openProjectFixture();
 });

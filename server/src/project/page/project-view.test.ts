@@ -3,17 +3,17 @@ import { openBrowser } from '@colorway/trials/kit/browser.ts';
 import {
   NORTHERN,
   openProjectFixture,
-  type Portal,
+  type ProjectFixture,
   proofNamed,
   REGATTA,
   readAs,
 } from '@colorway/trials/kit/fixtures/portal.ts';
-import { holding, makeProject, signedIn } from '@colorway/trials/kit/people.ts';
+import { makeProject, signedIn, withShareKey } from '@colorway/trials/kit/people.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { project, proof, proofVersion, storedFile } from '../../kernel/database/schema.ts';
 
-let portal: Portal;
+let portal: ProjectFixture;
 beforeAll(async () => {
   portal = await openProjectFixture();
 });
@@ -43,7 +43,7 @@ describe('a project', () => {
 
   test('is closed to holders of the old link once it is renewed', async () => {
     const { id, key, email } = await makeProject(portal.server);
-    const holder = await holding(portal.server, { id, key });
+    const holder = await withShareKey(portal.server, { id, key });
     expect((await holder.get(`/projects/${id}`)).status).toBe(200);
     await (await signedIn(portal.server, { email })).post(`/projects/${id}/share/renew`);
     expect((await holder.get(`/projects/${id}`)).status).toBe(401);
@@ -64,7 +64,7 @@ describe('a project', () => {
 
   test('shows staff hidden proofs, and link holders neither the address nor the link', async () => {
     expect((await readAs(portal.staff)).proofs).toHaveLength(8);
-    const holder = await holding(portal.server, { id: REGATTA, key: await shareKey(REGATTA) });
+    const holder = await withShareKey(portal.server, { id: REGATTA, key: await shareKey(REGATTA) });
     const seen = await readAs(holder);
     expect(seen).toMatchObject({ viewer: { kind: 'share', isPeople: false, seesPrices: true }, shareUrl: null });
     expect(seen.proofs).toHaveLength(7);
@@ -125,7 +125,7 @@ describe('a distributor', () => {
   );
 
   test('receives no amount and no price table', async () => {
-    const holder = await holding(portal.server, { id: NORTHERN, key: await shareKey(NORTHERN) });
+    const holder = await withShareKey(portal.server, { id: NORTHERN, key: await shareKey(NORTHERN) });
     for (const browser of [portal.distributor, holder]) {
       const { body } = await browser.get(`/projects/${NORTHERN}`);
       expect(JSON.stringify(body)).not.toMatch(/\$\s?\d|cents|amount|"price"|"unitPrice":\d|threshold/i);

@@ -3,7 +3,7 @@ import { openBrowser } from '@colorway/trials/kit/browser.ts';
 import {
   NORTHERN,
   openProjectFixture,
-  type Portal,
+  type ProjectFixture,
   proofNamed,
   REGATTA,
   readAs,
@@ -15,7 +15,7 @@ import { deliveries } from '../../edge/work/deliveries.ts';
 import { crmEntry, liveEvent, mail, outbox, storedFile } from '../../kernel/database/schema.ts';
 import { deliverLane } from '../../kernel/outbox/deliver-lane.ts';
 
-let portal: Portal;
+let portal: ProjectFixture;
 let repp: string;
 beforeAll(async () => {
   portal = await openProjectFixture();

@@ -1,5 +1,5 @@
 import { openBrowser } from '@colorway/trials/kit/browser.ts';
-import { holding, makeProject, makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
+import { makeProject, makeStaff, signedIn, withShareKey } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -81,7 +81,7 @@ describe('the link of a project', () => {
   test('is refused to signed-out callers, another customer and its own holders', async () => {
     const project = await makeProject(server);
     const other = await signedIn(server, { email: (await makeProject(server)).email });
-    const holder = await holding(server, project);
+    const holder = await withShareKey(server, project);
     for (const [browser, status] of [
       [openBrowser(server.app), 401],
       [other, 404],
@@ -104,7 +104,7 @@ describe('the link of a project', () => {
 
   test('accepts only the new key after a renewal, and ends sessions of the old one', async () => {
     const project = await makeProject(server);
-    const holder = await holding(server, project);
+    const holder = await withShareKey(server, project);
     const customer = await signedIn(server, { email: project.email });
     const { body } = await customer.post(`/projects/${project.id}/share/renew`);
     expect((await holder.get('/viewer')).body).toEqual({ kind: 'nobody' });
@@ -115,7 +115,7 @@ describe('the link of a project', () => {
 
   test('is absent after it is revoked, until it is renewed', async () => {
     const project = await makeProject(server);
-    const holder = await holding(server, project);
+    const holder = await withShareKey(server, project);
     const customer = await signedIn(server, { email: project.email });
     expect((await customer.post(`/projects/${project.id}/share/revoke`)).status).toBe(204);
     expect((await holder.get('/viewer')).body).toEqual({ kind: 'nobody' });

@@ -3,10 +3,10 @@ import { presentLines } from '@colorway/rules/cart/cart.ts';
 import type { Browser } from '@colorway/trials/kit/browser.ts';
 import { openBrowser } from '@colorway/trials/kit/browser.ts';
 import {
-  doing,
+  makeCommand,
   NORTHERN,
   openProjectFixture,
-  type Portal,
+  type ProjectFixture,
   REGATTA,
   readAs,
   sendCart,
@@ -17,7 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { discountCode, draftOrder, mail, project, projectEvent } from '../../kernel/database/schema.ts';
 import { payloadTotal } from './draft-payload.ts';
 
-let portal: Portal;
+let portal: ProjectFixture;
 beforeAll(async () => {
   portal = await openProjectFixture();
 });
@@ -27,8 +27,8 @@ afterAll(() => portal.server.close());
 async function prepareCart() {
   const other = (await readAs(portal.customer)).cart.packaging === 'minimal' ? 'giftBox' : 'minimal';
   await sendCart(portal.customer, [
-    doing('setPackaging', { packaging: other }),
-    doing('setFulfillment', { fulfillment: 'physical' }),
+    makeCommand('setPackaging', { packaging: other }),
+    makeCommand('setFulfillment', { fulfillment: 'physical' }),
   ]);
   const { cart, quote } = await readAs(portal.customer);
   if (!quote.prices) throw new Error('Expected a quote with prices');
@@ -56,8 +56,8 @@ describe('a checkout', () => {
 
   test('is refused without packaging and swatch delivery, with what is missing', async () => {
     await sendCart(portal.customer, [
-      doing('setPackaging', { packaging: 'none' }),
-      doing('setFulfillment', { fulfillment: 'unselected' }),
+      makeCommand('setPackaging', { packaging: 'none' }),
+      makeCommand('setFulfillment', { fulfillment: 'unselected' }),
     ]);
     const { cart, quote } = await readAs(portal.customer);
     const total = quote.prices ? quote.quote.total : 0;
@@ -70,7 +70,7 @@ describe('a checkout', () => {
   });
 
   test('of a stale cart version orders nothing and answers with the current cart', async () => {
-    await sendCart(portal.customer, [doing('setFulfillment', { fulfillment: 'unselected' })]);
+    await sendCart(portal.customer, [makeCommand('setFulfillment', { fulfillment: 'unselected' })]);
     const { status, body } = await checkOut(portal.customer, expected);
     expect(status).toBe(409);
     expect(body).toMatchObject({ code: 'cart-changed', cart: { version: expected.cartVersion + 1 } });
@@ -153,10 +153,10 @@ describe('a checkout', () => {
         const { body } = await sendCart(
           portal.customer,
           [
-            doing('addLine', { lineId: randomUUID(), proofId, selections, quantity: 10 }),
-            doing('setCode', { code: 'ONCE' }),
-            doing('setPackaging', { packaging: 'minimal' }),
-            doing('setFulfillment', { fulfillment: 'physical' }),
+            makeCommand('addLine', { lineId: randomUUID(), proofId, selections, quantity: 10 }),
+            makeCommand('setCode', { code: 'ONCE' }),
+            makeCommand('setPackaging', { packaging: 'minimal' }),
+            makeCommand('setFulfillment', { fulfillment: 'physical' }),
           ],
           { project: id },
         );
@@ -171,7 +171,7 @@ describe('a checkout', () => {
     expect(refused.total.now).toBeGreaterThan(refused.total.before);
     const [row] = await db.select().from(discountCode).where(eq(discountCode.code, 'ONCE'));
     expect(row?.used).toBe(1);
-    await sendCart(portal.customer, [doing('setCode', { code: null })]);
+    await sendCart(portal.customer, [makeCommand('setCode', { code: null })]);
   });
 });
 

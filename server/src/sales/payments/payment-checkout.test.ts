@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { deliverOrder, envOf } from '@colorway/trials/kit/fixtures/payments.ts';
 import {
-  doing,
+  makeCommand,
   openProjectFixture,
-  type Portal,
+  type ProjectFixture,
   REGATTA,
   readAs,
   sendCart,
@@ -16,7 +16,7 @@ import { discountCode, draftOrder } from '../../kernel/database/schema.ts';
 import { createLog } from '../../kernel/log/log.ts';
 import { toPaymentOrder } from './payment-order.ts';
 
-let portal: Portal;
+let portal: ProjectFixture;
 let stripe: StripeStandIn;
 let log = '';
 beforeAll(async () => {
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 /** Changes the cart, then checks it out. */
 async function checkOut(change: Parameters<typeof sendCart>[1]) {
-  await sendCart(portal.customer, [doing('setFulfillment', { fulfillment: 'physical' }), ...change]);
+  await sendCart(portal.customer, [makeCommand('setFulfillment', { fulfillment: 'physical' }), ...change]);
   const { cart, quote } = await readAs(portal.customer);
   const total = quote.prices ? quote.quote.total : 0;
   const input = { cartVersion: cart.version, expectedTotalCents: total };
@@ -52,7 +52,7 @@ const orders = () =>
     .orderBy(desc(draftOrder.number));
 
 test('a checkout answers with the payment state, and so does the project', async () => {
-  const open = await checkOut([doing('setPackaging', { packaging: 'minimal' })]);
+  const open = await checkOut([makeCommand('setPackaging', { packaging: 'minimal' })]);
   expect(open.till).toEqual({ name: 'Stripe', state: 'preparing', payUrl: null, asksAddress: false });
   const [order] = await orders();
   await deliverOrder(portal, order?.id ?? '');
@@ -65,7 +65,7 @@ test('a checkout answers with the payment state, and so does the project', async
 });
 
 test('a replaced order can no longer be paid at the provider', async () => {
-  await checkOut([doing('setPackaging', { packaging: 'giftBox' })]);
+  await checkOut([makeCommand('setPackaging', { packaging: 'giftBox' })]);
   const [now, before] = await orders();
   await deliverOrder(portal, before?.id ?? '');
   await deliverOrder(portal, now?.id ?? '');
@@ -80,8 +80,8 @@ test('an applied code is sent to the payment provider', async () => {
   const proofId = proofs.find(({ productType }) => productType === 'Necktie')?.id;
   const selections = { length: 'Regular 58"', width: 'Standard 3.25"' };
   await checkOut([
-    doing('addLine', { lineId: randomUUID(), proofId, selections, quantity: 30 }),
-    doing('setCode', { code: 'TEN' }),
+    makeCommand('addLine', { lineId: randomUUID(), proofId, selections, quantity: 30 }),
+    makeCommand('setCode', { code: 'TEN' }),
   ]);
   const [order] = await orders();
   if (!order) throw new Error('Expected an order of the project');

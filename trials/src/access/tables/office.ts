@@ -22,7 +22,7 @@ const PAGES = [
 const NO_PAGES = Object.fromEntries(PAGES.map((page) => [page, null]));
 
 /** The rest of the admin area. */
-export const deskCases: Table = {
+export const officeCases: Table = {
   'mail.list': {},
   'mail.read': { takes: { mailId: aMail } },
   'mail.sendAgain': { takes: { mailId: aMail } },

@@ -20,9 +20,9 @@ const NOT_DISTRIBUTORS = { 'a distributor': 409 };
 const necktie = { length: 'Regular 58"', width: 'Standard 3.25"' };
 
 /** The cart with one line, as a screen of staff reads it. */
-const cartOf = ({ house, server, caller }: Asking) =>
-  house.once(`cart ${caller.project.id}`, async () => {
-    await house.id(aLine, 'own', caller);
+const cartOf = ({ world, server, caller }: Asking) =>
+  world.once(`cart ${caller.project.id}`, async () => {
+    await world.id(aLine, 'own', caller);
     const staff = await signedIn(server, { staffId: (await makeStaff(server)).id });
     return (await staff.get(`/projects/${caller.project.id}`)).body;
   });
@@ -32,9 +32,9 @@ const checkout = async (asking: Asking) => {
   return { cartVersion: seen.cart.version, expectedTotalCents: seen.quote.quote?.total ?? 0 };
 };
 
-const payload = ({ house, server, caller }: Asking) =>
-  house.once(`payload ${caller.project.id}`, async () => {
-    await house.id(aLine, 'own', caller);
+const payload = ({ world, server, caller }: Asking) =>
+  world.once(`payload ${caller.project.id}`, async () => {
+    await world.id(aLine, 'own', caller);
     const staff = await signedIn(server, { staffId: (await makeStaff(server)).id });
     const { order } = (await staff.get(`/projects/${caller.project.id}/draft-order`)).body;
     return { order: order ?? { note_attributes: [], line_items: [] } };
@@ -43,10 +43,10 @@ const payload = ({ house, server, caller }: Asking) =>
 const NAMED_ALREADY = { 'commands.0.id': 'drawn by the browser for the command itself' };
 
 /** One command, told under an id of its own to a cart that is there: the first look at one makes its row. */
-const telling =
+const sendingCommand =
   (kind: string, more: () => object = () => ({})) =>
-  async ({ house, server, caller }: Asking) => {
-    await house.once(`cart row ${caller.project.id}`, () =>
+  async ({ world, server, caller }: Asking) => {
+    await world.once(`cart row ${caller.project.id}`, () =>
       server.deps.db.insert(cart).values({ projectId: caller.project.id }).onConflictDoNothing(),
     );
     return { version: 0, commands: [{ kind, id: randomUUID(), base: 1, at: Date.now(), ...more() }] };
@@ -66,7 +66,7 @@ export const projectCases: Table = {
       ...inCart,
       about: 'addLine',
       takes: { projectID, 'commands.0.proofId': aProof },
-      send: telling('addLine', () => ({ lineId: randomUUID(), selections: necktie, quantity: 12 })),
+      send: sendingCommand('addLine', () => ({ lineId: randomUUID(), selections: necktie, quantity: 12 })),
       strange: { 'commands.0.proofId': refused },
       plain: { ...NAMED_ALREADY, 'commands.0.lineId': 'drawn by the browser for the new line' },
     },
@@ -74,7 +74,7 @@ export const projectCases: Table = {
       ...inCart,
       about: 'addSwatch',
       takes: { projectID, 'commands.0.proofId': aProof },
-      send: telling('addSwatch', () => ({ lineId: randomUUID() })),
+      send: sendingCommand('addSwatch', () => ({ lineId: randomUUID() })),
       strange: { 'commands.0.proofId': refused },
       own: { 'a distributor': 200 },
       refusesOwn: ['a distributor'],
@@ -84,14 +84,14 @@ export const projectCases: Table = {
       ...inCart,
       about: 'setQuantity',
       takes: { projectID, 'commands.0.lineId': aLine },
-      send: telling('setQuantity', () => ({ quantity: 24 })),
+      send: sendingCommand('setQuantity', () => ({ quantity: 24 })),
       strange: { 'commands.0.lineId': refused },
     },
     {
       ...inCart,
       about: 'removeLine',
       takes: { projectID, 'commands.0.lineId': aLine },
-      send: telling('removeLine'),
+      send: sendingCommand('removeLine'),
       strange: { 'commands.0.lineId': refused },
       without: { 'commands.0.lineId': { deleted: 'taken out twice it is taken out once' } },
     },
@@ -99,14 +99,14 @@ export const projectCases: Table = {
       ...inCart,
       about: 'restoreLine',
       takes: { projectID, 'commands.0.lineId': aRemovedLine },
-      send: telling('restoreLine'),
+      send: sendingCommand('restoreLine'),
       strange: { 'commands.0.lineId': refused },
     },
     {
       ...inCart,
       about: 'chooseLayers',
       takes: { projectID, 'commands.0.layers.*': aWaitingLine },
-      send: telling('chooseLayers', () => ({ layers: { '*': 'Double' } })),
+      send: sendingCommand('chooseLayers', () => ({ layers: { '*': 'Double' } })),
       strange: { 'commands.0.layers.*': refused },
       without: {
         'commands.0.layers.*': {

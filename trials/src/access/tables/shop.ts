@@ -9,9 +9,9 @@ const contact = {
 };
 
 /** The design on the product that it was made for. */
-const ofDesign = async ({ house, caller, ids }: Asking) => {
-  await house.id(aDesign, 'own', caller);
-  return { handle: await house.once('handle of designs', async () => ids.handle ?? '') };
+const ofDesign = async ({ world, caller, ids }: Asking) => {
+  await world.id(aDesign, 'own', caller);
+  return { handle: await world.once('handle of designs', async () => ids.handle ?? '') };
 };
 
 /** What shoppers buy: a capability opens an invoice or a design. */

@@ -8,16 +8,23 @@ import { cartCommand, project } from '@colorway/server/kernel/database/schema.ts
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { at as adminAt, adminRead } from '../../kit/fixtures/admin-projects.ts';
-import { doing, openProjectFixture, type Portal, REGATTA, readAs, sendCart } from '../../kit/fixtures/portal.ts';
+import {
+  makeCommand,
+  openProjectFixture,
+  type ProjectFixture,
+  REGATTA,
+  readAs,
+  sendCart,
+} from '../../kit/fixtures/portal.ts';
 import { SEED, throwsOf } from '../load/dice.ts';
-import { say } from '../load/report.ts';
+import { report } from '../load/report.ts';
 
 /** `npm run chaos -- concurrency --histories 1000`. */
 const HISTORIES = Number(process.env.HISTORIES ?? 2);
 const CLIENTS = 20;
 const COMMANDS = 10;
 
-let portal: Portal;
+let portal: ProjectFixture;
 let regatta: PortalProject;
 let neckties: readonly string[];
 beforeAll(async () => {
@@ -30,8 +37,8 @@ afterAll(() => portal.server.close());
 /** As the judge saw it: told between these two moments, and answered so. */
 interface Acknowledged {
   readonly command: CartCommand;
-  readonly told: number;
-  readonly answered: number;
+  readonly sentAt: number;
+  readonly answeredAt: number;
   readonly refusal: string | null;
   readonly meeting: Meeting | null;
 }
@@ -48,24 +55,24 @@ async function shop(throws: (below: number) => number, lines: string[], log: Ack
     const selections = { length: LENGTHS[throws(3)], width: 'Standard 3.25"' };
     const kinds = [
       () =>
-        doing(
+        makeCommand(
           'addLine',
           { lineId: randomUUID(), proofId: neckties[throws(neckties.length)], selections, quantity: 1 + throws(9) },
           base,
         ),
-      () => doing('setQuantity', { lineId, quantity: 1 + throws(200) }, base),
-      () => doing('setQuantity', { lineId, quantity: 1 + throws(200) }, base),
-      () => doing('removeLine', { lineId }, base),
-      () => doing('restoreLine', { lineId }, base),
-      () => doing('setPackaging', { packaging: throws(2) === 0 ? 'minimal' : 'giftBox' }, base),
+      () => makeCommand('setQuantity', { lineId, quantity: 1 + throws(200) }, base),
+      () => makeCommand('setQuantity', { lineId, quantity: 1 + throws(200) }, base),
+      () => makeCommand('removeLine', { lineId }, base),
+      () => makeCommand('restoreLine', { lineId }, base),
+      () => makeCommand('setPackaging', { packaging: throws(2) === 0 ? 'minimal' : 'giftBox' }, base),
     ];
     const command = kinds[throws(kinds.length)]?.() as unknown as CartCommand;
     if (command.kind === 'addLine') lines.push(command.lineId);
-    const told = performance.now() + tick++ / 1e6;
+    const sentAt = performance.now() + tick++ / 1e6;
     const { status, body } = await sendCart(portal.customer, [command], { version: seen.version });
     expect(status).toBe(200);
-    const { refusal, meeting } = body.results[0];
-    log.push({ command, told, answered: performance.now(), refusal, meeting });
+    const { refusal, meeting: conflict } = body.results[0];
+    log.push({ command, sentAt, answeredAt: performance.now(), refusal, meeting: conflict });
     // Its answer was lost, so it is told again; one that was refused might do something by then.
     if (throws(6) === 0 && refusal === null) await sendCart(portal.customer, [command], { version: seen.version });
     seen = body.cart;
@@ -90,7 +97,7 @@ const plain = ({ lines, packaging, version }: Cart) => ({
   lines: lines.map(({ changedAt: _, ...line }) => line).sort((one, other) => (one.id < other.id ? -1 : 1)),
 });
 
-interface Kept {
+interface StoredCommand {
   readonly id: string;
   readonly version: number;
   readonly command: unknown;
@@ -99,14 +106,18 @@ interface Kept {
 }
 
 /** All that was ever told, one after another in the order that the versions say: is what stands, and what each was told, explained by it? */
-function explain(start: Cart, kept: readonly Kept[], log: readonly Acknowledged[]): Cart {
+function explain(start: Cart, stored: readonly StoredCommand[], log: readonly Acknowledged[]): Cart {
   const types = new Map(regatta.proofs.map(({ id, productType }) => [id, productType]));
   const acks = new Map(log.map((one) => [one.command.id, one]));
   let serial = start;
-  for (const { id, command, by, version, createdAt } of kept) {
+  for (const { id, command, by, version, createdAt } of stored) {
     const read = command as CartCommand;
     const now = Math.max(createdAt.getTime(), read.at);
-    const { cart, refusal, meeting } = applyCommand(serial, read, {
+    const {
+      cart,
+      refusal,
+      meeting: conflict,
+    } = applyCommand(serial, read, {
       by,
       now,
       productTypeOf: (proof) => types.get(proof),
@@ -115,7 +126,7 @@ function explain(start: Cart, kept: readonly Kept[], log: readonly Acknowledged[
     // Never silent: who was passed by somebody else was told so.
     if (ack) {
       expect(ack.refusal, `${read.kind} ${id}`).toBe(refusal);
-      expect(ack.meeting?.done, `${read.kind} ${id}`).toBe(meeting?.done);
+      expect(ack.meeting?.done, `${read.kind} ${id}`).toBe(conflict?.done);
     }
     serial = cart;
     expect(version).toBe(serial.version);
@@ -124,14 +135,14 @@ function explain(start: Cart, kept: readonly Kept[], log: readonly Acknowledged[
 }
 
 /** Whoever was answered before another one began stands before it. */
-function inOrder(kept: readonly Kept[], log: readonly Acknowledged[]): void {
-  const place = new Map(kept.map(({ id }, index) => [id, index]));
+function inOrder(stored: readonly StoredCommand[], log: readonly Acknowledged[]): void {
+  const place = new Map(stored.map(({ id }, index) => [id, index]));
   const known = log.filter(({ command }) => place.has(command.id));
-  const byAnswer = [...known].sort((one, other) => one.answered - other.answered);
-  const byTold = [...known].sort((one, other) => one.told - other.told);
+  const byAnswer = [...known].sort((one, other) => one.answeredAt - other.answeredAt);
+  const bySending = [...known].sort((one, other) => one.sentAt - other.sentAt);
   let [next, latest] = [0, -1];
-  for (const one of byTold) {
-    for (; next < byAnswer.length && (byAnswer[next]?.answered ?? 0) < one.told; next++) {
+  for (const one of bySending) {
+    for (; next < byAnswer.length && (byAnswer[next]?.answeredAt ?? 0) < one.sentAt; next++) {
       latest = Math.max(latest, place.get(byAnswer[next]?.command.id ?? '') ?? -1);
     }
     expect(place.get(one.command.id), 'stands before one that was answered before it was told').toBeGreaterThan(latest);
@@ -142,7 +153,7 @@ test(`C1, C2: ${HISTORIES} histories of ${CLIENTS} on one cart, with staff who c
   timeout: 60_000 + HISTORIES * 20_000,
 }, async () => {
   const { db } = portal.server.deps;
-  let [told, met] = [0, 0];
+  let [sentAt, met] = [0, 0];
   for (let history = 0; history < HISTORIES; history++) {
     const throws = throwsOf(1_000 + history);
     await db.execute(sql`delete from cart_command where project_id = ${REGATTA}`);
@@ -153,27 +164,27 @@ test(`C1, C2: ${HISTORIES} histories of ${CLIENTS} on one cart, with staff who c
       charge(throws),
       ...Array.from({ length: CLIENTS }, () => shop(throws, lines, log)),
     ]);
-    const kept = await db
+    const stored = await db
       .select()
       .from(cartCommand)
       .where(eq(cartCommand.projectId, REGATTA))
       .orderBy(asc(cartCommand.version), asc(cartCommand.createdAt));
-    const known = new Set(kept.map(({ id }) => id));
-    expect(known.size).toBe(kept.length);
+    const known = new Set(stored.map(({ id }) => id));
+    expect(known.size).toBe(stored.length);
     for (const { command, refusal } of log) {
       if (refusal === null) expect(known.has(command.id), `${command.kind} ${command.id} was acknowledged`).toBe(true);
     }
     const end = (await readAs(portal.customer)).cart;
-    expect(plain(end)).toEqual(plain(explain(EMPTY_CART, kept, log)));
-    inOrder(kept, log);
+    expect(plain(end)).toEqual(plain(explain(EMPTY_CART, stored, log)));
+    inOrder(stored, log);
     const [row] = await db.select({ cents: project.setupChargeCents }).from(project).where(eq(project.id, REGATTA));
     expect(row?.cents).toBe(charged);
-    told += log.length;
-    met += log.filter(({ meeting, refusal }) => meeting !== null || refusal !== null).length;
+    sentAt += log.length;
+    met += log.filter(({ meeting: conflict, refusal }) => conflict !== null || refusal !== null).length;
   }
-  say(
+  report(
     'C1, C2',
-    `${HISTORIES} histories, ${told} commands of ${CLIENTS} clients, ${met} met another or were refused and were told so, ${HISTORIES * COMMANDS} charges; seed ${SEED}; each serial`,
+    `${HISTORIES} histories, ${sentAt} commands of ${CLIENTS} clients, ${met} met another or were refused and were told so, ${HISTORIES * COMMANDS} charges; seed ${SEED}; each serial`,
   );
 });
 
@@ -181,14 +192,14 @@ test('C8: a browser that comes back after a day overwrites nothing: it is told w
   const [first = '', second = ''] = neckties;
   const lineId = randomUUID();
   const selections = { length: 'Long 63"', width: 'Slim 2.75"' };
-  const add = doing('addLine', { lineId, proofId: first, selections, quantity: 5 });
+  const add = makeCommand('addLine', { lineId, proofId: first, selections, quantity: 5 });
   const yesterday = (await sendCart(portal.customer, [add])).body.cart.version;
-  await sendCart(portal.customer, [doing('setQuantity', { lineId, quantity: 80 }, yesterday)]);
+  await sendCart(portal.customer, [makeCommand('setQuantity', { lineId, quantity: 80 }, yesterday)]);
   const old = Date.now() - 24 * 3_600_000;
   const own = randomUUID();
   const late = [
-    { ...doing('setQuantity', { lineId, quantity: 7 }, yesterday), at: old },
-    { ...doing('addLine', { lineId: own, proofId: second, selections, quantity: 3 }, yesterday), at: old },
+    { ...makeCommand('setQuantity', { lineId, quantity: 7 }, yesterday), at: old },
+    { ...makeCommand('addLine', { lineId: own, proofId: second, selections, quantity: 3 }, yesterday), at: old },
   ];
   const { body } = await sendCart(portal.customer, late, { version: yesterday });
   expect(body.results[0].meeting).toMatchObject({ lineId, theirs: 80, done: false });

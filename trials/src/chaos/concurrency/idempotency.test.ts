@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../../kit/browser.ts';
 import { sampleFlow, sampleState } from '../../kit/fixtures/inquiries.ts';
 import {
-  doing,
+  makeCommand,
   necktie,
   openProjectFixture,
-  type Portal,
+  type ProjectFixture,
   proofNamed,
   REGATTA,
   readAs,
@@ -16,20 +16,20 @@ import {
 } from '../../kit/fixtures/portal.ts';
 import { makeProject, makeStaff, signedIn } from '../../kit/people.ts';
 import { createTestServer, type TestServer } from '../../kit/test-server.ts';
-import { say } from '../load/report.ts';
+import { report } from '../load/report.ts';
 import { PRESSES, type Press, press, ROUNDS, statusesOf } from './press.ts';
 
-let portal: Portal;
-let there: TestServer;
+let portal: ProjectFixture;
+let secondNode: TestServer;
 let tie: string;
 beforeAll(async () => {
   portal = await openProjectFixture();
   await ensureFirstPatterns(portal.server.deps);
-  there = await createTestServer({ beside: portal.server });
+  secondNode = await createTestServer({ beside: portal.server });
   tie = proofNamed(await readAs(portal.customer), 'necktie').id;
 });
 afterAll(async () => {
-  await there.close();
+  await secondNode.close();
   await portal.server.close();
 });
 
@@ -97,7 +97,7 @@ describe.each(Object.entries(KEYED))('D9: %s under one key', (_name, { press: se
         const half = PRESSES / 2;
         const all = (
           await Promise.all(
-            [portal.server.app, there.app].map((app) =>
+            [portal.server.app, secondNode.app].map((app) =>
               press(app, { ...sent(id, false), key, cookies, uncount: truncated }, half),
             ),
           )
@@ -113,7 +113,7 @@ describe.each(Object.entries(KEYED))('D9: %s under one key', (_name, { press: se
         const [elsewhere] = await press(portal.server.app, { ...sent(id, false), key, cookies: theirs }, 1);
         expect(elsewhere?.headers['idempotency-replayed']).toBeUndefined();
       }
-      say('D9', `${ROUNDS} keys, ${PRESSES} requests each on two nodes: one effect each`);
+      report('D9', `${ROUNDS} keys, ${PRESSES} requests each on two nodes: one effect each`);
     },
     30_000 * ROUNDS,
   );
@@ -135,7 +135,7 @@ describe(`C4: pressed ${PRESSES} times at once without a key`, () => {
     for (let round = 0; round < ROUNDS; round++) {
       const before = (await readAs(portal.customer)).cart;
       const lineId = randomUUID();
-      const add = doing('addLine', {
+      const add = makeCommand('addLine', {
         lineId,
         proofId: tie,
         selections: { ...necktie, length: 'Long 63"' },
@@ -149,7 +149,7 @@ describe(`C4: pressed ${PRESSES} times at once without a key`, () => {
       const after = (await readAs(portal.customer)).cart;
       expect(after.version).toBe(before.version + 1);
       expect(after.lines.find(({ id }) => id === lineId)?.quantity).toBe(3);
-      await sendCart(portal.customer, [doing('removeLine', { lineId }, after.version)]);
+      await sendCart(portal.customer, [makeCommand('removeLine', { lineId }, after.version)]);
     }
   });
 
@@ -157,9 +157,9 @@ describe(`C4: pressed ${PRESSES} times at once without a key`, () => {
     for (let round = 0; round < ROUNDS; round++) {
       await truncated();
       const commands = [
-        doing('setPackaging', { packaging: round % 2 === 0 ? 'giftBox' : 'minimal' }),
-        doing('setFulfillment', { fulfillment: 'physical' }),
-        doing('addLine', { lineId: randomUUID(), proofId: tie, selections: necktie, quantity: 1 }),
+        makeCommand('setPackaging', { packaging: round % 2 === 0 ? 'giftBox' : 'minimal' }),
+        makeCommand('setFulfillment', { fulfillment: 'physical' }),
+        makeCommand('addLine', { lineId: randomUUID(), proofId: tie, selections: necktie, quantity: 1 }),
       ];
       await sendCart(portal.customer, commands);
       const { cart, quote } = await readAs(portal.customer);
@@ -193,8 +193,8 @@ describe(`C4: pressed ${PRESSES} times at once without a key`, () => {
       const { id } = await makeProject(portal.server);
       const path = `/admin/projects/${id}`;
       const all = await press(portal.server.app, { method: 'DELETE', path, cookies: portal.staff.cookies });
-      const { 204: done = 0, 404: gone = 0, 409: told = 0 } = statusesOf(all);
-      expect(done + gone + told).toBe(PRESSES);
+      const { 204: done = 0, 404: gone = 0, 409: conflicts = 0 } = statusesOf(all);
+      expect(done + gone + conflicts).toBe(PRESSES);
       expect(await count(sql`select count(*) from project where id = ${id} and deleted_at is not null`)).toBe(1);
       expect(await count(sql`select count(*) from activity where project_id = ${id}`)).toBeLessThanOrEqual(1);
     }

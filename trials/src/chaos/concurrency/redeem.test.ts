@@ -4,29 +4,29 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../../kit/browser.ts';
 import {
-  doing,
+  makeCommand,
   necktie,
   openProjectFixture,
-  type Portal,
+  type ProjectFixture,
   proofNamed,
   REGATTA,
   readAs,
   sendCart,
 } from '../../kit/fixtures/portal.ts';
 import { makeProject, signedIn } from '../../kit/people.ts';
-import { say } from '../load/report.ts';
+import { report } from '../load/report.ts';
 import { press, ROUNDS, statusesOf } from './press.ts';
 
 const HUNDRED = 100;
 
-let portal: Portal;
+let portal: ProjectFixture;
 beforeAll(async () => {
   portal = await openProjectFixture();
 });
 afterAll(() => portal.server.close());
 
 /** Somebody asks for a code; what stands in the mail. */
-async function asked(email: string) {
+async function requestLogIn(email: string) {
   const { app, deps } = portal.server;
   await deps.db.execute(sql`truncate rate_limit`);
   const browser = openBrowser(app);
@@ -43,7 +43,7 @@ test(
     const { app, deps } = portal.server;
     for (let round = 0; round < ROUNDS; round++) {
       const { email } = await makeProject(portal.server);
-      const { browser, code, token } = await asked(email);
+      const { browser, code, token } = await requestLogIn(email);
       const { cookies } = browser;
       const [byCode, byLink] = await Promise.all([
         press(app, { method: 'POST', path: '/log-in/code', body: { code }, cookies }, HUNDRED / 2),
@@ -52,17 +52,17 @@ test(
       expect(statusesOf([...byCode, ...byLink])).toEqual({ 200: 1, 410: HUNDRED - 1 });
       expect(await deps.db.$count(session, eq(session.email, email))).toBe(1);
     }
-    say('C5', `${ROUNDS} rounds of ${HUNDRED} at once: one session each`);
+    report('C5', `${ROUNDS} rounds of ${HUNDRED} at once: one session each`);
   },
   20_000 * ROUNDS,
 );
 
 test('C6: a code that may be used five times is used five times, however many check out at once', async () => {
   const { app, deps } = portal.server;
-  const MOST = 5;
+  const USAGE_LIMIT = 5;
   const carts = Number(process.env.CARTS ?? 20);
   const code = `FIVE${carts}`;
-  await deps.db.insert(discountCode).values({ code, kind: 'fixed', value: 1_000, usageLimit: MOST });
+  await deps.db.insert(discountCode).values({ code, kind: 'fixed', value: 1_000, usageLimit: USAGE_LIMIT });
   const proofId = proofNamed(await readAs(portal.customer), 'necktie').id;
   const ready = await Promise.all(
     Array.from({ length: carts }, async () => {
@@ -77,10 +77,10 @@ test('C6: a code that may be used five times is used five times, however many ch
       );
       const browser = await signedIn(portal.server, { email });
       const commands = [
-        doing('addLine', { lineId: randomUUID(), proofId: copy, selections: necktie, quantity: 10 }),
-        doing('setCode', { code }),
-        doing('setPackaging', { packaging: 'minimal' }),
-        doing('setFulfillment', { fulfillment: 'physical' }),
+        makeCommand('addLine', { lineId: randomUUID(), proofId: copy, selections: necktie, quantity: 10 }),
+        makeCommand('setCode', { code }),
+        makeCommand('setPackaging', { packaging: 'minimal' }),
+        makeCommand('setFulfillment', { fulfillment: 'physical' }),
       ];
       const { body } = await sendCart(browser, commands, { project: id });
       expect(body.quote.quote.code.outcome).toBe('applied');
@@ -96,10 +96,10 @@ test('C6: a code that may be used five times is used five times, however many ch
       press(app, { method: 'POST', path: `/projects/${id}/checkout`, body, cookies }, 1),
     ),
   );
-  expect(statusesOf(answers.flat())).toEqual({ 200: MOST, 409: carts - MOST });
+  expect(statusesOf(answers.flat())).toEqual({ 200: USAGE_LIMIT, 409: carts - USAGE_LIMIT });
   const [row] = await deps.db.select().from(discountCode).where(eq(discountCode.code, code));
-  expect(row?.used).toBe(MOST);
+  expect(row?.used).toBe(USAGE_LIMIT);
   const discounted = and(sql`${draftOrder.sums}::text like '%discount%'`, sql`${draftOrder.projectId} <> ${REGATTA}`);
-  expect(await deps.db.$count(draftOrder, discounted)).toBeLessThanOrEqual(MOST);
-  say('C6', `${carts} checkouts at once with a code for ${MOST}: used ${row?.used} times`);
+  expect(await deps.db.$count(draftOrder, discounted)).toBeLessThanOrEqual(USAGE_LIMIT);
+  report('C6', `${carts} checkouts at once with a code for ${USAGE_LIMIT}: used ${row?.used} times`);
 }, 120_000);

@@ -4,16 +4,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../../kit/browser.ts';
 import { sampleFlow, sampleState } from '../../kit/fixtures/inquiries.ts';
 import {
-  doing,
+  makeCommand,
   necktie,
   openProjectFixture,
-  type Portal,
+  type ProjectFixture,
   proofNamed,
   REGATTA,
   readAs,
   sendCart,
 } from '../../kit/fixtures/portal.ts';
-import { say } from '../load/report.ts';
+import { report } from '../load/report.ts';
 import { ROUNDS } from './press.ts';
 
 const WRITES = 40 * ROUNDS;
@@ -21,7 +21,7 @@ const WRITES = 40 * ROUNDS;
 const PERCENT = 10;
 const TABLES = ['cart_command', 'inquiry', 'request_message', 'project'];
 
-let portal: Portal;
+let portal: ProjectFixture;
 beforeAll(async () => {
   portal = await openProjectFixture();
   const { db } = portal.server.deps;
@@ -51,14 +51,14 @@ test(`C9: when ${PERCENT} of 100 commits fail for somebody else's sake, nobody s
   const { db } = deps;
   const proofId = proofNamed(await readAs(portal.customer), 'necktie').id;
   const lineId = randomUUID();
-  await sendCart(portal.customer, [doing('addLine', { lineId, proofId, selections: necktie, quantity: 1 })]);
+  await sendCart(portal.customer, [makeCommand('addLine', { lineId, proofId, selections: necktie, quantity: 1 })]);
   const statuses: number[] = [];
   const commands: string[] = [];
   const ids: string[] = [];
   for (let n = 0; n < WRITES; n++) {
     await db.execute(sql`truncate rate_limit`);
     const id = randomUUID();
-    const set = doing('setQuantity', { lineId, quantity: 1 + (n % 900) }, 1_000_000);
+    const set = makeCommand('setQuantity', { lineId, quantity: 1 + (n % 900) }, 1_000_000);
     const answers = await Promise.all([
       sendCart(portal.customer, [set]),
       openBrowser(app).post('/wed-inquiry', {
@@ -86,5 +86,8 @@ test(`C9: when ${PERCENT} of 100 commits fail for somebody else's sake, nobody s
   // A sequence remembers what was rolled back.
   const failed = (await count(sql`select last_value as count from failed_commits`)) ?? 0;
   expect(failed).toBeGreaterThan(WRITES / 10);
-  say('C9', `${statuses.length} writes, ${failed} commits failed by 40001 or 40P01: no visible error, nothing twice`);
+  report(
+    'C9',
+    `${statuses.length} writes, ${failed} commits failed by 40001 or 40P01: no visible error, nothing twice`,
+  );
 });

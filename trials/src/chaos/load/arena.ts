@@ -6,9 +6,9 @@ import { DATABASE } from '@colorway/server/edge/postgres/names.ts';
 import pg from 'pg';
 import { stopLeftPostgres } from '../../../../bin/stop-left-postgres.mjs';
 import { type ServerProcess, startServerProcess } from '../../kit/process/server-process.ts';
-import { inWords, type Judge, openJudge } from './answer-log.ts';
-import { Cut, type Hands, handsOf } from './client.ts';
-import { halves } from './partial-writes.ts';
+import { type AnswerLog, createAnswerLog, formatCounts } from './answer-log.ts';
+import { type Client, Cut, clientOf } from './client.ts';
+import { findPartialWrites } from './partial-writes.ts';
 import { cartLines, PROJECT, proofs, revisions } from './project-writers.ts';
 import { charges, colors, links, projects, settings } from './staff-writers.ts';
 import { inquiries, orders, partials, uploads } from './visitor-writers.ts';
@@ -28,12 +28,12 @@ const twenty = (proofId: () => string): Writer[] => [
 ];
 
 /** Between two tries of a writer that is told that the server is away. */
-const AWAY_MS = 25;
+const RETRY_MS = 25;
 /** Staff who write all day would be told to write less. */
 const FORGET_LIMITS = 'truncate rate_limit';
 
 export interface Arena {
-  readonly judge: Judge;
+  readonly log: AnswerLog;
   readonly dataDir: string;
   /** Starts the server again on the same folder; answers after how many milliseconds it was ready. */
   start(): Promise<number>;
@@ -54,7 +54,7 @@ export interface Arena {
 export async function openArena(env: Readonly<Record<string, string>> = {}): Promise<Arena> {
   const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'colorway-chaos-'));
   chmodSync(dataDir, 0o755);
-  const judge = openJudge();
+  const log = createAnswerLog();
   const staff = new Map<string, string>();
   let server: ServerProcess;
   let url = '';
@@ -72,38 +72,43 @@ export async function openArena(env: Readonly<Record<string, string>> = {}): Pro
       await client.end();
     }
   };
-  const hands = (signal: AbortSignal): Hands => handsOf({ url, judge, cookies: staff, signal });
+  const openClient = (signal: AbortSignal): Client => clientOf({ url, log, cookies: staff, signal });
 
   const begin = async (): Promise<void> => {
-    const first = hands(AbortSignal.timeout(60_000));
+    const first = openClient(AbortSignal.timeout(60_000));
     /** A machine that is busy with the start may say that it is not ready yet. */
-    const insist: Hands['ask'] = async (...asked) => {
+    const callUntilDone: Client['call'] = async (...args) => {
       for (;;) {
-        const answer = await first.ask(...asked);
+        const answer = await first.call(...args);
         if (answer) return answer;
-        await sleep(AWAY_MS);
+        await sleep(RETRY_MS);
       }
     };
-    await insist('POST', '/staff/sign-in', { email: 'staff@example.com', password: 'colorway' });
-    const { proofs: all } = await insist('GET', `/projects/${PROJECT}`);
+    await callUntilDone('POST', '/staff/sign-in', { email: 'staff@example.com', password: 'colorway' });
+    const { proofs: all } = await callUntilDone('GET', `/projects/${PROJECT}`);
     proof = all.find(({ productType }: { productType: string }) => productType === 'Necktie').id;
   };
 
-  const keepAt = async (writer: Writer, mine: Hands, ended: () => boolean, untilCut: boolean): Promise<void> => {
+  const writeUntilEnded = async (
+    writer: Writer,
+    mine: Client,
+    ended: () => boolean,
+    untilCut: boolean,
+  ): Promise<void> => {
     while (!ended()) {
       try {
         await writer.write(mine);
       } catch (error) {
         if (!(error instanceof Cut)) throw error;
         if (untilCut) return;
-        await sleep(AWAY_MS);
+        await sleep(RETRY_MS);
       }
       await sleep(5);
     }
   };
 
   return {
-    judge,
+    log,
     dataDir,
     look,
     server: () => server,
@@ -120,7 +125,7 @@ export async function openArena(env: Readonly<Record<string, string>> = {}): Pro
     write: ({ untilCut = false } = {}) => {
       const stop = new AbortController();
       let ended = false;
-      const all = writers.map((writer) => keepAt(writer, hands(stop.signal), () => ended, untilCut));
+      const all = writers.map((writer) => writeUntilEnded(writer, openClient(stop.signal), () => ended, untilCut));
       return {
         end: async () => {
           ended = true;
@@ -131,16 +136,16 @@ export async function openArena(env: Readonly<Record<string, string>> = {}): Pro
       };
     },
     check: async () => {
-      const mine = hands(AbortSignal.timeout(60_000));
-      for (const writer of writers) for (const lost of await writer.lost(look, mine)) judge.find(lost);
-      for (const half of await halves(look)) judge.find(half);
+      const mine = openClient(AbortSignal.timeout(60_000));
+      for (const writer of writers) for (const lost of await writer.lost(look, mine)) log.find(lost);
+      for (const half of await findPartialWrites(look)) log.find(half);
       await look(FORGET_LIMITS);
     },
     acknowledged: () => writers.reduce((sum, writer) => sum + writer.acknowledged(), 0),
     summary: () => {
       const kinds = new Map<string, number>();
       for (const { name, acknowledged } of writers) kinds.set(name, (kinds.get(name) ?? 0) + acknowledged());
-      return `acknowledged ${inWords(kinds)}; answers ${inWords(judge.heard)}; findings: ${judge.findings.length}`;
+      return `acknowledged ${formatCounts(kinds)}; answers ${formatCounts(log.counts)}; findings: ${log.findings.length}`;
     },
     close: async () => {
       server.child.kill('SIGKILL');

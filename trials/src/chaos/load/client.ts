@@ -1,15 +1,15 @@
 import { tusCaller } from '../../kit/tus-caller.ts';
-import type { Judge } from './answer-log.ts';
+import type { AnswerLog } from './answer-log.ts';
 
 /** The line broke off: the server is gone, or its answer. */
 export class Cut extends Error {
   override readonly name = 'Cut';
 }
 
-export interface Hands {
+export interface Client {
   /** The body of what was acknowledged; nothing when it was refused; throws `Cut`. */
   // biome-ignore lint/suspicious/noExplicitAny: an answer is looked into by who asked
-  ask(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<any>;
+  call(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<any>;
   /** A file in one go; answers its record once it was acknowledged. */
   upload(
     sending: { readonly filename: string; readonly destination?: string; readonly projectID?: string },
@@ -18,12 +18,12 @@ export interface Hands {
   /** The bytes of a file, by nobody's log: the judge's own look. */
   read(path: string): Promise<{ readonly status: number; readonly bytes: Buffer }>;
   /** The same with other cookies. */
-  as(cookies: Map<string, string>): Hands;
+  as(cookies: Map<string, string>): Client;
 }
 
 interface Options {
   readonly url: string;
-  readonly judge: Judge;
+  readonly log: AnswerLog;
   readonly cookies: Map<string, string>;
   readonly signal: AbortSignal;
 }
@@ -31,11 +31,11 @@ interface Options {
 let network = 0;
 
 /** Writes to the server, and tells the judge of each answer. Each comes from a network of its own. */
-export function handsOf(options: Options): Hands {
-  const { url, judge, cookies, signal } = options;
+export function clientOf(options: Options): Client {
+  const { url, log, cookies, signal } = options;
   network++;
   const from = `10.9.${(network >> 8) & 255}.${network & 255}`;
-  const ask: Hands['ask'] = async (method, path, body, headers = {}) => {
+  const call: Client['call'] = async (method, path, body, headers = {}) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     let answer: Response;
     let text: string;
@@ -58,41 +58,41 @@ export function handsOf(options: Options): Hands {
         cookies.set(name, value);
       }
     } catch {
-      judge.cut();
+      log.cut();
       throw new Cut();
     }
     let read: unknown;
     try {
       read = text === '' ? undefined : JSON.parse(text);
     } catch {
-      judge.find(`${method} ${path} was answered ${answer.status} with what is no JSON: ${text.slice(0, 100)}`);
+      log.find(`${method} ${path} was answered ${answer.status} with what is no JSON: ${text.slice(0, 100)}`);
     }
-    const said = { status: answer.status, headers: answer.headers, body: read };
-    return judge.hear(said, `${method} ${path}`) === 'done' ? (read ?? {}) : undefined;
+    const answered = { status: answer.status, headers: answer.headers, body: read };
+    return log.record(answered, `${method} ${path}`) === 'done' ? (read ?? {}) : undefined;
   };
-  const upload: Hands['upload'] = async (sending, bytes) => {
+  const upload: Client['upload'] = async (sending, bytes) => {
     const caller = tusCaller(url, cookies, from);
-    const hear = ({ status, headers, body }: Awaited<ReturnType<typeof caller.head>>, asked: string): boolean => {
-      const told = new Headers(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-      return judge.hear({ status, headers: told, body }, asked) === 'done';
+    const record = ({ status, headers, body }: Awaited<ReturnType<typeof caller.head>>, request: string): boolean => {
+      const received = new Headers(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+      return log.record({ status, headers: received, body }, request) === 'done';
     };
     try {
       const created = await caller.create(sending, bytes.length);
-      if (!hear(created, 'POST /uploads')) return undefined;
+      if (!record(created, 'POST /uploads')) return undefined;
       const location = String(created.headers.location);
-      if (!hear(await caller.patch(location, 0, bytes), 'PATCH /uploads')) return undefined;
-      const record = await caller.ask('GET', `${location}/file`);
+      if (!record(await caller.patch(location, 0, bytes), 'PATCH /uploads')) return undefined;
+      const file = await caller.ask('GET', `${location}/file`);
       // The bytes are acknowledged; their address was not heard.
-      return hear(record, 'GET /uploads/file') ? record.body : undefined;
+      return record(file, 'GET /uploads/file') ? file.body : undefined;
     } catch {
-      judge.cut();
+      log.cut();
       throw new Cut();
     }
   };
   return {
-    ask,
+    call,
     upload,
     read: (path) => tusCaller(url, cookies).ask('GET', path),
-    as: (others) => handsOf({ ...options, cookies: others }),
+    as: (others) => clientOf({ ...options, cookies: others }),
   };
 }

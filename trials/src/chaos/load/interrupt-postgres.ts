@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { openArena } from './arena.ts';
 import { SEED, throwsOf } from './dice.ts';
 import { answering } from './postgres.ts';
-import { say, spread } from './report.ts';
+import { report, spread } from './report.ts';
 
 interface Round {
   readonly name: string;
@@ -25,10 +25,10 @@ const readyAgain = async (url: string): Promise<number> => {
 };
 
 /** The database goes away under twenty writers again and again, and the server stays. */
-export async function takeAway({ name, kills, part, take }: Round): Promise<void> {
+export async function interruptPostgres({ name, kills, part, take }: Round): Promise<void> {
   const throws = throwsOf(part);
   const arena = await openArena();
-  const [away, again]: [number[], number[]] = [[], []];
+  const [outages, again]: [number[], number[]] = [[], []];
   try {
     await arena.start();
     const url = await arena.server().ready;
@@ -38,21 +38,21 @@ export async function takeAway({ name, kills, part, take }: Round): Promise<void
       const before = performance.now();
       await take(arena.dataDir);
       await answering(arena.look);
-      away.push(performance.now() - before);
+      outages.push(performance.now() - before);
       again.push(await readyAgain(url));
       await sleep(throws(MAX_WAIT_MS / 4));
       await writing.end();
       await arena.check();
     }
     expect(arena.server().child.exitCode).toBeNull();
-    say(
+    report(
       name,
-      `${kills} times, seed ${SEED}; away ${spread(away)}; served again after it ${spread(again)}; ${arena.summary()}`,
+      `${kills} times, seed ${SEED}; away ${spread(outages)}; served again after it ${spread(again)}; ${arena.summary()}`,
     );
-    expect(arena.judge.findings).toEqual([]);
+    expect(arena.log.findings).toEqual([]);
     expect(arena.acknowledged()).toBeGreaterThan(kills);
   } catch (error) {
-    process.stdout.write(`${arena.server().said().slice(-8_000)}\n`);
+    process.stdout.write(`${arena.server().output().slice(-8_000)}\n`);
     throw error;
   } finally {
     await arena.close();

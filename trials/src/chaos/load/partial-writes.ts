@@ -1,7 +1,7 @@
 import type { Look } from './writer.ts';
 
 /** What there must be none of: an object of which only a part was written. */
-const HALVES: Readonly<Record<string, string>> = {
+const PARTIAL_WRITES: Readonly<Record<string, string>> = {
   'a proof without a version': `select id from proof p where not exists (select 1 from proof_version v where v.proof_id = p.id)`,
   'a request without a word': `select id from request_thread t where not exists (select 1 from request_message m where m.thread_id = t.id)`,
   'a project without a link': `select id from project p where not exists (select 1 from share_link s where s.project_id = p.id)`,
@@ -14,9 +14,9 @@ const HALVES: Readonly<Record<string, string>> = {
       and state_change < now() - interval '10 seconds'`,
 };
 
-export async function halves(look: Look): Promise<string[]> {
+export async function findPartialWrites(look: Look): Promise<string[]> {
   const found: string[] = [];
-  for (const [what, question] of Object.entries(HALVES)) {
+  for (const [what, question] of Object.entries(PARTIAL_WRITES)) {
     const rows = await look(question);
     if (rows.length > 0) found.push(`${what}: ${rows.map(({ id }) => id).slice(0, 5)}`);
   }

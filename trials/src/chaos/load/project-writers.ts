@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { countedIn, insisting, rising, type Writer } from './writer.ts';
+import { countedIn, retryingWriter, risingWriter, type Writer } from './writer.ts';
 
 /** Of the demo. */
 export const PROJECT = '1001';
@@ -19,13 +19,13 @@ export function cartLines(at: number, proofId: () => string): Writer {
   const lineId = randomUUID();
   const selections = { length: LENGTHS[at % 3], width: WIDTHS[Math.floor(at / 3) % 2] };
   let base = 0;
-  return rising(
+  return risingWriter(
     'cart',
-    async (hands, next) => {
+    async (client, next) => {
       const quantity = 1 + (next % MAX_PIECES);
       const add = command('addLine', { lineId, proofId: proofId(), selections, quantity: 1, base });
       const commands = [add, command('setQuantity', { lineId, quantity, base })];
-      const answer = await hands.ask('POST', `/projects/${PROJECT}/cart`, { version: NEWEST, commands });
+      const answer = await client.call('POST', `/projects/${PROJECT}/cart`, { version: NEWEST, commands });
       if (!answer) return false;
       base = answer.cart.version;
       return answer.results.every(({ refusal }: { refusal: string | null }) => refusal === null);
@@ -39,10 +39,10 @@ export function cartLines(at: number, proofId: () => string): Writer {
 }
 
 export const revisions = (): Writer =>
-  insisting({
+  retryingWriter({
     name: 'revision',
-    send: async (hands, key) =>
-      (await hands.ask('POST', `/projects/${PROJECT}/requests`, { note: key }, { 'idempotency-key': key })) !==
+    send: async (client, key) =>
+      (await client.call('POST', `/projects/${PROJECT}/requests`, { note: key }, { 'idempotency-key': key })) !==
       undefined,
     count: countedIn('request_message', 'note'),
   });
@@ -54,19 +54,19 @@ export function proofs(): Writer {
   let throws = 0;
   return {
     name: 'proof',
-    write: async (hands) => {
+    write: async (client) => {
       throws++;
       const [r, g, b] = [throws & 255, (throws >> 8) & 255, 7];
       const bytes = await sharp({ create: { width: 16, height: 16, channels: 3, background: { r, g, b } } })
         .png()
         .toBuffer();
       const sending = { filename: `proof${throws}.png`, destination: 'proof-images', projectID: PROJECT };
-      const file = await hands.upload(sending, bytes);
+      const file = await client.upload(sending, bytes);
       if (!file) return;
-      const made = await hands.ask('POST', `/admin/projects/${PROJECT}/proofs`, { fileIds: [file.id] });
+      const made = await client.call('POST', `/admin/projects/${PROJECT}/proofs`, { fileIds: [file.id] });
       if (made) all.push({ id: made.proofIds[0], url: file.url, bytes });
     },
-    lost: async (look, hands) => {
+    lost: async (look, client) => {
       const since = all.slice(Math.max(0, checked - 20));
       checked = all.length;
       const ids = since.map(({ id }) => id);
@@ -77,9 +77,9 @@ export function proofs(): Writer {
       const there = new Set(rows.map(({ id }) => id));
       const lost = ids.filter((id) => !there.has(id)).map((id) => `proof: ${id} is gone`);
       for (const { url, bytes } of since) {
-        const said = await hands.read(url);
-        if (said.status !== 200 || !said.bytes.equals(bytes))
-          lost.push(`proof: the picture ${url} is ${said.status}, or other bytes`);
+        const answer = await client.read(url);
+        if (answer.status !== 200 || !answer.bytes.equals(bytes))
+          lost.push(`proof: the picture ${url} is ${answer.status}, or other bytes`);
       }
       return lost;
     },

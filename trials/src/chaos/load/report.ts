@@ -1,5 +1,5 @@
 /** One line for who reads the run, in words and figures. */
-export const say = (what: string, figures: string): void => void process.stdout.write(`${what}: ${figures}\n`);
+export const report = (what: string, text: string): void => void process.stdout.write(`${what}: ${text}\n`);
 
 /** `p50 812 ms, p99 1930 ms` */
 export function spread(all: readonly number[]): string {

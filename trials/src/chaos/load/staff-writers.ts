@@ -1,19 +1,19 @@
-import type { Hands } from './client.ts';
+import type { Client } from './client.ts';
 import { PROJECT } from './project-writers.ts';
-import { countedIn, insisting, rising, type Writer } from './writer.ts';
+import { countedIn, retryingWriter, risingWriter, type Writer } from './writer.ts';
 
 /** Its own color of the library, whose name counts; the whole list is sent each time, on the version just read. */
 export function colors(at: number): Writer {
   let id: string | undefined;
-  return rising(
+  return risingWriter(
     'color',
-    async (hands, next) => {
-      const library = await hands.ask('GET', '/admin/colors');
+    async (client, next) => {
+      const library = await client.call('GET', '/admin/colors');
       if (!library) return false;
       const list = library.colors as { id: string }[];
       id ??= list[at]?.id;
       const named = list.map((color) => (color.id === id ? { ...color, colorName: `Counted ${next}` } : color));
-      return (await hands.ask('PUT', '/colors', { version: library.version, colors: named })) !== undefined;
+      return (await client.call('PUT', '/colors', { version: library.version, colors: named })) !== undefined;
     },
     async (look) => {
       if (id === undefined) return 0;
@@ -24,12 +24,12 @@ export function colors(at: number): Writer {
 }
 
 export const settings = (): Writer =>
-  rising(
+  risingWriter(
     'setting',
-    async (hands, next) => {
-      const read = await hands.ask('GET', '/admin/settings');
+    async (client, next) => {
+      const read = await client.call('GET', '/admin/settings');
       const changes = { brandName: `Colorway ${next}` };
-      return Boolean(read && (await hands.ask('PATCH', '/admin/settings', { version: read.version, changes })));
+      return Boolean(read && (await client.call('PATCH', '/admin/settings', { version: read.version, changes })));
     },
     async (look) => {
       const rows = await look(`select value::text as value from setting where value::text like '%Colorway %'`);
@@ -42,13 +42,13 @@ const FIRST_CHARGE = 1_000;
 
 /** A field of a project that its customers shop in meanwhile (C2). */
 export const charges = (): Writer =>
-  rising(
+  risingWriter(
     'set-up charge',
-    async (hands, next) => {
-      const read = await hands.ask('GET', `/admin/projects/${PROJECT}`);
+    async (client, next) => {
+      const read = await client.call('GET', `/admin/projects/${PROJECT}`);
       if (!read) return false;
       const command = { field: 'setupCharge', value: String(FIRST_CHARGE + next), version: read.project.version };
-      return (await hands.ask('PATCH', `/admin/projects/${PROJECT}`, command)) !== undefined;
+      return (await client.call('PATCH', `/admin/projects/${PROJECT}`, command)) !== undefined;
     },
     async (look) => {
       const [row] = await look('select setup_charge_cents as cents from project where id = $1', [PROJECT]);
@@ -57,11 +57,11 @@ export const charges = (): Writer =>
   );
 
 export const projects = (): Writer =>
-  insisting({
+  retryingWriter({
     name: 'project',
-    send: async (hands: Hands, key) => {
+    send: async (client: Client, key) => {
       const sent = { email: 'new@example.com', dealID: key, type: 'Wedding' };
-      return (await hands.ask('POST', '/create-project', sent, { 'idempotency-key': key })) !== undefined;
+      return (await client.call('POST', '/create-project', sent, { 'idempotency-key': key })) !== undefined;
     },
     count: countedIn('project', 'id'),
   });
@@ -71,8 +71,8 @@ export function links(): Writer {
   let done = 0;
   return {
     name: 'share link',
-    write: async (hands) => {
-      if (await hands.ask('POST', `/projects/${PROJECT}/share/renew`)) done++;
+    write: async (client) => {
+      if (await client.call('POST', `/projects/${PROJECT}/share/renew`)) done++;
     },
     lost: async (look) => {
       const [row] = await look('select count(*)::int as count from share_link where project_id = $1', [PROJECT]);

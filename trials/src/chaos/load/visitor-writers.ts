@@ -1,28 +1,28 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sampleFlow, sampleState } from '../../kit/fixtures/inquiries.ts';
-import type { Hands } from './client.ts';
-import { countedIn, insisting, type Writer } from './writer.ts';
+import type { Client } from './client.ts';
+import { countedIn, retryingWriter, type Writer } from './writer.ts';
 
 const keyed = (key: string) => ({ 'idempotency-key': key });
 
 /** Each has a flow of its own, by which an inquiry whose answer was lost is known. */
 export const inquiries = (): Writer =>
-  insisting({
+  retryingWriter({
     name: 'inquiry',
-    send: async (hands, key) => {
+    send: async (client, key) => {
       const sent = { ...sampleState('wedding', `${key}@example.com`), flow: sampleFlow({ id: key }) };
-      return (await hands.ask('POST', '/wed-inquiry', sent, keyed(key))) !== undefined;
+      return (await client.call('POST', '/wed-inquiry', sent, keyed(key))) !== undefined;
     },
     count: countedIn('inquiry', "split_part(email, '@', 1)"),
   });
 
 export const partials = (): Writer =>
-  insisting({
+  retryingWriter({
     name: 'partial inquiry',
-    send: async (hands, key) => {
+    send: async (client, key) => {
       const { basicInfo } = sampleState('wedding', `${key}@example.com`);
       const sent = { ...basicInfo, segment: 'wedding', flowId: key };
-      return (await hands.ask('POST', '/partial-inquiry', sent, keyed(key))) !== undefined;
+      return (await client.call('POST', '/partial-inquiry', sent, keyed(key))) !== undefined;
     },
     count: countedIn('partial_inquiry', 'flow_id::text'),
   });
@@ -33,16 +33,16 @@ const COLORS = ['#01153e', '#ab1239', '#faf0e6', '#d19a3b'].map((hex) => ({ hex 
 /** A design of nobody else, and an order of it. The order's address tells of the key, since a design is ordered once. */
 export function orders(): Writer {
   const designs = new Map<string, string>();
-  const design = async (hands: Hands, key: string): Promise<string | undefined> => {
+  const design = async (client: Client, key: string): Promise<string | undefined> => {
     const sent = { handle: HANDLE, serialized: '', colors: COLORS };
-    const made = await hands.ask('POST', '/products-v2', sent, keyed(`design ${key}`));
+    const made = await client.call('POST', '/products-v2', sent, keyed(`design ${key}`));
     if (made) designs.set(key, made.id);
     return made?.id;
   };
-  return insisting({
+  return retryingWriter({
     name: 'order',
-    send: async (hands, key) => {
-      const configuredId = designs.get(key) ?? (await design(hands, key));
+    send: async (client, key) => {
+      const configuredId = designs.get(key) ?? (await design(client, key));
       if (configuredId === undefined) return false;
       const sent = {
         handle: HANDLE,
@@ -51,7 +51,7 @@ export function orders(): Writer {
         quantity: 12,
         expectedTotalCents: 38_400,
       };
-      return (await hands.ask('POST', '/shop/orders', sent, keyed(key))) !== undefined;
+      return (await client.call('POST', '/shop/orders', sent, keyed(key))) !== undefined;
     },
     count: async (look, keys) => {
       const ids = new Map(keys.map((key) => [designs.get(key) ?? '', key]));
@@ -75,21 +75,21 @@ export function uploads(): Writer {
   let cookies = new Map<string, string>();
   return {
     name: 'file',
-    write: async (hands) => {
+    write: async (client) => {
       if (all.length % FILES_A_VISITOR === 0) cookies = new Map();
       const filler = randomBytes(Math.floor(Math.random() * 10_000)).toString('hex');
       const bytes = Buffer.from(`%PDF-1.4\n% ${randomUUID()} ${filler}\n%%EOF\n`);
-      const file = await hands.as(cookies).upload({ filename: 'logo.pdf' }, bytes);
+      const file = await client.as(cookies).upload({ filename: 'logo.pdf' }, bytes);
       if (file) all.push({ path: file.url, bytes, cookies });
     },
-    lost: async (_look, hands) => {
+    lost: async (_look, client) => {
       const since = all.slice(Math.max(0, checked - 20));
       checked = all.length;
       const lost: string[] = [];
       for (const { path, bytes, cookies: mine } of since) {
-        const said = await hands.as(mine).read(path);
-        if (said.status !== 200 || !said.bytes.equals(bytes))
-          lost.push(`file: ${path} is ${said.status}, or other bytes`);
+        const answer = await client.as(mine).read(path);
+        if (answer.status !== 200 || !answer.bytes.equals(bytes))
+          lost.push(`file: ${path} is ${answer.status}, or other bytes`);
       }
       return lost;
     },

@@ -13,8 +13,8 @@ export interface Balancer {
   close(): Promise<void>;
 }
 
-const LOOK_EVERY_MS = 100;
-const LOOK_PATIENCE_MS = 2_000;
+const PROBE_EVERY_MS = 100;
+const PROBE_TIMEOUT_MS = 2_000;
 const MAX_LATE = 3;
 /** What may be sent twice, since it changes nothing. All else is sent again only if no node was reached at all. */
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -45,8 +45,8 @@ export async function startBalancer(addresses: readonly string[]): Promise<Balan
     // Those that are in use end by themselves.
     for (const idle of Object.values(node.agent.freeSockets).flat()) idle?.destroy();
   };
-  const look = async (node: Node): Promise<void> => {
-    const status = await fetch(`${node.address}/readyz`, { signal: AbortSignal.timeout(LOOK_PATIENCE_MS) }).then(
+  const probe = async (node: Node): Promise<void> => {
+    const status = await fetch(`${node.address}/readyz`, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) }).then(
       (answer) => answer.status,
       (error: Error) => (error.name === 'TimeoutError' ? 'late' : 'gone'),
     );
@@ -55,10 +55,10 @@ export async function startBalancer(addresses: readonly string[]): Promise<Balan
     // A busy machine is not a node that is gone.
     else if (status !== 'late' || node.late >= MAX_LATE) down(node);
   };
-  const keepLooking = async (node: Node): Promise<void> => {
+  const keepProbing = async (node: Node): Promise<void> => {
     while (!closed) {
-      await look(node);
-      await sleep(LOOK_EVERY_MS);
+      await probe(node);
+      await sleep(PROBE_EVERY_MS);
     }
   };
 
@@ -68,22 +68,22 @@ export async function startBalancer(addresses: readonly string[]): Promise<Balan
     else answer.writeHead(status, { 'content-type': 'text/plain' }).end('The balancer reached no node.');
   };
 
-  const pass = (asked: IncomingMessage, body: Buffer, answer: ServerResponse, tried: Set<Node>): void => {
+  const pass = (incoming: IncomingMessage, body: Buffer, answer: ServerResponse, tried: Set<Node>): void => {
     const node = take(tried);
     if (!node) {
       refuse(answer, 503);
       return;
     }
     tried.add(node);
-    const { method = 'GET', url = '/', headers, socket } = asked;
+    const { method = 'GET', url = '/', headers, socket } = incoming;
     const on = request(new URL(url, node.address), {
       method,
       agent: node.agent,
       headers: { ...headers, 'x-forwarded-for': socket.remoteAddress },
     });
     on.once('response', (got) => {
-      const { connection: _, 'keep-alive': __, ...kept } = got.headers;
-      answer.writeHead(got.statusCode ?? 502, kept);
+      const { connection: _, 'keep-alive': __, ...headers } = got.headers;
+      answer.writeHead(got.statusCode ?? 502, headers);
       // Or a stream without an event yet would not seem to be open.
       answer.flushHeaders();
       pipeline(got, answer, () => {});
@@ -97,7 +97,7 @@ export async function startBalancer(addresses: readonly string[]): Promise<Balan
         return;
       }
       done.again++;
-      pass(asked, body, answer, tried);
+      pass(incoming, body, answer, tried);
     });
     answer.once('close', () => {
       if (!answer.writableFinished) on.destroy();
@@ -105,17 +105,17 @@ export async function startBalancer(addresses: readonly string[]): Promise<Balan
     on.end(body);
   };
 
-  const server = createServer((asked, answer) => {
+  const server = createServer((incoming, answer) => {
     done.requests++;
     // All of it first, so that what reached no node can go to another one.
-    buffer(asked).then(
-      (body) => pass(asked, body, answer, new Set()),
+    buffer(incoming).then(
+      (body) => pass(incoming, body, answer, new Set()),
       () => answer.destroy(),
     );
   });
   server.requestTimeout = 0;
-  await Promise.all(nodes.map(look));
-  const looking = Promise.all(nodes.map(keepLooking));
+  await Promise.all(nodes.map(probe));
+  const looking = Promise.all(nodes.map(keepProbing));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -13,7 +13,7 @@ let database: TestDatabase;
 let dataDir: string;
 let node: ServerProcess;
 let url: string;
-const kept = new Agent({ keepAlive: true, maxSockets: 1 });
+const keepAliveAgent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -24,15 +24,15 @@ beforeAll(async () => {
 afterAll(async () => {
   node.child.kill('SIGKILL');
   await node.exited;
-  kept.destroy();
+  keepAliveAgent.destroy();
   await database.drop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
 const ask = async (path: string, agent: Agent | false = false): Promise<IncomingMessage> => {
-  const asked = request(url + path, { agent });
-  asked.end();
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const sent = request(url + path, { agent });
+  sent.end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   answer.resume();
   await once(answer, 'end');
   return answer;
@@ -47,7 +47,7 @@ test('a node that is told to stop says so, goes on answering, ends its streams w
   await staff.signIn();
   const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const stream = await fetch(`${url}/api/admin/events`, { headers: { cookie } });
-  expect((await ask('/api/settings', kept)).headers.connection).toBe('keep-alive');
+  expect((await ask('/api/settings', keepAliveAgent)).headers.connection).toBe('keep-alive');
   // As browsers open them in advance.
   const silent = connect(Number(new URL(url).port), '127.0.0.1');
   silent.on('error', () => {});
@@ -66,7 +66,7 @@ test('a node that is told to stop says so, goes on answering, ends its streams w
   node.child.kill('SIGTERM');
   await expect.poll(async () => (await state('/readyz'))[0], { interval: 10 }).toBe(503);
   // Known to be leaving, and still there for who has not noticed: on the connection that was kept and on a new one.
-  expect((await ask('/api/settings', kept)).headers.connection).toBe('close');
+  expect((await ask('/api/settings', keepAliveAgent)).headers.connection).toBe('close');
   expect(await state('/api/settings')).toEqual([200, 'close']);
   const late = await fetch(`${url}/api/admin/events`, { headers: { cookie } });
   expect(late.status).toBe(200);

@@ -3,7 +3,7 @@ import type { Visitor } from './visitor.ts';
 
 export interface LiveReader {
   /** Every event, in the order in which it came. */
-  readonly heard: readonly { readonly kind: string; readonly data: string }[];
+  readonly events: readonly { readonly kind: string; readonly data: string }[];
   /** How often the stream was opened. */
   opened(): number;
   close(): Promise<void>;
@@ -13,7 +13,7 @@ const FIRST_BACK_MS = 3_000;
 
 /** Server-sent events as a browser reads them: when the line ends it comes back after `retry`, with the last id it has heard. */
 export function liveReader(who: Visitor, path: string): LiveReader {
-  const heard: { kind: string; data: string }[] = [];
+  const events: { kind: string; data: string }[] = [];
   const closing = new AbortController();
   let last: string | undefined;
   let backMs = FIRST_BACK_MS;
@@ -24,7 +24,7 @@ export function liveReader(who: Visitor, path: string): LiveReader {
     const [id, retry, kind, data] = ['id', 'retry', 'event', 'data'].map((name) => fields.get(name));
     if (retry !== undefined) backMs = Number(retry);
     if (id !== undefined) last = id;
-    if (data !== undefined) heard.push({ kind: kind ?? 'message', data });
+    if (data !== undefined) events.push({ kind: kind ?? 'message', data });
   };
   const once = async (): Promise<void> => {
     const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -48,7 +48,7 @@ export function liveReader(who: Visitor, path: string): LiveReader {
   })();
 
   return {
-    heard,
+    events,
     opened: () => opened,
     close: async () => {
       closing.abort();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sampleState } from '../../kit/fixtures/inquiries.ts';
-import { beginning, type Heard, PIECE, pdf, type Visitor, visitor } from './visitor.ts';
+import { beginning, PIECE, pdf, type Visitor, type VisitorAnswer, visitor } from './visitor.ts';
 
 /** The judge's own log: what was answered with a 2xx, and what was not answered as it should be. */
 export interface Log {
@@ -43,22 +43,26 @@ export function startLoad({ origin, staff, dice, breathMs, again = false }: Opti
   const log: Log = { requests: 0, failed: [], inquiries: new Map(), files: new Map(), settings: [] };
   let going = true;
 
-  const asked = async (what: string, wanted: number, ask: () => Promise<Heard>): Promise<Heard | undefined> => {
+  const request = async (
+    what: string,
+    expected: number,
+    ask: () => Promise<VisitorAnswer>,
+  ): Promise<VisitorAnswer | undefined> => {
     log.requests++;
     try {
-      const heard = await ask();
-      if (heard.status === wanted) return heard;
-      log.failed.push(`${what}: ${heard.status} ${heard.bytes.toString().slice(0, 200)}`);
+      const answer = await ask();
+      if (answer.status === expected) return answer;
+      log.failed.push(`${what}: ${answer.status} ${answer.bytes.toString().slice(0, 200)}`);
     } catch (error) {
       log.failed.push(`${what}: ${(error as Error).message}`);
     }
     return undefined;
   };
   /** What may be told twice is told until it was heard. */
-  const surely: typeof asked = async (what, wanted, ask) => {
+  const requestUntilDone: typeof request = async (what, expected, ask) => {
     for (let n = 0; n < (again ? TRIES : 1); n++) {
-      const heard = await asked(what, wanted, ask);
-      if (heard) return heard;
+      const answer = await request(what, expected, ask);
+      if (answer) return answer;
       await sleep(FIRST_WAIT_MS * 2 ** Math.min(n, 4));
     }
     return undefined;
@@ -68,7 +72,7 @@ export function startLoad({ origin, staff, dice, breathMs, again = false }: Opti
     const who = visitor(origin);
     while (going) {
       const page = PAGES[Math.floor(dice() * PAGES.length)] ?? '/';
-      await asked(`GET ${page}`, 200, () => who.ask('GET', page));
+      await request(`GET ${page}`, 200, () => who.ask('GET', page));
       await sleep(dice() * breathMs);
     }
   };
@@ -78,8 +82,10 @@ export function startLoad({ origin, staff, dice, breathMs, again = false }: Opti
       const body = sampleState('individual');
       const from = `127.1.${Math.floor(number++ / OF_ONE_NETWORK)}.1`;
       const headers = { 'idempotency-key': randomUUID() };
-      const heard = await surely('inquiry', 200, () => who.ask('POST', '/api/ind-inquiry', { body, headers, from }));
-      if (heard) log.inquiries.set(body.basicInfo.email, heard.body.id);
+      const answer = await requestUntilDone('inquiry', 200, () =>
+        who.ask('POST', '/api/ind-inquiry', { body, headers, from }),
+      );
+      if (answer) log.inquiries.set(body.basicInfo.email, answer.body.id);
       await sleep(dice() * breathMs);
     }
   };
@@ -91,28 +97,28 @@ export function startLoad({ origin, staff, dice, breathMs, again = false }: Opti
       // One network may send only so many files a day.
       const from = `127.0.8.${1 + Math.floor(dice() * 250)}`;
       const begin = () => who.ask('POST', '/api/uploads', { headers: beginning(bytes.length), from });
-      const created = await surely('upload', 201, begin);
+      const created = await requestUntilDone('upload', 201, begin);
       if (!created) continue;
       const { pathname } = new URL(String(created.headers.location), origin);
       const piece = (at: number, end?: number) =>
-        asked('piece', 204, () => {
+        request('piece', 204, () => {
           const headers = { ...PIECE, 'upload-offset': String(at) };
           return who.ask('PATCH', pathname, { headers, body: bytes.subarray(at, end) });
         });
-      const whole = (await piece(0, middle)) && (await piece(middle));
+      const isComplete = (await piece(0, middle)) && (await piece(middle));
       // A piece that was not answered is the browser's to look after: another upload is begun.
-      const file = whole && (await surely('file', 200, () => who.ask('GET', `${pathname}/file`)));
+      const file = isComplete && (await requestUntilDone('file', 200, () => who.ask('GET', `${pathname}/file`)));
       if (file) log.files.set(file.body.url, { bytes, by: who });
       await sleep(dice() * breathMs);
     }
   };
   const setting = async (): Promise<void> => {
     while (going) {
-      const now = await surely('settings', 200, () => staff.ask('GET', '/api/admin/settings'));
+      const now = await requestUntilDone('settings', 200, () => staff.ask('GET', '/api/admin/settings'));
       const version: number = now?.body.version ?? 0;
       const body = { version, changes: { brandName: `Colorway ${version + 1}` } };
-      const heard = await asked('change', 200, () => staff.ask('PATCH', '/api/admin/settings', { body }));
-      if (heard) log.settings.push(heard.body.version);
+      const answer = await request('change', 200, () => staff.ask('PATCH', '/api/admin/settings', { body }));
+      if (answer) log.settings.push(answer.body.version);
       await sleep(50);
     }
   };

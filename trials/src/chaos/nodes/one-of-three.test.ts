@@ -35,9 +35,9 @@ test('a session that was made on one node holds on all, and ends on all at the s
   const here = visitor(nodes.at[0]);
   await here.signIn();
   expect(await viewers(here)).toEqual(['staff', 'staff', 'staff']);
-  const kept = visitor(nodes.at[0], new Map(here.cookies));
+  const before = visitor(nodes.at[0], new Map(here.cookies));
   expect((await here.at(nodes.at[1]).ask('POST', '/api/log-out', { body: {} })).status).toBeLessThan(300);
-  expect(await viewers(kept)).toEqual(['nobody', 'nobody', 'nobody']);
+  expect(await viewers(before)).toEqual(['nobody', 'nobody', 'nobody']);
 });
 
 test('a limit counts what came to all nodes', async () => {
@@ -98,8 +98,8 @@ test('a change on one node is heard on the others, and what they held is fresh',
     }
     slowest.push(performance.now() - began);
     const version = String(changed.body.version);
-    const heard = () => streams.map((one) => one.heard.filter(({ data }) => data.includes(`:${version}}`)).length);
-    await expect.poll(heard, { interval: 5 }).toEqual([1, 1, 1]);
+    const received = () => streams.map((one) => one.events.filter(({ data }) => data.includes(`:${version}}`)).length);
+    await expect.poll(received, { interval: 5 }).toEqual([1, 1, 1]);
   }
   for (const stream of streams) await stream.close();
   const worst = Math.round(Math.max(...slowest));

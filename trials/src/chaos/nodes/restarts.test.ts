@@ -56,15 +56,15 @@ const check = async ({ inquiries, files, settings }: Log): Promise<void> => {
   expect(now).toBeGreaterThanOrEqual(Math.max(0, ...settings));
   // The listener was thrown out with each node it was at, and yet heard every change once, in its order.
   const versions = () =>
-    stream.heard.filter(({ kind }) => kind === 'settings-changed').map(({ data }) => JSON.parse(data).version);
+    stream.events.filter(({ kind }) => kind === 'settings-changed').map(({ data }) => JSON.parse(data).version);
   await expect.poll(() => versions().at(-1), { timeout: 10_000 }).toBe(now);
   expect(versions()).toEqual(Array.from({ length: now - firstVersion }, (_, index) => firstVersion + index + 1));
 };
 
-const tell = ({ requests, inquiries, files, settings, failed }: Log, what: string): void => {
+const reportLoad = ({ requests, inquiries, files, settings, failed }: Log, what: string): void => {
   const counts = `${inquiries.size} inquiries, ${files.size} uploads, ${settings.length} changes`;
-  const words = `${what}: ${requests} requests, ${failed.length} failed; ${counts} acknowledged, none lost; seed ${SEED}`;
-  process.stdout.write(`${words}; the listener came back ${stream.opened() - 1} times and missed nothing\n`);
+  const text = `${what}: ${requests} requests, ${failed.length} failed; ${counts} acknowledged, none lost; seed ${SEED}`;
+  process.stdout.write(`${text}; the listener came back ${stream.opened() - 1} times and missed nothing\n`);
 };
 
 /** At least once, then until the time is over. */
@@ -99,7 +99,7 @@ test(`${RESTARTED === 1 ? 'a node is' : 'all nodes are'} restarted under load, o
   expect(load.log.failed.slice(0, 20)).toEqual([]);
   expect(Math.max(...stops)).toBeLessThan(MAX_STOP_MS);
   await check(load.log);
-  tell(load.log, `${stops.length} rolling restarts (a stop took ${Math.max(...stops)} ms at the most)`);
+  reportLoad(load.log, `${stops.length} rolling restarts (a stop took ${Math.max(...stops)} ms at the most)`);
 });
 
 test('a node that is killed under load takes only what was in flight on it', { timeout }, async () => {
@@ -122,5 +122,5 @@ test('a node that is killed under load takes only what was in flight on it', { t
   expect(failed.length, failed.slice(0, 20).join('\n')).toBeLessThanOrEqual(kills * inFlight);
   expect(failed.filter((one) => !/: (502|503) |socket hang up|ECONNRESET/.test(one))).toEqual([]);
   await check(load.log);
-  tell(load.log, `${kills} kills`);
+  reportLoad(load.log, `${kills} kills`);
 });

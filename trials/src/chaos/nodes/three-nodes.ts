@@ -18,7 +18,7 @@ export interface Nodes {
   /** Ends this one; answers its exit code and how long it took. */
   end(index: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<{ exit: number | NodeJS.Signals; ms: number }>;
   /** What the nodes printed, those that ended included. */
-  said(): string;
+  output(): string;
   close(): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ export async function startThreeNodes(more: Readonly<Record<string, string>> = {
     store,
     start,
     end,
-    said: () => all.map((node) => node.said()).join(''),
+    output: () => all.map((node) => node.output()).join(''),
     close: async () => {
       await balancer.close();
       await Promise.all(ports.map((_port, index) => end(index, 'SIGTERM')));

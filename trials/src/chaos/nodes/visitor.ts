@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-export interface Heard {
+export interface VisitorAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly bytes: Buffer;
@@ -9,7 +9,7 @@ export interface Heard {
   readonly body: any;
 }
 
-interface Asking {
+interface RequestOptions {
   readonly body?: object | Buffer;
   readonly headers?: Readonly<Record<string, string>>;
   /** Where it comes from: limits count by network. */
@@ -19,10 +19,14 @@ interface Asking {
 /** The cookies of one browser, over kept connections as a browser has them. */
 export function visitor(origin: string, cookies: Map<string, string> = new Map()) {
   const agent = new Agent({ keepAlive: true });
-  const ask = async (method: string, path: string, { body, headers, from }: Asking = {}): Promise<Heard> => {
+  const ask = async (
+    method: string,
+    path: string,
+    { body, headers, from }: RequestOptions = {},
+  ): Promise<VisitorAnswer> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const sent = body === undefined || Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
-    const asked = request(new URL(path, origin), {
+    const outgoing = request(new URL(path, origin), {
       method,
       ...(from === undefined ? { agent } : { agent: false, localAddress: from }),
       headers: {
@@ -32,18 +36,18 @@ export function visitor(origin: string, cookies: Map<string, string> = new Map()
         ...headers,
       },
     });
-    asked.end(sent);
+    outgoing.end(sent);
     return new Promise((resolve, reject) => {
-      asked.once('error', reject);
-      asked.once('response', (answer) => {
+      outgoing.once('error', reject);
+      outgoing.once('response', (answer) => {
         for (const one of answer.headers['set-cookie'] ?? []) {
           const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(one) ?? [];
           cookies.set(name, value);
         }
         buffer(answer).then((bytes) => {
           const isJson = answer.headers['content-type']?.startsWith('application/json') && bytes.length > 0;
-          const said: unknown = isJson ? JSON.parse(bytes.toString()) : undefined;
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes, body: said });
+          const encoded: unknown = isJson ? JSON.parse(bytes.toString()) : undefined;
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes, body: encoded });
         }, reject);
       });
     });
@@ -64,13 +68,13 @@ export type Visitor = ReturnType<typeof visitor>;
 export const TUS = { 'tus-resumable': '1.0.0' };
 export const PIECE = { ...TUS, 'content-type': 'application/offset+octet-stream' };
 
-const said = (text: string): string => Buffer.from(text).toString('base64');
+const encoded = (text: string): string => Buffer.from(text).toString('base64');
 
 /** What begins an upload. */
 export const beginning = (bytes: number) => ({
   ...TUS,
   'upload-length': String(bytes),
-  'upload-metadata': `filename ${said('crest.pdf')},destination ${said('org-uploads')}`,
+  'upload-metadata': `filename ${encoded('crest.pdf')},destination ${encoded('org-uploads')}`,
 });
 
 export const pdf = (filling: number): Buffer => Buffer.from(`%PDF-1.4\n${'y'.repeat(filling)}\n%%EOF\n`);

@@ -13,7 +13,7 @@ import { startContentfulStandIn } from '../../stand-ins/contentful/contentful.ts
 import { startHubspotStandIn } from '../../stand-ins/hubspot/hubspot.ts';
 import { startShopifyStandIn } from '../../stand-ins/shopify/shopify.ts';
 import { closedAfterwards } from './opened.ts';
-import { drain, expectAllLeft, freezeClock, later, tryOnce } from './walk.ts';
+import { advanceClock, drain, expectAllDelivered, freezeClock, tryOnce } from './walk.ts';
 
 const opened = closedAfterwards();
 /** After it content is asked for again. */
@@ -80,7 +80,7 @@ test('without mail, CRM and content the server starts, says so, works, and they 
     (await staff.get('/admin/connections')).body.connections.find((one: { port: string }) => one.port === port).state;
   for (const port of ['mail', 'crm', 'content']) await expect.poll(() => stateOf(port), WAITS).not.toBe('works');
 
-  later();
+  advanceClock();
   expect(await tryOnce(server)).toBeGreaterThan(1);
   expect(await tryOnce(server)).toBeGreaterThan(1);
 
@@ -91,8 +91,8 @@ test('without mail, CRM and content the server starts, says so, works, and they 
   expect(post.taken).toContain(email);
   expect([...crm.state.contacts.values()].map(({ values }) => values.email)).toEqual([email]);
   expect(crm.state.deals.size).toBe(1);
-  await expectAllLeft(server);
-  later(STALE_MS);
+  await expectAllDelivered(server);
+  advanceClock(STALE_MS);
   await expect.poll(async () => (await staff.get('/admin/content')).status, WAITS).toBe(200);
   for (const port of ['mail', 'crm', 'content']) await expect.poll(() => stateOf(port), WAITS).toBe('works');
 });

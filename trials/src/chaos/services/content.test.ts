@@ -5,7 +5,7 @@ import { makeStaff, signedIn } from '../../kit/people.ts';
 import { createTestServer } from '../../kit/test-server.ts';
 import { type ContentfulStandIn, startContentfulStandIn } from '../../stand-ins/contentful/contentful.ts';
 import { closedAfterwards } from './opened.ts';
-import { expectFaultsMet, freezeClock, insist, later, OPERATIONS, seedOf } from './walk.ts';
+import { advanceClock, expectFaultsMet, freezeClock, OPERATIONS, retry, seedOf } from './walk.ts';
 
 const opened = closedAfterwards();
 /** Published anew each so many reads. */
@@ -38,8 +38,8 @@ test(`Contentful behind a line that breaks: ${OPERATIONS} reads, each of a whole
   const env = { ...contentful.env, CONTENTFUL_URL: proxy.url };
   const server = await opened(createTestServer({ env }));
   const staff = await signedIn(server, { staffId: (await makeStaff(server)).id });
-  const { kept } = server.deps.content;
-  if (!kept) throw new Error('Contentful is not on');
+  const { kept: cache } = server.deps.content;
+  if (!cache) throw new Error('Contentful is not on');
   const read = async (): Promise<number> => {
     const { status, body } = await staff.get('/admin/content');
     expect(status).toBe(200);
@@ -48,7 +48,7 @@ test(`Contentful behind a line that breaks: ${OPERATIONS} reads, each of a whole
     return edition;
   };
 
-  await insist(kept.look);
+  await retry(cache.look);
   await expect.poll(read, WAITS).toBe(1);
   proxy.calm(false);
   let seen = 1;
@@ -57,15 +57,15 @@ test(`Contentful behind a line that breaks: ${OPERATIONS} reads, each of a whole
     if (at % READS_EACH === 0) publish(contentful, ++edition);
     // By a message, by its age, or not at all; in one stretch nobody answers.
     proxy.away(at % 20 >= 18);
-    if (at % READS_EACH === 1) await lookUnlessItFails(kept.look);
-    if (at % READS_EACH === 4) later(STALE_MS);
+    if (at % READS_EACH === 1) await lookUnlessItFails(cache.look);
+    if (at % READS_EACH === 4) advanceClock(STALE_MS);
     const now = await read();
     expect(now).toBeGreaterThanOrEqual(seen);
     expect(now).toBeLessThanOrEqual(edition);
     seen = now;
   }
   proxy.away(false);
-  await insist(kept.look);
+  await retry(cache.look);
   await expect.poll(read, WAITS).toBe(edition);
   // It came through in between as well, not only at the end.
   expect(seen).toBeGreaterThan(1);

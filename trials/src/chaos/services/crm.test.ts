@@ -15,7 +15,7 @@ import { createTestServer, type TestServer } from '../../kit/test-server.ts';
 import { startHubspotStandIn } from '../../stand-ins/hubspot/hubspot.ts';
 import { startWebhookStandIn } from '../../stand-ins/webhooks.ts';
 import { closedAfterwards } from './opened.ts';
-import { drain, expectAllLeft, expectFaultsMet, freezeClock, OPERATIONS, seedOf, together } from './walk.ts';
+import { concurrently, drain, expectAllDelivered, expectFaultsMet, freezeClock, OPERATIONS, seedOf } from './walk.ts';
 
 const INQUIRIES = Math.ceil(OPERATIONS / 2);
 const NOTES = OPERATIONS - INQUIRIES;
@@ -25,7 +25,7 @@ const opened = closedAfterwards();
 
 /** As visitors send them, each from a network of their own. */
 async function sendInquiries(server: TestServer): Promise<void> {
-  await together(
+  await concurrently(
     Array.from({ length: INQUIRIES }, (_, at) => at),
     async (at) => {
       const segment = SEGMENTS[at % SEGMENTS.length] ?? 'wedding';
@@ -37,7 +37,7 @@ async function sendInquiries(server: TestServer): Promise<void> {
 }
 
 /** As a customer's requests and payments leave them; answers their ids. */
-async function leaveNotes({ deps }: TestServer, deals: readonly string[]): Promise<Map<string, string>> {
+async function enqueueNotes({ deps }: TestServer, deals: readonly string[]): Promise<Map<string, string>> {
   const notes = new Map<string, string>();
   for (let at = 0; at < NOTES; at++) {
     const dealID = deals[at % deals.length] ?? '';
@@ -66,13 +66,13 @@ test(`HubSpot behind a line that breaks: ${OPERATIONS} inquiries and notes, each
   freezeClock();
   await drain(server);
   const deals = await dealsOf(server);
-  const notes = await leaveNotes(server, deals);
+  const notes = await enqueueNotes(server, deals);
   await drain(server);
 
   const inquiries = await server.deps.db.select({ id: inquiry.id, email: inquiry.email }).from(inquiry);
   const { state } = hubspot;
-  const kept = [...state.deals.values()].map(({ values }) => values[INQUIRY_ID]);
-  expect(kept.sort()).toEqual(inquiries.map(({ id }) => id).sort());
+  const dealKeys = [...state.deals.values()].map(({ values }) => values[INQUIRY_ID]);
+  expect(dealKeys.sort()).toEqual(inquiries.map(({ id }) => id).sort());
   expect(new Set(deals)).toEqual(new Set(state.deals.keys()));
   const addresses = [...state.contacts.values()].map(({ values }) => values.email);
   expect(addresses.sort()).toEqual(inquiries.map(({ email }) => email).sort());
@@ -84,7 +84,7 @@ test(`HubSpot behind a line that breaks: ${OPERATIONS} inquiries and notes, each
   expect(state.notes.size).toBe(NOTES);
   expect(state.deals.get(deals[0] ?? '')?.values.amount).toBe('378.00');
   expect(hubspot.breaches).toEqual([]);
-  await expectAllLeft(server);
+  await expectAllDelivered(server);
   expectFaultsMet(proxy);
 });
 
@@ -97,7 +97,7 @@ test(`signed messages over a line that breaks: ${OPERATIONS} inquiries and notes
   freezeClock();
   await drain(server);
   const deals = await dealsOf(server);
-  const notes = await leaveNotes(server, deals);
+  const notes = await enqueueNotes(server, deals);
   await drain(server);
 
   const inquiries = await server.deps.db.select({ id: inquiry.id }).from(inquiry);
@@ -109,6 +109,6 @@ test(`signed messages over a line that breaks: ${OPERATIONS} inquiries and notes
   expect(receiver.refused).toEqual([]);
   const all = await server.deps.db.select({ kind: outbox.kind }).from(outbox);
   expect(receiver.received).toHaveLength(all.filter(({ kind }) => kind.startsWith('crm.')).length);
-  await expectAllLeft(server);
+  await expectAllDelivered(server);
   expectFaultsMet(proxy);
 });

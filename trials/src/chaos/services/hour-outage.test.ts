@@ -10,9 +10,9 @@ import { startFaultProxy } from '../../kit/fault-proxy.ts';
 import { sampleFlow, sampleState } from '../../kit/fixtures/inquiries.ts';
 import { createTestServer } from '../../kit/test-server.ts';
 import { startWebhookStandIn } from '../../stand-ins/webhooks.ts';
-import { say, spread } from '../load/report.ts';
+import { report, spread } from '../load/report.ts';
 import { closedAfterwards } from './opened.ts';
-import { drain, expectAllLeft, freezeClock, OPERATIONS, seedOf, tryOnce } from './walk.ts';
+import { drain, expectAllDelivered, freezeClock, OPERATIONS, seedOf, tryOnce } from './walk.ts';
 
 const opened = closedAfterwards();
 const A_PROJECT = 10;
@@ -55,20 +55,20 @@ test(`D7: a CRM that is away for an hour, comes and goes, and loses its answers,
   await drain(server);
 
   const rows = await deps.db.select({ id: outbox.id, kind: outbox.kind }).from(outbox);
-  const wanted = rows.filter((row) => row.kind.startsWith('crm.') || row.kind === kind).map(({ id }) => id);
-  expect(receiver.received.map(({ id }) => id).sort()).toEqual(wanted.sort());
+  const expectedIds = rows.filter((row) => row.kind.startsWith('crm.') || row.kind === kind).map(({ id }) => id);
+  expect(receiver.received.map(({ id }) => id).sort()).toEqual(expectedIds.sort());
   const notes = receiver.received.filter(({ type }) => type === 'revision.requested');
   expect(notes).toHaveLength(OPERATIONS);
   const byProject = Map.groupBy(notes, ({ data }) => String(data['dealID'] ?? data['dealId'] ?? data['deal']));
   expect(byProject.size).toBe(PROJECTS);
-  for (const [project, told] of byProject) {
-    const numbers = told.map(({ data }) => Number(data['note']));
+  for (const [project, projectNotes] of byProject) {
+    const numbers = projectNotes.map(({ data }) => Number(data['note']));
     expect(numbers, project).toEqual([...numbers].sort((one, other) => one - other));
   }
-  await expectAllLeft(server);
+  await expectAllDelivered(server);
   const again = [...receiver.times.values()].filter((often) => often > 1).length;
-  say(
+  report(
     'D7',
-    `${wanted.length} intents over an hour away, coming and going, and ${proxy.met.resetAfter} answers lost: each effect once, ${again} told again under the same id, order kept in ${PROJECTS} projects; a wizard was answered in ${spread(times)} while it was down`,
+    `${expectedIds.length} intents over an hour away, coming and going, and ${proxy.met.resetAfter} answers lost: each effect once, ${again} told again under the same id, order kept in ${PROJECTS} projects; a wizard was answered in ${spread(times)} while it was down`,
   );
 });

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { openBrowser } from '../../kit/browser.ts';
 import { startFaultProxy } from '../../kit/fault-proxy.ts';
 import { openShop, order } from '../../kit/fixtures/shop.ts';
-import { say } from '../load/report.ts';
+import { report } from '../load/report.ts';
 import { closedAfterwards } from './opened.ts';
 import { shopifyEnd, stripeEnd } from './provider-ends.ts';
-import { drain, expectAllLeft, freezeClock, OPERATIONS, seedOf, together } from './walk.ts';
+import { concurrently, drain, expectAllDelivered, freezeClock, OPERATIONS, seedOf } from './walk.ts';
 
 const opened = closedAfterwards();
 /** Every second call is done there and its answer lost, so of an order's calls hardly ever all are heard. */
@@ -28,18 +28,18 @@ test.each([
     const shop = await openShop({ env: end.env(proxy.url) });
     await opened(Promise.resolve(shop.server));
     const all = Array.from({ length: ORDERS }, (_, at) => at);
-    await together(all, async () => {
+    await concurrently(all, async () => {
       expect((await openBrowser(shop.server.app).post('/shop/orders', order(shop))).status).toBe(200);
     });
     freezeClock();
     await drain(shop.server);
     const placed = await shop.server.deps.db.select({ externalId: draftOrder.externalId }).from(draftOrder);
     expect(placed).toHaveLength(ORDERS);
-    const standing = end.standing().map(({ id }) => id);
-    expect(standing.sort()).toEqual(placed.map(({ externalId }) => externalId ?? '').sort());
+    const placedThere = end.orders().map(({ id }) => id);
+    expect(placedThere.sort()).toEqual(placed.map(({ externalId }) => externalId ?? '').sort());
     expect(await shop.server.deps.db.$count(draftOrder, sql`till_state <> 'ready'`)).toBe(0);
-    await expectAllLeft(shop.server);
+    await expectAllDelivered(shop.server);
     expect(proxy.met.resetAfter).toBeGreaterThan(ORDERS / 2);
-    say(`D8 ${name}`, `${ORDERS} orders, ${proxy.met.resetAfter} answers lost after their effect: one order each`);
+    report(`D8 ${name}`, `${ORDERS} orders, ${proxy.met.resetAfter} answers lost after their effect: one order each`);
   },
 );

@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest';
-import { letTheClockGo } from './walk.ts';
+import { unfreezeClock } from './walk.ts';
 
 interface Closable {
   close(): Promise<void>;
@@ -9,7 +9,7 @@ interface Closable {
 export function closedAfterwards(): <One extends Closable>(one: Promise<One>) => Promise<One> {
   const open: Closable[] = [];
   afterEach(async () => {
-    letTheClockGo();
+    unfreezeClock();
     for (const one of open.splice(0)) await one.close();
   });
   return async (one) => {

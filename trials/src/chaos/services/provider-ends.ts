@@ -3,24 +3,24 @@ import { draftPayload, type Letter, orderPayload } from '../../stand-ins/shopify
 import { startStripeStandIn } from '../../stand-ins/stripe/stripe.ts';
 
 /** A stand-in as its own people see it. */
-export interface TillEnd {
+export interface ProviderEnd {
   readonly url: string;
   /** The word at the end of the address that its messages go to. */
   readonly source: string;
   env(url: string): Readonly<Record<string, string>>;
   /** All that stands there for orders of ours, with what each comes to. */
-  standing(): readonly { readonly id: string; readonly cents: number }[];
+  orders(): readonly { readonly id: string; readonly cents: number }[];
   /** Paid by a customer; the messages that this makes. */
   pay(id: string): readonly Letter[];
   close(): Promise<void>;
 }
 
-export async function stripeEnd(): Promise<TillEnd> {
+export async function stripeEnd(): Promise<ProviderEnd> {
   const { url, config, state, letter, close } = await startStripeStandIn();
   return {
     ...{ url, close, source: 'stripe' },
     env: (at) => ({ STRIPE_SECRET_KEY: config.secretKey, STRIPE_WEBHOOK_SECRET: config.webhookSecret, STRIPE_URL: at }),
-    standing: () =>
+    orders: () =>
       [...state.invoices.values()]
         .filter(({ status }) => status === 'open' || status === 'paid')
         .map((invoice) => ({ id: invoice.id, cents: state.totalOf(invoice) })),
@@ -31,12 +31,12 @@ export async function stripeEnd(): Promise<TillEnd> {
   };
 }
 
-export async function shopifyEnd(): Promise<TillEnd> {
+export async function shopifyEnd(): Promise<ProviderEnd> {
   const { url, env, state, letter, pay, close } = await startShopifyStandIn();
   return {
     ...{ url, close, source: 'shopify' },
     env: (at) => ({ ...env, SHOPIFY_URL: at }),
-    standing: () => [...state.drafts.values()].map(({ id, sums }) => ({ id, cents: sums.total })),
+    orders: () => [...state.drafts.values()].map(({ id, sums }) => ({ id, cents: sums.total })),
     pay: (id) => {
       pay(id);
       const draft = state.drafts.get(id);

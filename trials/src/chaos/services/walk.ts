@@ -12,23 +12,23 @@ const SEED = Number(process.env.SEED ?? 20_261_121);
 /** The same walk again with the same number, which a walk that fails names. */
 export const seedOf = (part: number): number => SEED + part;
 
-const AT_ONCE = 8;
+const MAX_CONCURRENT = 8;
 const MAX_ROUNDS = 70;
 /** Longer than any wait between tries, and than the rest of a service that failed five times in a row. */
 const LATER_MS = 2 * 3_600_000;
 
 /** The clock of a walk stands still between its steps, so that hours of waiting pass in none. What was made before keeps the old one. */
 export const freezeClock = (): void => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-export const letTheClockGo = (): void => void vi.useRealTimers();
-export const later = (ms: number = LATER_MS): void => void vi.setSystemTime(Date.now() + ms);
+export const unfreezeClock = (): void => void vi.useRealTimers();
+export const advanceClock = (ms: number = LATER_MS): void => void vi.setSystemTime(Date.now() + ms);
 
 /** A few at once, as the jobs of a node work. */
-export async function together<One>(all: readonly One[], work: (one: One) => Promise<unknown>): Promise<void> {
+export async function concurrently<One>(all: readonly One[], work: (one: One) => Promise<unknown>): Promise<void> {
   const left = [...all];
   const next = async (): Promise<void> => {
     for (let one = left.shift(); one !== undefined; one = left.shift()) await work(one);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, next));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, next));
 }
 
 const waitingLanes = async ({ deps }: TestServer): Promise<string[]> => {
@@ -43,8 +43,8 @@ export async function tryOnce(server: TestServer): Promise<number> {
   const { deps } = server;
   const lanes = await waitingLanes(server);
   const all = deliveries(deps);
-  await together(lanes, (lane) => deliverLane(deps, all, lane));
-  later();
+  await concurrently(lanes, (lane) => deliverLane(deps, all, lane));
+  advanceClock();
   return lanes.length;
 }
 
@@ -55,7 +55,7 @@ export async function drain(server: TestServer): Promise<void> {
 }
 
 /** Nothing waits, and nothing was given up. */
-export async function expectAllLeft({ deps }: TestServer): Promise<void> {
+export async function expectAllDelivered({ deps }: TestServer): Promise<void> {
   const { rows } = await deps.db.execute<{ state: string; why: string | null }>(
     sql`select distinct state::text, last_error as why from outbox`,
   );
@@ -73,13 +73,13 @@ export function expectFaultsMet({ met }: FaultProxy): void {
 }
 
 /** One call that a job makes, made again for as long as it fails in a way that says to try again. */
-export async function insist<Value>(call: () => Promise<Value>, afterMs = LATER_MS): Promise<Value> {
+export async function retry<Value>(call: () => Promise<Value>, afterMs = LATER_MS): Promise<Value> {
   for (let tries = 1; ; tries++) {
     try {
       return await call();
     } catch (error) {
       if (tries === MAX_ROUNDS) throw error;
-      if (afterMs > 0) later(afterMs);
+      if (afterMs > 0) advanceClock(afterMs);
     }
   }
 }

@@ -1,14 +1,14 @@
 import pino, { type Logger } from 'pino';
 
-export interface HeardLog {
+export interface RecordedLog {
   readonly log: Logger;
   /** What was said, from warnings on unless another level was asked for, oldest first. */
   readonly lines: readonly { readonly level: number; readonly msg: string; readonly [member: string]: unknown }[];
 }
 
 /** A log that a test reads. */
-export function heardLog(level = 'warn'): HeardLog {
-  const lines: HeardLog['lines'][number][] = [];
+export function recordLog(level = 'warn'): RecordedLog {
+  const lines: RecordedLog['lines'][number][] = [];
   const write = (line: string): void => void lines.push(JSON.parse(line));
   return { log: pino({ level }, { write }), lines };
 }

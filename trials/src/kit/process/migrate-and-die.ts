@@ -4,7 +4,7 @@ import pg from 'pg';
 /** Brings the database of its first argument forward, and dies as by `kill -9` before the statement that its second one says. */
 const [url = '', at = ''] = process.argv.slice(2);
 const dieBefore = Number(at);
-let asked = 0;
+let executed = 0;
 
 const { query } = pg.Client.prototype;
 /** A block of code holds semicolons of its own. */
@@ -15,12 +15,12 @@ const parts = (text: string): string[] =>
 pg.Client.prototype.query = async function (this: pg.Client, text: string, values?: unknown[]) {
   let answer: unknown;
   for (const part of parts(text)) {
-    if (asked === dieBefore) process.kill(process.pid, 'SIGKILL');
-    asked++;
+    if (executed === dieBefore) process.kill(process.pid, 'SIGKILL');
+    executed++;
     answer = await Reflect.apply(query, this, [part, values]);
   }
   return answer;
 } as never;
 
 await migrate(url);
-process.stdout.write(String(asked));
+process.stdout.write(String(executed));

@@ -12,7 +12,7 @@ export interface ServerProcess {
   readonly ready: Promise<string>;
   readonly exited: Promise<number | NodeJS.Signals>;
   /** All that it printed. */
-  said(): string;
+  output(): string;
 }
 
 /** The server as a process of its own, as `npm start` runs it. */
@@ -23,19 +23,19 @@ export function startServerProcess(env: Readonly<Record<string, string>>): Serve
     env: { ...clean, PORT: '0', LOG_LEVEL: 'error', DRAIN_SECONDS: '0', DISK_RESERVE_MB: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   const ready = Promise.withResolvers<string>();
   ready.promise.catch(() => {});
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
-      said += chunk;
-      const url = READY.exec(said)?.[1];
+      output += chunk;
+      const url = READY.exec(output)?.[1];
       if (url !== undefined) ready.resolve(url.replace('localhost', '127.0.0.1'));
     });
   }
   const exited = once(child, 'close').then(([code, signal]) => {
-    ready.reject(new Error(said));
+    ready.reject(new Error(output));
     return (code ?? signal) as number | NodeJS.Signals;
   });
-  return { child, ready: ready.promise, exited, said: () => said };
+  return { child, ready: ready.promise, exited, output: () => output };
 }

@@ -61,7 +61,7 @@ const escaped = (text: string): string =>
     )
     .join('');
 
-const words = fc.oneof(
+const texts = fc.oneof(
   fc.string(),
   fc.constantFrom(
     '#111',
@@ -82,7 +82,7 @@ const { tree } = fc.letrec<{ tree: Tree }>((tie) => ({
   tree: fc.record({
     name: fc.constantFrom(...NAMES.split(' ')),
     attributes: fc.uniqueArray(attribute, { maxLength: 5, selector: ([name]) => name }),
-    children: fc.array(fc.oneof({ maxDepth: 4 }, words, tie('tree')), { maxLength: 4 }),
+    children: fc.array(fc.oneof({ maxDepth: 4 }, texts, tie('tree')), { maxLength: 4 }),
   }),
 }));
 

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildSchema, execute, parse, validate } from 'graphql';
-import { costOf, MOST } from './cost.ts';
+import { costOf, MAX_COST } from './cost.ts';
 import { type FaultName, type Faults, type Reply, refusals, refused, takeFault } from './faults.ts';
 import { contractFile, rootOf, type Space, sampleEntries } from './space.ts';
 
 const SPACE = 'space-of-tests';
 const TOKEN = 'token-of-tests';
-const LONGEST = 8 * 1024;
+const MAX_QUERY_BYTES = 8 * 1024;
 
 export interface ContentfulStandIn {
   readonly url: string;
@@ -67,9 +67,9 @@ export async function startContentfulStandIn(options: Options = {}): Promise<Con
     const wrong = validate(schema, document);
     if (wrong.length > 0) return { status: 400, body: { errors: wrong } };
     const cost = costOf(document);
-    if (cost > MOST) {
-      const message = `Query cannot be executed. The maximum allowed complexity for a query is ${MOST} but it was ${cost}.`;
-      return refused(400, 'TOO_COMPLEX_QUERY', message, { maximumCost: MOST, cost });
+    if (cost > MAX_COST) {
+      const message = `Query cannot be executed. The maximum allowed complexity for a query is ${MAX_COST} but it was ${cost}.`;
+      return refused(400, 'TOO_COMPLEX_QUERY', message, { maximumCost: MAX_COST, cost });
     }
     const rootValue = rootOf(state);
     return { status: 200, body: await execute({ schema, document, rootValue, variableValues: variables ?? {} }) };
@@ -79,7 +79,8 @@ export async function startContentfulStandIn(options: Options = {}): Promise<Con
     const here = `/content/v1/spaces/${SPACE}`;
     if (headers.authorization !== `Bearer ${TOKEN}`) return refusals.tokenExpired;
     if (method !== 'POST' || (url !== here && url !== `${here}/environments/master`)) return refusals.notFound;
-    if (raw.length > LONGEST) return refused(400, 'QUERY_TOO_BIG', `The query is larger than ${LONGEST} bytes.`);
+    if (raw.length > MAX_QUERY_BYTES)
+      return refused(400, 'QUERY_TOO_BIG', `The query is larger than ${MAX_QUERY_BYTES} bytes.`);
     return work(JSON.parse(raw.toString()) as Question);
   };
 
@@ -90,8 +91,8 @@ export async function startContentfulStandIn(options: Options = {}): Promise<Con
     if (faults.latencyMs > 0) await wait(faults.latencyMs);
     const fault = takeFault(faults, name);
     if (fault === 'drop' || faults.away) return void response.destroy();
-    const said = fault !== undefined && fault in refusals ? refusals[fault as keyof typeof refusals] : undefined;
-    write(response, said ?? (await replyTo(request, raw)), fault);
+    const refusal = fault !== undefined && fault in refusals ? refusals[fault as keyof typeof refusals] : undefined;
+    write(response, refusal ?? (await replyTo(request, raw)), fault);
   };
 
   const server = createServer((request, response) => {

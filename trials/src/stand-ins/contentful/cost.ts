@@ -3,13 +3,13 @@ import { type DocumentNode, Kind, type OperationDefinitionNode, type SelectionSe
 /** Contentful's, when a question says nothing. */
 const LIMIT = 100;
 const OF_LINKS = 1_000;
-export const MOST = 11_000;
+export const MAX_COST = 11_000;
 
 type Selection = SelectionSetNode['selections'][number];
 
 const limitOf = (field: Extract<Selection, { kind: typeof Kind.FIELD }>): number => {
-  const said = field.arguments?.find(({ name }) => name.value === 'limit')?.value;
-  return said?.kind === Kind.INT ? Number(said.value) : LIMIT;
+  const limit = field.arguments?.find(({ name }) => name.value === 'limit')?.value;
+  return limit?.kind === Kind.INT ? Number(limit.value) : LIMIT;
 };
 
 /** How many entries a question could bring, each collection times those it stands in. */

@@ -86,7 +86,7 @@ const shown = (space: Space, entry: Entry): Record<string, unknown> => {
       // As an item that is an error: null in the answer, with the error beside it.
       return found ? shown(space, found) : unresolvable(entry, name, sys.id);
     });
-    return [[`${name}Collection`, (asked: Paging) => page(linked, asked)]];
+    return [[`${name}Collection`, (paging: Paging) => page(linked, paging)]];
   });
   return {
     ...Object.fromEntries(fields),
@@ -103,11 +103,11 @@ const inOrder = (entries: readonly Entry[], order: readonly string[] = []): read
   });
 };
 
-const collection = (space: Space, type: string) => (asked: Paging) => {
+const collection = (space: Space, type: string) => (paging: Paging) => {
   const all = [...space.entries.values()].filter((entry) => entry.type === type);
   return page(
-    inOrder(all, asked.order).map((entry) => shown(space, entry)),
-    asked,
+    inOrder(all, paging.order).map((entry) => shown(space, entry)),
+    paging,
   );
 };
 
@@ -115,12 +115,12 @@ const TYPES = ['portalSettings', 'alert', 'productType', 'discount', 'card', 'pr
 
 export const rootOf = (space: Space): Record<string, unknown> => ({
   ...Object.fromEntries(TYPES.map((type) => [`${type}Collection`, collection(space, type)])),
-  assetCollection: (asked: Paging) => {
-    const wanted = asked.where?.sys?.id_in;
-    const found = [...space.assets.values()].filter(({ id }) => wanted?.includes(id) ?? true);
+  assetCollection: (paging: Paging) => {
+    const ids = paging.where?.sys?.id_in;
+    const found = [...space.assets.values()].filter(({ id }) => ids?.includes(id) ?? true);
     return page(
       found.map(({ id, ...asset }) => ({ ...asset, sys: { id, environmentId: 'master', spaceId: 'space' } })),
-      asked,
+      paging,
     );
   },
 });

@@ -12,7 +12,7 @@ import {
   type Values,
 } from './objects.ts';
 
-interface Asked {
+interface RouteCall {
   readonly state: HubspotState;
   readonly holes: Matched['holes'];
   /** Valid by the contract. */
@@ -20,7 +20,7 @@ interface Asked {
   readonly newId: () => string;
 }
 
-type Route = (asked: Asked) => Reply;
+type Route = (call: RouteCall) => Reply;
 
 interface Row {
   readonly id: string;

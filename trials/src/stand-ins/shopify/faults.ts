@@ -40,14 +40,14 @@ export function refusedInside(
   return { data: { written: { userErrors: [userError] } } };
 }
 
-interface AtDoor {
+interface EarlyRefusal {
   readonly status: number;
   readonly errors: string;
   readonly headers: Record<string, string>;
 }
 
 /** What is refused before anybody has looked at it. */
-export function refusedAtDoor({ refuse }: StandInFaults): AtDoor | undefined {
+export function refusedEarly({ refuse }: StandInFaults): EarlyRefusal | undefined {
   if (refuse.times <= 0) return undefined;
   refuse.times -= 1;
   const headers: Record<string, string> = {};

@@ -1,10 +1,10 @@
 import { cents } from '@colorway/rules/money/cents.ts';
 import { decimal } from '@colorway/rules/money/decimal.ts';
 import { GraphQLError } from 'graphql';
-import type { DraftSums, DraftTold, StandInDraft, StandInFaults, StandInProduct, StandInState } from './state.ts';
+import type { DraftInput, DraftSums, StandInDraft, StandInFaults, StandInProduct, StandInState } from './state.ts';
 import { type Refusal, refusalsOf, sumsOf } from './sums.ts';
 
-interface Told<Input> {
+interface WithInput<Input> {
   readonly input: Input;
 }
 interface WithId {
@@ -40,10 +40,10 @@ const presentSums = ({ total, tax, currency, codes, warnings }: DraftSums) => ({
 const presentProduct = (product: StandInProduct) => ({
   ...product,
   __typename: 'Product',
-  variants: (asked: Page) => page(product.variants, asked),
+  variants: (paging: Page) => page(product.variants, paging),
 });
 
-interface ProductTold {
+interface ProductInput {
   readonly handle: string;
   readonly title: string;
   readonly productType: string;
@@ -101,10 +101,10 @@ export function roots(state: StandInState, faults: () => StandInFaults, url: () 
       const found = state.products.get(id);
       return found ? presentProduct(found) : null;
     },
-    products: (asked: Page) =>
+    products: (paging: Page) =>
       page(
         [...state.products.values()].filter(({ status, tags }) => status === 'ACTIVE' && !tags.includes('portal')),
-        asked,
+        paging,
       ),
     codeDiscountNodeByCode: ({ code }: { readonly code: string }) => {
       const found = state.codes.get(code.toUpperCase());
@@ -124,7 +124,10 @@ export function roots(state: StandInState, faults: () => StandInFaults, url: () 
     webhookSubscriptions: () => ({ nodes: state.subscriptions }),
   };
   const writing = {
-    productSet: ({ identifier, input }: Told<ProductTold> & { readonly identifier: { readonly handle: string } }) => {
+    productSet: ({
+      identifier,
+      input,
+    }: WithInput<ProductInput> & { readonly identifier: { readonly handle: string } }) => {
       if (identifier.handle !== input.handle) {
         return {
           product: null,
@@ -154,16 +157,16 @@ export function roots(state: StandInState, faults: () => StandInFaults, url: () 
       state.products.set(product.id, product);
       return { product: presentProduct(product), userErrors: [] };
     },
-    productDelete: ({ input: { id } }: Told<WithId>) =>
+    productDelete: ({ input: { id } }: WithInput<WithId>) =>
       state.products.delete(id)
         ? { deletedProductId: id, userErrors: [] }
         : { deletedProductId: null, userErrors: [{ field: ['id'], message: 'Product does not exist' }] },
-    draftOrderCalculate: ({ input }: Told<DraftTold>) => {
+    draftOrderCalculate: ({ input }: WithInput<DraftInput>) => {
       assertShort(input.lineItems);
       const userErrors: readonly Refusal[] = refusalsOf(state, input);
       return { calculatedDraftOrder: userErrors.length > 0 ? null : presentSums(sumsOf(state, input)), userErrors };
     },
-    draftOrderCreate: ({ input }: Told<DraftTold>) => {
+    draftOrderCreate: ({ input }: WithInput<DraftInput>) => {
       assertShort(input.lineItems);
       const userErrors = refusalsOf(state, input);
       if (userErrors.length > 0) return { draftOrder: null, userErrors };
@@ -183,7 +186,7 @@ export function roots(state: StandInState, faults: () => StandInFaults, url: () 
       state.drafts.set(id, draft);
       return { draftOrder: present(draft), userErrors: [] };
     },
-    draftOrderDelete: ({ input: { id } }: Told<WithId>) => {
+    draftOrderDelete: ({ input: { id } }: WithInput<WithId>) => {
       const found = state.drafts.get(id);
       const message = found ? 'Draft order has been completed' : 'Draft order does not exist';
       if (found?.status !== 'OPEN') return { deletedId: null, userErrors: [{ field: ['id'], message }] };

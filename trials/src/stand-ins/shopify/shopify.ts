@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { executed, parseOnce } from './execute.ts';
-import { refusedAtDoor, refusedInside } from './faults.ts';
+import { refusedEarly, refusedInside } from './faults.ts';
 import { roots } from './roots.ts';
 import { noFaults, payDraft, type StandInFaults, type StandInState, standInState } from './state.ts';
 import { draftPayload, type Letter, orderPayload, webhookOf } from './webhook.ts';
@@ -83,10 +83,10 @@ export async function startShopifyStandIn({ port = 0 }: { readonly port?: number
 
   const answer = async (body: string, response: ServerResponse, version: string): Promise<void> => {
     const { query, variables } = JSON.parse(body) as { query: string; variables: Record<string, unknown> };
-    const told = parseOnce(query);
-    state.asked.push(told.name);
-    const result = refusedInside(faults, told) ?? (await executed(told, rootValue, variables));
-    if (told.isWrite && ++writes === faults.loseAnswerOfWrite) {
+    const operation = parseOnce(query);
+    state.asked.push(operation.name);
+    const result = refusedInside(faults, operation) ?? (await executed(operation, rootValue, variables));
+    if (operation.isWrite && ++writes === faults.loseAnswerOfWrite) {
       response.destroy();
       return;
     }
@@ -105,8 +105,9 @@ export async function startShopifyStandIn({ port = 0 }: { readonly port?: number
       await tell('draft_orders/update', draftPayload(draft));
       await tell('orders/paid', orderPayload(draft));
     }
-    const words = draft.status === 'OPEN' ? '<form method="post"><button>Pay now</button></form>' : '<p>Thank you</p>';
-    const page = `<!doctype html><title>Checkout</title><h1>${draft.name}</h1>${words}`;
+    const content =
+      draft.status === 'OPEN' ? '<form method="post"><button>Pay now</button></form>' : '<p>Thank you</p>';
+    const page = `<!doctype html><title>Checkout</title><h1>${draft.name}</h1>${content}`;
     response.writeHead(200, { 'content-type': 'text/html' }).end(page);
   };
 
@@ -124,7 +125,7 @@ export async function startShopifyStandIn({ port = 0 }: { readonly port?: number
     const number = INVOICE.exec(path)?.[1];
     if (number !== undefined) return invoice(request, response, number);
     if (faults.latencyMs > 0) await wait(faults.latencyMs);
-    const refused = refusedAtDoor(faults);
+    const refused = refusedEarly(faults);
     const version = API.exec(path)?.[1];
     if (refused) send(response, refused.status, { errors: refused.errors }, refused.headers);
     else if (path === '/admin/oauth/access_token') giveToken(body, response);

@@ -47,7 +47,7 @@ export interface StandInDraft {
   readonly name: string;
   readonly tags: readonly string[];
   readonly customAttributes: readonly { readonly key: string; readonly value: string }[];
-  readonly input: DraftTold;
+  readonly input: DraftInput;
   readonly sums: DraftSums;
   status: 'OPEN' | 'COMPLETED';
   /** It is ready after so many reads. */
@@ -57,25 +57,25 @@ export interface StandInDraft {
   order: StandInOrder | null;
 }
 
-export interface MoneyTold {
+export interface MoneyInput {
   readonly amount: string;
   readonly currencyCode: string;
 }
 
 /** What our documents send of a draft; the schema has checked it. */
-export interface DraftTold {
+export interface DraftInput {
   readonly tags?: readonly string[];
   readonly customAttributes?: readonly { readonly key: string; readonly value: string }[];
   readonly presentmentCurrencyCode?: string;
   readonly discountCodes?: readonly string[];
-  readonly appliedDiscount?: { readonly amountWithCurrency?: MoneyTold };
-  readonly shippingLine?: { readonly title?: string; readonly priceWithCurrency?: MoneyTold };
+  readonly appliedDiscount?: { readonly amountWithCurrency?: MoneyInput };
+  readonly shippingLine?: { readonly title?: string; readonly priceWithCurrency?: MoneyInput };
   readonly lineItems?: readonly {
     readonly variantId?: string;
     readonly title?: string;
     readonly quantity: number;
-    readonly priceOverride?: MoneyTold;
-    readonly originalUnitPriceWithCurrency?: MoneyTold;
+    readonly priceOverride?: MoneyInput;
+    readonly originalUnitPriceWithCurrency?: MoneyInput;
     readonly customAttributes?: readonly { readonly key: string; readonly value: string }[];
   }[];
 }

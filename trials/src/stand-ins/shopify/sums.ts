@@ -1,6 +1,6 @@
-import type { DraftSums, DraftTold, MoneyTold, StandInState } from './state.ts';
+import type { DraftInput, DraftSums, MoneyInput, StandInState } from './state.ts';
 
-const centsOf = (money: MoneyTold | undefined): number => Math.round(Number(money?.amount ?? 0) * 100);
+const centsOf = (money: MoneyInput | undefined): number => Math.round(Number(money?.amount ?? 0) * 100);
 
 export interface Refusal {
   readonly field: readonly string[];
@@ -11,7 +11,7 @@ const variantOf = ({ products }: StandInState, id: string) =>
   [...products.values()].flatMap(({ variants }) => variants).find((one) => one.id === id);
 
 /** What Shopify would not take of a draft. */
-export function refusalsOf(state: StandInState, { lineItems = [] }: DraftTold): Refusal[] {
+export function refusalsOf(state: StandInState, { lineItems = [] }: DraftInput): Refusal[] {
   if (lineItems.length === 0) return [{ field: ['lineItems'], message: 'Add at least 1 product' }];
   return lineItems.flatMap(({ variantId, title, originalUnitPriceWithCurrency, quantity }, at) => {
     const field = (name: string): readonly string[] => ['lineItems', String(at), name];
@@ -29,8 +29,8 @@ export function refusalsOf(state: StandInState, { lineItems = [] }: DraftTold): 
 }
 
 /** Its own reckoning, by what it was told and nothing of ours. */
-export function sumsOf(state: StandInState, told: DraftTold): DraftSums {
-  const lines = (told.lineItems ?? []).map((line) => {
+export function sumsOf(state: StandInState, input: DraftInput): DraftSums {
+  const lines = (input.lineItems ?? []).map((line) => {
     const price = line.variantId === undefined ? line.originalUnitPriceWithCurrency : line.priceOverride;
     const listed = line.variantId === undefined ? 0 : (variantOf(state, line.variantId)?.cents ?? 0);
     return line.quantity * (price ? centsOf(price) : listed);
@@ -39,7 +39,7 @@ export function sumsOf(state: StandInState, told: DraftTold): DraftSums {
   const taken: string[] = [];
   const warnings: { errorCode: string; field: string; message: string }[] = [];
   let off = 0;
-  for (const typed of told.discountCodes ?? []) {
+  for (const typed of input.discountCodes ?? []) {
     const code = state.codes.get(typed.toUpperCase());
     const isUsedUp = code?.usageLimit != null && code.asyncUsageCount >= code.usageLimit;
     if (code?.status === 'ACTIVE' && code.percent !== undefined && !isUsedUp) {
@@ -50,8 +50,8 @@ export function sumsOf(state: StandInState, told: DraftTold): DraftSums {
       warnings.push({ errorCode: 'DISCOUNT_NOT_APPLIED', field: 'discountCodes', message });
     }
   }
-  off = Math.min(goods, off + centsOf(told.appliedDiscount?.amountWithCurrency));
+  off = Math.min(goods, off + centsOf(input.appliedDiscount?.amountWithCurrency));
   const tax = Math.round(((goods - off) * state.tax) / 100);
-  const total = goods - off + tax + centsOf(told.shippingLine?.priceWithCurrency);
-  return { currency: told.presentmentCurrencyCode ?? state.currency, total, tax, codes: taken, warnings };
+  const total = goods - off + tax + centsOf(input.shippingLine?.priceWithCurrency);
+  return { currency: input.presentmentCurrencyCode ?? state.currency, total, tax, codes: taken, warnings };
 }

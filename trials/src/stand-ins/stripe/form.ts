@@ -19,7 +19,7 @@ export function readForm(text: string): Form {
   return form;
 }
 
-export const word = (form: Form, name: string): string | undefined => {
+export const readText = (form: Form, name: string): string | undefined => {
   const value = form[name];
   return typeof value === 'string' ? value : undefined;
 };
@@ -30,5 +30,5 @@ export const inner = (form: Form, name: string): Form => {
 };
 
 /** Metadata and the like: what is in it is text. */
-export const words = (form: Form, name: string): Record<string, string> =>
+export const readTexts = (form: Form, name: string): Record<string, string> =>
   Object.fromEntries(Object.entries(inner(form, name)).map(([key, value]) => [key, String(value)]));

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
-import { type Form, inner, word, words } from './form.ts';
+import { type Form, inner, readText, readTexts } from './form.ts';
 
-export interface KeptInvoice {
+export interface StoredInvoice {
   readonly id: string;
   readonly object: 'invoice';
   readonly customer: string;
@@ -56,12 +56,12 @@ const known = {
   readonly void: readonly (keyof Stripe.InvoiceVoidInvoiceParams)[];
 };
 
-const only = (form: Form, what: keyof typeof known): void => {
+const assertKnown = (form: Form, what: keyof typeof known): void => {
   const strange = Object.keys(form).find((name) => !(known[what] as readonly string[]).includes(name));
   if (strange !== undefined) throw new Refused(400, 'parameter_unknown', strange);
 };
 
-const whole = (text: string | undefined, param: string): number => {
+const readInteger = (text: string | undefined, param: string): number => {
   if (text === undefined || !/^-?\d+$/.test(text)) throw new Refused(400, 'parameter_invalid_integer', param);
   return Number(text);
 };
@@ -69,22 +69,22 @@ const whole = (text: string | undefined, param: string): number => {
 /** So much of Stripe's invoicing as the adapter speaks, with the refusals that it would meet. */
 export class StandInInvoices {
   readonly customers = new Map<string, { readonly id: string; readonly email: string | undefined }>();
-  readonly invoices = new Map<string, KeptInvoice>();
+  readonly invoices = new Map<string, StoredInvoice>();
   readsUntilReady = 0;
   #numbered = 0;
 
-  find(id: string): KeptInvoice {
+  find(id: string): StoredInvoice {
     const found = this.invoices.get(id);
     if (!found) throw missing();
     return found;
   }
 
-  totalOf({ lines, shipping }: KeptInvoice): number {
+  totalOf({ lines, shipping }: StoredInvoice): number {
     return lines.reduce((sum, { amount }) => sum + amount, shipping);
   }
 
   /** Held at compile time to the types that Stripe generates from its OpenAPI for the SDK. */
-  show(invoice: KeptInvoice, url: string): Partial<Stripe.Invoice> {
+  show(invoice: StoredInvoice, url: string): Partial<Stripe.Invoice> {
     const { lines, readsToGo, shipping, ...shown } = invoice;
     const isOut = invoice.status !== 'draft' && readsToGo <= 0;
     return {
@@ -104,32 +104,33 @@ export class StandInInvoices {
   }
 
   makeCustomer(form: Form): Partial<Stripe.Customer> {
-    only(form, 'customer');
-    const email = word(form, 'email');
+    assertKnown(form, 'customer');
+    const email = readText(form, 'email');
     if (email !== undefined && !/^[^@\s]+@[^@\s]+$/.test(email)) throw new Refused(400, 'email_invalid', 'email');
     const id = newId('cus');
     this.customers.set(id, { id, email });
     return { id, object: 'customer', email: email ?? null };
   }
 
-  makeInvoice(form: Form): KeptInvoice {
-    only(form, 'invoice');
-    const customer = this.customers.get(word(form, 'customer') ?? '');
+  makeInvoice(form: Form): StoredInvoice {
+    assertKnown(form, 'invoice');
+    const customer = this.customers.get(readText(form, 'customer') ?? '');
     if (!customer) throw new Refused(400, 'resource_missing', 'customer');
-    const isSent = word(form, 'collection_method') === 'send_invoice';
+    const isSent = readText(form, 'collection_method') === 'send_invoice';
     if (isSent && customer.email === undefined) throw new Refused(400, 'missing_email', 'customer');
-    if (isSent && word(form, 'days_until_due') === undefined)
+    if (isSent && readText(form, 'days_until_due') === undefined)
       throw new Refused(400, 'parameter_missing', 'days_until_due');
     const rate = inner(inner(form, 'shipping_cost'), 'shipping_rate_data');
-    const amount = word(inner(rate, 'fixed_amount'), 'amount');
-    const invoice: KeptInvoice = {
+    const amount = readText(inner(rate, 'fixed_amount'), 'amount');
+    const invoice: StoredInvoice = {
       id: newId('in'),
       object: 'invoice',
       customer: customer.id,
       collection_method: isSent ? 'send_invoice' : 'charge_automatically',
-      metadata: words(form, 'metadata'),
+      metadata: readTexts(form, 'metadata'),
       created: Math.floor(Date.now() / 1_000),
-      shipping: amount === undefined ? 0 : whole(amount, 'shipping_cost[shipping_rate_data][fixed_amount][amount]'),
+      shipping:
+        amount === undefined ? 0 : readInteger(amount, 'shipping_cost[shipping_rate_data][fixed_amount][amount]'),
       lines: [],
       status: 'draft',
       number: null,
@@ -140,20 +141,20 @@ export class StandInInvoices {
   }
 
   addItem(form: Form): Partial<Stripe.InvoiceItem> {
-    only(form, 'item');
-    const invoice = this.find(word(form, 'invoice') ?? '');
+    assertKnown(form, 'item');
+    const invoice = this.find(readText(form, 'invoice') ?? '');
     if (invoice.status !== 'draft') throw new Refused(400, 'invoice_not_editable', 'invoice');
-    if (invoice.customer !== word(form, 'customer')) throw new Refused(400, 'customer_mismatch', 'customer');
+    if (invoice.customer !== readText(form, 'customer')) throw new Refused(400, 'customer_mismatch', 'customer');
     if (invoice.lines.length >= MAX_ITEMS) throw new Refused(400, 'invoice_too_many_line_items', 'invoice');
-    const unit = whole(word(form, 'unit_amount_decimal'), 'unit_amount_decimal');
-    const quantity = whole(word(form, 'quantity'), 'quantity');
-    const line = { id: newId('il'), amount: unit * quantity, metadata: words(form, 'metadata') };
+    const unit = readInteger(readText(form, 'unit_amount_decimal'), 'unit_amount_decimal');
+    const quantity = readInteger(readText(form, 'quantity'), 'quantity');
+    const line = { id: newId('il'), amount: unit * quantity, metadata: readTexts(form, 'metadata') };
     invoice.lines.push(line);
     return { id: newId('ii'), object: 'invoiceitem', invoice: invoice.id, amount: line.amount };
   }
 
-  finalize(id: string, form: Form): KeptInvoice {
-    only(form, 'finalize');
+  finalize(id: string, form: Form): StoredInvoice {
+    assertKnown(form, 'finalize');
     const invoice = this.find(id);
     if (invoice.status !== 'draft') throw new Refused(400, 'invoice_not_editable');
     const total = this.totalOf(invoice);
@@ -165,8 +166,8 @@ export class StandInInvoices {
     return invoice;
   }
 
-  void(id: string, form: Form): KeptInvoice {
-    only(form, 'void');
+  void(id: string, form: Form): StoredInvoice {
+    assertKnown(form, 'void');
     const invoice = this.find(id);
     if (invoice.status !== 'open') throw new Refused(400, 'invoice_not_voidable');
     invoice.status = 'void';

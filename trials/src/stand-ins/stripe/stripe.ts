@@ -13,13 +13,13 @@ export interface StandInFault {
   readonly latencyMs?: number;
   /** Refused, and nothing done; `kept` as Stripe keeps a failure under the key of its request. */
   readonly status?: number;
-  readonly kept?: boolean;
+  readonly stored?: boolean;
   readonly retryAfter?: string;
   /** Done, and then the line breaks: before the answer, or in the middle of it. */
   readonly breaks?: 'before' | 'amid';
 }
 
-export interface AskedOfStandIn {
+export interface StandInCall {
   readonly method: string;
   readonly path: string;
   readonly key: string | undefined;
@@ -27,7 +27,7 @@ export interface AskedOfStandIn {
 
 export interface StandInFaults {
   /** Asked for each request: what goes wrong with it. */
-  next: (asked: AskedOfStandIn) => StandInFault | undefined;
+  next: (asked: StandInCall) => StandInFault | undefined;
   /** How far its search is behind; Stripe says up to a minute. */
   searchLagMs: number;
 }
@@ -37,7 +37,7 @@ export interface StripeStandIn {
   readonly config: StripeConfig;
   readonly state: StandInInvoices;
   readonly faults: StandInFaults;
-  readonly asked: readonly AskedOfStandIn[];
+  readonly asked: readonly StandInCall[];
   /** A day later: no key is known any more. */
   forgetKeys(): void;
   /** A signed message, with what is signed when and with what left to the caller. */
@@ -62,12 +62,12 @@ interface Reply {
   readonly body: object;
 }
 
-interface Said {
+interface StripeReply {
   readonly reply: Reply;
   readonly replayed: boolean;
 }
 
-const fresh = (reply: Reply): Said => ({ reply, replayed: false });
+const fresh = (reply: Reply): StripeReply => ({ reply, replayed: false });
 
 const refusal = ({ status, code, param }: Refused, type = 'invalid_request_error'): Reply => ({
   status,
@@ -83,8 +83,8 @@ const failure = (status: number): Reply => {
 /** A Stripe of our own over real HTTP: its keys, its refusals, and on demand its bad days. */
 export async function startStripeStandIn({ port = 0 }: { readonly port?: number } = {}): Promise<StripeStandIn> {
   const state = new StandInInvoices();
-  const kept = new Map<string, { readonly said: string; readonly reply: Reply }>();
-  const asked: AskedOfStandIn[] = [];
+  const stored = new Map<string, { readonly said: string; readonly reply: Reply }>();
+  const asked: StandInCall[] = [];
   const faults: StandInFaults = { next: () => undefined, searchLagMs: 60_000 };
   let url = '';
 
@@ -104,11 +104,11 @@ export async function startStripeStandIn({ port = 0 }: { readonly port?: number 
   const lines = (id: string, query: URLSearchParams): object => {
     const all = state.find(id).lines;
     const from = all.findIndex((line) => line.id === query.get('starting_after')) + 1;
-    const most = Number(query.get('limit') ?? PAGE);
+    const max = Number(query.get('limit') ?? PAGE);
     const page = all
-      .slice(from, from + most)
+      .slice(from, from + max)
       .map((line): Partial<Stripe.InvoiceLineItem> => ({ ...line, object: 'line_item' }));
-    return { ...list(page, from + most < all.length), url: `/v1/invoices/${id}/lines` };
+    return { ...list(page, from + max < all.length), url: `/v1/invoices/${id}/lines` };
   };
 
   const read = (path: readonly string[], query: URLSearchParams): object => {
@@ -151,32 +151,36 @@ export async function startStripeStandIn({ port = 0 }: { readonly port?: number 
   };
 
   /** The same key gives the same answer, whatever has become of it since. */
-  const once = (key: string, said: string, make: () => Reply): Said => {
-    const before = kept.get(key);
+  const once = (key: string, request: string, make: () => Reply): StripeReply => {
+    const before = stored.get(key);
     if (!before) {
       const reply = make();
-      kept.set(key, { said, reply });
+      stored.set(key, { said: request, reply });
       return fresh(reply);
     }
-    if (before.said === said) return { reply: before.reply, replayed: true };
+    if (before.said === request) return { reply: before.reply, replayed: true };
     return fresh(refusal(new Refused(400, 'idempotency_key_reused'), 'idempotency_error'));
   };
 
   const replyTo = (
     request: IncomingMessage,
-    call: AskedOfStandIn,
+    call: StandInCall,
     at: URL,
     body: string,
     fault: StandInFault,
-  ): Said => {
+  ): StripeReply => {
     const make = (): Reply => (fault.status ? failure(fault.status) : done(call.method, at, body));
     if (request.headers.authorization !== `Bearer ${KEY}`) return fresh(refusal(new Refused(401, 'api_key_expired')));
-    const isKept = call.method === 'POST' && (!fault.status || fault.kept === true);
-    if (!isKept || call.key === undefined) return fresh(make());
+    const isStored = call.method === 'POST' && (!fault.status || fault.stored === true);
+    if (!isStored || call.key === undefined) return fresh(make());
     return once(call.key, `${call.path} ${body}`, make);
   };
 
-  const send = (response: ServerResponse, { reply, replayed }: Said, { breaks, retryAfter }: StandInFault): void => {
+  const send = (
+    response: ServerResponse,
+    { reply, replayed }: StripeReply,
+    { breaks, retryAfter }: StandInFault,
+  ): void => {
     if (breaks === 'before') return void response.destroy();
     const sent = JSON.stringify(reply.body);
     response.writeHead(reply.status, {
@@ -213,7 +217,7 @@ export async function startStripeStandIn({ port = 0 }: { readonly port?: number 
     state,
     faults,
     asked,
-    forgetKeys: () => kept.clear(),
+    forgetKeys: () => stored.clear(),
     letter: (type, object, { secret = SECRET, secondsAgo = 0 } = {}) => {
       const payload = JSON.stringify({
         id: `evt_${randomBytes(12).toString('hex')}`,

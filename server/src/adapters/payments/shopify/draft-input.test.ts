@@ -3,7 +3,7 @@ import { cents, sumOf } from '@colorway/rules/money/cents.ts';
 import { SUM_KINDS } from '@colorway/rules/pricing/quoted.ts';
 import { standInState } from '@colorway/trials/stand-ins/shopify/state.ts';
 import { refusalsOf, sumsOf } from '@colorway/trials/stand-ins/shopify/sums.ts';
-import { lines, swatch, tillOrder } from '@colorway/trials/suites/payment-orders.ts';
+import { lines, samplePaymentOrder, swatch } from '@colorway/trials/suites/payment-orders.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PaymentOrder } from '../port.ts';
@@ -41,7 +41,10 @@ test('whatever is added and taken off, Shopify comes to the sum that was promise
         const total = cents(Math.max(0, quantity * unitPrice + more));
         return { quantity, unitPrice: cents(unitPrice), lineItemTotal: total };
       });
-      const order = tillOrder({ lines: ordered, charges: [...one.charges, ...(one.shipping ? [one.shipping] : [])] });
+      const order = samplePaymentOrder({
+        lines: ordered,
+        charges: [...one.charges, ...(one.shipping ? [one.shipping] : [])],
+      });
       // As a quote does it: what would be below zero is made up for.
       const floor: OrderSum = { kind: 'adjustment', label: 'Up to $0.00', amount: cents(Math.max(0, -order.total)) };
       const sums = [...order.sums, floor];
@@ -55,7 +58,7 @@ test('whatever is added and taken off, Shopify comes to the sum that was promise
 });
 
 test('a product has the price that was promised over the one that it is listed for, and a swatch weighs a gram', () => {
-  const order = tillOrder({ lines: [...lines(1), swatch()] });
+  const order = samplePaymentOrder({ lines: [...lines(1), swatch()] });
   const variants = new Map([[order.lines[0]?.key ?? '', 'gid://shopify/ProductVariant/1']]);
   expect(draftInput({ order, variants, byCode: false }).lineItems).toEqual([
     {
@@ -76,7 +79,7 @@ test('a product has the price that was promised over the one that it is listed f
 });
 
 test('what is taken off stands in the one discount of a draft, by its names; a code that Shopify reckons does not', () => {
-  const order = tillOrder({
+  const order = samplePaymentOrder({
     charges: [
       { kind: 'adjustment', label: 'Our mistake', amount: -1_000 },
       { kind: 'discount', label: 'Discount SPRING10', amount: -3_780 },
@@ -94,7 +97,7 @@ test('what is taken off stands in the one discount of a draft, by its names; a c
 });
 
 test('Shopify knows whose order it is, by its notes and its tag', () => {
-  const order = tillOrder();
+  const order = samplePaymentOrder();
   expect(plain(order)).toMatchObject({
     tags: ['portal', `portal-order-${order.id.slice(0, 8)}`],
     customAttributes: [

@@ -1,7 +1,7 @@
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { type ShopifyStandIn, startShopifyStandIn } from '@colorway/trials/stand-ins/shopify/shopify.ts';
 import { basicCode } from '@colorway/trials/stand-ins/shopify/stock.ts';
-import { lines, swatch, tillOrder } from '@colorway/trials/suites/payment-orders.ts';
+import { lines, samplePaymentOrder, swatch } from '@colorway/trials/suites/payment-orders.ts';
 import { placeAtLast } from '@colorway/trials/suites/payments.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -57,7 +57,7 @@ const theDraft = () => [...standIn.state.drafts.values()][0] ?? expect.fail('no 
 
 describe('products', () => {
   test('are made for each line, with picture, weight and price, for whoever has the address', async () => {
-    const order = tillOrder({ lines: [...lines(2), swatch()] });
+    const order = samplePaymentOrder({ lines: [...lines(2), swatch()] });
     await place(order);
     const made = [...standIn.state.products.values()];
     expect(made).toHaveLength(2);
@@ -72,13 +72,13 @@ describe('products', () => {
 
   test('do without a picture that Shopify does not take or cannot fetch: the order is worth more', async () => {
     const pictures = ['https://portal.example.com/broken.webp', 'http://localhost:3000/1.webp', null];
-    const order = tillOrder({ lines: lines(3, (at) => ({ pictureUrl: pictures[at] ?? null })) });
+    const order = samplePaymentOrder({ lines: lines(3, (at) => ({ pictureUrl: pictures[at] ?? null })) });
     expect((await place(order)).total).toBe(order.total);
     expect([...standIn.state.products.values()].flatMap((one) => one.pictures)).toEqual([]);
   });
 
   test('that somebody deleted meanwhile are made anew at the next try', async () => {
-    const order = tillOrder();
+    const order = samplePaymentOrder();
     const gone = { productId: 'gid://shopify/Product/1', variantId: 'gid://shopify/ProductVariant/1' };
     const products = { [order.lines[0]?.key ?? '']: gone };
     await savePlacing(server.deps.db, order.id, { products, askedAt: null, externalId: null, twice: false });
@@ -96,7 +96,7 @@ describe('a code', () => {
 
   test('is reckoned by Shopify, which counts its use', async () => {
     standIn.state.codes.set('SPRING10', basicCode({ percent: 10 }));
-    const placed = await place(tillOrder({ code: 'SPRING10', charges: [discount(-3_780)] }));
+    const placed = await place(samplePaymentOrder({ code: 'SPRING10', charges: [discount(-3_780)] }));
     expect(placed.total).toBe(37_800 - 3_780);
     expect(theDraft().input).toMatchObject({ discountCodes: ['SPRING10'] });
     standIn.pay(placed.externalId);
@@ -106,21 +106,21 @@ describe('a code', () => {
   test('stays with something taken off besides', async () => {
     standIn.state.codes.set('SPRING10', basicCode({ percent: 10 }));
     const taken = { kind: 'adjustment', label: 'Our mistake', amount: -1_000 } as const;
-    const order = tillOrder({ code: 'SPRING10', charges: [taken, discount(-3_780)] });
+    const order = samplePaymentOrder({ code: 'SPRING10', charges: [taken, discount(-3_780)] });
     expect((await place(order)).total).toBe(order.total);
     expect(theDraft().input).toMatchObject({ discountCodes: ['SPRING10'], appliedDiscount: {} });
   });
 
   test('that Shopify would take off swatches too comes to the sum that was promised', async () => {
     standIn.state.codes.set('SPRING10', basicCode({ percent: 10 }));
-    const order = tillOrder({ lines: [...lines(1), swatch()], code: 'SPRING10', charges: [discount(-3_780)] });
+    const order = samplePaymentOrder({ lines: [...lines(1), swatch()], code: 'SPRING10', charges: [discount(-3_780)] });
     expect((await place(order)).total).toBe(order.total);
     expect(theDraft().input).not.toHaveProperty('discountCodes');
   });
 
   test('that Shopify does not take any more is for staff, and nothing is made', async () => {
     standIn.state.codes.set('SPRING10', basicCode({ percent: 10, usageLimit: 3, asyncUsageCount: 3 }));
-    const error = await refusal(place(tillOrder({ code: 'SPRING10', charges: [discount(-3_780)] })));
+    const error = await refusal(place(samplePaymentOrder({ code: 'SPRING10', charges: [discount(-3_780)] })));
     expect([error.kind, error.message]).toEqual([
       'validation',
       "Shopify does not take the code SPRING10: Discount code SPRING10 isn't active anymore.",
@@ -132,7 +132,7 @@ describe('a code', () => {
 describe('sums', () => {
   test('are compared without the tax that the shop adds', async () => {
     standIn.state.tax = 8;
-    const order = tillOrder();
+    const order = samplePaymentOrder();
     const placed = await place(order);
     standIn.state.tax = 0;
     expect(placed.total).toBe(order.total);
@@ -140,7 +140,7 @@ describe('sums', () => {
   });
 
   test('of more lines than Shopify takes are refused in words', async () => {
-    const order = tillOrder({ lines: lines(250), charges: [{ kind: 'setup', label: 'Set-up', amount: 100 }] });
+    const order = samplePaymentOrder({ lines: lines(250), charges: [{ kind: 'setup', label: 'Set-up', amount: 100 }] });
     expect((await refusal(place(order))).message).toBe('Shopify takes 250 lines in one order; this one has 251.');
     expect(standIn.state.products.size).toBe(0);
   });
@@ -148,7 +148,7 @@ describe('sums', () => {
 
 describe('an answer that was lost', () => {
   test('while the search is behind: it waits, and then finds the one that there is', async () => {
-    const order = tillOrder();
+    const order = samplePaymentOrder();
     standIn.faults.searchBehind = 2;
     standIn.faults.loseAnswerOfWrite = 2;
     expect((await refusal(place(order, 60_000))).kind).toBe('ambiguous');
@@ -160,7 +160,7 @@ describe('an answer that was lost', () => {
   });
 
   test('for longer than the search may be behind: the second one counts, and the first is deleted', async () => {
-    const order = tillOrder();
+    const order = samplePaymentOrder();
     standIn.faults.searchBehind = 2;
     standIn.faults.loseAnswerOfWrite = 2;
     const placed = await placeAtLast(tillOf(), order);
@@ -170,7 +170,7 @@ describe('an answer that was lost', () => {
   });
 
   test('in the middle of many products: the next try goes on where this one stopped', async () => {
-    const order = tillOrder({ lines: lines(12) });
+    const order = samplePaymentOrder({ lines: lines(12) });
     standIn.faults.latencyMs = 100;
     const broken = new AbortController();
     const sent = refusal(tillOf().place(order, broken.signal));
@@ -201,7 +201,7 @@ describe('an answer with data and an error', () => {
 
   test('whose draft is there is the order, whatever was denied beside it', async () => {
     standIn.faults.deniedField = 'invoiceUrl';
-    const order = tillOrder();
+    const order = samplePaymentOrder();
     const placed = await place(order);
     expect(placed).toMatchObject({ externalId: theDraft().id, ready: false });
     standIn.heal();
@@ -211,7 +211,7 @@ describe('an answer with data and an error', () => {
 
   test('whose draft is hidden is never taken for nothing made: four tries are one draft', async () => {
     standIn.faults.deniedField = 'name';
-    const order = tillOrder();
+    const order = samplePaymentOrder();
     expect(await fourTimes(order)).toEqual(['ambiguous', 'auth', 'auth', 'auth']);
     expect(standIn.state.drafts.size).toBe(1);
     standIn.heal();
@@ -222,7 +222,7 @@ describe('an answer with data and an error', () => {
   test('is not even caused by an app without read_orders', async () => {
     const { scopes } = standIn.state;
     standIn.state.scopes = scopes.filter((one) => one !== 'read_orders');
-    const placed = await place(tillOrder()).finally(() => {
+    const placed = await place(samplePaymentOrder()).finally(() => {
       standIn.state.scopes = scopes;
     });
     expect(placed).toMatchObject({ externalId: theDraft().id, ready: true });
@@ -263,7 +263,7 @@ describe('what is tended', () => {
 
   test('products of orders that were cancelled a month ago go, and all others stay', async () => {
     const placedAt = async (state: 'awaiting' | 'cancelled', days: number): Promise<PaymentOrder> => {
-      const order = tillOrder();
+      const order = samplePaymentOrder();
       await server.deps.db.insert(draftOrder).values({
         id: order.id,
         number: Number.parseInt(order.id.slice(0, 8), 16),

@@ -4,7 +4,7 @@ import {
   STAND_IN_TOKEN,
   startShopifyStandIn,
 } from '@colorway/trials/stand-ins/shopify/shopify.ts';
-import { tillOrder } from '@colorway/trials/suites/payment-orders.ts';
+import { samplePaymentOrder } from '@colorway/trials/suites/payment-orders.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../kernel/config/config.ts';
@@ -102,7 +102,7 @@ describe('what Shopify refuses, in words for staff', () => {
   });
 
   test('an input, with its place and without the addresses that it quotes', async () => {
-    const input = draftInput({ order: tillOrder(), variants: new Map(), byCode: false });
+    const input = draftInput({ order: samplePaymentOrder(), variants: new Map(), byCode: false });
     const [line] = input.lineItems;
     const lineItems = line ? [line, { ...line, title: '' }] : [];
     expect(await told(client.ask(CREATE_DRAFT, { input: { ...input, lineItems } }))).toEqual([
@@ -128,7 +128,7 @@ describe('what is in trouble', () => {
   test('asks too much at once: it waits until the bucket holds enough, also for a write', async () => {
     standIn.faults.throttled = 2;
     const { draftOrderCreate } = await client.ask(CREATE_DRAFT, {
-      input: draftInput({ order: tillOrder(), variants: new Map(), byCode: false }),
+      input: draftInput({ order: samplePaymentOrder(), variants: new Map(), byCode: false }),
     });
     expect(draftOrderCreate.draftOrder?.name).toMatch(/^#D/);
     expect(standIn.state.asked).toHaveLength(3);
@@ -152,7 +152,7 @@ describe('what is in trouble', () => {
 
   test('a draft is not asked for again: it may be there', async () => {
     standIn.faults.internal = 1;
-    const input = draftInput({ order: tillOrder(), variants: new Map(), byCode: false });
+    const input = draftInput({ order: samplePaymentOrder(), variants: new Map(), byCode: false });
     expect((await refusal(client.ask(CREATE_DRAFT, { input }))).kind).toBe('ambiguous');
     expect(standIn.state.asked).toEqual(['DraftOrderCreate']);
   });
@@ -242,7 +242,7 @@ describe('the test that staff start', () => {
 });
 
 test('no key and nothing that was sent stands in the log', async () => {
-  const input = draftInput({ order: tillOrder(), variants: new Map(), byCode: false });
+  const input = draftInput({ order: samplePaymentOrder(), variants: new Map(), byCode: false });
   await client.ask(SHOP, {});
   standIn.faults.expireTokens = true;
   await client.ask(CREATE_DRAFT, { input });

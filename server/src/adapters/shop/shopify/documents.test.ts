@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { lines, swatch, tillOrder } from '@colorway/trials/suites/payment-orders.ts';
+import { lines, samplePaymentOrder, swatch } from '@colorway/trials/suites/payment-orders.ts';
 import {
   buildSchema,
   type GraphQLNamedType,
@@ -63,7 +63,7 @@ function goingInputs(type: GraphQLNamedType, value: unknown): string[] {
 }
 
 test('no input that we send is going away', () => {
-  const order = tillOrder({
+  const order = samplePaymentOrder({
     lines: [...lines(2), swatch()],
     charges: [
       { kind: 'setup', label: 'Set-up charge', amount: 2_000 },
