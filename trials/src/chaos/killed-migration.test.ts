@@ -17,7 +17,7 @@ const run = async (url: string, dieBefore: number) => {
   const child = spawn(process.execPath, [program, url, String(dieBefore)], { stdio: ['ignore', 'pipe', 'inherit'] });
   const output = text(child.stdout);
   const [, signal] = await once(child, 'exit');
-  return { signal, said: await output };
+  return { signal, output: await output };
 };
 
 /** All that the schema is: columns, indexes and constraints, with what was applied. */
@@ -54,7 +54,7 @@ test('D11: a migration that is killed before any of its statements is finished b
   timeout: 60_000 + POINTS * 10_000,
 }, async () => {
   const { whole: complete, statements } = await fresh(async (database) => {
-    const { said: output } = await run(database.url, Number.POSITIVE_INFINITY);
+    const { output } = await run(database.url, Number.POSITIVE_INFINITY);
     return { whole: await shapeOf(database), statements: Number(output) };
   });
   expect(statements).toBeGreaterThan(50);

@@ -79,9 +79,9 @@ test('visitors without cookies, from everywhere, leave PostgreSQL its room on th
     const flood = async (): Promise<void> => {
       while (refused.length < 30) {
         const from = `203.0.113.${network++ % 256}`;
-        const { said } = await tusCaller(url, new Map(), from).upload({ filename: 'art.pdf' }, bytes);
-        if (said.status === 204) taken++;
-        else refused.push(said.status);
+        const { said: answer } = await tusCaller(url, new Map(), from).upload({ filename: 'art.pdf' }, bytes);
+        if (answer.status === 204) taken++;
+        else refused.push(answer.status);
       }
     };
     await Promise.all(Array.from({ length: 4 }, flood));

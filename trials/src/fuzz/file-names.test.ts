@@ -47,12 +47,12 @@ test(`S10: ${names.length} names: each is taken or refused as the documents say`
     // One network may send only so many files a day.
     if (at % 100 === 99) caller = tusCaller(origin, new Map(), `10.7.0.${Math.floor(at / 100)}`);
     const bytes = filename.toLowerCase().endsWith('.pdf') ? PDF : PNG;
-    const { said, file } = await caller.upload({ filename }, bytes);
+    const { said: answer, file } = await caller.upload({ filename }, bytes);
     if (file) stored.set(filename, { ...file, by: caller });
     const isRight = shouldPass(filename)
-      ? said.status === 204 || said.status === 422
-      : said.status >= 400 && said.status < 500 && typeof said.body?.code === 'string';
-    if (!isRight) wrong.push(`${JSON.stringify(filename)}: ${said.status} ${JSON.stringify(said.body)}`);
+      ? answer.status === 204 || answer.status === 422
+      : answer.status >= 400 && answer.status < 500 && typeof answer.body?.code === 'string';
+    if (!isRight) wrong.push(`${JSON.stringify(filename)}: ${answer.status} ${JSON.stringify(answer.body)}`);
   }
   expect(wrong).toEqual([]);
   expect(stored.size).toBeGreaterThan(names.length / 6);

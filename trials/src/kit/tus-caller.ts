@@ -80,9 +80,9 @@ export function tusCaller(origin: string, cookies: Map<string, string> = new Map
       const created = await create(file, bytes.length);
       const location = String(created.headers.location);
       if (created.status !== 201) return { said: created, location, file: undefined };
-      const said = await patch(location, 0, bytes);
-      const record = said.status === 204 ? (await ask('GET', `${location}/file`)).body : undefined;
-      return { said, location, file: record };
+      const answer = await patch(location, 0, bytes);
+      const record = answer.status === 204 ? (await ask('GET', `${location}/file`)).body : undefined;
+      return { said: answer, location, file: record };
     },
   };
 }

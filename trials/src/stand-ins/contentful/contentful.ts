@@ -60,7 +60,7 @@ export async function startContentfulStandIn(options: Options = {}): Promise<Con
     assets: new Map(),
   };
   const faults: Faults = { latencyMs: 0, next: [], away: false };
-  const asked: string[] = [];
+  const queries: string[] = [];
 
   const work = async ({ query, variables }: Question): Promise<Reply> => {
     const document = parse(query);
@@ -87,7 +87,7 @@ export async function startContentfulStandIn(options: Options = {}): Promise<Con
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const raw = await buffer(request);
     const name = nameOf(raw.toString());
-    asked.push(name);
+    queries.push(name);
     if (faults.latencyMs > 0) await wait(faults.latencyMs);
     const fault = takeFault(faults, name);
     if (fault === 'drop' || faults.away) return void response.destroy();
@@ -104,7 +104,7 @@ export async function startContentfulStandIn(options: Options = {}): Promise<Con
     url,
     space: SPACE,
     token: TOKEN,
-    ...{ state, faults, asked },
+    ...{ state, faults, asked: queries },
     env: { CONTENTFUL_SPACE: SPACE, CONTENTFUL_TOKEN: TOKEN, CONTENTFUL_URL: url },
     close: async () => {
       server.closeAllConnections();

@@ -47,7 +47,7 @@ export async function startShopifyStandIn({ port = 0 }: { readonly port?: number
   );
   const letter = (topic: string, payload: unknown): Letter => webhookOf(topic, payload, STAND_IN_SECRET);
 
-  const tell = async (topic: string, payload: unknown): Promise<void> => {
+  const sendToSubscribers = async (topic: string, payload: unknown): Promise<void> => {
     const name = topic.toUpperCase().replace('/', '_');
     for (const { uri } of state.subscriptions.filter((one) => one.topic === name)) {
       const { raw, headers } = letter(topic, payload);
@@ -102,8 +102,8 @@ export async function startShopifyStandIn({ port = 0 }: { readonly port?: number
     if (!draft) return void response.writeHead(404).end('No such invoice');
     if (request.method === 'POST') {
       payDraft(state, draft.id);
-      await tell('draft_orders/update', draftPayload(draft));
-      await tell('orders/paid', orderPayload(draft));
+      await sendToSubscribers('draft_orders/update', draftPayload(draft));
+      await sendToSubscribers('orders/paid', orderPayload(draft));
     }
     const content =
       draft.status === 'OPEN' ? '<form method="post"><button>Pay now</button></form>' : '<p>Thank you</p>';
@@ -165,7 +165,7 @@ export async function startShopifyStandIn({ port = 0 }: { readonly port?: number
     },
     pay: (draftId) => payDraft(state, draftId),
     letter,
-    tell,
+    tell: sendToSubscribers,
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());

@@ -27,7 +27,7 @@ export interface StandInCall {
 
 export interface StandInFaults {
   /** Asked for each request: what goes wrong with it. */
-  next: (asked: StandInCall) => StandInFault | undefined;
+  next: (calls: StandInCall) => StandInFault | undefined;
   /** How far its search is behind; Stripe says up to a minute. */
   searchLagMs: number;
 }
@@ -83,8 +83,8 @@ const failure = (status: number): Reply => {
 /** A Stripe of our own over real HTTP: its keys, its refusals, and on demand its bad days. */
 export async function startStripeStandIn({ port = 0 }: { readonly port?: number } = {}): Promise<StripeStandIn> {
   const state = new StandInInvoices();
-  const stored = new Map<string, { readonly said: string; readonly reply: Reply }>();
-  const asked: StandInCall[] = [];
+  const stored = new Map<string, { readonly request: string; readonly reply: Reply }>();
+  const calls: StandInCall[] = [];
   const faults: StandInFaults = { next: () => undefined, searchLagMs: 60_000 };
   let url = '';
 
@@ -155,10 +155,10 @@ export async function startStripeStandIn({ port = 0 }: { readonly port?: number 
     const before = stored.get(key);
     if (!before) {
       const reply = make();
-      stored.set(key, { said: request, reply });
+      stored.set(key, { request, reply });
       return fresh(reply);
     }
-    if (before.said === request) return { reply: before.reply, replayed: true };
+    if (before.request === request) return { reply: before.reply, replayed: true };
     return fresh(refusal(new Refused(400, 'idempotency_key_reused'), 'idempotency_error'));
   };
 
@@ -200,7 +200,7 @@ export async function startStripeStandIn({ port = 0 }: { readonly port?: number 
     const at = new URL(request.url ?? '/', url);
     const key = headers['idempotency-key'];
     const call = { method, path: at.pathname, key: typeof key === 'string' ? key : undefined };
-    asked.push(call);
+    calls.push(call);
     if (at.pathname.startsWith('/i/'))
       return void response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE_TO_PAY);
     const fault = faults.next(call) ?? {};
@@ -216,7 +216,7 @@ export async function startStripeStandIn({ port = 0 }: { readonly port?: number 
     config: { secretKey: KEY, webhookSecret: SECRET, url },
     state,
     faults,
-    asked,
+    asked: calls,
     forgetKeys: () => stored.clear(),
     letter: (type, object, { secret = SECRET, secondsAgo = 0 } = {}) => {
       const payload = JSON.stringify({
