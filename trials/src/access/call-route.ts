@@ -7,11 +7,11 @@ import { isRead, type Route } from './routes.ts';
 export interface RouteAnswer {
   readonly status: number;
   readonly body: string;
-  /** By the head, without the id of the request, which grows. */
+  /** Content length without the request id, whose length varies. */
   readonly bytes: number;
 }
 
-/** Answers that never end, and uploads, which read the socket themselves. */
+/** Routes that `inject` cannot call: event streams, and uploads, which read the socket. */
 const OVER_A_SOCKET = /Events$|^upload/;
 
 const bytesOf = (headers: Readonly<Record<string, unknown>>): number =>
@@ -24,7 +24,7 @@ interface Request {
   readonly payload: string | undefined;
 }
 
-/** Puts a value to its place: `images.0.fileId`. */
+/** Sets a value at a path such as `images.0.fileId`. */
 function put(into: Record<string, unknown>, place: string, value: string): void {
   const keys = place.split('.');
   let at: Record<string, unknown> = into;
@@ -33,7 +33,7 @@ function put(into: Record<string, unknown>, place: string, value: string): void 
     at = at[key] as Record<string, unknown>;
   }
   const last = keys.at(-1) ?? '';
-  // A record whose keys are ids.
+  // `*` is a key that is an id.
   if (last === '*') Object.assign(at, { [value]: at['*'], '*': undefined });
   else at[last] = value;
 }
@@ -55,7 +55,7 @@ async function requestOf(route: Route, one: Case, asking: Asking): Promise<Reque
     if (path.includes(braced)) path = path.replace(braced, encodeURIComponent(id));
     else put(sent, place, id);
   }
-  // What else varies in an address is said by the case.
+  // Other parameters of the path come from the case.
   path = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
     const value = String(sent[name]);
     delete sent[name];
@@ -90,7 +90,7 @@ async function overSocket(origin: string, { url, payload, ...head }: Request): P
 
 let calls = 0;
 
-/** Each from a network of its own, so that limits by network say nothing here. */
+/** Calls from a new network each time, so that limits by network do not apply. */
 export async function callRoute(origin: string, route: Route, one: Case, asking: Asking): Promise<RouteAnswer> {
   const { app } = asking.server;
   const request = await requestOf(route, one, asking);

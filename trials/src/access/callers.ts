@@ -9,14 +9,14 @@ import type { TestServer } from '../kit/test-server.ts';
 
 type Project = Awaited<ReturnType<typeof makeProject>>;
 
-/** Somebody who asks, with the project that "own" means for them and the cookies of their browser. */
+/** A caller with their own project and the cookies of their browser. */
 export interface Caller {
   readonly name: CallerName;
   readonly project: Project;
   readonly cookies: Map<string, string>;
-  /** Null for who is no staff. */
+  /** Null for callers other than staff. */
   readonly staffId: string | null;
-  /** The cookie by which uploads know a browser. */
+  /** The cookie that identifies a browser for uploads. */
   readonly browser: string;
 }
 
@@ -29,7 +29,7 @@ const asStaff = async (server: TestServer, role: 'staff' | 'owner'): Promise<Mad
 
 const { idle: idleSeconds, most: mostSeconds } = sessionLife.share;
 
-/** A browser that opened the share link of a project a while ago. */
+/** A browser with a session of the project's share link. */
 const withShareLink = async ({ app, deps }: TestServer, { id }: Project): Promise<Made> => {
   const browser = openBrowser(app);
   const [link] = await deps.db.select().from(shareLink).where(eq(shareLink.projectId, id));
@@ -40,7 +40,7 @@ const withShareLink = async ({ app, deps }: TestServer, { id }: Project): Promis
   return browser;
 };
 
-/** A customer's and an owner's session in one browser, and then both are over. */
+/** A browser with a customer's and an owner's session that have both ended. */
 const ended = async (server: TestServer, { email }: Project, over: object): Promise<Made> => {
   const { cookies, staffId = '' } = await asStaff(server, 'owner');
   const customer = await signedIn(server, { email });
@@ -86,7 +86,7 @@ const makers = {
 export type CallerName = keyof typeof makers;
 export const CALLERS = Object.keys(makers) as CallerName[];
 
-/** Made with a project of their own, of the type that the caller stands for. */
+/** Makes a caller with their own project, of the type that fits the caller. */
 export async function makeCaller(server: TestServer, name: CallerName): Promise<Caller> {
   const own = await makeProject(server, { type: name === 'a distributor' ? 'Distributor' : 'Organization' });
   const made: Made = await makers[name](server, own);

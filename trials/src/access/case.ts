@@ -5,31 +5,31 @@ import type { Kind } from './kinds.ts';
 import type { World } from './world.ts';
 
 /**
- * How an object stands to who asks:
- * - `own`       theirs, or of their project, or simply there where the whole house shares it
+ * Relation of an object to the caller:
+ * - `own`       the caller's, of their project, or shared by all
  * - `others`    of another project, member of staff or browser
- * - `deleted`   in the bin, taken out, used up or past its time
- * - `hidden`    kept from customers by staff
- * - `guessed`   of the right shape, and never was
- * - `misshapen` of no shape that we ever made
+ * - `deleted`   deleted, removed, used or expired
+ * - `hidden`    hidden from customers by staff
+ * - `guessed`   a valid id that does not exist
+ * - `misshapen` an invalid id
  */
 export type State = 'own' | 'others' | 'deleted' | 'hidden' | 'guessed' | 'misshapen';
 export const STATES: readonly State[] = ['own', 'others', 'deleted', 'hidden', 'guessed', 'misshapen'];
 
-/** Who passes: as the door declares, or by what is sent. */
+/** The access rule of a case: that of the route, or one that depends on the input. */
 export type Rule =
   | Access
-  /** As `project`, but everybody else hears 404, signed in or not. */
+  /** Like `project`, but other callers get 404, signed in or not. */
   | 'project-quietly'
-  /** The browser or the person that sent it. */
+  /** The browser or the person that created the object. */
   | 'sender'
-  /** The same, and staff. */
+  /** Like `sender`, and staff. */
   | 'sender-or-staff';
 
-/** Ids by the place where they are sent, as `projectID` or `images.0.fileId`. */
+/** Ids by their path in the input, such as `projectID` or `images.0.fileId`. */
 export type Ids = Readonly<Record<string, string>>;
 
-/** What is known of who asks and of what their request names. */
+/** The caller and the ids of one request. */
 export interface Asking {
   readonly caller: Caller;
   readonly ids: Ids;
@@ -40,37 +40,37 @@ export interface Asking {
 export type Answer = number | readonly number[];
 
 export interface Case {
-  /** Tells the cases of one door apart. */
+  /** Distinguishes several cases of one route. */
   readonly about?: string;
   readonly rule?: Rule;
-  /** The kind of object at each place of the input. */
+  /** The kind of object at each path of the input. */
   readonly takes?: Readonly<Record<string, Kind>>;
-  /** Places that look like ids and name no object, each with why. */
+  /** Paths that look like ids but name no object, each with the reason. */
   readonly plain?: Readonly<Record<string, string>>;
   /** The rest of a valid input: the query of a read, the body of a write. */
   readonly send?: object | ((asking: Asking) => object | Promise<object>);
   readonly headers?: Readonly<Record<string, string>> | ((asking: Asking) => Readonly<Record<string, string>>);
-  /** Sent as it is, in place of JSON. */
+  /** Sent unchanged instead of JSON. */
   readonly raw?: string;
-  /** What some permitted callers hear of their own, when it is no 2xx; `why` says the reason. */
+  /** Statuses of permitted callers for their own object other than 2xx; `why` has the reason. */
   readonly own?: Partial<Record<CallerName | 'everybody', number>>;
-  /** What permitted callers hear of a strange object, when it is not 404: by place and state. */
+  /** Statuses of permitted callers for another object other than 404, by path and state. */
   readonly strange?: Readonly<Record<string, Partial<Record<State, Answer>>>>;
   readonly why?: string;
-  /** States that mean nothing here, by place, with why. */
+  /** States that do not apply, by path, with the reason. */
   readonly without?: Readonly<Record<string, Partial<Record<State, string>>>>;
-  /** An answer of 200 that refuses within: finds the words of the refusal. */
+  /** Finds the refusal inside an answer of 200. */
   // biome-ignore lint/suspicious/noExplicitAny: an answer is looked into by what the case expects
   readonly refusedWithin?: (body: any) => unknown;
-  /** Who is refused within for their own, too. */
+  /** Callers that are refused inside the answer for their own object too. */
   readonly refusesOwn?: readonly CallerName[];
-  /** A refusal of this door may write, for this reason, such as a counted try. */
+  /** Reason why a refusal of this route may write, such as a counted try. */
   readonly keeps?: string;
-  /** A strange object is answered by 2xx, and nothing is done. */
+  /** Another object is answered with 2xx, without an effect. */
   readonly idle?: boolean;
-  /** Sessions of who asks come or go by it. */
+  /** The request starts or ends sessions of the caller. */
   readonly endsCaller?: boolean;
-  /** Bytes of files go after the answer. */
+  /** Bytes of files are purged after the answer. */
   readonly purges?: boolean;
 }
 

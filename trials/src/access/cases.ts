@@ -10,7 +10,7 @@ import { projectCases } from './tables/projects.ts';
 import { shopCases } from './tables/shop.ts';
 import { styleCases } from './tables/styles.ts';
 
-/** What each door is asked: one that stands in none of these tables fails the walk. */
+/** The cases of each route; a route without cases fails the walk. */
 export const cases: Table = {
   ...projectCases,
   ...adminProjectCases,

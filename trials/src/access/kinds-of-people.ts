@@ -12,7 +12,7 @@ import type { Kind, Place } from './kinds.ts';
 import { removeFile, storeFile } from './kinds-of-project.ts';
 import { newHex } from './world.ts';
 
-/** Of one member of staff. */
+/** A passkey of one member of staff. */
 export const aPasskey: Kind = {
   name: 'passkey',
   of: 'staff',
@@ -21,7 +21,7 @@ export const aPasskey: Kind = {
     const key = { publicKey: 'AA', counter: 0, transports: [], backedUp: false, name: 'A laptop' };
     await deps.db.insert(passkey).values([
       { id, staffId, ...key },
-      // Another stays, so that it is not the only way in.
+      // A second one, because the only passkey cannot be removed.
       { id: `${id}-2`, staffId, ...key },
     ]);
     return id;
@@ -31,7 +31,7 @@ export const aPasskey: Kind = {
   misshapen: 'x'.repeat(2_001),
 };
 
-/** A picture that one member of staff sent for starter patterns. */
+/** A picture that a member of staff uploaded for starter patterns. */
 export const aStylePicture: Kind = {
   name: 'picture for starter patterns',
   of: 'staff',
@@ -45,7 +45,7 @@ const rowOf = ({ browser }: Place, id: string) => ({
   ...{ id, destination: 'org-uploads' as const, originalName: 'crest.svg', bytes: 41, owner: browserScope(browser) },
 });
 
-/** Begun by a browser and not finished. */
+/** An unfinished upload of a browser. */
 export const anUpload: Kind = {
   name: 'upload',
   of: 'browser',
@@ -61,7 +61,7 @@ export const anUpload: Kind = {
   misshapen: 'not-an-upload',
 };
 
-/** Finished: a visitor's artwork. */
+/** A finished upload of a visitor. */
 export const aVisitorsFile: Kind = {
   name: "visitor's file",
   of: 'browser',
@@ -75,7 +75,7 @@ export const aVisitorsFile: Kind = {
   misshapen: 'not-a-file',
 };
 
-/** From a mail to one person; deleted is past its time. */
+/** Token of a resume mail; `deleted` is expired. */
 export const aResumeToken: Kind = {
   name: 'resume token',
   of: 'world',
@@ -96,7 +96,7 @@ export const aResumeToken: Kind = {
   misshapen: 'x'.repeat(201),
 };
 
-/** A log-in mail for the browser that asked; answers the token of its link. */
+/** Inserts a log-in request of the browser. Returns the token of its link. */
 export async function insertLogIn(deps: TestServer['deps'], browser: string, code: string): Promise<string> {
   const { email } = await makeProject({ deps });
   const token = newToken();
@@ -107,7 +107,7 @@ export async function insertLogIn(deps: TestServer['deps'], browser: string, cod
   return token;
 }
 
-/** The link of such a mail; deleted was used. */
+/** Link of a log-in mail; `deleted` is used. */
 export const aLogInLink: Kind = {
   name: 'log-in link',
   of: 'browser',
@@ -121,7 +121,7 @@ export const aLogInLink: Kind = {
   misshapen: 'x'.repeat(201),
 };
 
-/** The key of a shared link; deleted was revoked. */
+/** Key of a share link; `deleted` is revoked. */
 export const aShareKey: Kind = {
   name: 'share key',
   of: 'project',
@@ -135,14 +135,14 @@ export const aShareKey: Kind = {
   misshapen: 'x'.repeat(201),
 };
 
-/** The same of a distributor, whose uploads lie elsewhere. */
+/** A finished upload of a distributor, which has another destination. */
 export const aDistributorsFile: Kind = {
   ...aVisitorsFile,
   name: "distributor's file",
   make: (place) => storeFile(place, { destination: 'dist-uploads', owner: browserScope(place.browser) }),
 };
 
-/** By which a browser that opened a resume link reads what was put aside. */
+/** Resume token with which a browser may read the file. */
 export const grantFor = (fileId: string): string => `grant-${fileId}`;
 
 const putAside = (expiresAt: Date) => async (place: Place) => {
@@ -153,7 +153,7 @@ const putAside = (expiresAt: Date) => async (place: Place) => {
   return id;
 };
 
-/** A visitor's file that another device put aside for this one. */
+/** A visitor's file that a resume link gives access to. */
 export const aFilePutAside: Kind = {
   ...aVisitorsFile,
   name: 'file put aside',
@@ -161,7 +161,7 @@ export const aFilePutAside: Kind = {
   make: (place) => putAside(new Date(Date.now() + 3_600_000))(place),
 };
 
-/** The same by a link whose time is over. */
+/** The same with an expired link. */
 export const aFilePutAsideLongAgo: Kind = {
   ...aFilePutAside,
   name: 'file put aside long ago',

@@ -22,7 +22,7 @@ const NOT_A_UUID = 'not-a-uuid';
 const binned = (deletedAt: () => Date) => (place: Place, id: string) =>
   place.server.deps.db.update(project).set({ deletedAt: deletedAt() }).where(eq(project.id, id));
 
-/** Own is the caller's; deleted is another one in the bin, since their own is needed. */
+/** `own` is the caller's project; `deleted` is another deleted one, because their own is needed. */
 export const aProject: Kind = {
   name: 'project',
   of: 'itself',
@@ -31,7 +31,7 @@ export const aProject: Kind = {
   misshapen: 'x'.repeat(101),
 };
 
-/** One that can be put back; deleted is past its days. */
+/** A deleted project that can be restored; `deleted` can no longer be. */
 export const aBinnedProject: Kind = {
   name: 'binned project',
   of: 'world',
@@ -77,7 +77,7 @@ export const aProof: Kind = {
   misshapen: NOT_A_UUID,
 };
 
-/** One that was taken out and can be put back; deleted is past its days. */
+/** A removed one that can be restored; `deleted` can no longer be. */
 export const aRemovedProof: Kind = {
   name: 'removed proof',
   of: 'project',
@@ -106,7 +106,7 @@ export const aThread: Kind = {
   misshapen: NOT_A_UUID,
 };
 
-/** A cart that could be ordered, with one line. */
+/** A line of a cart that is ready for checkout. */
 export const aLine: Kind = {
   name: 'line',
   of: 'project',
@@ -136,7 +136,7 @@ export const aLine: Kind = {
   misshapen: NOT_A_UUID,
 };
 
-/** A neck gaiter that waits for its layers. */
+/** A line of a neck gaiter that waits for its layers. */
 export const aWaitingLine: Kind = {
   ...aLine,
   name: 'waiting line',
@@ -153,7 +153,7 @@ export const aWaitingLine: Kind = {
   },
 };
 
-/** One that was taken out and can be put back; deleted is past its days. */
+/** A removed one that can be restored; `deleted` can no longer be. */
 export const aRemovedLine: Kind = {
   ...aLine,
   name: 'removed line',
@@ -167,7 +167,7 @@ export const aRemovedLine: Kind = {
 
 type NewFile = Pick<typeof storedFile.$inferInsert, 'destination' | 'owner'> & { readonly projectId?: string };
 
-/** A picture that lies in the store under its id with `.svg`. */
+/** Stores an SVG file and its row. */
 export async function storeFile({ server: { deps } }: Place, file: NewFile): Promise<string> {
   const id = newHex();
   const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -191,9 +191,9 @@ const fileOf = (name: string, destination: 'revisions' | 'proof-images'): Kind =
   misshapen: 'not-a-file',
 });
 
-/** What people attached to requests. */
+/** A file attached to a request. */
 export const aRequestFile: Kind = fileOf('request file', 'revisions');
-/** A picture that staff sent, which is no proof yet. */
+/** A picture that staff uploaded and that is not a proof yet. */
 export const anUnusedPicture: Kind = fileOf('unused picture', 'proof-images');
 /** The picture of a proof. */
 export const aProofFile: Kind = {
@@ -213,7 +213,7 @@ export const aProofFile: Kind = {
   },
 };
 
-/** As an address, as the documents send it. */
+/** The same object named by URL, as in the documents' calls. */
 export const asUrl = (kind: Kind): Kind => ({
   ...kind,
   name: `${kind.name} by address`,

@@ -37,7 +37,7 @@ export const aMail: Kind = {
   remove: ({ server }, id) => server.deps.db.delete(mail).where(eq(mail.id, id)),
 };
 
-/** One that nobody could deliver; deleted is one that was skipped. */
+/** A parked delivery; `deleted` is a skipped one. */
 export const aDelivery: Kind = {
   ...known,
   name: 'delivery',
@@ -62,7 +62,7 @@ export const anOrder: Kind = {
   remove: removeOrder,
 };
 
-/** Knowing it is the right to see the invoice. */
+/** A capability: the token gives access to the invoice. */
 export const anInvoice: Kind = {
   name: 'invoice',
   of: 'world',
@@ -86,7 +86,7 @@ export const anInquiry: Kind = {
   remove: ({ server }, id) => server.deps.db.delete(inquiry).where(eq(inquiry.id, id)),
 };
 
-/** What a browser began: whoever knows its id may go on with it. */
+/** A capability: the flow's id allows to continue it. */
 export const aBegunInquiry: Kind = {
   ...known,
   name: 'begun inquiry',
@@ -116,7 +116,7 @@ const makeLink = async ({ server: { deps } }: Place) => {
   return link;
 };
 
-/** Deleted is one that was used. */
+/** `deleted` is a used one. */
 export const anInvitation: Kind = {
   ...known,
   name: 'invitation',
@@ -124,7 +124,7 @@ export const anInvitation: Kind = {
   remove: ({ server }, id) => server.deps.db.update(setUpLink).set({ usedAt: past }).where(eq(setUpLink.id, id)),
 };
 
-/** The same by the token of its mail; deleted is past its time. */
+/** An invitation by the token of its mail; `deleted` is expired. */
 export const aSetUpToken: Kind = {
   name: 'set-up token',
   of: 'world',
@@ -154,7 +154,7 @@ async function makeGroup({ server: { deps } }: Place, state: 'draft' | 'live', g
   return group;
 }
 
-/** Groups stay for good: the nearest to deleted is one that is retired. */
+/** Groups are never deleted, so `deleted` is a retired one. */
 const retire = ({ server }: Place, id: string) =>
   server.deps.db.update(patternGroup).set({ state: 'retired' }).where(eq(patternGroup.id, id));
 
@@ -167,14 +167,14 @@ export const aGroup: Kind = {
   misshapen: 'x'.repeat(201),
 };
 
-/** With a draft behind the version that is live. */
+/** A live group with a newer draft. */
 export const aGroupWithDraft: Kind = {
   ...aGroup,
   name: 'pattern group with a draft',
   make: async (place) => makeGroup(place, 'draft', await makeGroup(place, 'live')),
 };
 
-/** As shoppers know it. */
+/** Handle of a group in the shop. */
 export const aHandle: Kind = {
   name: 'handle',
   of: 'world',
@@ -184,7 +184,7 @@ export const aHandle: Kind = {
   misshapen: 'x'.repeat(201),
 };
 
-/** Of a group that has just this one; deleted is one whose drawings are gone. */
+/** The only version of a group. */
 export const theFirstVersion: Kind = {
   name: 'version',
   of: 'world',
@@ -207,7 +207,7 @@ const removeStyle = ({ server }: Place, id: string) =>
 
 export const aStyle: Kind = { ...known, name: 'starter pattern', make: addStyle, remove: removeStyle };
 
-/** One that was taken out and can be put back. */
+/** A removed one that can be restored. */
 export const aRemovedStyle: Kind = {
   ...known,
   name: 'removed starter pattern',
@@ -232,7 +232,7 @@ export const aPublication: Kind = {
   misshapen: 'last',
 };
 
-/** One that can be taken back; deleted was taken back already. */
+/** An entry that can be undone; `deleted` is undone already. */
 export const anEntry: Kind = {
   name: 'activity entry',
   of: 'world',
@@ -252,7 +252,7 @@ export const anEntry: Kind = {
   misshapen: 'last',
 };
 
-/** Knowing it is the right to see the design. */
+/** A capability: the id gives access to the design. */
 export const aDesign: Kind = {
   name: 'design',
   of: 'world',

@@ -1,7 +1,7 @@
 import type { TestServer } from '../kit/test-server.ts';
 import type { World } from './world.ts';
 
-/** Where an object is made: its project, the member of staff and the browser that it belongs to. */
+/** The project, member of staff and browser that an object is made for. */
 export interface Place {
   readonly server: TestServer;
   readonly world: World;
@@ -12,18 +12,18 @@ export interface Place {
 
 type Work = (place: Place, id: string) => Promise<unknown>;
 
-/** A kind of object that an id names: how one comes to be in each state. */
+/** A kind of object named by an id, with ways to put one into each state. */
 export interface Kind {
   readonly name: string;
-  /** Whose it is; what is of the whole house is nobody else's. */
+  /** Owner of the object; an object of `world` belongs to all. */
   readonly of: 'itself' | 'project' | 'staff' | 'browser' | 'world';
   readonly make: (place: Place) => Promise<string>;
-  /** Absent where it stays for good. */
+  /** Absent for objects that are never deleted. */
   readonly remove?: Work;
-  /** Absent where customers see all of it. */
+  /** Absent for objects that cannot be hidden. */
   readonly hide?: Work;
-  /** One that never was. */
+  /** A valid id that does not exist. */
   readonly guess: () => string;
-  /** Absent where any text may be one. */
+  /** An invalid id; absent if any text is valid. */
   readonly misshapen?: string;
 }

@@ -1,7 +1,7 @@
 import { CALLERS, type CallerName } from './callers.ts';
 import type { Rule } from './case.ts';
 
-/** Written apart from the guard, which this checks. */
+/** Independent of the guard's code, because the walk checks the guard. */
 export const SIGNED_OUT: readonly CallerName[] = [
   'nobody',
   'suspended staff',
@@ -27,7 +27,7 @@ const passing: Readonly<Record<Rule, readonly CallerName[]>> = {
 
 export const passes = (rule: Rule, caller: CallerName): boolean => passing[rule].includes(caller);
 
-/** What everybody else hears: never whether the object is there. */
+/** Status of the refusal, which never reveals whether the object exists. */
 export function refusal(rule: Rule, caller: CallerName): number {
   if (rule === 'project-quietly') return 404;
   if (SIGNED_OUT.includes(caller) || rule === 'customer') return 401;

@@ -14,17 +14,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('every door', () => {
-  test('says who may call it: one that does not stops the server', () => {
+describe('every route', () => {
+  test('declares who may call it, or the server does not start', () => {
     const silent = { colors: { paint: plain.handler(() => 'painted') } };
     expect(() => operationsOf(silent)).toThrow('colors.paint does not say who may call it');
   });
 
-  test('has its cases in the tables of the walk, and every case its door', () => {
+  test('has its cases in the tables, and every case its route', () => {
     expect(Object.keys(cases).sort()).toEqual(routes.map(({ name }) => name).sort());
   });
 
-  test('is walked with every id that it takes, or says why that one names no object', () => {
+  test('has a case for every id, or a reason why it names no object', () => {
     const unwalked = routes.flatMap(({ name, ids }) => {
       const places = casesOf(name).flatMap(({ takes, plain: others }) => [
         ...Object.keys(takes ?? {}),
@@ -35,13 +35,13 @@ describe('every door', () => {
     expect(unwalked).toEqual([]);
   });
 
-  test('of a project has the project in its address', () => {
+  test('of a project has the project in its path', () => {
     const ofProject = routes.filter(({ access }) => access === 'project' || access === 'project-people');
     expect(ofProject.length).toBeGreaterThan(3);
     for (const { name, path } of ofProject) expect(path, name).toContain('{projectID}');
   });
 
-  test('of the admin area is closed to everybody but staff', () => {
+  test('of the admin area is for staff only', () => {
     const admin = routes.filter(({ path }) => path.startsWith('/api/admin/'));
     for (const { name, access } of admin) expect(['staff', 'owner'], name).toContain(access);
   });

@@ -6,10 +6,10 @@ import * as z from 'zod';
 export interface Route {
   readonly name: string;
   readonly method: string;
-  /** From the root, with `{name}` for what varies. */
+  /** Full path, with `{name}` for parameters. */
   readonly path: string;
   readonly access: Access;
-  /** Places of the input that look as if they named an object. */
+  /** Paths of the input that look like ids. */
   readonly ids: readonly string[];
 }
 
@@ -27,7 +27,7 @@ const NAMED = /^(ids?|token|key|handle|groups?|attachment|downloadURL|configured
 
 const join = (at: string, key: string): string => (at === '' ? key : `${at}.${key}`);
 
-/** Every place of an input whose name or shape says that it is an id. */
+/** Lists the paths of an input whose name or format is that of an id. */
 function idsIn(schema: Schema | boolean | undefined, at = ''): string[] {
   if (typeof schema !== 'object') return [];
   const inner = [
@@ -55,7 +55,7 @@ const rawRoutesList = Object.entries<RawRoute>(rawRoutes).map(
   ([name, { method, path, access }]): Route => ({ name, method, path, access, ids: inPath(path) }),
 );
 
-/** Everything that can be knocked at. */
+/** All operations and raw routes. */
 export const routes: readonly Route[] = [...operationRoutes, ...rawRoutesList];
 
 export const isRead = ({ method }: Pick<Route, 'method'>): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method);

@@ -10,7 +10,7 @@ import { isRead, type Route } from './routes.ts';
 import { placeOfWrites, writtenSince } from './watched-writes.ts';
 import { World } from './world.ts';
 
-/** One request: who asks, which place of it is strange, and how. */
+/** One request: its caller, and the path whose object has this state. */
 export interface Cell {
   readonly caller: CallerName;
   readonly place: string;
@@ -18,7 +18,7 @@ export interface Cell {
   readonly permitted: boolean;
 }
 
-/** How often each kind of cell was walked. */
+/** Number of walked cells by kind. */
 export type Count = Record<string, number>;
 
 export interface Walking {
@@ -33,7 +33,7 @@ const ruleOf = (route: Route, one: Case) => one.rule ?? route.access;
 
 const FEW: readonly CallerName[] = ['nobody', 'another customer'];
 
-/** What a state means for a kind; staff serve every project and read every visitor's file. */
+/** Whether a state applies to a kind and a caller: staff may access every project and every visitor's file. */
 function means(route: Route, one: Case, { caller, place, state }: Omit<Cell, 'permitted'>): boolean {
   const kind = one.takes?.[place];
   if (!kind || one.without?.[place]?.[state] !== undefined) return false;
@@ -45,7 +45,7 @@ function means(route: Route, one: Case, { caller, place, state }: Omit<Cell, 'pe
   }
   if (state === 'deleted') return kind.of === 'itself' || kind.remove !== undefined;
   if (state === 'hidden') return kind.hide !== undefined && !isStaff;
-  // Read before it is known who asks, so a few who may not stand for all.
+  // The input is parsed before the access check, so a few refused callers represent all.
   if (state === 'misshapen') return kind.misshapen !== undefined && (passes(rule, caller) || FEW.includes(caller));
   return true;
 }
@@ -71,7 +71,7 @@ const CLIENT_ERROR: Answer = [400, 404, 409, 410, 422];
 
 function expected(route: Route, one: Case, { caller, place, state, permitted }: Cell): Answer {
   const refused = refusal(ruleOf(route, one), caller);
-  // What is of no shape at all may be said before who asks.
+  // An invalid id may be refused before the access check.
   if (!permitted) return state === 'misshapen' ? [refused, 400, 404] : refused;
   if (state === 'own') return one.own?.[caller] ?? one.own?.everybody ?? [200, 201, 204];
   return one.strange?.[place]?.[state] ?? (state === 'misshapen' ? CLIENT_ERROR : 404);
@@ -83,11 +83,11 @@ const isDone = (answer: Answer): boolean =>
 const fits = (status: number, answer: Answer): boolean =>
   typeof answer === 'number' ? status === answer : answer.includes(status);
 
-/** An answer without what differs anyway: the id of the request and the ids that it named. */
+/** An answer without the parts that always differ: request id and named ids. */
 function bare({ status, body, bytes }: RouteAnswer, { ids }: Asking): RouteAnswer {
   let text = body.replace(/"requestId":"[^"]*"/, '"requestId":""');
   for (const id of Object.values(ids)) if (id.length > 3) text = text.replaceAll(id, '*');
-  // The live handles nearest to what was typed, which everybody may see.
+  // Suggested handles are public and depend on the typed text.
   const near = text.replace(/"suggestions":\[[^\]]*\]/, '"suggestions":[]');
   return { status, body: near, bytes: near === text ? bytes : 0 };
 }
@@ -116,12 +116,12 @@ function faultOf(route: Route, one: Case, { cell, answer }: Walked): string | un
   return `${nameOf(cell)}: ${refused ? 'refused within' : 'not refused within'} ${answer.body.slice(0, 300)}`;
 }
 
-/** What must sound alike, so that nobody learns of an object whether it is there. */
+/** Key of cells whose answers must be equal, so that they do not reveal whether an object exists. */
 const soundsLike = (route: Route, one: Case, cell: Cell): string | undefined => {
   const { caller, place, state, permitted } = cell;
   if (state === 'misshapen') return undefined;
   if (!permitted) return caller;
-  // What became of their own may be said to people who may have it.
+  // Permitted callers may learn that their own object was deleted.
   if (state === 'own' || state === 'deleted') return undefined;
   const answer = expected(route, one, cell);
   return isDone(answer) && !one.refusedWithin && !one.idle ? undefined : `${caller} ${place} ${answer}`;
@@ -151,7 +151,7 @@ async function walk(
   cell: Cell,
 ): Promise<Walked> {
   const caller = cast.get(cell.caller);
-  if (!caller) throw new Error(`nobody plays ${cell.caller}`);
+  if (!caller) throw new Error(`Expected a caller named ${cell.caller}`);
   const ids = await world.ids(one.takes ?? {}, caller, cell.place, cell.state);
   const asking = { caller, ids, world, server };
   const key = `${cell.permitted ? 'permitted' : 'not permitted'}, ${cell.state}`;
@@ -159,7 +159,7 @@ async function walk(
   return { cell, asking, answer: await callRoute(origin, route, one, asking) };
 }
 
-/** Makes what the requests name, so that nothing is made while it is watched that nothing changes. */
+/** Creates the named objects in advance, because writes are watched during the walk. */
 async function prepare({ server, world, cast }: Walking, one: Case, cells: readonly Cell[]): Promise<void> {
   for (const cell of cells) {
     const caller = cast.get(cell.caller) as Caller;
@@ -171,19 +171,19 @@ async function prepare({ server, world, cast }: Walking, one: Case, cells: reado
 const STAFF_RULES: ReadonlySet<Rule> = new Set(['staff', 'owner']);
 const openTo: ReadonlySet<Rule> = new Set(['public', 'sender', 'sender-or-staff']);
 
-/** A permitted write is asked in a house of its own, since it changes what it finds. */
+/** Sends a permitted write in a world of its own, because it changes its objects. */
 async function walkWrite(walking: Walking, route: Route, one: Case, cell: Cell): Promise<Walked> {
   const { server } = walking;
   const world = new World(server);
   await server.deps.db.delete(contentDraft);
   const asks = { ...walking, world };
-  // What everybody may do does not touch who does it, unless it says so.
+  // Public writes do not affect the caller, unless the case declares it.
   if (openTo.has(ruleOf(route, one)) && !one.endsCaller) return walk(asks, route, one, cell);
   const caller = await makeCaller(server, cell.caller);
   return walk({ ...asks, cast: new Map([[cell.caller, caller]]) }, route, one, cell);
 }
 
-/** What staff change is the house's, and signing in is slow on purpose: those go one after another. */
+/** Staff writes share objects, and signing in is slow on purpose, so these are sequential. */
 const isAlone = (route: Route, one: Case): boolean =>
   STAFF_RULES.has(ruleOf(route, one)) || one.endsCaller === true || one.keeps !== undefined;
 
@@ -194,7 +194,7 @@ async function inTurn<Item, Value>(alone: boolean, items: readonly Item[], work:
   return done;
 }
 
-/** All cells of one case; what is wrong, in words that name the cell. */
+/** Walks all cells of one case. Returns the faults, each with the name of its cell. */
 export async function walkCase(walking: Walking, route: Route, one: Case): Promise<string[]> {
   const { db } = walking.server.deps;
   await db.execute('delete from rate_limit');
@@ -211,11 +211,11 @@ export async function walkCase(walking: Walking, route: Route, one: Case): Promi
   const written = await inTurn(isAlone(route, one), cells.filter(writes), (cell) =>
     walkWrite(walking, route, one, cell),
   );
-  // Begun after the answer, it would go on into the next case.
+  // The purge would otherwise run into the next case.
   if (one.purges) await purgeFiles(walking.server.deps);
   return [
     ...[...walked, ...written].flatMap((each) => faultOf(route, one, each) ?? []),
     ...oracles(route, one, walked),
-    ...(changed.length > 0 && one.keeps === undefined ? [`what was refused or only read changed ${changed}`] : []),
+    ...(changed.length > 0 && one.keeps === undefined ? [`refused or reading requests changed ${changed}`] : []),
   ];
 }

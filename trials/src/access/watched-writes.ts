@@ -1,7 +1,7 @@
 import type { Queries } from '@colorway/server/kernel/database/connect.ts';
 import { sql } from 'drizzle-orm';
 
-/** From here on every row that is written and committed leaves its mark, save those of the counters of limits. */
+/** Installs triggers that record every committed write, except to the rate limits. */
 export async function watchWrites(db: Queries): Promise<void> {
   await db.execute(sql`create schema walk`);
   await db.execute(sql`create table walk.written (id bigserial primary key, name text not null)`);
@@ -18,7 +18,7 @@ export async function watchWrites(db: Queries): Promise<void> {
   }
 }
 
-/** The place behind everything that was written until now. */
+/** Id of the last recorded write. */
 export async function placeOfWrites(db: Queries): Promise<number> {
   const { rows } = await db.execute<{ place: number }>(
     sql`select coalesce(max(id), 0)::int as place from walk.written`,
@@ -26,7 +26,7 @@ export async function placeOfWrites(db: Queries): Promise<number> {
   return rows[0]?.place ?? 0;
 }
 
-/** Tables with rows that were written since. */
+/** Tables with writes after this id. */
 export async function writtenSince(db: Queries, place: number): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select distinct name from walk.written where id > ${place} order by 1`,

@@ -9,7 +9,7 @@ import type { Kind, Place } from './kinds.ts';
 
 const misshapenOf = ({ misshapen }: Kind): string => misshapen ?? '';
 
-/** Everything that requests name. Each object is made when first asked for, and only once. */
+/** The objects that requests name. Each is created on first use, and only once. */
 export class World {
   readonly #server: TestServer;
   readonly #made = new Map<string, Promise<unknown>>();
@@ -18,7 +18,7 @@ export class World {
     this.#server = server;
   }
 
-  /** The same answer for the same key. */
+  /** Memoizes by key. */
   once<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
     const found = this.#made.get(key) ?? make();
     this.#made.set(key, found);
@@ -29,7 +29,7 @@ export class World {
   readonly #somebody = () => this.once('staff', async () => (await makeStaff(this.#server)).id);
   readonly #somebodyElse = () => this.once('other staff', async () => (await makeStaff(this.#server)).id);
 
-  /** Of the same address, so that nothing but the bin keeps them from it. */
+  /** A deleted project of the same customer, so that only the deletion can cause a refusal. */
   #binned({ project: { email } }: Caller): Promise<string> {
     return this.once(`binned ${email}`, async () => {
       const { id } = await makeProject(this.#server, { email });
@@ -69,10 +69,10 @@ export class World {
     return this.#inState(kind, isOthers ? 'own' : state, await this.#place(caller, isOthers, of));
   }
 
-  /** All that a request names, when one place is in this state and the others are the caller's own. */
+  /** Ids of a request with one path in this state and the others the caller's own. */
   async ids(takes: Readonly<Record<string, Kind>>, caller: Caller, place: string, state: State): Promise<Ids> {
     const strange = takes[place];
-    // What lies in a strange project is named with it; a project that never was has nothing in it.
+    // Objects of another project are named with that project; an unknown project has none.
     const projectId =
       strange?.of === 'itself' && (state === 'others' || state === 'deleted')
         ? await this.id(strange, state, caller)

@@ -13,7 +13,7 @@ import { report } from './load/report.ts';
 const UPLOADS = Number(process.env.UPLOADS ?? 2);
 const MAX_CUTS = process.env.UPLOADS ? 5 : 2;
 const MAX_BYTES = 2 * 2 ** 20;
-/** So many are under way at once, and after one in ten rounds of them the server is killed. */
+/** Number of concurrent uploads. The server is killed during about half of the rounds. */
 const MAX_CONCURRENT = 5;
 
 let arena: Arena;
@@ -26,10 +26,10 @@ afterAll(() => arena.close());
 const kb = (bytes: number): string => (bytes / 1_000).toFixed();
 const sha = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 const throws = throwsOf(12);
-/** Of each cut, what was sent and has to be sent again. */
+/** Bytes that had to be sent again, for each cut. */
 const resent: number[] = [];
 
-/** How a line dies: reset, closed, half closed, or there and silent. */
+/** Ways in which a connection breaks: reset, closed, half closed, or open and silent. */
 const DEATHS: readonly ((socket: Socket) => unknown)[] = [
   (socket) => socket.resetAndDestroy(),
   (socket) => socket.destroy(),
@@ -42,7 +42,7 @@ interface Sending {
   readonly cookies: Map<string, string>;
   readonly location: string;
   cuts: number;
-  /** How far what was sent went before the line died. */
+  /** Bytes sent before the connection broke. */
   reached: number;
 }
 
@@ -52,7 +52,7 @@ const caller = async (cookies: Map<string, string>): Promise<TusCaller> =>
 async function begin(): Promise<Sending> {
   const bytes = Buffer.concat([Buffer.from(`%PDF-1.7\n% ${randomUUID()}\n`), randomBytes(1 + throws(MAX_BYTES))]);
   const cookies = new Map<string, string>();
-  // One network may send only so many files a day.
+  // Uploads are limited by network and day.
   const from = `10.8.${throws(256)}.${throws(256)}`;
   const { headers } = await tusCaller(await arena.server().ready, cookies, from).create(
     { filename: 'art.pdf' },
@@ -61,16 +61,16 @@ async function begin(): Promise<Sending> {
   return { bytes, cookies, location: String(headers.location), cuts: 1 + throws(MAX_CUTS), reached: 0 };
 }
 
-/** Asked until the server says where it is: a request that was cut may still have its turn. */
+/** Polls the offset, because a cut request may still be running. */
 async function offsetOf({ cookies, location }: Sending): Promise<number> {
   for (const until = Date.now() + 30_000; ; await sleep(50)) {
     const head = await (await caller(cookies)).head(location).catch(() => undefined);
     if (head?.status === 200) return Number(head.headers['upload-offset']);
-    if (Date.now() > until) throw new Error(`no offset of ${location}: ${head?.status}`);
+    if (Date.now() > until) throw new Error(`Expected the offset of ${location}: ${head?.status}`);
   }
 }
 
-/** The head of a request and some of its body, and then the line dies. */
+/** Sends the head and part of the body, then breaks the connection. */
 async function breakOff({ bytes, cookies, location }: Sending, offset: number): Promise<number> {
   const url = new URL(await arena.server().ready);
   const head = [
@@ -95,7 +95,7 @@ async function breakOff({ bytes, cookies, location }: Sending, offset: number): 
   return offset + sent;
 }
 
-/** One more cut, or all the rest. */
+/** Sends part of the rest and cuts again, or sends all of it. */
 async function goOn(sending: Sending): Promise<boolean> {
   const offset = await offsetOf(sending);
   resent.push(Math.max(0, sending.reached - offset));
@@ -130,7 +130,7 @@ test(`D12: ${UPLOADS} uploads, each broken one to ${MAX_CUTS} times and the serv
     begun += open.length;
     cuts += open.reduce((sum, one) => sum + one.cuts, 0);
     const complete: Sending[] = [];
-    // The kill comes while some are on their way.
+    // Kills the server while uploads are running.
     let killIn = throws(10) < 5 || begun <= MAX_CONCURRENT ? 1 + throws(2) : -1;
     while (open.length > 0) {
       const going = Promise.all(open.map((one) => goOn(one).catch(() => false)));

@@ -11,7 +11,7 @@ import { report } from './load/report.ts';
 const SECONDS = Number(process.env.FULL_SECONDS ?? 1);
 const MB = 2 ** 20;
 
-/** A disk of its own; nothing where this machine does not let us mount one. */
+/** Mounts a small disk; undefined if this machine does not allow it. */
 function disk(megabytes: number): string | undefined {
   const path = mkdtempSync(join(tmpdir(), 'colorway-disk-'));
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'none', path]);
@@ -31,13 +31,13 @@ const freeOf = (path: string): number => {
   return bavail * bsize;
 };
 
-/** Takes all the room that there is, and again what becomes free meanwhile. */
+/** Fills the disk, also space that was freed since the last call. */
 function fill(path: string): void {
   const ballast = openSync(join(path, 'ballast'), 'a');
   try {
     for (const size of [MB, 4_096]) for (;;) writeSync(ballast, Buffer.alloc(size));
   } catch {
-    // Full.
+    // The disk is full.
   } finally {
     closeSync(ballast);
   }
@@ -55,7 +55,7 @@ const canMount = (() => {
 interface Case {
   readonly what: string;
   readonly megabytes: number;
-  /** The part of the data that lies on the small disk. */
+  /** Part of the data on the small disk. */
   readonly part: string;
 }
 
@@ -81,7 +81,7 @@ test.skipIf(!canMount).each(CASES)(
     try {
       await arena.start();
       const url = await arena.server().ready;
-      // One that is held in memory, and one that asks the database.
+      // One route is served from memory, the other queries the database.
       const asks = [`${url}/api/patterns`, `${url}/api/sessions`];
       const reader = async (): Promise<boolean> =>
         (await Promise.all(asks.map((one) => fetch(one, { headers: arena.cookies() })))).every(

@@ -9,7 +9,7 @@ import { createEmptyDatabase, type TestDatabase } from '../kit/test-database.ts'
 import { SEED, throwsOf } from './load/dice.ts';
 import { report } from './load/report.ts';
 
-/** At every statement by `npm run chaos -- migrations --points 1000`; at some of them in the tests. */
+/** Number of statements to die at; `npm run chaos -- migrations --points 1000` covers all. */
 const POINTS = Number(process.env.POINTS ?? 3);
 
 const run = async (url: string, dieBefore: number) => {
@@ -20,7 +20,7 @@ const run = async (url: string, dieBefore: number) => {
   return { signal, output: await output };
 };
 
-/** All that the schema is: columns, indexes and constraints, with what was applied. */
+/** The full schema: columns, indexes, constraints and applied migrations. */
 async function shapeOf({ url }: TestDatabase): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

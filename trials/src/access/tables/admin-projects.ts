@@ -7,7 +7,7 @@ const projectID = aProject;
 const named = { projectID, proofId: aProof };
 const gone = { others: 409, deleted: 409, guessed: 409 } as const;
 
-/** What staff do with projects. */
+/** Cases of staff's operations on projects. */
 export const adminProjectCases: Table = {
   'projects.create': {
     takes: { inquiryId: anInquiry },

@@ -20,7 +20,7 @@ const granted = ({ caller, ids }: Asking) => ({
   cookie: [...caller.cookies, ['colorway-resume', grantFor(ids.id ?? '')]].map((pair) => pair.join('=')).join('; '),
 });
 
-/** A file is read by who may read where it lies. */
+/** A file may be read by callers who may read the object it belongs to. */
 const reading: readonly Case[] = [
   { about: 'of a request', rule: 'project-quietly', takes: { id: aRequestFile }, send: name },
   { about: 'of a proof', rule: 'project-quietly', takes: { id: aProofFile }, send: name },

@@ -17,7 +17,7 @@ const withFile =
 
 const FILE = 'uploadedFiles.files.0.downloadURL';
 const goneFile = { others: 409, deleted: 409, guessed: 409 } as const;
-/** Each color that a slot may name; the library is open to everybody. */
+/** Color ids are not walked: the library is public. */
 const colorIds = (at = ''): Record<string, string> =>
   Object.fromEntries(
     COLOR_SLOTS.flatMap(({ slot }) =>

@@ -5,7 +5,7 @@ const format = { format: 'csv or json' };
 const row = { colorName: 'Walk', hex: '#123456', category: 'Red', colorSet: 'Knotty' };
 const rows = { format: 'json', text: JSON.stringify([row]), mode: 'merge', version: 0, dryRun: true };
 
-/** What names no object of anybody. */
+/** Cases of routes that name no object of a person. */
 export const openCases: Table = {
   'colors.library': {},
   'colors.nearest': { send: { hex: '#14213d' } },

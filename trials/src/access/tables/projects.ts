@@ -19,7 +19,7 @@ const ONLY_DISTRIBUTORS = { "the project's customer": 409, 'a holder of its link
 const NOT_DISTRIBUTORS = { 'a distributor': 409 };
 const necktie = { length: 'Regular 58"', width: 'Standard 3.25"' };
 
-/** The cart with one line, as a screen of staff reads it. */
+/** The project page with one cart line, read by staff. */
 const cartOf = ({ world, server, caller }: Asking) =>
   world.once(`cart ${caller.project.id}`, async () => {
     await world.id(aLine, 'own', caller);
@@ -42,7 +42,7 @@ const payload = ({ world, server, caller }: Asking) =>
 
 const NAMED_ALREADY = { 'commands.0.id': 'drawn by the browser for the command itself' };
 
-/** One command, told under an id of its own to a cart that is there: the first look at one makes its row. */
+/** One command with a new id. Inserts the cart's row first, because the first command would. */
 const sendingCommand =
   (kind: string, more: () => object = () => ({})) =>
   async ({ world, server, caller }: Asking) => {
@@ -57,7 +57,7 @@ const inCart = {
 };
 const refused = { others: 200, deleted: 200, hidden: 200, guessed: 200 } as const;
 
-/** What people do in a project. */
+/** Cases of operations in a project. */
 export const projectCases: Table = {
   'portal.list': {},
   'portal.read': { takes: { projectID } },

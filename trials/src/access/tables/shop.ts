@@ -8,13 +8,13 @@ const contact = {
   address: { street: '1 Example Street', city: 'Example', country: 'USA' },
 };
 
-/** The design on the product that it was made for. */
+/** Names the product of the design. */
 const ofDesign = async ({ world, caller, ids }: Asking) => {
   await world.id(aDesign, 'own', caller);
   return { handle: await world.once('handle of designs', async () => ids.handle ?? '') };
 };
 
-/** What shoppers buy: a capability opens an invoice or a design. */
+/** Cases of the shop, where a capability gives access to an invoice or a design. */
 export const shopCases: Table = {
   'shop.prices': {},
   'shop.product': [

@@ -1,4 +1,4 @@
-/** What became of one request, as the judge's own log has it. */
+/** Classification of one answer. */
 export type Verdict = 'done' | 'refused' | 'away' | 'finding';
 
 export interface AnswerLog {
@@ -6,15 +6,15 @@ export interface AnswerLog {
     answer: { readonly status: number; readonly headers: Headers; readonly body: unknown },
     request: string,
   ): Verdict;
-  /** The line broke before an answer was whole: nobody knows what was done. */
+  /** Records a broken connection: whether the write happened is unknown. */
   cut(): void;
   find(what: string): void;
   readonly findings: readonly string[];
-  /** By status, and `cut`. */
+  /** Number of answers by status, and of `cut`. */
   readonly counts: ReadonlyMap<string, number>;
 }
 
-/** Whoever is away or full says so in words and when to come again; a person may be told that somebody else was first. */
+/** Statuses of an unreachable or full server, which need a message and a retry time; and of an allowed refusal. */
 const UNREACHABLE = new Set([503, 507]);
 const REFUSED = new Set([409, 412, 423, 429]);
 

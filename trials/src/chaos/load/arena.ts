@@ -17,7 +17,7 @@ import type { Look, Writer } from './writer.ts';
 const times = (count: number, make: (at: number) => Writer): Writer[] =>
   Array.from({ length: count }, (_, at) => make(at));
 
-/** Twenty that write at once, of all kinds. */
+/** Twenty concurrent writers of all kinds. */
 const twenty = (proofId: () => string): Writer[] => [
   ...times(5, (at) => cartLines(at, proofId)),
   ...times(2, () => inquiries()),
@@ -27,30 +27,30 @@ const twenty = (proofId: () => string): Writer[] => [
   ...[proofs(), partials(), orders(), settings(), charges(), projects()],
 ];
 
-/** Between two tries of a writer that is told that the server is away. */
+/** Delay between two tries while the server is unreachable. */
 const RETRY_MS = 25;
-/** Staff who write all day would be told to write less. */
+/** Clears the limits, which continuous writers would reach. */
 const FORGET_LIMITS = 'truncate rate_limit';
 
 export interface Arena {
   readonly log: AnswerLog;
   readonly dataDir: string;
-  /** Starts the server again on the same folder; answers after how many milliseconds it was ready. */
+  /** Starts the server on the same folder. Returns the milliseconds until it was ready. */
   start(): Promise<number>;
   server(): ServerProcess;
-  /** Of the staff who write. */
+  /** Cookies of the writing staff member. */
   cookies(): Readonly<Record<string, string>>;
   look: Look;
-  /** All twenty write until told to end; with `untilCut`, each until its line is gone. */
+  /** All writers write until `end`; with `untilCut`, each until its connection breaks. */
   write(options?: { readonly untilCut?: boolean }): { end(): Promise<void> };
-  /** Everything that was acknowledged is there, and nothing is there by half. */
+  /** Checks that every acknowledged write is stored, and no write is partial. */
   check(): Promise<void>;
   acknowledged(): number;
   summary(): string;
   close(): Promise<void>;
 }
 
-/** A server of its own on the disk, with durability as it is shipped, and people who write. */
+/** A server process on disk, with the durability of production, and its writers. */
 export async function openArena(env: Readonly<Record<string, string>> = {}): Promise<Arena> {
   const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'colorway-chaos-'));
   chmodSync(dataDir, 0o755);
@@ -76,7 +76,7 @@ export async function openArena(env: Readonly<Record<string, string>> = {}): Pro
 
   const begin = async (): Promise<void> => {
     const first = openClient(AbortSignal.timeout(60_000));
-    /** A machine that is busy with the start may say that it is not ready yet. */
+    /** Retries while the starting server is not ready. */
     const callUntilDone: Client['call'] = async (...args) => {
       for (;;) {
         const answer = await first.call(...args);

@@ -1,23 +1,23 @@
 import { tusCaller } from '../../kit/tus-caller.ts';
 import type { AnswerLog } from './answer-log.ts';
 
-/** The line broke off: the server is gone, or its answer. */
+/** Thrown when the connection breaks before the answer is complete. */
 export class Cut extends Error {
   override readonly name = 'Cut';
 }
 
 export interface Client {
-  /** The body of what was acknowledged; nothing when it was refused; throws `Cut`. */
+  /** Returns the body if the call was acknowledged, undefined if it was refused. Throws `Cut`. */
   // biome-ignore lint/suspicious/noExplicitAny: an answer is looked into by who asked
   call(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<any>;
-  /** A file in one go; answers its record once it was acknowledged. */
+  /** Uploads a file in one request. Returns its record once acknowledged. */
   upload(
     sending: { readonly filename: string; readonly destination?: string; readonly projectID?: string },
     bytes: Buffer,
   ): Promise<{ readonly id: string; readonly url: string } | undefined>;
-  /** The bytes of a file, by nobody's log: the judge's own look. */
+  /** Reads a file without recording the answer. */
   read(path: string): Promise<{ readonly status: number; readonly bytes: Buffer }>;
-  /** The same with other cookies. */
+  /** A client with other cookies. */
   as(cookies: Map<string, string>): Client;
 }
 
@@ -30,7 +30,7 @@ interface Options {
 
 let network = 0;
 
-/** Writes to the server, and tells the judge of each answer. Each comes from a network of its own. */
+/** Calls the server and records each answer. Every client has its own network. */
 export function clientOf(options: Options): Client {
   const { url, log, cookies, signal } = options;
   network++;
@@ -65,7 +65,7 @@ export function clientOf(options: Options): Client {
     try {
       read = text === '' ? undefined : JSON.parse(text);
     } catch {
-      log.find(`${method} ${path} was answered ${answer.status} with what is no JSON: ${text.slice(0, 100)}`);
+      log.find(`${method} ${path} was answered ${answer.status} with invalid JSON: ${text.slice(0, 100)}`);
     }
     const answered = { status: answer.status, headers: answer.headers, body: read };
     return log.record(answered, `${method} ${path}`) === 'done' ? (read ?? {}) : undefined;
@@ -82,7 +82,7 @@ export function clientOf(options: Options): Client {
       const location = String(created.headers.location);
       if (!record(await caller.patch(location, 0, bytes), 'PATCH /uploads')) return undefined;
       const file = await caller.ask('GET', `${location}/file`);
-      // The bytes are acknowledged; their address was not heard.
+      // The bytes are acknowledged, but the answer with their URL may be lost.
       return record(file, 'GET /uploads/file') ? file.body : undefined;
     } catch {
       log.cut();

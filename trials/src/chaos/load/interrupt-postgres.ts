@@ -9,13 +9,13 @@ interface Round {
   readonly name: string;
   readonly kills: number;
   readonly part: number;
-  /** Takes the database away, and has it back or not. */
+  /** Interrupts the database; the server or the function itself starts it again. */
   readonly take: (dataDir: string) => Promise<void> | void;
 }
 
 const MAX_WAIT_MS = 2_000;
 
-/** When a fresh reader is let in again, since PostgreSQL answers. */
+/** Milliseconds until the server answers again, counted from PostgreSQL's first answer. */
 const readyAgain = async (url: string): Promise<number> => {
   const before = performance.now();
   while ((await fetch(`${url}/api/viewer`, { headers: { cookie: 'colorway-customer=somebody' } })).status !== 200) {
@@ -24,7 +24,7 @@ const readyAgain = async (url: string): Promise<number> => {
   return performance.now() - before;
 };
 
-/** The database goes away under twenty writers again and again, and the server stays. */
+/** Interrupts the database repeatedly under twenty writers; the server must survive. */
 export async function interruptPostgres({ name, kills, part, take }: Round): Promise<void> {
   const throws = throwsOf(part);
   const arena = await openArena();

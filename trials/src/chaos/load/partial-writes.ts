@@ -1,6 +1,6 @@
 import type { Look } from './writer.ts';
 
-/** What there must be none of: an object of which only a part was written. */
+/** Queries for objects of which only a part was stored. Each must be empty. */
 const PARTIAL_WRITES: Readonly<Record<string, string>> = {
   'a proof without a version': `select id from proof p where not exists (select 1 from proof_version v where v.proof_id = p.id)`,
   'a request without a word': `select id from request_thread t where not exists (select 1 from request_message m where m.thread_id = t.id)`,

@@ -16,7 +16,7 @@ const parentOf = (pid: string): number => {
   }
 };
 
-/** The embedded PostgreSQL with all its processes; none when it does not run. */
+/** Ids of the embedded PostgreSQL's processes; empty if it does not run. */
 export function processesOf(dataDir: string): number[] {
   const running = findRunning(join(dataDir, 'postgres'));
   if (!running) return [];
@@ -24,18 +24,18 @@ export function processesOf(dataDir: string): number[] {
   return [running.pid, ...children.map(Number)];
 }
 
-/** As `kill -9` of a whole service would. */
+/** Kills all processes with SIGKILL. */
 export function killPostgres(dataDir: string): void {
   for (const pid of processesOf(dataDir)) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It ended by itself meanwhile.
+      // The process has ended already.
     }
   }
 }
 
-/** By hand, as an administrator would; the server may be quicker, and then it was started all the same. */
+/** Restarts PostgreSQL with `pg_ctl`, like an administrator; the server may start it first. */
 export async function restartPostgres(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'postgres');
   const before = findRunning(folder)?.pid;
@@ -59,7 +59,7 @@ export async function restartPostgres(dataDir: string): Promise<void> {
     ...options,
   });
   const exited = once(child, 'exit');
-  // It looks ten times a second whether the old one is gone, and waits on when the server started the next between two looks.
+  // `pg_ctl` polls for the end of the old process, and hangs if the server starts the next one between two polls.
   while (child.exitCode === null && child.signalCode === null) {
     const now = findRunning(folder)?.pid;
     if (now !== undefined && now !== before) child.kill();

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { countedIn, retryingWriter, risingWriter, type Writer } from './writer.ts';
 
-/** Of the demo. */
+/** A project of the demo. */
 export const PROJECT = '1001';
-/** Different ones, since equal lines of a cart become one. */
+/** Distinct selections for each writer, because equal cart lines are merged. */
 const LENGTHS = ['Long 63"', 'X-Long 70"', 'Kids'];
 const WIDTHS = ['Skinny 2.25"', 'Slim 2.75"'];
-/** That a line holds; then the count begins again. */
+/** Limit of a line's quantity; then the count starts again. */
 const MAX_PIECES = 9_000;
-/** No news is wanted. */
+/** A version above all others, so that the answer has no changes. */
 const NEWEST = 2_000_000_000;
 
 const command = (kind: string, more: object) => ({ kind, id: randomUUID(), at: Date.now(), ...more });
 
-/** A line of its own in a cart that all share. Adding it is told each time, and done once. */
+/** Changes the quantity of its own line in a shared cart. Each call adds the line again, which has an effect once. */
 export function cartLines(at: number, proofId: () => string): Writer {
   const lineId = randomUUID();
   const selections = { length: LENGTHS[at % 3], width: WIDTHS[Math.floor(at / 3) % 2] };
@@ -47,7 +47,7 @@ export const revisions = (): Writer =>
     count: countedIn('request_message', 'note'),
   });
 
-/** A picture that staff send, made a proof: row, version and bytes are there. */
+/** Uploads a picture and makes it a proof; checks row, version and bytes. */
 export function proofs(): Writer {
   const all: { readonly id: string; readonly url: string; readonly bytes: Buffer }[] = [];
   let checked = 0;

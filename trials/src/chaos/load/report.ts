@@ -1,4 +1,4 @@
-/** One line for who reads the run, in words and figures. */
+/** Prints one line of the run's result. */
 export const report = (what: string, text: string): void => void process.stdout.write(`${what}: ${text}\n`);
 
 /** `p50 812 ms, p99 1930 ms` */

@@ -2,7 +2,7 @@ import type { Client } from './client.ts';
 import { PROJECT } from './project-writers.ts';
 import { countedIn, retryingWriter, risingWriter, type Writer } from './writer.ts';
 
-/** Its own color of the library, whose name counts; the whole list is sent each time, on the version just read. */
+/** Renames one color of the library. Each save sends the full list with the version just read. */
 export function colors(at: number): Writer {
   let id: string | undefined;
   return risingWriter(
@@ -37,10 +37,10 @@ export const settings = (): Writer =>
     },
   );
 
-/** More than stood there before anybody counted. */
+/** Higher than the demo's charge, so that every counted value is recognized. */
 const FIRST_CHARGE = 1_000;
 
-/** A field of a project that its customers shop in meanwhile (C2). */
+/** Changes a field of a project while customers change its cart (C2). */
 export const charges = (): Writer =>
   risingWriter(
     'set-up charge',
@@ -66,7 +66,7 @@ export const projects = (): Writer =>
     count: countedIn('project', 'id'),
   });
 
-/** A link that was renewed stays as a row, so each that was acknowledged has left one. */
+/** Renews a share link. Revoked links stay as rows, so each acknowledged renewal has one. */
 export function links(): Writer {
   let done = 0;
   return {

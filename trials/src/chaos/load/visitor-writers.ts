@@ -5,7 +5,7 @@ import { countedIn, retryingWriter, type Writer } from './writer.ts';
 
 const keyed = (key: string) => ({ 'idempotency-key': key });
 
-/** Each has a flow of its own, by which an inquiry whose answer was lost is known. */
+/** Sends inquiries; the flow id recognizes a retry after a lost answer. */
 export const inquiries = (): Writer =>
   retryingWriter({
     name: 'inquiry',
@@ -30,7 +30,7 @@ export const partials = (): Writer =>
 const HANDLE = 'harbor-stripe-necktie';
 const COLORS = ['#01153e', '#ab1239', '#faf0e6', '#d19a3b'].map((hex) => ({ hex }));
 
-/** A design of nobody else, and an order of it. The order's address tells of the key, since a design is ordered once. */
+/** Makes a design and orders it once, so the design's id identifies the order. */
 export function orders(): Writer {
   const designs = new Map<string, string>();
   const design = async (client: Client, key: string): Promise<string | undefined> => {
@@ -65,10 +65,10 @@ export function orders(): Writer {
   });
 }
 
-/** A visitor sends only so many files a day. */
+/** Uploads are limited by visitor and day. */
 const FILES_A_VISITOR = 50;
 
-/** Files of visitors, which are read again over HTTP and are equal to the byte. */
+/** Uploads files of visitors, and compares them by HTTP. */
 export function uploads(): Writer {
   const all: { readonly path: string; readonly bytes: Buffer; readonly cookies: Map<string, string> }[] = [];
   let checked = 0;

@@ -3,17 +3,17 @@ import type { Client } from './client.ts';
 // biome-ignore lint/suspicious/noExplicitAny: a row of whatever was asked for
 export type Look = (question: string, values?: readonly unknown[]) => Promise<any[]>;
 
-/** One that writes without a pause, and knows what it was told is done. */
+/** Writes continuously, and knows which writes were acknowledged. */
 export interface Writer {
   readonly name: string;
-  /** One thing more. */
+  /** Makes one more write. */
   write(client: Client): Promise<void>;
-  /** What was acknowledged and is not as it was acknowledged, in words; by a fresh read of the database and of files. */
+  /** Lists acknowledged writes that the database or the files do not have. */
   lost(look: Look, client: Client): Promise<readonly string[]>;
   acknowledged(): number;
 }
 
-/** A number that only rises, and begins again after a `round`: what stands is at least what was acknowledged, and at most what was tried. */
+/** Writes a rising number that restarts after `round`. The stored one is between the acknowledged and the tried one. */
 export function risingWriter(
   name: string,
   write: (client: Client, next: number) => Promise<boolean>,
@@ -41,13 +41,13 @@ export function risingWriter(
 
 interface RetryingOptions {
   readonly name: string;
-  /** The same request each time, under the same key: answers whether it was acknowledged. */
+  /** Sends the same request under the same key. Returns whether it was acknowledged. */
   readonly send: (client: Client, key: string) => Promise<boolean>;
-  /** How often each key is there. */
+  /** Number of stored effects by key. */
   readonly count: (look: Look, keys: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 }
 
-/** Tells the same again until it is acknowledged, also over a kill: each is there once, and what was given up at most once. */
+/** Retries a request until it is acknowledged, also across a kill. Each key must have one effect, a pending one at most one. */
 export function retryingWriter({ name, send, count }: RetryingOptions): Writer {
   const keys: string[] = [];
   let pending: string | undefined;
@@ -61,7 +61,7 @@ export function retryingWriter({ name, send, count }: RetryingOptions): Writer {
       pending = undefined;
     },
     lost: async (look) => {
-      // All of them again at the end; on the way those since the last look, and some of before.
+      // Checks the keys since the last check, and 500 earlier ones.
       const keysToCheck = [...keys.slice(Math.max(0, checked - 500)), ...(pending === undefined ? [] : [pending])];
       checked = keys.length;
       const found = await count(look, keysToCheck);
@@ -74,7 +74,7 @@ export function retryingWriter({ name, send, count }: RetryingOptions): Writer {
   };
 }
 
-/** By a column that holds the key. */
+/** Counts rows by a column with the key. */
 export const countedIn =
   (table: string, column: string) =>
   async (look: Look, keys: readonly string[]): Promise<ReadonlyMap<string, number>> => {
