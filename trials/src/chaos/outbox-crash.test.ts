@@ -12,7 +12,7 @@ import { report } from './load/report.ts';
 const ROUNDS = Number(process.env.CRASHES ?? 1);
 const IS_SHORT = process.env.CRASHES === undefined;
 
-/** Where on the way of a message the server dies. */
+/** Points of a delivery at which the server is killed. */
 const PLACES = ['behind the commit', 'when it arrives', 'behind its effect', 'behind its answer'] as const;
 type Place = (typeof PLACES)[number];
 /** The tests go to two of them, which the seed chooses. */
@@ -91,7 +91,7 @@ test('D14: a server that dies at any place between a commit and its delivery los
       await died.promise;
       await arena.server().exited;
       await arena.start();
-      // What is tried again waits a little first.
+      // Makes the retry due at once.
       const id = sentIds.at(-1) ?? '';
       await arena.look(`update outbox set next_try_at = now() where state = 'waiting'`);
       await expect
@@ -102,7 +102,7 @@ test('D14: a server that dies at any place between a commit and its delivery los
         .toBe('delivered');
     }
   }
-  // The service knows a repetition by the id, so one id is one effect.
+  // The service deduplicates by id, so one id is one effect.
   for (const id of sentIds) expect(ledger.has(id), id).toBe(true);
   expect([...ledger.keys()].sort()).toEqual([...sentIds].sort());
   const twice = [...ledger.values()].filter((times) => times > 1).length;

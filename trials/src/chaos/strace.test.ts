@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => arena?.close());
 
-/** What the processes did meanwhile, a line a call, in their order. */
+/** Traces the system calls of the processes during the work, one line a call. */
 async function traced(pids: readonly number[], work: () => Promise<unknown>): Promise<string[]> {
   const path = join(arena.dataDir, 'trace');
   const tracer = spawn(
@@ -29,7 +29,7 @@ async function traced(pids: readonly number[], work: () => Promise<unknown>): Pr
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   );
-  // It says so once it is attached to all.
+  // strace prints one line for each attached process.
   let output = '';
   for await (const chunk of tracer.stderr) {
     output += chunk;

@@ -31,7 +31,7 @@ const freeOf = (path: string): number => {
   return bavail * bsize;
 };
 
-/** Of no line that the writers have: equal lines of a cart become one. */
+/** Selections that no writer uses, because equal cart lines are merged. */
 const selections = { length: 'Regular 58"', width: 'Standard 3.25"' };
 const read = (client: Client) => client.call('GET', `/projects/${PROJECT}`);
 

@@ -1,6 +1,6 @@
 const numbers = ['-1', 'x', '1e9', '99999999999999999999', '0x10', '1.5', ''];
 
-/** Lines of the head as nobody should send them. */
+/** Invalid values by header. */
 export const badHeaders: Readonly<Record<string, readonly string[]>> = {
   'content-type': [
     ...['', 'application/json\t', 'application/json;charset=utf-16', 'application/json; charset=\u00ff', 'text/plain'],

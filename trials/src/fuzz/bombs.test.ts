@@ -11,7 +11,7 @@ const ALL = process.env.BOMBS === 'all';
 /** A picture of 63 million pixels that is all there costs most of it. */
 const MAX_CPU_MS = 2_000;
 const MAX_LAG_MS = 1_000;
-/** What is kept of a walk through all of it; the work itself is given back. */
+/** Memory that may stay in use after the run. */
 const MAY_STAY_MB = 350;
 
 let world: FuzzWorld;
@@ -57,7 +57,7 @@ const watched = async (what: string, work: () => Promise<number>): Promise<void>
   const before = await settled();
   const status = await work().catch(() => 0);
   const cpuMs = (await settled()) - before;
-  // A loop that stands still for longer than we worked was held up by somebody else on the machine.
+  // A lag above the CPU time was caused by other processes of the machine.
   met.push({ what, status, cpuMs, lagMs: Math.min(cpuMs, await lag()) });
 };
 

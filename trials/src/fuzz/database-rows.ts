@@ -8,7 +8,7 @@ const tablesOf = async ({ beside }: FuzzWorld): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** A fingerprint of every row of every table of ours. */
+/** A fingerprint of the rows of each table. */
 export async function fingerprints(world: FuzzWorld): Promise<ReadonlyMap<string, string>> {
   const prints = new Map<string, string>();
   for (const name of await tablesOf(world)) {
@@ -20,7 +20,7 @@ export async function fingerprints(world: FuzzWorld): Promise<ReadonlyMap<string
   return prints;
 }
 
-/** Rows that hold the words anywhere, with their table. */
+/** Rows that match the pattern anywhere, with their table. */
 export async function rowsHolding(world: FuzzWorld, pattern: string): Promise<string[]> {
   const found: string[] = [];
   for (const name of await tablesOf(world)) {

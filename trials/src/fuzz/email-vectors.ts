@@ -37,12 +37,12 @@ const domains = [
   'x--y.example',
 ];
 
-/** Taken, and each of them somebody else. */
+/** Valid addresses, each of another person. */
 const good: readonly string[] = [
   ...new Set([...locals.map((local) => `${local}@${DOMAIN}`), ...domains.map((domain) => `max@${domain}`)]),
 ];
 
-/** Typed otherwise, and the same person: the decided rule trims and lowers, and does nothing else. */
+/** Other spellings of the same address: the rule trims and lowers, and does nothing else. */
 const sames: readonly (readonly [string, string])[] = good
   .slice(0, 12)
   .flatMap((one) => [

@@ -31,7 +31,7 @@ const stored = new Map<
   string,
   { readonly name: string; readonly originalName: string; readonly url: string; readonly by: TusCaller }
 >();
-/** By the documents and D74: a dot that is not the first character, and a known ending behind the last. */
+/** Valid names have a known extension and do not begin with a dot (documents, D74). */
 const shouldPass = (name: string): boolean =>
   name.length <= 1_000 &&
   !name.startsWith('.') &&

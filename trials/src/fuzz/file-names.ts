@@ -2,7 +2,7 @@ import { naughtyStrings } from './naughty-strings.ts';
 
 const cp = (...codes: number[]): string => String.fromCodePoint(...codes);
 
-/** What stands before the last dot: folders, devices, directions, forms, words that make a product guess wrong. */
+/** Base names: paths, devices, bidirectional text, Unicode forms, and words that mislead the guess of a product. */
 const bases: readonly string[] = [
   ...[
     '../../etc/passwd',

@@ -11,7 +11,7 @@ const SHOWN = 25;
 const cut = (text: string, max: number): string =>
   text.length > max ? `${text.slice(0, max)}… (${text.length})` : text;
 
-/** What went wrong, each kind once with the request that showed it first. */
+/** Collects faults, each kind once with its first request. */
 export class Findings {
   readonly #all = new Map<string, Finding>();
 

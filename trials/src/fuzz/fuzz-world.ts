@@ -17,7 +17,7 @@ export interface FuzzWorld {
   readonly url: string;
   /** Another node on the same database, by which a test looks at rows and makes people. */
   readonly beside: TestServer;
-  /** New sessions and a project for everybody; limits begin anew, since the walk is to reach what is behind them. */
+  /** Makes new sessions and projects, and clears the limits, so that requests get past them. */
   renew(): Promise<Callers>;
   /** Every token and key that was made: none may ever stand in the log. */
   readonly secrets: ReadonlySet<string>;
@@ -25,7 +25,7 @@ export interface FuzzWorld {
   close(): Promise<void>;
 }
 
-/** Share keys are told by the address of the link only; what a browser then holds is a cookie. */
+/** Exchanges a share key for the browser's cookie. */
 const shareCookie = async (url: string, id: string, key: string): Promise<string> => {
   const answer = await fetch(`${url}/api/projects/${id}/share/exchange`, {
     method: 'POST',
@@ -59,7 +59,7 @@ export async function startFuzzWorld(env: Readonly<Record<string, string>> = {})
     return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   };
 
-  /** What the walk itself deleted comes back, so that it does not end among empty tables. */
+  /** Restores rows that the run deleted, so that later requests still find objects. */
   const revive = async (): Promise<void> => {
     await db.execute(sql`truncate rate_limit`);
     await db.execute(sql`update project set deleted_at = null where deleted_at is not null`);

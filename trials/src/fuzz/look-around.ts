@@ -10,7 +10,7 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-/** What no answer tells in the shape that requests want it: handles with their product, and files that were sent. */
+/** Adds values that no answer has in the needed form: handles with a product, and uploaded files. */
 export async function lookAround(
   world: FuzzWorld,
   routes: readonly FuzzRoute[],

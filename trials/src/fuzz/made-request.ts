@@ -8,13 +8,13 @@ import { pick, type Schema, valueFor } from './schema-value.ts';
 import type { Sent } from './send.ts';
 import type { ValuePool } from './value-pool.ts';
 
-/** One operation or raw door, as the OpenAPI document tells it. */
+/** One operation or raw route, as described by the OpenAPI document. */
 export interface FuzzRoute {
   readonly name: string;
   readonly method: string;
   readonly path: string;
   readonly access: string;
-  /** What a part of the address can be, where the document lists it. */
+  /** Valid values of path parameters, if the document lists them. */
   readonly choices: Readonly<Record<string, readonly unknown[]>>;
   readonly query: readonly { readonly name: string; readonly schema: Schema }[];
   readonly body: Schema | undefined;
@@ -174,7 +174,7 @@ const badHead = (dice: () => number): Record<string, string> => {
   return Object.fromEntries(wrong.map((name) => [name, pick(dice, badHeaders[name] ?? ['x'])]));
 };
 
-/** A request to the door, whole or with one thing wrong. */
+/** Makes a request to the route, valid or with one fault. */
 export function madeRequest(
   route: FuzzRoute,
   thrown: Throw,

@@ -40,7 +40,7 @@ const strangers: readonly unknown[] = [
   { constructor: { prototype: { role: 'owner' } } },
 ];
 
-/** Members that somebody may hope to be believed. */
+/** Members that an attacker may try to set. */
 export const coveted: Readonly<Record<string, unknown>> = {
   ...{
     price: 1,

@@ -1,4 +1,4 @@
-/** Built from numbers, so that this file itself stays plain to read. */
+/** Built from code points, so that this file stays readable. */
 const from = (...codes: number[]): string => String.fromCodePoint(...codes);
 
 const zalgo = [...'zalgo']
@@ -7,7 +7,7 @@ const zalgo = [...'zalgo']
 const RTL_OVERRIDE = from(0x202e);
 const FAMILY = from(0x1f469, 0x200d, 0x1f469, 0x200d, 0x1f467, 0x200d, 0x1f466);
 
-/** What people and programs type that breaks programs: each may be a name, a note, a search. */
+/** Texts that often break programs. */
 export const naughty = {
   nothing: ['', ' ', '\t', '\r\n', from(0xa0), from(0x200b), from(0xfeff), from(0x3000), from(0x180e)],
   words: ['undefined', 'null', 'NULL', 'nil', 'true', 'NaN', 'Infinity', '[object Object]', 'constructor', '__proto__'],

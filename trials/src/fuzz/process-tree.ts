@@ -18,7 +18,7 @@ export interface Spent {
   readonly memoryMb: number;
 }
 
-/** What a process and those it started have used: the server and the processes that read drawings for it. */
+/** CPU time and memory of a process and its children: the server and its SVG readers. */
 export function spentBy(pid: number): Spent {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -23,7 +23,7 @@ const look = async (url: string): Promise<{ rssMb: number; lagMs: number }> => {
   };
 };
 
-/** Everything that names a person or opens a door, as it stands in the database. */
+/** E-mail addresses in the database, which must not be in the log. */
 const peopleIn = async ({ beside }: FuzzWorld): Promise<string[]> => {
   const { rows } = await beside.deps.db.execute<{ email: string }>(
     sql`select email from project union select email from staff union select email from session where email is not null union select email from inquiry`,

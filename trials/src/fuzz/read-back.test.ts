@@ -11,7 +11,7 @@ import { send } from './send.ts';
 import { ValuePool } from './value-pool.ts';
 import { type Read, walkReads } from './walked-reads.ts';
 
-/** How often each write is tried with members that nobody asked for; `npm run fuzz -- fields --tries 40`. */
+/** Number of tries of each write with unknown members; `npm run fuzz -- fields --tries 40`. */
 const TRIES = Number(process.env.TRIES ?? 1);
 
 let world: FuzzWorld;
@@ -114,8 +114,8 @@ test('S14: what everybody may read names nobody and nothing of the staff', async
 });
 
 /**
- * A count for limits, and pictures: drawn when first asked for and kept, from what is stored already. A session is
- * marked as used every five minutes. Nothing that a person stored may change by a read.
+ * Tables that a read may change: rate limits. A session is marked as used only every five minutes. A read must change
+ * nothing that a person stored.
  */
 const mayChange: readonly string[] = ['rate_limit'];
 
@@ -225,7 +225,7 @@ test('S14: members that nobody asked for are not believed: none of them is found
   const writes = routes.filter(({ body, method }) => body?.type === 'object' && method !== 'GET');
   const taken = new Set<string>();
   const tryOut = async (route: FuzzRoute): Promise<unknown> => {
-    // Some doors end sessions, and what nobody may do takes nothing in.
+    // Some routes end sessions, so every try starts with new ones.
     callers = await world.renew();
     const before = await counts();
     const known = new Set(namesIn(route.body));
@@ -248,7 +248,7 @@ test('S14: members that nobody asked for are not believed: none of them is found
     }
     return before;
   };
-  // Who may say what somebody becomes comes first: after that nobody may become anything.
+  // Operations that set a role or type run first; after them no write may change either.
   const says = (route: FuzzRoute): boolean => ['role', 'type'].some((name) => namesIn(route.body).includes(name));
   for (const route of writes.filter(says)) await tryOut(route);
   for (const route of writes.filter((one) => !says(one))) {

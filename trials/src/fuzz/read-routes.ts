@@ -17,7 +17,7 @@ const pageQuery = ['colors', 'email', 'adSource', 'q', 'next', 'preview', 'tab']
   schema: text,
 }));
 
-/** What no document says of the raw doors. */
+/** Values of path parameters of raw routes, which the document does not list. */
 const formats = {
   format: ['csv', 'json', 'svg', 'webp', 'png'],
   source: ['contentful', 'shopify', 'stripe', 'hubspot'],
@@ -83,7 +83,7 @@ async function readDocument(url: string): Promise<Document> {
   }
 }
 
-/** Everything that can be knocked at: by the OpenAPI document as the server gives it, and the raw doors. */
+/** Reads all routes: the operations of the OpenAPI document, raw routes and pages. */
 export async function readRoutes(url: string): Promise<readonly FuzzRoute[]> {
   const document = await readDocument(url);
   const documented = Object.entries(document.paths).flatMap(([path, methods]) =>

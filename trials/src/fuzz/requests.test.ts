@@ -38,7 +38,7 @@ test(`S12, S19: ${REQUESTS} requests, whole and broken, are answered or refused 
   const watch = await processWatch(world);
   const reached = new Set<string>();
   let busy = 0;
-  /** The last refusal of each door, told for those that never took anything. */
+  /** The last refusal of each route, reported for routes that never succeeded. */
   const refusals = new Map<string, string>();
   const statuses = new Map<number, number>();
   let callers = await world.renew();

@@ -38,7 +38,7 @@ export const pick = <T>(dice: () => number, from: readonly T[]): T => {
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="#111111"/><circle r="9" fill="#222222"/></svg>';
 
-/** What the schema cannot say: these members are read once more by the rules. */
+/** Values for members that the rules check beyond the schema. */
 const byName: Readonly<Record<string, readonly (string | number)[]>> = {
   email: ['someone@example.com', 'max@example.com'],
   hex: ['#a1b2c3', '#0f0'],
@@ -109,7 +109,7 @@ const plainOf = (schema: Schema, type: string, making: Making, name: string): st
   return kind === 'string' ? textOf(schema, making) : numberOf(schema, making);
 };
 
-/** A value that the schema takes; out of what answers told when there is something of that name. */
+/** Makes a value that the schema accepts, preferably one that an answer had under the same name. */
 export function valueFor(schema: Schema, making: Making, name = '', depth = 0): unknown {
   const { dice } = making;
   if (schema.const !== undefined) return schema.const;

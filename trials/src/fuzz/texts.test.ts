@@ -33,7 +33,7 @@ const asOwner = async (method: string, path: string, body?: object): Promise<Fuz
   return answer;
 };
 
-/** What stands for itself in a search, and for anything in SQL. */
+/** Wildcards and operators of SQL, which a search must take literally. */
 const wild = [
   '%',
   '_',
@@ -68,7 +68,7 @@ test('S20: in each search a wildcard is a character like any other', async () =>
     for (const one of wild.slice(0, MAX_TRIED * 3)) {
       // Twice as unlikely as any word of the demo, so that whatever is found was not looked for literally.
       const found = await asOwner('GET', `${path}?q=${encodeURIComponent(`${one}zq${one}`)}`);
-      // What is listed has an id; other lists, such as the kinds one may filter by, are not what was searched.
+      // Only rows with an id are results; other lists are filter choices.
       const rows = Object.values(JSON.parse(found.text))
         .filter(Array.isArray)
         .flat()

@@ -4,8 +4,8 @@ const MAX_DEPTH = 12;
 type Plain = string | number;
 
 /**
- * What answers have told so far, by the name it had there. A request made of it reaches what is behind the first
- * "not found", as one made of dice alone never would.
+ * Values of answers by name. Requests made of them name existing objects, so they get past the first 404, which random
+ * ids would not.
  */
 export class ValuePool {
   readonly #known = new Map<string, Plain[]>();

@@ -1,7 +1,7 @@
 import { problems } from '@colorway/contract/problem/problems.ts';
 import type { FuzzAnswer, Sent } from './send.ts';
 
-/** Words of our own house that no refusal may carry. */
+/** Internals that no refusal may contain. */
 const inner =
   /node_modules|file:\/\/|\bat \S+ \(|\.(ts|mjs|js):\d+|\b(select|insert into|update|delete from) [\s\S]{0,80}\b(from|values|set|where)\b|violates|syntax error at|relation "|column "|pg_|drizzle-orm|ORPCError|TypeError|RangeError|SyntaxError|ECONN|\/(home|tmp|work|usr|root)\//i;
 
@@ -19,7 +19,7 @@ const isProblem = (text: string): boolean => {
 const isPage = (path: string): boolean =>
   !/^\/(api|files|assets|[\w-]+-pictures|configured|healthz|readyz|metrics)(\/|$|\?)/.test(path);
 
-/** What is wrong with an answer, in a few words; undefined when nothing is. */
+/** Describes the fault of an answer; undefined if there is none. */
 export function faultOf({ method, path, body }: Sent, { status, type, text }: FuzzAnswer): string | undefined {
   if (status >= 500) return `answered ${status}`;
   if (status < 200) return `answered ${status}`;
@@ -29,7 +29,7 @@ export function faultOf({ method, path, body }: Sent, { status, type, text }: Fu
   if (!type.startsWith('application/json')) return `a refusal of type ${type || 'none'}`;
   if (!isProblem(text)) return 'a refusal in another form';
   const found = inner.exec(text)?.[0];
-  // What was sent may come back in the words of the refusal; only what is ours is a leak.
+  // A refusal may repeat sent text; only other internals are a leak.
   if (found !== undefined && !`${path} ${body ?? ''}`.includes(found))
     return `a refusal that tells of the inside: ${found}`;
   return undefined;

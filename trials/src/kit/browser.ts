@@ -7,7 +7,7 @@ export interface Answer {
   // biome-ignore lint/suspicious/noExplicitAny: an answer is looked into by what the test expects
   readonly body: any;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** As sent, with all their flags. */
+  /** The raw headers, with all flags. */
   readonly setCookies: readonly string[];
 }
 
@@ -27,7 +27,7 @@ interface Options {
 
 let opened = 0;
 
-/** A browser with its own cookies and, unless told, its own network; it says where it comes from as ours do. */
+/** A browser with its own cookies and, by default, its own network; sends `sec-fetch-site` like a real one. */
 export function openBrowser(app: FastifyInstance, { ip, userAgent = 'test' }: Options = {}): Browser {
   const cookies = new Map<string, string>();
   opened++;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => void service.close());
 
-/** What a caller sees: a status and the whole body, or a line that broke. */
+/** The caller's view: a status with the full body, or a broken connection. */
 const ask = async (proxy: FaultProxy): Promise<string> => {
   const answer = await fetch(proxy.url, { method: 'POST', body: 'x' }).catch(() => undefined);
   const body = await answer?.text().catch(() => undefined);
@@ -48,7 +48,7 @@ test('the same seed is the same walk, another one is another', async () => {
   expect((await walk(12)).seen).not.toEqual(first.seen);
 });
 
-test('calm is without faults, and away is nobody', async () => {
+test('calm means no faults, away means no answers', async () => {
   const proxy = await startFaultProxy({ target, seed: 1, percent: 100 });
   proxy.calm();
   expect(await ask(proxy)).toBe('200');

@@ -6,12 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { diceOf } from './dice.ts';
 
 /**
- * - `resetBefore`  the line breaks before anything arrived
- * - `resetAfter`   it was done, and the answer is lost
- * - `half`         it was done, and the answer breaks off in the middle
- * - `tooMany`      429, and nothing was done
- * - `broken`       500, and nothing was done
- * - `brokenAfter`  500, and it was done all the same
+ * - `resetBefore`  the connection breaks before the request arrives
+ * - `resetAfter`   the request takes effect, the answer is lost
+ * - `half`         the request takes effect, the answer breaks off
+ * - `tooMany`      429 without an effect
+ * - `broken`       500 without an effect
+ * - `brokenAfter`  500, but the request takes effect
  */
 const FAULTS = ['resetBefore', 'resetAfter', 'half', 'tooMany', 'broken', 'brokenAfter'] as const;
 type Fault = (typeof FAULTS)[number];
@@ -36,9 +36,9 @@ export interface FaultProxy {
   readonly met: Readonly<Record<Fault | 'none', number>>;
   /** No faults from here on, or as before. */
   calm(isCalm?: boolean): void;
-  /** Nobody answers from here on: each line is cut at once. */
+  /** From now on every connection is closed at once. */
   away(isUnreachable?: boolean): void;
-  /** Everything is done from here on, and nobody answers for half a minute. */
+  /** From now on requests take effect, but are answered after half a minute. */
   hang(isHanging?: boolean): void;
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ interface FullAnswer {
   readonly body: Buffer;
 }
 
-/** A connection of its own each time, so that a broken one breaks nobody else's. */
+/** Forwards over a new connection, so that a broken one affects no other request. */
 const forward = ({ method, url, headers }: IncomingMessage, body: Buffer, target: string): Promise<FullAnswer> =>
   new Promise((resolve, reject) => {
     const { host } = new URL(target);
@@ -80,7 +80,7 @@ function passOn(response: ServerResponse, { status, headers, body }: FullAnswer,
   else response.end(body);
 }
 
-/** Stands between us and a service, and does to each request what its dice say. */
+/** A proxy in front of a service that adds seeded random faults. */
 export async function startFaultProxy(options: Options): Promise<FaultProxy> {
   const { target, seed, percent = 25, faults = FAULTS, latencyMs = 4 } = options;
   const dice = diceOf(seed);

@@ -22,7 +22,7 @@ const AT = 0x40;
 interface Site {
   readonly origin: string;
   readonly rpId: string;
-  /** Whether the device asked for a finger or a PIN. */
+  /** Whether the device verified the person by fingerprint or PIN. */
   readonly verified?: boolean;
 }
 

@@ -39,7 +39,7 @@ export async function makeStaff(
   const id = randomUUID();
   const row = { id, email: `${id}@staff.example`, name: 'Test', role, passwordHash: passwordHash ?? null };
   const [made] = await deps.db.insert(staff).values(row).returning();
-  if (!made) throw new Error('no staff member was made');
+  if (!made) throw new Error(`Expected an inserted staff row: ${id}`);
   return made;
 }
 

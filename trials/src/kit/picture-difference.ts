@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 /** Behind what is transparent. */
 const GROUND = '#e4e4e4';
-/** As fine as the squares of `worstSquare` are. */
+/** Number of squares that `worstSquare` compares. */
 const SQUARES = { width: 16, height: 32 };
 
 interface Size {

@@ -2,10 +2,10 @@ import pg from 'pg';
 import { vi } from 'vitest';
 
 const { query } = pg.Client.prototype;
-/** The word that wakes listeners goes out by itself, a moment after whatever was committed last. */
+/** `pg_notify` is sent asynchronously after a commit, so it is ignored. */
 const isWord = (text: string): boolean => text.includes('pg_notify');
 
-/** All statements that are sent to PostgreSQL meanwhile, without their values. */
+/** Lists the statements that the work sends to PostgreSQL, without their values. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = [];
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {

@@ -43,7 +43,7 @@ const fault = (status: number, code: string): Reply => ({
   body: `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`,
 });
 
-/** So much of S3 as the adapter speaks, in memory, with short pages so that paging is met in tests. */
+/** Imitates the part of S3 that the adapter uses, in memory, with short pages so that tests cover paging. */
 export async function startS3StandIn(): Promise<S3StandIn> {
   const objects = new Map<string, Buffer>();
   const unfinished = new Map<string, Multipart>();

@@ -40,7 +40,7 @@ const STARTS = {
 
 const isKnown = (name: string): name is keyof typeof STARTS => Object.hasOwn(STARTS, name);
 
-/** Those of a list like `shopify,contentful,hubspot`; none for an empty one. */
+/** Starts the stand-ins of a list such as `shopify,contentful,hubspot`. */
 export async function startStandIns(list: string): Promise<Started & { readonly names: readonly string[] }> {
   const names = list.split(',').filter((name) => name !== '');
   const unknown = names.filter((name) => !isKnown(name));

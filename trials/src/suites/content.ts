@@ -10,7 +10,7 @@ interface Made {
   close(): Promise<void>;
 }
 
-/** What everyone who keeps content must do. */
+/** Tests that every content source must pass. */
 export function contentSuite(name: string, make: () => Promise<Made>): void {
   describe(`the content in ${name}`, () => {
     let made: Made;

@@ -45,9 +45,9 @@ export const sampleInquiry = (change: Partial<InquiryTold> = {}): InquiryTold =>
   ...change,
 });
 
-/** What every CRM does alike. */
+/** Tests that every CRM must pass. */
 export function crmSuite(open: () => Crm): void {
-  test('makes one deal of an inquiry that is told twice, also at once', async () => {
+  test('makes one deal of an inquiry that is sent twice, also concurrently', async () => {
     const crm = open();
     const inquiry = sampleInquiry();
     const deals = await Promise.all([crm.inquiry(inquiry), crm.inquiry(inquiry), crm.inquiry(inquiry)]);
@@ -62,11 +62,11 @@ export function crmSuite(open: () => Crm): void {
     expect(one.dealId).not.toBe(other.dealId);
   });
 
-  test('knows no deal of a key that it never heard', async () => {
+  test('finds no deal of an unknown key', async () => {
     expect(await open().findDeal(randomUUID())).toBeUndefined();
   });
 
-  test('takes a partial inquiry and a project twice without a word', async () => {
+  test('accepts a repeated partial inquiry and project', async () => {
     const crm = open();
     const partial = samplePartial();
     await crm.partialInquiry(partial);
@@ -77,7 +77,7 @@ export function crmSuite(open: () => Crm): void {
     await expect(crm.createProject(project)).resolves.toBeUndefined();
   });
 
-  test('takes a note twice without a word', async () => {
+  test('accepts a repeated note', async () => {
     const crm = open();
     const { dealId } = await crm.inquiry(sampleInquiry());
     for (const send of [crm.revisionRequest, crm.addedDesigns]) {
@@ -87,7 +87,7 @@ export function crmSuite(open: () => Crm): void {
     }
   });
 
-  test('takes a payment twice without a word', async () => {
+  test('accepts a repeated payment', async () => {
     const crm = open();
     const { dealId } = await crm.inquiry(sampleInquiry());
     const paid = { ...sampleKey(), dealID: dealId, segment: 'organization', orderName: 'D-1042', totalCents: 81_250 };

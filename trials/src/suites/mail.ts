@@ -12,7 +12,7 @@ export const sampleMail = (change: Partial<OutgoingMail> = {}): OutgoingMail => 
   ...change,
 });
 
-/** What every way for mail to leave does alike. */
+/** Tests that every mailer must pass. */
 export function mailerSuite(open: () => Mailer): void {
   test('says what became of a mail', async () => {
     const mailer = open();

@@ -10,22 +10,22 @@ export interface PaymentWebhook {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What the suite wants to do at the till's own end. */
+/** Actions at the payment provider's side. */
 export interface ProviderEnd {
-  /** External ids of what stands there for this order of ours and can be paid, or was: one, or something is wrong. */
+  /** External ids of open and paid orders for this order of the portal; more than one is a fault. */
   ordersOf(orderId: string): readonly string[];
   pay(externalId: string): void;
-  /** What is placed from now on is ready only after it was read so often. */
+  /** Orders placed from now on are ready after this number of reads. */
   readyAfter(reads: number): void;
-  /** The write that comes as number so-and-so from now on is done, and its answer is lost. */
+  /** The write with this number takes effect, and its answer is lost. */
   loseAnswerOfWrite(number: number): void;
-  /** So many requests from now on are refused, and nothing of them is done. */
+  /** The next requests are refused without an effect. */
   refuse(status: number, times: number): void;
   /** A message as it would come now, each time another one: of this order, or of something that is none. */
   letter(about: string | null): PaymentWebhook;
-  /** One that somebody else signed. */
+  /** A webhook with a foreign signature. */
   forged(about: string): PaymentWebhook;
-  /** One that was signed an hour ago; undefined where signatures do not say when. */
+  /** A webhook signed an hour ago; undefined if signatures have no time. */
   old(about: string): PaymentWebhook | undefined;
   /** No faults any more. */
   heal(): void;
@@ -40,7 +40,7 @@ export interface MadeProvider {
 const signal = (): AbortSignal => AbortSignal.timeout(20_000);
 const MAX_TRIES = 8;
 
-/** As the outbox does it: what is in trouble is asked again, under the same id. */
+/** Retries like the outbox, with the same order id. */
 export async function placeAtLast(provider: Till, order: PaymentOrder): Promise<Placed> {
   for (let tried = 1; ; tried++) {
     try {
@@ -52,9 +52,9 @@ export async function placeAtLast(provider: Till, order: PaymentOrder): Promise<
   }
 }
 
-/** What every till must do. */
+/** Tests that every payment provider must pass. */
 export function paymentSuite(name: string, make: () => Promise<MadeProvider>): void {
-  describe(`the till in ${name}`, () => {
+  describe(`the payment provider ${name}`, () => {
     let made: MadeProvider;
     let provider: Till;
     let end: ProviderEnd;
@@ -68,7 +68,7 @@ export function paymentSuite(name: string, make: () => Promise<MadeProvider>): v
     const read = (externalId: string): Promise<PlacedNow> => provider.read(externalId, signal());
 
     describe('an order', () => {
-      test('told twice is one order, with a name and a place to pay', async () => {
+      test('placed twice is one order, with a name and a payment link', async () => {
         const order = samplePaymentOrder();
         const first = await provider.place(order, signal());
         expect(first).toMatchObject({ ready: true, total: order.total });
@@ -186,7 +186,7 @@ export function paymentSuite(name: string, make: () => Promise<MadeProvider>): v
         expect((await read(externalId)).state).toBe('paid');
       });
 
-      test('that was paid is still the one, told once more', async () => {
+      test('that was paid is not placed again', async () => {
         const order = samplePaymentOrder();
         const placed = await provider.place(order, signal());
         end.pay(placed.externalId);
@@ -210,7 +210,7 @@ export function paymentSuite(name: string, make: () => Promise<MadeProvider>): v
         expect((await read(externalId)).state).toBe('paid');
       });
 
-      test('comes anew when it is told again after it was withdrawn', async () => {
+      test('is placed again after it was withdrawn', async () => {
         const order = samplePaymentOrder();
         const first = await provider.place(order, signal());
         await provider.withdraw(first.externalId, signal());
@@ -222,7 +222,7 @@ export function paymentSuite(name: string, make: () => Promise<MadeProvider>): v
     });
 
     describe('a message', () => {
-      test('that it signed is heard, and its repetition is the same one', async () => {
+      test('with a valid signature is received, and its repetition has the same id', async () => {
         const letter = end.letter('known');
         const received = provider.hear(letter.raw, letter.headers);
         expect(received.topic).not.toBe('');
@@ -231,7 +231,7 @@ export function paymentSuite(name: string, make: () => Promise<MadeProvider>): v
         expect(provider.hear(next.raw, next.headers).deliveryId).not.toBe(received.deliveryId);
       });
 
-      test('names the order that it speaks of', async () => {
+      test('names its order', async () => {
         const { externalId } = await provider.place(samplePaymentOrder(), signal());
         const { raw, headers } = end.letter(externalId);
         expect(provider.hear(raw, headers).externalId).toBe(externalId);
@@ -239,7 +239,7 @@ export function paymentSuite(name: string, make: () => Promise<MadeProvider>): v
         expect(provider.hear(other.raw, other.headers).externalId).toBeNull();
       });
 
-      test('that somebody else signed, or changed, or nobody signed, is not heard', () => {
+      test('with a foreign, broken or missing signature is refused', () => {
         const { raw, headers } = end.letter('known');
         const forged = end.forged('known');
         expect(() => provider.hear(forged.raw, forged.headers)).toThrow(NotSigned);
@@ -247,7 +247,7 @@ export function paymentSuite(name: string, make: () => Promise<MadeProvider>): v
         expect(() => provider.hear(raw, {})).toThrow(NotSigned);
       });
 
-      test('that was signed long ago is not heard, where the signature says when', () => {
+      test('with an old signature is refused, if signatures have a time', () => {
         const old = end.old('known');
         if (old) expect(() => provider.hear(old.raw, old.headers)).toThrow(NotSigned);
         else expect(end.letter('known').headers).not.toEqual({});

@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 interface Made {
   readonly shop: Shop;
   readonly db: Database;
-  /** Of a product that is sold there, with its variants. */
+  /** A product of the shop, with its number of variants. */
   readonly known: { readonly id: string; readonly productType: string; readonly variants: number };
-  /** Of its discounts: ten percent off, one that ended, and one that is good for a single order. */
+  /** Discount codes: ten percent off, an ended one, and one for a single order. */
   readonly codes: { readonly active: string; readonly ended: string; readonly once: string };
-  /** An order is made with the code, there. */
+  /** Uses the code for an order at the shop. */
   use(code: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -50,7 +50,7 @@ const order = (more: Partial<DraftOrder> = {}): DraftOrder => ({
   ...more,
 });
 
-/** What everyone who sells must do. */
+/** Tests that every shop must pass. */
 export function shopSuite(name: string, make: () => Promise<Made>): void {
   describe(`the shop in ${name}`, () => {
     let made: Made;
@@ -103,7 +103,7 @@ export function shopSuite(name: string, make: () => Promise<Made>): void {
       expect((await create(order({ orderKey: randomUUID() }))).id).not.toBe(orders[0]?.id);
     });
 
-    /** As it goes before a write: a shop elsewhere is asked first. */
+    /** Looks a code up like a write: refreshes the external shop's answer first. */
     const look = async (code: string) => {
       await made.shop.refreshDiscounts?.([code]);
       return made.shop.lookupDiscount(made.db, code);

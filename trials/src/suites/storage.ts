@@ -31,7 +31,7 @@ const breaking = (bytes: Buffer): Readable =>
     })(),
   );
 
-/** What every store of files must do. */
+/** Tests that every file storage must pass. */
 export function storageSuite(name: string, make: () => Promise<Made>): void {
   describe(`files in ${name}`, () => {
     let made: Made;

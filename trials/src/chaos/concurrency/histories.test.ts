@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.server.close());
 
-/** As the judge saw it: told between these two moments, and answered so. */
+/** One acknowledged command, with the times of its request and its answer. */
 interface Acknowledged {
   readonly command: CartCommand;
   readonly sentAt: number;
@@ -45,7 +45,7 @@ interface Acknowledged {
 
 const LENGTHS = ['Regular 58"', 'Long 63"', 'X-Long 70"'];
 
-/** Adds, counts, takes out and puts back at random on what it last saw; now and then on what it saw long ago, or twice. */
+/** Sends random commands on the last seen cart, some on an old version, some twice. */
 async function shop(throws: (below: number) => number, lines: string[], log: Acknowledged[]): Promise<void> {
   let seen: Cart = EMPTY_CART;
   let tick = 0;
@@ -73,13 +73,13 @@ async function shop(throws: (below: number) => number, lines: string[], log: Ack
     expect(status).toBe(200);
     const { refusal, meeting: conflict } = body.results[0];
     log.push({ command, sentAt, answeredAt: performance.now(), refusal, meeting: conflict });
-    // Its answer was lost, so it is told again; one that was refused might do something by then.
+    // Retries as if the answer was lost. A refused command is not retried, because it could succeed by now.
     if (throws(6) === 0 && refusal === null) await sendCart(portal.customer, [command], { version: seen.version });
     seen = body.cart;
   }
 }
 
-/** Meanwhile staff change what the cart is priced by (C2). */
+/** Changes the set-up charge as staff, concurrently (C2). */
 async function charge(throws: (below: number) => number): Promise<number> {
   let last = 0;
   for (let n = 0; n < COMMANDS; n++) {
@@ -105,7 +105,7 @@ interface StoredCommand {
   readonly createdAt: Date;
 }
 
-/** All that was ever told, one after another in the order that the versions say: is what stands, and what each was told, explained by it? */
+/** Applies the stored commands in sequence, and compares every answer with the result of that history. */
 function explain(start: Cart, stored: readonly StoredCommand[], log: readonly Acknowledged[]): Cart {
   const types = new Map(regatta.proofs.map(({ id, productType }) => [id, productType]));
   const acks = new Map(log.map((one) => [one.command.id, one]));
@@ -123,7 +123,7 @@ function explain(start: Cart, stored: readonly StoredCommand[], log: readonly Ac
       productTypeOf: (proof) => types.get(proof),
     });
     const ack = acks.get(id);
-    // Never silent: who was passed by somebody else was told so.
+    // Every conflict must have been answered to its client.
     if (ack) {
       expect(ack.refusal, `${read.kind} ${id}`).toBe(refusal);
       expect(ack.meeting?.done, `${read.kind} ${id}`).toBe(conflict?.done);
@@ -134,7 +134,7 @@ function explain(start: Cart, stored: readonly StoredCommand[], log: readonly Ac
   return serial;
 }
 
-/** Whoever was answered before another one began stands before it. */
+/** A command answered before another was sent must precede it in the history. */
 function inOrder(stored: readonly StoredCommand[], log: readonly Acknowledged[]): void {
   const place = new Map(stored.map(({ id }, index) => [id, index]));
   const known = log.filter(({ command }) => place.has(command.id));
@@ -145,7 +145,9 @@ function inOrder(stored: readonly StoredCommand[], log: readonly Acknowledged[])
     for (; next < byAnswer.length && (byAnswer[next]?.answeredAt ?? 0) < one.sentAt; next++) {
       latest = Math.max(latest, place.get(byAnswer[next]?.command.id ?? '') ?? -1);
     }
-    expect(place.get(one.command.id), 'stands before one that was answered before it was told').toBeGreaterThan(latest);
+    expect(place.get(one.command.id), 'precedes a command that was answered before it was sent').toBeGreaterThan(
+      latest,
+    );
   }
 }
 
@@ -188,7 +190,7 @@ test(`C1, C2: ${HISTORIES} histories of ${CLIENTS} on one cart, with staff who c
   );
 });
 
-test('C8: a browser that comes back after a day overwrites nothing: it is told what stands, and its own line is added', async () => {
+test('C8: a browser that returns after a day gets a conflict for the changed line, and its own line is added', async () => {
   const [first = '', second = ''] = neckties;
   const lineId = randomUUID();
   const selections = { length: 'Long 63"', width: 'Slim 2.75"' };

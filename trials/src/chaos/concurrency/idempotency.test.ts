@@ -38,7 +38,7 @@ const count = async (question: ReturnType<typeof sql>): Promise<number> =>
   Number((await portal.server.deps.db.execute<{ count: number }>(question)).rows[0]?.count);
 
 interface Kind {
-  /** What is sent; with `other` the same but for a word. */
+  /** The request; `other` changes one value of it. */
   readonly press: (id: string, other: boolean) => Omit<Press, 'key' | 'cookies'>;
   readonly effects: (id: string) => Promise<number>;
 }
@@ -52,7 +52,7 @@ const INQUIRY: Kind = {
   effects: (id) => count(sql`select count(*) from inquiry where email = ${`${id}@example.com`}`),
 };
 
-/** What may be sent under a key. */
+/** Writes that accept an idempotency key. */
 const KEYED: Readonly<Record<string, Kind>> = {
   'an inquiry': INQUIRY,
   'a design': {
@@ -119,7 +119,7 @@ describe.each(Object.entries(KEYED))('D9: %s under one key', (_name, { press: se
   );
 });
 
-/** What is pressed at once without any key. */
+/** Concurrent writes without a key. */
 describe(`C4: pressed ${PRESSES} times at once without a key`, () => {
   test('an inquiry of one flow is one', async () => {
     for (let round = 0; round < ROUNDS; round++) {
@@ -173,7 +173,7 @@ describe(`C4: pressed ${PRESSES} times at once without a key`, () => {
     }
   });
 
-  test('a project under one deal id is made once, and the others are told', async () => {
+  test('a project under one deal id is made once, and the others are refused', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const id = randomUUID();
       const body = { email: 'a@example.com', dealID: id, type: 'Wedding' };
@@ -200,7 +200,7 @@ describe(`C4: pressed ${PRESSES} times at once without a key`, () => {
     }
   });
 
-  test('a visitor that sends no cookie is nobody', async () => {
+  test('a visitor without a cookie is signed out', async () => {
     expect((await openBrowser(portal.server.app).post('/create-project', {})).status).toBe(401);
   });
 });

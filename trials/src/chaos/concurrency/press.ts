@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How often each is tried: briefly in the tests, more by `npm run chaos -- concurrency --rounds 100`. */
+/** Number of rounds; `npm run chaos -- concurrency --rounds 100` runs more. */
 export const ROUNDS = Number(process.env.ROUNDS ?? 1);
-/** So often a button is pressed at once. */
+/** Number of concurrent requests. */
 export const PRESSES = 50;
 
 export interface Press {
@@ -12,13 +12,13 @@ export interface Press {
   readonly body?: object | undefined;
   readonly key?: string | undefined;
   readonly cookies: ReadonlyMap<string, string>;
-  /** Before somebody who was told to come again does: tries are counted, too, and a busy machine is no visitor. */
+  /** Clears the rate limits before a retry, because retries are counted too. */
   readonly uncount?: () => Promise<unknown>;
 }
 
 let network = 0;
 
-/** The same request as often at once, as it goes out. */
+/** Sends the same request concurrently. */
 export function press(app: FastifyInstance, { method, path, body, key, cookies, uncount }: Press, times = PRESSES) {
   network++;
   const remoteAddress = `10.77.${(network >> 8) & 255}.${network & 255}`;
@@ -31,7 +31,7 @@ export function press(app: FastifyInstance, { method, path, body, key, cookies, 
       cookies: Object.fromEntries(cookies),
       payload: body ?? {},
     });
-  /** Who is told to come again does, as a browser would: a busy machine is no finding. */
+  /** Retries a 503 like a browser, because a busy machine is not a failure. */
   const one = async () => {
     for (let tries = 1; ; tries++) {
       const answer = await ask();

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.server.close());
 
-/** Somebody asks for a code; what stands in the mail. */
+/** Requests a code, and reads code and token from the mail. */
 async function requestLogIn(email: string) {
   const { app, deps } = portal.server;
   await deps.db.execute(sql`truncate rate_limit`);
@@ -66,7 +66,7 @@ test('C6: a code that may be used five times is used five times, however many ch
   const proofId = proofNamed(await readAs(portal.customer), 'necktie').id;
   const ready = await Promise.all(
     Array.from({ length: carts }, async () => {
-      // A project of its own with a proof like that of the demo.
+      // Copies a proof of the demo into a new project.
       const { id, email } = await makeProject(portal.server);
       const copy = randomUUID();
       await deps.db.execute(

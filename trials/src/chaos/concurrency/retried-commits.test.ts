@@ -17,7 +17,7 @@ import { report } from '../load/report.ts';
 import { ROUNDS } from './press.ts';
 
 const WRITES = 40 * ROUNDS;
-/** Of a hundred commits so many fail, half of them as a deadlock. */
+/** Percentage of commits that fail, half of them as a deadlock. */
 const PERCENT = 10;
 const TABLES = ['cart_command', 'inquiry', 'request_message', 'project'];
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.server.close());
 
-test(`C9: when ${PERCENT} of 100 commits fail for somebody else's sake, nobody sees it, and nothing is done twice`, {
+test(`C9: when ${PERCENT} of 100 commits fail by a conflict, no caller sees it, and nothing is done twice`, {
   timeout: 60_000 * ROUNDS,
 }, async () => {
   const { app, deps } = portal.server;
@@ -83,7 +83,7 @@ test(`C9: when ${PERCENT} of 100 commits fail for somebody else's sake, nobody s
   expect(await count(sql`select count(*) from cart_command where id = any(${sql.param(commands)}::uuid[])`)).toBe(
     WRITES,
   );
-  // A sequence remembers what was rolled back.
+  // A sequence is not rolled back, so it counts the failures.
   const failed = (await count(sql`select last_value as count from failed_commits`)) ?? 0;
   expect(failed).toBeGreaterThan(WRITES / 10);
   report(

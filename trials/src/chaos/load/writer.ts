@@ -1,6 +1,6 @@
 import type { Client } from './client.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: a row of whatever was asked for
+// biome-ignore lint/suspicious/noExplicitAny: a row of any query
 export type Look = (question: string, values?: readonly unknown[]) => Promise<any[]>;
 
 /** Writes continuously, and knows which writes were acknowledged. */

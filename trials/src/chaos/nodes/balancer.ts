@@ -6,9 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Balancer {
   readonly url: string;
-  /** Which of the addresses are asked at present. */
+  /** Addresses of the nodes that get requests now. */
   up(): readonly string[];
-  /** What it did, for the summary. */
+  /** Counters for the summary. */
   readonly done: { requests: number; again: number; failed: number };
   close(): Promise<void>;
 }
@@ -16,20 +16,20 @@ export interface Balancer {
 const PROBE_EVERY_MS = 100;
 const PROBE_TIMEOUT_MS = 2_000;
 const MAX_LATE = 3;
-/** What may be sent twice, since it changes nothing. All else is sent again only if no node was reached at all. */
+/** Methods that may be retried. Others are retried only if no node was reached. */
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 interface Node {
   readonly address: string;
   agent: Agent;
   up: boolean;
-  /** How many looks in a row were not answered in time. */
+  /** Number of consecutive probes without an answer in time. */
   late: number;
 }
 
 const newAgent = (): Agent => new Agent({ keepAlive: true });
 
-/** One after the other, without stickiness, among those whose /readyz says yes. Nobody knows what a node will answer but the node. */
+/** A round-robin balancer without stickiness, among nodes whose /readyz answers 200. */
 export async function startBalancer(addresses: readonly string[]): Promise<Balancer> {
   const nodes: Node[] = addresses.map((address) => ({ address, agent: newAgent(), up: false, late: 0 }));
   const done = { requests: 0, again: 0, failed: 0 };
@@ -42,7 +42,7 @@ export async function startBalancer(addresses: readonly string[]): Promise<Balan
   };
   const down = (node: Node): void => {
     node.up = false;
-    // Those that are in use end by themselves.
+    // Connections in use are closed by their requests.
     for (const idle of Object.values(node.agent.freeSockets).flat()) idle?.destroy();
   };
   const probe = async (node: Node): Promise<void> => {
@@ -52,7 +52,7 @@ export async function startBalancer(addresses: readonly string[]): Promise<Balan
     );
     node.late = status === 'late' ? node.late + 1 : 0;
     if (status === 200) node.up = true;
-    // A busy machine is not a node that is gone.
+    // A late probe may be a busy machine, so only several in a row take the node out.
     else if (status !== 'late' || node.late >= MAX_LATE) down(node);
   };
   const keepProbing = async (node: Node): Promise<void> => {
@@ -84,7 +84,7 @@ export async function startBalancer(addresses: readonly string[]): Promise<Balan
     on.once('response', (got) => {
       const { connection: _, 'keep-alive': __, ...headers } = got.headers;
       answer.writeHead(got.statusCode ?? 502, headers);
-      // Or a stream without an event yet would not seem to be open.
+      // Otherwise a stream without an event would not appear open.
       answer.flushHeaders();
       pipeline(got, answer, () => {});
     });
@@ -107,7 +107,7 @@ export async function startBalancer(addresses: readonly string[]): Promise<Balan
 
   const server = createServer((incoming, answer) => {
     done.requests++;
-    // All of it first, so that what reached no node can go to another one.
+    // Buffers the body, so that it can be sent to another node.
     buffer(incoming).then(
       (body) => pass(incoming, body, answer, new Set()),
       () => answer.destroy(),

@@ -42,13 +42,13 @@ const state = async (path: string) => {
   return [statusCode, headers.connection];
 };
 
-test('a node that is told to stop says so, goes on answering, ends its streams with a hint, and is gone within ten seconds', async () => {
+test('a stopping node is not ready, goes on answering, ends its streams with a retry time, and exits within ten seconds', async () => {
   const staff = visitor(url);
   await staff.signIn();
   const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const stream = await fetch(`${url}/api/admin/events`, { headers: { cookie } });
   expect((await ask('/api/settings', keepAliveAgent)).headers.connection).toBe('keep-alive');
-  // As browsers open them in advance.
+  // Browsers open such unused connections in advance.
   const silent = connect(Number(new URL(url).port), '127.0.0.1');
   silent.on('error', () => {});
   await once(silent, 'connect');
@@ -65,7 +65,7 @@ test('a node that is told to stop says so, goes on answering, ends its streams w
   const began = performance.now();
   node.child.kill('SIGTERM');
   await expect.poll(async () => (await state('/readyz'))[0], { interval: 10 }).toBe(503);
-  // Known to be leaving, and still there for who has not noticed: on the connection that was kept and on a new one.
+  // It still answers on the open connection and on a new one, and closes both.
   expect((await ask('/api/settings', keepAliveAgent)).headers.connection).toBe('close');
   expect(await state('/api/settings')).toEqual([200, 'close']);
   const late = await fetch(`${url}/api/admin/events`, { headers: { cookie } });

@@ -3,20 +3,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sampleState } from '../../kit/fixtures/inquiries.ts';
 import { beginning, PIECE, pdf, type Visitor, type VisitorAnswer, visitor } from './visitor.ts';
 
-/** The judge's own log: what was answered with a 2xx, and what was not answered as it should be. */
+/** Record of acknowledged writes and of unexpected answers. */
 export interface Log {
   requests: number;
   readonly failed: string[];
-  /** The id that was answered, by the address that was sent with it. */
+  /** Returned ids by the sent e-mail address. */
   readonly inquiries: Map<string, string>;
   readonly files: Map<string, { readonly bytes: Buffer; readonly by: Visitor }>;
-  /** The versions of the settings that were answered. */
+  /** Returned versions of the settings. */
   readonly settings: number[];
 }
 
 export interface Load {
   readonly log: Log;
-  /** What is under way may end. */
+  /** Stops after the running requests have ended. */
   stop(): Promise<void>;
 }
 
@@ -24,9 +24,9 @@ interface Options {
   readonly origin: string;
   readonly staff: Visitor;
   readonly dice: () => number;
-  /** Between two requests of each of them, at the most. */
+  /** Maximum delay between two requests of one client. */
   readonly breathMs: number;
-  /** A node that is killed takes what it was doing with it: then a writer asks again, by the same key or version. */
+  /** Retries failed writes by the same key or version, for runs that kill nodes. */
   readonly again?: boolean;
 }
 
@@ -58,7 +58,7 @@ export function startLoad({ origin, staff, dice, breathMs, again = false }: Opti
     }
     return undefined;
   };
-  /** What may be told twice is told until it was heard. */
+  /** Retries an idempotent request until it is answered. */
   const requestUntilDone: typeof request = async (what, expected, ask) => {
     for (let n = 0; n < (again ? TRIES : 1); n++) {
       const answer = await request(what, expected, ask);
@@ -94,7 +94,7 @@ export function startLoad({ origin, staff, dice, breathMs, again = false }: Opti
     while (going) {
       const bytes = pdf(Math.floor(dice() * 20_000) + 100);
       const middle = Math.floor(dice() * bytes.length);
-      // One network may send only so many files a day.
+      // Uploads are limited by network and day.
       const from = `127.0.8.${1 + Math.floor(dice() * 250)}`;
       const begin = () => who.ask('POST', '/api/uploads', { headers: beginning(bytes.length), from });
       const created = await requestUntilDone('upload', 201, begin);

@@ -31,7 +31,7 @@ const viewers = (who: Visitor): Promise<string[]> =>
 const count = async (question: string, values: unknown[] = []): Promise<number> =>
   (await database.query(`select count(*)::int as count from ${question}`, values)).rows[0].count;
 
-test('a session that was made on one node holds on all, and ends on all at the sign-out', async () => {
+test('a session works on all nodes, and ends on all at sign-out', async () => {
   const here = visitor(nodes.at[0]);
   await here.signIn();
   expect(await viewers(here)).toEqual(['staff', 'staff', 'staff']);
@@ -40,8 +40,8 @@ test('a session that was made on one node holds on all, and ends on all at the s
   expect(await viewers(before)).toEqual(['nobody', 'nobody', 'nobody']);
 });
 
-test('a limit counts what came to all nodes', async () => {
-  // Twelve an hour: the thirteenth is refused, wherever it comes.
+test('a limit counts the requests to all nodes', async () => {
+  // The limit is twelve an hour on all nodes together.
   const body = { segment: 'wedding', email: 'ann@example.com', state: sampleState('wedding') };
   const statuses: number[] = [];
   for (let n = 0; n < 15; n++) {
@@ -54,12 +54,12 @@ test('a limit counts what came to all nodes', async () => {
   expect(statuses).toEqual([...Array(12).fill(200), ...Array(3).fill(429)]);
 });
 
-test('who writes an X-Forwarded-For of their own is still counted by where they come from', async () => {
+test('a caller with a forged X-Forwarded-For is counted by the real network', async () => {
   const statuses: number[] = [];
   for (let n = 0; n < 13; n++) {
     const { status } = await visitor(nodes.at[n % 3] ?? '').ask('POST', '/api/resume-links', {
       body: { segment: 'wedding', email: `bea${n}@example.com`, state: sampleState('wedding') },
-      // As a proxy that adds to what was there already sends it on.
+      // A proxy appends to the existing header.
       headers: { 'x-forwarded-for': `198.51.100.${n}, 203.0.113.7` },
     });
     statuses.push(status);
@@ -80,7 +80,7 @@ test('one key that is sent to all nodes at once has one effect and one answer', 
   }
 });
 
-test('a change on one node is heard on the others, and what they held is fresh', async () => {
+test('a change on one node reaches the others, and invalidates their caches', async () => {
   const streams: LiveReader[] = nodes.at.map((node) => liveReader(staff.at(node), '/api/admin/events'));
   await expect.poll(() => streams.map(({ opened }) => opened())).toEqual([1, 1, 1]);
   const slowest: number[] = [];
@@ -123,7 +123,7 @@ test('the color library that was saved on one node is read on all of them', asyn
   }
 });
 
-test('a job runs once: each mail is brought once, whichever node brings it', async () => {
+test('a job runs once: each mail is delivered once, by any node', async () => {
   const here = `mail where to_address ~ '^(ann|bea)[0-9]'`;
   await expect.poll(() => count(`${here} and state <> 'sent'`), { timeout: 15_000 }).toBe(0);
   const mine = post.delivered.filter((to) => /^(ann|bea)\d/.test(to)).sort();
@@ -131,7 +131,7 @@ test('a job runs once: each mail is brought once, whichever node brings it', asy
   expect(mine).toHaveLength(24);
 });
 
-test('an upload goes on at another node with each piece, and is whole', async () => {
+test('an upload continues on another node with each piece, and is complete', async () => {
   // A whole part of the store and a rest.
   const bytes = pdf(8_500_000);
   const sender = visitor(nodes.at[0]);

@@ -18,7 +18,7 @@ const MAX_STOP_MS = 10_000;
 let nodes: Nodes;
 let staff: Visitor;
 let stream: LiveReader;
-/** Of the settings, before anything was changed. */
+/** Version of the settings before the first change. */
 let firstVersion: number;
 let database: pg.Client;
 const dice = diceOf(SEED);
@@ -39,7 +39,7 @@ afterAll(async () => {
   await nodes.close();
 });
 
-/** What was answered is read once more, from all nodes. */
+/** Reads every acknowledged write again, from all nodes. */
 const check = async ({ inquiries, files, settings }: Log): Promise<void> => {
   const { rows } = await database.query(
     "select id, sent -> 'basicInfo' ->> 'email' as email from inquiry where sent -> 'basicInfo' ->> 'email' = any($1)",
@@ -54,7 +54,7 @@ const check = async ({ inquiries, files, settings }: Log): Promise<void> => {
   }
   const now = (await staff.ask('GET', '/api/admin/settings')).body.version;
   expect(now).toBeGreaterThanOrEqual(Math.max(0, ...settings));
-  // The listener was thrown out with each node it was at, and yet heard every change once, in its order.
+  // The stream reconnected after each stop, and received every change once and in order.
   const versions = () =>
     stream.events.filter(({ kind }) => kind === 'settings-changed').map(({ data }) => JSON.parse(data).version);
   await expect.poll(() => versions().at(-1), { timeout: 10_000 }).toBe(now);
@@ -67,7 +67,7 @@ const reportLoad = ({ requests, inquiries, files, settings, failed }: Log, what:
   process.stdout.write(`${text}; the listener came back ${stream.opened() - 1} times and missed nothing\n`);
 };
 
-/** At least once, then until the time is over. */
+/** Runs the work at least once, then until the time is over. */
 const rounds = async (seconds: number, work: () => Promise<void>): Promise<void> => {
   const until = performance.now() + seconds * 1_000;
   do await work();
@@ -118,7 +118,7 @@ test('a node that is killed under load takes only what was in flight on it', { t
   await begun(load);
   await load.stop();
   const { failed } = load.log;
-  // A change whose answer was lost was made all the same, so the next one finds another version.
+  // A change whose answer was lost is stored, so the next change conflicts.
   expect(failed.length, failed.slice(0, 20).join('\n')).toBeLessThanOrEqual(kills * inFlight);
   expect(failed.filter((one) => !/: (502|503) |socket hang up|ECONNRESET/.test(one))).toEqual([]);
   await check(load.log);

@@ -17,7 +17,7 @@ export interface Nodes {
   start(index: number): Promise<void>;
   /** Ends this one; answers its exit code and how long it took. */
   end(index: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<{ exit: number | NodeJS.Signals; ms: number }>;
-  /** What the nodes printed, those that ended included. */
+  /** Output of all nodes, ended ones included. */
   output(): string;
   close(): Promise<void>;
 }

@@ -56,7 +56,7 @@ export function visitor(origin: string, cookies: Map<string, string> = new Map()
     origin,
     cookies,
     ask,
-    /** As the staff account of the demo. */
+    /** Signs in with the staff account of the demo. */
     signIn: () => ask('POST', '/api/staff/sign-in', { body: { email: 'staff@example.com', password: 'colorway' } }),
     /** The same browser, spoken to by another node. */
     at: (other: string) => visitor(other, cookies),
@@ -70,7 +70,7 @@ export const PIECE = { ...TUS, 'content-type': 'application/offset+octet-stream'
 
 const encoded = (text: string): string => Buffer.from(text).toString('base64');
 
-/** What begins an upload. */
+/** Headers that create an upload. */
 export const beginning = (bytes: number) => ({
   ...TUS,
   'upload-length': String(bytes),

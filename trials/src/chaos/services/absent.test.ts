@@ -16,11 +16,11 @@ import { closedAfterwards } from './opened.ts';
 import { advanceClock, drain, expectAllDelivered, freezeClock, tryOnce } from './walk.ts';
 
 const opened = closedAfterwards();
-/** After it content is asked for again. */
+/** Cache lifetime of content. */
 const STALE_MS = 61_000;
 const WAITS = { timeout: 15_000 };
 
-/** What a stand-in is called by, learned before the one that answers is there. */
+/** The environment of a stand-in that is not running yet. */
 const envOf = async (start: () => Promise<{ env: Readonly<Record<string, string>>; close(): Promise<void> }>) => {
   const { env, close } = await start();
   await close();
@@ -39,7 +39,7 @@ async function postOffice(port: number) {
   });
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
-  // It waits for lines that we keep open, and nobody waits for it.
+  // `close` waits for our open connections, so it is not awaited.
   return { taken, close: async () => void server.close() };
 }
 

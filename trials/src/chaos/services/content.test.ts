@@ -8,13 +8,13 @@ import { closedAfterwards } from './opened.ts';
 import { advanceClock, expectFaultsMet, freezeClock, OPERATIONS, retry, seedOf } from './walk.ts';
 
 const opened = closedAfterwards();
-/** Published anew each so many reads. */
+/** Number of reads between two publications. */
 const READS_EACH = 6;
-/** Longer than what was read is held to be fresh. */
+/** Longer than the cache lifetime of content. */
 const STALE_MS = 61_000;
 const WAITS = { timeout: 15_000 };
 
-/** One word and one price of the same entry, so that half an edition would be seen. */
+/** Changes a label and a price of one entry, so that a mixed edition is detected. */
 function publish({ state }: ContentfulStandIn, edition: number): void {
   const settings = [...state.entries.values()].find(({ type }) => type === 'portalSettings');
   if (!settings) throw new Error('the sample has no settings');
@@ -22,7 +22,7 @@ function publish({ state }: ContentfulStandIn, edition: number): void {
   state.entries.set(settings.sys.id, { ...settings, fields });
 }
 
-/** A message of Contentful comes, the job looks, and may fail. */
+/** Refreshes the cache like the webhook's job; the refresh may fail. */
 const lookUnlessItFails = (look: () => Promise<void>): Promise<void> =>
   look().catch((error: unknown) => {
     if (!(error instanceof PortError)) throw error;
@@ -55,7 +55,7 @@ test(`Contentful behind a line that breaks: ${OPERATIONS} reads, each of a whole
   let edition = 1;
   for (let at = 0; at < OPERATIONS; at++) {
     if (at % READS_EACH === 0) publish(contentful, ++edition);
-    // By a message, by its age, or not at all; in one stretch nobody answers.
+    // Refreshes by webhook, by age or not at all; part of the time the service is unreachable.
     proxy.away(at % 20 >= 18);
     if (at % READS_EACH === 1) await lookUnlessItFails(cache.look);
     if (at % READS_EACH === 4) advanceClock(STALE_MS);

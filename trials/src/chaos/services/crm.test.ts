@@ -23,7 +23,7 @@ const SHORT = { organization: 'org', distributor: 'dist', wedding: 'wed', indivi
 
 const opened = closedAfterwards();
 
-/** As visitors send them, each from a network of their own. */
+/** Sends inquiries, each from a new network. */
 async function sendInquiries(server: TestServer): Promise<void> {
   await concurrently(
     Array.from({ length: INQUIRIES }, (_, at) => at),
@@ -36,7 +36,7 @@ async function sendInquiries(server: TestServer): Promise<void> {
   );
 }
 
-/** As a customer's requests and payments leave them; answers their ids. */
+/** Enqueues notes and a payment. Returns the deal of each note's id. */
 async function enqueueNotes({ deps }: TestServer, deals: readonly string[]): Promise<Map<string, string>> {
   const notes = new Map<string, string>();
   for (let at = 0; at < NOTES; at++) {

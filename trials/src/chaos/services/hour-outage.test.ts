@@ -30,7 +30,7 @@ test(`D7: a CRM that is away for an hour, comes and goes, and loses its answers,
   const { deps } = server;
   proxy.away();
 
-  // Who fills in the wizard meanwhile does not wait for it.
+  // Submitting an inquiry must not wait for the CRM.
   const times: number[] = [];
   for (let n = 0; n < WIZARDS; n++) {
     const sent = { ...sampleState('wedding'), flow: sampleFlow() };

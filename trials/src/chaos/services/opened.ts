@@ -5,7 +5,7 @@ interface Closable {
   close(): Promise<void>;
 }
 
-/** What a test opens is closed after it, the last one first, by the clock on the wall. */
+/** Closes what a test opened after it, in reverse order and with the real clock. */
 export function closedAfterwards(): <One extends Closable>(one: Promise<One>) => Promise<One> {
   const open: Closable[] = [];
   afterEach(async () => {

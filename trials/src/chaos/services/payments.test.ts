@@ -25,14 +25,14 @@ const TOTAL = 38_400;
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
-/** As shoppers press the button, each from a network of their own. */
+/** Places orders, each from a new network. */
 const placeOrders = (shop: Shop): Promise<void> =>
   concurrently(numbers(ORDERS), async () => {
     const { status } = await openBrowser(shop.server.app).post('/shop/orders', order(shop));
     expect(status).toBe(200);
   });
 
-/** Over a line that breaks as well, and again until it is taken, and once more for good measure. */
+/** Sends a webhook until it is accepted, then repeats it. */
 async function sendWebhook(url: string, { raw, headers }: Letter): Promise<void> {
   const send = async (): Promise<void> => {
     const sent = { method: 'POST', headers: { ...headers, connection: 'close' }, body: new Uint8Array(raw) };

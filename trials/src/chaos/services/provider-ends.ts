@@ -2,15 +2,15 @@ import { startShopifyStandIn } from '../../stand-ins/shopify/shopify.ts';
 import { draftPayload, type Letter, orderPayload } from '../../stand-ins/shopify/webhook.ts';
 import { startStripeStandIn } from '../../stand-ins/stripe/stripe.ts';
 
-/** A stand-in as its own people see it. */
+/** The payment provider's side of a stand-in. */
 export interface ProviderEnd {
   readonly url: string;
-  /** The word at the end of the address that its messages go to. */
+  /** Name of the provider in the webhook URL. */
   readonly source: string;
   env(url: string): Readonly<Record<string, string>>;
-  /** All that stands there for orders of ours, with what each comes to. */
+  /** Orders that exist at the provider, with their totals. */
   orders(): readonly { readonly id: string; readonly cents: number }[];
-  /** Paid by a customer; the messages that this makes. */
+  /** Pays an order. Returns the webhooks that this causes. */
   pay(id: string): readonly Letter[];
   close(): Promise<void>;
 }

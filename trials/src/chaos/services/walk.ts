@@ -17,12 +17,12 @@ const MAX_ROUNDS = 70;
 /** Longer than any wait between tries, and than the rest of a service that failed five times in a row. */
 const LATER_MS = 2 * 3_600_000;
 
-/** The clock of a walk stands still between its steps, so that hours of waiting pass in none. What was made before keeps the old one. */
+/** Freezes `Date`, so that hours pass at once by `advanceClock`. Objects made before keep the real clock. */
 export const freezeClock = (): void => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
 export const unfreezeClock = (): void => void vi.useRealTimers();
 export const advanceClock = (ms: number = LATER_MS): void => void vi.setSystemTime(Date.now() + ms);
 
-/** A few at once, as the jobs of a node work. */
+/** Runs the work with limited concurrency, like the jobs of a node. */
 export async function concurrently<One>(all: readonly One[], work: (one: One) => Promise<unknown>): Promise<void> {
   const left = [...all];
   const next = async (): Promise<void> => {
@@ -38,7 +38,7 @@ const waitingLanes = async ({ deps }: TestServer): Promise<string[]> => {
   return rows.map(({ lane }) => lane);
 };
 
-/** Everything that waits is tried once, however it ends; answers how many lanes waited. */
+/** Tries every waiting lane once. Returns the number of lanes. */
 export async function tryOnce(server: TestServer): Promise<number> {
   const { deps } = server;
   const lanes = await waitingLanes(server);
@@ -48,13 +48,13 @@ export async function tryOnce(server: TestServer): Promise<number> {
   return lanes.length;
 }
 
-/** All that waits leaves, however often it has to be tried. */
+/** Retries until nothing waits. */
 export async function drain(server: TestServer): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round++) if ((await tryOnce(server)) === 0) return;
   throw new Error(`still not delivered after ${MAX_ROUNDS} rounds; seed ${SEED}`);
 }
 
-/** Nothing waits, and nothing was given up. */
+/** Expects that every delivery succeeded. */
 export async function expectAllDelivered({ deps }: TestServer): Promise<void> {
   const { rows } = await deps.db.execute<{ state: string; why: string | null }>(
     sql`select distinct state::text, last_error as why from outbox`,
@@ -62,7 +62,7 @@ export async function expectAllDelivered({ deps }: TestServer): Promise<void> {
   expect(rows).toEqual([{ state: 'delivered', why: null }]);
 }
 
-/** So many meet every kind of fault; in a short walk some kinds may not come up. */
+/** Number of operations from which every kind of fault must have occurred. */
 const LONG = 1_000;
 
 /** A walk that met no fault has shown nothing. */
@@ -72,7 +72,7 @@ export function expectFaultsMet({ met }: FaultProxy): void {
   if (OPERATIONS >= LONG) for (const [fault, times] of Object.entries(faults)) expect(times, fault).toBeGreaterThan(0);
 }
 
-/** One call that a job makes, made again for as long as it fails in a way that says to try again. */
+/** Retries a call like a job, and advances the clock after each failure. */
 export async function retry<Value>(call: () => Promise<Value>, afterMs = LATER_MS): Promise<Value> {
   for (let tries = 1; ; tries++) {
     try {

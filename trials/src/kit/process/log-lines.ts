@@ -2,7 +2,7 @@ import pino, { type Logger } from 'pino';
 
 export interface RecordedLog {
   readonly log: Logger;
-  /** What was said, from warnings on unless another level was asked for, oldest first. */
+  /** Logged entries of at least the chosen level, oldest first. */
   readonly lines: readonly { readonly level: number; readonly msg: string; readonly [member: string]: unknown }[];
 }
 

@@ -24,7 +24,7 @@ export function processCaller(url: string, cookies: Map<string, string> = new Ma
     url,
     cookies,
     ask,
-    /** As the staff account of the demo. */
+    /** Signs in with the staff account of the demo. */
     signIn: () => ask('POST', '/staff/sign-in', { email: 'staff@example.com', password: 'colorway' }),
   };
 }

@@ -8,10 +8,10 @@ const READY = /Colorway is ready: (\S+)/;
 
 export interface ServerProcess {
   readonly child: ChildProcess;
-  /** Resolves with the address once the ready line is printed; rejects with what was said when it ends before. */
+  /** Resolves with the URL once the ready line is printed; rejects with the output if the process exits before. */
   readonly ready: Promise<string>;
   readonly exited: Promise<number | NodeJS.Signals>;
-  /** All that it printed. */
+  /** Everything that the process printed. */
   output(): string;
 }
 

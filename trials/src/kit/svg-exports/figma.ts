@@ -1,6 +1,6 @@
 import { PNG_PICTURE } from './pictures.ts';
 
-/** As Figma writes it: attributes only, clip paths and filters as groups, pictures as patterns, blend modes. */
+/** An export of Figma: attributes only, clip paths and filters as groups, pictures as patterns, blend modes. */
 export const figma = `<svg width="240" height="160" viewBox="0 0 240 160" fill="none" xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">
 <g clip-path="url(#clip0_1_2)">
 <rect width="240" height="160" fill="#111"/>

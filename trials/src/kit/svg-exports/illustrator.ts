@@ -1,6 +1,6 @@
 import { PNG_PICTURE } from './pictures.ts';
 
-/** As Illustrator writes it: namespaces as entities, class styles, a switch with its own copy, clip paths, i:pgf. */
+/** An export of Illustrator: namespaces as entities, class styles, a switch with its own copy, clip paths, i:pgf. */
 export const illustrator = `<?xml version="1.0" encoding="utf-8"?>
 <!-- Generator: Adobe Illustrator 27.0.0, SVG Export Plug-In . SVG Version: 6.00 Build 0)  -->
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [

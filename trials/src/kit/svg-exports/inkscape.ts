@@ -1,6 +1,6 @@
 import { JPEG_PICTURE } from './pictures.ts';
 
-/** As Inkscape writes it: its own namespaces, everything in styles, clones, a mask, blur, markers, flowed text. */
+/** An export of Inkscape: its own namespaces, everything in styles, clones, a mask, blur, markers, flowed text. */
 export const inkscape = `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
 <!-- Created with Inkscape (http://www.inkscape.org/) -->
 <svg

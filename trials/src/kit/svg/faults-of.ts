@@ -12,7 +12,7 @@ interface Read {
   readonly value: string;
 }
 
-/** What an attribute may not be, whatever the sanitizer's own tables say. */
+/** Rules for attributes, independent of the sanitizer's own tables. */
 const RULES: readonly (readonly [string, (attribute: Read, prefix: string) => boolean])[] = [
   ['is an event handler', ({ local }) => /^on/i.test(local)],
   ['is of another namespace', ({ uri, local }) => uri !== '' && uri !== XMLNS && !(uri === XML && local === 'space')],

@@ -1,6 +1,6 @@
 /**
- * Drawings that try to run something, to call somebody or to be taken for something else. What runs sets `__hit`;
- * `HOST` is a server that must never hear of us.
+ * SVGs that try to run code, to load from another server or to pass as another type. Code that runs sets `__hit`;
+ * `HOST` must never receive a request.
  */
 export const HIT = 'parent.__hit=top.__hit=window.__hit=1';
 export const HOST = 'https://hostile.invalid';

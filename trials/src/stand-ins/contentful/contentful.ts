@@ -18,18 +18,18 @@ export interface ContentfulStandIn {
   readonly token: string;
   readonly state: Space;
   readonly faults: Faults;
-  /** The names of the questions, in their order. */
+  /** Names of the received queries, in order. */
   readonly asked: string[];
-  /** What the portal is started with to read from here. */
+  /** Environment that connects a server to this stand-in. */
   readonly env: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
 
 interface Options {
   readonly port?: number;
-  /** Off for a space in which nobody wrote anything. */
+  /** False for an empty space. */
   readonly sample?: boolean;
-  /** Off for a space into which no content model was imported. */
+  /** False for a space without the content model. */
   readonly model?: boolean;
 }
 
@@ -48,7 +48,7 @@ function write(response: ServerResponse, { status, body, headers }: Reply, how: 
   else response.end(written);
 }
 
-/** So much of Contentful as the portal asks, by the schema that Contentful makes of our content model. */
+/** Imitates the part of Contentful that the portal uses, with the schema that Contentful generates from our model. */
 export async function startContentfulStandIn(options: Options = {}): Promise<ContentfulStandIn> {
   const { port = 0, sample = true, model = true } = options;
   const sdl = model

@@ -1,6 +1,6 @@
 import { type DocumentNode, Kind, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
 
-/** Contentful's, when a question says nothing. */
+/** Contentful's default limit of a collection. */
 const LIMIT = 100;
 const OF_LINKS = 1_000;
 export const MAX_COST = 11_000;
@@ -12,7 +12,7 @@ const limitOf = (field: Extract<Selection, { kind: typeof Kind.FIELD }>): number
   return limit?.kind === Kind.INT ? Number(limit.value) : LIMIT;
 };
 
-/** How many entries a question could bring, each collection times those it stands in. */
+/** Number of entries that a query could return: limits of nested collections are multiplied. */
 export function costOf(document: DocumentNode): number {
   const fragments = new Map(
     document.definitions.flatMap((one) =>

@@ -45,7 +45,7 @@ export interface Faults {
   latencyMs: number;
   /** Each is met once, in order. */
   readonly next: Fault[];
-  /** Whatever is asked, the server goes away. */
+  /** True if every connection is closed without an answer. */
   away: boolean;
 }
 

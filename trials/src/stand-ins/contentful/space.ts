@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GraphQLError } from 'graphql';
 
-/** What the portal gives to Contentful, and the schema that Contentful makes of it. */
+/** Path of a file of the contract: the content model, and the schema that Contentful generates from it. */
 export const contractFile = (name: string): string =>
   join(import.meta.dirname, '../../../../server/src/adapters/content/contentful', name);
 
@@ -22,7 +22,7 @@ export interface Asset {
   readonly height: number | null;
 }
 
-/** What is published; what is not here but linked to is a draft. */
+/** Published entries and assets; a link to a missing one is a link to a draft. */
 export interface Space {
   readonly entries: Map<string, Entry>;
   readonly assets: Map<string, Asset>;
@@ -83,7 +83,7 @@ const shown = (space: Space, entry: Entry): Record<string, unknown> => {
     if (!isLinks(value)) return [[name, value]];
     const linked = value.map(({ sys }) => {
       const found = space.entries.get(sys.id);
-      // As an item that is an error: null in the answer, with the error beside it.
+      // An error as item makes graphql-js answer null and add the error.
       return found ? shown(space, found) : unresolvable(entry, name, sys.id);
     });
     return [[`${name}Collection`, (paging: Paging) => page(linked, paging)]];

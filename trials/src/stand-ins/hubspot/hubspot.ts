@@ -12,9 +12,9 @@ interface HubspotStandIn {
   readonly token: string;
   readonly state: HubspotState;
   readonly faults: Faults;
-  /** What was asked, `POST /crm/…`, with the body of each. */
+  /** Received calls, such as `POST /crm/…`, with their bodies. */
   readonly calls: { readonly what: string; readonly body: unknown }[];
-  /** Where a request or an answer left the contract; empty when all is well. */
+  /** Requests and answers that break the contract. */
   readonly breaches: string[];
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ function write(response: ServerResponse, { status, body, headers }: Reply, half:
   else response.end(written);
 }
 
-/** So much of HubSpot as the portal speaks, checked by our description of it on both sides of each call. */
+/** Imitates the part of HubSpot that the portal uses; requests and answers are checked against the contract. */
 export async function startHubspotStandIn({ port = 0, isSetUp = true }: Options = {}): Promise<HubspotStandIn> {
   const state = newState(isSetUp);
   const faults: Faults = { latencyMs: 0, next: [] };
@@ -61,7 +61,7 @@ export async function startHubspotStandIn({ port = 0, isSetUp = true }: Options 
     return lied === undefined ? reply : breach(what, `the answer: ${lied}`);
   };
 
-  /** What was asked for is done even where the answer is lost. */
+  /** The call takes effect even if its answer is lost. */
   const replyTo = (request: IncomingMessage, path: string, body: unknown, fault: FaultName | undefined): Reply => {
     if (fault !== undefined && fault in refusals) return refusals[fault as keyof typeof refusals];
     const isOurs = request.headers.authorization === `Bearer ${token}`;

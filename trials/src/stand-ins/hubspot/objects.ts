@@ -31,9 +31,9 @@ export interface HubspotState {
   /** `deal contact`. */
   readonly associations: Set<string>;
   readonly properties: Record<Kind, Set<string>>;
-  /** Of the enumerations, by `contacts portal_segment`. */
+  /** Options of enumerations by key, such as `contacts portal_segment`. */
   readonly options: Map<string, readonly Option[]>;
-  /** What the account itself asks for. */
+  /** Properties that the account requires. */
   readonly required: Record<Kind, string[]>;
   readonly groups: Set<string>;
   /** A second address by which HubSpot knows a contact, and its id. */

@@ -153,7 +153,7 @@ const stages = [
   { id: 'closedwon', label: 'Closed won' },
 ];
 
-/** By method and path of the contract. */
+/** Handlers by method and path of the contract. */
 export const routes: Readonly<Record<string, Route>> = {
   'POST /crm/objects/2026-09/contacts/batch/upsert': upsert('contacts'),
   'POST /crm/objects/2026-09/deals/batch/upsert': upsert('deals'),

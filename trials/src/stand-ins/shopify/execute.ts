@@ -4,7 +4,7 @@ import { buildSchema, type DocumentNode, execute, type GraphQLSchema, Kind, pars
 interface Parsed {
   readonly document: DocumentNode;
   readonly errors: readonly { readonly message: string }[];
-  /** As our log has it: `DraftOrderCreate`. */
+  /** Name of the operation in our log, such as `DraftOrderCreate`. */
   readonly name: string;
   readonly isWrite: boolean;
 }

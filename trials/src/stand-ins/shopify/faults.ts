@@ -19,7 +19,7 @@ function denied(scope: string) {
   return { errors: [{ message, extensions: { code: 'ACCESS_DENIED', requiredAccess } }], data: null };
 }
 
-/** What Shopify says with a 200 in place of doing what it was asked; undefined where it does it. */
+/** A refusal inside an answer of 200; undefined if the operation runs. */
 export function refusedInside(
   faults: StandInFaults,
   { isWrite, name }: { readonly isWrite: boolean; readonly name: string },
@@ -46,7 +46,7 @@ interface EarlyRefusal {
   readonly headers: Record<string, string>;
 }
 
-/** What is refused before anybody has looked at it. */
+/** A refusal before the request is read. */
 export function refusedEarly({ refuse }: StandInFaults): EarlyRefusal | undefined {
   if (refuse.times <= 0) return undefined;
   refuse.times -= 1;

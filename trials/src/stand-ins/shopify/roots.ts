@@ -53,7 +53,7 @@ interface ProductInput {
   readonly variants: readonly { readonly price: string }[];
 }
 
-/** What it is asked at its root, over plain maps; the schema stands guard over every field and argument. */
+/** Root resolvers over plain maps; the schema validates every field and argument. */
 export function roots(state: StandInState, faults: () => StandInFaults, url: () => string) {
   const deny = (field: string, scope: string) => (): never => {
     const requiredAccess = `\`${scope}\` access scope.`;

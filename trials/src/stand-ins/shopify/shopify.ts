@@ -18,12 +18,12 @@ export interface ShopifyStandIn {
   /** Changed at will; `heal` puts them back. */
   readonly faults: StandInFaults;
   heal(): void;
-  /** Until it is done with all that it was asked, also by those who did not wait for the answer. */
+  /** Resolves when all requests have ended, also aborted ones. */
   settled(): Promise<void>;
   /** The variables under which our server takes it for Shopify. */
   readonly env: Readonly<Record<string, string>>;
   pay(draftId: string): void;
-  /** Tells everybody who subscribed. */
+  /** Sends a webhook to all subscribers. */
   tell(topic: string, payload: unknown): Promise<void>;
   letter(topic: string, payload: unknown): Letter;
   close(): Promise<void>;
@@ -33,7 +33,7 @@ const API = /^\/admin\/api\/(\d{4}-\d{2})\/graphql\.json$/;
 const INVOICE = /^\/invoices\/(\d+)$/;
 const WRONG_TOKEN = '[API] Invalid API key or access token (unrecognized login or wrong password)';
 
-/** Stands in for one shop at Shopify: its own schema decides what can be asked, and how it answers. */
+/** Imitates one Shopify shop; Shopify's own schema validates queries and answers. */
 export async function startShopifyStandIn({ port = 0 }: { readonly port?: number } = {}): Promise<ShopifyStandIn> {
   const state = standInState();
   const faults = noFaults();

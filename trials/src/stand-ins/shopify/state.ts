@@ -1,4 +1,4 @@
-/** What the stand-in knows, as tests and the shop's own people would change it. */
+/** State of the stand-in, which tests change like the shop's staff. */
 export interface StandInProduct {
   readonly id: string;
   readonly handle: string;
@@ -30,7 +30,7 @@ export interface StandInCode {
   asyncUsageCount: number;
   readonly customerGets?: unknown;
   readonly minimumRequirement?: unknown;
-  /** What it takes off, for the sums of the stand-in. */
+  /** Discount that the stand-in applies. */
   readonly percent?: number;
 }
 
@@ -62,7 +62,7 @@ export interface MoneyInput {
   readonly currencyCode: string;
 }
 
-/** What our documents send of a draft; the schema has checked it. */
+/** Input of a draft order, validated by the schema. */
 export interface DraftInput {
   readonly tags?: readonly string[];
   readonly customAttributes?: readonly { readonly key: string; readonly value: string }[];
@@ -152,7 +152,7 @@ export interface StandInFaults {
   denied: string | undefined;
   /** A field of drafts that is denied: the rest of the answer is data, as Shopify does it. */
   deniedField: string | undefined;
-  /** What the next write is refused for, or the next of one name. */
+  /** Error of the next write, or of the next one with this name. */
   userError: { readonly field: readonly string[]; readonly message: string; readonly of?: string } | undefined;
   /** This many answers end in the middle. */
   halfAnswers: number;
@@ -160,10 +160,10 @@ export interface StandInFaults {
   internal: number;
   /** Every token that was given is refused from now on, once. */
   expireTokens: boolean;
-  /** Of drafts made from now on. */
+  /** Reads until a new draft is ready. */
   readyAfter: number;
   searchBehind: number;
-  /** It answers by another version than was asked for. */
+  /** API version of the answer, if it differs from the requested one. */
   answersBy: string | undefined;
   deprecated: string | undefined;
   /** Products in one question, over which it costs too much. */

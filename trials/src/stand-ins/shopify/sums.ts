@@ -10,7 +10,7 @@ export interface Refusal {
 const variantOf = ({ products }: StandInState, id: string) =>
   [...products.values()].flatMap(({ variants }) => variants).find((one) => one.id === id);
 
-/** What Shopify would not take of a draft. */
+/** User errors of a draft that Shopify would refuse. */
 export function refusalsOf(state: StandInState, { lineItems = [] }: DraftInput): Refusal[] {
   if (lineItems.length === 0) return [{ field: ['lineItems'], message: 'Add at least 1 product' }];
   return lineItems.flatMap(({ variantId, title, originalUnitPriceWithCurrency, quantity }, at) => {
@@ -28,7 +28,7 @@ export function refusalsOf(state: StandInState, { lineItems = [] }: DraftInput):
   });
 }
 
-/** Its own reckoning, by what it was told and nothing of ours. */
+/** Computes totals from the input only, without our code. */
 export function sumsOf(state: StandInState, input: DraftInput): DraftSums {
   const lines = (input.lineItems ?? []).map((line) => {
     const price = line.variantId === undefined ? line.originalUnitPriceWithCurrency : line.priceOverride;

@@ -38,7 +38,7 @@ const MAX_ITEMS = 250;
 const missing = (): Refused => new Refused(404, 'resource_missing', 'id');
 const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`;
 
-/** What a request may say; anything else is refused, as Stripe refuses it. */
+/** Known parameters; others are refused, like Stripe does. */
 const known = {
   customer: ['email', 'metadata'],
   invoice: [
@@ -66,7 +66,7 @@ const readInteger = (text: string | undefined, param: string): number => {
   return Number(text);
 };
 
-/** So much of Stripe's invoicing as the adapter speaks, with the refusals that it would meet. */
+/** Imitates the part of Stripe's invoicing that the adapter uses, with its refusals. */
 export class StandInInvoices {
   readonly customers = new Map<string, { readonly id: string; readonly email: string | undefined }>();
   readonly invoices = new Map<string, StoredInvoice>();

@@ -26,7 +26,7 @@ export interface StandInCall {
 }
 
 export interface StandInFaults {
-  /** Asked for each request: what goes wrong with it. */
+  /** Returns the fault of each request. */
   next: (calls: StandInCall) => StandInFault | undefined;
   /** How far its search is behind; Stripe says up to a minute. */
   searchLagMs: number;
@@ -80,7 +80,7 @@ const failure = (status: number): Reply => {
   return { status, body: { error: { type: 'api_error', message: 'Something went wrong on our end.' } } };
 };
 
-/** A Stripe of our own over real HTTP: its keys, its refusals, and on demand its bad days. */
+/** Imitates Stripe over HTTP, with idempotency keys, refusals and faults on demand. */
 export async function startStripeStandIn({ port = 0 }: { readonly port?: number } = {}): Promise<StripeStandIn> {
   const state = new StandInInvoices();
   const stored = new Map<string, { readonly request: string; readonly reply: Reply }>();
