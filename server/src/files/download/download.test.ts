@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { withShareKey, makeProject, makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
+import { makeProject, makeStaff, signedIn, withShareKey } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { type TusCaller, tusCaller } from '@colorway/trials/kit/tus-caller.ts';
 import sharp from 'sharp';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { VISITOR_BYTES_A_DAY, VISITOR_FILES_A_DAY } from '@colorway/rules/file/limits.ts';
-import { withShareKey, makeProject, makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
+import { makeProject, makeStaff, signedIn, withShareKey } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { type TusCaller, tusCaller } from '@colorway/trials/kit/tus-caller.ts';
 import { eq, sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DestinationName } from '@colorway/rules/file/destinations.ts';
-import { withShareKey, makeProject, makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
+import { makeProject, makeStaff, signedIn, withShareKey } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { type TusCaller, tusCaller } from '@colorway/trials/kit/tus-caller.ts';
 import { and, eq, isNull } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { type Answer, type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
-import { withShareKey, makeProject, makeStaff, signedIn } from '@colorway/trials/kit/people.ts';
+import { makeProject, makeStaff, signedIn, withShareKey } from '@colorway/trials/kit/people.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
