@@ -1,17 +1,20 @@
 /** What other domains use of this one. */
 export { COLORS_CHANNEL } from './colors/catalog-names.ts';
 export { catalogReader } from './colors/catalog-reader.ts';
-export { registerExports } from './colors/export-door.ts';
+export { registerCatalogExports as registerExports } from './colors/export-door.ts';
 export { ensureCatalogs } from './colors/first-catalogs.ts';
 export { ensureFirstContent } from './content/first-content.ts';
-export { draftPriceData, draftSettings } from './content-editor/draft-view.ts';
+export {
+  readDraftPriceData as draftPriceData,
+  readDraftSettings as draftSettings,
+} from './content-editor/draft-view.ts';
 export { contentCache } from './content-source/content-cache.ts';
 export { CONTENT_CHANNEL, PRODUCTS_CHANNEL } from './content-source/content-channel.ts';
 export { contentReader } from './content-source/content-reader.ts';
 export { embeddedContent } from './content-source/embedded.ts';
 export { contentfulSource } from './content-source/hear-contentful.ts';
 export { ensureFirstPatterns } from './pattern-admin/first-patterns.ts';
-export { latePool } from './pattern-pictures/late-pool.ts';
+export { lazySanitizePool as latePool } from './pattern-pictures/late-pool.ts';
 export { registerPatternPictures } from './pattern-pictures/picture-door.ts';
 export { pictureQuery } from './pattern-pictures/picture-query.ts';
 export { sendSvg } from './pattern-pictures/send-picture.ts';
@@ -20,19 +23,19 @@ export type { StoredDesign } from './patterns/design-store.ts';
 export { findHandle } from './patterns/find-handle.ts';
 export { PATTERNS_CHANNEL } from './patterns/pattern-channel.ts';
 export { patternReader } from './patterns/pattern-reader.ts';
-export { liveGroups } from './patterns/pattern-store.ts';
+export { listLiveGroups as liveGroups } from './patterns/pattern-store.ts';
 export { presentCard } from './patterns/present-card.ts';
 export { findProductInShop, findProductsInShop } from './products/asked-products.ts';
 export { ensureFirstProducts } from './products/first-products.ts';
 export { type KnownProduct, knownProduct } from './products/known-product.ts';
-export { namedDesign } from './products/named-design.ts';
+export { findNamedDesign as namedDesign } from './products/named-design.ts';
 export { presentPrices, presentProductData } from './products/present-product.ts';
 export { priceBookOf } from './products/price-book-of.ts';
 export { type PriceData, readPriceData } from './products/price-data.ts';
 export { productOfPage } from './products/product-of-page.ts';
-export { productPage } from './products/product-page.ts';
-export { productFactsIn, productReader } from './products/product-reader.ts';
-export { type ProductFacts, productFacts } from './products/product-store.ts';
+export { readProductPage as productPage } from './products/product-page.ts';
+export { productReader, readProductFacts as productFactsIn } from './products/product-reader.ts';
+export { type ProductFacts, readStoredFacts as productFacts } from './products/product-store.ts';
 export { ensureFirstStyles } from './styles/first-styles.ts';
 export { registerStylePictures } from './styles/picture-door.ts';
 export { styleReader } from './styles/style-reader.ts';

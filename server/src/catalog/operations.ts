@@ -4,7 +4,7 @@ import { readContent, readSettings, readSettingsToEdit } from './content/read-co
 import { readContentHistory, restoreContent } from './content-editor/content-history.ts';
 import { discardDraft } from './content-editor/discard-draft.ts';
 import { publishContent } from './content-editor/publish-content.ts';
-import { readContentDesk } from './content-editor/read-editor.ts';
+import { readContentEditor } from './content-editor/read-editor.ts';
 import { saveDraft } from './content-editor/save-draft.ts';
 import { listStaffPatterns, readStaffPattern } from './pattern-admin/admin-list.ts';
 import { discardPatternVersion, readVersionDrawings, restorePatternVersion } from './pattern-admin/admin-versions.ts';
@@ -40,7 +40,7 @@ export const catalogOperations = [
   readSettings,
   readSettingsToEdit,
   changePortalSettings,
-  readContentDesk,
+  readContentEditor,
   saveDraft,
   discardDraft,
   publishContent,

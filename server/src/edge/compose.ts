@@ -82,8 +82,8 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
     note: (heard) => void noteHealth(db, heard).catch((error) => log.warn({ err: error }, 'outside: health not kept')),
   });
   const { contentSource, close: closeAdapters, ...adapters } = await adaptersOf(config, db, services);
-  const { keptBy } = contentSource;
-  const kept = keptBy && contentCache({ source: contentSource, keptBy, db, log, closing: closing.signal });
+  const { origin: keptBy } = contentSource;
+  const kept = keptBy && contentCache({ source: contentSource, origin: keptBy, db, log, closing: closing.signal });
   const content = contentReader(kept ?? contentSource, log, kept);
   const products = productReader(db, kept);
   const svg = latePool();
@@ -134,7 +134,7 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
   const locks = namedLocks(url);
   const jobs = await startJobs({ url, db, log }, workers ? workersFor(() => deps as Deps) : undefined);
   deps = { ...base, jobs, storage, locks };
-  await kept?.begin();
+  await kept?.fetchFirst();
   // What a killed node was delivering waits for nobody's job any more.
   if (workers) await startLanes(db, jobs);
   // Late enough to know where this process listens.

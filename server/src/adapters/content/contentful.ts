@@ -8,7 +8,7 @@ import { CONTENTFUL } from './contentful/judge.ts';
 import { readProducts } from './contentful/products.ts';
 import { COLLECTIONS, WHAT_IS_THERE } from './contentful/queries.ts';
 import { readParts } from './contentful/read-parts.ts';
-import type { ContentSource, KeptBy } from './port.ts';
+import type { ContentOrigin, ContentSource } from './port.ts';
 
 interface Options {
   readonly config: ContentfulConfig;
@@ -16,14 +16,14 @@ interface Options {
   readonly dice?: () => number;
 }
 
-type Contentful = ContentSource & Testable & { readonly keptBy: KeptBy; close(): Promise<void> };
+type Contentful = ContentSource & Testable & { readonly origin: ContentOrigin; close(): Promise<void> };
 
 /** The space as it is published now. Nothing is kept here: `catalog/content-source/kept-content.ts` does that. */
 export function contentfulContent({ config, services, dice }: Options): Contentful {
   const client = contentfulClient({ config, services, ...(dice && { dice }) });
   const { space, environment = 'master' } = config;
   return {
-    keptBy: {
+    origin: {
       name: CONTENTFUL,
       url: `https://app.contentful.com/spaces/${encodeURIComponent(space)}/environments/${encodeURIComponent(environment)}/entries`,
     },

@@ -12,7 +12,7 @@ export interface ContentNow {
 }
 
 /** Another service that keeps the content, and where its people edit it. */
-export interface KeptBy {
+export interface ContentOrigin {
   readonly name: string;
   readonly url: string;
 }
@@ -22,6 +22,6 @@ export interface ContentSource {
   /** All that is published and nothing that is only drafted. A part that is not what it must be is an error, never half read. */
   read(): Promise<ContentNow>;
   /** Undefined for our own tables. */
-  readonly keptBy?: KeptBy | undefined;
+  readonly origin?: ContentOrigin | undefined;
   close?(): Promise<void>;
 }

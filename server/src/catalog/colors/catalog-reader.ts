@@ -11,7 +11,7 @@ import type { LibraryColor } from '@colorway/rules/color-library/library-color.t
 import type { Logger } from 'pino';
 import { type Held, held } from '../../kernel/cache/held.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
-import { readAloud } from './catalog-store.ts';
+import { readCatalogWithLog } from './catalog-store.ts';
 import type { CatalogTable } from './catalog-table.ts';
 import { libraryTable } from './library-store.ts';
 import { pantoneTable } from './pantone-store.ts';
@@ -25,7 +25,7 @@ interface FoundColor {
   readonly colorSet: string;
 }
 
-const ofPantone = ({ pantone, hex }: PantoneColor): FoundColor => ({
+const toFoundColor = ({ pantone, hex }: PantoneColor): FoundColor => ({
   id: pantone,
   colorName: pantoneName(pantone),
   hex,
@@ -33,45 +33,45 @@ const ofPantone = ({ pantone, hex }: PantoneColor): FoundColor => ({
   colorSet: PANTONE_SET,
 });
 
-export interface CatalogNow<Item> {
+export interface CurrentCatalog<Item> {
   readonly version: number;
   readonly colors: readonly Item[];
 }
 
-type Searched = ColorSet | PantoneSeries;
+type IndexName = ColorSet | PantoneSeries;
 
 /** The catalogs as this node holds them: read once, until any node says that they changed. */
 export interface CatalogReader {
-  library(): Promise<CatalogNow<LibraryColor>>;
-  pantone(series: PantoneSeries): Promise<CatalogNow<PantoneColor>>;
+  library(): Promise<CurrentCatalog<LibraryColor>>;
+  pantone(series: PantoneSeries): Promise<CurrentCatalog<PantoneColor>>;
   /** Ready for look-ups in one set, one series, or without a set in the whole library. */
-  index(searched: Searched | undefined): Promise<NearestIndex<FoundColor>>;
+  index(name: IndexName | undefined): Promise<NearestIndex<FoundColor>>;
   refresh(): void;
 }
 
 export function catalogReader(db: Queries, log: Logger): CatalogReader {
-  const hold = <Item>(table: CatalogTable<Item>): Held<CatalogNow<Item>> =>
+  const cacheCatalog = <Item>(table: CatalogTable<Item>): Held<CurrentCatalog<Item>> =>
     held(async () => {
-      const { version, entries } = await readAloud(log, db, table);
+      const { version, entries } = await readCatalogWithLog(log, db, table);
       return { version, colors: entries.map(({ item }) => item) };
     });
-  const library = hold(libraryTable);
-  const pantone = { coated: hold(pantoneTable('coated')), uncoated: hold(pantoneTable('uncoated')) };
+  const library = cacheCatalog(libraryTable);
+  const pantone = { coated: cacheCatalog(pantoneTable('coated')), uncoated: cacheCatalog(pantoneTable('uncoated')) };
 
-  const indexOf = async (searched: Searched | undefined): Promise<NearestIndex<FoundColor>> => {
-    const series = PANTONE_SERIES.find((one) => one === searched);
-    if (series) return prepareNearest((await pantone[series].read()).colors.map(ofPantone));
+  const buildIndex = async (name: IndexName | undefined): Promise<NearestIndex<FoundColor>> => {
+    const series = PANTONE_SERIES.find((one) => one === name);
+    if (series) return prepareNearest((await pantone[series].read()).colors.map(toFoundColor));
     const { colors } = await library.read();
-    return prepareNearest(searched === undefined ? colors : colors.filter(({ colorSet }) => colorSet === searched));
+    return prepareNearest(name === undefined ? colors : colors.filter(({ colorSet }) => colorSet === name));
   };
   const indexes = new Map(
-    [undefined, ...COLOR_SETS, ...PANTONE_SERIES].map((searched) => [searched, held(() => indexOf(searched))] as const),
+    [undefined, ...COLOR_SETS, ...PANTONE_SERIES].map((name) => [name, held(() => buildIndex(name))] as const),
   );
 
   return {
     library: () => library.read(),
     pantone: (series) => pantone[series].read(),
-    index: (searched) => indexes.get(searched)?.read() ?? indexOf(searched),
+    index: (name) => indexes.get(name)?.read() ?? buildIndex(name),
     refresh: () => {
       for (const one of [library, ...Object.values(pantone), ...indexes.values()]) one.refresh();
     },

@@ -5,14 +5,14 @@ import type { Logger } from 'pino';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { catalog, catalogChange, staff } from '../../kernel/database/schema.ts';
 import { CATALOG_NAMES, type CatalogName } from './catalog-names.ts';
-import type { CatalogTable, Placed } from './catalog-table.ts';
+import type { CatalogTable, PlacedItem } from './catalog-table.ts';
 
 export interface Catalog<Item> {
   readonly version: number;
   readonly savedAt: Date | null;
   /** The name of the staff member; null for the first data. */
   readonly savedBy: string | null;
-  readonly entries: readonly Placed<Item>[];
+  readonly entries: readonly PlacedItem<Item>[];
 }
 
 /** Version and entries in one question, so that both are of the same moment. */
@@ -31,26 +31,30 @@ export async function readCatalog<Item>(db: Queries, table: CatalogTable<Item>):
 }
 
 /** The catalog as it is now. One that holds nothing, or cannot be read, is said in the log as the documents ask. */
-export async function readAloud<Item>(log: Logger, db: Queries, table: CatalogTable<Item>): Promise<Catalog<Item>> {
-  let read: Catalog<Item>;
+export async function readCatalogWithLog<Item>(
+  log: Logger,
+  db: Queries,
+  table: CatalogTable<Item>,
+): Promise<Catalog<Item>> {
+  let current: Catalog<Item>;
   try {
-    read = await readCatalog(db, table);
+    current = await readCatalog(db, table);
   } catch (error) {
     log.error({ err: error, catalog: table.name }, NO_SUCH_DOCUMENT);
     throw error;
   }
-  if (read.entries.length === 0) log.warn({ catalog: table.name }, NO_SUCH_DOCUMENT);
-  return read;
+  if (current.entries.length === 0) log.warn({ catalog: table.name }, NO_SUCH_DOCUMENT);
+  return current;
 }
 
 /** The names of the catalogs that never were before. A second node waits here until the first is done. */
-export async function beginCatalogs(tx: Queries): Promise<readonly string[]> {
-  const begun = await tx
+export async function insertMissingCatalogs(tx: Queries): Promise<readonly string[]> {
+  const inserted = await tx
     .insert(catalog)
     .values(CATALOG_NAMES.map((name) => ({ name })))
     .onConflictDoNothing()
     .returning({ name: catalog.name });
-  return begun.map(({ name }) => name);
+  return inserted.map(({ name }) => name);
 }
 
 /** Whoever holds it is alone with the catalog until the end of the transaction. */
@@ -73,7 +77,7 @@ export async function recordSave<Item>(tx: Queries, { name, changes, ...head }: 
 }
 
 /** The changes of each save after `version`, oldest first. */
-export async function savesSince<Item>(
+export async function listSavesSince<Item>(
   db: Queries,
   { name }: CatalogTable<Item>,
   version: number,

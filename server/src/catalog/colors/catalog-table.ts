@@ -4,7 +4,7 @@ import type { Queries } from '../../kernel/database/connect.ts';
 import type { CatalogName } from './catalog-names.ts';
 
 /** An entry and the number that it is sorted by. */
-export interface Placed<Item> {
+export interface PlacedItem<Item> {
   readonly item: Item;
   readonly position: number;
 }
@@ -13,8 +13,8 @@ export interface Placed<Item> {
 export interface CatalogTable<Item> extends Likeness<Item> {
   readonly name: CatalogName;
   /** All entries in their order as one value, so that they are of the same moment as the version beside them. */
-  readonly entries: SQL<Placed<Item>[]>;
+  readonly entries: SQL<PlacedItem<Item>[]>;
   /** Adds those that are new and overwrites the others, in one statement. */
-  put(tx: Queries, placed: readonly Placed<Item>[]): Promise<void>;
+  upsert(tx: Queries, placed: readonly PlacedItem<Item>[]): Promise<void>;
   remove(tx: Queries, ids: readonly string[]): Promise<void>;
 }

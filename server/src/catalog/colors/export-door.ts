@@ -4,23 +4,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../kernel/http/problem.ts';
 import { registerRaw } from '../../kernel/operation/raw.ts';
 import type { Deps } from '../deps.ts';
-import { readAloud } from './catalog-store.ts';
+import { readCatalogWithLog } from './catalog-store.ts';
 import { libraryTable } from './library-store.ts';
 import { pantoneTable } from './pantone-store.ts';
 
 const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
 type Format = keyof typeof TYPES;
 
-const oneOf = <Value extends string>(values: readonly Value[], sent: string | undefined): Value => {
+const requireOneOf = <Value extends string>(values: readonly Value[], sent: string | undefined): Value => {
   const found = values.find((value) => value === sent);
   if (found === undefined) throw new Problem('not-found');
   return found;
 };
 
 const paramsOf = (request: FastifyRequest) => request.params as { readonly format?: string; readonly series?: string };
-const formatOf = (request: FastifyRequest): Format => oneOf(['csv', 'json'], paramsOf(request).format);
+const formatOf = (request: FastifyRequest): Format => requireOneOf(['csv', 'json'], paramsOf(request).format);
 
-const send = (reply: FastifyReply, name: string, format: Format, text: string): FastifyReply => {
+const sendFile = (reply: FastifyReply, name: string, format: Format, text: string): FastifyReply => {
   const day = new Date().toISOString().slice(0, 10);
   return reply
     .type(TYPES[format])
@@ -30,18 +30,18 @@ const send = (reply: FastifyReply, name: string, format: Format, text: string): 
 };
 
 /** The catalogs as files, which the imports take back as they are. */
-export function registerExports(app: FastifyInstance, deps: Deps): void {
+export function registerCatalogExports(app: FastifyInstance, deps: Deps): void {
   registerRaw(app, deps, 'colorsExport', async (request, reply) => {
     const format = formatOf(request);
-    const { entries } = await readAloud(deps.log, deps.db, libraryTable);
+    const { entries } = await readCatalogWithLog(deps.log, deps.db, libraryTable);
     const colors = entries.map(({ item }) => item);
-    return send(reply, 'colors', format, writeColors(format, colors));
+    return sendFile(reply, 'colors', format, writeColors(format, colors));
   });
   registerRaw(app, deps, 'pantoneExport', async (request, reply) => {
     const format = formatOf(request);
-    const series = oneOf(PANTONE_SERIES, paramsOf(request).series);
-    const { entries } = await readAloud(deps.log, deps.db, pantoneTable(series));
+    const series = requireOneOf(PANTONE_SERIES, paramsOf(request).series);
+    const { entries } = await readCatalogWithLog(deps.log, deps.db, pantoneTable(series));
     const colors = entries.map(({ item }) => item);
-    return send(reply, `pantone-${series}`, format, writePantone(format, colors));
+    return sendFile(reply, `pantone-${series}`, format, writePantone(format, colors));
   });
 }

@@ -38,9 +38,11 @@ describe('a file to keep', () => {
   ])('%s says what it is and of which day', async (path, type, name, extension) => {
     const { headers } = await download(path);
     expect(headers['content-type']).toBe(`${type}; charset=utf-8`);
-    const said = /^attachment; filename="(.+)-(\d{4}-\d\d-\d\d)\.(\w+)"$/.exec(String(headers['content-disposition']));
-    expect(said?.slice(1)).toEqual([name, expect.any(String), extension]);
-    expect(Math.abs(Date.parse(said?.[2] ?? '') - Date.now())).toBeLessThan(2 * 86_400_000);
+    const disposition = /^attachment; filename="(.+)-(\d{4}-\d\d-\d\d)\.(\w+)"$/.exec(
+      String(headers['content-disposition']),
+    );
+    expect(disposition?.slice(1)).toEqual([name, expect.any(String), extension]);
+    expect(Math.abs(Date.parse(disposition?.[2] ?? '') - Date.now())).toBeLessThan(2 * 86_400_000);
     expect(headers['cache-control']).toBe('no-store');
   });
 
@@ -49,15 +51,15 @@ describe('a file to keep', () => {
     async (format) => {
       const before = (await staff.get('/admin/colors')).body;
       const text = (await download(`/colors/export.${format}`)).body;
-      const back = (version: number) => staff.post('/colors/import', { format, text, version, mode: 'replace' });
-      expect((await back(before.version)).body).toMatchObject({
+      const importBack = (version: number) => staff.post('/colors/import', { format, text, version, mode: 'replace' });
+      expect((await importBack(before.version)).body).toMatchObject({
         version: before.version,
         rows: 904,
         unchanged: 904,
         notes: [],
       });
       expect((await staff.put('/colors', { version: before.version, colors: [] })).status).toBe(200);
-      expect((await back(before.version + 1)).body).toMatchObject({ version: before.version + 2, added: 904 });
+      expect((await importBack(before.version + 1)).body).toMatchObject({ version: before.version + 2, added: 904 });
       expect((await staff.get('/admin/colors')).body.colors).toEqual(before.colors);
     },
   );

@@ -4,7 +4,7 @@ import { firstColors, firstPantone } from '@colorway/seed/catalogs/first-catalog
 import type { Queries } from '../../kernel/database/connect.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { beginCatalogs } from './catalog-store.ts';
+import { insertMissingCatalogs } from './catalog-store.ts';
 import type { CatalogTable } from './catalog-table.ts';
 import { libraryTable } from './library-store.ts';
 import { pantoneTable } from './pantone-store.ts';
@@ -13,15 +13,15 @@ import { saveCatalog } from './save-catalog.ts';
 /** Once in the life of an installation: what staff emptied later stays empty. */
 export async function ensureCatalogs({ db }: Pick<Deps, 'db'>): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const begun = await beginCatalogs(tx);
-    if (begun.length === 0) return;
+    const inserted = await insertMissingCatalogs(tx);
+    if (inserted.length === 0) return;
     const load = async <Item>(table: CatalogTable<Item>, items: () => readonly Item[]): Promise<void> => {
-      if (begun.includes(table.name)) await first(tx, table, items());
+      if (inserted.includes(table.name)) await saveFirst(tx, table, items());
     };
     await load(libraryTable, () => identified(firstColors(), []));
     for (const series of PANTONE_SERIES) await load(pantoneTable(series), () => firstPantone(series));
   });
 }
 
-const first = <Item>(tx: Queries, table: CatalogTable<Item>, items: readonly Item[]) =>
+const saveFirst = <Item>(tx: Queries, table: CatalogTable<Item>, items: readonly Item[]) =>
   saveCatalog(tx, table, { version: 0, staffId: null, now: new Date(), next: () => items });

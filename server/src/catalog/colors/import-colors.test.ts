@@ -113,11 +113,11 @@ describe('an import of colors', () => {
   });
 
   test('replaces: what the file does not hold is gone, and what it holds keeps its id', async () => {
-    const kept = now.colors.slice(10, 20).reverse();
-    const text = JSON.stringify({ colors: kept.map(({ id: _id, ...color }) => color) });
+    const expected = now.colors.slice(10, 20).reverse();
+    const text = JSON.stringify({ colors: expected.map(({ id: _id, ...color }) => color) });
     const answer = await send(text, { format: 'json', mode: 'replace' });
     expect(answer).toMatchObject({ status: 200, body: { rows: 10, added: 0, removed: now.colors.length - 10 } });
-    expect((await library()).colors).toEqual(kept);
+    expect((await library()).colors).toEqual(expected);
   });
 
   test('sent twice under one key is done once', async () => {

@@ -11,33 +11,33 @@ import { type Context, write } from '../deps.ts';
 import type { CatalogTable } from './catalog-table.ts';
 import { libraryTable } from './library-store.ts';
 import { pantoneTable } from './pantone-store.ts';
-import { forgetAfterCommit, saveCatalog } from './save-catalog.ts';
+import { refreshColorsAfterCommit, saveCatalog } from './save-catalog.ts';
 
 /** More than anybody mends in one go; the total is told beside them. */
-const MOST_TOLD = 200;
+const MAX_LISTED = 200;
 
 const refuse = (faults: readonly FileFault[]): never => {
-  throw new Problem('import-refused', { details: { faults: faults.slice(0, MOST_TOLD), total: faults.length } });
+  throw new Problem('import-refused', { details: { faults: faults.slice(0, MAX_LISTED), total: faults.length } });
 };
 
 type ImportMode = 'merge' | 'replace';
 
 /** In the order of the catalog with the new ones behind it, or as the file has them. */
-const merged = <Item>(
+const mergeItems = <Item>(
   mode: ImportMode,
   before: readonly Item[],
   sent: readonly Item[],
   idOf: (item: Item) => string,
 ): readonly Item[] => {
   if (mode === 'replace') return sent;
-  const left = new Map(sent.map((item) => [idOf(item), item]));
-  const kept = before.map((item) => {
+  const remaining = new Map(sent.map((item) => [idOf(item), item]));
+  const updated = before.map((item) => {
     const id = idOf(item);
-    const found = left.get(id);
-    left.delete(id);
+    const found = remaining.get(id);
+    remaining.delete(id);
     return found ?? item;
   });
-  return [...kept, ...left.values()];
+  return [...updated, ...remaining.values()];
 };
 
 interface Import<Item, Row> {
@@ -63,7 +63,7 @@ async function importCatalog<Item, Row>(
     dryRun,
     now: new Date(),
     next: (before) => {
-      const items = merged(mode, before, toItems(file.items, before), table.idOf);
+      const items = mergeItems(mode, before, toItems(file.items, before), table.idOf);
       const tooMany = `The catalog would hold ${items.length} colors, at most ${MAX_COLORS}.`;
       return items.length > MAX_COLORS ? refuse([fileFault(tooMany)]) : items;
     },
@@ -77,7 +77,7 @@ async function importCatalog<Item, Row>(
     changed,
     removed: count('removed'),
     unchanged: file.items.length - added - changed,
-    notes: file.notes.slice(0, MOST_TOLD),
+    notes: file.notes.slice(0, MAX_LISTED),
   };
 }
 
@@ -96,7 +96,7 @@ export function withKnownIds(rows: readonly FileColor[], library: readonly Libra
   });
 }
 
-const staffId = ({ sessions }: Context): string | null => sessions.staff?.staffId ?? null;
+const staffIdOf = ({ sessions }: Context): string | null => sessions.staff?.staffId ?? null;
 
 const importEntries = (
   what: string,
@@ -115,11 +115,11 @@ export const importColors = write('colors.import', {
   run: async ({ input, context }) => {
     const report = await importCatalog(context.tx, libraryTable, {
       ...input,
-      staffId: staffId(context),
+      staffId: staffIdOf(context),
       file: readColors(input.format, input.text),
       toItems: (rows, library) => identified(withKnownIds(rows, library), library),
     });
-    forgetAfterCommit(context);
+    refreshColorsAfterCommit(context);
     return report;
   },
 });
@@ -132,11 +132,11 @@ export const importPantone = write('pantone.import', {
   run: async ({ input, context }) => {
     const report = await importCatalog(context.tx, pantoneTable(input.series), {
       ...input,
-      staffId: staffId(context),
+      staffId: staffIdOf(context),
       file: readPantone(input.format, input.text, input.series),
       toItems: (rows) => rows,
     });
-    forgetAfterCommit(context);
+    refreshColorsAfterCommit(context);
     return report;
   },
 });

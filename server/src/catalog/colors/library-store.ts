@@ -1,7 +1,7 @@
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
 import { inArray, sql } from 'drizzle-orm';
 import { color } from '../../kernel/database/schema.ts';
-import type { CatalogTable, Placed } from './catalog-table.ts';
+import type { CatalogTable, PlacedItem } from './catalog-table.ts';
 
 export const libraryTable: CatalogTable<LibraryColor> = {
   name: 'colors',
@@ -12,11 +12,11 @@ export const libraryTable: CatalogTable<LibraryColor> = {
     one.hex === other.hex &&
     one.category === other.category &&
     one.colorSet === other.colorSet,
-  entries: sql<Placed<LibraryColor>[]>`(
+  entries: sql<PlacedItem<LibraryColor>[]>`(
     select coalesce(json_agg(json_build_object('position', position, 'item', json_build_object(
       'id', id, 'colorName', color_name, 'hex', hex, 'category', category, 'colorSet', color_set
     )) order by position, id), '[]') from color)`,
-  put: async (tx, placed) => {
+  upsert: async (tx, placed) => {
     await tx.execute(sql`
       insert into color (id, position, color_name, hex, category, color_set)
       select item->>'id', position, item->>'colorName', item->>'hex', item->>'category', item->>'colorSet'

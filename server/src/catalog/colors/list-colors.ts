@@ -1,6 +1,6 @@
 import { differenceLabel } from '@colorway/rules/color/difference-label.ts';
 import { read } from '../deps.ts';
-import { readAloud } from './catalog-store.ts';
+import { readCatalogWithLog } from './catalog-store.ts';
 import { libraryTable } from './library-store.ts';
 
 export const listColors = read('colors.library', {
@@ -24,7 +24,7 @@ export const findNearestColors = read('colors.nearest', {
 
 export const readColorsToEdit = read('colors.edit', {
   run: async ({ context: { deps, tx } }) => {
-    const { version, savedAt, savedBy, entries } = await readAloud(deps.log, tx, libraryTable);
+    const { version, savedAt, savedBy, entries } = await readCatalogWithLog(deps.log, tx, libraryTable);
     return { version, savedAt: savedAt?.toISOString() ?? null, savedBy, colors: entries.map(({ item }) => item) };
   },
 });

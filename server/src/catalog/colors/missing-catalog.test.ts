@@ -18,15 +18,15 @@ beforeEach(() => {
   server.deps.held.clear();
 });
 
-const said = (from: number) => heard.lines.slice(from).filter(({ msg }) => msg === 'No such document!');
+const loggedSince = (from: number) => log.lines.slice(from).filter(({ msg }) => msg === 'No such document!');
 
 test('an empty library is an empty list, and the log says No such document!', async () => {
-  const from = heard.lines.length;
+  const from = log.lines.length;
   const visitor = openBrowser(server.app);
   expect(await visitor.get('/colors')).toMatchObject({ status: 200, body: { version: 0, colors: [] } });
-  expect(said(from)).toMatchObject([{ level: WARNING, catalog: 'colors' }]);
+  expect(loggedSince(from)).toMatchObject([{ level: WARNING, catalog: 'colors' }]);
   expect(await visitor.get('/pantone/uncoated')).toMatchObject({ status: 200, body: { colors: [] } });
-  expect(said(from)).toHaveLength(2);
+  expect(loggedSince(from)).toHaveLength(2);
 });
 
 test('nothing is nearest in an empty library', async () => {
@@ -39,7 +39,7 @@ test('nothing is nearest in an empty library', async () => {
 
 test('a library that cannot be read is refused in words, the log says why, and it is there again when it is mended', async () => {
   const staff = await signedIn(server, { staffId: (await makeStaff(server)).id });
-  const from = heard.lines.length;
+  const from = log.lines.length;
   await server.deps.db.execute(sql`alter table color rename to color_gone`);
   const refusal = {
     status: 500,
@@ -49,7 +49,7 @@ test('a library that cannot be read is refused in words, the log says why, and i
   expect(await staff.get('/admin/colors')).toMatchObject(refusal);
   expect(await staff.put('/colors', { version: 0, colors: [] })).toMatchObject(refusal);
   await server.deps.db.execute(sql`alter table color_gone rename to color`);
-  const [first, ...others] = said(from);
+  const [first, ...others] = loggedSince(from);
   expect(first).toMatchObject({ level: ERROR, catalog: 'colors' });
   expect(JSON.stringify(first?.['err'])).toContain('relation \\"color\\" does not exist');
   expect(others.length).toBeGreaterThan(0);

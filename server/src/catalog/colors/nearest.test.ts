@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = (query: string) => openBrowser(server.app).get(`/colors/nearest?${query}`);
+const findNearest = (query: string) => openBrowser(server.app).get(`/colors/nearest?${query}`);
 interface Named {
   readonly hex: string;
   readonly colorSet: string;
@@ -21,7 +21,7 @@ describe('the nearest colors', () => {
   test.each(['', 'hex=red', 'hex=abc&set=Nobody', 'hex=abc&count=0', 'hex=abc&count=51', 'hex=abc&count=x'])(
     'are refused to %j',
     async (query) => {
-      expect((await ask(query)).status).toBe(400);
+      expect((await findNearest(query)).status).toBe(400);
     },
   );
 
@@ -29,26 +29,26 @@ describe('the nearest colors', () => {
     'of %s are those of culori',
     async (hex) => {
       const { colors } = (await openBrowser(server.app).get('/colors')).body as { colors: readonly Named[] };
-      const { hex: read, nearest } = (await ask(`hex=${hex}&count=5`)).body;
+      const { hex: readHex, nearest } = (await findNearest(`hex=${hex}&count=5`)).body;
       const difference = differenceCiede2000();
-      const expected = colors.map((color) => difference(read, color.hex)).sort((a, b) => a - b);
+      const expected = colors.map((color) => difference(readHex, color.hex)).sort((a, b) => a - b);
       expect(nearest).toHaveLength(5);
       for (const [index, one] of nearest.entries()) {
         expect(one.difference).toBeCloseTo(expected[index] ?? Number.NaN, 6);
-        expect(one.difference).toBeCloseTo(difference(read, one.hex), 6);
+        expect(one.difference).toBeCloseTo(difference(readHex, one.hex), 6);
       }
     },
   );
 
   test('come from the set that was asked for, and say it in words', async () => {
-    const { nearest } = (await ask('hex=8a2be2&set=Azazie&count=3')).body;
+    const { nearest } = (await findNearest('hex=8a2be2&set=Azazie&count=3')).body;
     expect(nearest.map(({ colorSet }: Named) => colorSet)).toEqual(['Azazie', 'Azazie', 'Azazie']);
-    const black = (await ask('hex=000&set=Knotty&count=1')).body.nearest[0];
+    const black = (await findNearest('hex=000&set=Knotty&count=1')).body.nearest[0];
     expect(black).toMatchObject({ id: 'knotty-black', category: 'Black', difference: 0, words: 'exact' });
   });
 
   test('D13: of Pantone are named as a chosen Pantone color is', async () => {
-    const { nearest } = (await ask('hex=f6eb61&set=coated&count=1')).body;
+    const { nearest } = (await findNearest('hex=f6eb61&set=coated&count=1')).body;
     expect(nearest).toEqual([
       {
         id: '100-c',

@@ -20,9 +20,9 @@ afterAll(async () => {
 test('a save on one node is told to the other, which forgets the library and the look-ups it holds', async () => {
   const staff = await signedIn(here, { staffId: (await makeStaff(here)).id });
   const visitor = openBrowser(there.app);
-  const heard: unknown[] = [];
-  const leave = await there.deps.hub.subscribe([COLORS_CHANNEL], undefined, ({ kind, data }) =>
-    heard.push([kind, data]),
+  const events: unknown[] = [];
+  const unsubscribe = await there.deps.hub.subscribe([COLORS_CHANNEL], undefined, ({ kind, data }) =>
+    events.push([kind, data]),
   );
   await expect.poll(async () => (await visitor.get('/colors')).body.colors.length).toBe(904);
   const nearest = async () => (await visitor.get('/colors/nearest?hex=123456&count=1')).body.nearest[0].difference;
@@ -33,6 +33,6 @@ test('a save on one node is told to the other, which forgets the library and the
   expect((await openBrowser(here.app).get('/colors')).body.version).toBe(version + 1);
   await expect.poll(async () => (await visitor.get('/colors')).body.version).toBe(version + 1);
   await expect.poll(nearest).toBe(0);
-  await expect.poll(() => heard).toContainEqual(['colors-changed', { catalog: 'colors', version: version + 1 }]);
-  leave();
+  await expect.poll(() => events).toContainEqual(['colors-changed', { catalog: 'colors', version: version + 1 }]);
+  unsubscribe();
 });

@@ -2,17 +2,17 @@ import type { PantoneColor, PantoneSeries } from '@colorway/rules/color/pantone.
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { pantoneColor } from '../../kernel/database/schema.ts';
 import { pantoneCatalog } from './catalog-names.ts';
-import type { CatalogTable, Placed } from './catalog-table.ts';
+import type { CatalogTable, PlacedItem } from './catalog-table.ts';
 
 export const pantoneTable = (series: PantoneSeries): CatalogTable<PantoneColor> => ({
   name: pantoneCatalog(series),
   idOf: ({ pantone }) => pantone,
   isSame: (one, other) => one.pantone === other.pantone && one.hex === other.hex,
-  entries: sql<Placed<PantoneColor>[]>`(
+  entries: sql<PlacedItem<PantoneColor>[]>`(
     select coalesce(json_agg(json_build_object('position', position, 'item', json_build_object(
       'pantone', id, 'hex', hex
     )) order by position, id), '[]') from pantone_color where series = ${series})`,
-  put: async (tx, placed) => {
+  upsert: async (tx, placed) => {
     await tx.execute(sql`
       insert into pantone_color (series, id, position, hex)
       select ${series}, item->>'pantone', position, item->>'hex'

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { positions } from './positions.ts';
+import { assignPositions } from './positions.ts';
 
 const list = fc.uniqueArray(fc.nat(400), { maxLength: 20 });
 const gap = fc.constantFrom(1, 2, 5, 1024);
@@ -8,9 +8,9 @@ const gap = fc.constantFrom(1, 2, 5, 1024);
 test('the numbers rise in the order of the list, whoever keeps the number', () => {
   fc.assert(
     fc.property(list, fc.infiniteStream(fc.boolean()), gap, (order, coins, size) => {
-      const keepers = [...coins.take(order.length)];
-      const numberOf = (item: number) => (keepers[order.indexOf(item)] ? order.indexOf(item) * size : undefined);
-      const placed = positions(order, numberOf);
+      const keepsNumber = [...coins.take(order.length)];
+      const numberOf = (item: number) => (keepsNumber[order.indexOf(item)] ? order.indexOf(item) * size : undefined);
+      const placed = assignPositions(order, numberOf);
       expect(placed.map(({ item }) => item)).toEqual(order);
       const numbers = placed.map(({ position }) => position);
       expect(numbers.every((one, index) => index === 0 || one > (numbers[index - 1] ?? 0))).toBe(true);
@@ -24,7 +24,7 @@ test('one between two leaves both where they are', () => {
     ['a', 1024],
     ['b', 2048],
   ]);
-  expect(positions(['x', 'a', 'y', 'b', 'z'], (id) => at.get(id)).map(({ position }) => position)).toEqual([
+  expect(assignPositions(['x', 'a', 'y', 'b', 'z'], (id) => at.get(id)).map(({ position }) => position)).toEqual([
     0, 1024, 1536, 2048, 3072,
   ]);
 });
@@ -34,8 +34,10 @@ test('all are numbered anew when a gap is used up, or the end of the numbers is 
     ['a', 7],
     ['b', 8],
   ]);
-  expect(positions(['a', 'x', 'b'], (id) => full.get(id)).map(({ position }) => position)).toEqual([1024, 2048, 3072]);
-  expect(positions(['a', 'x'], (id) => (id === 'a' ? 2 ** 30 : undefined)).map(({ position }) => position)).toEqual([
-    1024, 2048,
+  expect(assignPositions(['a', 'x', 'b'], (id) => full.get(id)).map(({ position }) => position)).toEqual([
+    1024, 2048, 3072,
   ]);
+  expect(
+    assignPositions(['a', 'x'], (id) => (id === 'a' ? 2 ** 30 : undefined)).map(({ position }) => position),
+  ).toEqual([1024, 2048]);
 });

@@ -1,9 +1,9 @@
-import type { Placed } from './catalog-table.ts';
+import type { PlacedItem } from './catalog-table.ts';
 
 /** Between two neighbors that were never parted, so that ten can be put between them one after another. */
 const GAP = 1_024;
 /** Far from the end of what an integer holds. */
-const FURTHEST = 2 ** 30;
+const MAX_POSITION = 2 ** 30;
 
 interface Run<Item> {
   readonly items: Item[];
@@ -15,19 +15,19 @@ interface Run<Item> {
  * A number for everybody in the new order. Whoever keeps the place keeps the number (`positionOf` knows it), the
  * others share the gap they came into; when one is too small for them, all are numbered anew.
  */
-export function positions<Item>(
+export function assignPositions<Item>(
   order: readonly Item[],
   positionOf: (item: Item) => number | undefined,
-): readonly Placed<Item>[] {
-  const placed: Placed<Item>[] = [];
+): readonly PlacedItem<Item>[] {
+  const placed: PlacedItem<Item>[] = [];
   let run: Item[] = [];
   let last: number | undefined;
   let fits = true;
-  const close = ({ items, next }: Run<Item>): void => {
+  const placeRun = ({ items, next }: Run<Item>): void => {
     const from = last ?? (next === undefined ? 0 : next - (items.length + 1) * GAP);
     const to = next ?? from + (items.length + 1) * GAP;
     const step = Math.floor((to - from) / (items.length + 1));
-    fits &&= items.length === 0 || (step > 0 && Math.abs(from) < FURTHEST && Math.abs(to) < FURTHEST);
+    fits &&= items.length === 0 || (step > 0 && Math.abs(from) < MAX_POSITION && Math.abs(to) < MAX_POSITION);
     for (const [index, item] of items.entries()) placed.push({ item, position: from + (index + 1) * step });
   };
   for (const item of order) {
@@ -36,11 +36,11 @@ export function positions<Item>(
       run.push(item);
       continue;
     }
-    close({ items: run, next: position });
+    placeRun({ items: run, next: position });
     placed.push({ item, position });
     run = [];
     last = position;
   }
-  close({ items: run, next: undefined });
+  placeRun({ items: run, next: undefined });
   return fits ? placed : order.map((item, index) => ({ item, position: (index + 1) * GAP }));
 }

@@ -10,61 +10,61 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = (headers: Readonly<Record<string, string>> = {}, url = '/api/colors') =>
+const get = (headers: Readonly<Record<string, string>> = {}, url = '/api/colors') =>
   server.app.inject({ url, headers });
 
 test('the library is asked for each time and sent only when it changed', async () => {
-  const first = await ask();
+  const first = await get();
   expect(first.headers['cache-control']).toBe('public, no-cache');
   expect(first.headers['content-encoding']).toBeUndefined();
   const etag = String(first.headers.etag);
   for (const sent of [etag, `W/${etag}`, `"other", ${etag}`, `W/"other",W/${etag}`, '*']) {
-    const again = await ask({ 'if-none-match': sent });
+    const again = await get({ 'if-none-match': sent });
     expect({ sent, status: again.statusCode, body: again.body }).toEqual({ sent, status: 304, body: '' });
     expect(again.headers.etag).toBe(etag);
   }
   for (const sent of ['"other"', etag.slice(0, -2), ''])
-    expect((await ask({ 'if-none-match': sent })).statusCode).toBe(200);
+    expect((await get({ 'if-none-match': sent })).statusCode).toBe(200);
 });
 
 test('a Pantone catalog is asked for each time too: an import on an old version is refused', async () => {
-  const { headers } = await ask({}, '/api/pantone/coated');
+  const { headers } = await get({}, '/api/pantone/coated');
   expect(headers['cache-control']).toBe('public, no-cache');
-  expect((await ask({ 'if-none-match': String(headers.etag) }, '/api/pantone/coated')).statusCode).toBe(304);
+  expect((await get({ 'if-none-match': String(headers.etag) }, '/api/pantone/coated')).statusCode).toBe(304);
 });
 
 test('a series that does not exist is refused', async () => {
-  expect((await ask({}, '/api/pantone/metallic')).statusCode).toBe(400);
+  expect((await get({}, '/api/pantone/metallic')).statusCode).toBe(400);
 });
 
 test('a held answer is packed once, as well as can be, and sent as the caller takes it', async () => {
-  const plain = (await ask()).body;
+  const plain = (await get()).body;
   // Asked for again each time: a word of the first data may come late, and empty what is held.
   const pack = async () => {
-    await ask();
+    await get();
     return server.deps.held.get('/api/colors')?.packed;
   };
   await expect.poll(pack).toBeDefined();
   const packed = server.deps.held.get('/api/colors')?.packed;
-  const brotli = await ask({ 'accept-encoding': 'gzip, deflate, br, zstd' });
+  const brotli = await get({ 'accept-encoding': 'gzip, deflate, br, zstd' });
   expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
   expect(brotli.rawPayload).toEqual(packed?.br);
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain);
-  const gzip = await ask({ 'accept-encoding': 'gzip, br;q=0' });
+  const gzip = await get({ 'accept-encoding': 'gzip, br;q=0' });
   expect(gzip.headers['content-encoding']).toBe('gzip');
   expect(gzip.rawPayload).toEqual(packed?.gzip);
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain);
   for (const taken of ['identity', 'br;q=0, gzip;q=0'])
-    expect((await ask({ 'accept-encoding': taken })).body).toBe(plain);
+    expect((await get({ 'accept-encoding': taken })).body).toBe(plain);
   expect(brotli.rawPayload.length).toBeLessThan(plain.length / 5);
 });
 
 test('many addresses of one answer are packed once', async () => {
-  const held = async () => {
-    await ask();
-    await ask({}, '/api/colors?a=1');
+  const readCached = async () => {
+    await get();
+    await get({}, '/api/colors?a=1');
     const [one, two] = ['/api/colors', '/api/colors?a=1'].map((url) => server.deps.held.get(url));
     return one !== undefined && one === two;
   };
-  await expect.poll(held).toBe(true);
+  await expect.poll(readCached).toBe(true);
 });

@@ -5,9 +5,9 @@ import { publish } from '../../kernel/events/publish.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Context } from '../deps.ts';
 import { COLORS_CHANNEL } from './catalog-names.ts';
-import { type Catalog, lockCatalog, readCatalog, recordSave, savesSince } from './catalog-store.ts';
+import { type Catalog, listSavesSince, lockCatalog, readCatalog, recordSave } from './catalog-store.ts';
 import type { CatalogTable } from './catalog-table.ts';
-import { positions } from './positions.ts';
+import { assignPositions } from './positions.ts';
 
 export interface Saved<Item> {
   readonly version: number;
@@ -22,7 +22,7 @@ async function refuseStale<Item>(
   version: number,
   { savedAt, savedBy, ...current }: Catalog<Item>,
 ): Promise<never> {
-  const changes = together(await savesSince(tx, table, version), table);
+  const changes = together(await listSavesSince(tx, table, version), table);
   const details = { version: current.version, changes, savedAt: savedAt?.toISOString() ?? null, savedBy };
   throw new Problem('colors-changed', { details });
 }
@@ -51,7 +51,7 @@ export async function saveCatalog<Item>(
   const items = next(before);
   const changes = difference(before, items, table);
   if (changes.length === 0 || dryRun) return { version, items, changes };
-  await write(tx, table, current, items, changes);
+  await writeChanges(tx, table, current, items, changes);
   const saved = { name: table.name, version: version + 1, savedAt: now, savedBy: staffId, changes };
   await recordSave(tx, saved);
   const data = { catalog: table.name, version: saved.version };
@@ -59,7 +59,7 @@ export async function saveCatalog<Item>(
   return { version: saved.version, items, changes };
 }
 
-async function write<Item>(
+async function writeChanges<Item>(
   tx: Queries,
   table: CatalogTable<Item>,
   current: Catalog<Item>,
@@ -69,17 +69,19 @@ async function write<Item>(
   const removed = changes.filter(({ what }) => what === 'removed').map(({ id }) => id);
   const displaced = new Set(changes.filter(({ follows }) => follows !== undefined).map(({ id }) => id));
   const changed = new Set(changes.map(({ id }) => id));
-  const old = new Map(current.entries.map(({ item, position }) => [table.idOf(item), position]));
-  const placed = positions(items, (item) => (displaced.has(table.idOf(item)) ? undefined : old.get(table.idOf(item))));
-  const different = placed.filter(
-    ({ item, position }) => changed.has(table.idOf(item)) || old.get(table.idOf(item)) !== position,
+  const positionOf = new Map(current.entries.map(({ item, position }) => [table.idOf(item), position]));
+  const placed = assignPositions(items, (item) =>
+    displaced.has(table.idOf(item)) ? undefined : positionOf.get(table.idOf(item)),
+  );
+  const toWrite = placed.filter(
+    ({ item, position }) => changed.has(table.idOf(item)) || positionOf.get(table.idOf(item)) !== position,
   );
   if (removed.length > 0) await table.remove(tx, removed);
-  if (different.length > 0) await table.put(tx, different);
+  if (toWrite.length > 0) await table.upsert(tx, toWrite);
 }
 
 /** This node refreshes without waiting for its own event. */
-export const forgetAfterCommit = ({ deps, http }: Context): void =>
+export const refreshColorsAfterCommit = ({ deps, http }: Context): void =>
   http.afterCommit(() => {
     deps.catalogs.refresh();
     deps.held.clear();

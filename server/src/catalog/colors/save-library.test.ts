@@ -63,12 +63,12 @@ describe('saving the library', () => {
     const [first, second, third, ...rest] = now.colors;
     const others = await makeStaff(server);
     const other = await signedIn(server, { staffId: others.id });
-    const once = await other.put('/colors', {
+    const earlier = await other.put('/colors', {
       version: now.version,
       colors: [{ ...first, hex: '#111111' }, second, third, ...rest],
     });
-    const twice = { version: now.version + 1, colors: [{ ...first, hex: '#222222' }, third, ...rest, color] };
-    expect([once.status, (await other.put('/colors', twice)).status]).toEqual([200, 200]);
+    const later = { version: now.version + 1, colors: [{ ...first, hex: '#222222' }, third, ...rest, color] };
+    expect([earlier.status, (await other.put('/colors', later)).status]).toEqual([200, 200]);
     const stale = await staff.put('/colors', { version: now.version, colors: renamed(2, 'Mine') });
     expect(stale).toMatchObject({
       status: 409,

@@ -7,7 +7,7 @@ import { counted } from '../../kernel/operation/counted.ts';
 import type { ActivityEntry } from '../../kernel/operation/record.ts';
 import { type Context, write } from '../deps.ts';
 import { libraryTable } from './library-store.ts';
-import { forgetAfterCommit, type Saved, saveCatalog } from './save-catalog.ts';
+import { refreshColorsAfterCommit, type Saved, saveCatalog } from './save-catalog.ts';
 
 const refuseRepeated = (colors: readonly TypedColor[]): void => {
   const seen = new Set<string>();
@@ -62,7 +62,7 @@ export const saveColors = write('colors.save', {
   },
   run: async ({ input, context }) => {
     const { version, items, changes } = await saveLibrary(context, input);
-    forgetAfterCommit(context);
+    refreshColorsAfterCommit(context);
     return { version, colors: [...items], changes: [...changes] };
   },
 });

@@ -15,9 +15,9 @@ interface Change {
 }
 
 /** A label that was never written reads as empty. */
-const stored = (value: unknown): Value => (value === undefined || value === '' ? null : (value as Value));
+const emptyAsNull = (value: unknown): Value => (value === undefined || value === '' ? null : (value as Value));
 
-interface Edited {
+interface FieldChange {
   readonly part: ContentPartName;
   readonly field: string;
   readonly from: unknown;
@@ -25,31 +25,34 @@ interface Edited {
 }
 
 /** A field of the content as its history shows it; undefined when nothing changed. */
-export function changedContent({ part, field, from, to }: Edited, parts: readonly PartState[]): Change | undefined {
-  if (sameValue(stored(from), stored(to))) return undefined;
+export function describeContentChange(
+  { part, field, from, to }: FieldChange,
+  parts: readonly PartState[],
+): Change | undefined {
+  if (sameValue(emptyAsNull(from), emptyAsNull(to))) return undefined;
   const state = parts.find((one) => one.part === part);
   const nameOf = state ? entryNameIn(state) : (entry: string) => entry;
-  const format = (value: unknown) => formatContentValue(part, field, stored(value), nameOf);
+  const format = (value: unknown) => formatContentValue(part, field, emptyAsNull(value), nameOf);
   return { what: fieldName(part, field, nameOf), ...changedLines(format(from), format(to)) };
 }
 
 type Setting = PortalSettings[keyof PortalSettings];
 
-const settingLines = (value: Setting): string => {
+const formatSetting = (value: Setting): string => {
   if (!isEntry(value)) return String(value ?? 'Nothing');
   return Object.entries(value)
     .map(([key, one]) => `${keyName('pages', key)}: ${one ?? 'Nothing'}`)
     .join('\n');
 };
 
-const settingName = (name: keyof PortalSettings): string => {
+const settingLabel = (name: keyof PortalSettings): string => {
   const part = PART_OF_SETTING[name];
   if (part === null) return 'Days that inquiries are kept';
   return name === 'redirects' ? EDITOR_PARTS[part].name : `${EDITOR_PARTS[part].name}: ${keyName(part, name)}`;
 };
 
 /** A setting of the portal; undefined when nothing changed. */
-export function changedSetting(name: keyof PortalSettings, from: Setting, to: Setting): Change | undefined {
+export function describeSettingChange(name: keyof PortalSettings, from: Setting, to: Setting): Change | undefined {
   if (sameValue(from, to)) return undefined;
-  return { what: settingName(name), ...changedLines(settingLines(from), settingLines(to)) };
+  return { what: settingLabel(name), ...changedLines(formatSetting(from), formatSetting(to)) };
 }

@@ -6,13 +6,13 @@ import { isExternal } from '@colorway/rules/content/kept-outside.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { notifyEditorChanged } from '../content-source/content-channel.ts';
 import { type Context, read, write } from '../deps.ts';
-import { lockEditor, publication, publications, type StoredPublication, writeDraft } from './desk-store.ts';
-import { assertMayChange, assertOurs, staffIdOf } from './may-change.ts';
-import { ownDesk, presentEditor, readEditor } from './read-editor.ts';
+import { findPublication, listPublications, lockEditor, type StoredPublication, writeDraft } from './desk-store.ts';
+import { assertCanChange, assertNotExternal, staffIdOf } from './may-change.ts';
+import { presentEditor, readEditor, withOwnTables } from './read-editor.ts';
 
 const PAGE = 20;
 
-const present = ({ id, part, before, after, createdAt, by }: StoredPublication): HistoryEntry => {
+const presentPublication = ({ id, part, before, after, createdAt, by }: StoredPublication): HistoryEntry => {
   const list = EDITOR_PARTS[part].entriesBy;
   const changes = differences(before, after, list).map(({ field, value }) => ({
     field,
@@ -24,31 +24,34 @@ const present = ({ id, part, before, after, createdAt, by }: StoredPublication):
 
 export const readContentHistory = read('contentDesk.history', {
   run: async ({ input, context: { tx } }) => {
-    const rows = await publications(tx, { ...input, limit: PAGE + 1 });
+    const rows = await listPublications(tx, { ...input, limit: PAGE + 1 });
     const shown = rows.slice(0, PAGE);
-    return { entries: shown.map(present), nextBefore: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null };
+    return {
+      entries: shown.map(presentPublication),
+      nextBefore: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
+    };
   },
 });
 
 /** A draft that makes the part what it was; a draft that stands there already is never lost by it. */
 async function restore(context: Context, id: number): Promise<Desk> {
   const { tx } = context;
-  const found = await publication(tx, id);
+  const found = await findPublication(tx, id);
   if (!found) throw new Problem('not-found', { message: 'There is no such publication.' });
   const { part, before } = found;
-  assertMayChange(context, part);
-  assertOurs(context, part);
+  assertCanChange(context, part);
+  assertNotExternal(context, part);
   await lockEditor(tx);
-  const desk = await readEditor(tx, context.deps.content.kept);
-  if (desk.drafts.some((draft) => draft.part === part))
+  const editor = await readEditor(tx, context.deps.content.cache);
+  if (editor.drafts.some((draft) => draft.part === part))
     throw new Problem('conflict', { message: `Publish or discard the changes of ${EDITOR_PARTS[part].name} first.` });
-  const { kept } = context.deps.content;
-  const { published } = await ownDesk(tx, desk, kept);
+  const { cache } = context.deps.content;
+  const { published } = await withOwnTables(tx, editor, cache);
   const drafts = differences(published[part], before, EDITOR_PARTS[part].entriesBy);
-  for (const draft of drafts.filter(({ field }) => !(kept && isExternal(part, field))))
+  for (const draft of drafts.filter(({ field }) => !(cache && isExternal(part, field))))
     await writeDraft(tx, part, draft, staffIdOf(context));
   await notifyEditorChanged(tx);
-  return presentEditor(await readEditor(tx, context.deps.content.kept));
+  return presentEditor(await readEditor(tx, context.deps.content.cache));
 }
 
 export const restoreContent = write('contentDesk.restore', {

@@ -12,7 +12,7 @@ export async function lockEditor(tx: Queries): Promise<void> {
 }
 
 /** As staff wrote it: labels that nobody wrote are not there. */
-export async function publishedContent(db: Queries): Promise<Record<ContentPart, Value>> {
+export async function readPublishedContent(db: Queries): Promise<Record<ContentPart, Value>> {
   const rows = await db.select({ part: content.part, published: content.published }).from(content);
   const bare = CONTENT_PARTS.map((part) => [part, part === 'labels' ? {} : bareContent[part]] as const);
   const own = rows.map(({ part, published }) => [part, published] as const);
@@ -33,7 +33,7 @@ export interface StoredDraft extends DraftField {
   readonly by: string | null;
 }
 
-export const drafts = (db: Queries): Promise<StoredDraft[]> =>
+export const listDrafts = (db: Queries): Promise<StoredDraft[]> =>
   db
     .select({
       part: contentDraft.part,
@@ -59,20 +59,20 @@ export async function writeDraft(
     .onConflictDoUpdate({ target: [contentDraft.part, contentDraft.field], set: next });
 }
 
-export async function dropDrafts(tx: Queries, parts: readonly ContentPartName[]): Promise<void> {
+export async function deleteDrafts(tx: Queries, parts: readonly ContentPartName[]): Promise<void> {
   await tx.delete(contentDraft).where(inArray(contentDraft.part, [...parts]));
 }
 
-const asWritten = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
+const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
 /** With an entry goes what was changed in it. */
-export async function dropDraft(tx: Queries, part: ContentPartName, field: string): Promise<void> {
-  const under = or(eq(contentDraft.field, field), like(contentDraft.field, `${asWritten(field)}/%`));
+export async function deleteDraft(tx: Queries, part: ContentPartName, field: string): Promise<void> {
+  const under = or(eq(contentDraft.field, field), like(contentDraft.field, `${escapeLike(field)}/%`));
   await tx.delete(contentDraft).where(and(eq(contentDraft.part, part), under));
 }
 
 /** The newest project with a proof to look at: where drafts are looked at best. */
-export async function projectToPreview(db: Queries): Promise<string | null> {
+export async function findPreviewProject(db: Queries): Promise<string | null> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select p.id from project p where p.deleted_at is null
       and exists (select 1 from proof f where f.project_id = p.id and not f.hidden and f.deleted_at is null)
@@ -91,7 +91,7 @@ export async function insertPublication(tx: Queries, publication: Publication): 
   await tx.insert(contentChange).values(publication);
 }
 
-const asked = {
+const columns = {
   id: contentChange.id,
   part: contentChange.part,
   before: contentChange.before,
@@ -99,7 +99,7 @@ const asked = {
   createdAt: contentChange.createdAt,
   by: staff.name,
 };
-export type StoredPublication = Awaited<ReturnType<typeof publications>>[number];
+export type StoredPublication = Awaited<ReturnType<typeof listPublications>>[number];
 
 interface Page {
   readonly before?: number | undefined;
@@ -108,9 +108,9 @@ interface Page {
 }
 
 /** Newest first. */
-export const publications = (db: Queries, { before, part, limit }: Page) =>
+export const listPublications = (db: Queries, { before, part, limit }: Page) =>
   db
-    .select(asked)
+    .select(columns)
     .from(contentChange)
     .leftJoin(staff, eq(staff.id, contentChange.staffId))
     .where(
@@ -122,7 +122,10 @@ export const publications = (db: Queries, { before, part, limit }: Page) =>
     .orderBy(desc(contentChange.id))
     .limit(limit);
 
-export async function publication(db: Queries, id: number): Promise<Pick<Publication, 'part' | 'before'> | undefined> {
+export async function findPublication(
+  db: Queries,
+  id: number,
+): Promise<Pick<Publication, 'part' | 'before'> | undefined> {
   const [row] = await db
     .select({ part: contentChange.part, before: contentChange.before })
     .from(contentChange)

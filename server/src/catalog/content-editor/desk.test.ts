@@ -27,7 +27,7 @@ const draft = '/admin/content/draft';
 const save = (part: string, field: string, value: unknown, was: unknown, who = staff) =>
   who.patch(`${draft}/${part}`, { field, value, was });
 const read = async (): Promise<Desk> => (await staff.get(draft)).body;
-const partOf = (desk: Desk, name: string): PartState => desk.parts.find(({ part }) => part === name) as PartState;
+const partOf = (editor: Desk, name: string): PartState => editor.parts.find(({ part }) => part === name) as PartState;
 const publish = async (who = staff, more: object = {}) =>
   who.post('/admin/content/publish', { version: (await read()).version, ...more });
 const prices = async (): Promise<{ from: number; productType: string }[]> =>
@@ -133,22 +133,22 @@ describe('publishing is refused', () => {
     ['an address that is none', 'help', 'helpCenterUrl', 'javascript:alert(1)', 'An address starts with https://'],
     ['an email that is none', 'help', 'helpEmail', 'desk', 'An email has an @'],
   ])('for %s, with the reason', async (_what, part, name, value, message) => {
-    const desk = await read();
-    const first = (partOf(desk, 'cards').published as { id: string }[])[0]?.id;
+    const editor = await read();
+    const first = (partOf(editor, 'cards').published as { id: string }[])[0]?.id;
     const field = part === 'cards' ? `${first}/${name}` : name;
     const { valueAt } = await import('@colorway/rules/content/draft.ts');
     const { EDITOR_PARTS } = await import('@colorway/rules/content/editor-parts.ts');
-    const state = partOf(desk, part);
+    const state = partOf(editor, part);
     const was = valueAt(state.value as never, EDITOR_PARTS[state.part].entriesBy, field);
     const saved = await save(part, field, value, was ?? null);
     expect(saved.status).toBe(200);
-    const words = (faults: { message: string }[]) => faults.map((fault) => fault.message).join(' ');
-    expect(words(saved.body.faults)).toContain(message);
+    const messages = (faults: { message: string }[]) => faults.map((fault) => fault.message).join(' ');
+    expect(messages(saved.body.faults)).toContain(message);
     const answer = await publish();
     expect(answer).toMatchObject({ status: 409, body: { code: 'content-not-ready' } });
-    expect(words(answer.body.faults)).toContain(message);
+    expect(messages(answer.body.faults)).toContain(message);
     // What is not touched by it is published all the same.
-    await save('labels', 'keepLooking', `Back ${field}`, (partOf(desk, 'labels').value as never)['keepLooking']);
+    await save('labels', 'keepLooking', `Back ${field}`, (partOf(editor, 'labels').value as never)['keepLooking']);
     expect((await publish(staff, { parts: ['labels'] })).status).toBe(200);
   });
 

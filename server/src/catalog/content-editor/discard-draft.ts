@@ -3,19 +3,19 @@ import { EDITOR_PART_NAMES, EDITOR_PARTS } from '@colorway/rules/content/editor-
 import type { Input } from '../../kernel/operation/answers.ts';
 import { notifyEditorChanged } from '../content-source/content-channel.ts';
 import { type Context, write } from '../deps.ts';
-import { dropDraft, dropDrafts, lockEditor } from './desk-store.ts';
-import { assertMayChange, mayChange } from './may-change.ts';
+import { deleteDraft, deleteDrafts, lockEditor } from './desk-store.ts';
+import { assertCanChange, canChangePart } from './may-change.ts';
 import { presentEditor, readEditor } from './read-editor.ts';
 
 /** Without a part all that the caller may change. */
 async function discard(context: Context, { part, field }: Input<'contentDesk.discard'>): Promise<Desk> {
   const { tx } = context;
-  if (part) assertMayChange(context, part);
+  if (part) assertCanChange(context, part);
   await lockEditor(tx);
-  if (part && field) await dropDraft(tx, part, field);
-  else await dropDrafts(tx, part ? [part] : EDITOR_PART_NAMES.filter((one) => mayChange(context, one)));
+  if (part && field) await deleteDraft(tx, part, field);
+  else await deleteDrafts(tx, part ? [part] : EDITOR_PART_NAMES.filter((one) => canChangePart(context, one)));
   await notifyEditorChanged(tx);
-  return presentEditor(await readEditor(tx, context.deps.content.kept));
+  return presentEditor(await readEditor(tx, context.deps.content.cache));
 }
 
 export const discardDraft = write('contentDesk.discard', {

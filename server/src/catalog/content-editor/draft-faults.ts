@@ -10,24 +10,24 @@ import * as z from 'zod';
 
 type Values = Readonly<Record<ContentPartName, Value>>;
 
-const named = (what: string) =>
+const nameSchema = (what: string) =>
   z.string().trim().min(1, `${what} is empty.`).max(80, `${what} has at most 80 letters.`);
 const logo = z
   .string()
   .regex(/^(https:\/\/|\/(?!\/))/, 'A logo is an address that starts with https://, or a path of the portal.')
   .nullable();
 const { helpChatUrl, helpEmail, helpCenterUrl, privacyText, privacyUrl, redirects, accent } = portalSettings.shape;
-const webAddress = 'An address starts with https:// or http://.';
+const WEB_ADDRESS_HELP = 'An address starts with https:// or http://.';
 
 /** What each part must be to be published. Labels are right as soon as they are drafted. */
-const READY: Partial<Record<ContentPartName, z.ZodType>> = {
+const PUBLISHABLE: Partial<Record<ContentPartName, z.ZodType>> = {
   packaging: packagingPart,
   discounts: discountsPart,
   alerts: alertsPart,
   cards: ownCardsPart,
   brand: z.object({
-    brandName: named('The name'),
-    houseName: named('The house name of colors'),
+    brandName: nameSchema('The name'),
+    houseName: nameSchema('The house name of colors'),
     accent,
     logoUrl: logo,
     distributorLogoUrl: logo,
@@ -37,24 +37,24 @@ const READY: Partial<Record<ContentPartName, z.ZodType>> = {
 };
 
 /** Zod says of an address only that it is none. */
-const inWords = (part: ContentPartName, { code, message }: z.core.$ZodIssue, field: string): string => {
+const messageOf = (part: ContentPartName, { code, message }: z.core.$ZodIssue, field: string): string => {
   if (code !== 'invalid_format' || part === 'cards' || part === 'brand' || part === 'alerts') return message;
-  return field === 'helpEmail' ? 'An email has an @ and a dot, like name@company.com.' : webAddress;
+  return field === 'helpEmail' ? 'An email has an @ and a dot, like name@company.com.' : WEB_ADDRESS_HELP;
 };
 
 const fieldOfIssue = (part: ContentPartName, value: Value, path: readonly PropertyKey[]): string => {
-  const by = EDITOR_PARTS[part].entriesBy;
-  if (by === null) return String(path[0] ?? '');
-  const entry = entriesOf(value)[Number(path[0])]?.[by];
+  const keyField = EDITOR_PARTS[part].entriesBy;
+  if (keyField === null) return String(path[0] ?? '');
+  const entry = entriesOf(value)[Number(path[0])]?.[keyField];
   return path[1] === undefined ? String(entry ?? '') : fieldOf(String(entry), String(path[1]));
 };
 
 const schemaFaults = (part: ContentPartName, value: Value): readonly ContentFault[] => {
-  const read = READY[part]?.safeParse(value);
-  if (!read || read.success) return [];
-  const faults = read.error.issues.map((issue) => {
+  const parsed = PUBLISHABLE[part]?.safeParse(value);
+  if (!parsed || parsed.success) return [];
+  const faults = parsed.error.issues.map((issue) => {
     const field = fieldOfIssue(part, value, issue.path);
-    return { part, field, message: inWords(part, issue, field) };
+    return { part, field, message: messageOf(part, issue, field) };
   });
   // Two blocks of one text may have the same fault: said once.
   return faults.filter(
@@ -66,7 +66,7 @@ const allFaults = (values: Values): readonly ContentFault[] => {
   const products = values.products as unknown as readonly ProductDetails[];
   const tables = values.pricing as unknown as readonly PriceTable[];
   return [
-    ...(Object.keys(READY) as ContentPartName[]).flatMap((part) => schemaFaults(part, values[part])),
+    ...(Object.keys(PUBLISHABLE) as ContentPartName[]).flatMap((part) => schemaFaults(part, values[part])),
     ...productFaults(products, tables).map((fault) => ({ part: 'products' as const, ...fault })),
     ...tableFaults(tables).map((fault) => ({ part: 'pricing' as const, ...fault })),
   ];

@@ -14,19 +14,19 @@ import { type EditorValues, readEditor, valuesWith } from './read-editor.ts';
 import { settingsOf } from './settings-parts.ts';
 
 /** With what is drafted, except in parts that could not be published either. */
-async function draftedValues(db: Queries, kept: ContentCache | undefined): Promise<EditorValues> {
-  const desk = await readEditor(db, kept);
-  const faults = draftFaults(desk.published, valuesWith(desk, EDITOR_PART_NAMES));
+async function readDraftedValues(db: Queries, cache: ContentCache | undefined): Promise<EditorValues> {
+  const editor = await readEditor(db, cache);
+  const faults = draftFaults(editor.published, valuesWith(editor, EDITOR_PART_NAMES));
   const wrong = new Set(faults.map(({ part }) => part));
   return valuesWith(
-    desk,
+    editor,
     EDITOR_PART_NAMES.filter((part) => !wrong.has(part)),
   );
 }
 
 /** What a project shows and charges once the drafts are published; for the eyes of staff. */
-export async function draftPriceData(db: Queries, kept: ContentCache | undefined): Promise<PriceData> {
-  const values = await draftedValues(db, kept);
+export async function readDraftPriceData(db: Queries, cache: ContentCache | undefined): Promise<PriceData> {
+  const values = await readDraftedValues(db, cache);
   const own = CONTENT_PARTS.map((part) => [part, values[part]]);
   const labels = labelsOver(values.labels as Record<string, unknown>);
   return {
@@ -39,9 +39,9 @@ export async function draftPriceData(db: Queries, kept: ContentCache | undefined
 }
 
 /** The settings that every page begins with, as they are drafted. */
-export async function draftSettings(db: Queries, kept: ContentCache | undefined): Promise<PortalSettings> {
+export async function readDraftSettings(db: Queries, cache: ContentCache | undefined): Promise<PortalSettings> {
   const { settings } = await readPortalSettings(db);
-  const values = await draftedValues(db, kept);
+  const values = await readDraftedValues(db, cache);
   const drafted = (['brand', 'pages', 'help'] as const).map((part) => settingsOf(part, values[part]));
   return portalSettings.parse(Object.assign({}, settings, ...drafted));
 }

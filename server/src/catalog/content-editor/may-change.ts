@@ -3,18 +3,18 @@ import { isExternal, keptOutsideWords } from '@colorway/rules/content/kept-outsi
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Context } from '../deps.ts';
 
-export const mayChange = ({ sessions }: Pick<Context, 'sessions'>, part: ContentPartName): boolean =>
+export const canChangePart = ({ sessions }: Pick<Context, 'sessions'>, part: ContentPartName): boolean =>
   !EDITOR_PARTS[part].ownersOnly || sessions.staff?.role === 'owner';
 
-export function assertMayChange(context: Pick<Context, 'sessions'>, part: ContentPartName): void {
-  if (!mayChange(context, part)) throw new Problem('not-allowed', { message: OWNERS_ONLY });
+export function assertCanChange(context: Pick<Context, 'sessions'>, part: ContentPartName): void {
+  if (!canChangePart(context, part)) throw new Problem('not-allowed', { message: OWNERS_ONLY });
 }
 
 /** Without a field: whether anything of the part is still ours. */
-export function assertOurs({ deps }: Pick<Context, 'deps'>, part: ContentPartName, field?: string): void {
-  const { kept } = deps.content;
-  if (kept && isExternal(part, field))
-    throw new Problem('not-allowed', { message: keptOutsideWords(kept.keptBy.name) });
+export function assertNotExternal({ deps }: Pick<Context, 'deps'>, part: ContentPartName, field?: string): void {
+  const { cache } = deps.content;
+  if (cache && isExternal(part, field))
+    throw new Problem('not-allowed', { message: keptOutsideWords(cache.origin.name) });
 }
 
 /** The operations are for staff, so there is one. */

@@ -36,9 +36,9 @@ const html = async (who: Browser, url: string): Promise<string> =>
 
 test('a customer who names the preview gets what is published, in the page and in every answer', async () => {
   const { customer } = portal;
-  const asked = await customer.get(project + DRAFT);
-  expect(asked.body.content).toEqual((await customer.get(project)).body.content);
-  expect(JSON.stringify(asked.body)).not.toContain('Basket');
+  const answer = await customer.get(project + DRAFT);
+  expect(answer.body.content).toEqual((await customer.get(project)).body.content);
+  expect(JSON.stringify(answer.body)).not.toContain('Basket');
   expect(await html(customer, `/${DRAFT}`)).not.toContain('Drafted name');
 });
 

@@ -13,10 +13,17 @@ import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
 import { notifyContentChanged, notifyEditorChanged, notifyProductsChanged } from '../content-source/content-channel.ts';
 import { type Context, write } from '../deps.ts';
 import { writePriceTables, writeProducts } from '../products/admin-product-store.ts';
-import { dropDrafts, insertPublication, lockEditor, writeContent } from './desk-store.ts';
+import { deleteDrafts, insertPublication, lockEditor, writeContent } from './desk-store.ts';
 import { draftFaults } from './draft-faults.ts';
-import { assertMayChange, assertOurs, mayChange, staffIdOf } from './may-change.ts';
-import { type DeskNow, type EditorValues, ownDesk, presentEditor, readEditor, valuesWith } from './read-editor.ts';
+import { assertCanChange, assertNotExternal, canChangePart, staffIdOf } from './may-change.ts';
+import {
+  type EditorState,
+  type EditorValues,
+  presentEditor,
+  readEditor,
+  valuesWith,
+  withOwnTables,
+} from './read-editor.ts';
 import { type SettingsPart, settingsOf } from './settings-parts.ts';
 
 const isContent = (part: ContentPartName): part is ContentPart => (CONTENT_PARTS as readonly string[]).includes(part);
@@ -38,38 +45,38 @@ async function writePart(tx: Queries, part: ContentPartName, value: Value, staff
 
 const accentOf = ({ brand }: EditorValues): string => (isEntry(brand) ? String(brand.accent) : '');
 
-function assertReady(desk: DeskNow, next: EditorValues, acceptAccent: boolean): void {
-  const faults = draftFaults(desk.published, next);
+function assertReady(editor: EditorState, next: EditorValues, acceptAccent: boolean): void {
+  const faults = draftFaults(editor.published, next);
   if (faults.length > 0) throw new Problem('content-not-ready', { details: { faults } });
   const accent = accentOf(next);
-  if (accent !== accentOf(desk.published) && !isClearAccent(accent) && !acceptAccent)
+  if (accent !== accentOf(editor.published) && !isClearAccent(accent) && !acceptAccent)
     throw new Problem('accent-unclear', { details: { accent } });
 }
 
 /** All or nothing: what stands in the way of one part keeps all of them back. */
-async function publish(
+async function publishParts(
   context: Context,
   { version, parts, acceptAccent = false }: Input<'contentDesk.publish'>,
 ): Promise<Desk> {
   const { tx, deps } = context;
   for (const part of parts ?? []) {
-    assertMayChange(context, part);
-    assertOurs(context, part);
+    assertCanChange(context, part);
+    assertNotExternal(context, part);
   }
   await lockEditor(tx);
-  const desk = await readEditor(tx, deps.content.kept);
-  if (desk.version !== version) throw new Problem('conflict', { details: { desk: presentEditor(desk) } });
-  const asked = parts ?? EDITOR_PART_NAMES.filter((part) => mayChange(context, part));
-  const changed = asked.filter((part) => desk.drafts.some((draft) => draft.part === part));
-  assertReady(desk, valuesWith(desk, changed), acceptAccent);
-  const own = await ownDesk(tx, desk, deps.content.kept);
+  const editor = await readEditor(tx, deps.content.cache);
+  if (editor.version !== version) throw new Problem('conflict', { details: { desk: presentEditor(editor) } });
+  const requested = parts ?? EDITOR_PART_NAMES.filter((part) => canChangePart(context, part));
+  const changed = requested.filter((part) => editor.drafts.some((draft) => draft.part === part));
+  assertReady(editor, valuesWith(editor, changed), acceptAccent);
+  const own = await withOwnTables(tx, editor, deps.content.cache);
   const next = valuesWith(own, changed);
   const staffId = staffIdOf(context);
   for (const part of changed) {
     await writePart(tx, part, next[part], staffId);
     await insertPublication(tx, { part, before: own.published[part], after: next[part], staffId });
   }
-  await dropDrafts(tx, changed);
+  await deleteDrafts(tx, changed);
   await notifyEditorChanged(tx);
   context.http.afterCommit(() => {
     deps.content.refresh();
@@ -77,7 +84,7 @@ async function publish(
     deps.settings.refresh();
     deps.held.clear();
   });
-  return presentEditor(await readEditor(tx, deps.content.kept));
+  return presentEditor(await readEditor(tx, deps.content.cache));
 }
 
 export const publishContent = write('contentDesk.publish', {
@@ -92,5 +99,5 @@ export const publishContent = write('contentDesk.publish', {
       },
     ],
   },
-  run: ({ input, context }) => publish(context, input),
+  run: ({ input, context }) => publishParts(context, input),
 });

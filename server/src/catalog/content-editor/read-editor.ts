@@ -6,105 +6,109 @@ import { type ContentPartName, EDITOR_PART_NAMES, EDITOR_PARTS } from '@colorway
 import { isExternal } from '@colorway/rules/content/kept-outside.ts';
 import { productsUnder } from '@colorway/rules/product/cached-product.ts';
 import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
-import type { KeptBy } from '../../adapters/content/port.ts';
+import type { ContentOrigin } from '../../adapters/content/port.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
 import type { ContentCache } from '../content-source/content-cache.ts';
 import { read } from '../deps.ts';
-import { productFactsIn } from '../products/product-reader.ts';
-import { productFacts } from '../products/product-store.ts';
-import { drafts, projectToPreview, publishedContent, type StoredDraft } from './desk-store.ts';
+import { readProductFacts } from '../products/product-reader.ts';
+import { readStoredFacts } from '../products/product-store.ts';
+import { findPreviewProject, listDrafts, readPublishedContent, type StoredDraft } from './desk-store.ts';
 import { draftFaults } from './draft-faults.ts';
-import { settingsParts } from './settings-parts.ts';
+import { toSettingsParts } from './settings-parts.ts';
 
 export type EditorValues = Readonly<Record<ContentPartName, Value>>;
 
 /** What is published and what is drafted, in one look. */
-export interface DeskNow {
+export interface EditorState {
   readonly published: EditorValues;
   readonly drafts: readonly StoredDraft[];
   readonly version: string;
   readonly previewProject: string | null;
-  readonly outside: KeptBy | undefined;
+  readonly outside: ContentOrigin | undefined;
 }
 
 /** The parts of another service as it has them, and our own words for what it does not have. */
-async function publishedParts(db: Queries, kept: ContentCache | undefined): Promise<Record<ContentPart, Value>> {
-  const own = await publishedContent(db);
-  const found = await kept?.find(db);
+async function readPublishedParts(db: Queries, cache: ContentCache | undefined): Promise<Record<ContentPart, Value>> {
+  const own = await readPublishedContent(db);
+  const found = await cache?.find(db);
   if (!found) return own;
-  const there = Object.entries(found.content.labels).filter(([key]) => isExternal('labels', key));
-  const labels = { ...(own.labels as Entry), ...Object.fromEntries(there) };
+  const external = Object.entries(found.content.labels).filter(([key]) => isExternal('labels', key));
+  const labels = { ...(own.labels as Entry), ...Object.fromEntries(external) };
   return { ...(found.content as unknown as Record<ContentPart, Value>), labels };
 }
 
-export async function readEditor(db: Queries, kept: ContentCache | undefined): Promise<DeskNow> {
-  const [stored, { settings }] = [await publishedParts(db, kept), await readPortalSettings(db)];
-  const { products, tables } = await productFactsIn(db, kept);
+export async function readEditor(db: Queries, cache: ContentCache | undefined): Promise<EditorState> {
+  const [stored, { settings }] = [await readPublishedParts(db, cache), await readPortalSettings(db)];
+  const { products, tables } = await readProductFacts(db, cache);
   const published = {
     ...stored,
-    ...settingsParts(settings),
+    ...toSettingsParts(settings),
     products: products as unknown as Value,
     pricing: tables as unknown as Value,
   };
   // What was drafted before the other service came is neither shown nor published.
-  const drafted = (await drafts(db)).filter(({ part, field }) => !(kept && isExternal(part, field)));
-  const seen = JSON.stringify(drafted.map(({ part, field, value }) => [part, field, value]));
-  const version = createHash('sha256').update(seen).digest('hex').slice(0, 32);
-  return { published, drafts: drafted, version, previewProject: await projectToPreview(db), outside: kept?.keptBy };
+  const drafted = (await listDrafts(db)).filter(({ part, field }) => !(cache && isExternal(part, field)));
+  const draftText = JSON.stringify(drafted.map(({ part, field, value }) => [part, field, value]));
+  const version = createHash('sha256').update(draftText).digest('hex').slice(0, 32);
+  return { published, drafts: drafted, version, previewProject: await findPreviewProject(db), outside: cache?.origin };
 }
 
 /** The desk as our own tables have it, so that nothing another service says is ever written into them. */
-export async function ownDesk(tx: Queries, desk: DeskNow, kept: ContentCache | undefined): Promise<DeskNow> {
-  if (!kept) return desk;
-  const stored = await publishedContent(tx);
-  const { products } = await productFacts(tx);
-  const shown = desk.published.products as unknown as readonly ProductDetails[];
+export async function withOwnTables(
+  tx: Queries,
+  editor: EditorState,
+  cache: ContentCache | undefined,
+): Promise<EditorState> {
+  if (!cache) return editor;
+  const stored = await readPublishedContent(tx);
+  const { products } = await readStoredFacts(tx);
+  const shown = editor.published.products as unknown as readonly ProductDetails[];
   const own = { ...stored, products: productsUnder(products, shown) as unknown as Value };
-  return { ...desk, published: { ...desk.published, ...own } };
+  return { ...editor, published: { ...editor.published, ...own } };
 }
 
-const draftOf = (desk: DeskNow, part: ContentPartName): readonly DraftField[] =>
-  desk.drafts.filter((draft) => draft.part === part);
+const draftsOf = (editor: EditorState, part: ContentPartName): readonly DraftField[] =>
+  editor.drafts.filter((draft) => draft.part === part);
 
 /** As it would be with what is drafted of these parts. */
-export const valuesWith = (desk: DeskNow, parts: readonly ContentPartName[]): EditorValues => {
+export const valuesWith = (editor: EditorState, parts: readonly ContentPartName[]): EditorValues => {
   const own = parts.map(
-    (part) => [part, withDraft(desk.published[part], EDITOR_PARTS[part].entriesBy, draftOf(desk, part))] as const,
+    (part) => [part, withDraft(editor.published[part], EDITOR_PARTS[part].entriesBy, draftsOf(editor, part))] as const,
   );
-  return { ...desk.published, ...Object.fromEntries(own) };
+  return { ...editor.published, ...Object.fromEntries(own) };
 };
 
 /** An order that is drafted stands as the order that it makes. */
-const shownTo = (values: EditorValues, part: ContentPartName, { field, value }: DraftField): Value =>
+const targetValue = (values: EditorValues, part: ContentPartName, { field, value }: DraftField): Value =>
   field === ORDER ? (valueAt(values[part], EDITOR_PARTS[part].entriesBy, ORDER) ?? value) : value;
 
 /** As staff see it; after a save only the part that was saved is sent, with the faults of all. */
-export function presentEditor(desk: DeskNow, only?: ContentPartName): Desk {
-  const values = valuesWith(desk, EDITOR_PART_NAMES);
+export function presentEditor(editor: EditorState, only?: ContentPartName): Desk {
+  const values = valuesWith(editor, EDITOR_PART_NAMES);
   const parts = EDITOR_PART_NAMES.filter((part) => only === undefined || part === only).map((part) => ({
     part,
-    published: desk.published[part],
+    published: editor.published[part],
     value: values[part],
-    changes: desk.drafts
+    changes: editor.drafts
       .filter((draft) => draft.part === part)
       .map((draft) => ({
         field: draft.field,
-        from: valueAt(desk.published[part], EDITOR_PARTS[part].entriesBy, draft.field) ?? null,
-        to: shownTo(values, part, draft),
+        from: valueAt(editor.published[part], EDITOR_PARTS[part].entriesBy, draft.field) ?? null,
+        to: targetValue(values, part, draft),
         at: draft.changedAt.toISOString(),
         by: draft.by,
       })),
   }));
   return {
     parts,
-    faults: [...draftFaults(desk.published, values)],
-    version: desk.version,
-    previewProject: desk.previewProject,
-    outside: desk.outside ?? null,
+    faults: [...draftFaults(editor.published, values)],
+    version: editor.version,
+    previewProject: editor.previewProject,
+    outside: editor.outside ?? null,
   };
 }
 
-export const readContentDesk = read('contentDesk.read', {
-  run: async ({ context: { tx, deps } }) => presentEditor(await readEditor(tx, deps.content.kept)),
+export const readContentEditor = read('contentDesk.read', {
+  run: async ({ context: { tx, deps } }) => presentEditor(await readEditor(tx, deps.content.cache)),
 });

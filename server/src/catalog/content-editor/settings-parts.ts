@@ -5,7 +5,7 @@ import type { ContentPartName } from '@colorway/rules/content/editor-parts.ts';
 /** The settings of the portal as three parts of the desk. */
 export type SettingsPart = Extract<ContentPartName, 'brand' | 'pages' | 'help'>;
 
-export const settingsParts = (settings: PortalSettings): Record<SettingsPart, Value> => {
+export const toSettingsParts = (settings: PortalSettings): Record<SettingsPart, Value> => {
   const { brandName, houseName, accent, logoUrl, distributorLogoUrl, redirects } = settings;
   const { helpChatUrl, helpEmail, helpCenterUrl, privacyText, privacyUrl } = settings;
   return {

@@ -12,9 +12,9 @@ import { contentDraft } from '../../kernel/database/schema.ts';
 import { NotSigned } from '../../kernel/webhook/letter.ts';
 import { ensureFirstContent } from '../content/first-content.ts';
 import { ensureFirstProducts } from '../products/first-products.ts';
-import { productFacts } from '../products/product-store.ts';
+import { readStoredFacts } from '../products/product-store.ts';
 import { contentCache } from './content-cache.ts';
-import { CONTENT_UNREACHABLE } from './content-unreachable.ts';
+import { CONTENT_UNREACHABLE } from './content-standIn.ts';
 import { contentfulSource } from './hear-contentful.ts';
 
 const PATIENTLY = { timeout: 20_000 };
@@ -50,14 +50,15 @@ const change = (id: string, fields: Record<string, unknown>): void => {
   contentful.state.entries.set(id, { ...entry, fields: { ...entry.fields, ...fields } });
 };
 const cart = async ({ deps }: TestServer): Promise<string> => (await deps.content.read()).labels.cart;
-const look = ({ deps }: TestServer): Promise<void> => deps.content.kept?.look() ?? expect.fail('nothing is kept');
+const refetch = ({ deps }: TestServer): Promise<void> =>
+  deps.content.cache?.refetch() ?? expect.fail('nothing is kept');
 
 describe('content that Contentful keeps', () => {
   test('is there after the start, and comes to every node when one of them looks', async () => {
     const other = await open(server);
     expect([await cart(server), await cart(other)]).toEqual(['Cart', 'Cart']);
     change('portalSettingsMain', { cartButtonLabel: 'Basket' });
-    await look(server);
+    await refetch(server);
     await expect.poll(() => cart(server), PATIENTLY).toBe('Basket');
     await expect.poll(() => cart(other), PATIENTLY).toBe('Basket');
     await other.close();
@@ -75,52 +76,52 @@ describe('content that Contentful keeps', () => {
 
   test('stays as it was where the new does not fit', async () => {
     change('portalSettingsMain', { individualPackagingCost: -1 });
-    await expect(look(server)).rejects.toThrow('individualPackagingCost');
+    await expect(refetch(server)).rejects.toThrow('individualPackagingCost');
     expect((await server.deps.content.read()).packaging.individualPackagingCost).toBe(400);
     change('portalSettingsMain', { individualPackagingCost: 4 });
   });
 
   test('is nothing at all where it never came: said in words, and not made up', async () => {
-    const away = await startContentfulStandIn();
-    away.faults.away = true;
-    const empty = await createTestServer({ env: away.env });
+    const standIn = await startContentfulStandIn();
+    standIn.faults.away = true;
+    const empty = await createTestServer({ env: standIn.env });
     expect((await openBrowser(empty.app).get('/shop/prices')).body).toMatchObject({ message: CONTENT_UNREACHABLE });
-    away.faults.away = false;
-    await look(empty);
+    standIn.faults.away = false;
+    await refetch(empty);
     expect(await cart(empty)).toBe('Cart');
     await empty.close();
-    await away.close();
+    await standIn.close();
   });
 
   test('is asked for again after a minute and not before, while nobody waits for it', async () => {
     let now = Date.now() + 3_600_000;
-    let asked = 0;
-    const source = { read: async () => ({ ...(await read()), n: ++asked }) };
+    let requests = 0;
+    const source = { read: async () => ({ ...(await read()), n: ++requests }) };
     const read = () => server.deps.content.now();
     const { db } = server.deps;
-    const kept = contentCache({
+    const cache = contentCache({
       source,
-      keptBy: { name: 'Another', url: 'https://example.com' },
+      origin: { name: 'Another', url: 'https://example.com' },
       db,
       log,
       closing: new AbortController().signal,
       clock: () => now,
     });
-    await kept.begin();
-    kept.glance();
+    await cache.fetchFirst();
+    cache.refetchIfStale();
     now += 59_999;
-    kept.glance();
-    expect(asked).toBe(1);
+    cache.refetchIfStale();
+    expect(requests).toBe(1);
     now += 1;
     // Another node has it fresh, so nobody is asked; once that is a minute old too, one asks.
-    kept.glance();
+    cache.refetchIfStale();
     await db.execute(sql`update snapshot set fetched_at = now() - interval '1 minute'`);
     now += 60_000;
-    const askedSoFar = () => {
-      kept.glance();
-      return asked;
+    const countRequests = () => {
+      cache.refetchIfStale();
+      return requests;
     };
-    await expect.poll(askedSoFar, PATIENTLY).toBe(2);
+    await expect.poll(countRequests, PATIENTLY).toBe(2);
   });
 });
 
@@ -128,13 +129,13 @@ describe('products of Contentful', () => {
   test('lie over ours, wherever their prices are read, and ours are not lost by it', async () => {
     change('productMask', { minimumQuantity: 6 });
     contentful.state.entries.delete('productRobe');
-    await look(server);
+    await refetch(server);
     const { products } = await server.deps.products.facts();
     const types = products.map(({ productType }) => productType);
     expect(types).not.toContain('Robe');
     expect(products.find(({ productType }) => productType === 'Mask')).toMatchObject({ minimumQuantity: 6 });
     expect(products.every(({ options }) => options.length > 0)).toBe(true);
-    expect((await productFacts(server.deps.db)).products.map(({ productType }) => productType)).toContain('Robe');
+    expect((await readStoredFacts(server.deps.db)).products.map(({ productType }) => productType)).toContain('Robe');
   });
 });
 
@@ -176,7 +177,7 @@ describe('the content editor beside Contentful', () => {
     expect((await save('products', 'Mask/shipping', 'Rush | 2 days | 2 days', mask?.shipping)).status).toBe(200);
     const { version } = (await staff.get(draft)).body;
     expect((await staff.post('/admin/content/publish', { version })).status).toBe(200);
-    const { products } = await productFacts(server.deps.db);
+    const { products } = await readStoredFacts(server.deps.db);
     expect(products.find(({ productType }) => productType === 'Mask')).toMatchObject({
       shipping: 'Rush | 2 days | 2 days',
       minimumQuantity: 1,
@@ -234,9 +235,9 @@ describe('what Contentful tells us', () => {
     const worker = await open(server, true);
     expect((await post({})).statusCode).toBe(401);
     change('portalSettingsMain', { cartButtonLabel: 'Bag' });
-    const letter = signed();
-    expect((await post(letter)).statusCode).toBe(200);
-    expect((await post(letter)).statusCode).toBe(200);
+    const webhook = signed();
+    expect((await post(webhook)).statusCode).toBe(200);
+    expect((await post(webhook)).statusCode).toBe(200);
     await expect.poll(() => cart(server), PATIENTLY).toBe('Bag');
     await worker.close();
   });

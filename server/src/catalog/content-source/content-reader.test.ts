@@ -5,7 +5,7 @@ import { contentReader } from './content-reader.ts';
 import { CONTENT_UNREACHABLE } from './content-unreachable.ts';
 
 const versions = { labels: 1, packaging: 1, discounts: 1, alerts: 1, cards: 1 };
-const saying = (cart: string): ContentNow => ({
+const contentWith = (cart: string): ContentNow => ({
   content: { ...bareContent, labels: { ...bareContent.labels, cart } },
   versions,
 });
@@ -19,7 +19,7 @@ function readerOf(answers: (ContentNow | Error)[]) {
       return answer;
     },
   };
-  const reader = contentReader(source, { error: (_what: unknown, words?: unknown) => logged.push(words) });
+  const reader = contentReader(source, { error: (_what: unknown, message?: unknown) => logged.push(message) });
   return { reader, logged, label: async () => (await reader.read()).labels.cart };
 }
 
@@ -30,14 +30,14 @@ test('content that never was read is an error that the log names', async () => {
 });
 
 test('content is read once, until somebody says that it changed', async () => {
-  const { reader, label } = readerOf([saying('Cart'), saying('Basket')]);
+  const { reader, label } = readerOf([contentWith('Cart'), contentWith('Basket')]);
   expect([await label(), await label()]).toEqual(['Cart', 'Cart']);
   reader.refresh();
   expect(await label()).toBe('Basket');
 });
 
 test('what was read last keeps serving while the source is away, and then the new comes', async () => {
-  const { reader, label, logged } = readerOf([saying('Cart'), new Error('away'), saying('Basket')]);
+  const { reader, label, logged } = readerOf([contentWith('Cart'), new Error('away'), contentWith('Basket')]);
   await label();
   reader.refresh();
   expect([await label(), await label()]).toEqual(['Cart', 'Basket']);

@@ -11,14 +11,14 @@ export interface ContentReader {
   now(): Promise<ContentNow>;
   refresh(): void;
   /** Another service keeps it; undefined where all of it stands in our own tables. */
-  readonly kept: ContentCache | undefined;
+  readonly cache: ContentCache | undefined;
 }
 
 /** What was read last keeps serving while the source cannot be read; each next reader tries it again. */
 export function contentReader(
   source: ContentSource,
   log: Pick<Logger, 'error'>,
-  kept?: ContentCache | undefined,
+  cache?: ContentCache | undefined,
 ): ContentReader {
   let last: ContentNow | undefined;
   const { read, refresh } = held(async () => {
@@ -26,7 +26,7 @@ export function contentReader(
     return last;
   });
   const now = async (): Promise<ContentNow> => {
-    kept?.glance();
+    cache?.refetchIfStale();
     try {
       return await read();
     } catch (error) {
@@ -35,5 +35,5 @@ export function contentReader(
       throw error;
     }
   };
-  return { now, read: async () => (await now()).content, refresh, kept };
+  return { now, read: async () => (await now()).content, refresh, cache };
 }

@@ -4,13 +4,13 @@ import type { Queries } from '../../kernel/database/connect.ts';
 import { content, discountCode, setting } from '../../kernel/database/schema.ts';
 
 /** Whether this never was there before. A second node waits here until the first is done. */
-export async function begin(tx: Queries, key: 'first.content' | 'first.discount-codes'): Promise<boolean> {
-  const begun = await tx
+export async function claimFirstLoad(tx: Queries, key: 'first.content' | 'first.discount-codes'): Promise<boolean> {
+  const inserted = await tx
     .insert(setting)
     .values({ key, value: true })
     .onConflictDoNothing()
     .returning({ key: setting.key });
-  return begun.length > 0;
+  return inserted.length > 0;
 }
 
 /** Beside what is there already. */

@@ -8,7 +8,7 @@ export interface PublishedPart {
   readonly version: number;
 }
 
-export const publishedParts = (db: Queries): Promise<PublishedPart[]> => {
+export const listPublishedParts = (db: Queries): Promise<PublishedPart[]> => {
   const { part, published, version } = content;
   return db.select({ part, published, version }).from(content);
 };

@@ -3,16 +3,16 @@ import { CONTENT_PARTS, type ContentPart, portalContent } from '@colorway/contra
 import { labelsOver } from '@colorway/contract/content/labels.ts';
 import type { ContentSource } from '../../adapters/content/port.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
-import { publishedParts } from './embedded-store.ts';
+import { listPublishedParts } from './embedded-store.ts';
 
-const written = (part: ContentPart, published: unknown): unknown =>
+const withDefaultLabels = (part: ContentPart, published: unknown): unknown =>
   part === 'labels' ? labelsOver(published as Record<string, unknown>) : published;
 
 /** Our own table, which staff edit in the admin area (D62). A part that is not there yet is the bare one. */
 export const embeddedContent = (db: Queries): ContentSource => ({
   read: async () => {
-    const rows = await publishedParts(db);
-    const own = rows.map(({ part, published }) => [part, written(part, published)] as const);
+    const rows = await listPublishedParts(db);
+    const own = rows.map(({ part, published }) => [part, withDefaultLabels(part, published)] as const);
     const versions = rows.map(({ part, version }) => [part, version] as const);
     const none = CONTENT_PARTS.map((part) => [part, 0] as const);
     return {

@@ -13,7 +13,7 @@ export function contentfulSource({
   jobs,
 }: Pick<Deps, 'config' | 'content' | 'jobs'>): Readonly<Record<string, WebhookSource>> {
   const secret = config.services.contentful?.webhookSecret;
-  if (secret === undefined || !content.kept) return {};
+  if (secret === undefined || !content.cache) return {};
   const source: WebhookSource = {
     hear: (raw, headers) => {
       signedByContentful({ secret, path: `/api/webhooks/${SOURCE}`, raw, headers, now: Date.now() });

@@ -1,44 +1,49 @@
 import { contentCache, type Kept } from '@colorway/contract/content/content-cache.ts';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { KeptBy } from '../../adapters/content/port.ts';
+import type { ContentOrigin } from '../../adapters/content/port.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { snapshot } from '../../kernel/database/schema.ts';
 
 /** Of another space, nothing is known yet. */
-const row = ({ name, url }: KeptBy) => and(eq(snapshot.source, name), eq(snapshot.key, url));
+const isOfOrigin = ({ name, url }: ContentOrigin) => and(eq(snapshot.source, name), eq(snapshot.key, url));
 
 /** Undefined also where another version of the portal kept it in another shape: it is asked for anew. */
-export async function findCached(db: Queries, by: KeptBy): Promise<Kept | undefined> {
-  const [found] = await db.select({ body: snapshot.body }).from(snapshot).where(row(by));
+export async function findCached(db: Queries, origin: ContentOrigin): Promise<Kept | undefined> {
+  const [found] = await db.select({ body: snapshot.body }).from(snapshot).where(isOfOrigin(origin));
   return found && contentCache.safeParse(found.body).data;
 }
 
 /** By the clock that all nodes share. */
-export async function keptForMs(db: Queries, by: KeptBy): Promise<number> {
+export async function readCacheAgeMs(db: Queries, origin: ContentOrigin): Promise<number> {
   const age = sql<number>`extract(epoch from now() - ${snapshot.fetchedAt})::float8 * 1000`;
-  const [found] = await db.select({ age }).from(snapshot).where(row(by));
+  const [found] = await db.select({ age }).from(snapshot).where(isOfOrigin(origin));
   return found?.age ?? Number.POSITIVE_INFINITY;
 }
 
-export async function timeNow(db: Queries): Promise<Date> {
+export async function readDatabaseTime(db: Queries): Promise<Date> {
   const { rows } = await db.execute<{ ms: number }>(sql`select extract(epoch from now())::float8 * 1000 as ms`);
   return new Date(rows[0]?.ms ?? 0);
 }
 
 /** One node at a time. Held until the transaction ends. */
-export async function lockKept(tx: Queries): Promise<void> {
+export async function lockContentCache(tx: Queries): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('kept-content', 0))`);
 }
 
 /** What was asked for earlier never takes the place of what was asked for later. */
-export async function writeKept(tx: Queries, by: KeptBy, kept: Kept, askedAt: Date): Promise<void> {
-  const body = sql`${JSON.stringify(kept)}::jsonb`;
+export async function saveCachedContent(
+  tx: Queries,
+  origin: ContentOrigin,
+  cached: Kept,
+  requestedAt: Date,
+): Promise<void> {
+  const body = sql`${JSON.stringify(cached)}::jsonb`;
   await tx
     .insert(snapshot)
-    .values({ source: by.name, key: by.url, body, fetchedAt: askedAt })
+    .values({ source: origin.name, key: origin.url, body, fetchedAt: requestedAt })
     .onConflictDoUpdate({
       target: [snapshot.source, snapshot.key],
-      set: { body: sql`excluded.body`, fetchedAt: askedAt },
-      setWhere: lt(snapshot.fetchedAt, askedAt),
+      set: { body: sql`excluded.body`, fetchedAt: requestedAt },
+      setWhere: lt(snapshot.fetchedAt, requestedAt),
     });
 }

@@ -2,8 +2,8 @@ import type { VersionedSettings } from '@colorway/contract/settings/settings-con
 import type { Input } from '../../kernel/operation/answers.ts';
 import { changeSettings } from '../../kernel/settings/change-settings.ts';
 import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
-import { changedSetting } from '../content-editor/content-change.ts';
-import { assertMayChange } from '../content-editor/may-change.ts';
+import { describeSettingChange } from '../content-editor/content-change.ts';
+import { assertCanChange } from '../content-editor/may-change.ts';
 import { PART_OF_SETTING } from '../content-editor/settings-parts.ts';
 import { type Context, write } from '../deps.ts';
 
@@ -14,7 +14,7 @@ const namesOf = (changes: Partial<Settings>) => Object.keys(changes) as (keyof S
 async function change(context: Context, input: Input<'settings.change'>): Promise<VersionedSettings> {
   for (const name of namesOf(input.changes)) {
     const part = PART_OF_SETTING[name];
-    if (part !== null) assertMayChange(context, part);
+    if (part !== null) assertCanChange(context, part);
   }
   const saved = await changeSettings(context.tx, input);
   context.http.afterCommit(() => {
@@ -30,10 +30,10 @@ export const changePortalSettings = write('settings.change', {
     before: async (tx) => (await readPortalSettings(tx)).settings,
     entries: ({ input: { changes }, output: { version, settings }, before }) =>
       namesOf(changes).flatMap((name) => {
-        const found = changedSetting(name, before[name], settings[name]);
+        const found = describeSettingChange(name, before[name], settings[name]);
         if (!found) return [];
-        const back = { version, changes: { [name]: before[name] } };
-        return [{ ...found, doing: 'changed', wayBack: [{ operation: 'settings.change', input: back }] }];
+        const undoInput = { version, changes: { [name]: before[name] } };
+        return [{ ...found, doing: 'changed', wayBack: [{ operation: 'settings.change', input: undoInput }] }];
       }),
   },
   run: ({ input, context }) => change(context, input),

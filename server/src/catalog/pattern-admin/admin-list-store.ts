@@ -35,9 +35,9 @@ const GROUPS = sql`
   ) n`;
 
 const conditions = ({ q, type, state }: PatternFilter): SQL[] => {
-  const words = q?.trim().toLowerCase() ?? '';
+  const text = q?.trim().toLowerCase() ?? '';
   return [
-    ...(words === '' ? [] : [sql`(position(${words} in lower(g.name)) > 0 or position(${words} in g.id) > 0)`]),
+    ...(text === '' ? [] : [sql`(position(${text} in lower(g.name)) > 0 or position(${text} in g.id) > 0)`]),
     ...(state === undefined ? [] : [sql`g.state = ${state}`]),
     ...(type === undefined
       ? []
@@ -50,7 +50,7 @@ const conditions = ({ q, type, state }: PatternFilter): SQL[] => {
 
 const where = (all: readonly SQL[]): SQL => (all.length === 0 ? sql`` : sql`where ${sql.join([...all], sql` and `)}`);
 
-async function groupsWhere(db: Queries, narrowed: readonly SQL[], limit: number): Promise<ListedGroup[]> {
+async function groupsWhere(db: Queries, filters: readonly SQL[], limit: number): Promise<ListedGroup[]> {
   const { rows } = await db.execute<ListedGroup>(sql`
     select g.id as "group", g.name, g.state, g.position, g.live_version, g.latest_version, g.shown_version,
       (select json_agg(d.type) from pattern_drawing d where d.group_id = g.id and d.version = g.shown_version) as types,
@@ -58,7 +58,7 @@ async function groupsWhere(db: Queries, narrowed: readonly SQL[], limit: number)
     from (${GROUPS}) g
     join pattern_version v on v.group_id = g.id and v.version = g.shown_version
     left join staff s on s.id = g.created_by
-    ${where(narrowed)} order by g.position, g.id limit ${limit}`);
+    ${where(filters)} order by g.position, g.id limit ${limit}`);
   return rows;
 }
 

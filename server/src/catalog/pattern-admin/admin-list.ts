@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { type Context, read } from '../deps.ts';
-import { inTabOrder } from '../patterns/in-tab-order.ts';
+import { sortByTab } from '../patterns/in-tab-order.ts';
 import {
   countDesigns,
   countGroups,
@@ -13,26 +13,26 @@ import {
   type ListedGroup,
   listGroups,
 } from './admin-list-store.ts';
-import { type ListedVersion, versionsOf } from './admin-version-store.ts';
+import { type ListedVersion, listVersions } from './admin-version-store.ts';
 
 const PAGE = 50;
 
-const written = z.tuple([z.number().int(), z.string().max(200)]);
+const cursorSchema = z.tuple([z.number().int(), z.string().max(200)]);
 
-const writePlace = ({ position, group }: ListedGroup): string =>
+const formatCursor = ({ position, group }: ListedGroup): string =>
   Buffer.from(JSON.stringify([position, group])).toString('base64url');
 
-function readPlace(cursor: string | undefined): GroupPlace | undefined {
+function parseCursor(cursor: string | undefined): GroupPlace | undefined {
   if (cursor === undefined) return undefined;
   try {
-    const [position, id] = written.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    const [position, id] = cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
     return { position, id };
   } catch {
     throw new Problem('invalid-input', { details: { issues: [{ path: 'cursor', message: 'Unknown place' }] } });
   }
 }
 
-const instant = (at: string): string => new Date(at).toISOString();
+const toIsoString = (at: string): string => new Date(at).toISOString();
 
 const present = (row: ListedGroup, designs: number): StaffPattern => ({
   group: row.group,
@@ -42,16 +42,16 @@ const present = (row: ListedGroup, designs: number): StaffPattern => ({
   liveVersion: row.live_version,
   latestVersion: row.latest_version,
   shownVersion: row.shown_version,
-  types: inTabOrder(row.types ?? []),
+  types: sortByTab(row.types ?? []),
   colorCount: row.color_count,
   colors: [...row.colors],
   designs,
-  changedAt: instant(row.changed_at),
+  changedAt: toIsoString(row.changed_at),
   changedBy: row.changed_by,
 });
 
 async function list({ tx }: Pick<Context, 'tx'>, { cursor, ...filter }: Input<'adminPatterns.list'>) {
-  const rows = await listGroups(tx, filter, { after: readPlace(cursor), limit: PAGE + 1 });
+  const rows = await listGroups(tx, filter, { after: parseCursor(cursor), limit: PAGE + 1 });
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
   const designs = await countDesigns(
@@ -60,7 +60,7 @@ async function list({ tx }: Pick<Context, 'tx'>, { cursor, ...filter }: Input<'a
   );
   return {
     patterns: page.map((row) => present(row, designs.get(row.group) ?? 0)),
-    nextCursor: rows.length > PAGE && last ? writePlace(last) : null,
+    nextCursor: rows.length > PAGE && last ? formatCursor(last) : null,
     total: await countGroups(tx, filter),
     counts: await countStates(tx),
   };
@@ -72,13 +72,13 @@ const presentVersion = ({ drawings, ...row }: ListedVersion): FullPattern['versi
   const found = drawings ?? [];
   return {
     version: row.version,
-    createdAt: instant(row.created_at),
+    createdAt: toIsoString(row.created_at),
     createdBy: row.created_by,
-    publishedAt: row.published_at && instant(row.published_at),
+    publishedAt: row.published_at && toIsoString(row.published_at),
     colorCount: row.color_count,
     colors: [...row.colors],
     designs: row.designs,
-    drawings: inTabOrder(found.map(({ type }) => type)).flatMap((type) =>
+    drawings: sortByTab(found.map(({ type }) => type)).flatMap((type) =>
       found
         .filter((drawing) => drawing.type === type)
         .map((drawing) => ({ ...drawing, slots: [...drawing.slots], findings: [...drawing.findings] })),
@@ -86,14 +86,14 @@ const presentVersion = ({ drawings, ...row }: ListedVersion): FullPattern['versi
   };
 };
 
-async function readWhole({ tx }: Pick<Context, 'tx'>, group: string): Promise<FullPattern> {
+async function readFullPattern({ tx }: Pick<Context, 'tx'>, group: string): Promise<FullPattern> {
   const row = await findListedGroup(tx, group);
   if (!row) throw new Problem('not-found', { message: `There is no pattern group ${group}.` });
-  const versions = (await versionsOf(tx, group)).map(presentVersion);
+  const versions = (await listVersions(tx, group)).map(presentVersion);
   const designs = versions.reduce((sum, version) => sum + version.designs, 0);
   return { ...present(row, designs), versions };
 }
 
 export const readStaffPattern = read('adminPatterns.read', {
-  run: ({ input: { group }, context }) => readWhole(context, group),
+  run: ({ input: { group }, context }) => readFullPattern(context, group),
 });

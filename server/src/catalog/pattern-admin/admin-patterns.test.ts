@@ -37,7 +37,7 @@ describe('the list of groups', () => {
 
   test('has every state, and is found by name, product and state', async () => {
     const handle = await group();
-    const find = async (words: string) => (await staff.get(`/admin/patterns?q=${handle}${words}`)).body;
+    const find = async (query: string) => (await staff.get(`/admin/patterns?q=${handle}${query}`)).body;
     expect(await find('')).toMatchObject({
       total: 1,
       patterns: [

@@ -23,7 +23,7 @@ export interface ListedVersion extends Record<string, unknown> {
 }
 
 /** Newest first; without the drawings themselves, which may be megabytes. */
-export async function versionsOf(db: Queries, group: string): Promise<ListedVersion[]> {
+export async function listVersions(db: Queries, group: string): Promise<ListedVersion[]> {
   const { rows } = await db.execute<ListedVersion>(sql`
     select v.version, v.created_at, s.name as created_by, v.published_at, v.color_count, v.colors,
       (select count(*)::int from configured_design c where c.group_id = v.group_id and c.version = v.version) as designs,
@@ -35,10 +35,10 @@ export async function versionsOf(db: Queries, group: string): Promise<ListedVers
   return rows;
 }
 
-const isOf = (group: string, version: number) =>
+const isOfVersion = (group: string, version: number) =>
   and(eq(patternDrawing.groupId, group), eq(patternDrawing.version, version));
 
-export const drawingsOf = (db: Queries, group: string, version: number) =>
+export const listDrawings = (db: Queries, group: string, version: number) =>
   db
     .select({
       type: patternDrawing.type,
@@ -47,15 +47,15 @@ export const drawingsOf = (db: Queries, group: string, version: number) =>
       height: patternDrawing.height,
     })
     .from(patternDrawing)
-    .where(isOf(group, version));
+    .where(isOfVersion(group, version));
 
 export async function deleteVersion(tx: Queries, group: string, version: number): Promise<void> {
-  await tx.delete(patternDrawing).where(isOf(group, version));
+  await tx.delete(patternDrawing).where(isOfVersion(group, version));
   await tx.delete(patternVersion).where(and(eq(patternVersion.groupId, group), eq(patternVersion.version, version)));
 }
 
 /** The drawing of one product, of any version in any state, and the colors that the version is known by. */
-export async function drawingOf(db: Queries, group: string, version: number, type: ProductTypeId) {
+export async function findDrawing(db: Queries, group: string, version: number, type: ProductTypeId) {
   const [row] = await db
     .select({ template: patternDrawing.template, colors: patternVersion.colors })
     .from(patternDrawing)
@@ -63,6 +63,6 @@ export async function drawingOf(db: Queries, group: string, version: number, typ
       patternVersion,
       and(eq(patternVersion.groupId, patternDrawing.groupId), eq(patternVersion.version, patternDrawing.version)),
     )
-    .where(and(isOf(group, version), eq(patternDrawing.type, type)));
+    .where(and(isOfVersion(group, version), eq(patternDrawing.type, type)));
   return row;
 }

@@ -1,49 +1,49 @@
 import { Problem } from '../../kernel/http/problem.ts';
 import { type Context, read, write } from '../deps.ts';
-import { inTabOrder } from '../patterns/in-tab-order.ts';
+import { sortByTab } from '../patterns/in-tab-order.ts';
 import { notifyPatternsChanged } from '../patterns/pattern-channel.ts';
 import { findGroup, findVersion, type StoredGroup } from '../patterns/pattern-store.ts';
-import { deleteVersion, drawingsOf, versionsOf } from './admin-version-store.ts';
-import { forgetAfterCommit } from './forget.ts';
-import { carryDrawings, insertVersion, lockPatterns } from './save-store.ts';
+import { deleteVersion, listDrawings, listVersions } from './admin-version-store.ts';
+import { refreshPatternsAfterCommit } from './forget.ts';
+import { copyDrawings, insertVersion, lockPatterns } from './save-store.ts';
 
-const noVersion = (group: string, version: number) =>
+const unknownVersion = (group: string, version: number) =>
   new Problem('not-found', { message: `There is no version ${version} of ${group}.` });
 
-async function groupOf({ tx }: Pick<Context, 'tx'>, id: string): Promise<StoredGroup> {
+async function requireGroup({ tx }: Pick<Context, 'tx'>, id: string): Promise<StoredGroup> {
   const group = await findGroup(tx, id);
   if (!group) throw new Problem('not-found', { message: `There is no pattern group ${id}.` });
   return group;
 }
 
-async function drawingsOfVersion(context: Pick<Context, 'tx'>, id: string, version: number) {
-  const { name } = await groupOf(context, id);
-  const found = await drawingsOf(context.tx, id, version);
-  if (found.length === 0) throw noVersion(id, version);
-  const drawings = inTabOrder(found.map(({ type }) => type)).flatMap((type) =>
+async function readDrawings(context: Pick<Context, 'tx'>, id: string, version: number) {
+  const { name } = await requireGroup(context, id);
+  const found = await listDrawings(context.tx, id, version);
+  if (found.length === 0) throw unknownVersion(id, version);
+  const drawings = sortByTab(found.map(({ type }) => type)).flatMap((type) =>
     found.filter((drawing) => drawing.type === type),
   );
   return { group: id, name, version, drawings };
 }
 
 export const readVersionDrawings = read('adminPatterns.drawings', {
-  run: ({ input: { group, version }, context }) => drawingsOfVersion(context, group, version),
+  run: ({ input: { group, version }, context }) => readDrawings(context, group, version),
 });
 
 /** What it was becomes a draft once more; what is live stays, and so do the designs of every version. */
 async function restore(context: Context, id: string, from: number): Promise<number> {
   const { tx, sessions } = context;
   await lockPatterns(tx);
-  const { latest } = await groupOf(context, id);
+  const { latest } = await requireGroup(context, id);
   const { drawings } = await findVersion(tx, id, from);
-  const old = (await versionsOf(tx, id)).find(({ version }) => version === from);
-  if (!old || drawings.length === 0) throw noVersion(id, from);
+  const old = (await listVersions(tx, id)).find(({ version }) => version === from);
+  if (!old || drawings.length === 0) throw unknownVersion(id, from);
   const version = latest + 1;
   const { color_count: colorCount, colors } = old;
   await insertVersion(tx, { groupId: id, version, colorCount, colors, createdBy: sessions.staff?.staffId ?? null });
-  await carryDrawings(tx, id, { from, to: version, types: drawings.map(({ type }) => type) });
+  await copyDrawings(tx, id, { from, to: version, types: drawings.map(({ type }) => type) });
   await notifyPatternsChanged(tx, [id]);
-  forgetAfterCommit(context);
+  refreshPatternsAfterCommit(context);
   return version;
 }
 
@@ -68,16 +68,16 @@ const refuse = (message: string): never => {
 async function discard(context: Context, id: string, version: number): Promise<void> {
   const { tx } = context;
   await lockPatterns(tx);
-  const { latest } = await groupOf(context, id);
-  const versions = await versionsOf(tx, id);
+  const { latest } = await requireGroup(context, id);
+  const versions = await listVersions(tx, id);
   const draft = versions.find((one) => one.version === version) ?? undefined;
-  if (!draft) throw noVersion(id, version);
+  if (!draft) throw unknownVersion(id, version);
   if (version !== latest) refuse(`Version ${latest} was made of this one. Only the newest version can be discarded.`);
   if (draft.published_at !== null || draft.designs > 0) refuse(`Version ${version} was live, so it is kept for good.`);
   if (versions.length === 1) refuse('This is the only version. Retire the pattern instead.');
   await deleteVersion(tx, id, version);
   await notifyPatternsChanged(tx, [id]);
-  forgetAfterCommit(context);
+  refreshPatternsAfterCommit(context);
 }
 
 export const discardPatternVersion = write('adminPatterns.discard', {

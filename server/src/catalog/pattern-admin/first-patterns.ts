@@ -6,13 +6,13 @@ import { idPrefix } from '../patterns/id-prefix.ts';
 import { notifyPatternsChanged } from '../patterns/pattern-channel.ts';
 import { findGroup } from '../patterns/pattern-store.ts';
 import { savePattern } from './save-pattern.ts';
-import { beginFirstPatterns } from './save-store.ts';
+import { claimFirstPatterns } from './save-store.ts';
 
 /** Once in the life of an installation: what staff changed or retired since stays so. */
 export async function ensureFirstPatterns({ config, db }: Pick<Deps, 'config' | 'db'>): Promise<void> {
   if (!config.demo) return;
   await inTransaction(db, async (tx) => {
-    if (await beginFirstPatterns(tx)) await load(tx);
+    if (await claimFirstPatterns(tx)) await load(tx);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../deps.ts';
 
 /** This node need not wait for its own word. */
-export const forgetAfterCommit = ({ deps, http }: Context): void =>
+export const refreshPatternsAfterCommit = ({ deps, http }: Context): void =>
   http.afterCommit(() => {
     deps.patterns.refresh();
     deps.held.clear();

@@ -4,8 +4,8 @@ import { counted } from '../../kernel/operation/counted.ts';
 import { type Context, write } from '../deps.ts';
 import { notifyPatternsChanged } from '../patterns/pattern-channel.ts';
 import { findGroup } from '../patterns/pattern-store.ts';
-import { forgetAfterCommit } from './forget.ts';
-import { lockPatterns, placedGroups, placeGroups } from './save-store.ts';
+import { refreshPatternsAfterCommit } from './forget.ts';
+import { listGroupPositions, lockPatterns, updateGroupPositions } from './save-store.ts';
 
 const refuse = (message: string): never => {
   throw new Problem('invalid-input', { message, details: { issues: [{ path: 'groups', message }] } });
@@ -15,14 +15,14 @@ const refuse = (message: string): never => {
  * The groups in this order, renumbered from 1; answers how many moved. Groups that another person has just made are not
  * named, so they keep their order behind the others; an unknown one is refused.
  */
-async function order(context: Context, groups: readonly string[]): Promise<number> {
+async function reorder(context: Context, groups: readonly string[]): Promise<number> {
   const { tx } = context;
   await lockPatterns(tx);
-  const before = await placedGroups(tx);
+  const before = await listGroupPositions(tx);
   const known = new Set(before.map(({ id }) => id));
   const named = new Set(groups);
-  const strange = groups.find((id) => !known.has(id));
-  if (strange !== undefined) refuse(`There is no pattern group ${strange}.`);
+  const unknown = groups.find((id) => !known.has(id));
+  if (unknown !== undefined) refuse(`There is no pattern group ${unknown}.`);
   if (named.size < groups.length) refuse('A pattern group is named twice.');
   const ids = [...groups, ...before.map(({ id }) => id).filter((id) => !named.has(id))];
   const positions = new Map(before.map(({ id, position }) => [id, position]));
@@ -30,19 +30,19 @@ async function order(context: Context, groups: readonly string[]): Promise<numbe
     .map((id, index) => ({ id, position: index + 1 }))
     .filter(({ id, position }) => positions.get(id) !== position);
   if (moved.length === 0) return 0;
-  await placeGroups(tx, moved);
+  await updateGroupPositions(tx, moved);
   await notifyPatternsChanged(
     tx,
     moved.map(({ id }) => id),
   );
-  forgetAfterCommit(context);
+  refreshPatternsAfterCommit(context);
   return moved.length;
 }
 
 export const orderPatterns = write('patterns.order', {
   activity: {
     kind: 'pattern',
-    before: async (tx) => (await placedGroups(tx)).map(({ id }) => id),
+    before: async (tx) => (await listGroupPositions(tx)).map(({ id }) => id),
     entries: ({ output: { changed }, before: groups }) =>
       changed === 0
         ? []
@@ -55,19 +55,19 @@ export const orderPatterns = write('patterns.order', {
             },
           ],
   },
-  run: async ({ input: { groups }, context }) => ({ changed: await order(context, groups) }),
+  run: async ({ input: { groups }, context }) => ({ changed: await reorder(context, groups) }),
 });
 
 /** A command, not a whole order: moves of two people follow one another, and none is lost. */
 async function move(context: Context, id: string, place: number) {
   const { tx } = context;
   await lockPatterns(tx);
-  const before = (await placedGroups(tx)).map(({ id, position }) => ({ id, index: position }));
+  const before = (await listGroupPositions(tx)).map(({ id, position }) => ({ id, index: position }));
   const from = before.findIndex((group) => group.id === id) + 1;
   if (from === 0) throw new Problem('not-found', { message: `There is no pattern group ${id}.` });
   const placed = withMoved(before, id, place);
   const moved = renumbered(placed);
-  await placeGroups(
+  await updateGroupPositions(
     tx,
     moved.map(({ id, index }) => ({ id, position: index })),
   );
@@ -76,7 +76,7 @@ async function move(context: Context, id: string, place: number) {
       tx,
       moved.map(({ id }) => id),
     );
-    forgetAfterCommit(context);
+    refreshPatternsAfterCommit(context);
   }
   return { from, to: placed.findIndex((group) => group.id === id) + 1, of: placed.length };
 }

@@ -3,12 +3,12 @@ import { colorCountOf } from '@colorway/rules/pattern/placeholder.ts';
 import { groupName } from '@colorway/rules/product/handle.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import { inTabOrder } from '../patterns/in-tab-order.ts';
+import { sortByTab } from '../patterns/in-tab-order.ts';
 import type { NewDrawing } from '../patterns/pattern-store.ts';
 import { findGroup, findVersion, type StoredGroup, type StoredVersion } from '../patterns/pattern-store.ts';
-import { usualColors } from '../patterns/usual-colors.ts';
+import { findDefaultColors } from '../patterns/usual-colors.ts';
 import {
-  carryDrawings,
+  copyDrawings,
   insertDrawings,
   insertGroup,
   insertVersion,
@@ -37,7 +37,7 @@ export interface SavedPattern {
   /** Of all its drawings, those that were kept included. */
   readonly drawings: StoredVersion['drawings'];
   /** The draft that it was not made from and that is now an older version. */
-  readonly passedDraft: number | undefined;
+  readonly skippedDraft: number | undefined;
   readonly liveVersion: number | null;
 }
 
@@ -57,12 +57,12 @@ async function findBase(tx: Queries, { group: id, state }: PatternSave): Promise
 }
 
 /** What is there already is replaced only by who said so. */
-function assertFree({ group, stored }: Base, save: PatternSave): void {
+function assertReplaceable({ group, stored }: Base, save: PatternSave): void {
   const types = stored.drawings.map(({ type }) => type);
   const isNew = save.keepsOthers && !save.drawings.some(({ type }) => types.includes(type));
   if (!group || save.replace || isNew) return;
   const version = group.liveVersion ?? group.latest;
-  throw new Problem('pattern-exists', { details: { version, state: group.state, types: inTabOrder(types) } });
+  throw new Problem('pattern-exists', { details: { version, state: group.state, types: sortByTab(types) } });
 }
 
 async function nameGroup(tx: Queries, { group }: Base, { group: id, name }: PatternSave): Promise<void> {
@@ -74,27 +74,27 @@ async function nameGroup(tx: Queries, { group }: Base, { group: id, name }: Patt
 export async function savePattern(tx: Queries, save: PatternSave): Promise<SavedPattern> {
   await lockPatterns(tx);
   const base = await findBase(tx, save);
-  assertFree(base, save);
+  assertReplaceable(base, save);
   const { group, from, stored } = base;
 
   const sent = new Set(save.drawings.map(({ type }) => type));
-  const kept = save.keepsOthers ? stored.drawings.filter(({ type }) => !sent.has(type)) : [];
-  const drawings = [...save.drawings, ...kept];
+  const carried = save.keepsOthers ? stored.drawings.filter(({ type }) => !sent.has(type)) : [];
+  const drawings = [...save.drawings, ...carried];
   const colorCount = colorCountOf(drawings.flatMap(({ slots }) => slots));
-  const shown = save.colors ?? (stored.colors.length > 0 ? stored.colors : await usualColors(tx));
+  const allColors = save.colors ?? (stored.colors.length > 0 ? stored.colors : await findDefaultColors(tx));
   const version = (group?.latest ?? 0) + 1;
 
   await nameGroup(tx, base, save);
-  const colors = shown.slice(0, colorCount);
+  const colors = allColors.slice(0, colorCount);
   await insertVersion(tx, { groupId: save.group, version, colorCount, colors, createdBy: save.staffId });
   await insertDrawings(tx, save.group, version, save.drawings);
-  await carryDrawings(tx, save.group, { from, to: version, types: kept.map(({ type }) => type) });
+  await copyDrawings(tx, save.group, { from, to: version, types: carried.map(({ type }) => type) });
   if (save.state === 'live') await publishVersion(tx, save.group, version);
   return {
     version,
     colorCount,
     drawings,
-    passedDraft: group && from !== group.latest ? group.latest : undefined,
+    skippedDraft: group && from !== group.latest ? group.latest : undefined,
     liveVersion: save.state === 'live' ? version : (group?.liveVersion ?? null),
   };
 }

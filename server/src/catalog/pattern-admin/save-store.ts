@@ -6,11 +6,11 @@ import type { Queries } from '../../kernel/database/connect.ts';
 import { patternDrawing, patternGroup, patternVersion, setting } from '../../kernel/database/schema.ts';
 import type { NewDrawing } from '../patterns/pattern-store.ts';
 
-const SAVING = 0x0c01_0a77;
+const LOCK_KEY = 0x0c01_0a77;
 
 /** Saves of patterns follow each other, so that versions and positions are counted without gaps and nothing deadlocks. */
 export async function lockPatterns(tx: Queries): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${SAVING})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
 }
 
 /** Behind all others, unseen until a version of it is published. */
@@ -41,7 +41,7 @@ export async function insertDrawings(
   await tx.insert(patternDrawing).values(drawings.map((drawing) => ({ ...drawing, groupId, version })));
 }
 
-export async function carryDrawings(
+export async function copyDrawings(
   tx: Queries,
   groupId: string,
   { from, to, types }: { readonly from: number; readonly to: number; readonly types: readonly ProductTypeId[] },
@@ -81,13 +81,13 @@ export async function hideGroup(tx: Queries, id: string, state: Exclude<PatternS
 }
 
 /** True for whoever comes first in the life of the installation. A second node waits here until that one is done. */
-export async function beginFirstPatterns(tx: Queries): Promise<boolean> {
-  const begun = await tx
+export async function claimFirstPatterns(tx: Queries): Promise<boolean> {
+  const inserted = await tx
     .insert(setting)
     .values({ key: 'first.patterns', value: true })
     .onConflictDoNothing()
     .returning({ key: setting.key });
-  return begun.length > 0;
+  return inserted.length > 0;
 }
 
 interface Placed {
@@ -95,13 +95,13 @@ interface Placed {
   readonly position: number;
 }
 
-export const placedGroups = (tx: Queries): Promise<Placed[]> =>
+export const listGroupPositions = (tx: Queries): Promise<Placed[]> =>
   tx
     .select({ id: patternGroup.id, position: patternGroup.position })
     .from(patternGroup)
     .orderBy(asc(patternGroup.position), asc(patternGroup.id));
 
-export async function placeGroups(tx: Queries, placed: readonly Placed[]): Promise<void> {
+export async function updateGroupPositions(tx: Queries, placed: readonly Placed[]): Promise<void> {
   if (placed.length === 0) return;
   await tx.execute(sql`
     update pattern_group g set position = sent.position, changed_at = now()

@@ -3,7 +3,7 @@ import { Problem } from '../../kernel/http/problem.ts';
 import { type Context, write } from '../deps.ts';
 import { notifyPatternsChanged } from '../patterns/pattern-channel.ts';
 import { findGroup } from '../patterns/pattern-store.ts';
-import { forgetAfterCommit } from './forget.ts';
+import { refreshPatternsAfterCommit } from './forget.ts';
 import { hideGroup, lockPatterns, publishVersion } from './save-store.ts';
 
 /** Live shows the newest version, also when that was a draft until now; the two others hide the group. */
@@ -15,7 +15,7 @@ async function setState(context: Context, id: string, state: PatternState): Prom
   if (state === 'live') await publishVersion(tx, id, group.latest);
   else await hideGroup(tx, id, state);
   await notifyPatternsChanged(tx, [id]);
-  forgetAfterCommit(context);
+  refreshPatternsAfterCommit(context);
   return state === 'live' ? group.latest : (group.liveVersion ?? group.latest);
 }
 

@@ -19,18 +19,18 @@ const unusedNote = (type: ProductTypeId, slots: readonly number[], colorCount: n
 
 /** What a person should know of an upload that was taken. */
 export function uploadNotes({ saved, sent, sentCount, sentColors, state }: Uploaded): string[] {
-  const { colorCount, drawings, passedDraft, liveVersion, version } = saved;
-  const counted = `The highest placeholder is ${PLACEHOLDERS[colorCount - 1]}, so the pattern has ${colorCount} ${colorCount === 1 ? 'color' : 'colors'}`;
+  const { colorCount, drawings, skippedDraft, liveVersion, version } = saved;
+  const countMessage = `The highest placeholder is ${PLACEHOLDERS[colorCount - 1]}, so the pattern has ${colorCount} ${colorCount === 1 ? 'color' : 'colors'}`;
   return [
-    ...(sentCount !== undefined && sentCount !== colorCount ? [`${counted}, not ${sentCount}.`] : []),
+    ...(sentCount !== undefined && sentCount !== colorCount ? [`${countMessage}, not ${sentCount}.`] : []),
     ...drawings.flatMap(({ type, slots }) => unusedNote(type, slots, colorCount)),
-    ...sent.flatMap(({ type, findings }) => findings.map((words) => `${productTypeName(type)}: ${words}.`)),
+    ...sent.flatMap(({ type, findings }) => findings.map((message) => `${productTypeName(type)}: ${message}.`)),
     ...(sentColors && sentColors.length > colorCount
       ? [`The pattern has ${colorCount} colors; the others that were sent are not used.`]
       : []),
     ...(state === 'draft' && liveVersion !== null
       ? [`Version ${version} is a draft: version ${liveVersion} stays as it is.`]
       : []),
-    ...(passedDraft === undefined ? [] : [`Draft version ${passedDraft} is not part of it.`]),
+    ...(skippedDraft === undefined ? [] : [`Draft version ${skippedDraft} is not part of it.`]),
   ];
 }

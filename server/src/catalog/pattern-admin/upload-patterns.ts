@@ -8,8 +8,8 @@ import { type Context, write } from '../deps.ts';
 import { nameColors } from '../patterns/name-colors.ts';
 import { notifyPatternsChanged } from '../patterns/pattern-channel.ts';
 import type { NewDrawing } from '../patterns/pattern-store.ts';
-import { readDrawings, sentDrawings } from '../patterns/sent-drawings.ts';
-import { forgetAfterCommit } from './forget.ts';
+import { sanitizeDrawings, sentDrawingsOf } from '../patterns/sent-drawings.ts';
+import { refreshPatternsAfterCommit } from './forget.ts';
 import { savePattern } from './save-pattern.ts';
 import { uploadNotes } from './upload-notes.ts';
 
@@ -17,7 +17,7 @@ type Upload = Input<'patterns.uploadGroup'>;
 type Uploaded = Output<'patterns.uploadGroup'>;
 
 /** The handle of a group as staff typed it, or a refusal that says what to type instead. */
-function sentHandle(text: string): string {
+function requireHandle(text: string): string {
   const handle = typedHandle(text);
   const fault = handleFault(text);
   if (handle !== undefined && !fault) return handle;
@@ -36,7 +36,7 @@ async function storeUpload(
   keepsOthers: boolean,
 ): Promise<Uploaded> {
   const { tx, sessions } = context;
-  const group = sentHandle(patternData.handle);
+  const group = requireHandle(patternData.handle);
   const colors = patternData.colors && (await nameColors(tx, patternData.colors, 'staff'));
   const saved = await savePattern(tx, {
     group,
@@ -49,7 +49,7 @@ async function storeUpload(
     staffId: sessions.staff?.staffId ?? null,
   });
   await notifyPatternsChanged(tx, [group]);
-  forgetAfterCommit(context);
+  refreshPatternsAfterCommit(context);
   const { version, colorCount } = saved;
   const notes = uploadNotes({ saved, sent: drawings, sentCount: patternData.colorCount, sentColors: colors, state });
   return { status: true, group, version, state, colorCount, notes };
@@ -62,9 +62,9 @@ const uploadEntries = ({ output: { group, version, state } }: { readonly output:
 /** A whole group, which takes the place of what was there. */
 export const uploadPatternGroup = write('patterns.uploadGroup', {
   prepare: async ({ svg }, { patternData }, caller) => {
-    const sent = sentDrawings(patternData);
+    const sent = sentDrawingsOf(patternData);
     if (sent.length === 0) throw new Problem('pattern-empty');
-    return readDrawings(svg, sentHandle(patternData.handle), sent, drawingCaller(caller));
+    return sanitizeDrawings(svg, requireHandle(patternData.handle), sent, drawingCaller(caller));
   },
   activity: { kind: 'pattern', entries: uploadEntries },
   run: ({ input, context, prepared }) => storeUpload(context, input, prepared, false),
@@ -73,10 +73,10 @@ export const uploadPatternGroup = write('patterns.uploadGroup', {
 /** The drawing of one product; the others of its group stay with it. */
 export const uploadPattern = write('patterns.uploadOne', {
   prepare: async ({ svg }, { patternData }, caller) => {
-    const sent = sentDrawings(patternData);
+    const sent = sentDrawingsOf(patternData);
     if (sent.length === 0) throw new Problem('pattern-empty');
     if (sent.length > 1) throw new Problem('pattern-one-type');
-    return readDrawings(svg, sentHandle(patternData.handle), sent, drawingCaller(caller));
+    return sanitizeDrawings(svg, requireHandle(patternData.handle), sent, drawingCaller(caller));
   },
   activity: { kind: 'pattern', entries: uploadEntries },
   run: ({ input, context, prepared }) => storeUpload(context, input, prepared, true),

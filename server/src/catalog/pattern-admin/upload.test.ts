@@ -80,12 +80,16 @@ describe('a group that is uploaded', () => {
   test('is shown in the colors that were sent, with their names, or in house colors', async () => {
     const [one, two] = [newHandle(), newHandle()];
     const { colors: library } = (await visitor.get('/colors')).body;
-    const house = library.find(({ colorSet }: { colorSet: string }) => colorSet === 'Knotty');
-    const colors = [{ hex: house.hex.toUpperCase() }, { hex: '#010203', colorName: 'Mi\u202ene' }, { hex: '#fff' }];
+    const brandColor = library.find(({ colorSet }: { colorSet: string }) => colorSet === 'Knotty');
+    const colors = [
+      { hex: brandColor.hex.toUpperCase() },
+      { hex: '#010203', colorName: 'Mi\u202ene' },
+      { hex: '#fff' },
+    ];
     const { body } = await uploadGroup(staff, { handle: one, colors, necktie: drawing('#111', '#222') });
     expect(body.notes).toEqual(['The pattern has 2 colors; the others that were sent are not used.']);
     expect((await card(one)).colors).toEqual([
-      { colorName: expect.stringMatching(/./), hex: house.hex, colorSet: expect.stringMatching(/./) },
+      { colorName: expect.stringMatching(/./), hex: brandColor.hex, colorSet: expect.stringMatching(/./) },
       { colorName: 'Mine', hex: '#010203', colorSet: '' },
     ]);
     await uploadGroup(staff, { handle: two, necktie: drawing('#111', '#222') });

@@ -1,22 +1,22 @@
 import { drawing } from '@colorway/trials/kit/fixtures/patterns.ts';
 import { expect, test } from 'vitest';
-import { latePool } from './late-pool.ts';
+import { lazySanitizePool } from './late-pool.ts';
 
 const visitor = (at: number) => ({ lane: 'visitor', who: `net${at}` }) as const;
 const bytes = Buffer.from(drawing('#111'));
 
 test('a drawing that comes while we stop is refused, and so is one that waits for too many', async () => {
-  const pool = latePool();
+  const pool = lazySanitizePool();
   const answers = Array.from({ length: 60 }, (_, at) =>
     pool.sanitize(bytes, 'p-', visitor(at)).catch(({ code }) => code),
   );
-  const told = await Promise.all(answers);
-  expect(told.filter((answer) => answer === 'unavailable')).toHaveLength(9);
-  expect(told.filter((answer) => answer.ok === true)).toHaveLength(51);
+  const settled = await Promise.all(answers);
+  expect(settled.filter((answer) => answer === 'unavailable')).toHaveLength(9);
+  expect(settled.filter((answer) => answer.ok === true)).toHaveLength(51);
   await pool.close();
   await expect(pool.sanitize(bytes, 'p-', visitor(0))).rejects.toMatchObject({ code: 'unavailable' });
 });
 
 test('one that never read anything stops at once', async () => {
-  await expect(latePool().close()).resolves.toBeUndefined();
+  await expect(lazySanitizePool().close()).resolves.toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { SanitizePool } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 
 /** The readers of drawings, loaded when the first one comes: a start need not wait for a parser of style sheets. */
-export function latePool(): SanitizePool {
+export function lazySanitizePool(): SanitizePool {
   let pool: Promise<SanitizePool> | undefined;
   let closed = false;
   const load = async (): Promise<SanitizePool> => {

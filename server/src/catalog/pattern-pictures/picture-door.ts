@@ -4,12 +4,12 @@ import { fillTemplate, PICTURE_FORMATS } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { registerRaw } from '../../kernel/operation/raw.ts';
 import type { Deps } from '../deps.ts';
-import { drawingOf } from '../pattern-admin/admin-version-store.ts';
+import { findDrawing } from '../pattern-admin/admin-version-store.ts';
 import { findDesign } from '../patterns/design-store.ts';
 import { findHandle, noSuchPattern } from '../patterns/find-handle.ts';
-import { liveDrawing, publishedDrawing } from '../patterns/pattern-store.ts';
+import { findLiveDrawing, findPublishedDrawing } from '../patterns/pattern-store.ts';
 import { pictureQuery } from './picture-query.ts';
-import { ASK_EACH_TIME, FOR_EVER, sendSvg } from './send-picture.ts';
+import { IMMUTABLE, REVALIDATE, sendSvg } from './send-picture.ts';
 import { sendCard } from './stage-card.ts';
 import { sendStage } from './stage-door.ts';
 
@@ -19,43 +19,43 @@ const hexesOf = (colors: readonly { readonly hex: string }[]): string[] => color
 
 async function patternPicture(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { handle, format } = request.params as { readonly handle: string; readonly format: string };
-  const card = PICTURE_FORMATS.find((one) => one === format);
-  if (format !== 'svg' && !card) throw noSuchPicture();
+  const pixelFormat = PICTURE_FORMATS.find((one) => one === format);
+  if (format !== 'svg' && !pixelFormat) throw noSuchPicture();
   const { colors, version } = pictureQuery(request.query);
   // Each combination would be a file to keep.
-  if (card && colors) throw new Problem('invalid-input', { message: 'Only svg takes colors.' });
-  const asked = await findHandle(deps.patterns.live, handle);
-  const { group, type } = asked;
+  if (pixelFormat && colors) throw new Problem('invalid-input', { message: 'Only svg takes colors.' });
+  const target = await findHandle(deps.patterns.live, handle);
+  const { group, type } = target;
   const drawing =
     version === undefined
-      ? await liveDrawing(deps.db, group, type)
-      : await publishedDrawing(deps.db, group, type, version);
-  if (!drawing) throw await noSuchPattern(deps.patterns.live, asked);
-  const cacheControl = version === undefined ? ASK_EACH_TIME : FOR_EVER;
-  if (card) return sendCard(deps, request, reply, { drawing, type, format: card, cacheControl });
+      ? await findLiveDrawing(deps.db, group, type)
+      : await findPublishedDrawing(deps.db, group, type, version);
+  if (!drawing) throw await noSuchPattern(deps.patterns.live, target);
+  const cacheControl = version === undefined ? REVALIDATE : IMMUTABLE;
+  if (pixelFormat) return sendCard(deps, request, reply, { drawing, type, format: pixelFormat, cacheControl });
   return sendSvg(request, reply, fillTemplate(drawing.template, colors ?? hexesOf(drawing.colors)), cacheControl);
 }
 
 async function designPicture(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { id, format } = request.params as { readonly id: string; readonly format: string };
-  const stage = PICTURE_FORMATS.find((one) => one === format);
-  const design = format === 'svg' || stage ? await findDesign(deps.db, id) : undefined;
+  const pixelFormat = PICTURE_FORMATS.find((one) => one === format);
+  const design = format === 'svg' || pixelFormat ? await findDesign(deps.db, id) : undefined;
   if (!design) throw new Problem('not-found', { message: 'There is no such picture of a design.' });
-  if (stage) return sendStage(deps, request, reply, design, stage);
-  return sendSvg(request, reply, fillTemplate(design.template, hexesOf(design.colors)), FOR_EVER);
+  if (pixelFormat) return sendStage(deps, request, reply, design, pixelFormat);
+  return sendSvg(request, reply, fillTemplate(design.template, hexesOf(design.colors)), IMMUTABLE);
 }
 
 /** A draft that was discarded gives its number away, so a browser must ask each time. */
-const FOR_STAFF = 'private, no-cache';
+const REVALIDATE_PRIVATE = 'private, no-cache';
 
 /** Any version in any state as flat cloth, for staff. */
 async function staffPatternPicture(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { group = '', version = '', type = '' } = request.params as Readonly<Record<string, string | undefined>>;
   const { colors } = pictureQuery(request.query);
-  const asked = /^[1-9]\d{0,8}$/.test(version) && isProductType(type);
-  const drawing = asked ? await drawingOf(deps.db, group, Number(version), type) : undefined;
+  const isValid = /^[1-9]\d{0,8}$/.test(version) && isProductType(type);
+  const drawing = isValid ? await findDrawing(deps.db, group, Number(version), type) : undefined;
   if (!drawing) throw noSuchPicture();
-  return sendSvg(request, reply, fillTemplate(drawing.template, colors ?? hexesOf(drawing.colors)), FOR_STAFF);
+  return sendSvg(request, reply, fillTemplate(drawing.template, colors ?? hexesOf(drawing.colors)), REVALIDATE_PRIVATE);
 }
 
 /** Patterns and designs as pictures, for galleries, the shop and mails. */

@@ -45,10 +45,10 @@ describe('the picture of a pattern', () => {
     ['v=0', 'whole number'],
     ['v=1.5', 'whole number'],
     ['v=latest', 'whole number'],
-  ])('with ?%s is refused in words', async (query, words) => {
+  ])('with ?%s is refused in words', async (query, message) => {
     const answer = await pattern(`?${query}`);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().message).toContain(words);
+    expect(answer.json().message).toContain(message);
   });
 
   test.each(['flag-robe', 'never-was-necktie'])('of %s does not exist', async (handle) => {

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SVG_HEADERS } from '../../files/facade.ts';
 import { entityTag, holdsTag } from '../../kernel/cache/entity-tag.ts';
 
-export const FOR_EVER = 'public, max-age=31536000, immutable';
-export const ASK_EACH_TIME = 'public, no-cache';
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+export const REVALIDATE = 'public, no-cache';
 
 /** A drawing as a file of its own, under a policy that runs nothing (D23). */
 export function sendSvg(

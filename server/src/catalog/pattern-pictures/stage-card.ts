@@ -9,7 +9,7 @@ import { cardPicture } from './stage-picture.ts';
 /** Only staff make patterns, so a whole page of them may be asked for before any is there. */
 const MAX_AT_ONCE = 200;
 
-const keep = storeOnce(MAX_AT_ONCE);
+const ensureStored = storeOnce(MAX_AT_ONCE);
 
 interface Card {
   readonly drawing: LiveDrawing;
@@ -27,14 +27,14 @@ export async function sendCard(
 ): Promise<FastifyReply> {
   const { group, version } = drawing;
   const id = `${group}.${type}.v${version}.card`;
-  const kept = await keep(storage, `${id}.${format}`, () =>
+  const stored = await ensureStored(storage, `${id}.${format}`, () =>
     cardPicture({ ...drawing, id: group, type }, format).catch((err: unknown) => {
       log.warn({ err, group, version, type }, 'patterns: a picture for a card could not be made');
       throw new Problem('unavailable', { retryAfterSeconds: 60 });
     }),
   );
   return sendObject(storage, request, reply, {
-    ...kept,
+    ...stored,
     contentType: `image/${format}`,
     name: `${group}-${type}.${format}`,
     etag: `${id}.${format}`,

@@ -3,8 +3,8 @@ import { type PictureFormat, sendObject } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Deps } from '../deps.ts';
 import type { StoredDesign } from '../patterns/design-store.ts';
-import { FOR_EVER } from './send-picture.ts';
-import { keptStage } from './stage-kept.ts';
+import { IMMUTABLE } from './send-picture.ts';
+import { ensureStage } from './stage-kept.ts';
 
 /** A job made it when the design was stored; who comes before that, or asks for another format, has it made now. */
 export async function sendStage(
@@ -14,17 +14,17 @@ export async function sendStage(
   design: StoredDesign,
   format: PictureFormat,
 ): Promise<FastifyReply> {
-  const kept = await keptStage(deps, design, format).catch((err: unknown) => {
+  const stored = await ensureStage(deps, design, format).catch((err: unknown) => {
     if (err instanceof Problem) throw err;
     const { group, version, type } = design;
     deps.log.warn({ err, group, version, type }, 'patterns: a picture could not be made');
     throw new Problem('unavailable', { retryAfterSeconds: 60 });
   });
   return sendObject(deps.storage, request, reply, {
-    ...kept,
+    ...stored,
     contentType: `image/${format}`,
     name: `${design.handle}.${format}`,
     etag: `${design.id}-${format}`,
-    cacheControl: FOR_EVER,
+    cacheControl: IMMUTABLE,
   });
 }

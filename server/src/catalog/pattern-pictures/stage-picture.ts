@@ -9,21 +9,21 @@ const SCALE = 2;
 /** A card of the gallery is about 180 wide and 270 high; screens have two pixels for each. */
 const CARD = { width: 360, height: 540 };
 /** For the shadow. */
-const ROOM = 16;
+const MARGIN = 16;
 
-type Drawn = Pick<StoredDesign, 'id' | 'name' | 'type' | 'template' | 'width' | 'height' | 'colors'>;
+type StageSource = Pick<StoredDesign, 'id' | 'name' | 'type' | 'template' | 'width' | 'height' | 'colors'>;
 
 /** The product as a drawing: its own template as cloth, in its own colors. */
-export function stageSvg({ id, name, type, template, width, height, colors }: Drawn): string {
+export function stageSvg({ id, name, type, template, width, height, colors }: StageSource): string {
   const pattern = drawnPattern({ id, name, svg: template, width, height, colorCount: MAX_SLOTS });
-  return standaloneSvg(type, { pattern, colors: colors.map(({ hex }) => hex), prefix: 'stage' }, ROOM);
+  return standaloneSvg(type, { pattern, colors: colors.map(({ hex }) => hex), prefix: 'stage' }, MARGIN);
 }
 
 export const stagePicture = (design: StoredDesign, format: PictureFormat): Promise<Buffer> =>
   svgPicture(stageSvg(design), format, SCALE);
 
 /** As large as a card shows it. */
-export function cardPicture(drawn: Drawn, format: PictureFormat): Promise<Buffer> {
-  const { width, height } = roomyFrame(drawn.type, ROOM);
-  return svgPicture(stageSvg(drawn), format, Math.min(CARD.width / width, CARD.height / height));
+export function cardPicture(source: StageSource, format: PictureFormat): Promise<Buffer> {
+  const { width, height } = roomyFrame(source.type, MARGIN);
+  return svgPicture(stageSvg(source), format, Math.min(CARD.width / width, CARD.height / height));
 }

@@ -7,7 +7,7 @@ import { type Context, type Deps, write } from '../deps.ts';
 import { insertDesign } from './design-store.ts';
 import { findHandle, noSuchPattern } from './find-handle.ts';
 import { nameColors } from './name-colors.ts';
-import { liveDrawing, liveGroups } from './pattern-store.ts';
+import { findLiveDrawing, listLiveGroups } from './pattern-store.ts';
 import { bytesOf } from './sent-drawings.ts';
 
 type Design = Input<'patterns.configure'>;
@@ -28,9 +28,9 @@ async function readSubmission(
   await findHandle(deps.patterns.live, handle);
   const id = randomBytes(16).toString('hex');
   if (serialized.trim() === '') return { id, submitted: null };
-  const read = await deps.svg.sanitize(bytesOf(serialized), `c-${id.slice(0, 8)}-`, drawingCaller(caller));
-  if (!read.ok) throw new Problem('svg-refused', { message: read.message });
-  return { id, submitted: read.svg };
+  const sanitized = await deps.svg.sanitize(bytesOf(serialized), `c-${id.slice(0, 8)}-`, drawingCaller(caller));
+  if (!sanitized.ok) throw new Problem('svg-refused', { message: sanitized.message });
+  return { id, submitted: sanitized.svg };
 }
 
 const refuseTooMany = (sent: number, colorCount: number, name: string): void => {
@@ -46,17 +46,17 @@ async function configure(
   { id, submitted }: Submission,
 ): Promise<string> {
   // In this transaction: waiting for another connection could wait for itself.
-  const live = () => liveGroups(tx);
-  const asked = await findHandle(live, handle);
-  const drawing = await liveDrawing(tx, asked.group, asked.type);
-  if (!drawing) throw await noSuchPattern(live, asked);
-  refuseTooMany(colors.length, drawing.colorCounts[asked.type] ?? 0, drawing.name);
+  const listLive = () => listLiveGroups(tx);
+  const target = await findHandle(listLive, handle);
+  const drawing = await findLiveDrawing(tx, target.group, target.type);
+  if (!drawing) throw await noSuchPattern(listLive, target);
+  refuseTooMany(colors.length, drawing.colorCounts[target.type] ?? 0, drawing.name);
   await insertDesign(tx, {
     id,
-    groupId: asked.group,
+    groupId: target.group,
     version: drawing.version,
-    type: asked.type,
-    handle: handleOf(asked),
+    type: target.type,
+    handle: handleOf(target),
     colors: await nameColors(tx, colors, 'visitor'),
     submitted,
   });

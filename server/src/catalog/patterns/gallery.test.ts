@@ -26,8 +26,8 @@ describe('a handle that is not there', () => {
     ['rainbwo-neck', 'rainbow-necktie'],
     ['harbor-stripe-robe', 'harbor-stripe-necktie'],
     ['plasa-square-pillow', 'plaza-square-pillow'],
-  ])('%s: %s may be meant', async (asked, meant) => {
-    const answer = await visitor.get(`/patterns/${asked}`);
+  ])('%s: %s may be meant', async (handle, meant) => {
+    const answer = await visitor.get(`/patterns/${handle}`);
     expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } });
     expect(answer.body.suggestions).toContain(meant);
     expect(answer.body.suggestions.length).toBeLessThanOrEqual(4);
@@ -47,8 +47,8 @@ describe('a handle that is not there', () => {
 
   test.each([encodeURIComponent('../etc'), 'a'.repeat(200), '%F0%9F%8E%80'])(
     '%s is refused in words',
-    async (asked) => {
-      const answer = await visitor.get(`/patterns/${asked}`);
+    async (handle) => {
+      const answer = await visitor.get(`/patterns/${handle}`);
       expect(answer.status).toBe(404);
       expect(answer.body.message).toContain('There is no pattern');
       expect(answer.body.suggestions).toHaveLength(4);
@@ -59,8 +59,8 @@ describe('a handle that is not there', () => {
 describe('the order of the gallery', () => {
   test('of a group that does not exist, or twice of one, is refused', async () => {
     const before = await groups();
-    const strange = await order(['rainbow', 'never-was']);
-    expect(strange).toMatchObject({ status: 400, body: { message: 'There is no pattern group never-was.' } });
+    const unknown = await order(['rainbow', 'never-was']);
+    expect(unknown).toMatchObject({ status: 400, body: { message: 'There is no pattern group never-was.' } });
     expect(await order(['rainbow', 'rainbow'])).toMatchObject({ status: 400 });
     expect(await order([])).toMatchObject({ status: 400 });
     expect(await groups()).toEqual(before);

@@ -1,6 +1,6 @@
 import { held } from '../../kernel/cache/held.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
-import { type LiveGroup, liveGroups } from './pattern-store.ts';
+import { type LiveGroup, listLiveGroups } from './pattern-store.ts';
 
 /** The live groups as this node holds them: read once, until any node says that they changed. */
 export interface PatternReader {
@@ -9,6 +9,6 @@ export interface PatternReader {
 }
 
 export function patternReader(db: Queries): PatternReader {
-  const { read, refresh } = held(() => liveGroups(db));
+  const { read, refresh } = held(() => listLiveGroups(db));
   return { live: read, refresh };
 }

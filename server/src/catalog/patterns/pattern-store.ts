@@ -5,7 +5,7 @@ import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import { and, asc, eq, isNotNull, max, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { patternDrawing, patternGroup, patternVersion } from '../../kernel/database/schema.ts';
-import { inTabOrder } from './in-tab-order.ts';
+import { sortByTab } from './in-tab-order.ts';
 
 export interface LiveGroup {
   readonly group: string;
@@ -17,7 +17,7 @@ export interface LiveGroup {
   readonly version: number;
 }
 
-const ofVersion = and(
+const isSameVersion = and(
   eq(patternVersion.groupId, patternDrawing.groupId),
   eq(patternVersion.version, patternDrawing.version),
 );
@@ -26,7 +26,7 @@ type SlotsByType = Partial<Record<ProductTypeId, readonly number[]>>;
 const slotsByType = (group: typeof patternGroup.id, version: typeof patternVersion.version): SQL<SlotsByType> =>
   sql`(select json_object_agg(d.type, d.slots) from pattern_drawing d where d.group_id = ${group} and d.version = ${version})`;
 
-const head = {
+const columns = {
   group: patternGroup.id,
   name: patternGroup.name,
   slots: slotsByType(patternGroup.id, patternVersion.version),
@@ -34,23 +34,23 @@ const head = {
   version: patternVersion.version,
 };
 
-const liveGroup = <Row extends { readonly slots: SlotsByType }>({ slots, ...row }: Row) => {
+const toLiveGroup = <Row extends { readonly slots: SlotsByType }>({ slots, ...row }: Row) => {
   const drawn = Object.entries(slots) as [ProductTypeId, readonly number[]][];
   const colorCounts: LiveGroup['colorCounts'] = Object.fromEntries(
     drawn.map(([type, used]) => [type, colorCountOf(used)]),
   );
-  return { ...row, types: inTabOrder(drawn.map(([type]) => type)), colorCounts };
+  return { ...row, types: sortByTab(drawn.map(([type]) => type)), colorCounts };
 };
 
 /** Everything that shoppers may see, in the order of the gallery. */
-export async function liveGroups(db: Queries): Promise<LiveGroup[]> {
+export async function listLiveGroups(db: Queries): Promise<LiveGroup[]> {
   const rows = await db
-    .select(head)
+    .select(columns)
     .from(patternGroup)
     .innerJoin(patternVersion, eq(patternVersion.groupId, patternGroup.id))
     .where(isLive)
     .orderBy(asc(patternGroup.position), asc(patternGroup.id));
-  return rows.map(liveGroup);
+  return rows.map(toLiveGroup);
 }
 
 export interface LiveDrawing extends LiveGroup {
@@ -60,37 +60,41 @@ export interface LiveDrawing extends LiveGroup {
   readonly height: number;
 }
 
-const drawingWhere = async (db: Queries, where: SQL | undefined): Promise<LiveDrawing | undefined> => {
+const findDrawingWhere = async (db: Queries, where: SQL | undefined): Promise<LiveDrawing | undefined> => {
   const { type, template, width, height } = patternDrawing;
   const [row] = await db
-    .select({ ...head, type, template, width, height })
+    .select({ ...columns, type, template, width, height })
     .from(patternDrawing)
-    .innerJoin(patternVersion, ofVersion)
+    .innerJoin(patternVersion, isSameVersion)
     .innerJoin(patternGroup, eq(patternGroup.id, patternVersion.groupId))
     .where(where);
-  return row && liveGroup(row);
+  return row && toLiveGroup(row);
 };
 
 const isOf = (group: string, type: ProductTypeId): SQL | undefined =>
   and(eq(patternDrawing.groupId, group), eq(patternDrawing.type, type));
 
-export const liveDrawing = (db: Queries, group: string, type: ProductTypeId): Promise<LiveDrawing | undefined> =>
-  drawingWhere(db, and(isOf(group, type), isLive));
+export const findLiveDrawing = (db: Queries, group: string, type: ProductTypeId): Promise<LiveDrawing | undefined> =>
+  findDrawingWhere(db, and(isOf(group, type), isLive));
 
 /** Whatever its state is; for the eyes of staff. */
-export const newestDrawing = (db: Queries, group: string, type: ProductTypeId): Promise<LiveDrawing | undefined> => {
+export const findNewestDrawing = (
+  db: Queries,
+  group: string,
+  type: ProductTypeId,
+): Promise<LiveDrawing | undefined> => {
   const newest = sql`(select max(v.version) from pattern_version v where v.group_id = ${group})`;
-  return drawingWhere(db, and(isOf(group, type), eq(patternDrawing.version, newest)));
+  return findDrawingWhere(db, and(isOf(group, type), eq(patternDrawing.version, newest)));
 };
 
 /** Of a live group also an earlier version: a page that is open still shows it. Never one that was only a draft. */
-export const publishedDrawing = (
+export const findPublishedDrawing = (
   db: Queries,
   group: string,
   type: ProductTypeId,
   version: number,
 ): Promise<LiveDrawing | undefined> =>
-  drawingWhere(
+  findDrawingWhere(
     db,
     and(
       isOf(group, type),
@@ -129,7 +133,7 @@ export async function findVersion(db: Queries, group: string, version: number): 
   const rows = await db
     .select({ colors: patternVersion.colors, type: patternDrawing.type, slots: patternDrawing.slots })
     .from(patternVersion)
-    .innerJoin(patternDrawing, ofVersion)
+    .innerJoin(patternDrawing, isSameVersion)
     .where(and(eq(patternVersion.groupId, group), eq(patternVersion.version, version)));
   return { colors: rows[0]?.colors ?? [], drawings: rows.map(({ type, slots }) => ({ type, slots })) };
 }

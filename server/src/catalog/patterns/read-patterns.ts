@@ -4,7 +4,7 @@ import { Problem } from '../../kernel/http/problem.ts';
 import { read } from '../deps.ts';
 import { findDesign } from './design-store.ts';
 import { findHandle, noSuchPattern } from './find-handle.ts';
-import { type LiveDrawing, liveDrawing, newestDrawing } from './pattern-store.ts';
+import { findLiveDrawing, findNewestDrawing, type LiveDrawing } from './pattern-store.ts';
 import { presentCard } from './present-card.ts';
 
 export const listPatterns = read('patterns.list', {
@@ -14,11 +14,11 @@ export const listPatterns = read('patterns.list', {
 });
 
 /** A pattern on the product that was asked for, as the configurator takes it. */
-function presentDrawing(asked: ReadHandle, { type, template, types, colors, colorCounts, ...rest }: LiveDrawing) {
+function presentDrawing(handle: ReadHandle, { type, template, types, colors, colorCounts, ...rest }: LiveDrawing) {
   const colorCount = colorCounts[type] ?? 0;
   return {
     ...rest,
-    id: handleOf(asked),
+    id: handleOf(handle),
     productType: type,
     svg: template,
     colorCount,
@@ -29,19 +29,19 @@ function presentDrawing(asked: ReadHandle, { type, template, types, colors, colo
 
 export const readPattern = read('patterns.read', {
   run: async ({ input: { id }, context: { deps, tx } }) => {
-    const asked = await findHandle(deps.patterns.live, id);
-    const drawing = await liveDrawing(tx, asked.group, asked.type);
-    if (!drawing) throw await noSuchPattern(deps.patterns.live, asked);
-    return presentDrawing(asked, drawing);
+    const handle = await findHandle(deps.patterns.live, id);
+    const drawing = await findLiveDrawing(tx, handle.group, handle.type);
+    if (!drawing) throw await noSuchPattern(deps.patterns.live, handle);
+    return presentDrawing(handle, drawing);
   },
 });
 
 export const readNewestPattern = read('adminPatterns.newest', {
   run: async ({ input: { id }, context: { deps, tx } }) => {
-    const asked = await findHandle(deps.patterns.live, id);
-    const drawing = await newestDrawing(tx, asked.group, asked.type);
-    if (!drawing) throw await noSuchPattern(deps.patterns.live, asked);
-    return presentDrawing(asked, drawing);
+    const handle = await findHandle(deps.patterns.live, id);
+    const drawing = await findNewestDrawing(tx, handle.group, handle.type);
+    if (!drawing) throw await noSuchPattern(deps.patterns.live, handle);
+    return presentDrawing(handle, drawing);
   },
 });
 

@@ -5,7 +5,7 @@ import { Problem } from '../../kernel/http/problem.ts';
 import { idPrefix } from './id-prefix.ts';
 import type { NewDrawing } from './pattern-store.ts';
 
-export interface Sent {
+export interface SentDrawing {
   readonly type: ProductTypeId;
   readonly svg: string;
 }
@@ -13,7 +13,9 @@ export interface Sent {
 /** The text was decoded on its way here, so what it says of its encoding is no longer true. */
 export const bytesOf = (svg: string): Buffer => Buffer.from(svg.replace(/^\uFEFF?\s*<\?xml\s[^>]*\?>/, ''));
 
-export const sentDrawings = (patternData: Readonly<Partial<Record<ProductTypeId, string | undefined>>>): Sent[] =>
+export const sentDrawingsOf = (
+  patternData: Readonly<Partial<Record<ProductTypeId, string | undefined>>>,
+): SentDrawing[] =>
   PRODUCT_TYPE_IDS.flatMap((type) => {
     const svg = patternData[type];
     return svg === undefined ? [] : [{ type, svg }];
@@ -25,9 +27,9 @@ interface Fault {
   readonly message: string;
 }
 
-const faultOf = (type: ProductTypeId, read: SvgResult): Fault | undefined => {
-  if (!read.ok) return { type, code: 'svg-refused', message: read.message };
-  if (read.slots.length > 0) return undefined;
+const faultOf = (type: ProductTypeId, result: SvgResult): Fault | undefined => {
+  if (!result.ok) return { type, code: 'svg-refused', message: result.message };
+  if (result.slots.length > 0) return undefined;
   return { type, code: 'svg-without-slots', message: problems['svg-without-slots'].message };
 };
 
@@ -41,22 +43,22 @@ const refuse = (faults: readonly Fault[]): never => {
  * Every drawing sanitized, whoever says that it was already; all of them or none. One after another, so that one
  * upload leaves room for the next.
  */
-export async function readDrawings(
+export async function sanitizeDrawings(
   pool: SanitizePool,
   group: string,
-  sent: readonly Sent[],
+  sent: readonly SentDrawing[],
   caller: DrawingCaller,
 ): Promise<NewDrawing[]> {
   const drawings: NewDrawing[] = [];
   const faults: Fault[] = [];
   for (const { type, svg } of sent) {
-    const read = await pool.sanitize(bytesOf(svg), idPrefix(group, type), caller);
-    const fault = faultOf(type, read);
+    const result = await pool.sanitize(bytesOf(svg), idPrefix(group, type), caller);
+    const fault = faultOf(type, result);
     if (fault) faults.push(fault);
-    if (!read.ok || fault) continue;
-    const { template, width, height, slots, findings } = read;
-    const words = findings.map(({ message }) => message);
-    drawings.push({ type, svg: read.svg, template, width, height, slots, findings: words });
+    if (!result.ok || fault) continue;
+    const { template, width, height, slots, findings } = result;
+    const messages = findings.map(({ message }) => message);
+    drawings.push({ type, svg: result.svg, template, width, height, slots, findings: messages });
   }
   if (faults.length > 0) refuse(faults);
   return drawings;

@@ -5,15 +5,15 @@ import { readCatalog } from '../colors/catalog-store.ts';
 import { libraryTable } from '../colors/library-store.ts';
 
 /** Navy, cream, crimson, gold, sky and forest: what a pattern is shown in when nobody said. */
-const USUAL = ['#14213d', '#f7f2e4', '#a6192e', '#d9a441', '#7fa7c9', '#2f5d46'];
+const DEFAULT_HEXES = ['#14213d', '#f7f2e4', '#a6192e', '#d9a441', '#7fa7c9', '#2f5d46'];
 
 /** The house colors nearest to these; the hex itself where there are none. */
-export async function usualColors(tx: Queries): Promise<DesignColor[]> {
+export async function findDefaultColors(tx: Queries): Promise<DesignColor[]> {
   const { entries } = await readCatalog(tx, libraryTable);
-  const house = prepareNearest(entries.map(({ item }) => item).filter(({ colorSet }) => colorSet === 'Knotty'));
-  return USUAL.map((usual) => {
-    const [near] = house.nearest(usual, 1);
-    if (!near) return { colorName: '', hex: usual, colorSet: '' };
+  const brandColors = prepareNearest(entries.map(({ item }) => item).filter(({ colorSet }) => colorSet === 'Knotty'));
+  return DEFAULT_HEXES.map((defaultHex) => {
+    const [near] = brandColors.nearest(defaultHex, 1);
+    if (!near) return { colorName: '', hex: defaultHex, colorSet: '' };
     const { colorName, hex, colorSet } = near.color;
     return { colorName, hex, colorSet };
   });

@@ -4,13 +4,15 @@ import type { Input } from '../../kernel/operation/answers.ts';
 import { PortError } from '../../kernel/outside/port-error.ts';
 import type { Deps } from '../deps.ts';
 
-const AWAY = 'The shop does not answer right now. Try again in a moment.';
+const SHOP_UNREACHABLE = 'The shop does not answer right now. Try again in a moment.';
 
 type Products = readonly (ShopProduct | null)[];
 
-const orAway = (asked: Promise<Products>): Promise<Products> =>
-  asked.catch((error: unknown) => {
-    throw error instanceof PortError ? new Problem('unavailable', { message: AWAY, retryAfterSeconds: 30 }) : error;
+const orUnavailable = (products: Promise<Products>): Promise<Products> =>
+  products.catch((error: unknown) => {
+    throw error instanceof PortError
+      ? new Problem('unavailable', { message: SHOP_UNREACHABLE, retryAfterSeconds: 30 })
+      : error;
   });
 
 type Shop = Pick<Deps, 'shop' | 'db'>;
@@ -20,10 +22,10 @@ export async function findProductInShop(
   { shop, db }: Shop,
   { id }: Input<'shop.productData'>,
 ): Promise<ShopProduct | null> {
-  const [product = null] = await orAway(shop.products(db, [id]));
+  const [product = null] = await orUnavailable(shop.products(db, [id]));
   return product;
 }
 
 /** With null for an unknown id; without ids all products. */
 export const findProductsInShop = ({ shop, db }: Shop, input: Input<'shop.allProductData'>): Promise<Products> =>
-  orAway(input?.ids ? shop.products(db, input.ids) : shop.allProducts(db));
+  orUnavailable(input?.ids ? shop.products(db, input.ids) : shop.allProducts(db));

@@ -9,7 +9,7 @@ import { createTestServer, type TestServer } from '@colorway/trials/kit/test-ser
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensureFirstProducts } from './first-products.ts';
-import { productFacts } from './product-store.ts';
+import { readStoredFacts } from './product-store.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -20,13 +20,13 @@ afterAll(() => server.close());
 
 describe('the first products', () => {
   test('are all of the portal, in its order', async () => {
-    const { products } = await productFacts(server.deps.db);
+    const { products } = await readStoredFacts(server.deps.db);
     expect(products.map(({ productType }) => productType)).toEqual(PORTAL_PRODUCTS.map(({ name }) => name));
     expect(products.every(({ shipping }) => readShipping(shipping).services.length > 0)).toBe(true);
   });
 
   test('have prices without gaps, and one for every variant', async () => {
-    const { products, tables } = await productFacts(server.deps.db);
+    const { products, tables } = await readStoredFacts(server.deps.db);
     for (const { identifier, tiers } of tables) expect([identifier, tierFaults(tiers)]).toEqual([identifier, []]);
     for (const product of products) {
       const { productType } = product;
@@ -47,6 +47,6 @@ describe('the first products', () => {
   test('come once: what staff emptied stays empty', async () => {
     await server.deps.db.execute(sql`delete from product_detail`);
     await ensureFirstProducts(server.deps);
-    expect((await productFacts(server.deps.db)).products).toEqual([]);
+    expect((await readStoredFacts(server.deps.db)).products).toEqual([]);
   });
 });

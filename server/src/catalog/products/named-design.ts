@@ -11,7 +11,7 @@ export interface NamedDesign {
 }
 
 /** The design that an address or an order names, on the product it is asked for. */
-export async function namedDesign(db: Queries, id: string | undefined, handle: string): Promise<NamedDesign> {
+export async function findNamedDesign(db: Queries, id: string | undefined, handle: string): Promise<NamedDesign> {
   if (id === undefined || id === '') return { design: null, problem: 'missing', madeFor: null };
   const design = await findDesign(db, id);
   if (!design) return { design: null, problem: 'unknown', madeFor: null };

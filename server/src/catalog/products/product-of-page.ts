@@ -1,11 +1,11 @@
 import type { ShopProduct } from '@colorway/contract/shop/product.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Deps } from '../deps.ts';
-import { productPage } from './product-page.ts';
+import { readProductPage } from './product-page.ts';
 
-const ADDRESS = /^\/shop\/products\/([^/?#]{1,200})\/?(?:\?|$)/;
+const PRODUCT_PATH = /^\/shop\/products\/([^/?#]{1,200})\/?(?:\?|$)/;
 
-const decoded = (text: string): string | undefined => {
+const decodePath = (text: string): string | undefined => {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -17,11 +17,11 @@ type ProductOfPage = ShopProduct & { readonly askedId: string | null };
 
 /** What a product page begins with. `missing`: there is none at this address, which the page then says with its status. */
 export async function productOfPage(deps: Deps, url: string): Promise<ProductOfPage | 'missing' | undefined> {
-  const handle = decoded(ADDRESS.exec(url)?.[1] ?? '');
+  const handle = decodePath(PRODUCT_PATH.exec(url)?.[1] ?? '');
   if (!handle) return undefined;
   const configuredId = new URL(url, 'http://page').searchParams.get('configuredId') ?? undefined;
   try {
-    const product = await productPage({ deps, tx: deps.db }, { handle, configuredId });
+    const product = await readProductPage({ deps, tx: deps.db }, { handle, configuredId });
     return { ...product, askedId: configuredId ?? null };
   } catch (err) {
     if (err instanceof Problem) return 'missing';

@@ -13,7 +13,7 @@ export interface ProductFacts {
 const { position, version, changedAt, ...details } = getTableColumns(productDetail);
 const { version: tableVersion, changedAt: tableChangedAt, ...table } = getTableColumns(priceTable);
 
-export async function productFacts(db: Queries): Promise<ProductFacts> {
+export async function readStoredFacts(db: Queries): Promise<ProductFacts> {
   return {
     products: await db.select(details).from(productDetail).orderBy(asc(position), asc(productDetail.productType)),
     tables: await db.select(table).from(priceTable).orderBy(asc(priceTable.identifier)),
@@ -21,13 +21,13 @@ export async function productFacts(db: Queries): Promise<ProductFacts> {
 }
 
 /** Whether they never were there before. A second node waits here until the first is done. */
-export async function beginFirstProducts(tx: Queries): Promise<boolean> {
-  const begun = await tx
+export async function claimFirstProducts(tx: Queries): Promise<boolean> {
+  const inserted = await tx
     .insert(setting)
     .values({ key: 'first.products', value: true })
     .onConflictDoNothing()
     .returning({ key: setting.key });
-  return begun.length > 0;
+  return inserted.length > 0;
 }
 
 /** Beside what is there already. */

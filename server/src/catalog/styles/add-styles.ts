@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { NewStyles, StaffStyle } from '@colorway/contract/styles/admin-style.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { type Context, write } from '../deps.ts';
-import { countStyles, insertStyle, lockStyles, stylesById } from './admin-style-store.ts';
+import { countStyles, insertStyle, listStylesById, lockStyles } from './admin-style-store.ts';
 import { assertNameFree, requireOwnPictures } from './current-style.ts';
 import { presentStaffStyle, productTab } from './present-style.ts';
-import { tellStyles } from './styles-channel.ts';
+import { publishStyleChange } from './styles-channel.ts';
 
 /** One name on several products, all of them or none; each goes behind the others of its product. */
-async function insertAll(context: Context, { collection, patternName, images }: NewStyles): Promise<StaffStyle[]> {
+async function insertProductStyles(
+  context: Context,
+  { collection, patternName, images }: NewStyles,
+): Promise<StaffStyle[]> {
   const { tx, sessions } = context;
   if (new Set(images.map(({ productType }) => productType)).size < images.length)
     throw new Problem('invalid-input', { message: 'A product type is named twice.' });
@@ -25,8 +28,8 @@ async function insertAll(context: Context, { collection, patternName, images }: 
     await insertStyle(tx, { id, collection, patternName, productType, fileId, index, changedBy });
     ids.push(id);
   }
-  await tellStyles(context, collection);
-  const made = await stylesById(tx, ids);
+  await publishStyleChange(context, collection);
+  const made = await listStylesById(tx, ids);
   return made.map(presentStaffStyle).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
@@ -42,5 +45,5 @@ export const addStyles = write('adminStyles.add', {
         wayBack: [{ operation: 'adminStyles.remove', input: { id, version } }],
       })),
   },
-  run: async ({ input, context }) => ({ patterns: await insertAll(context, input) }),
+  run: async ({ input, context }) => ({ patterns: await insertProductStyles(context, input) }),
 });

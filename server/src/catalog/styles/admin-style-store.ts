@@ -4,11 +4,11 @@ import { and, asc, count, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle
 import type { Queries } from '../../kernel/database/connect.ts';
 import { staff, storedFile, stylePattern } from '../../kernel/database/schema.ts';
 
-const WRITING = 0x0c01_0a78;
+const LOCK_KEY = 0x0c01_0a78;
 
 /** Writes of starter patterns follow each other, so that they are numbered without gaps and nothing deadlocks. */
 export async function lockStyles(tx: Queries): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${WRITING})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
 }
 
 const { id, collection, patternName, productType, index, version, drawing, changedAt, deletedAt } = stylePattern;
@@ -37,15 +37,18 @@ const isOf = (of: StyleCollection, type: StyleProductType): SQL | undefined =>
     isNull(deletedAt),
   );
 
-export const stylesOf = (db: Queries, of: StyleCollection, type: StyleProductType): Promise<StoredStaffStyle[]> =>
-  stylesWhere(db, isOf(of, type));
+export const listProductStyles = (
+  db: Queries,
+  of: StyleCollection,
+  type: StyleProductType,
+): Promise<StoredStaffStyle[]> => stylesWhere(db, isOf(of, type));
 
-export const stylesById = (db: Queries, ids: readonly string[]): Promise<StoredStaffStyle[]> =>
+export const listStylesById = (db: Queries, ids: readonly string[]): Promise<StoredStaffStyle[]> =>
   stylesWhere(db, inArray(id, [...ids]));
 
 /** Also one that was taken out. */
 export async function findStaffStyle(db: Queries, styleId: string): Promise<StoredStaffStyle | undefined> {
-  const [found] = await stylesById(db, [styleId]);
+  const [found] = await listStylesById(db, [styleId]);
   return found;
 }
 
@@ -105,7 +108,7 @@ export async function changeStyle(tx: Queries, styleId: string, change: Change):
     .where(eq(id, styleId));
 }
 
-export async function noteMover(tx: Queries, styleId: string, changedBy: string | null): Promise<void> {
+export async function recordMover(tx: Queries, styleId: string, changedBy: string | null): Promise<void> {
   await tx.update(stylePattern).set({ changedBy, changedAt: sql`now()` }).where(eq(id, styleId));
 }
 

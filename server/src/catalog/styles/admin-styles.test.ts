@@ -56,19 +56,19 @@ describe('a pattern that is added', () => {
     [{ patternName: ' ' }, 'Give the pattern a name.'],
     [{ patternName: 'x'.repeat(81) }, 'A name has at most 80 characters.'],
     [{ images: [] }, 'Add a picture for at least one product type.'],
-  ])('with %j is refused in words', async (wrong, words) => {
+  ])('with %j is refused in words', async (wrong, message) => {
     const right = { collection: 'org', patternName: 'Oak', images: [{ productType: 'tie', fileId: await picture() }] };
     const { status, body } = await browser.post('/admin/style-patterns', { ...right, ...wrong });
-    expect([status, JSON.stringify(body.issues)]).toEqual([400, expect.stringContaining(words)]);
+    expect([status, JSON.stringify(body.issues)]).toEqual([400, expect.stringContaining(message)]);
   });
 
   test('takes only a picture of this member of staff, sent for this collection', async () => {
-    const strange = [
+    const refusedIds = [
       'nothing',
       await picture({ owner: 'staff:somebody' }),
       await picture({ destination: 'org-photo-patterns' }),
     ];
-    for (const fileId of strange) {
+    for (const fileId of refusedIds) {
       const images = [{ productType: 'tie', fileId }];
       const { status, body } = await browser.post('/admin/style-patterns', {
         ...{ collection: 'org', patternName: 'Strange', images },

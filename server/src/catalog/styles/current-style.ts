@@ -9,18 +9,18 @@ import type { Context } from '../deps.ts';
 import { findStaffStyle, isNameTaken, type StoredStaffStyle } from './admin-style-store.ts';
 import { presentStaffStyle } from './present-style.ts';
 
-const gone = () => new Problem('not-found', { message: 'This pattern is no longer here.' });
+const unknownStyle = () => new Problem('not-found', { message: 'This pattern is no longer here.' });
 
 export async function currentStyle(tx: Queries, id: string): Promise<StoredStaffStyle> {
   const style = await findStaffStyle(tx, id);
-  if (!style || style.deletedAt) throw gone();
+  if (!style || style.deletedAt) throw unknownStyle();
   return style;
 }
 
 /** One that was taken out. */
-export async function removedStyle(tx: Queries, id: string): Promise<StoredStaffStyle> {
+export async function requireStyle(tx: Queries, id: string): Promise<StoredStaffStyle> {
   const style = await findStaffStyle(tx, id);
-  if (!style) throw gone();
+  if (!style) throw unknownStyle();
   return style;
 }
 
@@ -48,8 +48,8 @@ export async function requireOwnPictures(
   const owner = scopeOf(sessions);
   const found = await findFiles(tx, ids);
   const own = found.filter((file) => file.owner === owner && file.destination === STYLE_DESTINATIONS[collection]);
-  const here = new Set(own.map(({ id }) => id));
-  const files = ids.filter((id) => !here.has(id));
+  const ownIds = new Set(own.map(({ id }) => id));
+  const files = ids.filter((id) => !ownIds.has(id));
   if (files.length > 0)
     throw new Problem('file-gone', {
       message: 'A picture is no longer available. Choose it again, then save.',

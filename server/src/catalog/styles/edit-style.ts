@@ -1,10 +1,17 @@
 import type { StaffStyle, StyleEdit } from '@colorway/contract/styles/admin-style.ts';
 import { renumbered } from '@colorway/rules/order/list-order.ts';
 import { type Context, write } from '../deps.ts';
-import { changeStyle, countStyles, findStyleRow, lockStyles, placeStyles, stylesOf } from './admin-style-store.ts';
+import {
+  changeStyle,
+  countStyles,
+  findStyleRow,
+  listProductStyles,
+  lockStyles,
+  placeStyles,
+} from './admin-style-store.ts';
 import { assertCurrent, assertNameFree, currentStyle, requireOwnPictures } from './current-style.ts';
 import { presentStaffStyle, productTab } from './present-style.ts';
-import { tellStyles } from './styles-channel.ts';
+import { publishStyleChange } from './styles-channel.ts';
 
 /** Name, product type, picture. One that changes its product goes behind the others there. */
 async function saveEdit(context: Context, edit: StyleEdit): Promise<StaffStyle> {
@@ -16,8 +23,8 @@ async function saveEdit(context: Context, edit: StyleEdit): Promise<StaffStyle> 
   const { collection, productType: before } = style;
   await requireOwnPictures(context, collection, fileId === undefined ? [] : [fileId]);
   await assertNameFree(tx, { id, collection, patternName, productType });
-  const moves = before !== productType;
-  const counts = moves ? await countStyles(tx, collection) : undefined;
+  const changesProduct = before !== productType;
+  const counts = changesProduct ? await countStyles(tx, collection) : undefined;
   await changeStyle(tx, id, {
     patternName,
     // D61: also where it stood in the other spelling.
@@ -26,8 +33,8 @@ async function saveEdit(context: Context, edit: StyleEdit): Promise<StaffStyle> 
     ...(fileId === undefined ? {} : { fileId, drawing: null }),
     ...(counts && { index: (counts.get(productType) ?? 0) + 1 }),
   });
-  if (moves) await placeStyles(tx, renumbered(await stylesOf(tx, collection, before)));
-  await tellStyles(context, collection);
+  if (changesProduct) await placeStyles(tx, renumbered(await listProductStyles(tx, collection, before)));
+  await publishStyleChange(context, collection);
   return presentStaffStyle(await currentStyle(tx, id));
 }
 
@@ -37,13 +44,13 @@ export const editStyle = write('adminStyles.edit', {
     before: (tx, { id }) => findStyleRow(tx, id),
     entries: ({ input: { id, fileId }, output: { version, patternName, productType }, before }) => {
       if (!before || before.version === version) return [];
-      const said = (name: string, type: string) => `${name}, ${productTab(type)}`;
+      const describe = (name: string, type: string) => `${name}, ${productTab(type)}`;
       return [
         {
           what: patternName,
           doing: fileId === undefined ? 'changed' : 'given another picture',
-          before: said(before.patternName, before.productType),
-          after: said(patternName, productType),
+          before: describe(before.patternName, before.productType),
+          after: describe(patternName, productType),
           ...(fileId === undefined && {
             wayBack: [
               {

@@ -51,11 +51,11 @@ describe.each(STYLE_PRODUCTS)('the starter patterns of $tab', ({ id }) => {
 });
 
 test('every drawing is sound, in colors of the house library, one for each slot', () => {
-  const house = new Set(firstColors().flatMap(({ colorSet, hex }) => (colorSet === 'Knotty' ? [hex] : [])));
+  const brandHexes = new Set(firstColors().flatMap(({ colorSet, hex }) => (colorSet === 'Knotty' ? [hex] : [])));
   for (const style of styles) {
     const cloth = clothOf(style);
     expect(style.drawing.colors).toHaveLength(cloth.pattern.slots);
-    for (const hex of style.drawing.colors) expect(house).toContain(hex);
+    for (const hex of style.drawing.colors) expect(brandHexes).toContain(hex);
     const { svg } = stylePicture(style.collection, style.productType, cloth);
     expect(() => parseXml(svg, new Findings())).not.toThrow();
   }

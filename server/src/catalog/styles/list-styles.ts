@@ -1,7 +1,7 @@
 import { STYLE_PRODUCTS } from '@colorway/rules/styles/style-products.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { read } from '../deps.ts';
-import { countStyles, stylesOf } from './admin-style-store.ts';
+import { countStyles, listProductStyles } from './admin-style-store.ts';
 import { presentStaffStyle } from './present-style.ts';
 
 type Counts = Record<(typeof STYLE_PRODUCTS)[number]['id'], number>;
@@ -26,7 +26,7 @@ export const listStyles = read('adminStyles.list', {
   run: async ({ input: { collection, productType }, context: { tx } }) => {
     const counts = await countStyles(tx, collection);
     return {
-      patterns: (await stylesOf(tx, collection, productType)).map(presentStaffStyle),
+      patterns: (await listProductStyles(tx, collection, productType)).map(presentStaffStyle),
       counts: Object.fromEntries(STYLE_PRODUCTS.map(({ id }) => [id, counts.get(id) ?? 0])) as Counts,
     };
   },

@@ -1,10 +1,10 @@
 import { renumbered, withMoved } from '@colorway/rules/order/list-order.ts';
 import type { Input, Output } from '../../kernel/operation/answers.ts';
 import { type Context, write } from '../deps.ts';
-import { findStyleRow, lockStyles, noteMover, placeStyles, stylesOf } from './admin-style-store.ts';
+import { findStyleRow, listProductStyles, lockStyles, placeStyles, recordMover } from './admin-style-store.ts';
 import { currentStyle } from './current-style.ts';
 import { productTab } from './present-style.ts';
-import { tellStyles } from './styles-channel.ts';
+import { publishStyleChange } from './styles-channel.ts';
 
 /** A command, not a whole order: what two people move at once is moved one after the other, and nobody's is lost. */
 async function move(
@@ -14,15 +14,15 @@ async function move(
   const { tx, sessions } = context;
   await lockStyles(tx);
   const { collection, productType } = await currentStyle(tx, id);
-  const list = await stylesOf(tx, collection, productType);
+  const list = await listProductStyles(tx, collection, productType);
   const from = list.findIndex((style) => style.id === id) + 1;
   const order = withMoved(list, id, place);
   const to = order.findIndex((style) => style.id === id) + 1;
   const placed = renumbered(order);
   if (placed.length > 0) {
     await placeStyles(tx, placed);
-    await noteMover(tx, id, sessions.staff?.staffId ?? null);
-    await tellStyles(context, collection);
+    await recordMover(tx, id, sessions.staff?.staffId ?? null);
+    await publishStyleChange(context, collection);
   }
   return { from, to, of: list.length };
 }

@@ -5,7 +5,7 @@ import { Problem } from '../../kernel/http/problem.ts';
 import { registerRaw } from '../../kernel/operation/raw.ts';
 import type { Deps } from '../deps.ts';
 import { pictureQuery } from '../pattern-pictures/picture-query.ts';
-import { ASK_EACH_TIME, FOR_EVER, sendSvg } from '../pattern-pictures/send-picture.ts';
+import { IMMUTABLE, REVALIDATE, sendSvg } from '../pattern-pictures/send-picture.ts';
 import { findStyle, type StoredStyle } from './style-store.ts';
 
 /** A card is about 180 wide and 225 high; screens have two pixels for each. */
@@ -14,7 +14,7 @@ const CARD = { width: 360, height: 450 };
 /** Only staff make starter patterns, so a whole tab of them may be asked for before any is there. */
 const MAX_AT_ONCE = 200;
 
-const keep = storeOnce(MAX_AT_ONCE);
+const ensureStored = storeOnce(MAX_AT_ONCE);
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const noSuchPicture = (): Problem => new Problem('not-found', { message: 'There is no such starter pattern.' });
@@ -38,12 +38,12 @@ async function sendCard(
   { storage, log }: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
-  { style, drawn, format, cacheControl }: Asked & { readonly format: PictureFormat },
+  { style, drawn, format, cacheControl }: StyleRequest & { readonly format: PictureFormat },
 ): Promise<FastifyReply> {
   const { svg, width, height } = drawn;
   const scale = Math.min(CARD.width / width, CARD.height / height);
   const etag = `${style.id}.v${style.version}.card`;
-  const kept = await keep(storage, `${etag}.${format}`, () =>
+  const stored = await ensureStored(storage, `${etag}.${format}`, () =>
     svgPicture(svg, format, scale).catch((err: unknown) => {
       log.warn({ err, style: style.id }, 'styles: a picture could not be made');
       throw new Problem('unavailable', { retryAfterSeconds: 60 });
@@ -51,7 +51,7 @@ async function sendCard(
   );
   const name = `${style.patternName}.${format}`;
   return sendObject(storage, request, reply, {
-    ...kept,
+    ...stored,
     contentType: `image/${format}`,
     name,
     etag: `${etag}.${format}`,
@@ -59,7 +59,7 @@ async function sendCard(
   });
 }
 
-interface Asked {
+interface StyleRequest {
   readonly style: StoredStyle;
   readonly drawn: StylePicture;
   readonly cacheControl: string;
@@ -71,12 +71,11 @@ async function stylePicture(deps: Deps, request: FastifyRequest, reply: FastifyR
   const pixels = PICTURE_FORMATS.find((one) => one === format);
   const style = UUID.test(id) && (pixels || format === 'svg') ? await findStyle(deps.db, id) : undefined;
   if (!style) throw noSuchPicture();
-  if (style.file)
-    return reply.header('cache-control', ASK_EACH_TIME).redirect(fileUrl(style.file.id, style.file.newName));
+  if (style.file) return reply.header('cache-control', REVALIDATE).redirect(fileUrl(style.file.id, style.file.newName));
   const drawn = await drawStyle(style);
   if (!drawn) throw noSuchPicture();
   // An address of an earlier version shows what there is now, so it must not be kept.
-  const cacheControl = version === style.version ? FOR_EVER : ASK_EACH_TIME;
+  const cacheControl = version === style.version ? IMMUTABLE : REVALIDATE;
   return pixels
     ? sendCard(deps, request, reply, { style, drawn, format: pixels, cacheControl })
     : sendSvg(request, reply, drawn.svg, cacheControl);

@@ -1,12 +1,12 @@
 import type { StaffStyle } from '@colorway/contract/styles/admin-style.ts';
 import { renumbered, withMoved } from '@colorway/rules/order/list-order.ts';
 import { type Context, write } from '../deps.ts';
-import { changeStyle, findStyleRow, lockStyles, placeStyles, stylesOf } from './admin-style-store.ts';
-import { assertCurrent, assertNameFree, currentStyle, removedStyle } from './current-style.ts';
+import { changeStyle, findStyleRow, listProductStyles, lockStyles, placeStyles } from './admin-style-store.ts';
+import { assertCurrent, assertNameFree, currentStyle, requireStyle } from './current-style.ts';
 import { presentStaffStyle, productTab } from './present-style.ts';
-import { tellStyles } from './styles-channel.ts';
+import { publishStyleChange } from './styles-channel.ts';
 
-const byWhom = ({ sessions }: Context) => ({ changedBy: sessions.staff?.staffId ?? null });
+const changedByOf = ({ sessions }: Context) => ({ changedBy: sessions.staff?.staffId ?? null });
 
 /** The row stays, with its picture, for inquiries that chose it and for who takes it back. */
 async function remove(context: Context, id: string, version: number): Promise<void> {
@@ -14,22 +14,22 @@ async function remove(context: Context, id: string, version: number): Promise<vo
   await lockStyles(tx);
   const style = await currentStyle(tx, id);
   assertCurrent(style, version);
-  await changeStyle(tx, id, { ...byWhom(context), deletedAt: new Date() });
-  await placeStyles(tx, renumbered(await stylesOf(tx, style.collection, style.productType)));
-  await tellStyles(context, style.collection);
+  await changeStyle(tx, id, { ...changedByOf(context), deletedAt: new Date() });
+  await placeStyles(tx, renumbered(await listProductStyles(tx, style.collection, style.productType)));
+  await publishStyleChange(context, style.collection);
 }
 
 /** Where it stood, unless its name was given away meanwhile; said twice it is done once. */
 async function restore(context: Context, id: string): Promise<StaffStyle> {
   const { tx } = context;
   await lockStyles(tx);
-  const style = await removedStyle(tx, id);
+  const style = await requireStyle(tx, id);
   if (style.deletedAt) {
     await assertNameFree(tx, style);
-    await changeStyle(tx, id, { ...byWhom(context), deletedAt: null });
-    const list = await stylesOf(tx, style.collection, style.productType);
+    await changeStyle(tx, id, { ...changedByOf(context), deletedAt: null });
+    const list = await listProductStyles(tx, style.collection, style.productType);
     await placeStyles(tx, renumbered(withMoved(list, id, style.index)));
-    await tellStyles(context, style.collection);
+    await publishStyleChange(context, style.collection);
   }
   return presentStaffStyle(await currentStyle(tx, id));
 }

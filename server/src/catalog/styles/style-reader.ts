@@ -3,7 +3,7 @@ import type { StyleCollection } from '@colorway/rules/styles/style-products.ts';
 import { held } from '../../kernel/cache/held.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { presentStyle } from './present-style.ts';
-import { listedStyles } from './style-store.ts';
+import { listAvailableStyles } from './style-store.ts';
 
 type Collections = Readonly<Record<StyleCollection, StylePattern[]>>;
 
@@ -14,10 +14,10 @@ export interface StyleReader {
 }
 
 async function readCollections(db: Queries): Promise<Collections> {
-  const styles = await listedStyles(db);
-  const presented = (collection: StyleCollection): StylePattern[] =>
+  const styles = await listAvailableStyles(db);
+  const presentCollection = (collection: StyleCollection): StylePattern[] =>
     styles.filter((style) => style.collection === collection).map(presentStyle);
-  return { org: presented('org'), photo: presented('photo') };
+  return { org: presentCollection('org'), photo: presentCollection('photo') };
 }
 
 export function styleReader(db: Queries): StyleReader {

@@ -35,7 +35,8 @@ async function stylesWhere(db: Queries, where: SQL): Promise<StoredStyle[]> {
 }
 
 /** What people may choose from, by name. */
-export const listedStyles = (db: Queries): Promise<StoredStyle[]> => stylesWhere(db, isNull(stylePattern.deletedAt));
+export const listAvailableStyles = (db: Queries): Promise<StoredStyle[]> =>
+  stylesWhere(db, isNull(stylePattern.deletedAt));
 
 /** Also one that staff took out since: whoever chose it still sees what they chose. */
 export async function findStyle(db: Queries, styleId: string): Promise<StoredStyle | undefined> {
@@ -50,11 +51,11 @@ export async function insertStyles(tx: Queries, styles: readonly NewStyle[]): Pr
 }
 
 /** True for whoever comes first in the life of the installation. A second node waits here until that one is done. */
-export async function beginFirstStyles(tx: Queries): Promise<boolean> {
-  const begun = await tx
+export async function claimFirstStyles(tx: Queries): Promise<boolean> {
+  const inserted = await tx
     .insert(setting)
     .values({ key: 'first.styles', value: true })
     .onConflictDoNothing()
     .returning({ key: setting.key });
-  return begun.length > 0;
+  return inserted.length > 0;
 }

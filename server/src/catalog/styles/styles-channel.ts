@@ -10,7 +10,7 @@ export const notifyStylesChanged = (tx: Queries): Promise<void> =>
   publish(tx, { channel: STYLES_CHANNEL, kind: 'styles-changed', data: {} });
 
 /** Every node forgets what it holds, and staff who look at these patterns see the change. */
-export async function tellStyles({ tx, deps, http }: Context, collection: StyleCollection): Promise<void> {
+export async function publishStyleChange({ tx, deps, http }: Context, collection: StyleCollection): Promise<void> {
   await notifyStylesChanged(tx);
   await publish(tx, { channel: 'staff', kind: 'style-patterns-changed', data: { collection } });
   // This node need not wait for its own word.

@@ -15,6 +15,6 @@ export async function contentOf(
   if (contentful === undefined) return embeddedContent(db);
   const { contentfulContent } = await import('../../adapters/content/contentful.ts');
   const source = contentfulContent({ config: contentful, services });
-  outside.set(source.keptBy.name, source);
+  outside.set(source.origin.name, source);
   return source;
 }

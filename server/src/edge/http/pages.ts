@@ -67,7 +67,7 @@ async function pageData(deps: Deps, url: string, found: Found, product: PageData
     ? await projectOfPage({ deps, tx: deps.db, sessions }, url)
     : undefined;
   return {
-    settings: await (preview ? draftSettings(deps.db, deps.content.kept) : deps.settings.read()),
+    settings: await (preview ? draftSettings(deps.db, deps.content.cache) : deps.settings.read()),
     viewer: toViewer(sessions, projectIn(url)),
     demo: deps.config.demo,
     ...(preview && { preview }),

@@ -16,7 +16,7 @@ export function workersFor(deps: () => Deps): Workers {
     },
     'image-variant': ({ fileId }) => makeVariants(deps(), fileId),
     'stage-picture': ({ designId }) => makeStage(deps(), designId),
-    'content-look': async () => deps().content.kept?.look(),
+    'content-look': async () => deps().content.cache?.refetch(),
     'tend-services': (_data, signal) => checkServices(deps(), signal),
     'till-check': (_data, signal) => checkOpenOrders(deps(), signal),
     'clean-up': () => cleanUp(deps()),
