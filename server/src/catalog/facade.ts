@@ -1,7 +1,7 @@
 /** What other domains use of this one. */
 export { COLORS_CHANNEL } from './colors/catalog-names.ts';
 export { catalogReader } from './colors/catalog-reader.ts';
-export { registerCatalogExports as registerExports } from './colors/export-door.ts';
+export { registerCatalogExports as registerExports } from './colors/export-route.ts';
 export { ensureCatalogs } from './colors/first-catalogs.ts';
 export { ensureFirstContent } from './content/first-content.ts';
 export {
@@ -11,21 +11,20 @@ export {
 export { contentCache } from './content-source/content-cache.ts';
 export { CONTENT_CHANNEL, PRODUCTS_CHANNEL } from './content-source/content-channel.ts';
 export { contentReader } from './content-source/content-reader.ts';
+export { contentfulSource } from './content-source/contentful-webhook.ts';
 export { embeddedContent } from './content-source/embedded.ts';
-export { contentfulSource } from './content-source/hear-contentful.ts';
 export { ensureFirstPatterns } from './pattern-admin/first-patterns.ts';
-export { lazySanitizePool as latePool } from './pattern-pictures/late-pool.ts';
-export { registerPatternPictures } from './pattern-pictures/picture-door.ts';
+export { makeStage } from './pattern-pictures/ensure-stage.ts';
+export { lazySanitizePool as latePool } from './pattern-pictures/lazy-sanitize-pool.ts';
 export { pictureQuery } from './pattern-pictures/picture-query.ts';
+export { registerPatternPictures } from './pattern-pictures/picture-route.ts';
 export { sendSvg } from './pattern-pictures/send-picture.ts';
-export { makeStage } from './pattern-pictures/stage-kept.ts';
 export type { StoredDesign } from './patterns/design-store.ts';
 export { findHandle } from './patterns/find-handle.ts';
 export { PATTERNS_CHANNEL } from './patterns/pattern-channel.ts';
 export { patternReader } from './patterns/pattern-reader.ts';
 export { listLiveGroups as liveGroups } from './patterns/pattern-store.ts';
 export { presentCard } from './patterns/present-card.ts';
-export { findProductInShop, findProductsInShop } from './products/asked-products.ts';
 export { ensureFirstProducts } from './products/first-products.ts';
 export { type KnownProduct, knownProduct } from './products/known-product.ts';
 export { findNamedDesign as namedDesign } from './products/named-design.ts';
@@ -36,7 +35,8 @@ export { productOfPage } from './products/product-of-page.ts';
 export { readProductPage as productPage } from './products/product-page.ts';
 export { productReader, readProductFacts as productFactsIn } from './products/product-reader.ts';
 export { type ProductFacts, readStoredFacts as productFacts } from './products/product-store.ts';
+export { findProductInShop, findProductsInShop } from './products/products-in-shop.ts';
 export { ensureFirstStyles } from './styles/first-styles.ts';
-export { registerStylePictures } from './styles/picture-door.ts';
+export { registerStylePictures } from './styles/picture-route.ts';
 export { styleReader } from './styles/style-reader.ts';
 export { STYLES_CHANNEL } from './styles/styles-channel.ts';

@@ -6,8 +6,8 @@ import { isExternal } from '@colorway/rules/content/kept-outside.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { notifyEditorChanged } from '../content-source/content-channel.ts';
 import { type Context, read, write } from '../deps.ts';
-import { findPublication, listPublications, lockEditor, type StoredPublication, writeDraft } from './desk-store.ts';
-import { assertCanChange, assertNotExternal, staffIdOf } from './may-change.ts';
+import { findPublication, listPublications, lockEditor, type StoredPublication, writeDraft } from './editor-store.ts';
+import { assertCanChange, assertNotExternal, staffIdOf } from './part-access.ts';
 import { presentEditor, readEditor, withOwnTables } from './read-editor.ts';
 
 const PAGE = 20;

@@ -3,8 +3,8 @@ import { EDITOR_PART_NAMES, EDITOR_PARTS } from '@colorway/rules/content/editor-
 import type { Input } from '../../kernel/operation/answers.ts';
 import { notifyEditorChanged } from '../content-source/content-channel.ts';
 import { type Context, write } from '../deps.ts';
-import { deleteDraft, deleteDrafts, lockEditor } from './desk-store.ts';
-import { assertCanChange, canChangePart } from './may-change.ts';
+import { deleteDraft, deleteDrafts, lockEditor } from './editor-store.ts';
+import { assertCanChange, canChangePart } from './part-access.ts';
 import { presentEditor, readEditor } from './read-editor.ts';
 
 /** Without a part all that the caller may change. */

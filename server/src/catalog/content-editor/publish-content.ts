@@ -13,9 +13,9 @@ import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
 import { notifyContentChanged, notifyEditorChanged, notifyProductsChanged } from '../content-source/content-channel.ts';
 import { type Context, write } from '../deps.ts';
 import { writePriceTables, writeProducts } from '../products/admin-product-store.ts';
-import { deleteDrafts, insertPublication, lockEditor, writeContent } from './desk-store.ts';
 import { draftFaults } from './draft-faults.ts';
-import { assertCanChange, assertNotExternal, canChangePart, staffIdOf } from './may-change.ts';
+import { deleteDrafts, insertPublication, lockEditor, writeContent } from './editor-store.ts';
+import { assertCanChange, assertNotExternal, canChangePart, staffIdOf } from './part-access.ts';
 import {
   type EditorState,
   type EditorValues,

@@ -13,8 +13,8 @@ import type { ContentCache } from '../content-source/content-cache.ts';
 import { read } from '../deps.ts';
 import { readProductFacts } from '../products/product-reader.ts';
 import { readStoredFacts } from '../products/product-store.ts';
-import { findPreviewProject, listDrafts, readPublishedContent, type StoredDraft } from './desk-store.ts';
 import { draftFaults } from './draft-faults.ts';
+import { findPreviewProject, listDrafts, readPublishedContent, type StoredDraft } from './editor-store.ts';
 import { toSettingsParts } from './settings-parts.ts';
 
 export type EditorValues = Readonly<Record<ContentPartName, Value>>;

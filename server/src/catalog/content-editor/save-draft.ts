@@ -7,8 +7,8 @@ import type { Input } from '../../kernel/operation/answers.ts';
 import { notifyEditorChanged } from '../content-source/content-channel.ts';
 import { type Context, write } from '../deps.ts';
 import { describeContentChange } from './content-change.ts';
-import { deleteDraft, lockEditor, writeDraft } from './desk-store.ts';
-import { assertCanChange, assertNotExternal, staffIdOf } from './may-change.ts';
+import { deleteDraft, lockEditor, writeDraft } from './editor-store.ts';
+import { assertCanChange, assertNotExternal, staffIdOf } from './part-access.ts';
 import { presentEditor, readEditor, valuesWith } from './read-editor.ts';
 
 type Draft = Input<'contentDesk.save'>;

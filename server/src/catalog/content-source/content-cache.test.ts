@@ -14,8 +14,8 @@ import { ensureFirstContent } from '../content/first-content.ts';
 import { ensureFirstProducts } from '../products/first-products.ts';
 import { readStoredFacts } from '../products/product-store.ts';
 import { contentCache } from './content-cache.ts';
-import { CONTENT_UNREACHABLE } from './content-standIn.ts';
-import { contentfulSource } from './hear-contentful.ts';
+import { CONTENT_UNREACHABLE } from './content-unreachable.ts';
+import { contentfulSource } from './contentful-webhook.ts';
 
 const PATIENTLY = { timeout: 20_000 };
 const SECRET = 's'.repeat(64);

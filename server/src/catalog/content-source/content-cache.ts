@@ -7,10 +7,16 @@ import type { ContentNow, ContentOrigin, ContentSource } from '../../adapters/co
 import type { Database, Queries } from '../../kernel/database/connect.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { Problem } from '../../kernel/http/problem.ts';
+import {
+  findCached,
+  lockContentCache,
+  readCacheAgeMs,
+  readDatabaseTime,
+  saveCachedContent,
+} from './content-cache-store.ts';
 import { notifyContentChanged, notifyEditorChanged, notifyProductsChanged } from './content-channel.ts';
 import { CONTENT_UNREACHABLE } from './content-unreachable.ts';
 import { embeddedContent } from './embedded.ts';
-import { findCached, lockContentCache, readCacheAgeMs, readDatabaseTime, saveCachedContent } from './kept-store.ts';
 
 /** So long nobody asks the service again, unless it says itself that something changed. */
 const MAX_AGE_MS = 60_000;

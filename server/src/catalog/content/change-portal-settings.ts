@@ -3,7 +3,7 @@ import type { Input } from '../../kernel/operation/answers.ts';
 import { changeSettings } from '../../kernel/settings/change-settings.ts';
 import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
 import { describeSettingChange } from '../content-editor/content-change.ts';
-import { assertCanChange } from '../content-editor/may-change.ts';
+import { assertCanChange } from '../content-editor/part-access.ts';
 import { PART_OF_SETTING } from '../content-editor/settings-parts.ts';
 import { type Context, write } from '../deps.ts';
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { type Context, read } from '../deps.ts';
-import { sortByTab } from '../patterns/in-tab-order.ts';
+import { sortByTab } from '../patterns/sort-by-tab.ts';
 import {
   countDesigns,
   countGroups,

@@ -1,10 +1,10 @@
 import { Problem } from '../../kernel/http/problem.ts';
 import { type Context, read, write } from '../deps.ts';
-import { sortByTab } from '../patterns/in-tab-order.ts';
 import { notifyPatternsChanged } from '../patterns/pattern-channel.ts';
 import { findGroup, findVersion, type StoredGroup } from '../patterns/pattern-store.ts';
+import { sortByTab } from '../patterns/sort-by-tab.ts';
 import { deleteVersion, listDrawings, listVersions } from './admin-version-store.ts';
-import { refreshPatternsAfterCommit } from './forget.ts';
+import { refreshPatternsAfterCommit } from './refresh-after-commit.ts';
 import { copyDrawings, insertVersion, lockPatterns } from './save-store.ts';
 
 const unknownVersion = (group: string, version: number) =>

@@ -4,7 +4,7 @@ import { counted } from '../../kernel/operation/counted.ts';
 import { type Context, write } from '../deps.ts';
 import { notifyPatternsChanged } from '../patterns/pattern-channel.ts';
 import { findGroup } from '../patterns/pattern-store.ts';
-import { refreshPatternsAfterCommit } from './forget.ts';
+import { refreshPatternsAfterCommit } from './refresh-after-commit.ts';
 import { listGroupPositions, lockPatterns, updateGroupPositions } from './save-store.ts';
 
 const refuse = (message: string): never => {

@@ -3,10 +3,10 @@ import { colorCountOf } from '@colorway/rules/pattern/placeholder.ts';
 import { groupName } from '@colorway/rules/product/handle.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { Problem } from '../../kernel/http/problem.ts';
-import { sortByTab } from '../patterns/in-tab-order.ts';
+import { findDefaultColors } from '../patterns/default-colors.ts';
 import type { NewDrawing } from '../patterns/pattern-store.ts';
 import { findGroup, findVersion, type StoredGroup, type StoredVersion } from '../patterns/pattern-store.ts';
-import { findDefaultColors } from '../patterns/usual-colors.ts';
+import { sortByTab } from '../patterns/sort-by-tab.ts';
 import {
   copyDrawings,
   insertDrawings,

@@ -3,7 +3,7 @@ import { Problem } from '../../kernel/http/problem.ts';
 import { type Context, write } from '../deps.ts';
 import { notifyPatternsChanged } from '../patterns/pattern-channel.ts';
 import { findGroup } from '../patterns/pattern-store.ts';
-import { refreshPatternsAfterCommit } from './forget.ts';
+import { refreshPatternsAfterCommit } from './refresh-after-commit.ts';
 import { hideGroup, lockPatterns, publishVersion } from './save-store.ts';
 
 /** Live shows the newest version, also when that was a draft until now; the two others hide the group. */

@@ -9,7 +9,7 @@ import { nameColors } from '../patterns/name-colors.ts';
 import { notifyPatternsChanged } from '../patterns/pattern-channel.ts';
 import type { NewDrawing } from '../patterns/pattern-store.ts';
 import { sanitizeDrawings, sentDrawingsOf } from '../patterns/sent-drawings.ts';
-import { refreshPatternsAfterCommit } from './forget.ts';
+import { refreshPatternsAfterCommit } from './refresh-after-commit.ts';
 import { savePattern } from './save-pattern.ts';
 import { uploadNotes } from './upload-notes.ts';
 

@@ -5,7 +5,7 @@ import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import { and, asc, eq, isNotNull, max, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { patternDrawing, patternGroup, patternVersion } from '../../kernel/database/schema.ts';
-import { sortByTab } from './in-tab-order.ts';
+import { sortByTab } from './sort-by-tab.ts';
 
 export interface LiveGroup {
   readonly group: string;

@@ -2,7 +2,7 @@ import { type Browser, openBrowser } from '@colorway/trials/kit/browser.ts';
 import { drawing, staffBrowser, uploadGroup } from '@colorway/trials/kit/fixtures/patterns.ts';
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeStage } from './stage-kept.ts';
+import { makeStage } from './ensure-stage.ts';
 
 let server: TestServer;
 let visitor: Browser;

@@ -9,9 +9,9 @@ import { findDesign } from '../patterns/design-store.ts';
 import { findHandle, noSuchPattern } from '../patterns/find-handle.ts';
 import { findLiveDrawing, findPublishedDrawing } from '../patterns/pattern-store.ts';
 import { pictureQuery } from './picture-query.ts';
+import { sendCard } from './send-card.ts';
 import { IMMUTABLE, REVALIDATE, sendSvg } from './send-picture.ts';
-import { sendCard } from './stage-card.ts';
-import { sendStage } from './stage-door.ts';
+import { sendStage } from './send-stage.ts';
 
 const noSuchPicture = (): Problem => new Problem('not-found', { message: 'There is no such picture of a pattern.' });
 

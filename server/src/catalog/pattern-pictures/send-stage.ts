@@ -3,8 +3,8 @@ import { type PictureFormat, sendObject } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Deps } from '../deps.ts';
 import type { StoredDesign } from '../patterns/design-store.ts';
+import { ensureStage } from './ensure-stage.ts';
 import { IMMUTABLE } from './send-picture.ts';
-import { ensureStage } from './stage-kept.ts';
 
 /** A job made it when the design was stored; who comes before that, or asks for another format, has it made now. */
 export async function sendStage(

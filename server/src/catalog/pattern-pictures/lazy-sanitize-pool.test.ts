@@ -1,6 +1,6 @@
 import { drawing } from '@colorway/trials/kit/fixtures/patterns.ts';
 import { expect, test } from 'vitest';
-import { lazySanitizePool } from './late-pool.ts';
+import { lazySanitizePool } from './lazy-sanitize-pool.ts';
 
 const visitor = (at: number) => ({ lane: 'visitor', who: `net${at}` }) as const;
 const bytes = Buffer.from(drawing('#111'));
