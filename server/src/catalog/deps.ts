@@ -7,7 +7,7 @@ import type { PatternReader } from './patterns/pattern-reader.ts';
 import type { ProductReader } from './products/product-reader.ts';
 import type { StyleReader } from './styles/style-reader.ts';
 
-/** What files have, and the readers of the catalog. No later domain adds to it. */
+/** Dependencies of files plus the catalog readers. Later domains add none. */
 export interface Deps extends FilesDeps {
   readonly catalogs: CatalogReader;
   readonly patterns: PatternReader;

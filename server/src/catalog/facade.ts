@@ -1,4 +1,4 @@
-/** What other domains use of this one. */
+/** Everything that other domains import from catalog. */
 export { COLORS_CHANNEL } from './colors/catalog-names.ts';
 export { catalogReader } from './colors/catalog-reader.ts';
 export { registerCatalogExports as registerExports } from './colors/export-route.ts';

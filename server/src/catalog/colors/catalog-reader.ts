@@ -16,7 +16,7 @@ import type { CatalogTable } from './catalog-table.ts';
 import { libraryTable } from './library-store.ts';
 import { pantoneTable } from './pantone-store.ts';
 
-/** What a look-up finds: a library color, or a Pantone color as it is stored when somebody chooses it (D13). */
+/** A library color, or a Pantone color in the form in which a choice of it is stored (D13). */
 interface FoundColor {
   readonly id: string;
   readonly colorName: string;
@@ -40,11 +40,11 @@ export interface CurrentCatalog<Item> {
 
 type IndexName = ColorSet | PantoneSeries;
 
-/** The catalogs as this node holds them: read once, until any node says that they changed. */
+/** This node's cache of the catalogs, filled on the first read and dropped on `COLORS_CHANNEL`. */
 export interface CatalogReader {
   library(): Promise<CurrentCatalog<LibraryColor>>;
   pantone(series: PantoneSeries): Promise<CurrentCatalog<PantoneColor>>;
-  /** Ready for look-ups in one set, one series, or without a set in the whole library. */
+  /** Index for the nearest colors of one set or one series, or of the full library without a name. */
   index(name: IndexName | undefined): Promise<NearestIndex<FoundColor>>;
   refresh(): void;
 }

@@ -10,12 +10,12 @@ import type { CatalogTable, PlacedItem } from './catalog-table.ts';
 export interface Catalog<Item> {
   readonly version: number;
   readonly savedAt: Date | null;
-  /** The name of the staff member; null for the first data. */
+  /** Name of the staff member; null for the first data. */
   readonly savedBy: string | null;
   readonly entries: readonly PlacedItem<Item>[];
 }
 
-/** Version and entries in one question, so that both are of the same moment. */
+/** One statement reads version and entries, so they are of the same moment. */
 export async function readCatalog<Item>(db: Queries, table: CatalogTable<Item>): Promise<Catalog<Item>> {
   const [row] = await db
     .select({
@@ -30,7 +30,7 @@ export async function readCatalog<Item>(db: Queries, table: CatalogTable<Item>):
   return row ?? { version: 0, savedAt: null, savedBy: null, entries: [] };
 }
 
-/** The catalog as it is now. One that holds nothing, or cannot be read, is said in the log as the documents ask. */
+/** Logs an empty or unreadable catalog (specification 001, section 8). */
 export async function readCatalogWithLog<Item>(
   log: Logger,
   db: Queries,
@@ -47,7 +47,7 @@ export async function readCatalogWithLog<Item>(
   return current;
 }
 
-/** The names of the catalogs that never were before. A second node waits here until the first is done. */
+/** Returns the names of catalogs that did not exist. A second node waits for the first one's transaction. */
 export async function insertMissingCatalogs(tx: Queries): Promise<readonly string[]> {
   const inserted = await tx
     .insert(catalog)
@@ -57,7 +57,7 @@ export async function insertMissingCatalogs(tx: Queries): Promise<readonly strin
   return inserted.map(({ name }) => name);
 }
 
-/** Whoever holds it is alone with the catalog until the end of the transaction. */
+/** Locks the catalog until the transaction ends. */
 export async function lockCatalog(tx: Queries, name: CatalogName): Promise<void> {
   await tx.insert(catalog).values({ name }).onConflictDoNothing();
   await tx.select({ name: catalog.name }).from(catalog).where(eq(catalog.name, name)).for('update');
@@ -76,7 +76,7 @@ export async function recordSave<Item>(tx: Queries, { name, changes, ...head }: 
   await tx.update(catalog).set(head).where(eq(catalog.name, name));
 }
 
-/** The changes of each save after `version`, oldest first. */
+/** Changes of each save after `version`, oldest first. */
 export async function listSavesSince<Item>(
   db: Queries,
   { name }: CatalogTable<Item>,

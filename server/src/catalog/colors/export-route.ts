@@ -29,7 +29,7 @@ const sendFile = (reply: FastifyReply, name: string, format: Format, text: strin
     .send(text);
 };
 
-/** The catalogs as files, which the imports take back as they are. */
+/** Catalogs as CSV or JSON files; the imports accept them unchanged. */
 export function registerCatalogExports(app: FastifyInstance, deps: Deps): void {
   registerRaw(app, deps, 'colorsExport', async (request, reply) => {
     const format = formatOf(request);

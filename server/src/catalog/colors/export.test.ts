@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const download = (path: string, browser = staff) =>
   server.app.inject({ url: `/api${path}`, cookies: Object.fromEntries(browser.cookies) });
 
-describe('a file to keep', () => {
+describe('the export of a catalog', () => {
   const paths = ['/colors/export.csv', '/pantone/coated/export.json'];
   test.each(paths)('%s is for staff', async (path) => {
     expect((await download(path, openBrowser(server.app))).statusCode).toBe(401);
@@ -35,7 +35,7 @@ describe('a file to keep', () => {
     ['/colors/export.csv', 'text/csv', 'colors', 'csv'],
     ['/colors/export.json', 'application/json', 'colors', 'json'],
     ['/pantone/uncoated/export.csv', 'text/csv', 'pantone-uncoated', 'csv'],
-  ])('%s says what it is and of which day', async (path, type, name, extension) => {
+  ])('%s has its type and the day in its file name', async (path, type, name, extension) => {
     const { headers } = await download(path);
     expect(headers['content-type']).toBe(`${type}; charset=utf-8`);
     const disposition = /^attachment; filename="(.+)-(\d{4}-\d\d-\d\d)\.(\w+)"$/.exec(
@@ -47,7 +47,7 @@ describe('a file to keep', () => {
   });
 
   test.each(['csv', 'json'] as const)(
-    'of colors in %s is taken back as it is, also after all was lost',
+    'of colors in %s can be imported again, also after a deletion',
     async (format) => {
       const before = (await staff.get('/admin/colors')).body;
       const text = (await download(`/colors/export.${format}`)).body;
@@ -64,7 +64,7 @@ describe('a file to keep', () => {
     },
   );
 
-  test('of Pantone colors is taken back as it is', async () => {
+  test('of Pantone colors can be imported again without changes', async () => {
     const text = (await download('/pantone/coated/export.csv')).body;
     const body = { format: 'csv', text, version: 1, mode: 'replace' };
     expect((await staff.post('/pantone/coated/import', body)).body).toMatchObject({
@@ -74,7 +74,7 @@ describe('a file to keep', () => {
     });
   });
 
-  test('runs nothing in a spreadsheet', async () => {
+  test('escapes formulas of a spreadsheet', async () => {
     const { version, colors } = (await staff.get('/admin/colors')).body;
     const trap = {
       colorName: '=HYPERLINK("https://evil.example")',

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const library = async () => (await openBrowser(server.app).get('/colors')).body;
 
-test('the first start of any installation fills the catalogs, once, also when several nodes start at once', async () => {
+test('the first start fills the catalogs once, also when several nodes start at once', async () => {
   await Promise.all(Array.from({ length: 5 }, () => firstData(server.deps)));
   const { version, colors } = await library();
   expect(version).toBe(1);
@@ -26,7 +26,7 @@ test('the first start of any installation fills the catalogs, once, also when se
   expect((await visitor.get('/pantone/uncoated')).body.colors).toHaveLength(1341);
 });
 
-test('D11, D10: Oraneg is read as Orange, and every hex is small letters', async () => {
+test('D11, D10: reads Oraneg as Orange and hexes as lower case', async () => {
   const { colors } = await library();
   const tangerine = colors.find(({ id }: { id: string }) => id === 'davids-bridal-tangerine');
   expect(tangerine).toEqual({
@@ -38,7 +38,7 @@ test('D11, D10: Oraneg is read as Orange, and every hex is small letters', async
   });
 });
 
-test('what staff emptied stays empty at the next start', async () => {
+test('a catalog that staff emptied stays empty at the next start', async () => {
   const staff = await signedIn(server, { staffId: (await makeStaff(server)).id });
   expect((await staff.put('/colors', { version: 1, colors: [] })).status).toBe(200);
   await firstData(server.deps);

@@ -10,7 +10,7 @@ import { libraryTable } from './library-store.ts';
 import { pantoneTable } from './pantone-store.ts';
 import { saveCatalog } from './save-catalog.ts';
 
-/** Once in the life of an installation: what staff emptied later stays empty. */
+/** Runs once per installation, so what staff delete later stays deleted. */
 export async function ensureCatalogs({ db }: Pick<Deps, 'db'>): Promise<void> {
   await inTransaction(db, async (tx) => {
     const inserted = await insertMissingCatalogs(tx);

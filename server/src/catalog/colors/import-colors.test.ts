@@ -35,7 +35,7 @@ describe('an import of colors', () => {
     expect((await send(HEAD, more)).status).toBe(400);
   });
 
-  test('D11: with one unknown category is refused with the row and the reason, and nothing of it is done', async () => {
+  test('D11: with an unknown category is refused completely, with row and reason', async () => {
     const answer = await send(`${HEAD}Good,#abcdef,Blue,Knotty\nBad,#abcdef,Bleu,Knotty\nWorse,,Blue,Knotty`);
     expect(answer).toMatchObject({
       status: 422,
@@ -56,14 +56,14 @@ describe('an import of colors', () => {
     expect(await library()).toEqual(now);
   });
 
-  test('with a thousand faults tells two hundred of them and how many there are', async () => {
+  test('with a thousand faults lists two hundred and the total', async () => {
     const { status, body } = await send(HEAD + 'Bad,#abcdef,Bleu,Knotty\n'.repeat(1_000));
     expect(status).toBe(422);
     expect(body.faults).toHaveLength(200);
     expect(body.total).toBe(1_000);
   });
 
-  test('that makes the library too large is refused', async () => {
+  test('is refused when the library would be too large', async () => {
     const { status, body } = await send(HEAD + 'Many,#abcdef,Blue,Knotty\n'.repeat(9_500));
     expect({ status, faults: body.faults }).toMatchObject({
       status: 422,
@@ -71,7 +71,7 @@ describe('an import of colors', () => {
     });
   });
 
-  test('that was made on an older version is refused with what changed, also as a trial', async () => {
+  test('refuses a stale version with the changes, also as a dry run', async () => {
     const text = `${HEAD}Stale,#abcdef,Blue,Knotty`;
     for (const dryRun of [false, true]) {
       const answer = await send(text, { version: now.version - 1, dryRun });
@@ -80,7 +80,7 @@ describe('an import of colors', () => {
     }
   });
 
-  test('as a trial says what it would do, and does nothing', async () => {
+  test('as a dry run reports the changes without saving them', async () => {
     const trial = await send(`${HEAD}Trial,#abcdef,Oraneg,Knotty`, { dryRun: true });
     expect(trial).toMatchObject({
       status: 200,
@@ -90,7 +90,7 @@ describe('an import of colors', () => {
     expect(await library()).toEqual(now);
   });
 
-  test('merges: the same set and name is the same color, the rest is new and stands behind', async () => {
+  test('merges by set and name, and appends new colors', async () => {
     const [first, second] = now.colors;
     const rows = [`${first?.colorName},#010203,${first?.category},knotty`, 'Brand New,#0A0,Oraneg,azazie'];
     const same = `${second?.colorName},${second?.hex},${second?.category},${second?.colorSet}`;
@@ -112,7 +112,7 @@ describe('an import of colors', () => {
     expect((await openBrowser(server.app).get('/colors')).body.colors).toEqual(colors);
   });
 
-  test('replaces: what the file does not hold is gone, and what it holds keeps its id', async () => {
+  test('replaces the library, and keeps the ids of colors in the file', async () => {
     const expected = now.colors.slice(10, 20).reverse();
     const text = JSON.stringify({ colors: expected.map(({ id: _id, ...color }) => color) });
     const answer = await send(text, { format: 'json', mode: 'replace' });
@@ -120,7 +120,7 @@ describe('an import of colors', () => {
     expect((await library()).colors).toEqual(expected);
   });
 
-  test('sent twice under one key is done once', async () => {
+  test('runs once for two requests with one Idempotency-Key', async () => {
     const sent = {
       method: 'POST',
       url: '/api/colors/import',

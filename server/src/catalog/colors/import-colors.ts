@@ -13,7 +13,7 @@ import { libraryTable } from './library-store.ts';
 import { pantoneTable } from './pantone-store.ts';
 import { refreshColorsAfterCommit, saveCatalog } from './save-catalog.ts';
 
-/** More than anybody mends in one go; the total is told beside them. */
+/** Limit of faults and notes in one answer; `total` counts all faults. */
 const MAX_LISTED = 200;
 
 const refuse = (faults: readonly FileFault[]): never => {
@@ -22,7 +22,7 @@ const refuse = (faults: readonly FileFault[]): never => {
 
 type ImportMode = 'merge' | 'replace';
 
-/** In the order of the catalog with the new ones behind it, or as the file has them. */
+/** A merge keeps the catalog's order and appends new items; a replacement takes the file's order. */
 const mergeItems = <Item>(
   mode: ImportMode,
   before: readonly Item[],
@@ -46,11 +46,11 @@ interface Import<Item, Row> {
   readonly dryRun: boolean;
   readonly staffId: string | null;
   readonly file: ReadFile<Row>;
-  /** The rows of the file as entries of the catalog. */
+  /** Converts the file's rows to catalog entries. */
   readonly toItems: (rows: readonly Row[], before: readonly Item[]) => readonly Item[];
 }
 
-/** The whole file or nothing of it. */
+/** Imports the complete file or refuses all of it. */
 async function importCatalog<Item, Row>(
   tx: Queries,
   table: CatalogTable<Item>,
@@ -83,7 +83,7 @@ async function importCatalog<Item, Row>(
 
 const nameOf = ({ colorSet, colorName }: FileColor): string => JSON.stringify([colorSet, colorName]);
 
-/** A row without an id means the one color of its set and name, when there is exactly one. */
+/** Gives a row without an id the id of the only library color with its set and name. */
 export function withKnownIds(rows: readonly FileColor[], library: readonly LibraryColor[]): readonly FileColor[] {
   const taken = new Set(rows.flatMap(({ id }) => id ?? []));
   const byName = Map.groupBy(library, nameOf);

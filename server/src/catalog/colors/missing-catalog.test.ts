@@ -29,7 +29,7 @@ test('an empty library is an empty list, and the log says No such document!', as
   expect(loggedSince(from)).toHaveLength(2);
 });
 
-test('nothing is nearest in an empty library', async () => {
+test('an empty library has no nearest color', async () => {
   const visitor = openBrowser(server.app);
   for (const set of ['', '&set=Azazie', '&set=coated']) {
     const answer = await visitor.get(`/colors/nearest?hex=abc${set}`);
@@ -37,7 +37,7 @@ test('nothing is nearest in an empty library', async () => {
   }
 });
 
-test('a library that cannot be read is refused in words, the log says why, and it is there again when it is mended', async () => {
+test('an unreadable library is refused with a message and logged, and works again once it is readable', async () => {
   const staff = await signedIn(server, { staffId: (await makeStaff(server)).id });
   const from = log.lines.length;
   await server.deps.db.execute(sql`alter table color rename to color_gone`);

@@ -19,14 +19,14 @@ interface Named {
 
 describe('the nearest colors', () => {
   test.each(['', 'hex=red', 'hex=abc&set=Nobody', 'hex=abc&count=0', 'hex=abc&count=51', 'hex=abc&count=x'])(
-    'are refused to %j',
+    'refuse the query %j',
     async (query) => {
       expect((await findNearest(query)).status).toBe(400);
     },
   );
 
   test.each(['000000', 'ffffff', '%23C0FFEE', '123456', '7f7f7f', 'F0a', '8a2be2'])(
-    'of %s are those of culori',
+    'of %s equal those of culori',
     async (hex) => {
       const { colors } = (await openBrowser(server.app).get('/colors')).body as { colors: readonly Named[] };
       const { hex: readHex, nearest } = (await findNearest(`hex=${hex}&count=5`)).body;
@@ -40,14 +40,14 @@ describe('the nearest colors', () => {
     },
   );
 
-  test('come from the set that was asked for, and say it in words', async () => {
+  test('come from the requested set, with a label', async () => {
     const { nearest } = (await findNearest('hex=8a2be2&set=Azazie&count=3')).body;
     expect(nearest.map(({ colorSet }: Named) => colorSet)).toEqual(['Azazie', 'Azazie', 'Azazie']);
     const black = (await findNearest('hex=000&set=Knotty&count=1')).body.nearest[0];
     expect(black).toMatchObject({ id: 'knotty-black', category: 'Black', difference: 0, words: 'exact' });
   });
 
-  test('D13: of Pantone are named as a chosen Pantone color is', async () => {
+  test('D13: name Pantone colors as choices of them are stored', async () => {
     const { nearest } = (await findNearest('hex=f6eb61&set=coated&count=1')).body;
     expect(nearest).toEqual([
       {

@@ -17,7 +17,7 @@ afterAll(async () => {
   await here.close();
 });
 
-test('a save on one node is told to the other, which forgets the library and the look-ups it holds', async () => {
+test('a save on one node drops the cached library and indexes of the other', async () => {
   const staff = await signedIn(here, { staffId: (await makeStaff(here)).id });
   const visitor = openBrowser(there.app);
   const events: unknown[] = [];

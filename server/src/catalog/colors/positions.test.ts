@@ -5,7 +5,7 @@ import { assignPositions } from './positions.ts';
 const list = fc.uniqueArray(fc.nat(400), { maxLength: 20 });
 const gap = fc.constantFrom(1, 2, 5, 1024);
 
-test('the numbers rise in the order of the list, whoever keeps the number', () => {
+test('positions rise in the order of the list, whichever items keep theirs', () => {
   fc.assert(
     fc.property(list, fc.infiniteStream(fc.boolean()), gap, (order, coins, size) => {
       const keepsNumber = [...coins.take(order.length)];
@@ -19,7 +19,7 @@ test('the numbers rise in the order of the list, whoever keeps the number', () =
   );
 });
 
-test('one between two leaves both where they are', () => {
+test('an item between two others leaves their positions unchanged', () => {
   const at = new Map([
     ['a', 1024],
     ['b', 2048],
@@ -29,7 +29,7 @@ test('one between two leaves both where they are', () => {
   ]);
 });
 
-test('all are numbered anew when a gap is used up, or the end of the numbers is near', () => {
+test('all items are renumbered when a gap is full or a position is too large', () => {
   const full = new Map([
     ['a', 7],
     ['b', 8],

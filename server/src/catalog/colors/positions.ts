@@ -1,19 +1,19 @@
 import type { PlacedItem } from './catalog-table.ts';
 
-/** Between two neighbors that were never parted, so that ten can be put between them one after another. */
+/** Distance between new neighbors; leaves room for about ten successive inserts between them. */
 const GAP = 1_024;
-/** Far from the end of what an integer holds. */
+/** Beyond this all items are renumbered, well before a 32-bit integer overflows. */
 const MAX_POSITION = 2 ** 30;
 
 interface Run<Item> {
   readonly items: Item[];
-  /** The position of whoever stands behind them and stays. */
+  /** Position of the item after them, which keeps its number. */
   readonly next: number | undefined;
 }
 
 /**
- * A number for everybody in the new order. Whoever keeps the place keeps the number (`positionOf` knows it), the
- * others share the gap they came into; when one is too small for them, all are numbered anew.
+ * Numbers the items in their new order. Items that `positionOf` knows keep their number and the others share the gap
+ * around them; if a gap is too small, all items are renumbered.
  */
 export function assignPositions<Item>(
   order: readonly Item[],

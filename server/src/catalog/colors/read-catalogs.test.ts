@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const get = (headers: Readonly<Record<string, string>> = {}, url = '/api/colors') =>
   server.app.inject({ url, headers });
 
-test('the library is asked for each time and sent only when it changed', async () => {
+test('the library is revalidated on each request and sent only when it changed', async () => {
   const first = await get();
   expect(first.headers['cache-control']).toBe('public, no-cache');
   expect(first.headers['content-encoding']).toBeUndefined();
@@ -27,7 +27,7 @@ test('the library is asked for each time and sent only when it changed', async (
     expect((await get({ 'if-none-match': sent })).statusCode).toBe(200);
 });
 
-test('a Pantone catalog is asked for each time too: an import on an old version is refused', async () => {
+test('a Pantone catalog is revalidated on each request, since imports refuse a stale version', async () => {
   const { headers } = await get({}, '/api/pantone/coated');
   expect(headers['cache-control']).toBe('public, no-cache');
   expect((await get({ 'if-none-match': String(headers.etag) }, '/api/pantone/coated')).statusCode).toBe(304);
@@ -37,9 +37,9 @@ test('a series that does not exist is refused', async () => {
   expect((await get({}, '/api/pantone/metallic')).statusCode).toBe(400);
 });
 
-test('a held answer is packed once, as well as can be, and sent as the caller takes it', async () => {
+test('a cached answer is compressed once and sent in an encoding that the caller accepts', async () => {
   const plain = (await get()).body;
-  // Asked for again each time: a word of the first data may come late, and empty what is held.
+  // Requests on each poll, since a late event of the first data may drop the cache.
   const pack = async () => {
     await get();
     return server.deps.held.get('/api/colors')?.packed;
@@ -59,7 +59,7 @@ test('a held answer is packed once, as well as can be, and sent as the caller ta
   expect(brotli.rawPayload.length).toBeLessThan(plain.length / 5);
 });
 
-test('many addresses of one answer are packed once', async () => {
+test('several URLs with one answer are compressed once', async () => {
   const readCached = async () => {
     await get();
     await get({}, '/api/colors?a=1');

@@ -4,7 +4,7 @@ import { withKnownIds } from './import-colors.ts';
 const color = { colorName: 'Sky', hex: '#00aaff', category: 'Blue', colorSet: 'Knotty' } as const;
 const idsOf = (colors: readonly { readonly id?: string }[]) => colors.map(({ id }) => id);
 
-test('a row without an id is the one color of its set and name, and none when there are two or it is spoken for', () => {
+test('a row without an id matches the only color of its set and name that no other row names', () => {
   const library = [
     { ...color, id: 'one' },
     { ...color, colorSet: 'Azazie' as const, id: 'two' },

@@ -15,7 +15,7 @@ export interface Saved<Item> {
   readonly changes: readonly ListChange<Item>[];
 }
 
-/** A save that was made on an older version is told all that happened since. */
+/** Refuses a stale version with all changes since. */
 async function refuseStale<Item>(
   tx: Queries,
   table: CatalogTable<Item>,
@@ -28,17 +28,17 @@ async function refuseStale<Item>(
 }
 
 interface Save<Item> {
-  /** That the caller saw. */
+  /** The version that the caller saw. */
   readonly version: number;
   readonly staffId: string | null;
   readonly now: Date;
-  /** Says what would change, and changes nothing. */
+  /** Reports the changes without storing them. */
   readonly dryRun?: boolean;
-  /** The whole list as it shall be, from the list as it is. */
+  /** Returns the complete new list for the current one. */
   readonly next: (items: readonly Item[]) => readonly Item[];
 }
 
-/** One save after another, each on what it saw. Only what differs is written, and what that was is kept. */
+/** Saves are serialized by a lock. Writes only rows that differ, and records the changes. */
 export async function saveCatalog<Item>(
   tx: Queries,
   table: CatalogTable<Item>,
@@ -80,7 +80,7 @@ async function writeChanges<Item>(
   if (toWrite.length > 0) await table.upsert(tx, toWrite);
 }
 
-/** This node refreshes without waiting for its own event. */
+/** Refreshes this node at once, without waiting for its own event. */
 export const refreshColorsAfterCommit = ({ deps, http }: Context): void =>
   http.afterCommit(() => {
     deps.catalogs.refresh();

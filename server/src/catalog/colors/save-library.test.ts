@@ -22,7 +22,7 @@ beforeEach(async () => {
 const color = { colorName: 'Test Sky', hex: '#00AAff', category: 'Blue', colorSet: 'Knotty' };
 const renamed = (index: number, colorName: string) =>
   now.colors.map((one, at) => (at === index ? { ...one, colorName } : one));
-/** What a row is stored as; it changes with every write. */
+/** Row address (ctid) by color; it changes with every write. */
 const stored = async () => {
   const { rows } = await server.deps.db.execute<{ id: string; at: string }>(
     sql`select id, ctid::text as at from color`,
@@ -50,7 +50,7 @@ describe('saving the library', () => {
     expect((await staff.put('/colors', { version: now.version, colors: [...now.colors, wrong] })).status).toBe(400);
   });
 
-  test('refuses an id that is there twice, and names it', async () => {
+  test('refuses a repeated id by name', async () => {
     const [first, second] = now.colors;
     const answer = await staff.put('/colors', { version: now.version, colors: [first, second, second] });
     expect(answer).toMatchObject({
@@ -59,7 +59,7 @@ describe('saving the library', () => {
     });
   });
 
-  test('that was made on an older version is refused with everything that changed since', async () => {
+  test('refuses a stale version with all changes since', async () => {
     const [first, second, third, ...rest] = now.colors;
     const others = await makeStaff(server);
     const other = await signedIn(server, { staffId: others.id });
@@ -91,7 +91,7 @@ describe('saving the library', () => {
     });
   });
 
-  test('of ten that are made on one version at once takes one, whole', async () => {
+  test('takes exactly one of ten concurrent saves of one version', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
         staff.put('/colors', { version: now.version, colors: renamed(n, `At once ${n}`) }),
@@ -108,7 +108,7 @@ describe('saving the library', () => {
     }
   });
 
-  test('gives a new color an id of its own, and says what changed', async () => {
+  test('gives a new color a unique id and reports the changes', async () => {
     const twins = [color, color, { ...color, id: 'knotty-chosen-id' }];
     const answer = await staff.put('/colors', { version: now.version, colors: [...twins, ...now.colors] });
     expect(answer).toMatchObject({ status: 200, body: { version: now.version + 1 } });
@@ -123,14 +123,14 @@ describe('saving the library', () => {
     });
   });
 
-  test('writes only what changed: one row of nine hundred', async () => {
+  test('writes only the changed row of nine hundred', async () => {
     const before = await stored();
     await staff.put('/colors', { version: now.version, colors: renamed(100, 'Changed') });
     const after = await stored();
     expect([...after].filter(([id, at]) => before.get(id) !== at).map(([id]) => id)).toEqual([now.colors[100]?.id]);
   });
 
-  test('keeps the order, and moves only who was moved', async () => {
+  test('writes only the moved row of a new order', async () => {
     const [first, ...rest] = now.colors;
     const order = [...rest.slice(0, 400), first, ...rest.slice(400)];
     const before = await stored();
@@ -140,7 +140,7 @@ describe('saving the library', () => {
     expect([...(await stored())].filter(([id, at]) => before.get(id) !== at)).toHaveLength(1);
   });
 
-  test('of what is there already is no new version', async () => {
+  test('makes no new version without changes', async () => {
     const answer = await staff.put('/colors', { version: now.version, colors: now.colors });
     expect(answer).toMatchObject({ status: 200, body: { version: now.version, changes: [] } });
   });

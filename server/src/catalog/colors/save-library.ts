@@ -38,7 +38,7 @@ async function saveLibrary(
   });
 }
 
-/** Longer saves become one entry. */
+/** A save with more changes gets one activity entry in all. */
 const MAX_LISTED_COLORS = 20;
 
 const colorEntry = ({ what, before, after }: ColorChange): ActivityEntry => {

@@ -14,7 +14,7 @@ interface Change {
   readonly after: string;
 }
 
-/** A label that was never written reads as empty. */
+/** A label that was never written counts as empty. */
 const emptyAsNull = (value: unknown): Value => (value === undefined || value === '' ? null : (value as Value));
 
 interface FieldChange {
@@ -24,7 +24,7 @@ interface FieldChange {
   readonly to: unknown;
 }
 
-/** A field of the content as its history shows it; undefined when nothing changed. */
+/** Change of a content field for the activity list; undefined when nothing changed. */
 export function describeContentChange(
   { part, field, from, to }: FieldChange,
   parts: readonly PartState[],
@@ -51,7 +51,7 @@ const settingLabel = (name: keyof PortalSettings): string => {
   return name === 'redirects' ? EDITOR_PARTS[part].name : `${EDITOR_PARTS[part].name}: ${keyName(part, name)}`;
 };
 
-/** A setting of the portal; undefined when nothing changed. */
+/** Change of a portal setting for the activity list; undefined when nothing changed. */
 export function describeSettingChange(name: keyof PortalSettings, from: Setting, to: Setting): Change | undefined {
   if (sameValue(from, to)) return undefined;
   return { what: settingLabel(name), ...changedLines(formatSetting(from), formatSetting(to)) };

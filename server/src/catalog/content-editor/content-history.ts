@@ -33,7 +33,7 @@ export const readContentHistory = read('contentDesk.history', {
   },
 });
 
-/** A draft that makes the part what it was; a draft that stands there already is never lost by it. */
+/** Drafts the earlier state of a part. Refuses while the part has drafts, so none is overwritten. */
 async function restore(context: Context, id: number): Promise<Desk> {
   const { tx } = context;
   const found = await findPublication(tx, id);

@@ -7,7 +7,7 @@ import { deleteDraft, deleteDrafts, lockEditor } from './editor-store.ts';
 import { assertCanChange, canChangePart } from './part-access.ts';
 import { presentEditor, readEditor } from './read-editor.ts';
 
-/** Without a part all that the caller may change. */
+/** Without a part, discards the drafts of every part that the caller may change. */
 async function discard(context: Context, { part, field }: Input<'contentDesk.discard'>): Promise<Desk> {
   const { tx } = context;
   if (part) assertCanChange(context, part);

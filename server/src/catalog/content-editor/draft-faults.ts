@@ -19,7 +19,7 @@ const logo = z
 const { helpChatUrl, helpEmail, helpCenterUrl, privacyText, privacyUrl, redirects, accent } = portalSettings.shape;
 const WEB_ADDRESS_HELP = 'An address starts with https:// or http://.';
 
-/** What each part must be to be published. Labels are right as soon as they are drafted. */
+/** Schemas that a part must match to be published. Labels are validated when they are drafted. */
 const PUBLISHABLE: Partial<Record<ContentPartName, z.ZodType>> = {
   packaging: packagingPart,
   discounts: discountsPart,
@@ -36,7 +36,7 @@ const PUBLISHABLE: Partial<Record<ContentPartName, z.ZodType>> = {
   help: z.object({ helpChatUrl, helpEmail, helpCenterUrl, privacyText, privacyUrl }),
 };
 
-/** Zod says of an address only that it is none. */
+/** Zod's message for an invalid address does not say how a valid one begins. */
 const messageOf = (part: ContentPartName, { code, message }: z.core.$ZodIssue, field: string): string => {
   if (code !== 'invalid_format' || part === 'cards' || part === 'brand' || part === 'alerts') return message;
   return field === 'helpEmail' ? 'An email has an @ and a dot, like name@company.com.' : WEB_ADDRESS_HELP;
@@ -56,7 +56,7 @@ const schemaFaults = (part: ContentPartName, value: Value): readonly ContentFaul
     const field = fieldOfIssue(part, value, issue.path);
     return { part, field, message: messageOf(part, issue, field) };
   });
-  // Two blocks of one text may have the same fault: said once.
+  // Two blocks of one text may have the same fault, so repeats are dropped.
   return faults.filter(
     (one, at) => faults.findIndex((other) => other.field === one.field && other.message === one.message) === at,
   );
@@ -72,7 +72,7 @@ const allFaults = (values: Values): readonly ContentFault[] => {
   ];
 };
 
-/** What publishing would make wrong. What was wrong already and is not touched stands in nobody's way. */
+/** Faults that publishing would add. A fault that is already published does not block it. */
 export function draftFaults(published: Values, values: Values): readonly ContentFault[] {
   const known = new Set(allFaults(published).map((fault) => JSON.stringify(fault)));
   return allFaults(values).filter((fault) => !known.has(JSON.stringify(fault)));

@@ -13,7 +13,7 @@ import { draftFaults } from './draft-faults.ts';
 import { type EditorValues, readEditor, valuesWith } from './read-editor.ts';
 import { settingsOf } from './settings-parts.ts';
 
-/** With what is drafted, except in parts that could not be published either. */
+/** Applies all drafts, except those of parts that have faults. */
 async function readDraftedValues(db: Queries, cache: ContentCache | undefined): Promise<EditorValues> {
   const editor = await readEditor(db, cache);
   const faults = draftFaults(editor.published, valuesWith(editor, EDITOR_PART_NAMES));
@@ -24,7 +24,7 @@ async function readDraftedValues(db: Queries, cache: ContentCache | undefined): 
   );
 }
 
-/** What a project shows and charges once the drafts are published; for the eyes of staff. */
+/** Price data with all drafts applied, for the staff preview. */
 export async function readDraftPriceData(db: Queries, cache: ContentCache | undefined): Promise<PriceData> {
   const values = await readDraftedValues(db, cache);
   const own = CONTENT_PARTS.map((part) => [part, values[part]]);
@@ -38,7 +38,7 @@ export async function readDraftPriceData(db: Queries, cache: ContentCache | unde
   };
 }
 
-/** The settings that every page begins with, as they are drafted. */
+/** Portal settings with all drafts applied. */
 export async function readDraftSettings(db: Queries, cache: ContentCache | undefined): Promise<PortalSettings> {
   const { settings } = await readPortalSettings(db);
   const values = await readDraftedValues(db, cache);

@@ -6,12 +6,12 @@ import { and, desc, eq, inArray, like, lt, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { content, contentChange, contentDraft, staff } from '../../kernel/database/schema.ts';
 
-/** One at a time saves or publishes, so that what is published is what was looked at. Held until the transaction ends. */
+/** Serializes saves and publications until the transaction ends, so what is published is what was read. */
 export async function lockEditor(tx: Queries): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('content-desk', 0))`);
 }
 
-/** As staff wrote it: labels that nobody wrote are not there. */
+/** Published content of our own tables, without default labels. */
 export async function readPublishedContent(db: Queries): Promise<Record<ContentPart, Value>> {
   const rows = await db.select({ part: content.part, published: content.published }).from(content);
   const bare = CONTENT_PARTS.map((part) => [part, part === 'labels' ? {} : bareContent[part]] as const);
@@ -65,13 +65,13 @@ export async function deleteDrafts(tx: Queries, parts: readonly ContentPartName[
 
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
-/** With an entry goes what was changed in it. */
+/** Also deletes the drafts of the entry's fields. */
 export async function deleteDraft(tx: Queries, part: ContentPartName, field: string): Promise<void> {
   const under = or(eq(contentDraft.field, field), like(contentDraft.field, `${escapeLike(field)}/%`));
   await tx.delete(contentDraft).where(and(eq(contentDraft.part, part), under));
 }
 
-/** The newest project with a proof to look at: where drafts are looked at best. */
+/** The newest project with a visible proof, used to preview drafts. */
 export async function findPreviewProject(db: Queries): Promise<string | null> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select p.id from project p where p.deleted_at is null
@@ -107,7 +107,7 @@ interface Page {
   readonly limit: number;
 }
 
-/** Newest first. */
+/** Publications, newest first. */
 export const listPublications = (db: Queries, { before, part, limit }: Page) =>
   db
     .select(columns)

@@ -33,8 +33,8 @@ const publish = async (who = staff, more: object = {}) =>
 const prices = async (): Promise<{ from: number; productType: string }[]> =>
   (await openBrowser(server.app).get('/shop/prices')).body.prices;
 
-describe('a draft is refused', () => {
-  test('to everybody but staff', async () => {
+describe('saving a draft', () => {
+  test('is refused to visitors and customers', async () => {
     const nobody = openBrowser(server.app);
     const customer = await signedIn(server, { email: 'customer@example.com' });
     expect((await nobody.get(draft)).status).toBe(401);
@@ -43,7 +43,7 @@ describe('a draft is refused', () => {
     expect((await customer.post('/admin/content/publish', { version: '' })).status).toBe(403);
   });
 
-  test('of the brand and the outside pages, to who is no owner', async () => {
+  test('is refused to non-owners for the brand and the redirects', async () => {
     const answer = await save('brand', 'brandName', 'Mine', 'Colorway');
     expect(answer).toMatchObject({ status: 403, body: { message: OWNERS_ONLY } });
     expect((await publish(staff, { parts: ['pages'] })).status).toBe(403);
@@ -59,18 +59,18 @@ describe('a draft is refused', () => {
     ['alerts', 'thinLines/keyword', 'thick', 'thinLines', 'There is no such field.'],
     ['pricing', 'necktie-standard/tiers', [{ min: 1, max: 2 }], null, undefined],
     ['discounts', 'reachedColor', 'green', '#17493b', 'A color is # and six digits.'],
-  ])('that is none: %s %s', async (part, field, value, was, message) => {
+  ])('refuses an invalid value: %s %s', async (part, field, value, was, message) => {
     const answer = await save(part, field, value, was);
     expect(answer.status).toBe(400);
     if (message) expect(answer.body.message).toBe(message);
     expect((await read()).parts.flatMap(({ changes }) => changes)).toEqual([]);
   });
 
-  test('of an entry that is gone', async () => {
+  test('refuses a field of a deleted entry', async () => {
     expect((await save('cards', 'nobody/heading', 'x', '')).status).toBe(404);
   });
 
-  test('when it was made on what stands there no more, and says what does', async () => {
+  test('refuses a stale value with the current one', async () => {
     expect((await save('labels', 'cart', 'Basket', '')).status).toBe(200);
     const stale = await save('labels', 'cart', 'Bag', '');
     expect(stale).toMatchObject({ status: 409, body: { code: 'conflict', current: 'Basket' } });
@@ -79,7 +79,7 @@ describe('a draft is refused', () => {
 });
 
 describe('a draft', () => {
-  test('is seen by staff with who and from what, by customers not at all, and is none when it is as published', async () => {
+  test('is shown to staff only, and disappears when it equals the published value', async () => {
     const { body } = await save('packaging', 'individualPackagingCost', 450, 400);
     expect(partOf(body, 'packaging')).toMatchObject({
       value: { individualPackagingCost: 450 },
@@ -91,18 +91,18 @@ describe('a draft', () => {
     expect(partOf(back.body, 'packaging').changes).toEqual([]);
   });
 
-  test('is discarded alone, with its part, or with all', async () => {
+  test('is discarded by field, part or all at once', async () => {
     await save('labels', 'cart', 'Basket', '');
     await save('labels', 'share', 'Send on', '');
     await save('brand', 'brandName', 'Two', 'Colorway', owner);
     const one = await staff.post(`${draft}/discard`, { part: 'labels', field: 'cart' });
     expect(partOf(one.body, 'labels').changes).toHaveLength(1);
-    // Not what only owners may change.
+    // Drafts of parts that only owners may change stay.
     const all = await staff.post(`${draft}/discard`, {});
     expect(all.body.parts.flatMap(({ changes }: PartState) => changes)).toHaveLength(1);
   });
 
-  test('of many fields at once loses none', async () => {
+  test('is kept for each of many concurrent saves', async () => {
     const keys = ['cart', 'share', 'approve', 'checkout', 'packaging', 'orderSwatch'];
     const answers = await Promise.all(keys.map((key) => save('labels', key, `New ${key}`, '')));
     expect(answers.map(({ status }) => status)).toEqual(keys.map(() => 200));
@@ -110,8 +110,8 @@ describe('a draft', () => {
   });
 });
 
-describe('publishing is refused', () => {
-  test('when more was drafted than the person saw', async () => {
+describe('publishing', () => {
+  test('refuses a stale version of the drafts', async () => {
     const { version } = await read();
     await save('labels', 'cart', 'Basket', '');
     expect((await staff.post('/admin/content/publish', { version })).status).toBe(409);
@@ -130,9 +130,9 @@ describe('publishing is refused', () => {
     ['a table that is not there', 'products', 'Necktie/pricingIdentifier', 'none', 'There is no pricing table none.'],
     ['a table less that is used', 'pricing', 'necktie-standard', null, 'There is no pricing table necktie-standard.'],
     ['an option without choices', 'products', 'Necktie/options', [{ id: 'x', name: 'Cut', values: [] }], 'nothing'],
-    ['an address that is none', 'help', 'helpCenterUrl', 'javascript:alert(1)', 'An address starts with https://'],
+    ['an invalid address', 'help', 'helpCenterUrl', 'javascript:alert(1)', 'An address starts with https://'],
     ['an email that is none', 'help', 'helpEmail', 'desk', 'An email has an @'],
-  ])('for %s, with the reason', async (_what, part, name, value, message) => {
+  ])('refuses %s with the reason', async (_what, part, name, value, message) => {
     const editor = await read();
     const first = (partOf(editor, 'cards').published as { id: string }[])[0]?.id;
     const field = part === 'cards' ? `${first}/${name}` : name;
@@ -147,12 +147,12 @@ describe('publishing is refused', () => {
     const answer = await publish();
     expect(answer).toMatchObject({ status: 409, body: { code: 'content-not-ready' } });
     expect(messages(answer.body.faults)).toContain(message);
-    // What is not touched by it is published all the same.
+    // Parts without faults are still published.
     await save('labels', 'keepLooking', `Back ${field}`, (partOf(editor, 'labels').value as never)['keepLooking']);
     expect((await publish(staff, { parts: ['labels'] })).status).toBe(200);
   });
 
-  test('for an accent that is hard to read, until it is asked for again', async () => {
+  test('refuses an accent that is hard to read until it is confirmed', async () => {
     await save('brand', 'accent', '#c7832b', '#17493b', owner);
     expect(await publish(owner)).toMatchObject({ status: 409, body: { code: 'accent-unclear' } });
     expect((await publish(owner, { acceptAccent: true })).status).toBe(200);
@@ -160,8 +160,8 @@ describe('publishing is refused', () => {
   });
 });
 
-describe('what is published', () => {
-  test('is there at once, on every page that shows it', async () => {
+describe('published content', () => {
+  test('appears at once on every page that shows it', async () => {
     const { tiers } = (
       partOf(await read(), 'pricing').value as { identifier: string; tiers: { price: number }[] }[]
     ).find(({ identifier }) => identifier === 'necktie-standard') as { tiers: { price: number }[] };
@@ -178,7 +178,7 @@ describe('what is published', () => {
     expect((await openBrowser(server.app).get('/settings')).body.helpEmail).toBe('desk@example.com');
   });
 
-  test('keeps cards and products in their order, with what was added and taken away', async () => {
+  test('keeps the order of cards and products, with additions and removals', async () => {
     const cards = partOf(await read(), 'cards').value as { id: string }[];
     const [first, second] = cards.map(({ id }) => id);
     const id = '7d1d7c5e-0000-4000-8000-000000000001';
@@ -194,7 +194,7 @@ describe('what is published', () => {
     expect(published[0]?.heading).toBe('Newer');
   });
 
-  test('is remembered with who and what, and comes back as a draft', async () => {
+  test('is listed in the history and can be restored as a draft', async () => {
     await server.deps.db.delete(contentChange);
     await save('packaging', 'swatchDigitalCost', 250, 200);
     await publish();

@@ -10,14 +10,14 @@ export function assertCanChange(context: Pick<Context, 'sessions'>, part: Conten
   if (!canChangePart(context, part)) throw new Problem('not-allowed', { message: OWNERS_ONLY });
 }
 
-/** Without a field: whether anything of the part is still ours. */
+/** Refuses a part or field that the content service stores. */
 export function assertNotExternal({ deps }: Pick<Context, 'deps'>, part: ContentPartName, field?: string): void {
   const { cache } = deps.content;
   if (cache && isExternal(part, field))
     throw new Problem('not-allowed', { message: keptOutsideWords(cache.origin.name) });
 }
 
-/** The operations are for staff, so there is one. */
+/** Needed by the types: the access of these operations guarantees a staff session. */
 export function staffIdOf({ sessions }: Pick<Context, 'sessions'>): string {
   if (!sessions.staff) throw new Problem('not-signed-in');
   return sessions.staff.staffId;

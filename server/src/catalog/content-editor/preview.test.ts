@@ -6,7 +6,7 @@ import { createApp } from '../../edge/http/app.ts';
 import type { PageData } from '../../edge/http/page-source.ts';
 import { contentDraft } from '../../kernel/database/schema.ts';
 
-/** Pages that show what they are given. */
+/** A renderer that prints the data of the page. */
 const pages = {
   render: async ({ page }: { readonly page: PageData }) => ({ status: 200, html: JSON.stringify(page) }),
   assets: undefined,
@@ -34,7 +34,7 @@ const project = `/projects/${REGATTA}`;
 const html = async (who: Browser, url: string): Promise<string> =>
   (await app.inject({ url, cookies: Object.fromEntries(who.cookies) })).body;
 
-test('a customer who names the preview gets what is published, in the page and in every answer', async () => {
+test('a customer who requests the preview gets the published content in page and answers', async () => {
   const { customer } = portal;
   const answer = await customer.get(project + DRAFT);
   expect(answer.body.content).toEqual((await customer.get(project)).body.content);
@@ -42,7 +42,7 @@ test('a customer who names the preview gets what is published, in the page and i
   expect(await html(customer, `/${DRAFT}`)).not.toContain('Drafted name');
 });
 
-test('staff see the draft, priced as it would be, and without the word in the address what is published', async () => {
+test('staff see drafts and their prices with the preview query, published content without it', async () => {
   const { staff } = portal;
   const { content } = (await staff.get(project + DRAFT)).body;
   expect(content.labels.cart).toBe('Basket');
@@ -52,13 +52,13 @@ test('staff see the draft, priced as it would be, and without the word in the ad
   expect(await html(staff, '/')).not.toContain('Drafted name');
 });
 
-test('a part that could not be published is shown as it is published, and the others as drafted', async () => {
+test('the preview shows a part with faults as published and the others as drafted', async () => {
   await portal.server.deps.db.insert(contentDraft).values({ part: 'brand', field: 'logoUrl', value: 'javascript:x' });
   const { content } = (await portal.staff.get(project + DRAFT)).body;
   expect(content.labels.cart).toBe('Basket');
   expect(await html(portal.staff, `/${DRAFT}`)).not.toContain('Drafted name');
 });
 
-test('the desk names a project to look at', async () => {
+test('the editor names a project for the preview', async () => {
   expect((await portal.staff.get('/admin/content/draft')).body.previewProject).toEqual(expect.any(String));
 });

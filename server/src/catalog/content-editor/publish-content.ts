@@ -28,7 +28,7 @@ import { type SettingsPart, settingsOf } from './settings-parts.ts';
 
 const isContent = (part: ContentPartName): part is ContentPart => (CONTENT_PARTS as readonly string[]).includes(part);
 
-/** Each part goes where it is read from, and every node is told. */
+/** Writes a part to the table that it is read from, and notifies every node. */
 async function writePart(tx: Queries, part: ContentPartName, value: Value, staffId: string): Promise<void> {
   if (isContent(part)) {
     await writeContent(tx, part, value, staffId);
@@ -53,7 +53,7 @@ function assertReady(editor: EditorState, next: EditorValues, acceptAccent: bool
     throw new Problem('accent-unclear', { details: { accent } });
 }
 
-/** All or nothing: what stands in the way of one part keeps all of them back. */
+/** Publishes all requested parts or none of them. */
 async function publishParts(
   context: Context,
   { version, parts, acceptAccent = false }: Input<'contentDesk.publish'>,

@@ -19,7 +19,7 @@ import { toSettingsParts } from './settings-parts.ts';
 
 export type EditorValues = Readonly<Record<ContentPartName, Value>>;
 
-/** What is published and what is drafted, in one look. */
+/** Published values and drafts, read together. */
 export interface EditorState {
   readonly published: EditorValues;
   readonly drafts: readonly StoredDraft[];
@@ -28,7 +28,7 @@ export interface EditorState {
   readonly outside: ContentOrigin | undefined;
 }
 
-/** The parts of another service as it has them, and our own words for what it does not have. */
+/** External parts from the content service, with our own labels for what it does not have. */
 async function readPublishedParts(db: Queries, cache: ContentCache | undefined): Promise<Record<ContentPart, Value>> {
   const own = await readPublishedContent(db);
   const found = await cache?.find(db);
@@ -47,14 +47,14 @@ export async function readEditor(db: Queries, cache: ContentCache | undefined): 
     products: products as unknown as Value,
     pricing: tables as unknown as Value,
   };
-  // What was drafted before the other service came is neither shown nor published.
+  // Drafts from before the content service was connected are neither shown nor published.
   const drafted = (await listDrafts(db)).filter(({ part, field }) => !(cache && isExternal(part, field)));
   const draftText = JSON.stringify(drafted.map(({ part, field, value }) => [part, field, value]));
   const version = createHash('sha256').update(draftText).digest('hex').slice(0, 32);
   return { published, drafts: drafted, version, previewProject: await findPreviewProject(db), outside: cache?.origin };
 }
 
-/** The desk as our own tables have it, so that nothing another service says is ever written into them. */
+/** Replaces external values by those of our own tables, so publishing never copies the service's values into them. */
 export async function withOwnTables(
   tx: Queries,
   editor: EditorState,
@@ -71,7 +71,7 @@ export async function withOwnTables(
 const draftsOf = (editor: EditorState, part: ContentPartName): readonly DraftField[] =>
   editor.drafts.filter((draft) => draft.part === part);
 
-/** As it would be with what is drafted of these parts. */
+/** Published values with the drafts of these parts applied. */
 export const valuesWith = (editor: EditorState, parts: readonly ContentPartName[]): EditorValues => {
   const own = parts.map(
     (part) => [part, withDraft(editor.published[part], EDITOR_PARTS[part].entriesBy, draftsOf(editor, part))] as const,
@@ -79,11 +79,11 @@ export const valuesWith = (editor: EditorState, parts: readonly ContentPartName[
   return { ...editor.published, ...Object.fromEntries(own) };
 };
 
-/** An order that is drafted stands as the order that it makes. */
+/** Shows a drafted order as the resulting order, which also has entries added since. */
 const targetValue = (values: EditorValues, part: ContentPartName, { field, value }: DraftField): Value =>
   field === ORDER ? (valueAt(values[part], EDITOR_PARTS[part].entriesBy, ORDER) ?? value) : value;
 
-/** As staff see it; after a save only the part that was saved is sent, with the faults of all. */
+/** Presents the editor. After a save only the saved part is sent, with the faults of all parts. */
 export function presentEditor(editor: EditorState, only?: ContentPartName): Desk {
   const values = valuesWith(editor, EDITOR_PART_NAMES);
   const parts = EDITOR_PART_NAMES.filter((part) => only === undefined || part === only).map((part) => ({

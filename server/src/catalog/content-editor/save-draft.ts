@@ -25,10 +25,10 @@ const parseValue = ({ part, field, value }: Draft): Value => {
   });
 };
 
-/** A label that was never written reads as empty. */
+/** A label that was never written counts as empty. */
 const emptyAsNull = (value: Value | undefined): Value => (value === undefined || value === '' ? null : value);
 
-/** One field and nothing else. A value that another person saved since is answered as a conflict, not lost. */
+/** Saves one field. Answers a conflict if someone else saved it since. */
 async function saveField(context: Context, draft: Draft): Promise<Desk> {
   const { tx } = context;
   const { part, field } = draft;
@@ -43,7 +43,7 @@ async function saveField(context: Context, draft: Draft): Promise<Desk> {
     throw new Problem('not-found', { message: 'Someone else deleted this entry.' });
   if (!sameValue(emptyAsNull(current), emptyAsNull(draft.was as Value | undefined)))
     throw new Problem('conflict', { details: { current: current ?? null, desk: presentEditor(before, part) } });
-  // What is as published again is no change any more. An entry that is put back brings its own keys.
+  // A draft equal to the published value is deleted. A restored entry replaces its field drafts by its own keys.
   const published = valueAt(before.published[part], keyField, field);
   if (sameValue(emptyAsNull(published), emptyAsNull(value))) await deleteDraft(tx, part, field);
   else {

@@ -2,7 +2,7 @@ import type { PortalSettings } from '@colorway/contract/settings/portal-settings
 import type { Value } from '@colorway/rules/content/draft.ts';
 import type { ContentPartName } from '@colorway/rules/content/editor-parts.ts';
 
-/** The settings of the portal as three parts of the desk. */
+/** The portal settings are three parts of the content editor. */
 export type SettingsPart = Extract<ContentPartName, 'brand' | 'pages' | 'help'>;
 
 export const toSettingsParts = (settings: PortalSettings): Record<SettingsPart, Value> => {
@@ -15,11 +15,11 @@ export const toSettingsParts = (settings: PortalSettings): Record<SettingsPart, 
   };
 };
 
-/** The other way round: what a part changes in the settings. */
+/** Converts a part's value back to settings. */
 export const settingsOf = (part: SettingsPart, value: Value): Partial<PortalSettings> =>
   (part === 'pages' ? { redirects: value } : value) as Partial<PortalSettings>;
 
-/** By the part that holds it, also where it is changed elsewhere; null for what no part holds. */
+/** The part of each setting, so a change elsewhere needs the same rights; null if no part has it. */
 export const PART_OF_SETTING = {
   brandName: 'brand',
   houseName: 'brand',

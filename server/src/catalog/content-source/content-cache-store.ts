@@ -4,16 +4,16 @@ import type { ContentOrigin } from '../../adapters/content/port.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { snapshot } from '../../kernel/database/schema.ts';
 
-/** Of another space, nothing is known yet. */
+/** The key includes the URL, so another space starts with an empty cache. */
 const isOfOrigin = ({ name, url }: ContentOrigin) => and(eq(snapshot.source, name), eq(snapshot.key, url));
 
-/** Undefined also where another version of the portal kept it in another shape: it is asked for anew. */
+/** Undefined also for an entry of another app version that the schema refuses, so it is fetched again. */
 export async function findCached(db: Queries, origin: ContentOrigin): Promise<Kept | undefined> {
   const [found] = await db.select({ body: snapshot.body }).from(snapshot).where(isOfOrigin(origin));
   return found && contentCache.safeParse(found.body).data;
 }
 
-/** By the clock that all nodes share. */
+/** Age by the database clock, which all nodes share. */
 export async function readCacheAgeMs(db: Queries, origin: ContentOrigin): Promise<number> {
   const age = sql<number>`extract(epoch from now() - ${snapshot.fetchedAt})::float8 * 1000`;
   const [found] = await db.select({ age }).from(snapshot).where(isOfOrigin(origin));
@@ -25,12 +25,12 @@ export async function readDatabaseTime(db: Queries): Promise<Date> {
   return new Date(rows[0]?.ms ?? 0);
 }
 
-/** One node at a time. Held until the transaction ends. */
+/** Locks the cache for one node until the transaction ends. */
 export async function lockContentCache(tx: Queries): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('kept-content', 0))`);
 }
 
-/** What was asked for earlier never takes the place of what was asked for later. */
+/** An answer that was requested earlier never overwrites a later one. */
 export async function saveCachedContent(
   tx: Queries,
   origin: ContentOrigin,

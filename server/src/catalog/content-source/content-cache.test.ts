@@ -51,10 +51,10 @@ const change = (id: string, fields: Record<string, unknown>): void => {
 };
 const cart = async ({ deps }: TestServer): Promise<string> => (await deps.content.read()).labels.cart;
 const refetch = ({ deps }: TestServer): Promise<void> =>
-  deps.content.cache?.refetch() ?? expect.fail('nothing is kept');
+  deps.content.cache?.refetch() ?? expect.fail('Expected a content cache');
 
-describe('content that Contentful keeps', () => {
-  test('is there after the start, and comes to every node when one of them looks', async () => {
+describe('content of Contentful', () => {
+  test('is available after the start and reaches every node when one refetches', async () => {
     const other = await open(server);
     expect([await cart(server), await cart(other)]).toEqual(['Cart', 'Cart']);
     change('portalSettingsMain', { cartButtonLabel: 'Basket' });
@@ -64,7 +64,7 @@ describe('content that Contentful keeps', () => {
     await other.close();
   });
 
-  test('keeps serving while Contentful is away, also after a restart, and the log says so', async () => {
+  test('is served while Contentful is unreachable, also after a restart, and the failure is logged', async () => {
     contentful.faults.away = true;
     await server.deps.db.execute(sql`update snapshot set fetched_at = now() - interval '25 hours'`);
     const restarted = await open(server);
@@ -74,14 +74,14 @@ describe('content that Contentful keeps', () => {
     contentful.faults.away = false;
   });
 
-  test('stays as it was where the new does not fit', async () => {
+  test('stays unchanged when the new content is invalid', async () => {
     change('portalSettingsMain', { individualPackagingCost: -1 });
     await expect(refetch(server)).rejects.toThrow('individualPackagingCost');
     expect((await server.deps.content.read()).packaging.individualPackagingCost).toBe(400);
     change('portalSettingsMain', { individualPackagingCost: 4 });
   });
 
-  test('is nothing at all where it never came: said in words, and not made up', async () => {
+  test('is refused with a message if it was never fetched', async () => {
     const standIn = await startContentfulStandIn();
     standIn.faults.away = true;
     const empty = await createTestServer({ env: standIn.env });
@@ -93,7 +93,7 @@ describe('content that Contentful keeps', () => {
     await standIn.close();
   });
 
-  test('is asked for again after a minute and not before, while nobody waits for it', async () => {
+  test('is fetched again in the background after a minute', async () => {
     let now = Date.now() + 3_600_000;
     let requests = 0;
     const source = { read: async () => ({ ...(await read()), n: ++requests }) };
@@ -113,7 +113,7 @@ describe('content that Contentful keeps', () => {
     cache.refetchIfStale();
     expect(requests).toBe(1);
     now += 1;
-    // Another node has it fresh, so nobody is asked; once that is a minute old too, one asks.
+    // Another node's fetch is recent, so nothing is fetched; after another minute one node fetches.
     cache.refetchIfStale();
     await db.execute(sql`update snapshot set fetched_at = now() - interval '1 minute'`);
     now += 60_000;
@@ -126,7 +126,7 @@ describe('content that Contentful keeps', () => {
 });
 
 describe('products of Contentful', () => {
-  test('lie over ours, wherever their prices are read, and ours are not lost by it', async () => {
+  test('overlay our own products, which stay stored', async () => {
     change('productMask', { minimumQuantity: 6 });
     contentful.state.entries.delete('productRobe');
     await refetch(server);
@@ -150,17 +150,17 @@ describe('the content editor beside Contentful', () => {
     ['alerts', 'thinLines', null, {}],
     ['products', 'Necktie', null, {}],
     ['products', 'Necktie/minimumQuantity', 2, 1],
-  ])('refuses what is kept there: %s %s', async (part, field, value, was) => {
+  ])('refuses a field of Contentful: %s %s', async (part, field, value, was) => {
     const { status, body } = await save(part, field, value, was);
     expect([status, body.message]).toEqual([403, expect.stringContaining('kept in Contentful')]);
   });
 
-  test('refuses to publish a part that is kept there', async () => {
+  test('refuses to publish a part of Contentful', async () => {
     const { version } = (await staff.get(draft)).body;
     expect((await staff.post('/admin/content/publish', { version, parts: ['packaging'] })).status).toBe(403);
   });
 
-  test('says who keeps it, shows what is there, and no draft from before', async () => {
+  test('names the service and shows its values without earlier drafts', async () => {
     const before = { part: 'packaging' as const, field: 'individualPackagingCost', value: 100 };
     await server.deps.db.insert(contentDraft).values(before);
     const { outside, parts } = (await staff.get(draft)).body;
@@ -171,7 +171,7 @@ describe('the content editor beside Contentful', () => {
     await server.deps.db.delete(contentDraft);
   });
 
-  test('still changes what is ours, and writes nothing of Contentful into our tables', async () => {
+  test('still changes our own fields, without copying Contentful into our tables', async () => {
     expect((await save('labels', 'emptyCart', 'Nothing yet.', null)).status).toBe(200);
     const mask = firstProducts().find(({ productType }) => productType === 'Mask');
     expect((await save('products', 'Mask/shipping', 'Rush | 2 days | 2 days', mask?.shipping)).status).toBe(200);
@@ -188,7 +188,7 @@ describe('the content editor beside Contentful', () => {
   });
 });
 
-describe('what Contentful tells us', () => {
+describe('a webhook of Contentful', () => {
   const raw = Buffer.from('{"sys":{"type":"Entry"}}');
   const path = '/api/webhooks/contentful';
   const TYPE = 'application/vnd.contentful.management.v1+json';
@@ -201,9 +201,9 @@ describe('what Contentful tells us', () => {
     };
     return { ...headers, 'x-contentful-signature': contentfulSignature({ secret: SECRET, path, raw, headers }) };
   };
-  const source = () => contentfulSource(server.deps).contentful ?? expect.fail('nobody listens');
+  const source = () => contentfulSource(server.deps).contentful ?? expect.fail('Expected a webhook source');
 
-  test('is signed as their own library signs', () => {
+  test("is signed as Contentful's own library signs", () => {
     const at = '1700000000000';
     const headers = {
       'x-contentful-signed-headers': 'x-contentful-signed-headers,x-contentful-timestamp',
@@ -221,7 +221,7 @@ describe('what Contentful tells us', () => {
     expect(() => source().hear(Buffer.from('{}'), signed())).toThrow(NotSigned);
   });
 
-  test('is refused when it is old, and when its time is not signed', () => {
+  test('is refused when it is old or its time is not signed', () => {
     const old = signed({ 'x-contentful-timestamp': String(Date.now() - 6 * 60_000) });
     expect(() => source().hear(raw, old)).toThrow('at another time');
     expect(() => source().hear(raw, signed({ 'x-contentful-signed-headers': 'x-contentful-topic' }))).toThrow(
@@ -229,7 +229,7 @@ describe('what Contentful tells us', () => {
     );
   });
 
-  test('at the door is 401 when it is not signed, and makes every node look when it is', async () => {
+  test('answers 401 without a signature, and refetches on every node with one', async () => {
     const post = (headers: Record<string, string>) =>
       worker.app.inject({ method: 'POST', url: path, payload: raw, headers: { 'content-type': TYPE, ...headers } });
     const worker = await open(server, true);

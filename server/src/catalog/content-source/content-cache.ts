@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Kept, contentCache as keptShape } from '@colorway/contract/content/content-cache.ts';
+import { type Kept, contentCache as cacheSchema } from '@colorway/contract/content/content-cache.ts';
 import { sameValue, type Value } from '@colorway/rules/content/draft.ts';
 import { isExternal } from '@colorway/rules/content/kept-outside.ts';
 import type { Logger } from 'pino';
@@ -18,21 +18,24 @@ import { notifyContentChanged, notifyEditorChanged, notifyProductsChanged } from
 import { CONTENT_UNREACHABLE } from './content-unreachable.ts';
 import { embeddedContent } from './embedded.ts';
 
-/** So long nobody asks the service again, unless it says itself that something changed. */
+/** Cache lifetime; a webhook invalidates earlier. */
 const MAX_AGE_MS = 60_000;
-/** A first start waits so long for the first content. */
+/** Limit of the first start's wait for content. */
 const START_TIMEOUT_MS = 5_000;
 
-/** Content of another service: its last good answer, which stays in our database and serves while it is away. */
+/**
+ * Cache of an external content service: its last good answer, stored in our database and served while it is
+ * unreachable.
+ */
 export interface ContentCache extends Pick<ContentSource, 'read'> {
   readonly origin: ContentOrigin;
-  /** Undefined until the service has answered once. */
+  /** Undefined until the first successful fetch. */
   find(tx: Queries): Promise<Kept | undefined>;
-  /** Asks the service now; every node hears what changed. */
+  /** Fetches now, and notifies every node of a change. */
   refetch(): Promise<void>;
-  /** Said by each reader: what is older than a minute is asked for beside it, and nobody waits. */
+  /** Starts a fetch in the background if the cache is older than `MAX_AGE_MS`; readers do not wait. */
   refetchIfStale(): void;
-  /** Where the service never answered yet, the start waits for it a little. */
+  /** Without a cached answer, fetches and waits up to `START_TIMEOUT_MS`. */
   fetchFirst(): Promise<void>;
 }
 
@@ -48,7 +51,7 @@ interface Options {
 const labelsWhere = ({ labels }: ContentNow['content'], isExternalLabel: boolean) =>
   Object.fromEntries(Object.entries(labels).filter(([key]) => isExternal('labels', key) === isExternalLabel));
 
-/** The labels that the service does not have stay ours. */
+/** Labels that the service does not store come from our own content. */
 export const mergeContent = (own: ContentNow['content'], cached: ContentNow['content']): ContentNow['content'] => ({
   ...cached,
   labels: { ...own.labels, ...labelsWhere(cached, true) },
@@ -76,8 +79,8 @@ export function contentCache({ source, origin, db, log, closing, clock = Date.no
     checkedAt = clock();
     const requestedAt = await readDatabaseTime(db);
     const { content, versions, products = [], leftOut = [] } = await source.read();
-    // As it will be read back: a key without a value is no key.
-    const cached = keptShape.parse(JSON.parse(JSON.stringify({ content, versions, products })));
+    // Compare as JSON: a key with an undefined value is lost in the database.
+    const cached = cacheSchema.parse(JSON.parse(JSON.stringify({ content, versions, products })));
     if ((await store(cached, requestedAt)) && leftOut.length > 0)
       log.warn({ leftOut }, `${name}: left out of the content`);
   };
@@ -110,7 +113,7 @@ export function contentCache({ source, origin, db, log, closing, clock = Date.no
       return { ...cached, content: mergeContent(ownContent.content, cached.content) } as ContentNow;
     },
     refetch: async () => {
-      // One that is on its way may have been answered before the change.
+      // A running fetch may have been answered before the change, so fetch again after it.
       await running?.catch(() => {});
       await shareRun(fetchContent);
     },

@@ -12,6 +12,6 @@ export const notifyContentChanged = (tx: Queries): Promise<void> =>
 export const notifyProductsChanged = (tx: Queries): Promise<void> =>
   publish(tx, { channel: PRODUCTS_CHANNEL, kind: 'products-changed', data: {} });
 
-/** Everyone who has the content editor open sees it within a second. */
+/** Open content editors refetch within a second. */
 export const notifyEditorChanged = (tx: Queries): Promise<void> =>
   publish(tx, { channel: 'staff', kind: 'content-drafted', data: {} });

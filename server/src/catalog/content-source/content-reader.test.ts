@@ -23,20 +23,20 @@ function readerOf(answers: (ContentNow | Error)[]) {
   return { reader, logged, label: async () => (await reader.read()).labels.cart };
 }
 
-test('content that never was read is an error that the log names', async () => {
+test('content that was never read is an error in the log', async () => {
   const { reader, logged } = readerOf([new Error('away')]);
   await expect(reader.read()).rejects.toThrow('away');
   expect(logged).toEqual([CONTENT_UNREACHABLE]);
 });
 
-test('content is read once, until somebody says that it changed', async () => {
+test('content is read once until the cache is refreshed', async () => {
   const { reader, label } = readerOf([contentWith('Cart'), contentWith('Basket')]);
   expect([await label(), await label()]).toEqual(['Cart', 'Cart']);
   reader.refresh();
   expect(await label()).toBe('Basket');
 });
 
-test('what was read last keeps serving while the source is away, and then the new comes', async () => {
+test('the last content is served while the source is unreachable, then the new one', async () => {
   const { reader, label, logged } = readerOf([contentWith('Cart'), new Error('away'), contentWith('Basket')]);
   await label();
   reader.refresh();

@@ -5,16 +5,16 @@ import { held } from '../../kernel/cache/held.ts';
 import type { ContentCache } from './content-cache.ts';
 import { CONTENT_UNREACHABLE } from './content-unreachable.ts';
 
-/** What the portal says and charges as this node holds it: read once, until any node says that it changed. */
+/** This node's cache of the content, filled on the first read and dropped on `CONTENT_CHANNEL`. */
 export interface ContentReader {
   read(): Promise<PortalContent>;
   now(): Promise<ContentNow>;
   refresh(): void;
-  /** Another service keeps it; undefined where all of it stands in our own tables. */
+  /** Undefined when all content is in our own tables. */
   readonly cache: ContentCache | undefined;
 }
 
-/** What was read last keeps serving while the source cannot be read; each next reader tries it again. */
+/** Serves the last content while the source cannot be read; every read retries. */
 export function contentReader(
   source: ContentSource,
   log: Pick<Logger, 'error'>,

@@ -3,7 +3,7 @@ import type { DiscountCodeKind } from '@colorway/rules/pricing/discount-code.ts'
 import type { Queries } from '../../kernel/database/connect.ts';
 import { content, discountCode, setting } from '../../kernel/database/schema.ts';
 
-/** Whether this never was there before. A second node waits here until the first is done. */
+/** True on the first start of an installation. A second node waits for the first one's transaction. */
 export async function claimFirstLoad(tx: Queries, key: 'first.content' | 'first.discount-codes'): Promise<boolean> {
   const inserted = await tx
     .insert(setting)
@@ -13,7 +13,7 @@ export async function claimFirstLoad(tx: Queries, key: 'first.content' | 'first.
   return inserted.length > 0;
 }
 
-/** Beside what is there already. */
+/** Existing parts stay unchanged. */
 export async function insertContent(tx: Queries, parts: Partial<PortalContent>): Promise<void> {
   const rows = Object.entries(parts).map(([part, published]) => ({ part: part as keyof PortalContent, published }));
   await tx.insert(content).values(rows).onConflictDoNothing();

@@ -1,2 +1,2 @@
-/** Specification 002, section 8, whoever keeps the content. */
+/** Exact text (specification 002, section 8), also for other content sources. */
 export const CONTENT_UNREACHABLE = 'Could not receive the data from Contentful!';

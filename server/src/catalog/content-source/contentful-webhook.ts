@@ -3,10 +3,10 @@ import { setAside } from '../../kernel/webhook/inbox-store.ts';
 import type { WebhookSource } from '../../kernel/webhook/letter.ts';
 import type { Deps } from '../deps.ts';
 
-/** As its letters are kept and its address is called. */
+/** Name of the source in the webhook tables and in its URL. */
 const SOURCE = 'contentful';
 
-/** Letters of Contentful: whatever they say, all of the content is asked for anew. None without an agreed secret. */
+/** Webhooks of Contentful: each refetches all content, whatever it names. None without a shared secret. */
 export function contentfulSource({
   config,
   content,
@@ -18,7 +18,7 @@ export function contentfulSource({
     hear: (raw, headers) => {
       signedByContentful({ secret, path: `/api/webhooks/${SOURCE}`, raw, headers, now: Date.now() });
       return {
-        // Each attempt is signed at its own time; hearing of one change twice is asking twice.
+        // A retried delivery has its own signature; without an idempotency key it refetches twice, which is harmless.
         deliveryId: headers['x-contentful-idempotency-key'] ?? headers['x-contentful-signature'] ?? '',
         topic: headers['x-contentful-topic'] ?? '',
         subject: null,

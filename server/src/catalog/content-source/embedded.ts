@@ -8,7 +8,7 @@ import { listPublishedParts } from './embedded-store.ts';
 const withDefaultLabels = (part: ContentPart, published: unknown): unknown =>
   part === 'labels' ? labelsOver(published as Record<string, unknown>) : published;
 
-/** Our own table, which staff edit in the admin area (D62). A part that is not there yet is the bare one. */
+/** Content of our own table, edited in the admin area (D62). A missing part has its default. */
 export const embeddedContent = (db: Queries): ContentSource => ({
   read: async () => {
     const rows = await listPublishedParts(db);

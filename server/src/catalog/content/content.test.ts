@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the content as staff edit it is for staff only', async () => {
+test('the editable content is for staff only', async () => {
   expect((await openBrowser(server.app).get('/admin/content')).status).toBe(401);
   const customer = await signedIn(server, { email: 'customer@example.com' });
   expect((await customer.get('/admin/content')).status).toBe(403);
 });
 
-test('a new installation has all of it, and a second start changes nothing', async () => {
+test('a new installation has all content, and a second start changes nothing', async () => {
   const staff = await signedIn(server, { staffId: (await makeStaff(server)).id });
   const { status, body } = await staff.get('/admin/content');
   expect(status).toBe(200);

@@ -3,11 +3,11 @@ import { notifyContentChanged } from '../content-source/content-channel.ts';
 import { claimFirstLoad, insertContent, insertDiscountCodes } from '../content-source/content-store.ts';
 import type { Deps } from '../deps.ts';
 
-/** Once in the life of an installation: what staff emptied later stays empty. Labels are not written: ours stand by themselves. */
+/** Runs once per installation, so what staff delete later stays deleted. Labels are not written: they have defaults. */
 export async function ensureFirstContent({ config, db }: Pick<Deps, 'config' | 'db'>): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await claimFirstLoad(tx, 'first.content'))) return;
-    // Not read by a start that finds it there.
+    // Imported only when needed, to keep later starts short.
     const { firstContent } = await import('@colorway/seed/content/first-content.ts');
     await insertContent(tx, firstContent());
     await notifyContentChanged(tx);

@@ -15,7 +15,7 @@ const as = async (role: 'staff' | 'owner') => signedIn(server, { staffId: (await
 const asStaff = () => as('staff');
 
 describe('the portal settings', () => {
-  test('are not changed by nobody', async () => {
+  test('are not changed by a visitor', async () => {
     const browser = openBrowser(server.app);
     expect((await browser.patch('/admin/settings', { version: 0, changes: {} })).status).toBe(401);
   });
@@ -33,14 +33,14 @@ describe('the portal settings', () => {
     ['the brand', { brandName: 'Mine' }],
     ['the accent beside what staff may change', { helpEmail: null, accent: '#123456' }],
     ['the outside pages', { redirects: defaultPortalSettings.redirects }],
-  ])('of %s are changed by owners only, as at the content desk', async (_what, changes) => {
+  ])('let only owners change %s, as in the content editor', async (_what, changes) => {
     const { version } = (await (await asStaff()).get('/admin/settings')).body;
     const refused = await (await asStaff()).patch('/admin/settings', { version, changes });
     expect(refused).toMatchObject({ status: 403, body: { code: 'not-allowed', message: OWNERS_ONLY } });
     expect((await (await asStaff()).get('/admin/settings')).body.version).toBe(version);
   });
 
-  test('change only what is named, at once for everybody, and tell a stale change what is there', async () => {
+  test('change only the named fields, and refuse a stale version with the current settings', async () => {
     const staff = await as('owner');
     const first = await staff.patch('/admin/settings', { version: 0, changes: { helpEmail: 'desk@example.com' } });
     expect(first).toMatchObject({
@@ -54,7 +54,7 @@ describe('the portal settings', () => {
     expect((await openBrowser(server.app).get('/settings')).body.brandName).toBe('Two');
   });
 
-  test('take one of ten changes that are made on one version at once', async () => {
+  test('take exactly one of ten concurrent changes of one version', async () => {
     const staff = await as('owner');
     const { version } = (await staff.get('/admin/settings')).body;
     const answers = await Promise.all(

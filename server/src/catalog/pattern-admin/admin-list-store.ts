@@ -25,7 +25,7 @@ export interface GroupPlace {
   readonly id: string;
 }
 
-/** What is shown of a group: its live version, also of one that is retired, else the newest. */
+/** Shows the live version, also of a retired group, or the newest if none was live. */
 const GROUPS = sql`
   select g.id, g.name, g.state, g.position, g.live_version, n.version as latest_version, n.created_at, n.created_by,
     coalesce(g.live_version, n.version) as shown_version
@@ -101,7 +101,7 @@ export async function countStates(db: Queries): Promise<StateCounts> {
   return rows[0] ?? { all: 0, live: 0, draft: 0, retired: 0 };
 }
 
-/** How many designs shoppers made of each of these groups; those with none are left out. */
+/** Counts designs by group; groups without designs are left out. */
 export async function countDesigns(db: Queries, groups: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (groups.length === 0) return new Map();
   const ids = sql.join(

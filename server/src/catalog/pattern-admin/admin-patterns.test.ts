@@ -15,7 +15,7 @@ const read = async (group: string) => (await staff.get(`/admin/patterns/${group}
 const picture = (path: string, browser = staff) =>
   server.app.inject({ url: `/api/admin/patterns/${path}`, cookies: Object.fromEntries(browser.cookies) });
 
-/** Version 1 live, version 2 a draft with one more product. */
+/** A group with version 1 live and version 2 as a draft with one more product. */
 async function group() {
   const handle = newHandle();
   const necktie = drawing('#111', '#222');
@@ -26,16 +26,16 @@ async function group() {
 }
 
 describe('the list of groups', () => {
-  test('is refused to anybody but staff', async () => {
+  test('is refused to visitors', async () => {
     expect((await openBrowser(server.app).get('/admin/patterns')).status).toBe(401);
   });
 
-  test('of a place that is none is refused', async () => {
+  test('refuses an invalid cursor', async () => {
     expect((await staff.get('/admin/patterns?cursor=x')).status).toBe(400);
     expect((await staff.get('/admin/patterns?state=lost')).status).toBe(400);
   });
 
-  test('has every state, and is found by name, product and state', async () => {
+  test('filters by name, product and state', async () => {
     const handle = await group();
     const find = async (query: string) => (await staff.get(`/admin/patterns?q=${handle}${query}`)).body;
     expect(await find('')).toMatchObject({
@@ -53,7 +53,7 @@ describe('the list of groups', () => {
     expect((await find('&state=retired&type=necktie')).counts.retired).toBe(1);
   });
 
-  test('goes on where it stopped, each group once', async () => {
+  test('continues at the cursor without repeating a group', async () => {
     for (let n = 0; n < 52; n++) await uploadGroup(staff, { handle: `many-${n}`, necktie: drawing('#111') });
     const first = (await staff.get('/admin/patterns?q=many-')).body;
     const second = (await staff.get(`/admin/patterns?q=many-&cursor=${first.nextCursor}`)).body;
@@ -63,7 +63,7 @@ describe('the list of groups', () => {
 });
 
 describe('a group', () => {
-  test('shows its newest version to staff, also on a product that is only drafted, and to nobody else', async () => {
+  test('shows its newest version to staff only, also on a product that is only drafted', async () => {
     const robe = `/admin/newest-pattern/${await group()}-robe`;
     expect((await openBrowser(server.app).get(robe)).status).toBe(401);
     expect((await staff.get('/admin/newest-pattern/none-robe')).status).toBe(404);
@@ -72,14 +72,14 @@ describe('a group', () => {
     expect((await staff.get(`/patterns/${body.id}`)).status).toBe(404);
   });
 
-  test('that is not there is refused, and so is a version of it', async () => {
+  test('is refused when the group or version is unknown', async () => {
     expect((await staff.get('/admin/patterns/none')).body.message).toBe('There is no pattern group none.');
     const handle = await group();
     expect((await staff.get(`/admin/patterns/${handle}/versions/9`)).status).toBe(404);
     expect((await staff.post(`/admin/patterns/${handle}/versions/9/restore`)).status).toBe(404);
   });
 
-  test('has its versions, newest first, with what the check found', async () => {
+  test('lists its versions, newest first, with the findings of the sanitizer', async () => {
     const { versions } = await read(await group());
     expect(versions).toMatchObject(
       [
@@ -90,7 +90,7 @@ describe('a group', () => {
     expect(versions[0].drawings[0].findings.join()).toMatch(/script/i);
   });
 
-  test('of which a draft is shown to staff alone', async () => {
+  test('shows a draft to staff only', async () => {
     const handle = await group();
     const { drawings } = (await staff.get(`/admin/patterns/${handle}/versions/2`)).body;
     expect(drawings.map(({ type }: { type: string }) => type)).toEqual(['necktie', 'robe']);
@@ -108,7 +108,7 @@ describe('a group', () => {
       expect((await picture(strange)).statusCode).toBe(404);
   });
 
-  test('gets an earlier version back as a new draft; designs and what is live stay', async () => {
+  test('restores an earlier version as a draft; designs and the live version stay', async () => {
     const handle = await group();
     expect((await staff.post(`/admin/patterns/${handle}/versions/1/restore`)).body).toEqual({
       group: handle,
@@ -120,7 +120,7 @@ describe('a group', () => {
     expect((await staff.patch(`/admin/patterns/${handle}`, { state: 'live' })).body.version).toBe(3);
   });
 
-  test('loses a draft that nobody saw, and no other version', async () => {
+  test('discards an unused draft and no other version', async () => {
     const handle = await group();
     const discard = (version: number) => staff.delete(`/admin/patterns/${handle}/versions/${version}`);
     expect((await discard(1)).body.message).toContain('Only the newest');
@@ -133,7 +133,7 @@ describe('a group', () => {
     expect([only.status, only.body.message]).toEqual([409, 'This is the only version. Retire the pattern instead.']);
   });
 
-  test('takes another place; two at once leave 1 to n', async () => {
+  test('moves to another position; concurrent moves leave positions 1 to n', async () => {
     const [one, other] = [await group(), await group()];
     expect((await staff.post('/admin/patterns/none/move', { to: 1 })).status).toBe(404);
     const answers = await Promise.all(
@@ -151,13 +151,13 @@ describe('a group', () => {
 });
 
 describe('the design behind a configuredId', () => {
-  test('is refused in words when the id is none or unknown', async () => {
+  test('is refused with a message when the id is invalid or unknown', async () => {
     const nothing = await staff.get('/admin/designs/harbor');
     expect([nothing.status, nothing.body.message]).toEqual([400, expect.stringContaining('32 digits')]);
     expect((await staff.get(`/admin/designs/${'0'.repeat(32)}`)).status).toBe(404);
   });
 
-  test('is found, also from an address and when its group is retired', async () => {
+  test('is found, also by its URL and when its group is retired', async () => {
     const handle = await group();
     const sent = { handle: `${handle}-necktie`, serialized: '', colors: [{ hex: '#a6192e' }] };
     const { id } = (await openBrowser(server.app).post('/products-v2', sent)).body;

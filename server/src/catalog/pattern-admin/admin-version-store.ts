@@ -22,7 +22,7 @@ export interface ListedVersion extends Record<string, unknown> {
   readonly drawings: readonly DrawingHead[] | null;
 }
 
-/** Newest first; without the drawings themselves, which may be megabytes. */
+/** Newest first, without the drawings, which can be megabytes. */
 export async function listVersions(db: Queries, group: string): Promise<ListedVersion[]> {
   const { rows } = await db.execute<ListedVersion>(sql`
     select v.version, v.created_at, s.name as created_by, v.published_at, v.color_count, v.colors,
@@ -54,7 +54,7 @@ export async function deleteVersion(tx: Queries, group: string, version: number)
   await tx.delete(patternVersion).where(and(eq(patternVersion.groupId, group), eq(patternVersion.version, version)));
 }
 
-/** The drawing of one product, of any version in any state, and the colors that the version is known by. */
+/** Drawing of one product in any version and state, with the version's default colors. */
 export async function findDrawing(db: Queries, group: string, version: number, type: ProductTypeId) {
   const [row] = await db
     .select({ template: patternDrawing.template, colors: patternVersion.colors })

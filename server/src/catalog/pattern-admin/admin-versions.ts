@@ -30,7 +30,7 @@ export const readVersionDrawings = read('adminPatterns.drawings', {
   run: ({ input: { group, version }, context }) => readDrawings(context, group, version),
 });
 
-/** What it was becomes a draft once more; what is live stays, and so do the designs of every version. */
+/** Copies an earlier version to a new draft. The live version and all designs stay. */
 async function restore(context: Context, id: string, from: number): Promise<number> {
   const { tx, sessions } = context;
   await lockPatterns(tx);
@@ -64,7 +64,7 @@ const refuse = (message: string): never => {
   throw new Problem('conflict', { message });
 };
 
-/** Only what nobody could see or make a design of: any other version is kept for good. */
+/** Discards the newest version if it was never live and has no designs. */
 async function discard(context: Context, id: string, version: number): Promise<void> {
   const { tx } = context;
   await lockPatterns(tx);

@@ -6,7 +6,7 @@ import type { Caller, Input } from '../../kernel/operation/answers.ts';
 import { type Deps, write } from '../deps.ts';
 import { idPrefix } from '../patterns/id-prefix.ts';
 
-/** What a file would become. Many may be shown on one page, so the ids are told apart by the file's name. */
+/** Sanitizes without storing. The id prefix comes from the file name, since one page may show many. */
 async function checkFile(
   { svg: pool }: Deps,
   { name, base64 }: Input<'patterns.check'>,

@@ -23,14 +23,14 @@ const versions = async () => {
   return rows;
 };
 
-test('an installation that is no demo starts without patterns', async () => {
+test('an installation without the demo starts without patterns', async () => {
   const bare = await createTestServer();
   await firstData(bare.deps);
   expect((await openBrowser(bare.app).get('/patterns')).body).toEqual({ patterns: [] });
   await bare.close();
 });
 
-test('the first start of a demo loads every pattern of ours for every product, once, also when nodes start at once', async () => {
+test('the first start of a demo loads each demo pattern for every product once, also when nodes start at once', async () => {
   await Promise.all(Array.from({ length: 4 }, () => firstData(server.deps)));
   const patterns = await list();
   expect(patterns.map(({ group }: { group: string }) => group)).toEqual(ALL_PATTERNS.map(({ id }) => id));
@@ -51,7 +51,7 @@ test('INTERFACE: harbor-stripe opens as a necktie', async () => {
   expect(body.otherTypes).toEqual(PRODUCT_TYPE_IDS.filter((type) => type !== 'necktie'));
 });
 
-test('a later start brings nothing back and undoes nothing', async () => {
+test('a later start changes nothing', async () => {
   const staff = await signedIn(server, { staffId: (await makeStaff(server)).id });
   expect((await staff.patch('/admin/patterns/harbor-stripe', { state: 'retired' })).status).toBe(200);
   const [before, stored] = [await list(), await versions()];
@@ -70,7 +70,7 @@ describe.each(firstPatterns().map((first) => [first.group, first] as const))(
     const sanitized = sanitizeSvg(Buffer.from(svg), 'p-');
     const pixels = (drawing: string) => sharp(Buffer.from(drawing)).removeAlpha().raw().toBuffer();
 
-    test('is a drawing that the sanitizer takes as it is: nothing removed, of this size, with these slots', () => {
+    test('passes the sanitizer unchanged, with its size and slots', () => {
       expect(sanitized).toMatchObject({ ok: true, findings: [], width, height, slots, colorCount: slots.length });
       expect(colors).toHaveLength(slots.length);
     });
@@ -82,7 +82,7 @@ describe.each(firstPatterns().map((first) => [first.group, first] as const))(
       expect(shown?.equals(expected ?? Buffer.of())).toBe(true);
     });
 
-    test('has no id but its own', () => {
+    test('has only ids with its prefix', () => {
       const ids = [...template.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
       expect(ids.length).toBeGreaterThan(0);
       for (const id of ids) expect(id).toMatch(new RegExp(`^${prefix}`));

@@ -8,7 +8,7 @@ import { findGroup } from '../patterns/pattern-store.ts';
 import { savePattern } from './save-pattern.ts';
 import { claimFirstPatterns } from './save-store.ts';
 
-/** Once in the life of an installation: what staff changed or retired since stays so. */
+/** Runs once per installation, so what staff change later stays changed. */
 export async function ensureFirstPatterns({ config, db }: Pick<Deps, 'config' | 'db'>): Promise<void> {
   if (!config.demo) return;
   await inTransaction(db, async (tx) => {
@@ -16,12 +16,9 @@ export async function ensureFirstPatterns({ config, db }: Pick<Deps, 'config' | 
   });
 }
 
-/**
- * As uploads, but not through the sanitizer, which would take longer than all the rest of the start: these drawings
- * are our own, and a test holds that it leaves them as they are.
- */
+/** Skips the sanitizer, which would take most of the start; a test proves that it leaves these drawings unchanged. */
 async function load(tx: Queries): Promise<void> {
-  // Not read by a start that finds them there.
+  // Imported only when needed, to keep later starts short.
   const { firstPatterns } = await import('@colorway/seed/patterns/first-patterns.ts');
   const groups: string[] = [];
   for (const { group, name, colors, slots, draw } of firstPatterns()) {

@@ -12,8 +12,8 @@ const refuse = (message: string): never => {
 };
 
 /**
- * The groups in this order, renumbered from 1; answers how many moved. Groups that another person has just made are not
- * named, so they keep their order behind the others; an unknown one is refused.
+ * Renumbers the groups from 1 and returns how many moved. Groups that the caller did not know of keep their order at
+ * the end; an unknown group is refused.
  */
 async function reorder(context: Context, groups: readonly string[]): Promise<number> {
   const { tx } = context;
@@ -58,7 +58,7 @@ export const orderPatterns = write('patterns.order', {
   run: async ({ input: { groups }, context }) => ({ changed: await reorder(context, groups) }),
 });
 
-/** A command, not a whole order: moves of two people follow one another, and none is lost. */
+/** Moves one group instead of saving the full order, so concurrent moves are both kept. */
 async function move(context: Context, id: string, place: number) {
   const { tx } = context;
   await lockPatterns(tx);

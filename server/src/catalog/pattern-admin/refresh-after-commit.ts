@@ -1,6 +1,6 @@
 import type { Context } from '../deps.ts';
 
-/** This node need not wait for its own word. */
+/** Refreshes this node at once, without waiting for its own event. */
 export const refreshPatternsAfterCommit = ({ deps, http }: Context): void =>
   http.afterCommit(() => {
     deps.patterns.refresh();

@@ -21,12 +21,12 @@ export interface PatternSave {
   readonly group: string;
   readonly name?: string | undefined;
   readonly state: 'draft' | 'live';
-  /** Said by the person when something of it is there already. */
+  /** Confirmed by the caller: existing drawings may be replaced. */
   readonly replace: boolean;
-  /** Only these drawings are new; the group keeps its others. */
+  /** Only these drawings are new; the group's other drawings are copied. */
   readonly keepsOthers: boolean;
   readonly drawings: readonly NewDrawing[];
-  /** The colors it is shown in; without them it keeps those it has. */
+  /** Default colors; without them the previous ones stay. */
   readonly colors?: readonly DesignColor[] | undefined;
   readonly staffId: string | null;
 }
@@ -34,21 +34,21 @@ export interface PatternSave {
 export interface SavedPattern {
   readonly version: number;
   readonly colorCount: number;
-  /** Of all its drawings, those that were kept included. */
+  /** All drawings of the version, copied ones included. */
   readonly drawings: StoredVersion['drawings'];
-  /** The draft that it was not made from and that is now an older version. */
+  /** A newer draft that this version does not build on. */
   readonly skippedDraft: number | undefined;
   readonly liveVersion: number | null;
 }
 
 interface Base {
   readonly group: StoredGroup | undefined;
-  /** The version that the new one goes on from; 0 for the first. */
+  /** The version that the new one builds on; 0 for the first. */
   readonly from: number;
   readonly stored: StoredVersion;
 }
 
-/** What is live is gone on from, unless the draft itself is worked on. */
+/** A live save builds on the live version, a draft on the newest version. */
 async function findBase(tx: Queries, { group: id, state }: PatternSave): Promise<Base> {
   const group = await findGroup(tx, id);
   if (!group) return { group, from: 0, stored: { colors: [], drawings: [] } };
@@ -56,7 +56,7 @@ async function findBase(tx: Queries, { group: id, state }: PatternSave): Promise
   return { group, from, stored: await findVersion(tx, id, from) };
 }
 
-/** What is there already is replaced only by who said so. */
+/** Refuses to replace existing drawings without `replace`. */
 function assertReplaceable({ group, stored }: Base, save: PatternSave): void {
   const types = stored.drawings.map(({ type }) => type);
   const isNew = save.keepsOthers && !save.drawings.some(({ type }) => types.includes(type));
@@ -70,7 +70,7 @@ async function nameGroup(tx: Queries, { group }: Base, { group: id, name }: Patt
   else if (name !== undefined && name !== group.name) await renameGroup(tx, id, name);
 }
 
-/** One more version of a group, or its first. What was there before stays, and so do the designs made from it. */
+/** Adds a version to a group, or creates the group. Earlier versions and their designs stay. */
 export async function savePattern(tx: Queries, save: PatternSave): Promise<SavedPattern> {
   await lockPatterns(tx);
   const base = await findBase(tx, save);

@@ -8,12 +8,12 @@ import type { NewDrawing } from '../patterns/pattern-store.ts';
 
 const LOCK_KEY = 0x0c01_0a77;
 
-/** Saves of patterns follow each other, so that versions and positions are counted without gaps and nothing deadlocks. */
+/** Serializes saves of patterns, so versions and positions have no gaps and nothing deadlocks. */
 export async function lockPatterns(tx: Queries): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
 }
 
-/** Behind all others, unseen until a version of it is published. */
+/** Inserts a group at the end, hidden until a version is published. */
 export async function insertGroup(tx: Queries, id: string, name: string): Promise<void> {
   await tx.execute(sql`
     insert into pattern_group (id, name, state, position)
@@ -61,7 +61,7 @@ export async function renameGroup(tx: Queries, id: string, name: string): Promis
   await tx.update(patternGroup).set({ name, changedAt: new Date() }).where(eq(patternGroup.id, id));
 }
 
-/** Shown to everybody from now on. */
+/** Makes the version visible to shoppers. */
 export async function publishVersion(tx: Queries, id: string, version: number): Promise<void> {
   const now = new Date();
   await tx
@@ -80,7 +80,7 @@ export async function hideGroup(tx: Queries, id: string, state: Exclude<PatternS
   await tx.update(patternGroup).set({ state, changedAt: new Date() }).where(eq(patternGroup.id, id));
 }
 
-/** True for whoever comes first in the life of the installation. A second node waits here until that one is done. */
+/** True on the first start of an installation. A second node waits for the first one's transaction. */
 export async function claimFirstPatterns(tx: Queries): Promise<boolean> {
   const inserted = await tx
     .insert(setting)

@@ -6,7 +6,7 @@ import { findGroup } from '../patterns/pattern-store.ts';
 import { refreshPatternsAfterCommit } from './refresh-after-commit.ts';
 import { hideGroup, lockPatterns, publishVersion } from './save-store.ts';
 
-/** Live shows the newest version, also when that was a draft until now; the two others hide the group. */
+/** `live` publishes the newest version, draft or not; the other states hide the group. */
 async function setState(context: Context, id: string, state: PatternState): Promise<number> {
   const { tx } = context;
   await lockPatterns(tx);

@@ -17,7 +17,7 @@ const unusedNote = (type: ProductTypeId, slots: readonly number[], colorCount: n
   return unused.length === 0 ? [] : [`${productTypeName(type)} does not use ${unused.join(', ')}.`];
 };
 
-/** What a person should know of an upload that was taken. */
+/** Notes on a successful upload, such as unused slots and removed parts. */
 export function uploadNotes({ saved, sent, sentCount, sentColors, state }: Uploaded): string[] {
   const { colorCount, drawings, skippedDraft, liveVersion, version } = saved;
   const countMessage = `The highest placeholder is ${PLACEHOLDERS[colorCount - 1]}, so the pattern has ${colorCount} ${colorCount === 1 ? 'color' : 'colors'}`;

@@ -16,7 +16,7 @@ import { uploadNotes } from './upload-notes.ts';
 type Upload = Input<'patterns.uploadGroup'>;
 type Uploaded = Output<'patterns.uploadGroup'>;
 
-/** The handle of a group as staff typed it, or a refusal that says what to type instead. */
+/** Parses the typed handle, or refuses it with a suggestion. */
 function requireHandle(text: string): string {
   const handle = typedHandle(text);
   const fault = handleFault(text);
@@ -28,7 +28,7 @@ function requireHandle(text: string): string {
   });
 }
 
-/** Stores what was read of an upload: a whole group, or one drawing that leaves the others where they are. */
+/** Stores sanitized drawings: a complete group, or one drawing beside the group's others. */
 async function storeUpload(
   context: Context,
   { patternData, replace, state }: Upload,
@@ -59,7 +59,7 @@ const uploadEntries = ({ output: { group, version, state } }: { readonly output:
   { what: group, doing: `version ${version} uploaded`, after: state },
 ];
 
-/** A whole group, which takes the place of what was there. */
+/** Uploads a complete group, replacing all its drawings. */
 export const uploadPatternGroup = write('patterns.uploadGroup', {
   prepare: async ({ svg }, { patternData }, caller) => {
     const sent = sentDrawingsOf(patternData);
@@ -70,7 +70,7 @@ export const uploadPatternGroup = write('patterns.uploadGroup', {
   run: ({ input, context, prepared }) => storeUpload(context, input, prepared, false),
 });
 
-/** The drawing of one product; the others of its group stay with it. */
+/** Uploads the drawing of one product; the group's others stay. */
 export const uploadPattern = write('patterns.uploadOne', {
   prepare: async ({ svg }, { patternData }, caller) => {
     const sent = sentDrawingsOf(patternData);

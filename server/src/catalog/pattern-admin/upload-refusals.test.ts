@@ -20,7 +20,7 @@ const stored = async (): Promise<number> => {
   return Number(rows[0]?.count);
 };
 
-describe('an upload is refused, and nothing of it is kept:', () => {
+describe('an upload is refused completely:', () => {
   test.each(['/product-group', '/products', '/patterns/check', '/update-pattern-order'])(
     '%s is for staff',
     async (path) => {
@@ -46,7 +46,7 @@ describe('an upload is refused, and nothing of it is kept:', () => {
     expect(answer.body.message).toContain(`type ${suggestion} instead of`);
   });
 
-  test('a handle that is nothing but a product', async () => {
+  test('a handle that is only a product', async () => {
     const answer = await uploadGroup(staff, { handle: 'bow-tie', necktie: drawing('#111') });
     expect(answer).toMatchObject({ status: 400, body: { code: 'handle-invalid' } });
     expect(answer.body.message).toContain('names the pattern, not the product');
@@ -58,17 +58,17 @@ describe('an upload is refused, and nothing of it is kept:', () => {
     expect(await uploadOne(staff, { handle })).toMatchObject({ status: 400, body: { code: 'pattern-empty' } });
   });
 
-  test('two drawings where one is asked for', async () => {
+  test('two drawings where one is expected', async () => {
     const answer = await uploadOne(staff, { handle: newHandle(), necktie: drawing('#111'), robe: drawing('#111') });
     expect(answer).toMatchObject({ status: 400, body: { code: 'pattern-one-type' } });
   });
 
-  test('a drawing of a product that we do not make is no drawing', async () => {
+  test('a drawing of an unknown product', async () => {
     const answer = await uploadGroup(staff, { handle: newHandle(), umbrella: drawing('#111') });
     expect(answer).toMatchObject({ status: 400, body: { code: 'pattern-empty' } });
   });
 
-  test('each drawing that cannot be used, by product and reason, and with it the good ones', async () => {
+  test('each unusable drawing by product and reason, together with the good ones', async () => {
     const before = await stored();
     const sent = { necktie: drawing('#111'), robe: '<html></html>', 'bow-tie': drawing('#123456'), suspenders: '<svg' };
     const answer = await uploadGroup(staff, { handle: newHandle(), ...sent });
@@ -88,7 +88,7 @@ describe('an upload is refused, and nothing of it is kept:', () => {
     expect(answer.body.faults).toEqual([{ type: 'necktie', message: expect.stringContaining('#111 to #666') }]);
   });
 
-  test('what is there already, unless somebody says replace', async () => {
+  test('an existing group, unless the caller sends replace', async () => {
     const handle = newHandle();
     expect((await uploadGroup(staff, { handle, necktie: drawing('#111'), robe: drawing('#111') })).status).toBe(200);
     const before = await stored();
@@ -100,7 +100,7 @@ describe('an upload is refused, and nothing of it is kept:', () => {
   });
 });
 
-test('of eight uploads of one new handle at once one is taken, whole, and the others hear that it is there', async () => {
+test('takes exactly one of eight concurrent uploads of a new handle, and refuses the others as existing', async () => {
   const handle = newHandle();
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, n) => uploadGroup(staff, { handle, name: `Upload ${n}`, necktie: drawing('#111') })),
@@ -110,7 +110,7 @@ test('of eight uploads of one new handle at once one is taken, whole, and the ot
   expect((await staff.get(`/patterns/${handle}-necktie`)).body).toMatchObject({ name: `Upload ${won}`, version: 1 });
 });
 
-test('of replacements at once each becomes a version of its own', async () => {
+test('makes a version of each concurrent replacement', async () => {
   const handle = newHandle();
   await uploadGroup(staff, { handle, necktie: drawing('#111') });
   const answers = await Promise.all(

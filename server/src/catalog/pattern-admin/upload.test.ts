@@ -19,8 +19,8 @@ const read = async (handle: string) => visitor.get(`/patterns/${handle}`);
 const card = async (group: string) =>
   (await visitor.get('/patterns')).body.patterns.find((one: { group: string }) => one.group === group);
 
-describe('a group that is uploaded', () => {
-  test('is there for everybody at once, behind the others', async () => {
+describe('an uploaded group', () => {
+  test('appears to shoppers at once, after the others', async () => {
     const handle = newHandle();
     const sent = { handle, robe: drawing('#111', '#222'), necktie: drawing('#333') };
     const answer = await uploadGroup(staff, sent);
@@ -44,7 +44,7 @@ describe('a group that is uploaded', () => {
     expect((await read(`${handle}-robe`)).body.svg).toContain('var(--slot-1,#222)');
   });
 
-  test('is stored under the handle as it was meant, and named by its words', async () => {
+  test('is stored under the corrected handle and named after it', async () => {
     expect((await uploadGroup(staff, { handle: ' Bow_and  ARROW ', necktie: drawing('#111') })).body.group).toBe(
       'bow-and-arrow',
     );
@@ -53,7 +53,7 @@ describe('a group that is uploaded', () => {
     expect((await read('Bow-and-Arrow-neck')).body.id).toBe('bow-and-arrow-necktie');
   });
 
-  test('D21: says what the sender counted wrong and what is not used', async () => {
+  test('D21: notes a wrong color count and unused slots', async () => {
     const sent = { handle: newHandle(), colorCount: 2, necktie: drawing('#111', '#333'), robe: drawing('#222') };
     const { body } = await uploadGroup(staff, sent);
     expect(body.colorCount).toBe(3);
@@ -64,20 +64,20 @@ describe('a group that is uploaded', () => {
     ]);
   });
 
-  test('D23: says what was removed', async () => {
+  test('D23: notes what was removed', async () => {
     const svg = drawing('#111').replace('<rect', '<script>x()</script><rect onclick="x()"');
     const { body } = await uploadGroup(staff, { handle: newHandle(), necktie: svg });
     expect(body.notes).toEqual(['Necktie: Removed a script.', 'Necktie: Removed an event handler.']);
   });
 
-  test('is read as the text it is, whatever it says of the encoding it had', async () => {
+  test('ignores the encoding in its XML declaration', async () => {
     const handle = newHandle();
     const svg = `\uFEFF<?xml version="1.0" encoding="UTF-32"?>${drawing('#111').replace('<rect', '<title>Ünïcode</title><rect')}`;
     expect((await uploadGroup(staff, { handle, necktie: svg })).status).toBe(200);
     expect((await read(`${handle}-necktie`)).body.svg).toContain('<title>Ünïcode</title>');
   });
 
-  test('is shown in the colors that were sent, with their names, or in house colors', async () => {
+  test('is shown in the sent colors with their names, or in brand colors', async () => {
     const [one, two] = [newHandle(), newHandle()];
     const { colors: library } = (await visitor.get('/colors')).body;
     const brandColor = library.find(({ colorSet }: { colorSet: string }) => colorSet === 'Knotty');
@@ -101,7 +101,7 @@ describe('a group that is uploaded', () => {
 });
 
 describe('a replacement', () => {
-  test('is a new version of all drawings, and keeps name and colors', async () => {
+  test('makes a new version with the same name and colors', async () => {
     const handle = newHandle();
     const colors = [{ hex: '#010203' }];
     await uploadGroup(staff, { handle, name: 'First Name', colors, necktie: drawing('#111'), robe: drawing('#111') });
@@ -128,7 +128,7 @@ describe('a replacement', () => {
 });
 
 describe('a draft', () => {
-  test('of a new group is seen by nobody until it is made live', async () => {
+  test('of a new group is hidden until it is live', async () => {
     const handle = newHandle();
     await uploadOne(staff, { handle, necktie: drawing('#111') }, { state: 'draft' });
     expect(await card(handle)).toBeUndefined();
@@ -145,7 +145,7 @@ describe('a draft', () => {
     expect((await read(`${handle}-necktie`)).status).toBe(200);
   });
 
-  test('of a live group leaves what is live alone, and takes its place when it is made live', async () => {
+  test('of a live group leaves the live version unchanged until it is live itself', async () => {
     const handle = newHandle();
     await uploadGroup(staff, { handle, necktie: drawing('#111') });
     const draft = await uploadGroup(staff, { handle, necktie: drawing('#222') }, { replace: true, state: 'draft' });
@@ -161,7 +161,7 @@ describe('a draft', () => {
   });
 });
 
-test('a file that is checked becomes nothing yet', async () => {
+test('a checked file is not stored', async () => {
   const base64 = (text: string) => Buffer.from(text).toString('base64');
   const check = (text: string) => staff.post('/patterns/check', { name: 'harbor neck.svg', base64: base64(text) });
   const svg = drawing('#111', '#333').replace('<rect', '<script/><rect');

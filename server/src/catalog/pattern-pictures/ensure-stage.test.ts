@@ -21,17 +21,17 @@ const waiting = async () => {
 };
 const stored = (id: string) => server.deps.storage.stat(`${id}.stage.webp`);
 
-test('a design that is refused leaves no picture to be drawn', async () => {
+test('a refused design enqueues no picture', async () => {
   const before = await waiting();
   expect((await design(Array(3).fill({ hex: '#ff0000' }))).status).toBe(400);
   expect(await waiting()).toBe(before);
 });
 
-test('a design that is not there any more needs no picture', async () => {
+test('a missing design needs no picture', async () => {
   await expect(makeStage(server.deps, '0'.repeat(32))).resolves.toBeUndefined();
 });
 
-test('a design is stored with the job that draws it, and the door sends what the job drew', async () => {
+test('a stored design enqueues its picture, and the route sends what the job drew', async () => {
   const before = await waiting();
   const { id } = (await design()).body;
   expect(await waiting()).toBe(before + 1);
@@ -42,7 +42,7 @@ test('a design is stored with the job that draws it, and the door sends what the
   expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, drawn?.bytes]);
 });
 
-test('who asks before the job was done has it drawn, and the job finds it', async () => {
+test('a request before the job draws the picture, and the job finds it', async () => {
   const { id } = (await design()).body;
   expect((await server.app.inject({ url: `/configured/${id}.webp` })).statusCode).toBe(200);
   const drawn = await stored(id);

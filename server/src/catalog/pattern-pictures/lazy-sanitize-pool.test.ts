@@ -5,7 +5,7 @@ import { lazySanitizePool } from './lazy-sanitize-pool.ts';
 const visitor = (at: number) => ({ lane: 'visitor', who: `net${at}` }) as const;
 const bytes = Buffer.from(drawing('#111'));
 
-test('a drawing that comes while we stop is refused, and so is one that waits for too many', async () => {
+test('refuses drawings during a stop or when too many wait', async () => {
   const pool = lazySanitizePool();
   const answers = Array.from({ length: 60 }, (_, at) =>
     pool.sanitize(bytes, 'p-', visitor(at)).catch(({ code }) => code),
@@ -17,6 +17,6 @@ test('a drawing that comes while we stop is refused, and so is one that waits fo
   await expect(pool.sanitize(bytes, 'p-', visitor(0))).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('one that never read anything stops at once', async () => {
+test('an unused pool closes at once', async () => {
   await expect(lazySanitizePool().close()).resolves.toBeUndefined();
 });

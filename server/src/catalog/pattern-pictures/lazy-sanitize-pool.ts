@@ -1,7 +1,7 @@
 import type { SanitizePool } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 
-/** The readers of drawings, loaded when the first one comes: a start need not wait for a parser of style sheets. */
+/** Loads the sanitizer with the first drawing, so a start does not wait for its CSS parser. */
 export function lazySanitizePool(): SanitizePool {
   let pool: Promise<SanitizePool> | undefined;
   let closed = false;

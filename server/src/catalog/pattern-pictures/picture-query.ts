@@ -3,7 +3,7 @@ import { MAX_SLOTS } from '@colorway/rules/pattern/placeholder.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 
 export interface PictureQuery {
-  /** As #rrggbb; undefined for the colors that the pattern is usually shown in. */
+  /** Colors as #rrggbb; undefined for the pattern's default colors. */
   readonly colors: readonly string[] | undefined;
   readonly version: number | undefined;
 }
@@ -22,7 +22,7 @@ const readColors = (text: string): readonly string[] => {
 const readVersion = (text: string): number =>
   /^[1-9]\d{0,8}$/.test(text) ? Number(text) : refuse('v', 'A version is a whole number from 1.');
 
-/** What an address of a picture says: `?colors=a6192e,14213d&v=3`. */
+/** Parses the query of a picture URL, such as `?colors=a6192e,14213d&v=3`. */
 export function pictureQuery(query: unknown): PictureQuery {
   const { colors, v } = query as { readonly colors?: unknown; readonly v?: unknown };
   const text = (value: unknown, path: string): string =>

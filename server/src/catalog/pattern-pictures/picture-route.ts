@@ -22,7 +22,7 @@ async function patternPicture(deps: Deps, request: FastifyRequest, reply: Fastif
   const pixelFormat = PICTURE_FORMATS.find((one) => one === format);
   if (format !== 'svg' && !pixelFormat) throw noSuchPicture();
   const { colors, version } = pictureQuery(request.query);
-  // Each combination would be a file to keep.
+  // Each combination of colors would be one more stored file.
   if (pixelFormat && colors) throw new Problem('invalid-input', { message: 'Only svg takes colors.' });
   const target = await findHandle(deps.patterns.live, handle);
   const { group, type } = target;
@@ -45,10 +45,10 @@ async function designPicture(deps: Deps, request: FastifyRequest, reply: Fastify
   return sendSvg(request, reply, fillTemplate(design.template, hexesOf(design.colors)), IMMUTABLE);
 }
 
-/** A draft that was discarded gives its number away, so a browser must ask each time. */
+/** The number of a discarded draft is used again, so browsers must revalidate. */
 const REVALIDATE_PRIVATE = 'private, no-cache';
 
-/** Any version in any state as flat cloth, for staff. */
+/** Flat drawing of any version in any state, for staff. */
 async function staffPatternPicture(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { group = '', version = '', type = '' } = request.params as Readonly<Record<string, string | undefined>>;
   const { colors } = pictureQuery(request.query);
@@ -58,7 +58,7 @@ async function staffPatternPicture(deps: Deps, request: FastifyRequest, reply: F
   return sendSvg(request, reply, fillTemplate(drawing.template, colors ?? hexesOf(drawing.colors)), REVALIDATE_PRIVATE);
 }
 
-/** Patterns and designs as pictures, for galleries, the shop and mails. */
+/** Pictures of patterns and designs for galleries, the shop and mails. */
 export function registerPatternPictures(app: FastifyInstance, deps: Deps): void {
   registerRaw(app, deps, 'patternPicture', (request, reply) => patternPicture(deps, request, reply));
   registerRaw(app, deps, 'designPicture', (request, reply) => designPicture(deps, request, reply));

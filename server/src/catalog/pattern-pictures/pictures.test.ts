@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 const pattern = (query = '') => get(`/pattern-pictures/flag-necktie.svg${query}`);
-/** The colors of a row of pixels, from left to right. */
+/** Colors of one row of pixels, from left to right. */
 const across = async (picture: Buffer, columns: number): Promise<string[]> => {
   const small = sharp(picture).flatten({ background: '#fff' }).resize(columns, 1, { fit: 'fill', kernel: 'nearest' });
   const { data, info } = await small.raw().toBuffer({ resolveWithObject: true });
@@ -45,7 +45,7 @@ describe('the picture of a pattern', () => {
     ['v=0', 'whole number'],
     ['v=1.5', 'whole number'],
     ['v=latest', 'whole number'],
-  ])('with ?%s is refused in words', async (query, message) => {
+  ])('with ?%s is refused with a message', async (query, message) => {
     const answer = await pattern(`?${query}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().message).toContain(message);
@@ -55,7 +55,7 @@ describe('the picture of a pattern', () => {
     expect((await get(`/pattern-pictures/${handle}.svg`)).statusCode).toBe(404);
   });
 
-  test('is filled with the colors of the address, its own without them, fewer in turn (D22)', async () => {
+  test('uses the colors of the URL, repeating too few, or its own without them (D22)', async () => {
     expect(await across((await pattern()).rawPayload, 2)).toEqual(['00aa00', 'ffffff']);
     expect(await across((await pattern('?colors=FF0000,00f')).rawPayload, 2)).toEqual(['ff0000', '0000ff']);
     expect(await across((await pattern('?colors=123456')).rawPayload, 2)).toEqual(['123456', '123456']);
@@ -66,12 +66,12 @@ describe('the picture of a pattern', () => {
     expect((await get(`/pattern-pictures/flag-necktie.${format}`)).statusCode).toBe(404);
   });
 
-  test('as a card takes no colors: each would be a file to keep', async () => {
+  test('as a card refuses colors, since each would be a stored file', async () => {
     const answer = await get('/pattern-pictures/flag-necktie.webp?colors=fff');
     expect([answer.statusCode, answer.json().message]).toEqual([400, 'Only svg takes colors.']);
   });
 
-  test.each(['webp', 'png'])('as %s is the product made of it, as large as a card and for good', async (format) => {
+  test.each(['webp', 'png'])('as %s shows the product as large as a card, cached for good', async (format) => {
     const answer = await get(`/pattern-pictures/flag-bow-tie.${format}?v=1`);
     expect(answer.headers).toMatchObject({
       'content-type': `image/${format}`,
@@ -84,7 +84,7 @@ describe('the picture of a pattern', () => {
     expect((await get(`/pattern-pictures/flag-bow-tie.${format}?v=1`)).rawPayload).toEqual(answer.rawPayload);
   });
 
-  test('S2: runs nothing, however it is opened', async () => {
+  test('S2: runs no scripts, however it is opened', async () => {
     for (const { headers } of [await pattern(), await get(`/configured/${id}.svg`)])
       expect(headers).toMatchObject({
         'content-type': 'image/svg+xml; charset=utf-8',
@@ -94,7 +94,7 @@ describe('the picture of a pattern', () => {
       });
   });
 
-  test('is kept for good when its version is named, and asked for each time otherwise', async () => {
+  test('is cached for good with a version in the URL, and revalidated without', async () => {
     const [now, named] = [await pattern(), await pattern('?v=1')];
     expect(now.headers['cache-control']).toBe('public, no-cache');
     expect(named.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -102,7 +102,7 @@ describe('the picture of a pattern', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  test('of an earlier version is there for a page that is still open; of a draft it is not', async () => {
+  test('of an earlier version stays available to open pages; of a draft it does not exist', async () => {
     const types = { necktie: drawing('#333'), 'bow-tie': drawing('#333') };
     await uploadGroup(staff, { handle: 'flag', ...types }, { replace: true, state: 'draft' });
     expect((await pattern('?v=2')).statusCode).toBe(404);
@@ -121,17 +121,17 @@ describe('the picture of a design', () => {
     expect((await get(`/configured/${id}.${format}`)).statusCode).toBe(404);
   });
 
-  test.each(['svg', 'png', 'webp'])('as .%s does not exist of no design', async (format) => {
+  test.each(['svg', 'png', 'webp'])('as .%s does not exist without a design', async (format) => {
     expect((await get(`/configured/${'0'.repeat(32)}.${format}`)).statusCode).toBe(404);
   });
 
-  test('as svg is the flat cloth in its colors', async () => {
+  test('as svg shows the flat cloth in its colors', async () => {
     const answer = await get(`/configured/${id}.svg`);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(await across(answer.rawPayload, 2)).toEqual(['ff0000', '0000ff']);
   });
 
-  test.each(['webp', 'png'] as const)('as %s is the product made of it, made once', async (format) => {
+  test.each(['webp', 'png'] as const)('as %s shows the product, drawn once', async (format) => {
     const ask = () => get(`/configured/${id}.${format}`);
     const [one, two] = await Promise.all([ask(), ask()]);
     expect(one.statusCode).toBe(200);
@@ -143,7 +143,7 @@ describe('the picture of a design', () => {
     expect(two.rawPayload.equals(one.rawPayload)).toBe(true);
     expect(await sharp(one.rawPayload).metadata()).toMatchObject({ format, width: 528, height: 1024 });
     const { channels } = await sharp(one.rawPayload).flatten({ background: '#fff' }).stats();
-    // Red and blue stripes on white: both are there, and no green of the default colors.
+    // The stripes are red and blue on white, without the green of the default colors.
     expect((channels[0]?.mean ?? 0) - (channels[1]?.mean ?? 0)).toBeGreaterThan(5);
     expect((channels[2]?.mean ?? 0) - (channels[1]?.mean ?? 0)).toBeGreaterThan(5);
     const key = `${id}.stage.${format}`;
@@ -153,7 +153,7 @@ describe('the picture of a design', () => {
     expect((await ask()).body).toBe('kept');
   });
 
-  test('is asked for again later by who comes while too many are made', async () => {
+  test('is refused with a retry time while too many are drawn', async () => {
     const visitor = openBrowser(server.app);
     const sent = { handle: 'flag-necktie', serialized: '', colors: [{ hex: '#ff0000' }] };
     const designs = await Promise.all(Array.from({ length: 9 }, () => visitor.post('/products-v2', sent)));

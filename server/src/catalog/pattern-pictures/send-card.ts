@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import type { LiveDrawing } from '../patterns/pattern-store.ts';
 import { cardPicture } from './stage-picture.ts';
 
-/** Only staff make patterns, so a whole page of them may be asked for before any is there. */
+/** A page may request all its cards before any is stored. Only staff make patterns, so the number is bounded. */
 const MAX_AT_ONCE = 200;
 
 const ensureStored = storeOnce(MAX_AT_ONCE);
@@ -18,7 +18,7 @@ interface Card {
   readonly cacheControl: string;
 }
 
-/** A pattern on its product, in the colors that it is known by; a version never changes, so each is drawn once. */
+/** Sends a pattern on its product in its default colors. A version never changes, so each card is drawn once. */
 export async function sendCard(
   { storage, log }: Deps,
   request: FastifyRequest,

@@ -5,7 +5,7 @@ import { entityTag, holdsTag } from '../../kernel/cache/entity-tag.ts';
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'public, no-cache';
 
-/** A drawing as a file of its own, under a policy that runs nothing (D23). */
+/** Sends an SVG under a policy that runs no scripts (D23). */
 export function sendSvg(
   { headers }: FastifyRequest,
   reply: FastifyReply,

@@ -6,7 +6,7 @@ import type { StoredDesign } from '../patterns/design-store.ts';
 import { ensureStage } from './ensure-stage.ts';
 import { IMMUTABLE } from './send-picture.ts';
 
-/** A job made it when the design was stored; who comes before that, or asks for another format, has it made now. */
+/** Usually made by a job when the design was stored; an earlier request or another format makes it now. */
 export async function sendStage(
   deps: Deps,
   request: FastifyRequest,

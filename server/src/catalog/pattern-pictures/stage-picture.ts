@@ -4,16 +4,16 @@ import { MAX_SLOTS } from '@colorway/rules/pattern/placeholder.ts';
 import { type PictureFormat, svgPicture } from '../../files/facade.ts';
 import type { StoredDesign } from '../patterns/design-store.ts';
 
-/** Two pixels for each unit of the drawing: enough for a page. At four the blurs would cost four times as much. */
+/** Pixels per unit of the drawing. At four, the blurs would cost four times as much. */
 const SCALE = 2;
-/** A card of the gallery is about 180 wide and 270 high; screens have two pixels for each. */
+/** Gallery cards are about 180 by 270 CSS pixels; this is for screens with two pixels each. */
 const CARD = { width: 360, height: 540 };
-/** For the shadow. */
+/** Margin for the shadow. */
 const MARGIN = 16;
 
 type StageSource = Pick<StoredDesign, 'id' | 'name' | 'type' | 'template' | 'width' | 'height' | 'colors'>;
 
-/** The product as a drawing: its own template as cloth, in its own colors. */
+/** Draws the product with the template as cloth, in the given colors. */
 export function stageSvg({ id, name, type, template, width, height, colors }: StageSource): string {
   const pattern = drawnPattern({ id, name, svg: template, width, height, colorCount: MAX_SLOTS });
   return standaloneSvg(type, { pattern, colors: colors.map(({ hex }) => hex), prefix: 'stage' }, MARGIN);
@@ -22,7 +22,7 @@ export function stageSvg({ id, name, type, template, width, height, colors }: St
 export const stagePicture = (design: StoredDesign, format: PictureFormat): Promise<Buffer> =>
   svgPicture(stageSvg(design), format, SCALE);
 
-/** As large as a card shows it. */
+/** Draws the product as large as a gallery card. */
 export function cardPicture(source: StageSource, format: PictureFormat): Promise<Buffer> {
   const { width, height } = roomyFrame(source.type, MARGIN);
   return svgPicture(stageSvg(source), format, Math.min(CARD.width / width, CARD.height / height));

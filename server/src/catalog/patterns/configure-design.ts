@@ -14,17 +14,17 @@ type Design = Input<'patterns.configure'>;
 
 interface Submission {
   readonly id: string;
-  /** Null for an empty text. */
+  /** The sanitized drawing of the browser; null if it sent none. */
   readonly submitted: string | null;
 }
 
-/** Makes the drawing of the browser safe to keep. */
+/** Sanitizes the browser's drawing for storage. */
 async function readSubmission(
   deps: Deps,
   { handle, serialized }: Pick<Design, 'handle' | 'serialized'>,
   caller: Caller,
 ): Promise<Submission> {
-  // An unknown pattern is refused before any work.
+  // Refuses an unknown pattern before the expensive sanitizing.
   await findHandle(deps.patterns.live, handle);
   const id = randomBytes(16).toString('hex');
   if (serialized.trim() === '') return { id, submitted: null };
@@ -39,13 +39,13 @@ const refuseTooMany = (sent: number, colorCount: number, name: string): void => 
   throw new Problem('invalid-input', { message, details: { issues: [{ path: 'colors', message }] } });
 };
 
-/** A design is the handle and the colors; the drawing is ours, whatever the browser says that it drew (D24). */
+/** A design stores handle and colors. Pictures use the pattern's template, never the browser's drawing (D24). */
 async function configure(
   { tx, deps }: Context,
   { handle, colors }: Pick<Design, 'handle' | 'colors'>,
   { id, submitted }: Submission,
 ): Promise<string> {
-  // In this transaction: waiting for another connection could wait for itself.
+  // Uses this transaction: waiting for a second connection could deadlock the pool.
   const listLive = () => listLiveGroups(tx);
   const target = await findHandle(listLive, handle);
   const drawing = await findLiveDrawing(tx, target.group, target.type);

@@ -31,7 +31,7 @@ const stored = async () => {
   return rows;
 };
 
-describe('a design is refused', () => {
+describe('a refused design', () => {
   test.each([
     ['without colors', { colors: [] }, 400, 'invalid-input'],
     ['with seven colors', { colors: Array(7).fill(red) }, 400, 'invalid-input'],
@@ -46,20 +46,20 @@ describe('a design is refused', () => {
       422,
       'svg-refused',
     ],
-  ])('%s, and nothing of it is kept', async (_what, more, status, code) => {
+  ])('%s is not stored', async (_what, more, status, code) => {
     const answer = await save(more);
     expect(answer).toMatchObject({ status, body: { code } });
     expect(answer.body.message.length).toBeGreaterThan(20);
     expect(await stored()).toEqual([]);
   });
 
-  test('with more colors than the pattern has, in words', async () => {
+  test('with more colors than the pattern has gets a message', async () => {
     const answer = await save({ colors: Array(4).fill(red) });
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
     expect(answer.body.message).toMatch(/^Test Stripe \d+ has 3 colors: 4 were sent\.$/);
   });
 
-  test('with more colors than this product has, though another of the group has them', async () => {
+  test('has more colors than this product, though another of its group has them', async () => {
     await uploadGroup(
       staff,
       { handle: group, necktie: drawing('#111', '#222'), robe: drawing('#111', '#222', '#333', '#444') },
@@ -70,14 +70,14 @@ describe('a design is refused', () => {
     expect((await save({ handle: `${group}-robe`, colors: Array(4).fill(red) })).status).toBe(200);
   });
 
-  test.each(['draft', 'retired'])('of a pattern that is %s', async (state) => {
+  test.each(['draft', 'retired'])('is of a pattern that is %s', async (state) => {
     await staff.patch(`/admin/patterns/${group}`, { state });
     expect((await save()).status).toBe(404);
   });
 });
 
 describe('a design', () => {
-  test('is what was chosen, drawn by us from the pattern', async () => {
+  test('has the chosen colors in the drawing of the pattern', async () => {
     const answer = await save({ handle: `${group.toUpperCase()}-Neck`, colors: [red, { hex: '0f0' }] });
     expect(answer.status).toBe(200);
     expect(answer.body.id).toMatch(/^[0-9a-f]{32}$/);
@@ -111,7 +111,7 @@ describe('a design', () => {
     ]);
   });
 
-  test('keeps the one that was chosen of those that share a hex', async () => {
+  test('keeps the chosen color among those with the same hex', async () => {
     const { colors: library } = (await visitor.get('/colors')).body;
     const byHex = Map.groupBy(
       library as { id: string; hex: string; colorName: string; colorSet: string }[],
@@ -132,7 +132,7 @@ describe('a design', () => {
     ]);
   });
 
-  test('D24: keeps what the browser drew beside, and shows nothing of it', async () => {
+  test("D24: stores the browser's drawing without ever showing it", async () => {
     const serialized = drawing('#abcdef');
     const { id } = (await save({ serialized })).body;
     expect(await stored()).toEqual([{ id, submitted: expect.stringContaining('#abcdef') }]);
@@ -142,7 +142,7 @@ describe('a design', () => {
     expect(picture.body).toContain('#b5152b');
   });
 
-  test('stays as it was when its pattern is replaced, and when that is retired', async () => {
+  test('stays unchanged when its pattern is replaced or retired', async () => {
     const { id } = (await save()).body;
     const before = (await visitor.get(`/configured/${id}`)).body;
     const replacement = { handle: group, name: group, robe: drawing('#666') };
@@ -154,7 +154,7 @@ describe('a design', () => {
     expect((await server.app.inject({ url: `/configured/${id}.svg` })).statusCode).toBe(200);
   });
 
-  test.each(['0'.repeat(32), 'x', '1; drop table', 'A'.repeat(32)])('%s is nobody', async (id) => {
+  test.each(['0'.repeat(32), 'x', '1; drop table', 'A'.repeat(32)])('%s is no design', async (id) => {
     const answer = await visitor.get(`/configured/${encodeURIComponent(id)}`);
     expect(answer).toMatchObject({ status: 404, body: { message: 'There is no design with this id.' } });
   });
@@ -169,8 +169,8 @@ describe('with an Idempotency-Key', () => {
       payload,
     });
 
-  test('fifty presses of the button are one design', async () => {
-    // More than there are connections, and nothing is held from before.
+  test('fifty requests make one design', async () => {
+    // More requests than connections, and no cached data.
     server.deps.catalogs.refresh();
     server.deps.patterns.refresh();
     const pressed = design({ serialized: drawing('#abcdef') });
@@ -187,7 +187,7 @@ describe('with an Idempotency-Key', () => {
   });
 });
 
-test("staff's check of a drawing overtakes the heavy ones of 64 visitors", async () => {
+test("staff's check of a drawing goes before the heavy ones of 64 visitors", async () => {
   const handle = `${group}-necktie`;
   const serialized = `<svg viewBox="0 0 9 9"><path d="${'1e1'.repeat(1_600_000)}"/></svg>`;
   const payload = Buffer.from(JSON.stringify({ handle, serialized, colors: [red] }));
@@ -207,6 +207,6 @@ test("staff's check of a drawing overtakes the heavy ones of 64 visitors", async
   const { status } = await staff.post('/patterns/check', { name: 'necktie.svg', base64 });
   expect(status).toBe(200);
   expect(answered).toBeLessThan(8);
-  // Those that still wait are refused when the server closes.
+  // Closing the server refuses the drawings that still wait.
   expect(sends).toHaveLength(64);
 }, 60_000);

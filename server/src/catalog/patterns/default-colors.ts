@@ -4,10 +4,10 @@ import type { Queries } from '../../kernel/database/connect.ts';
 import { readCatalog } from '../colors/catalog-store.ts';
 import { libraryTable } from '../colors/library-store.ts';
 
-/** Navy, cream, crimson, gold, sky and forest: what a pattern is shown in when nobody said. */
+/** Navy, cream, crimson, gold, sky and forest: used when an upload names no colors. */
 const DEFAULT_HEXES = ['#14213d', '#f7f2e4', '#a6192e', '#d9a441', '#7fa7c9', '#2f5d46'];
 
-/** The house colors nearest to these; the hex itself where there are none. */
+/** The brand colors nearest to the defaults, or the plain hexes if there are none. */
 export async function findDefaultColors(tx: Queries): Promise<DesignColor[]> {
   const { entries } = await readCatalog(tx, libraryTable);
   const brandColors = prepareNearest(entries.map(({ item }) => item).filter(({ colorSet }) => colorSet === 'Knotty'));

@@ -22,7 +22,7 @@ export interface StoredDesign {
   readonly createdAt: Date;
 }
 
-/** With the drawing of its own version, whatever became of the group since. */
+/** Reads the drawing of the design's own version, whatever the group's state. */
 export async function findDesign(db: Queries, id: string): Promise<StoredDesign | undefined> {
   if (!/^[0-9a-f]{32}$/.test(id)) return undefined;
   const { groupId, version, type, handle, colors, createdAt } = configuredDesign;

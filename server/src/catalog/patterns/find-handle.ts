@@ -20,7 +20,7 @@ const nearest = <Item>(items: readonly Item[], textOf: (item: Item) => string, t
     .slice(0, MAX_SUGGESTIONS)
     .map(({ item }) => item);
 
-/** What may have been meant: the live handles that are spelled most alike, found by the group first. */
+/** Suggests live handles by edit distance: groups first, then their handles. */
 function nearestHandles(typed: string, live: readonly LiveGroup[]): string[] {
   const text = typed.toLowerCase().slice(0, MAX_HANDLE_LENGTH);
   const group = readHandle(text)?.group ?? text;
@@ -30,14 +30,14 @@ function nearestHandles(typed: string, live: readonly LiveGroup[]): string[] {
   return nearest(handles, (handle) => handle, text);
 }
 
-/** All that could be meant, read only when nothing is found. */
+/** Lists the candidates for suggestions; called only when nothing is found. */
 type ListLive = () => Promise<readonly LiveGroup[]>;
 
 const suggestionsFor = async (listLive: ListLive, handle: string) => ({
   details: { suggestions: nearestHandles(handle, await listLive()) },
 });
 
-/** The group and product that an address or a design names (D20). */
+/** Parses the group and product that a URL or a design names (D20). */
 export async function findHandle(listLive: ListLive, text: string): Promise<ReadHandle> {
   const handle = typedHandle(text);
   if (handle === undefined) {
@@ -49,7 +49,7 @@ export async function findHandle(listLive: ListLive, text: string): Promise<Read
   return read;
 }
 
-/** The same words for what never was, a draft and what is retired. */
+/** One message for an unknown pattern, a draft and a retired one. */
 export async function noSuchPattern(listLive: ListLive, { group, type }: ReadHandle): Promise<Problem> {
   const handle = `${group}-${type}`;
   const known = (await listLive()).find((one) => one.group === group);

@@ -19,14 +19,14 @@ const groups = async (): Promise<string[]> =>
   (await visitor.get('/patterns')).body.patterns.map(({ group }: { group: string }) => group);
 const order = (names: readonly string[]) => staff.post('/update-pattern-order', { groups: names });
 
-describe('a handle that is not there', () => {
+describe('an unknown handle', () => {
   test.each([
     ['harbor-strip-necktie', 'harbor-stripe-necktie'],
     ['HARBOR-STRIPE-NECKTYE-necktie', 'harbor-stripe-necktie'],
     ['rainbwo-neck', 'rainbow-necktie'],
     ['harbor-stripe-robe', 'harbor-stripe-necktie'],
     ['plasa-square-pillow', 'plaza-square-pillow'],
-  ])('%s: %s may be meant', async (handle, meant) => {
+  ])('%s suggests %s', async (handle, meant) => {
     const answer = await visitor.get(`/patterns/${handle}`);
     expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } });
     expect(answer.body.suggestions).toContain(meant);
@@ -38,7 +38,7 @@ describe('a handle that is not there', () => {
     expect(body.message).toBe('Harbor Stripe is not made as this product: Robe.');
   });
 
-  test('that names no product says so, with what may be meant', async () => {
+  test('without a product gets a message with suggestions', async () => {
     const answer = await visitor.get('/patterns/harbor-stripe');
     expect(answer).toMatchObject({ status: 400, body: { code: 'no-product-type' } });
     expect(answer.body.suggestions[0]).toBe('harbor-stripe-necktie');
@@ -46,7 +46,7 @@ describe('a handle that is not there', () => {
   });
 
   test.each([encodeURIComponent('../etc'), 'a'.repeat(200), '%F0%9F%8E%80'])(
-    '%s is refused in words',
+    '%s is refused with a message',
     async (handle) => {
       const answer = await visitor.get(`/patterns/${handle}`);
       expect(answer.status).toBe(404);
@@ -57,7 +57,7 @@ describe('a handle that is not there', () => {
 });
 
 describe('the order of the gallery', () => {
-  test('of a group that does not exist, or twice of one, is refused', async () => {
+  test('is refused with an unknown or repeated group', async () => {
     const before = await groups();
     const unknown = await order(['rainbow', 'never-was']);
     expect(unknown).toMatchObject({ status: 400, body: { message: 'There is no pattern group never-was.' } });
@@ -66,7 +66,7 @@ describe('the order of the gallery', () => {
     expect(await groups()).toEqual(before);
   });
 
-  test('is as staff gave it; those that were not named stay behind in theirs', async () => {
+  test('is the order that staff sent; unnamed groups follow in their own', async () => {
     expect((await order(['plaza', 'rainbow', 'harbor-dot', 'harbor-stripe'])).body).toEqual({ changed: 4 });
     expect(await groups()).toEqual(['plaza', 'rainbow', 'harbor-dot', 'harbor-stripe']);
     expect((await order(['harbor-dot', 'plaza'])).body).toEqual({ changed: 3 });
@@ -74,7 +74,7 @@ describe('the order of the gallery', () => {
     expect((await order(['harbor-dot', 'plaza'])).body).toEqual({ changed: 0 });
   });
 
-  test('of twenty orders at once is one of them, whole', async () => {
+  test('equals exactly one of twenty concurrent orders', async () => {
     const names = await groups();
     const orders = Array.from({ length: 20 }, (_, n) => [...names.slice(n % 4), ...names.slice(0, n % 4)]);
     const answers = await Promise.all(orders.map(order));
@@ -84,14 +84,14 @@ describe('the order of the gallery', () => {
 });
 
 describe('the state of a group', () => {
-  test('that does not exist is refused in words', async () => {
+  test('is refused with a message for an unknown group', async () => {
     const answer = await staff.patch('/admin/patterns/never-was', { state: 'live' });
     expect(answer).toMatchObject({ status: 404, body: { message: 'There is no pattern group never-was.' } });
     expect((await staff.patch('/admin/patterns/rainbow', { state: 'gone' })).status).toBe(400);
     expect((await visitor.patch('/admin/patterns/rainbow', { state: 'retired' })).status).toBe(401);
   });
 
-  test.each(['retired', 'draft'])('%s hides it, and live brings it back where it was', async (state) => {
+  test.each(['retired', 'draft'])('%s hides it, and live shows it at its old position', async (state) => {
     const before = await groups();
     expect((await staff.patch('/admin/patterns/rainbow', { state })).body).toMatchObject({ state, version: 1 });
     expect(await groups()).toEqual(before.filter((group) => group !== 'rainbow'));
@@ -102,7 +102,7 @@ describe('the state of a group', () => {
   });
 });
 
-test('the list is asked for each time and sent only when it changed', async () => {
+test('the list is revalidated on each request and sent only when it changed', async () => {
   const ask = (headers: Record<string, string> = {}) => server.app.inject({ url: '/api/patterns', headers });
   const first = await ask();
   expect(first.headers['cache-control']).toBe('public, no-cache');
@@ -114,7 +114,7 @@ test('the list is asked for each time and sent only when it changed', async () =
   expect(after.json().patterns).toHaveLength(first.json().patterns.length + 1);
 });
 
-test('another node hears of a change, and forgets what it holds', async () => {
+test('a change drops the cache of another node', async () => {
   const there = await createTestServer({ beside: server });
   const elsewhere = openBrowser(there.app);
   const version = async () => (await elsewhere.get('/patterns/harbor-stripe-necktie')).body.version;

@@ -21,8 +21,8 @@ const refusals = ['svg-refused', 'svg-without-slots', 'invalid-input'];
 const mayBe = (code: string | undefined): void => expect([...refusals, undefined]).toContain(code);
 const safe = (svg: string, prefix: string): void => expect(faultsOf(svg, prefix)).toEqual([]);
 
-describe('S1: a hostile drawing comes out clean or not at all', () => {
-  test('of the pattern upload', async () => {
+describe('S1: a hostile drawing is cleaned or refused', () => {
+  test('in the pattern upload', async () => {
     let taken = 0;
     for (const [name, svg] of vectors) {
       const answer = await uploadGroup(staff, { handle: 'door', necktie: svg }, { replace: true });
@@ -36,7 +36,7 @@ describe('S1: a hostile drawing comes out clean or not at all', () => {
     expect(taken).toBeGreaterThan(100);
   });
 
-  test('of what a browser says that it drew', async () => {
+  test("as a browser's drawing of a design", async () => {
     await uploadGroup(staff, { handle: 'window', robe: drawing('#111') });
     let taken = 0;
     for (const [, serialized] of vectors) {

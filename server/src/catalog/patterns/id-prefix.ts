@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 
-/** Starts every id of a drawing, so that several on one page never share one. The same for each version of it. */
+/** Prefix for the ids of a drawing, so several on one page do not collide. All versions share it. */
 export const idPrefix = (group: string, type: ProductTypeId | string): string =>
   `p-${hash('sha1', `${group} ${type}`).slice(0, 8)}-`;

@@ -3,7 +3,7 @@ import { libraryColorOf, type SentColor } from '@colorway/rules/color-library/li
 import type { Queries } from '../../kernel/database/connect.ts';
 import { listColorsByHex } from './names-store.ts';
 
-/** Control and bidi characters, which turn a name into another one on screen. */
+/** Control and bidi characters can make a name look like another one. */
 const INVISIBLE = /\p{C}/gu;
 
 const cleanSentColor = ({ hex, colorName, colorSet }: SentColor): DesignColor => ({
@@ -12,7 +12,7 @@ const cleanSentColor = ({ hex, colorName, colorSet }: SentColor): DesignColor =>
   colorSet: colorSet.replaceAll(INVISIBLE, ''),
 });
 
-/** A visitor's names come from the library alone; staff may also name what it does not hold (D94). */
+/** Visitors get names from the library only; staff may also name other colors (D94). */
 export async function nameColors(
   tx: Queries,
   colors: readonly SentColor[],

@@ -3,8 +3,8 @@ import type { Queries } from '../../kernel/database/connect.ts';
 import { color } from '../../kernel/database/schema.ts';
 
 /**
- * The library colors of exactly these hexes, in the order of the library. Asked in the transaction of the save: one
- * that waited for another connection meanwhile could wait for itself.
+ * Library colors with exactly these hexes, in library order. Reads in the save's transaction: waiting for a second
+ * connection could deadlock the pool.
  */
 export const listColorsByHex = (tx: Queries, hexes: readonly string[]) =>
   tx

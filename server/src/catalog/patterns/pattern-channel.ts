@@ -1,7 +1,7 @@
 import type { Queries } from '../../kernel/database/connect.ts';
 import { publish } from '../../kernel/events/publish.ts';
 
-/** Every node listens here and forgets the patterns it holds. */
+/** Every node subscribes and drops its cached patterns. */
 export const PATTERNS_CHANNEL = 'patterns';
 
 export const notifyPatternsChanged = (tx: Queries, groups: readonly string[]): Promise<void> =>

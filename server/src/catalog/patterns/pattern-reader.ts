@@ -2,7 +2,7 @@ import { held } from '../../kernel/cache/held.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { type LiveGroup, listLiveGroups } from './pattern-store.ts';
 
-/** The live groups as this node holds them: read once, until any node says that they changed. */
+/** This node's cache of the live groups, filled on the first read and dropped on `PATTERNS_CHANNEL`. */
 export interface PatternReader {
   live(): Promise<readonly LiveGroup[]>;
   refresh(): void;

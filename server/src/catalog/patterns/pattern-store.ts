@@ -11,7 +11,7 @@ export interface LiveGroup {
   readonly group: string;
   readonly name: string;
   readonly types: ProductTypeId[];
-  /** Slots of each product's own drawing (D76). */
+  /** Number of colors of each product's own drawing (D76). */
   readonly colorCounts: Readonly<Partial<Record<ProductTypeId, number>>>;
   readonly colors: readonly DesignColor[];
   readonly version: number;
@@ -42,7 +42,7 @@ const toLiveGroup = <Row extends { readonly slots: SlotsByType }>({ slots, ...ro
   return { ...row, types: sortByTab(drawn.map(([type]) => type)), colorCounts };
 };
 
-/** Everything that shoppers may see, in the order of the gallery. */
+/** All groups that shoppers may see, in gallery order. */
 export async function listLiveGroups(db: Queries): Promise<LiveGroup[]> {
   const rows = await db
     .select(columns)
@@ -77,7 +77,7 @@ const isOf = (group: string, type: ProductTypeId): SQL | undefined =>
 export const findLiveDrawing = (db: Queries, group: string, type: ProductTypeId): Promise<LiveDrawing | undefined> =>
   findDrawingWhere(db, and(isOf(group, type), isLive));
 
-/** Whatever its state is; for the eyes of staff. */
+/** The newest version in any state, for staff. */
 export const findNewestDrawing = (
   db: Queries,
   group: string,
@@ -87,7 +87,7 @@ export const findNewestDrawing = (
   return findDrawingWhere(db, and(isOf(group, type), eq(patternDrawing.version, newest)));
 };
 
-/** Of a live group also an earlier version: a page that is open still shows it. Never one that was only a draft. */
+/** Also finds earlier published versions of a live group, for pages that are still open. Never a draft. */
 export const findPublishedDrawing = (
   db: Queries,
   group: string,
@@ -109,7 +109,7 @@ export interface StoredGroup {
   readonly name: string;
   readonly state: PatternState;
   readonly liveVersion: number | null;
-  /** The newest version, which may be a draft. */
+  /** Number of the newest version, which may be a draft. */
   readonly latest: number;
 }
 

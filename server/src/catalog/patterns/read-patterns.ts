@@ -13,7 +13,7 @@ export const listPatterns = read('patterns.list', {
   }),
 });
 
-/** A pattern on the product that was asked for, as the configurator takes it. */
+/** Presents a pattern on one product for the configurator. */
 function presentDrawing(handle: ReadHandle, { type, template, types, colors, colorCounts, ...rest }: LiveDrawing) {
   const colorCount = colorCounts[type] ?? 0;
   return {

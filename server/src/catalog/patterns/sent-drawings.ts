@@ -10,7 +10,7 @@ export interface SentDrawing {
   readonly svg: string;
 }
 
-/** The text was decoded on its way here, so what it says of its encoding is no longer true. */
+/** Drops the XML declaration: the text is decoded already, so its encoding no longer applies. */
 export const bytesOf = (svg: string): Buffer => Buffer.from(svg.replace(/^\uFEFF?\s*<\?xml\s[^>]*\?>/, ''));
 
 export const sentDrawingsOf = (
@@ -39,10 +39,7 @@ const refuse = (faults: readonly Fault[]): never => {
   throw new Problem(code, { message, details: { faults: faults.map(({ type, message }) => ({ type, message })) } });
 };
 
-/**
- * Every drawing sanitized, whoever says that it was already; all of them or none. One after another, so that one
- * upload leaves room for the next.
- */
+/** Sanitizes all drawings or refuses all. Runs one at a time to leave room for other uploads. */
 export async function sanitizeDrawings(
   pool: SanitizePool,
   group: string,

@@ -6,7 +6,7 @@ import { priceTable, productDetail } from '../../kernel/database/schema.ts';
 
 const NEXT_VERSION = (table: 'product_detail' | 'price_table') => sql.raw(`"${table}"."version" + 1`);
 
-/** All products as they are from now on, in their order. */
+/** Replaces all products, in this order. */
 export async function writeProducts(tx: Queries, products: readonly ProductDetails[]): Promise<void> {
   await tx.delete(productDetail).where(
     notInArray(
@@ -26,7 +26,7 @@ export async function writeProducts(tx: Queries, products: readonly ProductDetai
   }
 }
 
-/** All price tables as they are from now on. */
+/** Replaces all price tables. */
 export async function writePriceTables(tx: Queries, tables: readonly PriceTable[]): Promise<void> {
   await tx.delete(priceTable).where(
     notInArray(

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the first products', () => {
-  test('are all of the portal, in its order', async () => {
+  test("are all of the portal's products in its order", async () => {
     const { products } = await readStoredFacts(server.deps.db);
     expect(products.map(({ productType }) => productType)).toEqual(PORTAL_PRODUCTS.map(({ name }) => name));
     expect(products.every(({ shipping }) => readShipping(shipping).services.length > 0)).toBe(true);
@@ -37,14 +37,14 @@ describe('the first products', () => {
     }
   });
 
-  test('say what one costs at least', async () => {
+  test('have a lowest price', async () => {
     const { body } = await openBrowser(server.app).get('/shop/prices');
     expect(body.prices).toHaveLength(10);
     expect(body.prices[0]).toEqual({ productType: 'necktie', label: 'Necktie', from: 3_800 });
     expect(body.prices).toContainEqual({ productType: 'table-runner', label: 'Table Runner', from: 14_800 });
   });
 
-  test('come once: what staff emptied stays empty', async () => {
+  test('are loaded once, so a deleted one stays deleted', async () => {
     await server.deps.db.execute(sql`delete from product_detail`);
     await ensureFirstProducts(server.deps);
     expect((await readStoredFacts(server.deps.db)).products).toEqual([]);

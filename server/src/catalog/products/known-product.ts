@@ -7,7 +7,7 @@ import type { ProductFacts } from './product-store.ts';
 
 export interface KnownProduct {
   readonly label: string;
-  /** Undefined for a product that the content service does not know (D50). */
+  /** Undefined if the content service has no such product (D50). */
   readonly details: ProductDetails | undefined;
   readonly tiers: readonly PriceTier[];
 }

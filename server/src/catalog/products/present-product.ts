@@ -20,7 +20,7 @@ export const presentDetails = (details: ProductDetails): NonNullable<ShopProduct
   options: presentOptions(details.options),
 });
 
-/** Only products that have a price. */
+/** Leaves out products without a price. */
 export const presentPrices = (facts: ProductFacts) =>
   PRODUCT_TYPE_IDS.flatMap((productType) => {
     const { label, tiers } = knownProduct(facts, productType);

@@ -3,7 +3,7 @@ import type { ProductFacts } from './product-store.ts';
 
 const books = new WeakMap<ProductFacts, PriceBook>();
 
-/** Prices put in order once for as long as this node holds them. */
+/** Memoizes the price book for each cached version of the product facts. */
 export function priceBookOf(facts: ProductFacts): PriceBook {
   const known = books.get(facts);
   if (known) return known;

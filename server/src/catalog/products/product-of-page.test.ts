@@ -21,11 +21,14 @@ test.each([
   expect(await ofPage(url)).toBeUndefined();
 });
 
-test.each(['never-was-necktie', 'harbor-stripe', '%00', '..%2F..%2Fetc'])('of %s there is none', async (handle) => {
-  expect(await ofPage(`/shop/products/${handle}?configuredId=x`)).toBe('missing');
-});
+test.each(['never-was-necktie', 'harbor-stripe', '%00', '..%2F..%2Fetc'])(
+  'the page of %s is missing',
+  async (handle) => {
+    expect(await ofPage(`/shop/products/${handle}?configuredId=x`)).toBe('missing');
+  },
+);
 
-test('it comes with its design, and without one it says why', async () => {
+test('the page has its design, or the problem without one', async () => {
   const page = `/shop/products/${shop.handle}`;
   expect(await ofPage(`${page}?configuredId=${shop.designId}`)).toMatchObject({
     handle: shop.handle,

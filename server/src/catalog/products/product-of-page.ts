@@ -15,7 +15,7 @@ const decodePath = (text: string): string | undefined => {
 
 type ProductOfPage = ShopProduct & { readonly askedId: string | null };
 
-/** What a product page begins with. `missing`: there is none at this address, which the page then says with its status. */
+/** Initial data of a product page; `missing` makes the page answer 404. */
 export async function productOfPage(deps: Deps, url: string): Promise<ProductOfPage | 'missing' | undefined> {
   const handle = decodePath(PRODUCT_PATH.exec(url)?.[1] ?? '');
   if (!handle) return undefined;

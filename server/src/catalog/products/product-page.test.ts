@@ -15,8 +15,8 @@ afterAll(() => shop.server.close());
 const page = (handle: string, configuredId?: string) =>
   shop.visitor.get(`/shop/products/${handle}${configuredId === undefined ? '' : `?configuredId=${configuredId}`}`);
 
-describe('a product page is refused as the configurator is', () => {
-  test('with what may be meant', async () => {
+describe('an unknown product page', () => {
+  test('is refused with suggestions', async () => {
     const strange = await page(shop.handle.replace('stripe', 'strype'));
     expect(strange).toMatchObject({ status: 404, body: { code: 'not-found' } });
     expect(strange.body.suggestions).toContain(shop.handle);
@@ -26,7 +26,7 @@ describe('a product page is refused as the configurator is', () => {
 });
 
 describe('a product page', () => {
-  test('shows the design, and what the product is and costs', async () => {
+  test('shows the design, the product and its prices', async () => {
     const { status, body } = await page(shop.handle, shop.designId);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -44,7 +44,7 @@ describe('a product page', () => {
     expect(body.tiers[1]).toEqual({ min: 12, max: 23, price: 3_200 });
   });
 
-  test('without a design, with one that nobody made, or one of another product says which', async () => {
+  test('names the problem of a missing, unknown or other design', async () => {
     const mask = await design(shop.visitor, `${shop.group}-face-mask`);
     expect((await page(shop.handle)).body).toMatchObject({ design: null, designProblem: 'missing' });
     for (const id of ['0'.repeat(32), 'x', encodeURIComponent("' or 1=1")]) {
@@ -60,7 +60,7 @@ describe('a product page', () => {
     });
   });
 
-  test('of a pattern that is retired stays for the designs made from it, and for nothing else', async () => {
+  test('of a retired pattern stays for its designs only', async () => {
     const group = `${shop.group}-old`;
     await uploadGroup(shop.staff, { handle: group, necktie: drawing('#111', '#222') });
     const id = await design(shop.visitor, `${group}-necktie`);
@@ -70,7 +70,7 @@ describe('a product page', () => {
     expect((await page(`${group}-necktie`, shop.designId)).status).toBe(404);
   });
 
-  test('has other prices as soon as they are changed, on every node', async () => {
+  test('has changed prices at once on every node', async () => {
     const there = await createTestServer({ beside: shop.server });
     const elsewhere = openBrowser(there.app);
     const first = async () => (await elsewhere.get(`/shop/products/${shop.group}-face-mask`)).body.tiers[0].price;
@@ -84,7 +84,7 @@ describe('a product page', () => {
     await there.close();
   });
 
-  test('D50: of a product that nobody described has no details and no prices', async () => {
+  test('D50: of a product without a description has no details or prices', async () => {
     await shop.server.deps.db.transaction(async (tx) => {
       await tx.execute(sql`delete from product_detail where product_type = 'Table Runner'`);
       await notifyProductsChanged(tx);
@@ -98,7 +98,7 @@ describe('a product page', () => {
 describe('the shop data of the documents', () => {
   const ask = (body?: object) => shop.visitor.post('/getAllProductData', body);
 
-  test('of an id that is none is refused, or null among others', async () => {
+  test('refuses an unknown id, or answers null for it among others', async () => {
     const strange = await shop.visitor.post('/getProductData', { id: 'never-was' });
     expect(strange).toMatchObject({ status: 404, body: { message: 'There is no product with this id.' } });
     expect((await shop.visitor.post('/getProductData', {})).status).toBe(400);

@@ -8,8 +8,8 @@ import { findNamedDesign } from './named-design.ts';
 import { presentDetails, presentTiers } from './present-product.ts';
 
 /**
- * A design stays for sale when its pattern is retired or no longer made as this product; without such a design the
- * page is refused as the configurator's is.
+ * A design stays for sale when its pattern is retired or no longer made as this product. Without such a design the page
+ * is refused like the configurator's.
  */
 export async function readProductPage(
   { deps, tx }: Pick<Context, 'deps' | 'tx'>,

@@ -6,13 +6,13 @@ import type { ContentCache } from '../content-source/content-cache.ts';
 import { CONTENT_UNREACHABLE } from '../content-source/content-unreachable.ts';
 import { type ProductFacts, readStoredFacts } from './product-store.ts';
 
-/** Details and prices as this node holds them: read once, until any node says that they changed. */
+/** This node's cache of details and prices, filled on the first read and dropped on `PRODUCTS_CHANNEL`. */
 export interface ProductReader {
   facts(): Promise<ProductFacts>;
   refresh(): void;
 }
 
-/** As this transaction sees them: our own tables, with what another service says of products over them. */
+/** Reads our own tables in this transaction, overlaid with the content service's cached product details. */
 export async function readProductFacts(tx: Queries, cache: ContentCache | undefined): Promise<ProductFacts> {
   const own = await readStoredFacts(tx);
   if (!cache) return own;

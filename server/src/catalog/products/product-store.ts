@@ -4,7 +4,7 @@ import { asc, getTableColumns } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { priceTable, productDetail, setting } from '../../kernel/database/schema.ts';
 
-/** All that the house says of its products. */
+/** Product details and price tables. */
 export interface ProductFacts {
   readonly products: readonly ProductDetails[];
   readonly tables: readonly PriceTable[];
@@ -20,7 +20,7 @@ export async function readStoredFacts(db: Queries): Promise<ProductFacts> {
   };
 }
 
-/** Whether they never were there before. A second node waits here until the first is done. */
+/** True on the first start of an installation. A second node waits for the first one's transaction. */
 export async function claimFirstProducts(tx: Queries): Promise<boolean> {
   const inserted = await tx
     .insert(setting)
@@ -30,7 +30,7 @@ export async function claimFirstProducts(tx: Queries): Promise<boolean> {
   return inserted.length > 0;
 }
 
-/** Beside what is there already. */
+/** Existing rows stay unchanged. */
 export async function insertProducts(tx: Queries, { products, tables }: ProductFacts): Promise<void> {
   await tx
     .insert(priceTable)

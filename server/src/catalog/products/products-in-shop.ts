@@ -17,7 +17,7 @@ const orUnavailable = (products: Promise<Products>): Promise<Products> =>
 
 type Shop = Pick<Deps, 'shop' | 'db'>;
 
-/** Null for an unknown id. The shop may be an outside service, so this is read before a transaction begins. */
+/** Returns null for an unknown id. Call before a transaction begins, since the shop may be an outside service. */
 export async function findProductInShop(
   { shop, db }: Shop,
   { id }: Input<'shop.productData'>,
@@ -26,6 +26,6 @@ export async function findProductInShop(
   return product;
 }
 
-/** With null for an unknown id; without ids all products. */
+/** Returns null for each unknown id; without ids, all products. */
 export const findProductsInShop = ({ shop, db }: Shop, input: Input<'shop.allProductData'>): Promise<Products> =>
   orUnavailable(input?.ids ? shop.products(db, input.ids) : shop.allProducts(db));

@@ -7,7 +7,7 @@ import { assertNameFree, requireOwnPictures } from './current-style.ts';
 import { presentStaffStyle, productTab } from './present-style.ts';
 import { publishStyleChange } from './styles-channel.ts';
 
-/** One name on several products, all of them or none; each goes behind the others of its product. */
+/** Adds one name on several products, all or none, each at the end of its product's list. */
 async function insertProductStyles(
   context: Context,
   { collection, patternName, images }: NewStyles,

@@ -6,7 +6,7 @@ import { staff, storedFile, stylePattern } from '../../kernel/database/schema.ts
 
 const LOCK_KEY = 0x0c01_0a78;
 
-/** Writes of starter patterns follow each other, so that they are numbered without gaps and nothing deadlocks. */
+/** Serializes writes of starter patterns, so their numbers have no gaps and nothing deadlocks. */
 export async function lockStyles(tx: Queries): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
 }
@@ -46,13 +46,13 @@ export const listProductStyles = (
 export const listStylesById = (db: Queries, ids: readonly string[]): Promise<StoredStaffStyle[]> =>
   stylesWhere(db, inArray(id, [...ids]));
 
-/** Also one that was taken out. */
+/** Also finds a removed pattern. */
 export async function findStaffStyle(db: Queries, styleId: string): Promise<StoredStaffStyle | undefined> {
   const [found] = await listStylesById(db, [styleId]);
   return found;
 }
 
-/** The row as stored, with its product type in whichever spelling (D61). */
+/** The raw row; its product type may be in the old spelling (D61). */
 export async function findStyleRow(
   db: Queries,
   styleId: string,
@@ -75,7 +75,7 @@ export async function countStyles(db: Queries, of: StyleCollection): Promise<Rea
   return counts;
 }
 
-/** Wizards tell patterns apart by name and product, so the two together stand once. */
+/** Wizards identify a pattern by name and product, so each pair must be unique. */
 export async function isNameTaken(
   tx: Queries,
   style: Pick<StoredStaffStyle, 'id' | 'collection' | 'patternName' | 'productType'>,
@@ -100,7 +100,7 @@ export async function insertStyle(tx: Queries, row: typeof stylePattern.$inferIn
 
 type Change = Partial<Omit<typeof stylePattern.$inferInsert, 'id' | 'version'>>;
 
-/** Whoever edited the version before learns of it. */
+/** Increments the version, so a save of an older version is refused. */
 export async function changeStyle(tx: Queries, styleId: string, change: Change): Promise<void> {
   await tx
     .update(stylePattern)
@@ -112,7 +112,7 @@ export async function recordMover(tx: Queries, styleId: string, changedBy: strin
   await tx.update(stylePattern).set({ changedBy, changedAt: sql`now()` }).where(eq(id, styleId));
 }
 
-/** A number is no edit: whoever edits a pattern is not disturbed by its place. */
+/** Does not increment the version: a move must not refuse another person's open edit. */
 export async function placeStyles(
   tx: Queries,
   placed: readonly { readonly id: string; readonly index: number }[],

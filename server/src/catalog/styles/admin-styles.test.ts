@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** As the upload door leaves one. */
+/** A stored file such as the upload route leaves. */
 async function picture(more: { owner?: string; destination?: 'org-patterns' | 'org-photo-patterns' } = {}) {
   const id = randomUUID().replaceAll('-', '');
   const file = { id, newName: `${id}.png`, originalName: 'oak.png', extension: 'png' as const };
@@ -44,8 +44,8 @@ const order = async (type: Product): Promise<string> =>
     .map(({ index, patternName }: { index: number; patternName: string }) => `${index} ${patternName}`)
     .join(', ');
 
-describe('a pattern that is added', () => {
-  test('is refused to anybody but staff', async () => {
+describe('an added pattern', () => {
+  test('is refused to visitors and customers', async () => {
     const body = { collection: 'org', patternName: 'Oak', images: [{ productType: 'tie', fileId: 'x' }] };
     expect((await openBrowser(server.app).post('/admin/style-patterns', body)).status).toBe(401);
     const customer = await signedIn(server, { email: (await makeProject(server)).email });
@@ -56,13 +56,13 @@ describe('a pattern that is added', () => {
     [{ patternName: ' ' }, 'Give the pattern a name.'],
     [{ patternName: 'x'.repeat(81) }, 'A name has at most 80 characters.'],
     [{ images: [] }, 'Add a picture for at least one product type.'],
-  ])('with %j is refused in words', async (wrong, message) => {
+  ])('with %j is refused with a message', async (wrong, message) => {
     const right = { collection: 'org', patternName: 'Oak', images: [{ productType: 'tie', fileId: await picture() }] };
     const { status, body } = await browser.post('/admin/style-patterns', { ...right, ...wrong });
     expect([status, JSON.stringify(body.issues)]).toEqual([400, expect.stringContaining(message)]);
   });
 
-  test('takes only a picture of this member of staff, sent for this collection', async () => {
+  test('takes only pictures that this staff member sent for this collection', async () => {
     const refusedIds = [
       'nothing',
       await picture({ owner: 'staff:somebody' }),
@@ -78,7 +78,7 @@ describe('a pattern that is added', () => {
     expect(await order('tie')).toBe('');
   });
 
-  test('stands on each product that has a picture, behind the others, and everybody sees it', async () => {
+  test('appears last on each product that has a picture, on every node', async () => {
     await add('Elm', 'kimono');
     const { status, body } = await add('Oak', 'robe', 'kimono');
     expect(status).toBe(200);
@@ -92,7 +92,7 @@ describe('a pattern that is added', () => {
     await expect.poll(async () => (await elsewhere.get('/org-patterns')).body.patterns.length).toBe(3);
   });
 
-  test('of a name that the product has already is refused, and none of it is stored', async () => {
+  test('is refused completely when one product already has the name', async () => {
     await add('Ash', 'bowTie');
     const { status, body } = await add('ash', 'neckGaiter', 'bowTie');
     expect([status, body.message]).toEqual([409, 'There is a pattern ash for Bow Tie already. Choose another name.']);
@@ -103,12 +103,12 @@ describe('a pattern that is added', () => {
 describe('an edit', () => {
   const edit = (id: string, more: object) => browser.patch(`/admin/style-patterns/${id}`, more);
 
-  test('of what is not there is refused', async () => {
+  test('of an unknown pattern is refused', async () => {
     const sent = { version: 1, patternName: 'Oak', productType: 'tie' };
     expect((await edit(randomUUID(), sent)).status).toBe(404);
   });
 
-  test('on an older version is refused with what it is now', async () => {
+  test('of a stale version is refused with the current pattern', async () => {
     const { id } = await made('Birch', 'suspenders');
     const first = await edit(id, { version: 1, patternName: 'Silver Birch', productType: 'suspenders' });
     expect(first.body).toMatchObject({ patternName: 'Silver Birch', version: 2 });
@@ -116,7 +116,7 @@ describe('an edit', () => {
     expect([status, body.current]).toEqual([409, first.body]);
   });
 
-  test('changes picture and product: it goes behind the others there, and the gap it left closes', async () => {
+  test('changes picture and product: it goes last there, without leaving a gap', async () => {
     const [one] = [await made('One', 'neckGaiter'), await made('Two', 'neckGaiter'), await made('Three', 'suspenders')];
     const fileId = await picture();
     const { body } = await edit(one.id, { version: 1, patternName: 'One', productType: 'suspenders', fileId });
@@ -125,7 +125,7 @@ describe('an edit', () => {
     expect(await order('suspenders')).toBe('1 Silver Birch, 2 Three, 3 One');
   });
 
-  test('D61: of a table runner in the old spelling writes the new one', async () => {
+  test('D61: of a table runner in the old spelling stores the new one', async () => {
     const { id } = await made('Runner', 'tableRunner');
     const old = 'tableRunners' as 'tableRunner';
     await server.deps.db.update(stylePattern).set({ productType: old }).where(eq(stylePattern.id, id));
@@ -136,7 +136,7 @@ describe('an edit', () => {
   });
 });
 
-describe('a pattern that is taken out', () => {
+describe('a removed pattern', () => {
   const remove = (id: string, payload: object) =>
     server.app.inject({
       ...{ method: 'DELETE', url: `/api/admin/style-patterns/${id}`, payload },
@@ -144,7 +144,7 @@ describe('a pattern that is taken out', () => {
       cookies: Object.fromEntries(browser.cookies),
     });
 
-  test('on an older version, or without saying which, stays', async () => {
+  test('stays when the version is stale or missing', async () => {
     const { id } = await made('Pine', 'tie');
     expect((await remove(id, {})).statusCode).toBe(400);
     const stale = await remove(id, { version: 7 });
@@ -152,7 +152,7 @@ describe('a pattern that is taken out', () => {
     expect(await order('tie')).toBe('1 Pine');
   });
 
-  test('leaves no gap, and goes back where it stood', async () => {
+  test('leaves no gap, and is restored at its old position', async () => {
     const fir = await made('Fir', 'tie');
     await made('Yew', 'tie');
     expect((await remove(fir.id, { version: 1 })).json()).toEqual({ id: fir.id });
@@ -165,7 +165,7 @@ describe('a pattern that is taken out', () => {
     expect(await order('tie')).toBe('1 Pine, 2 Fir, 3 Yew');
   });
 
-  test('does not come back when its name was given away', async () => {
+  test('is not restored when its name is taken', async () => {
     const { id } = await made('Larch', 'robe');
     await remove(id, { version: 1 });
     await made('Larch', 'robe');
@@ -173,8 +173,8 @@ describe('a pattern that is taken out', () => {
   });
 });
 
-describe('another place', () => {
-  test('tells staff, moves nobody else further than needed and is no edit', async () => {
+describe('a move', () => {
+  test('notifies staff and changes no version', async () => {
     const { id } = (await list('tie')).patterns[2];
     const before = await server.deps.db.select().from(liveEvent).where(eq(liveEvent.channel, 'staff'));
     const moved = await browser.post(`/admin/style-patterns/${id}/move`, { to: 1 });
@@ -188,7 +188,7 @@ describe('another place', () => {
     ]);
   });
 
-  test('that many take at once leaves 1 to n, each once', async () => {
+  test('among many concurrent ones leaves positions 1 to n', async () => {
     for (const name of ['A', 'B', 'C', 'D', 'E']) await made(name, 'tie');
     const { patterns } = await list('tie');
     const moves = patterns.flatMap(({ id }: { id: string }, at: number) => [

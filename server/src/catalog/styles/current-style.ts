@@ -17,14 +17,14 @@ export async function currentStyle(tx: Queries, id: string): Promise<StoredStaff
   return style;
 }
 
-/** One that was taken out. */
+/** Also returns a removed pattern. */
 export async function requireStyle(tx: Queries, id: string): Promise<StoredStaffStyle> {
   const style = await findStaffStyle(tx, id);
   if (!style) throw unknownStyle();
   return style;
 }
 
-/** What somebody else changed meanwhile is not written over; the refusal says what it is now. */
+/** Refuses a stale version; the refusal carries the current value. */
 export function assertCurrent(style: StoredStaffStyle, version: number): void {
   if (style.version !== version) throw new Problem('conflict', { details: { current: presentStaffStyle(style) } });
 }
@@ -38,7 +38,7 @@ export async function assertNameFree(tx: Queries, style: Parameters<typeof isNam
   });
 }
 
-/** Only what the member of staff sent for this collection; anything else is as good as not there. */
+/** Refuses files that this staff member did not upload for this collection, as if they did not exist. */
 export async function requireOwnPictures(
   { tx, sessions }: Context,
   collection: StyleCollection,

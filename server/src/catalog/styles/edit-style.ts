@@ -13,7 +13,7 @@ import { assertCurrent, assertNameFree, currentStyle, requireOwnPictures } from 
 import { presentStaffStyle, productTab } from './present-style.ts';
 import { publishStyleChange } from './styles-channel.ts';
 
-/** Name, product type, picture. One that changes its product goes behind the others there. */
+/** Saves name, product type and picture. A pattern that changes its product goes to the end there. */
 async function saveEdit(context: Context, edit: StyleEdit): Promise<StaffStyle> {
   const { tx, sessions } = context;
   const { id, patternName, productType, fileId } = edit;
@@ -27,7 +27,7 @@ async function saveEdit(context: Context, edit: StyleEdit): Promise<StaffStyle> 
   const counts = changesProduct ? await countStyles(tx, collection) : undefined;
   await changeStyle(tx, id, {
     patternName,
-    // D61: also where it stood in the other spelling.
+    // Also replaces the old spelling (D61).
     productType,
     changedBy: sessions.staff?.staffId ?? null,
     ...(fileId === undefined ? {} : { fileId, drawing: null }),

@@ -23,7 +23,7 @@ describe.each(STYLE_PRODUCTS)('the starter patterns of $tab', ({ id }) => {
   const photos = styles.filter((style) => style.collection === 'photo' && style.productType === id);
   const isInWizards = (WIZARD_STYLE_TYPES as readonly StyleProductType[]).includes(id);
 
-  test('are enough to choose from, each name once, in an order from 1', () => {
+  test('are enough to choose from, with unique names in an order from 1', () => {
     expect(org.length).toBeGreaterThanOrEqual(isInWizards ? 12 : 10);
     expect(photos.length).toBeGreaterThanOrEqual(6);
     for (const list of [org, photos]) {
@@ -38,7 +38,7 @@ describe.each(STYLE_PRODUCTS)('the starter patterns of $tab', ({ id }) => {
     const [first] = org;
     if (!first) throw new Error('no style');
     const inner = drawProduct(STYLE_KINDS[id], clothOf(first));
-    // Without the light of the page: soft shadows may fade out beyond the frame, cloth may not.
+    // Filters are hidden: shadows may fade out beyond the frame, cloth may not.
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x - margin} ${y - margin} ${width + 2 * margin} ${height + 2 * margin}" width="${width + 2 * margin}" height="${height + 2 * margin}">${inner.replaceAll(/ filter="[^"]*"/g, ' display="none"')}</svg>`;
     const { info } = await sharp(Buffer.from(svg)).trim({ threshold: 60 }).toBuffer({ resolveWithObject: true });
     const [left, top] = [-(info.trimOffsetLeft ?? 0), -(info.trimOffsetTop ?? 0)];
@@ -50,7 +50,7 @@ describe.each(STYLE_PRODUCTS)('the starter patterns of $tab', ({ id }) => {
   });
 });
 
-test('every drawing is sound, in colors of the house library, one for each slot', () => {
+test('every drawing is valid and has a brand color for each slot', () => {
   const brandHexes = new Set(firstColors().flatMap(({ colorSet, hex }) => (colorSet === 'Knotty' ? [hex] : [])));
   for (const style of styles) {
     const cloth = clothOf(style);
@@ -61,7 +61,7 @@ test('every drawing is sound, in colors of the house library, one for each slot'
   }
 });
 
-test('a name means the same cloth on every product, and two names never do', () => {
+test('a name means one cloth on every product', () => {
   const cloths = new Map(styles.map(({ patternName, drawing }) => [patternName, JSON.stringify(drawing)]));
   for (const { patternName, drawing } of styles) expect(JSON.stringify(drawing)).toBe(cloths.get(patternName));
   expect(new Set(cloths.values()).size).toBe(cloths.size);

@@ -3,12 +3,12 @@ import type { Deps } from '../deps.ts';
 import { claimFirstStyles, insertStyles } from './style-store.ts';
 import { notifyStylesChanged } from './styles-channel.ts';
 
-/** Once in the life of an installation: what staff changed or deleted since stays so. */
+/** Runs once per installation, so what staff change later stays changed. */
 export async function ensureFirstStyles({ config, db }: Pick<Deps, 'config' | 'db'>): Promise<void> {
   if (!config.demo) return;
   await inTransaction(db, async (tx) => {
     if (!(await claimFirstStyles(tx))) return;
-    // Not read by a start that finds them there.
+    // Imported only when needed, to keep later starts short.
     const { firstStyles } = await import('@colorway/seed/styles/first-styles.ts');
     await insertStyles(tx, firstStyles());
     await notifyStylesChanged(tx);

@@ -6,7 +6,7 @@ import { currentStyle } from './current-style.ts';
 import { productTab } from './present-style.ts';
 import { publishStyleChange } from './styles-channel.ts';
 
-/** A command, not a whole order: what two people move at once is moved one after the other, and nobody's is lost. */
+/** Moves one pattern instead of saving the full order, so concurrent moves are both kept. */
 async function move(
   context: Context,
   { id, to: place }: Input<'adminStyles.move'>,

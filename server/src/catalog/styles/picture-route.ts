@@ -8,10 +8,12 @@ import { pictureQuery } from '../pattern-pictures/picture-query.ts';
 import { IMMUTABLE, REVALIDATE, sendSvg } from '../pattern-pictures/send-picture.ts';
 import { findStyle, type StoredStyle } from './style-store.ts';
 
-/** A card is about 180 wide and 225 high; screens have two pixels for each. */
+/** Cards are about 180 by 225 CSS pixels; this is for screens with two pixels each. */
 const CARD = { width: 360, height: 450 };
 
-/** Only staff make starter patterns, so a whole tab of them may be asked for before any is there. */
+/**
+ * A tab may request all its pictures before any is stored. Only staff make starter patterns, so the number is bounded.
+ */
 const MAX_AT_ONCE = 200;
 
 const ensureStored = storeOnce(MAX_AT_ONCE);
@@ -19,11 +21,11 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const noSuchPicture = (): Problem => new Problem('not-found', { message: 'There is no such starter pattern.' });
 
-/** A starter pattern that our own generators draw; undefined when staff sent a picture or its pattern is ours no more. */
+/** Draws a starter pattern from our generators; undefined if staff uploaded a picture or the generator is gone. */
 async function drawStyle(style: StoredStyle): Promise<StylePicture | undefined> {
   const { drawing, collection, productType } = style;
   if (!drawing) return undefined;
-  // Forty patterns are drawn when they are loaded: not at the start.
+  // Imported only when needed: loading the module draws forty patterns.
   const [{ ALL_PATTERNS }, { stylePicture }] = await Promise.all([
     import('@colorway/fabric/pattern/all-patterns.ts'),
     import('@colorway/fabric/product/style-picture.ts'),
@@ -74,14 +76,14 @@ async function stylePicture(deps: Deps, request: FastifyRequest, reply: FastifyR
   if (style.file) return reply.header('cache-control', REVALIDATE).redirect(fileUrl(style.file.id, style.file.newName));
   const drawn = await drawStyle(style);
   if (!drawn) throw noSuchPicture();
-  // An address of an earlier version shows what there is now, so it must not be kept.
+  // The URL of an earlier version shows the current one, so it must not be cached for good.
   const cacheControl = version === style.version ? IMMUTABLE : REVALIDATE;
   return pixels
     ? sendCard(deps, request, reply, { style, drawn, format: pixels, cacheControl })
     : sendSvg(request, reply, drawn.svg, cacheControl);
 }
 
-/** Starter patterns as pictures, for wizards, projects and staff. */
+/** Pictures of starter patterns for wizards, projects and staff. */
 export function registerStylePictures(app: FastifyInstance, deps: Deps): void {
   registerRaw(app, deps, 'stylePicture', (request, reply) => stylePicture(deps, request, reply));
 }

@@ -5,7 +5,7 @@ import { fileUrl, previewUrl } from '../../files/facade.ts';
 import type { StoredStaffStyle } from './admin-style-store.ts';
 import type { StoredStyle } from './style-store.ts';
 
-/** Drawings go to cards as drawings: packed they are a tenth of what the same card takes in pixels. */
+/** Cards get SVG: compressed, it is a tenth of the size in pixels. */
 const pictureUrl = ({ id, version, file }: StoredStyle): string =>
   file ? fileUrl(file.id, file.newName) : `/style-pictures/${id}.svg?v=${version}`;
 

@@ -8,7 +8,7 @@ import { publishStyleChange } from './styles-channel.ts';
 
 const changedByOf = ({ sessions }: Context) => ({ changedBy: sessions.staff?.staffId ?? null });
 
-/** The row stays, with its picture, for inquiries that chose it and for who takes it back. */
+/** Keeps the row and its picture, for inquiries that chose it and for a later restore. */
 async function remove(context: Context, id: string, version: number): Promise<void> {
   const { tx } = context;
   await lockStyles(tx);
@@ -19,7 +19,7 @@ async function remove(context: Context, id: string, version: number): Promise<vo
   await publishStyleChange(context, style.collection);
 }
 
-/** Where it stood, unless its name was given away meanwhile; said twice it is done once. */
+/** Restores the pattern at its old place unless its name is taken. A repeated restore changes nothing. */
 async function restore(context: Context, id: string): Promise<StaffStyle> {
   const { tx } = context;
   await lockStyles(tx);

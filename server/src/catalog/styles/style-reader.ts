@@ -7,7 +7,7 @@ import { listAvailableStyles } from './style-store.ts';
 
 type Collections = Readonly<Record<StyleCollection, StylePattern[]>>;
 
-/** The starter patterns as this node holds them: read once, until any node says that they changed. */
+/** This node's cache of the starter patterns, filled on the first read and dropped on `STYLES_CHANNEL`. */
 export interface StyleReader {
   of(collection: StyleCollection): Promise<StylePattern[]>;
   refresh(): void;

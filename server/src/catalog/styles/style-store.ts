@@ -14,7 +14,7 @@ export interface StoredStyle {
   readonly index: number;
   readonly version: number;
   readonly drawing: StyleDrawing | null;
-  /** The picture that staff sent in place of a drawing. */
+  /** Picture uploaded in place of a drawing. */
   readonly file: { readonly id: string; readonly newName: string } | null;
 }
 
@@ -34,11 +34,11 @@ async function stylesWhere(db: Queries, where: SQL): Promise<StoredStyle[]> {
   });
 }
 
-/** What people may choose from, by name. */
+/** Patterns that customers can choose, sorted by name. */
 export const listAvailableStyles = (db: Queries): Promise<StoredStyle[]> =>
   stylesWhere(db, isNull(stylePattern.deletedAt));
 
-/** Also one that staff took out since: whoever chose it still sees what they chose. */
+/** Also finds a removed pattern, since earlier choices still show it. */
 export async function findStyle(db: Queries, styleId: string): Promise<StoredStyle | undefined> {
   const [found] = await stylesWhere(db, eq(id, styleId));
   return found;
@@ -50,7 +50,7 @@ export async function insertStyles(tx: Queries, styles: readonly NewStyle[]): Pr
   await tx.insert(stylePattern).values(styles.map((style) => ({ ...style, id: randomUUID() })));
 }
 
-/** True for whoever comes first in the life of the installation. A second node waits here until that one is done. */
+/** True on the first start of an installation. A second node waits for the first one's transaction. */
 export async function claimFirstStyles(tx: Queries): Promise<boolean> {
   const inserted = await tx
     .insert(setting)

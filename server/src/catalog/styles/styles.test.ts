@@ -38,7 +38,7 @@ const named = async (patternName: string, productType: string): Promise<Style> =
 };
 const row = { collection: 'org', index: 1, drawing: { pattern: 'pin-dot', colors: ['#ffffff', '#000000'] } } as const;
 type Row = Partial<typeof stylePattern.$inferInsert>;
-/** As a later save of staff will do. */
+/** Inserts a row such as a save by staff makes. */
 const insert = (more: Row & { readonly patternName: string }): Promise<string> =>
   inTransaction(server.deps.db, async (tx) => {
     const id = randomUUID();
@@ -48,13 +48,16 @@ const insert = (more: Row & { readonly patternName: string }): Promise<string> =
   });
 
 describe('a photo pattern', () => {
-  test.each([randomUUID(), 'harbor-stripe', '%2e%2e'])('that does not exist (%s) is refused in words', async (id) => {
-    const answer = await openBrowser(server.app).get(`/photo-patterns/${encodeURIComponent(id)}`);
-    expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } });
-    expect(answer.body.message).toBe('There is no photo pattern with this id.');
-  });
+  test.each([randomUUID(), 'harbor-stripe', '%2e%2e'])(
+    'that does not exist (%s) is refused with a message',
+    async (id) => {
+      const answer = await openBrowser(server.app).get(`/photo-patterns/${encodeURIComponent(id)}`);
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } });
+      expect(answer.body.message).toBe('There is no photo pattern with this id.');
+    },
+  );
 
-  test('is found by its id, an org pattern is none', async () => {
+  test('is found by its id; an org pattern is not', async () => {
     const [photo] = await list('/photo-patterns');
     const [org] = await list('/org-patterns');
     expect((await openBrowser(server.app).get(`/photo-patterns/${photo?.id}`)).body).toEqual(photo);
@@ -63,14 +66,14 @@ describe('a photo pattern', () => {
 });
 
 describe('the starter patterns', () => {
-  test('of an installation that is no demo are none', async () => {
+  test('are empty without the demo', async () => {
     const bare = await createTestServer();
     await firstData(bare.deps);
     expect((await openBrowser(bare.app).get('/org-patterns')).body).toEqual({ patterns: [] });
     await bare.close();
   });
 
-  test('of the demo are loaded once, also when nodes start at once', async () => {
+  test('are loaded once with the demo, also when nodes start at once', async () => {
     await Promise.all(Array.from({ length: 4 }, () => ensureFirstStyles(server.deps)));
     const [org, photos] = [await list('/org-patterns'), await list('/photo-patterns')];
     expect(org.length + photos.length).toBe(firstStyles().length);
@@ -78,7 +81,7 @@ describe('the starter patterns', () => {
       expect(new Set(patterns.map(({ productType }) => productType)).size).toBe(STYLE_PRODUCTS.length);
   });
 
-  test('stand in the order of their names, then of their index', async () => {
+  test('are sorted by name, then by index', async () => {
     for (const path of ['/org-patterns', '/photo-patterns']) {
       const order = (await list(path)).map(
         ({ patternName, index }) => `${patternName} ${String(index).padStart(3, '0')}`,
@@ -87,7 +90,7 @@ describe('the starter patterns', () => {
     }
   });
 
-  test('are asked for each time and sent only when they changed, which every node hears', async () => {
+  test('are revalidated on each request and change on every node at once', async () => {
     const there = await createTestServer({ beside: server });
     const elsewhere = (headers: Record<string, string> = {}) => there.app.inject({ url: '/api/org-patterns', headers });
     const first = await elsewhere();
@@ -105,7 +108,7 @@ describe('the starter patterns', () => {
     await expect.poll(() => named('Old Spelling', 'tableRunner')).toMatchObject({ index: 1 });
   });
 
-  test('that staff sent as a file are shown by its address', async () => {
+  test("use the file's URL when staff uploaded a picture", async () => {
     const file = { id: 'f'.repeat(32), newName: 'oak leaf-12345.png', originalName: 'oak leaf.png', extension: 'png' };
     const more = { contentType: 'image/png', bytes: 1, sha256: '0', owner: 'staff:1' };
     await server.deps.db.insert(storedFile).values({ ...file, ...more, destination: 'org-patterns' });
@@ -125,13 +128,13 @@ describe('the picture of a starter pattern', () => {
     },
   );
 
-  test('comes in no other format, and not with a version that is none', async () => {
+  test('is refused in another format or with an invalid version', async () => {
     const { id } = await named('Harbor Stripe', 'tie');
     expect((await get(`/style-pictures/${id}.gif`)).statusCode).toBe(404);
     expect((await get(`/style-pictures/${id}.svg?v=newest`)).statusCode).toBe(400);
   });
 
-  test('runs nothing, and is kept for good under its version only', async () => {
+  test('runs no scripts, and is cached for good only with its version in the URL', async () => {
     const { image } = await named('Harbor Stripe', 'tie');
     const answer = await get(image);
     expect(answer.statusCode).toBe(200);
@@ -146,7 +149,7 @@ describe('the picture of a starter pattern', () => {
       expect((await get(url)).headers['cache-control']).toBe('public, no-cache');
   });
 
-  test('is sent packed: a card costs less than three kilobytes, the heaviest too', async () => {
+  test('takes less than three kilobytes compressed, also the heaviest', async () => {
     for (const name of ['Harbor Stripe', 'Fern Walk']) {
       const { image } = await named(name, 'infinityScarf');
       const { headers, rawPayload } = await get(image, { 'accept-encoding': 'br' });
@@ -155,7 +158,7 @@ describe('the picture of a starter pattern', () => {
     }
   });
 
-  test('is also there in pixels, made once, large enough for a card', async () => {
+  test('is drawn once in pixels, large enough for a card', async () => {
     const url = (await named('Fern Walk', 'kimono')).image.replace('.svg', '.webp');
     const [one, other] = await Promise.all([get(url), get(url)]);
     expect(one.headers).toMatchObject({ 'content-type': 'image/webp', etag: other.headers.etag });
@@ -167,13 +170,13 @@ describe('the picture of a starter pattern', () => {
     });
   });
 
-  test('in pixels may be asked for a whole tab at once: they wait, none is refused', async () => {
+  test('in pixels is drawn for a full tab of requests at once', async () => {
     const photos = (await list('/photo-patterns')).filter(({ productType }) => productType === 'lumbarPillow');
     const answers = await Promise.all(photos.map(({ image }) => get(image.replace('.svg', '.webp'))));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(photos.map(() => 200));
   });
 
-  test('of one that staff took out since is still there for whoever chose it', async () => {
+  test('of a removed pattern stays available to earlier choices', async () => {
     const { id, image } = await named('Regatta Dot', 'suspenders');
     await inTransaction(server.deps.db, async (tx) => {
       await tx.update(stylePattern).set({ deletedAt: new Date() }).where(eq(stylePattern.id, id));
