@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Kept, contentCache as cacheSchema } from '@colorway/contract/content/content-cache.ts';
+import { contentCache as cacheSchema, type Kept } from '@colorway/contract/content/content-cache.ts';
 import { sameValue, type Value } from '@colorway/rules/content/draft.ts';
 import { isExternal } from '@colorway/rules/content/kept-outside.ts';
 import type { Logger } from 'pino';
