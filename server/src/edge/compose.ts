@@ -82,8 +82,8 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
     note: (heard) => void noteHealth(db, heard).catch((error) => log.warn({ err: error }, 'outside: health not kept')),
   });
   const { contentSource, close: closeAdapters, ...adapters } = await adaptersOf(config, db, services);
-  const { origin: keptBy } = contentSource;
-  const kept = keptBy && contentCache({ source: contentSource, origin: keptBy, db, log, closing: closing.signal });
+  const { origin } = contentSource;
+  const kept = origin && contentCache({ source: contentSource, origin, db, log, closing: closing.signal });
   const content = contentReader(kept ?? contentSource, log, kept);
   const products = productReader(db, kept);
   const svg = latePool();

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { FileStorage, Partial } from '@colorway/server/adapters/storage/port.ts';
+import type { FileStorage, PartialObject } from '@colorway/server/adapters/storage/port.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 interface Made {
@@ -42,7 +42,7 @@ export function storageSuite(name: string, make: () => Promise<Made>): void {
     });
     afterAll(() => made.close());
 
-    const begin = async (): Promise<Partial> => {
+    const begin = async (): Promise<PartialObject> => {
       const key = newKey();
       return { key, ref: await storage.partials.begin(key) };
     };
@@ -80,7 +80,7 @@ export function storageSuite(name: string, make: () => Promise<Made>): void {
     test('a file that arrives in pieces is no object before it is finished', async () => {
       const partial = await begin();
       await storage.partials.append(partial, 0, inChunks(Buffer.from('abc')), none);
-      expect(await storage.partials.held(partial)).toBe(3);
+      expect(await storage.partials.storedBytes(partial)).toBe(3);
       expect(await storage.stat(partial.key)).toBeUndefined();
       await storage.partials.discard(partial);
     });
@@ -93,12 +93,12 @@ export function storageSuite(name: string, make: () => Promise<Made>): void {
       for (let index = 1; index < cuts.length; index++) {
         const { partials } = index % 2 ? storage : made.again();
         const from = cuts[index - 1] ?? 0;
-        expect(await partials.held(partial)).toBe(from);
+        expect(await partials.storedBytes(partial)).toBe(from);
         const body = inChunks(bytes.subarray(from, cuts[index]));
         expect(await partials.append(partial, from, body, (chunk) => hash.update(chunk))).toBe(cuts[index]);
       }
       await storage.partials.finish(partial);
-      expect(await storage.partials.held(partial)).toBe(bytes.length);
+      expect(await storage.partials.storedBytes(partial)).toBe(bytes.length);
       expect(sha(await buffer(await storage.read(partial.key)))).toBe(sha(bytes));
       expect(hash.digest('hex')).toBe(sha(bytes));
     });
@@ -139,7 +139,7 @@ export function storageSuite(name: string, make: () => Promise<Made>): void {
         const partial = await begin();
         await storage.partials.append(partial, 0, inChunks(randomBytes(6 * MB)), none);
         await storage.partials.discard(lost ? { ...partial, ref: '' } : partial);
-        expect(await storage.partials.held(partial)).toBe(0);
+        expect(await storage.partials.storedBytes(partial)).toBe(0);
       }
       expect(await made.leftovers()).toEqual([]);
     });
@@ -148,7 +148,7 @@ export function storageSuite(name: string, make: () => Promise<Made>): void {
       const partial = await begin();
       await storage.partials.sweep(new Date(Date.now() - 60_000));
       await storage.partials.append(partial, 0, inChunks(Buffer.from('x')), none);
-      expect(await storage.partials.held(partial)).toBe(1);
+      expect(await storage.partials.storedBytes(partial)).toBe(1);
       await storage.partials.sweep(new Date(Date.now() + 60_000));
       expect(await made.leftovers()).toEqual([]);
     });

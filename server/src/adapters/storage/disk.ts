@@ -37,7 +37,7 @@ export function diskStorage(root: string): FileStorage {
       await handle.close();
       return '';
     },
-    held: async ({ key }) => (await bytesOf(halfOf(key))) ?? (await bytesOf(pathOf(key))) ?? 0,
+    storedBytes: async ({ key }) => (await bytesOf(halfOf(key))) ?? (await bytesOf(pathOf(key))) ?? 0,
     append: ({ key }, at, body, seen) => appendToFile(halfOf(key), at, body, seen),
     finish: async ({ key }) => {
       if ((await bytesOf(halfOf(key))) !== undefined) await keep(halfOf(key), key);

@@ -12,7 +12,7 @@ export interface ByteRange {
 }
 
 /** An object on its way: its later key, and what the store needs to find it again. */
-export interface Partial {
+export interface PartialObject {
   readonly key: string;
   readonly ref: string;
 }
@@ -22,16 +22,16 @@ export interface PartialStorage {
   /** Answers the `ref`. */
   begin(key: string): Promise<string>;
   /** How many bytes are really there: the truth about where to go on. Of a finished one, all of them. */
-  held(partial: Partial): Promise<number>;
+  storedBytes(partial: PartialObject): Promise<number>;
   /**
    * Goes on at `held`; answers the new `held`. `seen` hears every byte in order, and may believe what it heard
    * only when this resolves. A body that breaks off leaves what came before.
    */
-  append(partial: Partial, at: number, body: Readable, seen: (chunk: Buffer) => void): Promise<number>;
+  append(partial: PartialObject, at: number, body: Readable, seen: (chunk: Buffer) => void): Promise<number>;
   /** Makes it an object, durable when it resolves. Again is the same as once. */
-  finish(partial: Partial): Promise<void>;
+  finish(partial: PartialObject): Promise<void>;
   /** Also with an empty `ref`, when it was lost before it was written down. */
-  discard(partial: Partial): Promise<void>;
+  discard(partial: PartialObject): Promise<void>;
   /** Removes what no row tells of any more and nobody touched since. */
   sweep(untouchedSince: Date): Promise<void>;
 }

@@ -16,7 +16,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { collectPieces } from './collect-pieces.ts';
-import type { Partial, PartialStorage } from './port.ts';
+import type { PartialObject, PartialStorage } from './port.ts';
 import { isMissing, isTaken, unlessMissing } from './s3-client.ts';
 
 /** S3 wants 5 MB in every part but the last. */
@@ -38,7 +38,7 @@ export function s3Partials(client: S3Client, Bucket: string, objectKey: (key: st
   const tailPrefix = (key: string): string => `${TAILS}${key}.`;
   const tailKey = (key: string, at: number): string => `${tailPrefix(key)}${at}`;
 
-  const partsOf = async ({ key, ref }: Partial): Promise<Part[] | undefined> => {
+  const partsOf = async ({ key, ref }: PartialObject): Promise<Part[] | undefined> => {
     if (ref === '') return undefined;
     const parts: Part[] = [];
     try {
@@ -66,7 +66,7 @@ export function s3Partials(client: S3Client, Bucket: string, objectKey: (key: st
     const found = await unlessMissing(client.send(new GetObjectCommand({ Bucket, Key: tailKey(key, at) })));
     return found?.Body ? buffer(found.Body as Readable) : Buffer.alloc(0);
   };
-  const sendPart = async ({ key, ref }: Partial, PartNumber: number, Body: Buffer): Promise<Part> => {
+  const sendPart = async ({ key, ref }: PartialObject, PartNumber: number, Body: Buffer): Promise<Part> => {
     const input = { Bucket, Key: objectKey(key), UploadId: ref, PartNumber, Body };
     const { ETag = '' } = await client.send(new UploadPartCommand(input));
     return { PartNumber, ETag, Size: Body.length };
@@ -99,7 +99,7 @@ export function s3Partials(client: S3Client, Bucket: string, objectKey: (key: st
       const { UploadId = '' } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key: objectKey(key) }));
       return UploadId;
     },
-    held: async (partial) => {
+    storedBytes: async (partial) => {
       const parts = await partsOf(partial);
       if (!parts) return sizeOf(objectKey(partial.key));
       return sum(parts) + (await sizeOf(tailKey(partial.key, sum(parts))));

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../kernel/http/problem.ts';
 import { registerRaw } from '../../kernel/operation/raw.ts';
 import type { Deps } from '../deps.ts';
-import { imageVariant } from '../picture/image-variant.ts';
+import { ensureVariant } from '../picture/image-variant.ts';
 import { arrivalKey } from '../store/arrival-key.ts';
 import { type FileRow, findFile, findVariant } from '../store/files-store.ts';
 import { originalNameOf } from '../store/present-file.ts';
@@ -13,9 +13,9 @@ import { assertMayRead } from './may-read.ts';
 import { sendObject } from './send-object.ts';
 
 /** The bytes of an address never change; only those that anybody may read may lie in a shared cache. */
-const forEver = ({ mayRead }: Destination): string =>
+const immutableFor = ({ mayRead }: Destination): string =>
   `${mayRead === 'id' ? 'public' : 'private'}, max-age=31536000, immutable`;
-const SOON = 'private, max-age=60';
+const CACHE_SHORTLY = 'private, max-age=60';
 
 const isPicture = ({ extension }: FileRow): boolean => extension === 'png' || extension === 'jpg';
 
@@ -23,9 +23,10 @@ const isPicture = ({ extension }: FileRow): boolean => extension === 'png' || ex
  * AVIF takes seconds, so only the job makes it. Until then the answer is the WebP of the same width, kept for a
  * minute: a browser that chose the AVIF of a `picture` does not try its next source.
  */
-const available = async (deps: Deps, file: FileRow, wanted: Variant): Promise<Variant> => {
-  if (wanted.format === 'webp' || (await findVariant(deps.db, file.id, wanted.width, wanted.format))) return wanted;
-  return { width: wanted.width, format: 'webp' };
+const availableVariant = async (deps: Deps, file: FileRow, requested: Variant): Promise<Variant> => {
+  if (requested.format === 'webp' || (await findVariant(deps.db, file.id, requested.width, requested.format)))
+    return requested;
+  return { width: requested.width, format: 'webp' };
 };
 
 const sendVariant = async (
@@ -33,18 +34,18 @@ const sendVariant = async (
   request: FastifyRequest,
   reply: FastifyReply,
   file: FileRow,
-  wanted: Variant,
+  requested: Variant,
 ): Promise<FastifyReply> => {
   if (!isPicture(file)) throw new Problem('not-found');
-  const variant = await available(deps, file, wanted);
-  const { storageKey: key, bytes } = await imageVariant(deps, file.id, variant);
+  const variant = await availableVariant(deps, file, requested);
+  const { storageKey: key, bytes } = await ensureVariant(deps, file.id, variant);
   return sendObject(deps.storage, request, reply, {
     key,
     bytes,
     contentType: contentTypes[variant.format],
     name: variantName(variant),
     etag: `${file.sha256.slice(0, 32)}-${variantName(variant)}`,
-    cacheControl: variant.format === wanted.format ? forEver(destinations[file.destination]) : SOON,
+    cacheControl: variant.format === requested.format ? immutableFor(destinations[file.destination]) : CACHE_SHORTLY,
   });
 };
 
@@ -61,7 +62,7 @@ const sendOriginal = async (
   if (!object) throw new Problem('not-found');
   return sendObject(storage, request, reply, {
     ...{ key, name, bytes: object.bytes, contentType: contentTypes.heic, etag: `${file.sha256.slice(0, 32)}-original` },
-    cacheControl: forEver(destinations[file.destination]),
+    cacheControl: immutableFor(destinations[file.destination]),
   });
 };
 
@@ -77,7 +78,7 @@ export function registerDownloads(app: FastifyInstance, deps: Deps): void {
     if (name === originalNameOf(file)) return sendOriginal(deps, request, reply, file, name);
     if (name !== file.newName) throw new Problem('not-found');
     const { contentType, bytes, sha256: etag } = file;
-    const cacheControl = forEver(destinations[file.destination]);
+    const cacheControl = immutableFor(destinations[file.destination]);
     return sendObject(deps.storage, request, reply, { key: id, bytes, contentType, name, etag, cacheControl });
   };
   // Pictures are compressed as they are, and a range counts the bytes of the file.

@@ -4,8 +4,8 @@ import { Problem } from '../../kernel/http/problem.ts';
 import { isSecure, StagedHttp } from '../../kernel/operation/context.ts';
 import { guard } from '../../kernel/operation/guard.ts';
 import type { Deps } from '../deps.ts';
-import { type FileRow, isOfHiddenProof } from '../store/files-store.ts';
-import { grantedFiles } from '../store/granted-files.ts';
+import { type FileRow, isHiddenProofPicture } from '../store/files-store.ts';
+import { listGrantedFiles } from '../store/granted-files.ts';
 import { scopesOf } from '../store/owners.ts';
 
 /** Whoever may not is told the same as for a file that does not exist, signed in or not. */
@@ -17,7 +17,7 @@ export async function assertMayRead(deps: Deps, request: FastifyRequest, file: F
     const { staff } = await guard(deps, request, { access: 'project', projectId }).catch((error: unknown) => {
       throw error instanceof Problem && error.status === 401 ? new Problem('not-found') : error;
     });
-    if (!staff && file.destination === 'proof-images' && (await isOfHiddenProof(deps.db, file.id)))
+    if (!staff && file.destination === 'proof-images' && (await isHiddenProofPicture(deps.db, file.id)))
       throw new Problem('not-found');
     return;
   }
@@ -25,5 +25,5 @@ export async function assertMayRead(deps: Deps, request: FastifyRequest, file: F
   if (sessions.staff) return;
   const http = new StagedHttp(request, isSecure(request, deps));
   if (scopesOf(sessions, http.cookie('browser')).includes(file.owner)) return;
-  if (!(await grantedFiles(deps.db, http.cookie('resume'))).has(file.id)) throw new Problem('not-found');
+  if (!(await listGrantedFiles(deps.db, http.cookie('resume'))).has(file.id)) throw new Problem('not-found');
 }

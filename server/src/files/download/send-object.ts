@@ -5,7 +5,7 @@ import { STILL_POLICY } from '../svg/headers.ts';
 import { parseRange } from './byte-range.ts';
 import { contentDisposition } from './content-disposition.ts';
 
-export interface Sent {
+export interface SentObject {
   readonly key: string;
   readonly bytes: number;
   readonly contentType: string;
@@ -20,7 +20,7 @@ export async function sendObject(
   storage: FileStorage,
   request: FastifyRequest,
   reply: FastifyReply,
-  { key, bytes, contentType, name, etag: tag, cacheControl }: Sent,
+  { key, bytes, contentType, name, etag: tag, cacheControl }: SentObject,
 ): Promise<FastifyReply> {
   const etag = `"${tag}"`;
   const kind = isShownInPlace(contentType) ? 'inline' : 'attachment';

@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const kept = async (name: string, bytes: Buffer): Promise<string> => {
+const writeFixture = async (name: string, bytes: Buffer): Promise<string> => {
   const path = join(folder, name);
   await writeFile(path, bytes);
   return path;
 };
 
 /** A file whose `ispe` property claims another size. */
-const claiming = (bytes: Buffer, width: number, height: number): Buffer => {
+const withClaimedSize = (bytes: Buffer, width: number, height: number): Buffer => {
   const copy = Buffer.from(bytes);
   for (let at = copy.indexOf('ispe'); at > 0; at = copy.indexOf('ispe', at + 4)) {
     copy.writeUInt32BE(width, at + 8);
@@ -38,17 +38,17 @@ describe('a photo is refused', () => {
   });
 
   test('that claims to be larger than it is', async () => {
-    const path = await kept('claims.heic', claiming(await readFile(SMALL), 2 ** 20, 2 ** 20));
+    const path = await writeFixture('claims.heic', withClaimedSize(await readFile(SMALL), 2 ** 20, 2 ** 20));
     expect(await convertPhoto(path)).toHaveProperty('refusal');
   });
 
   test('that claims to be smaller than it is', async () => {
-    const path = await kept('lies.heic', claiming(await readFile(HUGE), 48, 32));
+    const path = await writeFixture('lies.heic', withClaimedSize(await readFile(HUGE), 48, 32));
     expect(await convertPhoto(path)).toHaveProperty('refusal');
   });
 
   test('that takes too long, and the next one is converted all the same', async () => {
-    expect(await convertPhoto(HUGE, { deadlineMs: 1 })).toEqual({ refusal: 'photo-not-converted' });
+    expect(await convertPhoto(HUGE, { timeoutMs: 1 })).toEqual({ refusal: 'photo-not-converted' });
     expect(await convertPhoto(SMALL)).toHaveProperty('jpeg');
   });
 
@@ -57,7 +57,9 @@ describe('a photo is refused', () => {
     ['without a picture', async () => (await readFile(SMALL)).subarray(0, 28)],
     ['of other things', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ])('that is damaged: %s', async (what, make) => {
-    expect(await convertPhoto(await kept(`${what}.heic`, await make()))).toEqual({ refusal: 'picture-damaged' });
+    expect(await convertPhoto(await writeFixture(`${what}.heic`, await make()))).toEqual({
+      refusal: 'picture-damaged',
+    });
   });
 
   test('when the server stops, to be sent again', async () => {

@@ -8,20 +8,20 @@ import type { PhotoAnswer } from './decode-heic.ts';
 
 const WORKER = join(import.meta.dirname, 'photo-worker.ts');
 /** A photo of 48 million pixels takes about a fifth of it. */
-const DEADLINE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const MAX_WAITING = 30;
 
 /** One at a time: a photo of 48 million pixels takes half a gigabyte for its seconds. */
-const inTurn = atMost(1);
+const runLimited = atMost(1);
 let waiting = 0;
 
 interface Options {
-  readonly deadlineMs?: number;
+  readonly timeoutMs?: number;
   /** Aborted when the server stops. */
   readonly signal?: AbortSignal;
 }
 
-async function convert(path: string, { deadlineMs = DEADLINE_MS, signal }: Options): Promise<PhotoAnswer> {
+async function convert(path: string, { timeoutMs = TIMEOUT_MS, signal }: Options): Promise<PhotoAnswer> {
   const child = fork(WORKER, [], {
     // Addons only for the encoder, which gets pixels; the photo itself is read in wasm.
     execArgv: ['--max-old-space-size=256', '--permission', '--allow-fs-read=*', '--allow-addons'],
@@ -29,20 +29,20 @@ async function convert(path: string, { deadlineMs = DEADLINE_MS, signal }: Optio
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const stop = AbortSignal.any([AbortSignal.timeout(deadlineMs), ...(signal ? [signal] : [])]);
-  const gone = once(child, 'exit').then(() => undefined);
+  const stop = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
+  const exited = once(child, 'exit').then(() => undefined);
   try {
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     child.send(path);
-    const answered = once(child, 'message', { signal: stop }).then(([answer]) => answer as PhotoAnswer);
-    return (await Promise.race([answered, gone])) ?? { refusal: 'photo-not-converted' };
+    const answerReceived = once(child, 'message', { signal: stop }).then(([answer]) => answer as PhotoAnswer);
+    return (await Promise.race([answerReceived, exited])) ?? { refusal: 'photo-not-converted' };
   } catch (error) {
     if (signal?.aborted) throw new Problem('unavailable', { retryAfterSeconds: 5 });
     if (stop.aborted) return { refusal: 'photo-not-converted' };
     throw error;
   } finally {
     child.kill('SIGKILL');
-    await gone.catch(() => undefined);
+    await exited.catch(() => undefined);
   }
 }
 
@@ -51,7 +51,7 @@ export async function convertPhoto(path: string, options: Options = {}): Promise
   if (waiting >= MAX_WAITING) throw new Problem('unavailable', { retryAfterSeconds: 5 });
   waiting++;
   try {
-    return await inTurn(() => convert(path, options));
+    return await runLimited(() => convert(path, options));
   } finally {
     waiting--;
   }

@@ -6,7 +6,7 @@ import { iccProfileOf, withIccProfile } from './icc-profile.ts';
 export type PhotoRefusal = 'picture-damaged' | 'picture-too-large' | 'photo-not-converted';
 export type PhotoAnswer = { readonly jpeg: Uint8Array } | { readonly refusal: PhotoRefusal };
 
-const QUALITY = 92;
+const JPEG_QUALITY = 92;
 const PAGE_BYTES = 65_536;
 
 interface WasmMemory {
@@ -41,13 +41,13 @@ export async function decodeHeic(heic: Buffer): Promise<PhotoAnswer> {
     const size = { width: picture.get_width(), height: picture.get_height() };
     if (isTooManyPixels(size)) return { refusal: 'picture-too-large' };
     const data = new Uint8ClampedArray(size.width * size.height * 4);
-    const isWhole = await new Promise<boolean>((done) =>
-      picture.display({ ...size, data }, (shown) => done(shown !== null)),
+    const isComplete = await new Promise<boolean>((resolve) =>
+      picture.display({ ...size, data }, (shown) => resolve(shown !== null)),
     );
-    if (!isWhole) return { refusal: isExhausted ? 'photo-not-converted' : 'picture-damaged' };
+    if (!isComplete) return { refusal: isExhausted ? 'photo-not-converted' : 'picture-damaged' };
     const jpeg = await sharp(data, { raw: { ...size, channels: 4 } })
       .flatten({ background: '#fff' })
-      .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
+      .jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' })
       .toBuffer();
     return { jpeg: withIccProfile(jpeg, iccProfileOf(heic)) };
   } catch {

@@ -1,12 +1,12 @@
 import { type Variant, variantName, variantWidths } from '@colorway/rules/file/variant.ts';
 import type { Deps } from '../deps.ts';
-import { findFile, findVariant, findVariants, insertVariant } from '../store/files-store.ts';
-import { shrinkPicture, shrinkToAll } from './shrink-picture.ts';
+import { findFile, findVariant, insertVariant, listVariants } from '../store/files-store.ts';
+import { shrinkPicture, shrinkToEach } from './shrink-picture.ts';
 
 /** What lists show; it is made of every picture when it comes in. */
 export const PREVIEW = { width: 320, format: 'webp' } as const satisfies Variant;
 
-interface Made {
+interface StoredVariant {
   readonly storageKey: string;
   readonly bytes: number;
 }
@@ -14,14 +14,14 @@ interface Made {
 /** One name for one picture of one size: made twice, it is the same object. */
 export const variantKey = (fileId: string, variant: Variant): string => `${fileId}.${variantName(variant)}`;
 
-const making = new Map<string, Promise<Made>>();
+const pending = new Map<string, Promise<StoredVariant>>();
 
 export async function storeVariant(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
   fileId: string,
   variant: Variant,
   picture: Buffer,
-): Promise<Made> {
+): Promise<StoredVariant> {
   const storageKey = variantKey(fileId, variant);
   await storage.create(storageKey, picture);
   const bytes = (await storage.stat(storageKey))?.bytes ?? picture.length;
@@ -30,31 +30,31 @@ export async function storeVariant(
 }
 
 /** Finds a smaller picture or makes it; who asks meanwhile waits for the same one. */
-export async function imageVariant(deps: Deps, fileId: string, variant: Variant): Promise<Made> {
+export async function ensureVariant(deps: Deps, fileId: string, variant: Variant): Promise<StoredVariant> {
   const found = await findVariant(deps.db, fileId, variant.width, variant.format);
   if (found) return found;
   const key = variantKey(fileId, variant);
-  const running = making.get(key);
+  const running = pending.get(key);
   if (running) return running;
-  const make = async (): Promise<Made> =>
+  const make = async (): Promise<StoredVariant> =>
     storeVariant(deps, fileId, variant, await shrinkPicture(deps.storage, fileId, variant));
-  const made = make().finally(() => making.delete(key));
-  making.set(key, made);
+  const made = make().finally(() => pending.delete(key));
+  pending.set(key, made);
   return made;
 }
 
 /** First what every browser reads, then what takes seconds. */
-const ALL: readonly Variant[] = (['webp', 'avif'] as const).flatMap((format) =>
+const ALL_VARIANTS: readonly Variant[] = (['webp', 'avif'] as const).flatMap((format) =>
   variantWidths.map((width) => ({ width, format })),
 );
 
 /** What the job does: all that are not there yet. A file that is gone meanwhile needs none. */
 export async function makeVariants(deps: Deps, fileId: string): Promise<void> {
   if (!(await findFile(deps.db, fileId))) return;
-  const there = new Set((await findVariants(deps.db, fileId)).map(({ storageKey }) => storageKey));
-  const missing = ALL.filter((variant) => !there.has(variantKey(fileId, variant)));
+  const existing = new Set((await listVariants(deps.db, fileId)).map(({ storageKey }) => storageKey));
+  const missing = ALL_VARIANTS.filter((variant) => !existing.has(variantKey(fileId, variant)));
   if (missing.length === 0) return;
-  for await (const [variant, picture] of shrinkToAll(deps.storage, fileId, missing)) {
+  for await (const [variant, picture] of shrinkToEach(deps.storage, fileId, missing)) {
     await storeVariant(deps, fileId, variant, picture);
   }
 }

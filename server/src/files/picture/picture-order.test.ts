@@ -25,39 +25,39 @@ test('a proof comes in while the copies of twelve others are still being made', 
   const others = await Promise.all(Array.from({ length: 12 }, (_, at) => send(`proof-${at}.png`)));
   const { storage } = server.deps;
   const gate = Promise.withResolvers<void>();
-  let begun = 0;
-  const held = {
+  let started = 0;
+  const blocked = {
     ...storage,
     local: async (key: string) => {
-      begun += 1;
+      started += 1;
       await gate.promise;
       return storage.local(key);
     },
   };
-  const copies = others.map(({ file }) => makeVariants({ ...server.deps, storage: held }, file.id));
-  await expect.poll(() => begun).toBeGreaterThan(0);
+  const copies = others.map(({ file }) => makeVariants({ ...server.deps, storage: blocked }, file.id));
+  await expect.poll(() => started).toBeGreaterThan(0);
 
   const mine = await send('mine.png');
   expect(mine.said.status).toBe(204);
   expect((await staff.ask('GET', mine.file.previewUrl)).status).toBe(200);
   expect((await staff.ask('GET', `/files/${mine.file.id}/w640.webp`)).status).toBe(200);
   // The others have not been given a place each.
-  expect(begun).toBe(1);
+  expect(started).toBe(1);
 
   gate.resolve();
   await Promise.all(copies);
-  expect(begun).toBe(12);
+  expect(started).toBe(12);
 });
 
 test('work that a person waits for goes before background work that asked first', async () => {
-  const inTurn = atMost(2, 1);
-  const begun: string[] = [];
+  const runLimited = atMost(2, 1);
+  const started: string[] = [];
   const ends = new Map<string, () => void>();
   const start = (name: string, lane?: 'background') =>
-    inTurn(
+    runLimited(
       () =>
         new Promise<void>((end) => {
-          begun.push(name);
+          started.push(name);
           ends.set(name, end);
         }),
       lane,
@@ -70,15 +70,15 @@ test('work that a person waits for goes before background work that asked first'
     ...['copy 1', 'copy 2', 'copy 3'].map((name) => start(name, 'background')),
     ...['person 1', 'person 2'].map((name) => start(name)),
   ];
-  expect(begun).toEqual(['copy 1', 'person 1']);
+  expect(started).toEqual(['copy 1', 'person 1']);
   await end('copy 1');
-  expect(begun.at(-1)).toBe('person 2');
+  expect(started.at(-1)).toBe('person 2');
   await end('person 2');
-  expect(begun.at(-1)).toBe('copy 2');
+  expect(started.at(-1)).toBe('copy 2');
   await end('person 1');
-  expect(begun).toHaveLength(4);
+  expect(started).toHaveLength(4);
   await end('copy 2');
-  expect(begun.at(-1)).toBe('copy 3');
+  expect(started.at(-1)).toBe('copy 3');
   await end('copy 3');
   await Promise.all(all);
 });

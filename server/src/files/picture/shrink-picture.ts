@@ -6,37 +6,37 @@ import { atMost, type WorkLane } from '../store/at-most.ts';
 import { loadSharp } from './load-sharp.ts';
 
 /** The picture itself is at fault, not the store or the machine. */
-export class UnreadablePicture extends Error {
+export class UnreadablePictureError extends Error {
   override readonly name = 'UnreadablePicture';
 }
 
 /** Each resize uses one thread; more at once would slow page requests. Copies made ahead take one place at most. */
-const inTurn = atMost(2, 1);
+const runLimited = atMost(2, 1);
 
-const unreadable = (cause: unknown): never => {
-  throw new UnreadablePicture('a picture cannot be read', { cause });
+const throwUnreadable = (cause: unknown): never => {
+  throw new UnreadablePictureError('a picture cannot be read', { cause });
 };
 
-const narrowed = (picture: Sharp, width: number): Sharp => picture.resize({ width, withoutEnlargement: true });
+const resizeTo = (picture: Sharp, width: number): Sharp => picture.resize({ width, withoutEnlargement: true });
 
-const encoded = (picture: Sharp, { width, format }: Variant): Promise<Buffer> => {
-  const narrow = narrowed(picture, width);
-  return (format === 'webp' ? narrow.webp({ quality: 82 }) : narrow.avif({ quality: 55 })).toBuffer();
+const encode = (picture: Sharp, { width, format }: Variant): Promise<Buffer> => {
+  const resized = resizeTo(picture, width);
+  return (format === 'webp' ? resized.webp({ quality: 82 }) : resized.avif({ quality: 55 })).toBuffer();
 };
 
 /** The right way up, in sRGB, without anything the camera wrote into it. Never larger than it was. */
-async function opened<Value>(
+async function withPicture<Value>(
   storage: FileStorage,
   key: string,
   { failOn, lane }: { readonly failOn: 'truncated' | 'error'; readonly lane: WorkLane },
   work: (picture: Sharp) => Promise<Value>,
 ): Promise<Value> {
   const sharp = await loadSharp();
-  return inTurn(async () => {
+  return runLimited(async () => {
     const { path, release } = await storage.local(key);
     try {
       const options = { limitInputPixels: MAX_PIXELS, failOn, sequentialRead: true } as const;
-      return await work(sharp(path, options).autoOrient()).catch(unreadable);
+      return await work(sharp(path, options).autoOrient()).catch(throwUnreadable);
     } finally {
       await release();
     }
@@ -49,22 +49,22 @@ export const shrinkPicture = (
   key: string,
   variant: Variant,
   failOn: 'truncated' | 'error' = 'truncated',
-): Promise<Buffer> => opened(storage, key, { failOn, lane: 'waiting' }, (picture) => encoded(picture, variant));
+): Promise<Buffer> => withPicture(storage, key, { failOn, lane: 'waiting' }, (picture) => encode(picture, variant));
 
 /** Smaller copies in the background, one after the other; the picture itself, which may have sixty million pixels, is read once for all. */
-export async function* shrinkToAll(
+export async function* shrinkToEach(
   storage: FileStorage,
   key: string,
   variants: readonly Variant[],
 ): AsyncGenerator<readonly [Variant, Buffer]> {
   const widest = Math.max(...variants.map(({ width }) => width));
-  const { data, info } = await opened(storage, key, { failOn: 'truncated', lane: 'background' }, (picture) =>
-    narrowed(picture, widest).raw().toBuffer({ resolveWithObject: true }),
+  const { data, info } = await withPicture(storage, key, { failOn: 'truncated', lane: 'background' }, (picture) =>
+    resizeTo(picture, widest).raw().toBuffer({ resolveWithObject: true }),
   );
   const sharp = await loadSharp();
   const { width, height, channels } = info;
   for (const variant of variants) {
     const picture = sharp(data, { raw: { width, height, channels } });
-    yield [variant, await inTurn(() => encoded(picture, variant), 'background')];
+    yield [variant, await runLimited(() => encode(picture, variant), 'background')];
   }
 }

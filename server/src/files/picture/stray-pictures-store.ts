@@ -2,27 +2,27 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/connect.ts';
 
 /** A starter pattern shows it, or an inquiry that chose one before its picture was replaced. */
-const ofStyles = sql`
+const isUsedByStyles = sql`
   exists (select 1 from style_pattern s where s.file_id = f.id)
   or exists (select 1 from inquiry i where i.created_at > f.created_at and position(f.id in i.sent::text) > 0)`;
 
 /** Published, drafted, or in the history, from where it may come back. */
-const ofContent = sql`
+const isUsedByContent = sql`
   exists (select 1 from setting s where s.key = 'portal' and position(f.id in s.value::text) > 0)
   or exists (select 1 from content c where position(f.id in c.published::text) > 0)
   or exists (select 1 from content_draft d where position(f.id in d.value::text) > 0)
   or exists (select 1 from content_change h where position(f.id in h.before::text || h.after::text) > 0)`;
 
 /** Pictures of staff that nothing shows: most are of a dialog that was closed without Save. */
-export async function strayPictures(db: Queries, before: Date, most: number): Promise<string[]> {
+export async function listStrayPictures(db: Queries, before: Date, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select f.id from stored_file f
     where f.deleted_at is null and f.created_at < ${before.toISOString()}::timestamptz
       and case
-        when f.destination in ('org-patterns', 'org-photo-patterns') then not (${ofStyles})
-        when f.destination in ('logos', 'content-pictures') then not (${ofContent})
+        when f.destination in ('org-patterns', 'org-photo-patterns') then not (${isUsedByStyles})
+        when f.destination in ('logos', 'content-pictures') then not (${isUsedByContent})
         else false
       end
-    limit ${most}`);
+    limit ${limit}`);
   return rows.map(({ id }) => id);
 }

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const DAY_MS = 86_400_000;
 
-async function sent(destination: DestinationName, daysAgo: number): Promise<string> {
+async function insertPicture(destination: DestinationName, daysAgo: number): Promise<string> {
   const id = randomBytes(16).toString('hex');
   await server.deps.db.insert(storedFile).values({
     ...{ id, destination, originalName: 'a.png', newName: `a_${id}.png`, extension: 'png', contentType: 'image/png' },
@@ -23,7 +23,7 @@ async function sent(destination: DestinationName, daysAgo: number): Promise<stri
   return id;
 }
 
-const standing = async (): Promise<ReadonlySet<string>> => {
+const readExistingIds = async (): Promise<ReadonlySet<string>> => {
   const rows = await server.deps.db.select({ id: storedFile.id, deletedAt: storedFile.deletedAt }).from(storedFile);
   return new Set(rows.flatMap(({ id, deletedAt }) => (deletedAt === null ? [id] : [])));
 };
@@ -31,18 +31,22 @@ const standing = async (): Promise<ReadonlySet<string>> => {
 test('a picture that nothing shows goes after a week, and no other', async () => {
   const { db } = server.deps;
   const [stray, young, used] = [
-    await sent('org-patterns', 8),
-    await sent('org-patterns', 6),
-    await sent('org-photo-patterns', 90),
+    await insertPicture('org-patterns', 8),
+    await insertPicture('org-patterns', 6),
+    await insertPicture('org-photo-patterns', 90),
   ];
-  const [oldLogo, logo, proof] = [await sent('logos', 8), await sent('logos', 8), await sent('proof-images', 90)];
+  const [oldLogo, logo, proof] = [
+    await insertPicture('logos', 8),
+    await insertPicture('logos', 8),
+    await insertPicture('proof-images', 90),
+  ];
   await db.insert(stylePattern).values({
     ...{ id: randomUUID(), collection: 'photo', patternName: 'Dock', productType: 'tie', index: 1, fileId: used },
     deletedAt: new Date(),
   });
   await db.insert(contentDraft).values({ part: 'brand', field: 'logoUrl', value: fileUrl(logo, 'a.png') });
   await sweepPictures(server.deps);
-  const left = await standing();
-  expect([stray, oldLogo].some((id) => left.has(id))).toBe(false);
-  expect([young, used, logo, proof].every((id) => left.has(id))).toBe(true);
+  const remaining = await readExistingIds();
+  expect([stray, oldLogo].some((id) => remaining.has(id))).toBe(false);
+  expect([young, used, logo, proof].every((id) => remaining.has(id))).toBe(true);
 });

@@ -11,4 +11,4 @@ export const arrivalKey = ({ id, originalName }: Pick<UploadRow, 'id' | 'origina
 };
 
 /** Whether the bytes as they were sent stay beside the stored file. */
-export const isOriginalKept = (originalName: string): boolean => sentKindOf(originalName) === 'heic';
+export const hasOriginal = (originalName: string): boolean => sentKindOf(originalName) === 'heic';

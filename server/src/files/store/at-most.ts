@@ -2,16 +2,16 @@
 export type WorkLane = 'waiting' | 'background';
 
 /** Limits how much runs at once. A person who waits goes first, and background work leaves places free for them. */
-export function atMost(places: number, backgroundPlaces = places) {
+export function atMost(maxRunning: number, maxBackground = maxRunning) {
   const running = { waiting: 0, background: 0 };
   const queued: Record<WorkLane, (() => void)[]> = { waiting: [], background: [] };
 
-  const hasPlace = (lane: WorkLane): boolean =>
-    running.waiting + running.background < places && (lane === 'waiting' || running.background < backgroundPlaces);
+  const canStart = (lane: WorkLane): boolean =>
+    running.waiting + running.background < maxRunning && (lane === 'waiting' || running.background < maxBackground);
 
   const startNext = (): void => {
     for (const lane of ['waiting', 'background'] as const) {
-      if (queued[lane].length === 0 || !hasPlace(lane)) continue;
+      if (queued[lane].length === 0 || !canStart(lane)) continue;
       running[lane] += 1;
       queued[lane].shift()?.();
       return;
@@ -19,8 +19,8 @@ export function atMost(places: number, backgroundPlaces = places) {
   };
 
   return async <Value>(work: () => Promise<Value>, lane: WorkLane = 'waiting'): Promise<Value> => {
-    if (hasPlace(lane)) running[lane] += 1;
-    else await new Promise<void>((go) => queued[lane].push(go));
+    if (canStart(lane)) running[lane] += 1;
+    else await new Promise<void>((start) => queued[lane].push(start));
     try {
       return await work();
     } finally {

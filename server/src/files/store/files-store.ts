@@ -41,7 +41,7 @@ export async function findFiles(db: Queries, ids: readonly string[]): Promise<Fi
 }
 
 /** Files of the resume links that go by these hashes and are still good. */
-export async function filesPutAside(db: Queries, tokenHashes: readonly string[]): Promise<string[]> {
+export async function listResumableFiles(db: Queries, tokenHashes: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ fileIds: sql<string[]>`${resumeLink.state} -> 'fileIds'` })
     .from(resumeLink)
@@ -52,35 +52,35 @@ export async function filesPutAside(db: Queries, tokenHashes: readonly string[])
 /** They cannot be read from now on; bytes and row go by `purgeFiles`. Answers how many. */
 export async function markDeleted(tx: Queries, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
-  const marked = await tx
+  const deleted = await tx
     .update(storedFile)
     .set({ deletedAt: sql`now()` })
     .where(and(inArray(storedFile.id, [...ids]), isNull(storedFile.deletedAt)))
     .returning({ id: storedFile.id });
-  return marked.length;
+  return deleted.length;
 }
 
 /** Visitors' files from before then that no inquiry and no project took. */
-export async function strayFiles(db: Queries, before: Date, most: number): Promise<string[]> {
+export async function listStrayFiles(db: Queries, before: Date, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select f.id from stored_file f
     where f.destination in ('org-uploads', 'dist-uploads') and f.created_at < ${before.toISOString()}::timestamptz
       and f.project_id is null and f.deleted_at is null
       and not exists (select 1 from inquiry_file i where i.file_id = f.id)
-    limit ${most}`);
+    limit ${limit}`);
   return rows.map(({ id }) => id);
 }
 
-interface Deleted extends Pick<FileRow, 'id' | 'originalName'>, Record<string, unknown> {
+interface DeletedFile extends Pick<FileRow, 'id' | 'originalName'>, Record<string, unknown> {
   readonly keys: string[];
 }
 
 /** Everything that lies in the store for files that were deleted. */
-export async function deletedFiles(db: Queries, most: number): Promise<Deleted[]> {
-  const { rows } = await db.execute<Deleted>(sql`
+export async function listDeletedFiles(db: Queries, limit: number): Promise<DeletedFile[]> {
+  const { rows } = await db.execute<DeletedFile>(sql`
     select f.id, f.original_name as "originalName", coalesce(array_agg(v.storage_key) filter (where v.storage_key is not null), '{}') as keys
     from stored_file f left join file_variant v on v.file_id = f.id
-    where f.deleted_at is not null group by f.id limit ${most}`);
+    where f.deleted_at is not null group by f.id limit ${limit}`);
   return rows;
 }
 
@@ -108,29 +108,29 @@ export async function findVariant(
   return row;
 }
 
-export const findVariants = (db: Queries, fileId: string): Promise<VariantRow[]> =>
+export const listVariants = (db: Queries, fileId: string): Promise<VariantRow[]> =>
   db.select().from(fileVariant).where(eq(fileVariant.fileId, fileId));
 
 export async function insertVariant(db: Queries, row: typeof fileVariant.$inferInsert): Promise<void> {
   await db.insert(fileVariant).values(row).onConflictDoNothing();
 }
 
-interface Overdue extends Pick<UploadRow, 'id' | 'originalName' | 'storageRef'>, Record<string, unknown> {
+interface OverdueUpload extends Pick<UploadRow, 'id' | 'originalName' | 'storageRef'>, Record<string, unknown> {
   readonly isFile: boolean;
 }
 
 /** Uploads whose time is over, oldest first; those that became a file are told apart by `isFile`. */
-export async function overdueUploads(db: Queries, hours: number, most: number): Promise<Overdue[]> {
-  const { rows } = await db.execute<Overdue>(sql`
+export async function listOverdueUploads(db: Queries, hours: number, limit: number): Promise<OverdueUpload[]> {
+  const { rows } = await db.execute<OverdueUpload>(sql`
     select u.id, u.original_name as "originalName", u.storage_ref as "storageRef", f.id is not null as "isFile"
     from upload u left join stored_file f on f.id = u.id
     where u.created_at < now() - make_interval(hours => ${hours})
-    order by u.created_at limit ${most}`);
+    order by u.created_at limit ${limit}`);
   return rows;
 }
 
 /** A picture of proofs that customers do not see, or see no more. */
-export async function isOfHiddenProof(db: Queries, fileId: string): Promise<boolean> {
+export async function isHiddenProofPicture(db: Queries, fileId: string): Promise<boolean> {
   const { rows } = await db.execute<{ hidden: boolean | null }>(sql`
     select bool_and(p.hidden or p.deleted_at is not null) as hidden
     from proof_version v join proof p on p.id = v.proof_id where v.file_id = ${fileId}`);

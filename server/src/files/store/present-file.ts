@@ -1,6 +1,6 @@
 import type { StoredFile } from '@colorway/contract/file/stored-file.ts';
 import { variantName } from '@colorway/rules/file/variant.ts';
-import { isOriginalKept } from './arrival-key.ts';
+import { hasOriginal } from './arrival-key.ts';
 import type { FileRow } from './files-store.ts';
 
 export const fileUrl = (id: string, name: string): string => `/files/${id}/${encodeURIComponent(name)}`;
@@ -17,7 +17,7 @@ export const previewUrl = ({
 
 /** The name of a phone's photo as it was sent, beside the JPEG that the file is (D74). */
 export const originalNameOf = ({ originalName, newName }: Pick<FileRow, 'originalName' | 'newName'>): string | null =>
-  isOriginalKept(originalName) ? newName.replace(/jpg$/, 'heic') : null;
+  hasOriginal(originalName) ? newName.replace(/jpg$/, 'heic') : null;
 
 export const originalUrl = (row: Pick<FileRow, 'id' | 'originalName' | 'newName'>): string | null => {
   const name = originalNameOf(row);

@@ -1,12 +1,12 @@
 import type { Deps } from '../deps.ts';
 import { arrivalKey } from './arrival-key.ts';
-import { deletedFiles, deleteFileRow } from './files-store.ts';
+import { deleteFileRow, listDeletedFiles } from './files-store.ts';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Deleted files lose their bytes, then their row, so that a purge that is cut off is gone through again. */
 export async function purgeFiles({ db, storage, log }: Pick<Deps, 'db' | 'storage' | 'log'>): Promise<void> {
-  for (const { id, originalName, keys } of await deletedFiles(db, AT_ONCE)) {
+  for (const { id, originalName, keys } of await listDeletedFiles(db, BATCH_SIZE)) {
     try {
       for (const key of new Set([...keys, arrivalKey({ id, originalName }), id])) await storage.remove(key);
       await deleteFileRow(db, id);

@@ -6,16 +6,16 @@ export interface StoredPicture {
   readonly bytes: number;
 }
 
-export type KeepOnce = (storage: FileStorage, key: string, make: () => Promise<Buffer>) => Promise<StoredPicture>;
+export type StoreOnce = (storage: FileStorage, key: string, make: () => Promise<Buffer>) => Promise<StoredPicture>;
 
 /**
  * Finds what is kept under a key or makes it; who asks meanwhile waits for the same one. Making costs a processor, so
  * who comes on top of so many is asked to come again.
  */
-export function storeOnce(mostAtOnce: number): KeepOnce {
-  const making = new Map<string, Promise<StoredPicture>>();
+export function storeOnce(maxRunning: number): StoreOnce {
+  const pending = new Map<string, Promise<StoredPicture>>();
 
-  const makeAndKeep = async (
+  const makeAndStore = async (
     storage: FileStorage,
     key: string,
     make: () => Promise<Buffer>,
@@ -29,11 +29,11 @@ export function storeOnce(mostAtOnce: number): KeepOnce {
   return async (storage, key, make) => {
     const found = await storage.stat(key);
     if (found) return { key, bytes: found.bytes };
-    const running = making.get(key);
-    if (running) return running;
-    if (making.size >= mostAtOnce) throw new Problem('unavailable', { retryAfterSeconds: 5 });
-    const made = makeAndKeep(storage, key, make).finally(() => making.delete(key));
-    making.set(key, made);
+    const current = pending.get(key);
+    if (current) return current;
+    if (pending.size >= maxRunning) throw new Problem('unavailable', { retryAfterSeconds: 5 });
+    const made = makeAndStore(storage, key, make).finally(() => pending.delete(key));
+    pending.set(key, made);
     return made;
   };
 }

@@ -1,8 +1,8 @@
 import { limits } from './limits.ts';
-import { Refusal } from './refusal.ts';
+import { SvgRefusalError } from './refusal.ts';
 
 /** Encodings that drawing programs write, by the name in the XML declaration. */
-const DECLARED: Readonly<Record<string, string>> = {
+const ENCODINGS: Readonly<Record<string, string>> = {
   'utf-8': 'utf-8',
   utf8: 'utf-8',
   'us-ascii': 'utf-8',
@@ -18,31 +18,31 @@ const DECLARED: Readonly<Record<string, string>> = {
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean => start.every((byte, at) => bytes[at] === byte);
 
 /** UTF-16 is told by its mark, or by a `<` that takes two bytes. */
-const wide = (bytes: Uint8Array): string | undefined => {
-  if (startsWith(bytes, 0xff, 0xfe, 0, 0) || startsWith(bytes, 0, 0, 0xfe, 0xff)) throw new Refusal('encoding');
+const utf16Of = (bytes: Uint8Array): string | undefined => {
+  if (startsWith(bytes, 0xff, 0xfe, 0, 0) || startsWith(bytes, 0, 0, 0xfe, 0xff)) throw new SvgRefusalError('encoding');
   if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0x3c, 0)) return 'utf-16le';
   if (startsWith(bytes, 0xfe, 0xff) || startsWith(bytes, 0, 0x3c)) return 'utf-16be';
   return undefined;
 };
 
-const declared = (bytes: Uint8Array): string => {
+const declaredEncodingOf = (bytes: Uint8Array): string => {
   const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, 200));
   const name = /^<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)["']/.exec(start)?.[1];
   if (name === undefined) return 'utf-8';
-  const encoding = DECLARED[name.trim().toLowerCase()];
-  if (encoding === undefined) throw new Refusal('encoding');
+  const encoding = ENCODINGS[name.trim().toLowerCase()];
+  if (encoding === undefined) throw new SvgRefusalError('encoding');
   return encoding;
 };
 
 /** The text of a file, exactly, or a refusal: a letter that is guessed could become a mark of the syntax. */
 export function decodeSvg(bytes: Uint8Array): string {
-  if (bytes.byteLength === 0) throw new Refusal('empty');
-  if (bytes.byteLength > limits.bytes) throw new Refusal('too-large');
-  if (startsWith(bytes, 0x1f, 0x8b)) throw new Refusal('compressed');
-  const encoding = wide(bytes) ?? (startsWith(bytes, 0xef, 0xbb, 0xbf) ? 'utf-8' : declared(bytes));
+  if (bytes.byteLength === 0) throw new SvgRefusalError('empty');
+  if (bytes.byteLength > limits.bytes) throw new SvgRefusalError('too-large');
+  if (startsWith(bytes, 0x1f, 0x8b)) throw new SvgRefusalError('compressed');
+  const encoding = utf16Of(bytes) ?? (startsWith(bytes, 0xef, 0xbb, 0xbf) ? 'utf-8' : declaredEncodingOf(bytes));
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    throw new Refusal('encoding');
+    throw new SvgRefusalError('encoding');
   }
 }

@@ -1,6 +1,6 @@
 import type { Findings } from './findings.ts';
 import { limits } from './limits.ts';
-import { Refusal } from './refusal.ts';
+import { SvgRefusalError } from './refusal.ts';
 
 /** One declaration of an internal subset: a comment, an instruction, or anything else up to its end. */
 const DECLARATION = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!(?:"[^"]*"|'[^']*'|[^'">])*>/g;
@@ -21,7 +21,7 @@ const entityOf = (declaration: string): [string, string] => {
  * reference to any other entity ends the reading.
  */
 export function readDoctype(text: string, findings: Findings): ReadonlyMap<string, string> {
-  if (text.length > limits.doctypeLength) throw new Refusal('entities');
+  if (text.length > limits.doctypeLength) throw new SvgRefusalError('entities');
   const opens = text.indexOf('[');
   const closes = text.lastIndexOf(']');
   const entities = new Map<string, string>();
@@ -32,7 +32,7 @@ export function readDoctype(text: string, findings: Findings): ReadonlyMap<strin
     const [name, value] = entityOf(declaration);
     if (name === '') findings.add('document-type', declaration);
     else if (!entities.has(name)) entities.set(name, value);
-    if (entities.size > limits.entities) throw new Refusal('entities');
+    if (entities.size > limits.entities) throw new SvgRefusalError('entities');
   }
   return entities;
 }
@@ -41,9 +41,9 @@ const REFERENCE = /&[A-Za-z_][\w.-]*;/g;
 const BUILT_IN = new Set(['&amp;', '&lt;', '&gt;', '&quot;', '&apos;']);
 
 /** Counted before reading: an entity is short, but a file can name it a million times. */
-export function countReferences(text: string): void {
+export function limitReferences(text: string): void {
   let count = 0;
   for (const [reference] of text.matchAll(REFERENCE)) {
-    if (!BUILT_IN.has(reference) && ++count > limits.entityUses) throw new Refusal('entities');
+    if (!BUILT_IN.has(reference) && ++count > limits.entityUses) throw new SvgRefusalError('entities');
   }
 }

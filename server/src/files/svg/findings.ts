@@ -1,5 +1,5 @@
 /** What was left out of a drawing, by kind: the sentence for one and for several. */
-const sentences = {
+const LABELS = {
   script: ['a script', 'scripts'],
   'event-handler': ['an event handler', 'event handlers'],
   'web-content': ['a piece of embedded web content', 'pieces of embedded web content'],
@@ -21,7 +21,7 @@ const sentences = {
   'editor-data': ['a piece of editor data', 'pieces of editor data'],
 } as const;
 
-export type FindingKind = keyof typeof sentences;
+export type FindingKind = keyof typeof LABELS;
 
 export interface Finding {
   readonly kind: FindingKind;
@@ -31,8 +31,8 @@ export interface Finding {
   readonly message: string;
 }
 
-const NAMES = 5;
-const NAME_LENGTH = 40;
+const MAX_NAMES = 5;
+const MAX_NAME_LENGTH = 40;
 
 export class Findings {
   readonly #seen = new Map<FindingKind, { names: Set<string>; count: number }>();
@@ -40,16 +40,16 @@ export class Findings {
   add(kind: FindingKind, name: string): void {
     const entry = this.#seen.get(kind) ?? { names: new Set(), count: 0 };
     entry.count++;
-    if (entry.names.size < NAMES) entry.names.add(name.slice(0, NAME_LENGTH));
+    if (entry.names.size < MAX_NAMES) entry.names.add(name.slice(0, MAX_NAME_LENGTH));
     this.#seen.set(kind, entry);
   }
 
   /** In the order of the table, so that the same drawing always reads the same. */
   list(): readonly Finding[] {
-    return (Object.keys(sentences) as FindingKind[]).flatMap((kind) => {
+    return (Object.keys(LABELS) as FindingKind[]).flatMap((kind) => {
       const entry = this.#seen.get(kind);
       if (!entry) return [];
-      const [one, several] = sentences[kind];
+      const [one, several] = LABELS[kind];
       const message = `Removed ${entry.count === 1 ? one : `${entry.count.toLocaleString('en-US')} ${several}`}`;
       return [{ kind, what: [...entry.names], count: entry.count, message }];
     });

@@ -24,7 +24,7 @@ describe('what is left of a hostile drawing', () => {
 });
 
 test('the harmless part of a hostile drawing is kept', () => {
-  const kept = hostile.filter(([name]) => !name.startsWith('document'));
-  const results = kept.map(([, bytes]) => sanitizeSvg(bytes, PREFIX));
+  const accepted = hostile.filter(([name]) => !name.startsWith('document'));
+  const results = accepted.map(([, bytes]) => sanitizeSvg(bytes, PREFIX));
   expect(results.filter((result) => !result.ok || !result.svg.includes('id="p-ab12-r"'))).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { XLINK } from './allow/namespaces.ts';
-import { countReferences, readDoctype } from './doctype.ts';
+import { limitReferences, readDoctype } from './doctype.ts';
 import type { Findings } from './findings.ts';
 import { limits } from './limits.ts';
-import { Refusal } from './refusal.ts';
+import { SvgRefusalError } from './refusal.ts';
 import type { XmlElement } from './xml-tree.ts';
 
-const LONG = new Set(['d', 'points', 'href', 'xlink:href']);
-const PIECE = 64 * 1024;
+const LONG_ATTRIBUTES = new Set(['d', 'points', 'href', 'xlink:href']);
+const CHUNK_LENGTH = 64 * 1024;
 
 interface Attribute {
   readonly name: string;
@@ -16,8 +16,8 @@ interface Attribute {
 
 const assertLength = ({ name, value }: Attribute): void => {
   // Illustrator keeps its own copy of the drawing in attributes and elements of its namespaces: those are dropped anyway.
-  const most = LONG.has(name) || name.includes(':') ? limits.longAttributeLength : limits.attributeLength;
-  if (value.length > most) throw new Refusal('too-long');
+  const max = LONG_ATTRIBUTES.has(name) || name.includes(':') ? limits.longAttributeLength : limits.attributeLength;
+  if (value.length > max) throw new SvgRefusalError('too-long');
 };
 
 const elementOf = (tag: SaxesTagNS): XmlElement => ({
@@ -29,7 +29,7 @@ const elementOf = (tag: SaxesTagNS): XmlElement => ({
 
 /** Strict XML to a tree, within the limits; a DTD is never followed. */
 export function parseXml(text: string, findings: Findings): XmlElement {
-  countReferences(text);
+  limitReferences(text);
   const parser = new SaxesParser({ xmlns: true, position: false, additionalNamespaces: { xlink: XLINK } });
   const open: XmlElement[] = [];
   let root: XmlElement | undefined;
@@ -37,17 +37,17 @@ export function parseXml(text: string, findings: Findings): XmlElement {
   let attributes = 0;
 
   const count = (): void => {
-    if (++nodes > limits.nodes) throw new Refusal('too-many-parts');
+    if (++nodes > limits.nodes) throw new SvgRefusalError('too-many-parts');
   };
-  const addText = (piece: string): void => {
+  const addText = (chunk: string): void => {
     const parent = open.at(-1);
-    if (!parent || piece === '') return;
-    if (/\S/.test(piece)) count();
-    parent.children.push(piece);
+    if (!parent || chunk === '') return;
+    if (/\S/.test(chunk)) count();
+    parent.children.push(chunk);
   };
 
   parser.on('error', (error) => {
-    throw new Refusal(/undefined entity/i.test(error.message) ? 'entities' : 'not-xml');
+    throw new SvgRefusalError(/undefined entity/i.test(error.message) ? 'entities' : 'not-xml');
   });
   parser.on('doctype', (doctype) => {
     for (const [name, value] of readDoctype(doctype, findings)) parser.ENTITIES[name] ??= value;
@@ -56,10 +56,10 @@ export function parseXml(text: string, findings: Findings): XmlElement {
   parser.on('opentagstart', () => {
     attributes = 0;
     count();
-    if (open.length >= limits.depth) throw new Refusal('too-deep');
+    if (open.length >= limits.depth) throw new SvgRefusalError('too-deep');
   });
   parser.on('attribute', (attribute) => {
-    if (++attributes > limits.attributesOfOne) throw new Refusal('too-long');
+    if (++attributes > limits.attributesOfOne) throw new SvgRefusalError('too-long');
     assertLength(attribute);
   });
   parser.on('opentag', (tag) => {
@@ -72,8 +72,8 @@ export function parseXml(text: string, findings: Findings): XmlElement {
   parser.on('text', addText);
   parser.on('cdata', addText);
 
-  for (let at = 0; at < text.length; at += PIECE) parser.write(text.slice(at, at + PIECE));
+  for (let at = 0; at < text.length; at += CHUNK_LENGTH) parser.write(text.slice(at, at + CHUNK_LENGTH));
   parser.close();
-  if (!root) throw new Refusal('not-xml');
+  if (!root) throw new SvgRefusalError('not-xml');
   return root;
 }

@@ -3,12 +3,12 @@ import { SVG } from './allow/namespaces.ts';
 import { cleanElement } from './clean/clean-tree.ts';
 import type { Cleaning } from './clean/context.ts';
 import { dropHeavyDashes } from './clean/dashes.ts';
-import { settleRoot } from './clean/root.ts';
-import { sheetTexts } from './clean/style-elements.ts';
+import { resetRoot } from './clean/root.ts';
+import { sheetTextsOf } from './clean/style-elements.ts';
 import { createCascade } from './css/cascade.ts';
 import { createValueReader } from './css/read-value.ts';
 import { parseSheets, readSheets } from './css/sheet.ts';
-import { variablesOf } from './css/variables.ts';
+import { readVariables } from './css/variables.ts';
 import { decodeSvg } from './decode.ts';
 import { type Finding, Findings } from './findings.ts';
 import { parseXml } from './parse.ts';
@@ -16,9 +16,9 @@ import { boundExpansion } from './refer/expansion.ts';
 import { boundFilters } from './refer/filter-work.ts';
 import { prefixIds } from './refer/ids.ts';
 import { dropMissing } from './refer/references.ts';
-import { Refusal, type RefusalCode } from './refusal.ts';
+import { type RefusalCode, SvgRefusalError } from './refusal.ts';
 import { serialize } from './serialize.ts';
-import { type Size, settleSize } from './size.ts';
+import { ensureSize, type Size } from './size.ts';
 import { everyElement, isSlot, type SvgElement } from './svg-tree.ts';
 import { plainAttribute } from './xml-tree.ts';
 
@@ -43,19 +43,19 @@ interface RefusedSvg {
 
 export type SvgResult = SanitizedSvg | RefusedSvg;
 
-export const refused = ({ code, message }: Refusal): RefusedSvg => ({ ok: false, code, message });
+export const refused = ({ code, message }: SvgRefusalError): RefusedSvg => ({ ok: false, code, message });
 
 function clean(bytes: Uint8Array, findings: Findings): [SvgElement, Map<string, SvgElement>] {
   const source = parseXml(decodeSvg(bytes), findings);
-  if (source.local !== 'svg' || (source.uri !== SVG && source.uri !== '')) throw new Refusal('not-svg');
-  const sheets = parseSheets(sheetTexts(source));
-  const read = createValueReader(variablesOf(sheets, plainAttribute(source, 'style') ?? ''));
+  if (source.local !== 'svg' || (source.uri !== SVG && source.uri !== '')) throw new SvgRefusalError('not-svg');
+  const sheets = parseSheets(sheetTextsOf(source));
+  const read = createValueReader(readVariables(sheets, plainAttribute(source, 'style') ?? ''));
   const cascade = createCascade(readSheets(sheets, read, findings));
   const byId = new Map<string, SvgElement>();
   const bare = source.uri === '';
   const cleaning: Cleaning = { findings, read, cascade, bare, byId, pictures: 0, pixels: 0, filters: 0 };
   const root = cleanElement(source, undefined, false, cleaning);
-  if (!root) throw new Refusal('not-svg');
+  if (!root) throw new SvgRefusalError('not-svg');
   return [root, byId];
 }
 
@@ -72,8 +72,8 @@ const slotsOf = (elements: readonly SvgElement[]): number[] => {
 function sanitize(bytes: Uint8Array, prefix: string): SanitizedSvg {
   const findings = new Findings();
   const [root, byId] = clean(bytes, findings);
-  settleRoot(root, findings);
-  const size = settleSize(root);
+  resetRoot(root, findings);
+  const size = ensureSize(root);
   dropHeavyDashes(root, size, findings);
   dropMissing(root, byId, findings);
   boundExpansion(root, byId, findings);
@@ -104,9 +104,9 @@ export function sanitizeSvg(bytes: Uint8Array, prefix: string): SvgResult {
   try {
     return sanitize(bytes, prefix);
   } catch (error) {
-    if (error instanceof Refusal) return refused(error);
+    if (error instanceof SvgRefusalError) return refused(error);
     // Brackets nested by the hundred thousand exhaust the stack of any parser.
-    if (error instanceof RangeError) return refused(new Refusal('too-heavy'));
+    if (error instanceof RangeError) return refused(new SvgRefusalError('too-heavy'));
     throw error;
   }
 }

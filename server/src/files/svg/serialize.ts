@@ -5,7 +5,7 @@ import { isHref, isSlot, isUrl, type Part, type SvgElement, type Value } from '.
 /** As it came, or with every placeholder as a slot that a page can color. */
 export type Form = 'plain' | 'template';
 
-const MARKS: Readonly<Record<string, string>> = {
+const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -19,15 +19,15 @@ const MARKS: Readonly<Record<string, string>> = {
  * No text of a drawing can read `var(`: what stands so in the result was put there by `slotToken`, so that a slot
  * may be filled by replacing its token.
  */
-const withoutVar = (text: string): string => text.replaceAll(/var\(/gi, (found) => `${found.slice(0, 3)}&#40;`);
-const inAttribute = (text: string): string =>
-  withoutVar(text.replaceAll(/[&<>"\t\n\r]/g, (mark) => MARKS[mark] ?? mark));
-const inText = (text: string): string => withoutVar(text.replaceAll(/[&<>\r]/g, (mark) => MARKS[mark] ?? mark));
+const escapeVar = (text: string): string => text.replaceAll(/var\(/gi, (found) => `${found.slice(0, 3)}&#40;`);
+const escapeAttribute = (text: string): string =>
+  escapeVar(text.replaceAll(/[&<>"\t\n\r]/g, (mark) => ESCAPES[mark] ?? mark));
+const escapeText = (text: string): string => escapeVar(text.replaceAll(/[&<>\r]/g, (mark) => ESCAPES[mark] ?? mark));
 
 const slotToken = (slot: number): string => `var(--slot-${slot},${PLACEHOLDERS[slot]})`;
 
 const writePart = (part: Part, form: Form): string => {
-  if (typeof part === 'string') return inAttribute(part);
+  if (typeof part === 'string') return escapeAttribute(part);
   if (isUrl(part)) return `url(#${part.url})`;
   if (isHref(part)) return `#${part.href}`;
   return form === 'template' ? slotToken(part.slot) : part.color;
@@ -36,18 +36,18 @@ const writePart = (part: Part, form: Form): string => {
 const writeValue = (value: Value, form: Form): string => value.map((part) => writePart(part, form)).join('');
 
 /** In a template slots stand in styles, since `var` means nothing in an attribute. */
-const isMoved = (value: Value, form: Form): boolean => form === 'template' && value.some(isSlot);
+const isStyleOnly = (value: Value, form: Form): boolean => form === 'template' && value.some(isSlot);
 
 function writeStyle({ attributes, style }: SvgElement, form: Form): string {
-  const moved = [...attributes].filter(([name, value]) => isMoved(value, form) && !style.has(name));
-  const declarations = [...moved, ...style].map(([name, value]) => `${name}:${writeValue(value, form)}`);
+  const styleOnly = [...attributes].filter(([name, value]) => isStyleOnly(value, form) && !style.has(name));
+  const declarations = [...styleOnly, ...style].map(([name, value]) => `${name}:${writeValue(value, form)}`);
   return declarations.length === 0 ? '' : ` style="${declarations.join(';')}"`;
 }
 
 function writeAttributes(element: SvgElement, form: Form): string {
   let text = element.id === undefined ? '' : ` id="${element.id}"`;
   for (const [name, value] of element.attributes) {
-    if (!isMoved(value, form)) text += ` ${name}="${writeValue(value, form)}"`;
+    if (!isStyleOnly(value, form)) text += ` ${name}="${writeValue(value, form)}"`;
   }
   return text + writeStyle(element, form);
 }
@@ -56,7 +56,7 @@ function writeElement(element: SvgElement, form: Form, namespace: string): strin
   const start = `<${element.name}${namespace}${writeAttributes(element, form)}`;
   if (element.children.length === 0) return `${start}/>`;
   const content = element.children.map((child) =>
-    typeof child === 'string' ? inText(child) : writeElement(child, form, ''),
+    typeof child === 'string' ? escapeText(child) : writeElement(child, form, ''),
   );
   return `${start}>${content.join('')}</${element.name}>`;
 }

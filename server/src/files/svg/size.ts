@@ -1,6 +1,6 @@
 import { numbersIn } from './clean/geometry.ts';
 import { limits } from './limits.ts';
-import { Refusal } from './refusal.ts';
+import { SvgRefusalError } from './refusal.ts';
 import { type SvgElement, textOf } from './svg-tree.ts';
 
 export interface Size {
@@ -21,7 +21,7 @@ export const UNITS: Readonly<Record<string, number>> = {
   in: 96,
 };
 
-const isUsable = (length: number): boolean => length > 0 && length <= limits.size;
+const isValidLength = (length: number): boolean => length > 0 && length <= limits.size;
 const rounded = (length: number): number => Math.round(length * 1000) / 1000;
 
 const pixelsOf = (text: string | undefined): number | undefined => {
@@ -29,25 +29,27 @@ const pixelsOf = (text: string | undefined): number | undefined => {
     /^\s*\+?(\d*\.?\d+(?:e[-+]?\d+)?|\d+\.)\s*([a-z]*)\s*$/i.exec(text?.slice(0, 40) ?? '') ?? [];
   const factor = UNITS[unit.toLowerCase()];
   const pixels = number === undefined || factor === undefined ? 0 : rounded(Number(number) * factor);
-  return isUsable(pixels) ? pixels : undefined;
+  return isValidLength(pixels) ? pixels : undefined;
 };
 
 const viewBoxOf = (root: SvgElement): Size['viewBox'] | undefined => {
   const numbers = numbersIn(textOf(root, 'viewBox') ?? '');
   const [x = 0, y = 0, width = 0, height = 0] = numbers;
   const isPlaced = Math.abs(x) <= limits.size && Math.abs(y) <= limits.size;
-  return numbers.length === 4 && isPlaced && isUsable(width) && isUsable(height) ? [x, y, width, height] : undefined;
+  return numbers.length === 4 && isPlaced && isValidLength(width) && isValidLength(height)
+    ? [x, y, width, height]
+    : undefined;
 };
 
 /** How large the drawing is; one that only says its size gets the view box that this means. */
-export function settleSize(root: SvgElement): Size {
+export function ensureSize(root: SvgElement): Size {
   const width = pixelsOf(textOf(root, 'width'));
   const height = pixelsOf(textOf(root, 'height'));
   if (width === undefined) root.attributes.delete('width');
   if (height === undefined) root.attributes.delete('height');
   let viewBox = viewBoxOf(root);
   if (!viewBox) {
-    if (width === undefined || height === undefined) throw new Refusal('no-size');
+    if (width === undefined || height === undefined) throw new SvgRefusalError('no-size');
     viewBox = [0, 0, width, height];
     root.attributes.set('viewBox', [viewBox.join(' ')]);
   }

@@ -53,7 +53,7 @@ test('ids, texts and references that read like placeholders stay', () => {
   expect([slots, colorCount]).toEqual([[0, 1, 2, 3, 4, 5], 6]);
   expect(template.match(/var\(--slot-/g)).toHaveLength(8);
   const filled = fillTemplate(template, ['#a0a0a0']);
-  for (const kept of [
+  for (const unchanged of [
     'id="p-111"',
     'id="p-222"',
     'id="p-333333"',
@@ -66,7 +66,7 @@ test('ids, texts and references that read like placeholders stay', () => {
     '>#111 #222222 rgb(17,17,17) var&#40;--slot-1,#222)</text>',
     'fill:#ABCDEF',
   ]) {
-    expect(filled).toContain(kept);
+    expect(filled).toContain(unchanged);
   }
 });
 

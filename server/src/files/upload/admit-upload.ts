@@ -4,7 +4,7 @@ import { inTransaction, type Transaction } from '../../kernel/database/transacti
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Deps } from '../deps.ts';
 import { insertUpload, type NewUpload } from '../store/files-store.ts';
-import { bytesComing, lockUploads, sentInADay, unclaimedBytes } from './upload-limits-store.ts';
+import { lockUploads, readSentInADay, sumPendingBytes, sumUnclaimedBytes } from './upload-limits-store.ts';
 
 const RETRY_SECONDS = 3_600;
 
@@ -14,11 +14,11 @@ const isPublic = (destination: DestinationName): boolean => {
 };
 
 async function assertPublicRoom(tx: Transaction, row: NewUpload, cap: number): Promise<void> {
-  const { byOwner, byNetwork } = await sentInADay(tx, { owner: row.owner, network: row.network ?? null });
+  const { byOwner, byNetwork } = await readSentInADay(tx, { owner: row.owner, network: row.network ?? null });
   if (exceedsDay(byOwner, row.bytes) || exceedsDay(byNetwork, row.bytes)) {
     throw new Problem('upload-quota', { retryAfterSeconds: RETRY_SECONDS });
   }
-  if ((await unclaimedBytes(tx)) + row.bytes > cap) throw new Problem('uploads-full');
+  if ((await sumUnclaimedBytes(tx)) + row.bytes > cap) throw new Problem('uploads-full');
 }
 
 /** Limits what one visitor, one network and all visitors together may store, and keeps free room for the database. */
@@ -27,9 +27,10 @@ export async function admitUpload(deps: Deps, row: NewUpload): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockUploads(tx);
     // Summed before the disk is looked at: what arrives in between is then counted twice, not never.
-    const coming = await bytesComing(tx);
+    const pendingBytes = await sumPendingBytes(tx);
     const space = await storage.space();
-    if (space && roomForUploads(space, config.diskReserve) < coming + row.bytes) throw new Problem('out-of-space');
+    if (space && roomForUploads(space, config.diskReserve) < pendingBytes + row.bytes)
+      throw new Problem('out-of-space');
     if (isPublic(row.destination) && !row.owner.startsWith('staff:')) {
       await assertPublicRoom(tx, row, publicUploadsCap(space, config.publicUploads));
     }
@@ -41,13 +42,13 @@ export const UPLOADS_REFUSED =
   'Uploads are refused: the disk has less free room than is kept for the database (DISK_RESERVE_MB). Everything else goes on.';
 
 /** False while the disk has less free room than is kept for the database. */
-export async function takesUploads({ storage, config }: Pick<Deps, 'storage' | 'config'>): Promise<boolean> {
+export async function canTakeUploads({ storage, config }: Pick<Deps, 'storage' | 'config'>): Promise<boolean> {
   const space = await storage.space();
   return space === undefined || roomForUploads(space, config.diskReserve) >= 0;
 }
 
 /** Before more bytes of a begun upload are written: the database may have grown in the meantime. */
-export async function assertRoomFor({ storage, config }: Deps, bytes: number): Promise<void> {
+export async function assertFreeSpace({ storage, config }: Deps, bytes: number): Promise<void> {
   const space = await storage.space();
   if (space && roomForUploads(space, config.diskReserve) < bytes) throw new Problem('out-of-space');
 }

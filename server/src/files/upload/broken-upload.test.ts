@@ -26,7 +26,7 @@ const deaths = {
 } as const;
 
 /** Sends the head of a PATCH and some bytes of its body, then dies. */
-const breakOff = async (
+const sendAndDie = async (
   visitor: TusCaller,
   location: string,
   offset: number,
@@ -55,7 +55,7 @@ const breakOff = async (
 };
 
 const offsetOf = async (visitor: TusCaller, location: string): Promise<number> => {
-  const said = await vi.waitFor(
+  const answer = await vi.waitFor(
     async () => {
       const head = await visitor.head(location);
       expect(head.status).toBe(200);
@@ -63,7 +63,7 @@ const offsetOf = async (visitor: TusCaller, location: string): Promise<number> =
     },
     { timeout: 10_000 },
   );
-  return Number(said.headers['upload-offset']);
+  return Number(answer.headers['upload-offset']);
 };
 
 /**
@@ -94,7 +94,7 @@ test('an upload that is broken at random bytes twenty times arrives bit for bit'
     const rest = bytes.subarray(offset);
     const sent = randomInt(0, Math.min(rest.length, 2 * MB));
     const die = kinds[cut % 3] ?? deaths.reset;
-    sockets.push(await breakOff(visitor, location, offset, rest, sent, cut === 10 ? deaths.silent : die));
+    sockets.push(await sendAndDie(visitor, location, offset, rest, sent, cut === 10 ? deaths.silent : die));
     const next = await offsetOf(visitor, location);
     expect(next).toBeGreaterThanOrEqual(offset);
     expect(next).toBeLessThanOrEqual(bytes.length);
@@ -113,10 +113,10 @@ test('of a line that closes, what was written is kept', async () => {
   const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(3 * MB)]);
   const visitor = tusCaller(origin);
   const location = String((await visitor.create({ filename: 'art.pdf' }, bytes.length)).headers.location);
-  const socket = await breakOff(visitor, location, 0, bytes, 2 * MB, () => {});
+  const socket = await sendAndDie(visitor, location, 0, bytes, 2 * MB, () => {});
   const partial = { key: location.split('/').at(-1) ?? '', ref: '' };
-  const held = () => server.deps.storage.partials.held(partial);
-  await vi.waitFor(async () => expect(await held()).toBe(2 * MB), { timeout: 10_000 });
+  const readStoredBytes = () => server.deps.storage.partials.storedBytes(partial);
+  await vi.waitFor(async () => expect(await readStoredBytes()).toBe(2 * MB), { timeout: 10_000 });
   socket.end();
   expect(await offsetOf(visitor, location)).toBe(2 * MB);
 });
@@ -129,7 +129,7 @@ test('twenty uploads at once, each broken, do not mix', { timeout: 60_000 }, asy
     for (let cut = 0; cut < 3; cut++) {
       const offset = await offsetOf(visitor, location);
       const rest = bytes.subarray(offset);
-      await breakOff(visitor, location, offset, rest, randomInt(0, rest.length), deaths.reset);
+      await sendAndDie(visitor, location, offset, rest, randomInt(0, rest.length), deaths.reset);
     }
     await sendRest(visitor, location, bytes);
     const { body: file } = await visitor.ask('GET', `${location}/file`);

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { arrivalKey } from '../store/arrival-key.ts';
 import type { UploadRow } from '../store/files-store.ts';
 import { limits } from '../svg/limits.ts';
-import { uploader } from '../svg/run/drawing-caller.ts';
+import { currentUploader } from '../svg/run/drawing-caller.ts';
 
 export interface CleanDrawing {
   readonly bytes: Buffer;
@@ -22,7 +22,7 @@ export async function cleanDrawing(
   const sent = await buffer(
     await storage.read(arrivalKey(row), { start: 0, end: Math.min(row.bytes - 1, limits.bytes) }),
   );
-  const read = await svg.sanitize(sent, `f-${row.id.slice(0, 8)}-`, uploader());
+  const read = await svg.sanitize(sent, `f-${row.id.slice(0, 8)}-`, currentUploader());
   const removed = read.ok ? read.findings.map(({ message }) => message) : [];
   return read.ok
     ? ok({ bytes: Buffer.from(read.svg), removed })

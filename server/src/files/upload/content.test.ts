@@ -55,8 +55,8 @@ describe('what is in a file', () => {
     ['an SVG called .png', 'a.png', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a GIF called .jpg', 'a.jpg', async () => Buffer.from('GIF89a\u0001\u0000')],
   ])('is not believed: %s', async (_, filename, make) => {
-    const { said, location } = await visitor.upload({ filename }, await make());
-    expect(said).toMatchObject({ status: 422, body: { code: 'file-content-refused' } });
+    const { said: answer, location } = await visitor.upload({ filename }, await make());
+    expect(answer).toMatchObject({ status: 422, body: { code: 'file-content-refused' } });
     expect((await visitor.head(location)).status).toBe(404);
     expect(await stored()).toEqual([]);
   });
@@ -100,8 +100,8 @@ describe('what is in a file', () => {
     ],
     ['with a head and no frame', 'a.jpg', async () => Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
   ])('that is a damaged picture is refused: %s', async (_, filename, make) => {
-    const { said } = await visitor.upload({ filename }, await make());
-    expect(said).toMatchObject({ status: 422, body: { code: 'picture-damaged' } });
+    const { said: answer } = await visitor.upload({ filename }, await make());
+    expect(answer).toMatchObject({ status: 422, body: { code: 'picture-damaged' } });
     expect(await stored()).toEqual([]);
   });
 
@@ -109,8 +109,8 @@ describe('what is in a file', () => {
     [14_000, 14_000],
     [2_000_000_000, 2_000_000_000],
   ])('that would unfold to %i x %i pixels is refused from its header', async (width, height) => {
-    const { said } = await visitor.upload({ filename: 'a.png' }, bomb(width, height));
-    expect(said).toMatchObject({ status: 422, body: { code: 'picture-too-large' } });
+    const { said: answer } = await visitor.upload({ filename: 'a.png' }, bomb(width, height));
+    expect(answer).toMatchObject({ status: 422, body: { code: 'picture-too-large' } });
     expect(await stored()).toEqual([]);
   });
 
@@ -126,8 +126,8 @@ describe('what is in a file', () => {
       { contentType: 'image/svg+xml' },
     ],
   ])('that is what %s says is taken', async (filename, make, expected) => {
-    const { said, file } = await visitor.upload({ filename }, await make());
-    expect(said.status).toBe(204);
+    const { said: answer, file } = await visitor.upload({ filename }, await make());
+    expect(answer.status).toBe(204);
     expect(file).toMatchObject(expected);
   });
 });

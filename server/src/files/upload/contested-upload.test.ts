@@ -52,7 +52,7 @@ const slowPatch = (visitor: TusCaller, origin: string, location: string, offset:
 const begin = async (visitor: TusCaller): Promise<string> =>
   String((await visitor.create({ filename: 'a.pdf' }, bytes.length)).headers.location);
 
-const arrived = async (visitor: TusCaller, location: string): Promise<boolean> => {
+const arrivesUnchanged = async (visitor: TusCaller, location: string): Promise<boolean> => {
   const { body: file } = await visitor.ask('GET', `${location}/file`);
   const read = await visitor.ask('GET', file.url);
   return createHash('sha256').update(read.bytes).digest('hex') === createHash('sha256').update(bytes).digest('hex');
@@ -75,14 +75,14 @@ describe.each([
       at += 1000;
     }, 100);
     await sleep(300);
-    const said = await other.patch(location, 0, bytes);
-    expect(said).toMatchObject({ status: 423, body: { code: 'upload-locked' } });
-    expect(said.headers['retry-after']).toBe('1');
+    const answer = await other.patch(location, 0, bytes);
+    expect(answer).toMatchObject({ status: 423, body: { code: 'upload-locked' } });
+    expect(answer.headers['retry-after']).toBe('1');
     clearInterval(drip);
     first.end(bytes.subarray(at));
     const [response] = await answered;
     expect(response.statusCode).toBe(204);
-    expect(await arrived(visitor, location)).toBe(true);
+    expect(await arrivesUnchanged(visitor, location)).toBe(true);
   });
 
   test('a silent one gives way to who comes back, and keeps what it sent', async () => {
@@ -102,7 +102,7 @@ describe.each([
     );
     expect(offset).toBe(300_000);
     expect((await other.patch(location, offset, bytes.subarray(offset))).status).toBe(204);
-    expect(await arrived(other, location)).toBe(true);
+    expect(await arrivesUnchanged(other, location)).toBe(true);
     first.destroy();
   });
 });
@@ -115,5 +115,5 @@ test('pieces of one upload may go to either server', async () => {
   await other.patch(location, 700_000, bytes.subarray(700_000, 700_001));
   expect((await other.head(location)).headers['upload-offset']).toBe('700001');
   expect((await visitor.patch(location, 700_001, bytes.subarray(700_001))).status).toBe(204);
-  expect(await arrived(other, location)).toBe(true);
+  expect(await arrivesUnchanged(other, location)).toBe(true);
 });

@@ -12,7 +12,7 @@ import { Problem } from '../../kernel/http/problem.ts';
 import type { Deps } from '../deps.ts';
 import { convertPhoto } from '../photo/convert-photo.ts';
 import { PREVIEW, variantKey } from '../picture/image-variant.ts';
-import { shrinkPicture, UnreadablePicture } from '../picture/shrink-picture.ts';
+import { shrinkPicture, UnreadablePictureError } from '../picture/shrink-picture.ts';
 import { arrivalKey } from '../store/arrival-key.ts';
 import {
   deleteUpload,
@@ -25,20 +25,20 @@ import {
 import { type CleanDrawing, cleanDrawing } from './clean-drawing.ts';
 import { inspectContent, sha256Of } from './inspect-content.ts';
 
-const MAX_DRAWS = 100;
+const MAX_NAME_DRAWS = 100;
 
 /** Decoding it once proves that all of a picture is there, and what comes out is the preview that lists show. */
-const preview = async ({ storage, log }: Deps, id: string): Promise<Result<Buffer, ProblemCode>> => {
+const makePreview = async ({ storage, log }: Deps, id: string): Promise<Result<Buffer, ProblemCode>> => {
   try {
     return ok(await shrinkPicture(storage, id, PREVIEW, 'error'));
   } catch (err) {
-    if (!(err instanceof UnreadablePicture)) throw err;
+    if (!(err instanceof UnreadablePictureError)) throw err;
     log.info({ err }, 'files: refused');
     return refused('picture-damaged');
   }
 };
 
-interface Looked {
+interface Inspected {
   /** Of the stored file, which may differ from what was sent. */
   readonly bytes: number;
   readonly size?: PictureSize;
@@ -50,8 +50,8 @@ interface Looked {
 
 /** Stores the JPEG of a phone's photo under the id of the file and answers its length; the photo stays beside it. */
 const storeJpeg = async ({ storage, cutting }: Deps, row: UploadRow): Promise<Result<number, ProblemCode>> => {
-  const made = await storage.stat(row.id);
-  if (made) return ok(made.bytes);
+  const existing = await storage.stat(row.id);
+  if (existing) return ok(existing.bytes);
   const { path, release } = await storage.local(arrivalKey(row));
   try {
     const answer = await convertPhoto(path, { signal: cutting });
@@ -63,7 +63,7 @@ const storeJpeg = async ({ storage, cutting }: Deps, row: UploadRow): Promise<Re
   }
 };
 
-const look = async (deps: Deps, row: UploadRow, kind: SentKind): Promise<Result<Looked, Problem>> => {
+const inspect = async (deps: Deps, row: UploadRow, kind: SentKind): Promise<Result<Inspected, Problem>> => {
   const { id } = row;
   let { bytes } = row;
   let inspected = await inspectContent(deps.storage, { key: arrivalKey(row), bytes }, kind);
@@ -79,7 +79,7 @@ const look = async (deps: Deps, row: UploadRow, kind: SentKind): Promise<Result<
     return drawing.ok ? ok({ bytes: drawing.value.bytes.length, drawing: drawing.value }) : drawing;
   }
   if (!inspected.value) return ok({ bytes });
-  const picture = await preview(deps, id);
+  const picture = await makePreview(deps, id);
   return picture.ok
     ? ok({ bytes, size: inspected.value, picture: picture.value })
     : refused(new Problem(picture.refusal));
@@ -88,7 +88,7 @@ const look = async (deps: Deps, row: UploadRow, kind: SentKind): Promise<Result<
 /** Draws digits until the documented name is free (D36). */
 const insertNamed = async (tx: Queries, row: Omit<NewFile, 'newName'>): Promise<boolean> => {
   const { digits } = destinations[row.destination];
-  for (let draw = 0; draw < MAX_DRAWS; draw++) {
+  for (let draw = 0; draw < MAX_NAME_DRAWS; draw++) {
     const suffix = drawDigits(digits, (lowest, highest) => randomInt(lowest, highest + 1));
     if (await insertFile(tx, { ...row, newName: storedName(row.originalName, suffix) })) return true;
     if (await findFile(tx, row.id)) return false;
@@ -103,13 +103,13 @@ const insertNamed = async (tx: Queries, row: Omit<NewFile, 'newName'>): Promise<
 export async function finishUpload(deps: Deps, row: UploadRow, knownSha256: string | undefined): Promise<void> {
   const { db, storage } = deps;
   const { id } = row;
-  const arrived = arrivalKey(row);
-  await storage.partials.finish({ key: arrived, ref: row.storageRef });
+  const originalKey = arrivalKey(row);
+  await storage.partials.finish({ key: originalKey, ref: row.storageRef });
   const kind = sentKindOf(row.originalName) as SentKind;
   const extension = storedExtension(kind);
-  const looked = await look(deps, row, kind);
+  const looked = await inspect(deps, row, kind);
   if (!looked.ok) {
-    for (const key of new Set([arrived, id])) await storage.remove(key);
+    for (const key of new Set([originalKey, id])) await storage.remove(key);
     await deleteUpload(db, id);
     throw looked.refusal;
   }
@@ -117,7 +117,7 @@ export async function finishUpload(deps: Deps, row: UploadRow, knownSha256: stri
   if (drawing) await storage.create(id, drawing.bytes);
   const sha256 = drawing
     ? hash('sha256', drawing.bytes)
-    : ((arrived === id ? knownSha256 : undefined) ?? (await sha256Of(storage, id)));
+    : ((originalKey === id ? knownSha256 : undefined) ?? (await sha256Of(storage, id)));
   if (picture) await storage.create(variantKey(id, PREVIEW), picture);
   await inTransaction(db, async (tx) => {
     const { destination, originalName, projectId, owner } = row;
@@ -133,5 +133,5 @@ export async function finishUpload(deps: Deps, row: UploadRow, knownSha256: stri
     // What pages show is made ahead.
     if (destinations[destination].shown) await deps.jobs.send(tx, 'image-variant', { fileId: id });
   });
-  if (drawing) await storage.remove(arrived);
+  if (drawing) await storage.remove(originalKey);
 }

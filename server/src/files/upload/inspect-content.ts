@@ -15,7 +15,7 @@ interface Object {
   readonly bytes: number;
 }
 
-const sizeOf = async (
+const readPictureSize = async (
   storage: FileStorage,
   { key, bytes }: Object,
   kind: 'png' | 'jpg',
@@ -44,7 +44,7 @@ export async function inspectContent(
   const kind = contentKind(head);
   if (!contentFits(sent, kind)) return refused('file-content-refused');
   if (!isPicture(kind)) return ok(undefined);
-  const size = await sizeOf(storage, object, kind, head);
+  const size = await readPictureSize(storage, object, kind, head);
   if (!size) return refused('picture-damaged');
   return isTooManyPixels(size) ? refused('picture-too-large') : ok(size);
 }

@@ -29,7 +29,7 @@ const MB = 1024 * 1024;
 const sha = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Sends as fast as it can until the line is gone. */
-const sendOn = async (origin: string, location: string, offset: number, bytes: Buffer): Promise<void> => {
+const sendUntilClosed = async (origin: string, location: string, offset: number, bytes: Buffer): Promise<void> => {
   const sent = request(new URL(location, origin), {
     method: 'PATCH',
     headers: {
@@ -41,7 +41,7 @@ const sendOn = async (origin: string, location: string, offset: number, bytes: B
       'content-length': bytes.length - offset,
     },
   });
-  const gone = new Promise<void>((done) => {
+  const closed = new Promise<void>((done) => {
     sent.once('close', done);
     sent.on('error', () => {});
   });
@@ -49,7 +49,7 @@ const sendOn = async (origin: string, location: string, offset: number, bytes: B
     sent.write(bytes.subarray(at, at + 64 * 1024));
     await sleep(1);
   }
-  await gone;
+  await closed;
 };
 
 test('an upload goes on where it was when the server is killed, and arrives bit for bit', {
@@ -60,7 +60,7 @@ test('an upload goes on where it was when the server is killed, and arrives bit 
   const location = String((await visitor.create({ filename: 'art.pdf' }, bytes.length)).headers.location);
   let offset = 0;
   for (let kill = 0; kill < 4; kill++) {
-    const sending = sendOn(await server.ready, location, offset, bytes);
+    const sending = sendUntilClosed(await server.ready, location, offset, bytes);
     await sleep(randomInt(20, 150));
     server.child.kill('SIGKILL');
     await Promise.all([server.exited, sending]);

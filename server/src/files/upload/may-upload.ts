@@ -5,7 +5,7 @@ import { Problem } from '../../kernel/http/problem.ts';
 import { guard } from '../../kernel/operation/guard.ts';
 import type { Deps } from '../deps.ts';
 
-const invalidProject = (message: string): Problem =>
+const invalidProjectId = (message: string): Problem =>
   new Problem('invalid-input', { details: { issues: [{ path: 'projectID', message }] } });
 
 /** Who may begin an upload is said by its destination, not by the door. */
@@ -17,10 +17,10 @@ export async function assertMayUpload(
 ): Promise<void> {
   const { mayUpload, inProject }: Destination = destinations[name];
   const access: Access = mayUpload;
-  if (inProject && projectID === null) throw invalidProject('Say which project this file is for.');
+  if (inProject && projectID === null) throw invalidProjectId('Say which project this file is for.');
   if (access === 'staff') await guard(deps, request, { access });
   // A project on such a file would keep it from the sweep and the erasure of what belongs to nobody.
-  if (!inProject && projectID !== null) throw invalidProject('Leave this out: the file belongs to no project.');
+  if (!inProject && projectID !== null) throw invalidProjectId('Leave this out: the file belongs to no project.');
   // For staff too, since the project must be there.
   if (inProject && projectID !== null) await guard(deps, request, { access: 'project', projectId: projectID });
 }

@@ -41,15 +41,15 @@ describe('a photo is refused', () => {
       'picture-too-large',
     ],
   ])('%s', async (_, filename, make, code) => {
-    const { said, location } = await visitor.upload({ filename }, await make());
-    expect(said).toMatchObject({ status: 422, body: { code } });
+    const { said: answer, location } = await visitor.upload({ filename }, await make());
+    expect(answer).toMatchObject({ status: 422, body: { code } });
     expect((await visitor.head(location)).status).toBe(404);
     expect(await onDisk()).toEqual([]);
   });
 
   test('to a place that takes no .jpg', async () => {
-    const said = await visitor.create({ filename: 'a.heic', destination: 'logos' }, 5);
-    expect(said).toMatchObject({ status: 400, body: { code: 'file-type-refused' } });
+    const answer = await visitor.create({ filename: 'a.heic', destination: 'logos' }, 5);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'file-type-refused' } });
   });
 });
 
@@ -70,8 +70,8 @@ describe('a photo', () => {
   });
 
   test('of a phone becomes a JPEG with a preview, and the original stays beside it', async () => {
-    const { said, file } = await visitor.upload({ filename: 'IMG_9.HEIC' }, heic);
-    expect(said.status).toBe(204);
+    const { said: answer, file } = await visitor.upload({ filename: 'IMG_9.HEIC' }, heic);
+    expect(answer.status).toBe(204);
     expect(file).toMatchObject({ originalName: 'IMG_9.HEIC', contentType: 'image/jpeg', width: 48, height: 32 });
     expect(file.name).toMatch(/^IMG_9\d{6}\.jpg$/);
     const jpeg = await visitor.ask('GET', file.url);

@@ -11,12 +11,12 @@ export interface UploadRequest {
   readonly projectID: string | null;
 }
 
-const LONGEST_NAME = 1_000;
+const MAX_NAME_LENGTH = 1_000;
 
 const invalid = (path: string, message: string): Problem =>
   new Problem('invalid-input', { details: { issues: [{ path, message }] } });
 
-const readMetadata = (header: unknown): Record<string, string | null | undefined> => {
+const parseMetadata = (header: unknown): Record<string, string | null | undefined> => {
   try {
     return Metadata.parse(typeof header === 'string' ? header : '');
   } catch {
@@ -24,22 +24,22 @@ const readMetadata = (header: unknown): Record<string, string | null | undefined
   }
 };
 
-export function assertLength(header: unknown, mostBytes = MAX_FILE_BYTES): void {
+export function assertLength(header: unknown, maxBytes = MAX_FILE_BYTES): void {
   if (typeof header !== 'string' || !/^\d{1,15}$/.test(header)) {
     throw invalid('Upload-Length', 'Say how many bytes will come.');
   }
   if (Number(header) === 0) throw new Problem('file-empty');
-  if (Number(header) > mostBytes) throw new Problem('too-large', { message: TOO_LARGE_MESSAGE });
+  if (Number(header) > maxBytes) throw new Problem('too-large', { message: TOO_LARGE_MESSAGE });
 }
 
 /** What is to come, by its header: the same rules that the browser asked before. */
-export function readUploadRequest(header: unknown): UploadRequest {
-  const { filename, destination: name, projectID = null } = readMetadata(header);
+export function parseUploadRequest(header: unknown): UploadRequest {
+  const { filename, destination: name, projectID = null } = parseMetadata(header);
   assertPlain({ filename, projectID });
   const destination = destinationNames.find((one) => one === name);
   if (!destination) throw invalid('destination', `One of ${destinationNames.join(', ')}.`);
   if (!filename) throw new Problem('file-name-invalid');
-  if (filename.length > LONGEST_NAME) throw invalid('filename', 'This name is too long.');
+  if (filename.length > MAX_NAME_LENGTH) throw invalid('filename', 'This name is too long.');
   const checked = checkFileName(filename, destinations[destination]);
   if (!checked.ok) {
     const { code, message } = checked.refusal;

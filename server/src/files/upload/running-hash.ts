@@ -7,22 +7,22 @@ const MAX_CACHED = 1_000;
  * through another process, or were cut, there is none, and the stored object is read once instead.
  */
 export function runningHashes() {
-  const held = new Map<string, { readonly at: number; readonly hash: Hash }>();
+  const hashes = new Map<string, { readonly at: number; readonly hash: Hash }>();
   return {
     /** The hash of the first `at` bytes, if this process has just those. */
     take(id: string, at: number): Hash | undefined {
-      const found = held.get(id);
-      held.delete(id);
+      const found = hashes.get(id);
+      hashes.delete(id);
       if (at === 0) return createHash('sha256');
       return found?.at === at ? found.hash : undefined;
     },
     keep(id: string, at: number, hash: Hash): void {
-      const oldest = held.keys().next().value;
-      if (held.size >= MAX_CACHED && oldest !== undefined) held.delete(oldest);
-      held.set(id, { at, hash });
+      const oldest = hashes.keys().next().value;
+      if (hashes.size >= MAX_CACHED && oldest !== undefined) hashes.delete(oldest);
+      hashes.set(id, { at, hash });
     },
     forget(id: string): void {
-      held.delete(id);
+      hashes.delete(id);
     },
   };
 }

@@ -29,11 +29,11 @@ afterAll(async () => {
 const sha = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 test('what is refused leaves nothing in the bucket', async () => {
-  const { said } = await visitor.upload({ filename: 'a.png' }, Buffer.from('<!doctype html>'));
-  expect(said.body).toMatchObject({ code: 'file-content-refused' });
-  const begun = String((await visitor.create({ filename: 'a.pdf' }, 20)).headers.location);
-  await visitor.patch(begun, 0, Buffer.from('%PDF-1.7'));
-  expect((await visitor.remove(begun)).status).toBe(204);
+  const { said: answer } = await visitor.upload({ filename: 'a.png' }, Buffer.from('<!doctype html>'));
+  expect(answer.body).toMatchObject({ code: 'file-content-refused' });
+  const location = String((await visitor.create({ filename: 'a.pdf' }, 20)).headers.location);
+  await visitor.patch(location, 0, Buffer.from('%PDF-1.7'));
+  expect((await visitor.remove(location)).status).toBe(204);
   expect([...s3.objects.keys(), ...s3.unfinished.keys()]).toEqual([]);
 });
 

@@ -2,15 +2,15 @@ import { publicUploadsCap } from '@colorway/rules/file/upload-room.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { markDeleted } from '../store/files-store.ts';
-import { markClaimed, unclaimedBeyond } from './upload-limits-store.ts';
+import { listUnclaimedBeyond, markClaimed } from './upload-limits-store.ts';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Makes room for other visitors: beyond half of the cap, files that no inquiry took go after a day. */
 export async function sweepUnclaimed({ db, storage, config }: Pick<Deps, 'db' | 'storage' | 'config'>): Promise<void> {
   await markClaimed(db);
   const cap = publicUploadsCap(await storage.space(), config.publicUploads);
   await inTransaction(db, async (tx) => {
-    await markDeleted(tx, await unclaimedBeyond(tx, Math.floor(cap / 2), AT_ONCE));
+    await markDeleted(tx, await listUnclaimedBeyond(tx, Math.floor(cap / 2), BATCH_SIZE));
   });
 }

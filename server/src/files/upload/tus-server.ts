@@ -5,18 +5,18 @@ import { MAX_FILE_BYTES } from '@colorway/rules/file/limits.ts';
 import { Server } from '@tus/server';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Deps } from '../deps.ts';
-import { UploadStore, type UploadWords } from './tus-store.ts';
+import { type UploadMetadata, UploadStore } from './tus-store.ts';
 import { uploadLocker } from './upload-locker.ts';
 
 export const UPLOADS_PATH = '/api/uploads';
 /** A request that is asked to give way has this long to write what it holds. */
 const DRAIN_MS = 200;
 
-interface Asked {
+interface TusRequest {
   readonly raw: IncomingMessage;
   readonly response: ServerResponse;
   /** For a creation: what may come, checked. */
-  readonly words?: UploadWords;
+  readonly metadata?: UploadMetadata;
 }
 
 export interface TusAnswer {
@@ -25,11 +25,11 @@ export interface TusAnswer {
 }
 
 export interface Tus {
-  readonly mostBytes: number;
-  answer(asked: Asked): Promise<TusAnswer>;
+  readonly maxBytes: number;
+  answer(request: TusRequest): Promise<TusAnswer>;
 }
 
-const refusals: Record<number, ConstructorParameters<typeof Problem>[0]> = {
+const PROBLEMS_BY_STATUS: Record<number, ConstructorParameters<typeof Problem>[0]> = {
   404: 'not-found',
   409: 'upload-offset',
   410: 'upload-expired',
@@ -39,45 +39,45 @@ const refusals: Record<number, ConstructorParameters<typeof Problem>[0]> = {
 };
 
 /** A refusal in the midst of a body: the rest flows away, so that its sender gets to read the answer. */
-const letGo = (raw: IncomingMessage): void => {
+const drainBody = (raw: IncomingMessage): void => {
   if (raw.complete || raw.listenerCount('data') === 0) return;
   raw.removeAllListeners('data');
   raw.resume();
 };
 
 /** Not one of the library's, which carry their status. */
-const isOwn = (failure: unknown): boolean => failure instanceof Error && !('status_code' in failure);
+const isOwnError = (failure: unknown): boolean => failure instanceof Error && !('status_code' in failure);
 
-const bodied = new Set(['POST', 'PATCH']);
-const isOurs = (name: string): boolean => /^(location|upload-|tus-|cache-control|connection)/.test(name);
+const METHODS_WITH_BODY = new Set(['POST', 'PATCH']);
+const isTusHeader = (name: string): boolean => /^(location|upload-|tus-|cache-control|connection)/.test(name);
 
 /**
  * The library speaks the protocol; who may is asked before, and its refusals leave through our one table of problems.
  */
-export function tusServer(deps: Deps, mostBytes = MAX_FILE_BYTES): Tus {
-  const asks = new WeakMap<object, UploadWords>();
+export function tusServer(deps: Deps, maxBytes = MAX_FILE_BYTES): Tus {
+  const metadataOf = new WeakMap<object, UploadMetadata>();
   const failures = new WeakMap<object, unknown>();
   const locker = uploadLocker(deps.locks);
   const server = new Server({
     path: UPLOADS_PATH,
     relativeLocation: true,
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     lockDrainTimeout: DRAIN_MS,
     disableTerminationForFinishedUploads: true,
-    datastore: new UploadStore(deps, locker.heard),
+    datastore: new UploadStore(deps, locker.noteActivity),
     locker,
     namingFunction: () => randomBytes(16).toString('hex'),
-    onUploadCreate: async (request) => ({ metadata: { ...asks.get(request) } }),
+    onUploadCreate: async (request) => ({ metadata: { ...metadataOf.get(request) } }),
     onResponseError: (request, error) => {
       failures.set(request, error);
       // What the library would say of an error it does not know is never sent.
-      return isOwn(error) ? { status_code: 500, body: '' } : undefined;
+      return isOwnError(error) ? { status_code: 500, body: '' } : undefined;
     },
   });
 
   return {
-    mostBytes,
-    answer: async ({ raw, response, words }) => {
+    maxBytes,
+    answer: async ({ raw, response, metadata }) => {
       const { method = 'GET', url = '/' } = raw;
       const headers = new Headers();
       for (const [name, value] of Object.entries(raw.headers)) {
@@ -90,17 +90,17 @@ export function tusServer(deps: Deps, mostBytes = MAX_FILE_BYTES): Tus {
         runtime: { name: 'node', node: { req: raw, res: response } },
         // Opened only when it is read, so that Node lets go of what a refusal leaves.
         get body() {
-          return bodied.has(method) ? Readable.toWeb(raw) : null;
+          return METHODS_WITH_BODY.has(method) ? Readable.toWeb(raw) : null;
         },
       };
-      if (words) asks.set(request, words);
-      const answer = await server.handleWeb(request as unknown as Request).finally(() => letGo(raw));
+      if (metadata) metadataOf.set(request, metadata);
+      const answer = await server.handleWeb(request as unknown as Request).finally(() => drainBody(raw));
       if (answer.status < 400) {
-        return { status: answer.status, headers: [...answer.headers].filter(([name]) => isOurs(name)) };
+        return { status: answer.status, headers: [...answer.headers].filter(([name]) => isTusHeader(name)) };
       }
       const failure = failures.get(request);
-      if (isOwn(failure)) throw failure;
-      throw new Problem(refusals[answer.status] ?? 'bad-request');
+      if (isOwnError(failure)) throw failure;
+      throw new Problem(PROBLEMS_BY_STATUS[answer.status] ?? 'bad-request');
     },
   };
 }

@@ -5,12 +5,12 @@ import { DataStore, ERRORS, Upload } from '@tus/server';
 import type { Deps } from '../deps.ts';
 import { arrivalKey } from '../store/arrival-key.ts';
 import { deleteUpload, findFile, findUpload, setStorageRef, type UploadRow } from '../store/files-store.ts';
-import { admitUpload, assertRoomFor } from './admit-upload.ts';
+import { admitUpload, assertFreeSpace } from './admit-upload.ts';
 import { finishUpload } from './finish-upload.ts';
 import { runningHashes } from './running-hash.ts';
 
 /** What an upload says of itself to tus; `owner` and `network` are ours and are not shown. */
-export interface UploadWords {
+export interface UploadMetadata {
   readonly [key: string]: string | null;
   readonly filename: string;
   readonly destination: DestinationName;
@@ -19,7 +19,7 @@ export interface UploadWords {
   readonly network: string | null;
 }
 
-const told = ({ originalName, destination, projectId }: UploadRow): Record<string, string> => ({
+const shownMetadata = ({ originalName, destination, projectId }: UploadRow): Record<string, string> => ({
   filename: originalName,
   destination,
   ...(projectId !== null && { projectID: projectId }),
@@ -45,7 +45,7 @@ export class UploadStore extends DataStore {
   /** The row first: whatever the store has begun, the sweep finds it by its row. */
   override async create(file: Upload): Promise<Upload> {
     const { db, storage } = this.#deps;
-    const { filename, destination, projectID, owner, network } = file.metadata as unknown as UploadWords;
+    const { filename, destination, projectID, owner, network } = file.metadata as unknown as UploadMetadata;
     const { id, size = 0 } = file;
     const row = { id, destination, originalName: filename, bytes: size, projectId: projectID, owner, network };
     await admitUpload(this.#deps, row);
@@ -59,24 +59,24 @@ export class UploadStore extends DataStore {
     const row = await this.#row(id);
     const offset = await this.#held(row);
     const { bytes: size, createdAt } = row;
-    return new Upload({ id, size, offset, metadata: told(row), creation_date: createdAt.toISOString() });
+    return new Upload({ id, size, offset, metadata: shownMetadata(row), creation_date: createdAt.toISOString() });
   }
 
   override async write(body: Readable, id: string, offset: number): Promise<number> {
     const row = await this.#row(id);
-    if (row.bytes > offset) await assertRoomFor(this.#deps, row.bytes - offset);
+    if (row.bytes > offset) await assertFreeSpace(this.#deps, row.bytes - offset);
     const partial = { key: arrivalKey(row), ref: row.storageRef };
     const hash = this.#hashes.take(id, offset);
-    let heard = offset;
-    const held = await this.#deps.storage.partials.append(partial, offset, body, (chunk) => {
-      heard += chunk.length;
+    let received = offset;
+    const storedBytes = await this.#deps.storage.partials.append(partial, offset, body, (chunk) => {
+      received += chunk.length;
       hash?.update(chunk);
       this.#onBytes(id);
     });
-    const known = heard === held ? hash : undefined;
-    if (held === row.bytes) await finishUpload(this.#deps, row, known?.digest('hex'));
-    else if (known) this.#hashes.keep(id, held, known);
-    return held;
+    const known = received === storedBytes ? hash : undefined;
+    if (storedBytes === row.bytes) await finishUpload(this.#deps, row, known?.digest('hex'));
+    else if (known) this.#hashes.keep(id, storedBytes, known);
+    return storedBytes;
   }
 
   override async remove(id: string): Promise<void> {
@@ -97,8 +97,8 @@ export class UploadStore extends DataStore {
   async #held(row: UploadRow): Promise<number> {
     const { db, storage } = this.#deps;
     if (await findFile(db, row.id)) return row.bytes;
-    const held = await storage.partials.held({ key: arrivalKey(row), ref: row.storageRef });
-    if (held === row.bytes) await finishUpload(this.#deps, row, undefined);
-    return held;
+    const storedBytes = await storage.partials.storedBytes({ key: arrivalKey(row), ref: row.storageRef });
+    if (storedBytes === row.bytes) await finishUpload(this.#deps, row, undefined);
+    return storedBytes;
   }
 }

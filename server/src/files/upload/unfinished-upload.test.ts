@@ -30,7 +30,7 @@ const stored = async (): Promise<string[]> => {
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
   return names.filter((one) => one.isFile()).map(({ name }) => name);
 };
-const dayPasses = (id: string) =>
+const ageByADay = (id: string) =>
   server.deps.db.update(upload).set({ createdAt: sql`now() - interval '25 hours'` }).where(eq(upload.id, id));
 
 describe('a crash', () => {
@@ -70,10 +70,10 @@ describe('after a day', () => {
     await server.deps.storage.partials.finish({ key: renamed.id, ref: '' });
     const { location, file } = await visitor.upload({ filename: 'a.pdf' }, pdf);
     const fresh = await begin();
-    for (const id of [half.id, renamed.id, file.id]) await dayPasses(id);
+    for (const id of [half.id, renamed.id, file.id]) await ageByADay(id);
 
-    const said = await visitor.patch(half.location, 500, pdf.subarray(500));
-    expect(said).toMatchObject({ status: 410, body: { code: 'upload-expired' } });
+    const answer = await visitor.patch(half.location, 500, pdf.subarray(500));
+    expect(answer).toMatchObject({ status: 410, body: { code: 'upload-expired' } });
     await sweepUploads(server.deps);
     for (const gone of [half.location, renamed.location, location]) expect((await visitor.head(gone)).status).toBe(404);
     expect(await stored()).not.toContain(renamed.id);
@@ -86,8 +86,8 @@ describe('after a day', () => {
 describe('a full disk', () => {
   test('is said before the upload begins', async () => {
     vi.spyOn(server.deps.storage, 'space').mockResolvedValueOnce({ freeBytes: pdf.length - 1, totalBytes: 1e9 });
-    const said = await visitor.create({ filename: 'a.pdf' }, pdf.length);
-    expect(said).toMatchObject({ status: 507, body: { code: 'out-of-space' } });
+    const answer = await visitor.create({ filename: 'a.pdf' }, pdf.length);
+    expect(answer).toMatchObject({ status: 507, body: { code: 'out-of-space' } });
   });
 
   test('is said in the middle, and the upload goes on when there is room', async () => {
@@ -95,8 +95,8 @@ describe('a full disk', () => {
     await visitor.patch(location, 0, pdf.subarray(0, 400));
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     vi.spyOn(server.deps.storage.partials, 'append').mockRejectedValueOnce(full);
-    const said = await visitor.patch(location, 400, pdf.subarray(400));
-    expect(said).toMatchObject({ status: 507, body: { code: 'out-of-space' } });
+    const answer = await visitor.patch(location, 400, pdf.subarray(400));
+    expect(answer).toMatchObject({ status: 507, body: { code: 'out-of-space' } });
     expect((await visitor.head(location)).headers['upload-offset']).toBe('400');
     expect((await visitor.patch(location, 400, pdf.subarray(400))).status).toBe(204);
     const { body: file } = await visitor.ask('GET', `${location}/file`);

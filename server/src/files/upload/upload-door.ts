@@ -10,18 +10,18 @@ import { type Sessions, scopeOf } from '../../kernel/session/sessions.ts';
 import type { Deps } from '../deps.ts';
 import { findUpload } from '../store/files-store.ts';
 import { browserScope, scopesOf } from '../store/owners.ts';
-import { asUploader, drawingCaller } from '../svg/run/drawing-caller.ts';
+import { drawingCaller, runAsUploader } from '../svg/run/drawing-caller.ts';
 import { assertMayUpload } from './may-upload.ts';
-import { assertLength, readUploadRequest } from './read-upload-request.ts';
+import { assertLength, parseUploadRequest } from './read-upload-request.ts';
 import { type Tus, tusServer } from './tus-server.ts';
 
-const TUS = '1.0.0';
-const OCTETS = 'application/offset+octet-stream';
+const TUS_VERSION = '1.0.0';
+const UPLOAD_TYPE = 'application/offset+octet-stream';
 
 const assertTus = (request: FastifyRequest, reply: FastifyReply): void => {
-  void reply.header('tus-resumable', TUS);
-  if (request.headers['tus-resumable'] === TUS) return;
-  void reply.header('tus-version', TUS);
+  void reply.header('tus-resumable', TUS_VERSION);
+  if (request.headers['tus-resumable'] === TUS_VERSION) return;
+  void reply.header('tus-version', TUS_VERSION);
   throw new Problem('tus-version');
 };
 
@@ -36,17 +36,17 @@ const ownerOf = (http: StagedHttp, sessions: Sessions): string => {
   return browserScope(token);
 };
 
-const begin = async (deps: Deps, tus: Tus, request: FastifyRequest, reply: FastifyReply, sessions: Sessions) => {
-  assertLength(request.headers['upload-length'], tus.mostBytes);
-  const wanted = readUploadRequest(request.headers['upload-metadata']);
-  await assertMayUpload(deps, request, wanted.destination, wanted.projectID);
+const beginUpload = async (deps: Deps, tus: Tus, request: FastifyRequest, reply: FastifyReply, sessions: Sessions) => {
+  assertLength(request.headers['upload-length'], tus.maxBytes);
+  const requested = parseUploadRequest(request.headers['upload-metadata']);
+  await assertMayUpload(deps, request, requested.destination, requested.projectID);
   const http = new StagedHttp(request, isSecure(request, deps));
   const isProven = sessions.staff !== undefined || sessions.customer !== undefined;
   // A cookie and a share link's session are had for the asking, so their bearers are counted by network too.
-  const words = { ...wanted, owner: ownerOf(http, sessions), network: isProven ? null : network(request.ip) };
+  const metadata = { ...requested, owner: ownerOf(http, sessions), network: isProven ? null : network(request.ip) };
   // Before the answer: a body that fails on the way may have left an upload that its sender comes back for.
   http.apply(reply);
-  return words;
+  return metadata;
 };
 
 /** Somebody else's upload is answered like one that does not exist. */
@@ -60,28 +60,28 @@ const assertOwn = async (deps: Deps, request: FastifyRequest): Promise<Sessions>
 };
 
 /** A stop does not wait for a file that takes minutes: it is cut, what came is kept, and its sender goes on later. */
-const cutAtStop = ({ cutting }: Deps, request: FastifyRequest): (() => void) => {
+const abortAtStop = ({ cutting }: Deps, request: FastifyRequest): (() => void) => {
   const cut = (): void => void request.raw.destroy();
   cutting.addEventListener('abort', cut, { once: true });
   return () => cutting.removeEventListener('abort', cut);
 };
 
-const later = ['uploadHead', 'uploadPatch', 'uploadDelete'] as const satisfies readonly RawRouteName[];
+const LATER_ROUTES = ['uploadHead', 'uploadPatch', 'uploadDelete'] as const satisfies readonly RawRouteName[];
 
 /** Uploads that survive broken connections, by tus 1.0. */
-export async function registerUploads(app: FastifyInstance, deps: Deps, mostBytes?: number): Promise<void> {
-  const tus = tusServer(deps, mostBytes);
+export async function registerUploads(app: FastifyInstance, deps: Deps, maxBytes?: number): Promise<void> {
+  const tus = tusServer(deps, maxBytes);
 
   const answer = async (
     request: FastifyRequest,
     reply: FastifyReply,
     sessions: Sessions,
-    words?: Awaited<ReturnType<typeof begin>>,
+    metadata?: Awaited<ReturnType<typeof beginUpload>>,
   ) => {
-    const done = cutAtStop(deps, request);
+    const done = abortAtStop(deps, request);
     try {
-      const { status, headers } = await asUploader(drawingCaller({ sessions, ip: request.ip }), () =>
-        tus.answer({ raw: request.raw, response: reply.raw, ...(words && { words }) }),
+      const { status, headers } = await runAsUploader(drawingCaller({ sessions, ip: request.ip }), () =>
+        tus.answer({ raw: request.raw, response: reply.raw, ...(metadata && { metadata }) }),
       );
       for (const [name, value] of headers) void reply.header(name, value);
       return reply.code(status).header('cache-control', 'no-store').send();
@@ -90,21 +90,21 @@ export async function registerUploads(app: FastifyInstance, deps: Deps, mostByte
     }
   };
 
-  await app.register(async (door) => {
-    door.removeAllContentTypeParsers();
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
     // The body is not read here: it flows to the store.
-    door.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
 
-    registerRaw(door, deps, 'uploadOptions', (request, reply, sessions) => answer(request, reply, sessions));
-    registerRaw(door, deps, 'uploadCreate', async (request, reply, sessions) => {
+    registerRaw(scope, deps, 'uploadOptions', (request, reply, sessions) => answer(request, reply, sessions));
+    registerRaw(scope, deps, 'uploadCreate', async (request, reply, sessions) => {
       assertTus(request, reply);
-      return answer(request, reply, sessions, await begin(deps, tus, request, reply, sessions));
+      return answer(request, reply, sessions, await beginUpload(deps, tus, request, reply, sessions));
     });
-    for (const name of later) {
-      registerRaw(door, deps, name, async (request, reply) => {
+    for (const name of LATER_ROUTES) {
+      registerRaw(scope, deps, name, async (request, reply) => {
         assertTus(request, reply);
-        if (request.method === 'PATCH' && request.headers['content-type'] !== OCTETS) {
-          throw new Problem('unsupported-type', { message: `Send this as ${OCTETS}.` });
+        if (request.method === 'PATCH' && request.headers['content-type'] !== UPLOAD_TYPE) {
+          throw new Problem('unsupported-type', { message: `Send this as ${UPLOAD_TYPE}.` });
         }
         return answer(request, reply, await assertOwn(deps, request));
       });

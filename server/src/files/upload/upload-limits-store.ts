@@ -6,7 +6,7 @@ import type { Queries } from '../../kernel/database/connect.ts';
 const isPublic = sql.raw("destination in ('org-uploads', 'dist-uploads')");
 const isUnclaimed = sql`not f.claimed and f.${isPublic} and f.project_id is null
   and not exists (select 1 from inquiry_file i where i.file_id = f.id)`;
-const isComing = sql`not exists (select 1 from stored_file f where f.id = u.id)`;
+const isPending = sql`not exists (select 1 from stored_file f where f.id = u.id)`;
 
 /** Uploads begin one after another, so that two never take the same room. */
 export async function lockUploads(tx: Queries): Promise<void> {
@@ -18,7 +18,7 @@ interface Sender {
   readonly network: string | null;
 }
 
-export async function sentInADay(
+export async function readSentInADay(
   tx: Queries,
   { owner, network }: Sender,
 ): Promise<{ readonly byOwner: SentInADay; readonly byNetwork: SentInADay }> {
@@ -32,18 +32,18 @@ export async function sentInADay(
 }
 
 /** What was declared and is no file yet. */
-export async function bytesComing(tx: Queries): Promise<number> {
+export async function sumPendingBytes(tx: Queries): Promise<number> {
   const { rows } = await tx.execute<{ bytes: number }>(
-    sql`select coalesce(sum(u.bytes), 0)::bigint as bytes from upload u where ${isComing}`,
+    sql`select coalesce(sum(u.bytes), 0)::bigint as bytes from upload u where ${isPending}`,
   );
   return rows[0]?.bytes ?? 0;
 }
 
 /** What visitors sent, or are sending, that is part of no inquiry. */
-export async function unclaimedBytes(tx: Queries): Promise<number> {
+export async function sumUnclaimedBytes(tx: Queries): Promise<number> {
   const { rows } = await tx.execute<{ bytes: number }>(sql`
     select coalesce(sum(greatest(bytes, ${MIN_COUNTED_BYTES})), 0)::bigint as bytes from (
-      select u.bytes from upload u where u.${isPublic} and ${isComing}
+      select u.bytes from upload u where u.${isPublic} and ${isPending}
       union all select f.bytes from stored_file f where ${isUnclaimed}) all_of_it`);
   return rows[0]?.bytes ?? 0;
 }
@@ -56,13 +56,13 @@ export async function markClaimed(db: Queries): Promise<void> {
 }
 
 /** The oldest, past the newest `bytes`. Files of a day, and those that a resume link holds, are left. */
-export async function unclaimedBeyond(tx: Queries, bytes: number, most: number): Promise<string[]> {
+export async function listUnclaimedBeyond(tx: Queries, bytes: number, limit: number): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from (
       select f.id, f.created_at, sum(greatest(f.bytes, ${MIN_COUNTED_BYTES})) over (order by f.created_at desc, f.id) as newest
       from stored_file f where ${isUnclaimed} and f.deleted_at is null) f
     where newest > ${bytes} and created_at < now() - interval '1 day' and not exists (
       select 1 from resume_link r where r.expires_at > now() and jsonb_exists(r.state -> 'fileIds', f.id))
-    order by created_at limit ${most}`);
+    order by created_at limit ${limit}`);
   return rows.map(({ id }) => id);
 }

@@ -142,15 +142,15 @@ describe('a disk below its reserve', () => {
     const { id: projectID, email } = await makeProject(server);
     const customer = await signedIn(server, { email });
     const visitor = tusCaller(origin);
-    const begun = String((await visitor.create(logo, 2_000)).headers.location);
-    await visitor.patch(begun, 0, pdf(1_000));
+    const location = String((await visitor.create(logo, 2_000)).headers.location);
+    await visitor.patch(location, 0, pdf(1_000));
     freeOf(499);
     const staff = await staffCaller();
     const refusals = [
       await visitor.create(logo, 1),
       await tusCaller(origin, customer.cookies).create({ ...logo, destination: 'revisions', projectID }, 1),
       await staff.create({ filename: 'proof.png', destination: 'proof-images', projectID }, 1),
-      await visitor.patch(begun, 1_000, Buffer.alloc(1_000)),
+      await visitor.patch(location, 1_000, Buffer.alloc(1_000)),
     ];
     for (const { status, body } of refusals) expect([status, body.code]).toEqual([507, 'out-of-space']);
     expect((await server.app.inject('/healthz')).statusCode).toBe(200);
@@ -159,8 +159,8 @@ describe('a disk below its reserve', () => {
     expect((await customer.get(`/projects/${projectID}`)).status).toBe(200);
 
     freeOf(600);
-    expect((await visitor.head(begun)).headers['upload-offset']).toBe('1000');
-    expect((await visitor.patch(begun, 1_000, Buffer.alloc(1_000))).status).toBe(204);
+    expect((await visitor.head(location)).headers['upload-offset']).toBe('1000');
+    expect((await visitor.patch(location, 1_000, Buffer.alloc(1_000))).status).toBe(204);
   });
 
   test('is said at /readyz and at the start, where the node stays ready', async () => {

@@ -21,9 +21,9 @@ const pdf = (bytes: number): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'),
 
 describe('beginning an upload', () => {
   test('is refused without the protocol and says which is spoken', async () => {
-    const said = await visitor.ask('POST', '/api/uploads', { 'upload-length': '5' });
-    expect(said).toMatchObject({ status: 412, body: { code: 'tus-version' } });
-    expect(said.headers['tus-version']).toBe('1.0.0');
+    const answer = await visitor.ask('POST', '/api/uploads', { 'upload-length': '5' });
+    expect(answer).toMatchObject({ status: 412, body: { code: 'tus-version' } });
+    expect(answer.headers['tus-version']).toBe('1.0.0');
   });
 
   test.each([
@@ -45,15 +45,15 @@ describe('beginning an upload', () => {
     ['1e3', 'invalid-input', 400],
     ['99999999999999999999', 'invalid-input', 400],
   ])('of %s bytes is refused', async (length, code, status) => {
-    const said = await visitor.create({ filename: 'a.pdf' }, 0, { 'upload-length': length });
-    expect(said).toMatchObject({ status, body: { code } });
+    const answer = await visitor.create({ filename: 'a.pdf' }, 0, { 'upload-length': length });
+    expect(answer).toMatchObject({ status, body: { code } });
   });
 
   test.each(['', 'filename', 'filename !!!', 'filename YS5wZGY=,filename YS5wZGY='])(
     'with metadata %j is refused',
     async (metadata) => {
-      const said = await visitor.create({ filename: 'a.pdf' }, 5, { 'upload-metadata': metadata });
-      expect(said.status).toBe(400);
+      const answer = await visitor.create({ filename: 'a.pdf' }, 5, { 'upload-metadata': metadata });
+      expect(answer.status).toBe(400);
     },
   );
 
@@ -62,8 +62,8 @@ describe('beginning an upload', () => {
   });
 
   test('to nowhere is refused', async () => {
-    const said = await visitor.create({ filename: 'a.pdf', destination: '../etc' }, 5);
-    expect(said).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+    const answer = await visitor.create({ filename: 'a.pdf', destination: '../etc' }, 5);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
   });
 
   test('with a length that comes later or in parts is refused', async () => {
@@ -88,8 +88,8 @@ describe('who may upload', () => {
     const { id: projectID } = await makeProject(server);
     const destinations = ['revisions', 'proof-images', 'org-patterns', 'org-photo-patterns'];
     for (const destination of destinations) {
-      const said = await visitor.create({ filename: 'a.png', destination, projectID }, 5);
-      expect(said.status, destination).toBe(401);
+      const answer = await visitor.create({ filename: 'a.png', destination, projectID }, 5);
+      expect(answer.status, destination).toBe(401);
     }
     for (const destination of ['org-uploads', 'dist-uploads']) {
       expect((await visitor.create({ filename: 'a.png', destination }, 5)).status, destination).toBe(201);
@@ -107,9 +107,9 @@ describe('who may upload', () => {
       const message = 'Leave this out: the file belongs to no project.';
       for (const projectID of [id, 'nosuch']) {
         for (const caller of callers) {
-          const said = await caller.create({ filename: 'a.png', destination, projectID }, 5);
-          expect(said.status, projectID).toBe(400);
-          expect(said.body).toMatchObject({ code: 'invalid-input', issues: [{ path: 'projectID', message }] });
+          const answer = await caller.create({ filename: 'a.png', destination, projectID }, 5);
+          expect(answer.status, projectID).toBe(400);
+          expect(answer.body).toMatchObject({ code: 'invalid-input', issues: [{ path: 'projectID', message }] });
         }
       }
       expect(await server.deps.db.$count(upload, eq(upload.destination, destination as DestinationName))).toBe(
@@ -151,24 +151,24 @@ describe('an upload', () => {
   test('is nobody else’s: every verb says 404', async () => {
     const bytes = pdf(1000);
     const { location } = await visitor.upload({ filename: 'mine.pdf' }, bytes);
-    const begun = String((await visitor.create({ filename: 'b.pdf' }, 1000)).headers.location);
+    const unfinished = String((await visitor.create({ filename: 'b.pdf' }, 1000)).headers.location);
     for (const stranger of [tusCaller(origin), tusCaller(origin, new Map([['colorway-browser', 'guess']]))]) {
-      for (const where of [location, begun]) {
+      for (const where of [location, unfinished]) {
         expect((await stranger.head(where)).status).toBe(404);
         expect((await stranger.patch(where, 0, bytes)).status).toBe(404);
         expect((await stranger.remove(where)).status).toBe(404);
         expect((await stranger.ask('GET', `${where}/file`)).status).toBe(404);
       }
     }
-    expect((await visitor.head(begun)).headers['upload-offset']).toBe('0');
+    expect((await visitor.head(unfinished)).headers['upload-offset']).toBe('0');
   });
 
   test('stays one’s own after signing in', async () => {
     const someone = tusCaller(origin);
-    const begun = String((await someone.create({ filename: 'b.pdf' }, 1000)).headers.location);
+    const unfinished = String((await someone.create({ filename: 'b.pdf' }, 1000)).headers.location);
     const { cookies } = await signedIn(server, { email: 'customer@example.com' });
     for (const [name, value] of cookies) someone.cookies.set(name, value);
-    expect((await someone.head(begun)).status).toBe(200);
+    expect((await someone.head(unfinished)).status).toBe(200);
   });
 
   test('goes on at its offset only, with its own content type', async () => {
@@ -216,7 +216,7 @@ describe('an upload', () => {
 
   test('may come with its creation', async () => {
     const bytes = pdf(500);
-    const said = await visitor.ask(
+    const answer = await visitor.ask(
       'POST',
       '/api/uploads',
       {
@@ -227,8 +227,8 @@ describe('an upload', () => {
       },
       bytes,
     );
-    expect(said).toMatchObject({ status: 201, headers: { 'upload-offset': '500' } });
-    expect((await visitor.ask('GET', `${said.headers.location}/file`)).body.destination).toBe('dist-uploads');
+    expect(answer).toMatchObject({ status: 201, headers: { 'upload-offset': '500' } });
+    expect((await visitor.ask('GET', `${answer.headers.location}/file`)).body.destination).toBe('dist-uploads');
   });
 
   test('that is given up is gone; one that is finished stays', async () => {

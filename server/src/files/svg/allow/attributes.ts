@@ -1,7 +1,7 @@
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+const splitNames = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** Numbers, lengths, outlines, transforms and key words: nothing in them can name anything. */
-export const GEOMETRY = words(`
+export const GEOMETRY = splitNames(`
   viewBox preserveAspectRatio width height x y x1 y1 x2 y2 cx cy r rx ry fx fy fr dx dy d points pathLength rotate
   transform gradientTransform patternTransform gradientUnits spreadMethod offset
   patternUnits patternContentUnits clipPathUnits maskUnits maskContentUnits filterUnits primitiveUnits filterRes
@@ -14,13 +14,13 @@ export const GEOMETRY = words(`
 `);
 
 /** Names that filter steps give each other. */
-export const FILTER_NAMES = words('in in2 result');
+export const FILTER_NAMES = splitNames('in in2 result');
 
 /** Left out without a word: they say nothing about how the drawing looks. */
-const QUIET = words(`
+const IGNORED = splitNames(`
   class version baseProfile lang zoomAndPan contentScriptType contentStyleType role tabindex focusable title slot
   enable-background externalResourcesRequired requiredFeatures systemLanguage requiredExtensions
   pointer-events cursor user-select color-profile kerning solid-color solid-opacity glyph-orientation-vertical
   glyph-orientation-horizontal clip media unicode font-size-adjust nodetypes
 `);
-export const isQuiet = (name: string): boolean => QUIET.has(name) || /^(data|aria)-/.test(name);
+export const isIgnoredAttribute = (name: string): boolean => IGNORED.has(name) || /^(data|aria)-/.test(name);

@@ -1,12 +1,12 @@
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+const splitNames = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** A color, which a slot may stand for; read strictly, since an unreadable one must not hide the one below it. */
-export const COLORS = words('color stop-color flood-color lighting-color background-color');
+export const COLORS = splitNames('color stop-color flood-color lighting-color background-color');
 /** A color, or a gradient or pattern by reference. */
-export const PAINTS = words('fill stroke');
+export const PAINTS = splitNames('fill stroke');
 
 /** CSS properties that are also attributes. */
-export const PRESENTATION = words(`
+export const PRESENTATION = splitNames(`
   fill stroke color stop-color flood-color lighting-color
   alignment-baseline baseline-shift clip-path clip-rule color-interpolation color-interpolation-filters
   color-rendering direction display dominant-baseline fill-opacity fill-rule filter flood-opacity font-family
@@ -18,7 +18,7 @@ export const PRESENTATION = words(`
 `);
 
 /** Those that only a style can set. */
-export const STYLE_ONLY = words(`
+export const STYLE_ONLY = splitNames(`
   background-color marker font mix-blend-mode isolation transform transform-box x y cx cy r rx ry width height
   font-kerning font-variant-caps font-variant-ligatures font-variant-numeric font-variant-position font-feature-settings
   line-height white-space text-align text-decoration-line text-decoration-style text-decoration-color text-transform
@@ -26,7 +26,7 @@ export const STYLE_ONLY = words(`
 `);
 
 /** Where `url(#…)` has a meaning. */
-export const REFERRING = words('fill stroke clip-path mask filter marker marker-start marker-mid marker-end');
+export const URL_PROPERTIES = splitNames('fill stroke clip-path mask filter marker marker-start marker-mid marker-end');
 
 /** The other ways to write the same. */
 export const ALIASES: Readonly<Record<string, string>> = {
@@ -37,18 +37,18 @@ export const ALIASES: Readonly<Record<string, string>> = {
 };
 
 /** Left out without a word: what editors note for themselves, and what a still picture has no use for. */
-const QUIET = words(`
+const IGNORED = splitNames(`
   enable-background solid-color solid-opacity shape-inside shape-padding shape-margin shape-subtract inline-size
   text-indent cursor pointer-events user-select text-decoration-skip-ink text-overflow will-change
   font-variant-east-asian font-variation-settings font-variant-alternates font-size-adjust font-optical-sizing
   block-progression display-inside display-outside clip kerning glyph-orientation-vertical color-profile
   text-shadow letter-kerning perspective-origin
 `);
-export const isQuietProperty = (name: string): boolean =>
-  QUIET.has(name) || /^-(inkscape|ms|o|moz-osx|apple)-/.test(name);
+export const isIgnoredProperty = (name: string): boolean =>
+  IGNORED.has(name) || /^-(inkscape|ms|o|moz-osx|apple)-/.test(name);
 
 /** CSS functions that compute something from numbers; `url` and `var` have rules of their own. */
-export const FUNCTIONS = words(`
+export const FUNCTIONS = splitNames(`
   rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix
   matrix translate translatex translatey rotate scale scalex scaley skew skewx skewy
   calc min max clamp inset circle ellipse polygon rect

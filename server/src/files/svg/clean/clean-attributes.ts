@@ -1,7 +1,7 @@
-import { FILTER_NAMES, GEOMETRY, isQuiet } from '../allow/attributes.ts';
+import { FILTER_NAMES, GEOMETRY, isIgnoredAttribute } from '../allow/attributes.ts';
 import { XLINK, XML, XMLNS } from '../allow/namespaces.ts';
 import { PRESENTATION } from '../allow/properties.ts';
-import { keptValue } from '../css/declarations.ts';
+import { readAllowedValue } from '../css/declarations.ts';
 import type { Value } from '../svg-tree.ts';
 import type { XmlAttribute, XmlElement } from '../xml-tree.ts';
 import type { Cleaning } from './context.ts';
@@ -9,9 +9,9 @@ import { geometryOf, isHeavyFilter } from './geometry.ts';
 
 const FILTER_NAME = /^[\w.:-]+$/;
 /** Read elsewhere: each has rules of its own. */
-const ELSEWHERE = new Set(['id', 'style', 'href']);
+const HANDLED_ELSEWHERE = new Set(['id', 'style', 'href']);
 
-const foreign = ({ uri, local, value }: XmlAttribute, { findings }: Cleaning): [string, Value] | undefined => {
+const cleanForeign = ({ uri, local, value }: XmlAttribute, { findings }: Cleaning): [string, Value] | undefined => {
   if (uri === XML && local === 'space' && (value === 'preserve' || value === 'default')) return ['xml:space', [value]];
   if (uri === XML && local === 'base') findings.add('outside-reference', 'xml:base');
   else if (/^on/i.test(local)) findings.add('event-handler', local);
@@ -19,33 +19,33 @@ const foreign = ({ uri, local, value }: XmlAttribute, { findings }: Cleaning): [
   return undefined;
 };
 
-const geometry = (element: XmlElement, { local, value }: XmlAttribute): string | undefined =>
+const cleanGeometry = (element: XmlElement, { local, value }: XmlAttribute): string | undefined =>
   element.local.startsWith('fe') && isHeavyFilter(local, value) ? undefined : geometryOf(value);
 
-function cleanOne(element: XmlElement, attribute: XmlAttribute, cleaning: Cleaning): [string, Value] | undefined {
+function cleanAttribute(element: XmlElement, attribute: XmlAttribute, cleaning: Cleaning): [string, Value] | undefined {
   const { uri, local, value } = attribute;
   const { findings } = cleaning;
-  if (uri !== '') return foreign(attribute, cleaning);
-  if (ELSEWHERE.has(local) || isQuiet(local)) return undefined;
-  let kept: Value | undefined;
+  if (uri !== '') return cleanForeign(attribute, cleaning);
+  if (HANDLED_ELSEWHERE.has(local) || isIgnoredAttribute(local)) return undefined;
+  let cleaned: Value | undefined;
   if (PRESENTATION.has(local)) {
-    kept = keptValue(local, value, cleaning.read, findings);
+    cleaned = readAllowedValue(local, value, cleaning.read, findings);
   } else if (GEOMETRY.has(local) || FILTER_NAMES.has(local)) {
-    const text = GEOMETRY.has(local) ? geometry(element, attribute) : FILTER_NAME.exec(value)?.[0];
+    const text = GEOMETRY.has(local) ? cleanGeometry(element, attribute) : FILTER_NAME.exec(value)?.[0];
     if (text === undefined) findings.add('value', local);
-    else kept = [text];
+    else cleaned = [text];
   } else {
     findings.add(/^on/i.test(local) ? 'event-handler' : 'attribute', local);
   }
-  return kept && [local, kept];
+  return cleaned && [local, cleaned];
 }
 
 /** The attributes of an element that are on the list, in their order. */
 export function cleanAttributes(element: XmlElement, cleaning: Cleaning): Map<string, Value> {
-  const kept = new Map<string, Value>();
+  const cleaned = new Map<string, Value>();
   for (const attribute of element.attributes) {
-    const one = cleanOne(element, attribute, cleaning);
-    if (one) kept.set(...one);
+    const one = cleanAttribute(element, attribute, cleaning);
+    if (one) cleaned.set(...one);
   }
-  return kept;
+  return cleaned;
 }

@@ -1,41 +1,41 @@
 import { HREF_TARGETS } from '../allow/elements.ts';
 import { XLINK } from '../allow/namespaces.ts';
 import { limits } from '../limits.ts';
-import { Refusal } from '../refusal.ts';
+import { SvgRefusalError } from '../refusal.ts';
 import type { Value } from '../svg-tree.ts';
 import type { XmlElement } from '../xml-tree.ts';
 import type { Cleaning } from './context.ts';
 import { pictureOf } from './picture.ts';
 
 /** `href` stands over `xlink:href`, as in SVG 2. */
-const written = ({ attributes }: XmlElement): string | undefined =>
+const hrefOf = ({ attributes }: XmlElement): string | undefined =>
   (
     attributes.find(({ uri, local }) => uri === '' && local === 'href') ??
     attributes.find(({ uri, local }) => uri === XLINK && local === 'href')
   )?.value;
 
-const embedded = (href: string, cleaning: Cleaning): Value | undefined => {
-  const picture = pictureIn(href, cleaning);
+const cleanImage = (href: string, cleaning: Cleaning): Value | undefined => {
+  const picture = countPicture(href, cleaning);
   if (!picture) cleaning.findings.add(/^\s*data:/i.test(href) ? 'picture' : 'outside-reference', 'image');
   return picture;
 };
 
-const pictureIn = (href: string, cleaning: Cleaning): Value | undefined => {
+const countPicture = (href: string, cleaning: Cleaning): Value | undefined => {
   const picture = pictureOf(href);
   if (!picture) return undefined;
   cleaning.pictures++;
   cleaning.pixels += picture.pixels;
   if (cleaning.pictures > limits.pictures || cleaning.pixels > limits.picturePixels) {
-    throw new Refusal('pictures-too-large');
+    throw new SvgRefusalError('pictures-too-large');
   }
   return [picture.address];
 };
 
 /** Where an element refers to: a part of the same drawing, or a picture that it carries. */
 export function cleanHref(element: XmlElement, cleaning: Cleaning): Value | undefined {
-  const href = written(element);
+  const href = hrefOf(element);
   if (href === undefined) return undefined;
-  if (element.local === 'image') return embedded(href, cleaning);
+  if (element.local === 'image') return cleanImage(href, cleaning);
   const { findings } = cleaning;
   if (element.local === 'a') findings.add('link', 'a');
   else if (!href.trim().startsWith('#')) findings.add('outside-reference', element.local);

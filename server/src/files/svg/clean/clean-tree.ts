@@ -1,16 +1,16 @@
-import { ELEMENTS, LEFT_OUT, TEXT_PARENTS, WORDS_ONLY } from '../allow/elements.ts';
+import { ELEMENTS, REMOVED_KINDS, TEXT_ONLY, TEXT_PARENTS } from '../allow/elements.ts';
 import { SVG, WEB } from '../allow/namespaces.ts';
 import { COLORS, PAINTS } from '../allow/properties.ts';
 import { readStyle } from '../css/declarations.ts';
 import { type Styled, styledOf } from '../css/selector.ts';
 import { limits } from '../limits.ts';
-import { Refusal } from '../refusal.ts';
+import { SvgRefusalError } from '../refusal.ts';
 import type { SvgElement } from '../svg-tree.ts';
 import { plainAttribute, type XmlElement } from '../xml-tree.ts';
 import { cleanAttributes } from './clean-attributes.ts';
 import { cleanHref } from './clean-href.ts';
 import type { Cleaning } from './context.ts';
-import { chosenOf, isMeantForUs } from './switch.ts';
+import { isRendered, renderedChildrenOf } from './switch.ts';
 
 /** What an element is called here: links and switches are groups, undefined is left out. */
 function nameOf(element: XmlElement, inText: boolean, { findings, bare }: Cleaning): string | undefined {
@@ -23,18 +23,18 @@ function nameOf(element: XmlElement, inText: boolean, { findings, bare }: Cleani
   if (local === 'a') return inText ? 'tspan' : 'g';
   if (local === 'switch') return 'g';
   if (ELEMENTS.has(local)) return local;
-  findings.add(LEFT_OUT.get(local) ?? LEFT_OUT.get(local.toLowerCase()) ?? 'element', local);
+  findings.add(REMOVED_KINDS.get(local) ?? REMOVED_KINDS.get(local.toLowerCase()) ?? 'element', local);
   return undefined;
 }
 
 function addChildren(element: SvgElement, source: XmlElement, styled: Styled, cleaning: Cleaning): void {
   const isText = TEXT_PARENTS.has(element.name);
-  for (const child of source.local === 'switch' ? chosenOf(source) : source.children) {
+  for (const child of source.local === 'switch' ? renderedChildrenOf(source) : source.children) {
     if (typeof child === 'string') {
       if (isText) element.children.push(child);
-    } else if (!WORDS_ONLY.has(element.name)) {
-      const kept = cleanElement(child, styled, isText, cleaning);
-      if (kept) element.children.push(kept);
+    } else if (!TEXT_ONLY.has(element.name)) {
+      const cleaned = cleanElement(child, styled, isText, cleaning);
+      if (cleaned) element.children.push(cleaned);
     }
   }
 }
@@ -49,7 +49,7 @@ const addId = (element: SvgElement, id: string | undefined, { byId, findings }: 
 };
 
 /** A color in a style covers the attribute of the same name, which would only wait to be recolored in vain. */
-const dropCovered = ({ attributes, style }: SvgElement): void => {
+const dropOverridden = ({ attributes, style }: SvgElement): void => {
   for (const property of style.keys()) {
     if (COLORS.has(property) || PAINTS.has(property)) attributes.delete(property);
   }
@@ -63,7 +63,7 @@ export function cleanElement(
   cleaning: Cleaning,
 ): SvgElement | undefined {
   const name = nameOf(source, inText, cleaning);
-  if (name === undefined || !isMeantForUs(source)) return undefined;
+  if (name === undefined || !isRendered(source)) return undefined;
   const styled = styledOf(source, parent);
   const own = readStyle(plainAttribute(source, 'style') ?? '', cleaning.read, cleaning.findings);
   const element: SvgElement = {
@@ -75,9 +75,9 @@ export function cleanElement(
   const href = cleanHref(source, cleaning);
   if (name === 'image' && !href) return undefined;
   if (href) element.attributes.set('href', href);
-  if (name === 'filter' && ++cleaning.filters > limits.filters) throw new Refusal('too-many-filters');
+  if (name === 'filter' && ++cleaning.filters > limits.filters) throw new SvgRefusalError('too-many-filters');
   addId(element, plainAttribute(source, 'id'), cleaning);
-  dropCovered(element);
+  dropOverridden(element);
   addChildren(element, source, styled, cleaning);
   return element;
 }

@@ -6,11 +6,11 @@ import { numbersIn } from './geometry.ts';
 
 /** Takes out dashes so short that a line would be made of millions. */
 export function dropHeavyDashes(root: SvgElement, { viewBox }: Size, findings: Findings): void {
-  const least = Math.max(viewBox[2], viewBox[3]) * limits.dashShare;
+  const minLength = Math.max(viewBox[2], viewBox[3]) * limits.dashShare;
   const isHeavy = (value: Value): boolean => {
     const numbers = numbersIn(value.join(' '));
     const sum = numbers.reduce((all, one) => all + Math.abs(one), 0);
-    return sum > 0 && sum < least;
+    return sum > 0 && sum < minLength;
   };
   for (const { attributes, style } of everyElement(root)) {
     for (const map of [attributes, style]) {

@@ -1,35 +1,35 @@
 import { limits } from '../limits.ts';
 
 /** Digits, letters and brackets of lengths, outlines, transforms and key words. No colon, quote, hash or backslash. */
-const PLAIN = /^[-+.,\s\w%()*/]*$/;
+const ALLOWED = /^[-+.,\s\w%()*/]*$/;
 const LAST_WORD = /[A-Za-z][\w-]*\s*$/;
 /** Longer than any function there is. */
-const WORD = 30;
+const MAX_NAME_LENGTH = 30;
 const FUNCTIONS = new Set(
   'matrix translate translateX translateY rotate scale scaleX scaleY skewX skewY calc min max'.split(' '),
 );
 const NUMBERS = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
-const HUGE = /\d{8}|e\+?\d/i;
+const LARGE_NUMBER = /\d{8}|e\+?\d/i;
 
-const tooLarge = (text: string): boolean =>
-  HUGE.test(text) && (text.match(NUMBERS) ?? []).some((number) => Math.abs(Number(number)) > limits.number);
+const hasLargeNumber = (text: string): boolean =>
+  LARGE_NUMBER.test(text) && (text.match(NUMBERS) ?? []).some((number) => Math.abs(Number(number)) > limits.number);
 
 /** A bracket stands behind a function that we know, or behind nothing within another's. */
 const endsWithFunction = (before: string): boolean => {
-  const [name] = LAST_WORD.exec(before.slice(-WORD)) ?? [];
+  const [name] = LAST_WORD.exec(before.slice(-MAX_NAME_LENGTH)) ?? [];
   return name === undefined || FUNCTIONS.has(name.trim());
 };
 
 /** A geometric value as it stands, or undefined when it is none. */
 export function geometryOf(text: string): string | undefined {
-  if (!PLAIN.test(text)) return undefined;
-  const called = text.split('(').slice(0, -1);
-  if (!called.every(endsWithFunction)) return undefined;
-  return tooLarge(text) ? undefined : text;
+  if (!ALLOWED.test(text)) return undefined;
+  const beforeBrackets = text.split('(').slice(0, -1);
+  if (!beforeBrackets.every(endsWithFunction)) return undefined;
+  return hasLargeNumber(text) ? undefined : text;
 }
 
 /** The most that a filter step may be told, beyond which it only burns time. */
-const FILTER_MOST: Readonly<Record<string, number>> = {
+const MAX_FILTER_VALUES: Readonly<Record<string, number>> = {
   stdDeviation: limits.blurRadius,
   radius: limits.morphologyRadius,
   order: 5,
@@ -38,10 +38,10 @@ const FILTER_MOST: Readonly<Record<string, number>> = {
 };
 
 export const isHeavyFilter = (name: string, text: string): boolean => {
-  const most = FILTER_MOST[name];
+  const max = MAX_FILTER_VALUES[name];
   const numbers = text.match(NUMBERS) ?? [];
   if (name === 'tableValues' || name === 'kernelMatrix') return numbers.length > limits.filterNumbers;
-  return most !== undefined && numbers.some((number) => Number(number) > most);
+  return max !== undefined && numbers.some((number) => Number(number) > max);
 };
 
 export const numbersIn = (text: string): number[] => (text.match(NUMBERS) ?? []).map(Number);

@@ -2,10 +2,20 @@ import type { Findings } from '../findings.ts';
 import type { SvgElement } from '../svg-tree.ts';
 
 /** Whoever shows the drawing decides where it stands and that it ends at its edge. */
-const OURS = ['transform', 'transform-origin', 'overflow', 'x', 'y', 'width', 'height', 'mix-blend-mode', 'isolation'];
+const VIEWER_PROPERTIES = [
+  'transform',
+  'transform-origin',
+  'overflow',
+  'x',
+  'y',
+  'width',
+  'height',
+  'mix-blend-mode',
+  'isolation',
+];
 
-export function settleRoot({ attributes, style }: SvgElement, findings: Findings): void {
-  for (const name of OURS) {
+export function resetRoot({ attributes, style }: SvgElement, findings: Findings): void {
+  for (const name of VIEWER_PROPERTIES) {
     if (style.delete(name) && name !== 'overflow' && name !== 'isolation') findings.add('property', name);
   }
   for (const name of ['transform', 'transform-origin', 'overflow', 'x', 'y']) attributes.delete(name);

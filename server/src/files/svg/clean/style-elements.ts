@@ -6,10 +6,10 @@ const isCss = (element: XmlElement): boolean =>
   /^(all|screen)?$/i.test((plainAttribute(element, 'media') ?? '').trim());
 
 /** The text of each style sheet of the drawing, wherever it stands. */
-export function sheetTexts(element: XmlElement): string[] {
+export function sheetTextsOf(element: XmlElement): string[] {
   if ((element.uri !== SVG && element.uri !== '') || element.local === 'foreignObject') return [];
   if (element.local === 'style') {
     return isCss(element) ? [element.children.filter((child) => typeof child === 'string').join('')] : [];
   }
-  return element.children.flatMap((child) => (typeof child === 'string' ? [] : sheetTexts(child)));
+  return element.children.flatMap((child) => (typeof child === 'string' ? [] : sheetTextsOf(child)));
 }

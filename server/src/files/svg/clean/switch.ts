@@ -3,20 +3,20 @@ import { SVG } from '../allow/namespaces.ts';
 import { plainAttribute, type XmlElement } from '../xml-tree.ts';
 
 /** Whether an element is drawn at all: we have no extensions, and speak English. */
-export const isMeantForUs = (element: XmlElement): boolean => {
+export const isRendered = (element: XmlElement): boolean => {
   const extensions = plainAttribute(element, 'requiredExtensions');
   const language = plainAttribute(element, 'systemLanguage');
   return !extensions?.trim() && (language === undefined || /(^|,)\s*en\b/i.test(language));
 };
 
 /** Of a `switch` only the first child that can be drawn is. */
-export function chosenOf(element: XmlElement): XmlElement['children'] {
-  const chosen = element.children.find(
+export function renderedChildrenOf(element: XmlElement): XmlElement['children'] {
+  const rendered = element.children.find(
     (child) =>
       typeof child === 'object' &&
       (child.uri === SVG || child.uri === '') &&
       (child.local === 'switch' || child.local === 'a' || ELEMENTS.has(child.local)) &&
-      isMeantForUs(child),
+      isRendered(child),
   );
-  return chosen === undefined ? [] : [chosen];
+  return rendered === undefined ? [] : [rendered];
 }

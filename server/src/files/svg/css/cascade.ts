@@ -1,15 +1,15 @@
 import { limits } from '../limits.ts';
-import { Refusal } from '../refusal.ts';
+import { SvgRefusalError } from '../refusal.ts';
 import type { Value } from '../svg-tree.ts';
-import type { Declared } from './declarations.ts';
+import type { StyleDeclaration } from './declarations.ts';
 import { matches, type Styled } from './selector.ts';
 import type { SheetRule } from './sheet.ts';
 
 /** What the sheets and the element's own style say together, as one style: no rule is left that could reach further. */
-export type Cascade = (styled: Styled, own: readonly Declared[]) => Map<string, Value>;
+export type Cascade = (styled: Styled, own: readonly StyleDeclaration[]) => Map<string, Value>;
 
 /** Rules by what their last step names, so that an element meets only those that could mean it. */
-function indexed(rules: readonly SheetRule[]): (styled: Styled) => SheetRule[] {
+function indexRules(rules: readonly SheetRule[]): (styled: Styled) => SheetRule[] {
   const byKey = new Map<string, SheetRule[]>();
   for (const rule of rules) {
     const { id, classes = [], type } = rule.compounds.at(-1) ?? {};
@@ -23,21 +23,21 @@ function indexed(rules: readonly SheetRule[]): (styled: Styled) => SheetRule[] {
 }
 
 interface Ranked {
-  readonly declared: Declared;
+  readonly declared: StyleDeclaration;
   readonly rule: SheetRule;
 }
 
-const byRank = (a: Ranked, b: Ranked): number =>
+const compareRank = (a: Ranked, b: Ranked): number =>
   Number(a.declared.important) - Number(b.declared.important) ||
   a.rule.specificity - b.rule.specificity ||
   a.rule.order - b.rule.order;
 
 export function createCascade(rules: readonly SheetRule[]): Cascade {
-  const candidates = indexed(rules);
+  const candidates = indexRules(rules);
   let steps = 0;
   const count = (more = 1): void => {
     steps += more;
-    if (steps > limits.styleSteps) throw new Refusal('too-many-styles');
+    if (steps > limits.styleSteps) throw new SvgRefusalError('too-many-styles');
   };
   return (styled, own) => {
     const ranked = candidates(styled)
@@ -46,8 +46,8 @@ export function createCascade(rules: readonly SheetRule[]): Cascade {
         count(rule.declarations.length);
         return rule.declarations.map((declared) => ({ declared, rule }));
       })
-      .sort(byRank);
-    const isImportant = ({ important }: Declared): boolean => important;
+      .sort(compareRank);
+    const isImportant = ({ important }: StyleDeclaration): boolean => important;
     const sheet = ranked.map(({ declared }) => declared);
     const layers = [
       ...sheet.filter((declared) => !isImportant(declared)),

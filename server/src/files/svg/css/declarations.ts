@@ -1,18 +1,23 @@
 import type { Declaration } from 'css-tree';
-import { ALIASES, isQuietProperty, PAINTS, PRESENTATION, STYLE_ONLY } from '../allow/properties.ts';
+import { ALIASES, isIgnoredProperty, PAINTS, PRESENTATION, STYLE_ONLY } from '../allow/properties.ts';
 import type { Findings } from '../findings.ts';
 import type { Value } from '../svg-tree.ts';
 import { parse } from './patched-css-tree.ts';
 import { paintWithoutReference, type ValueReader } from './read-value.ts';
 
-export interface Declared {
+export interface StyleDeclaration {
   readonly property: string;
   readonly value: Value;
   readonly important: boolean;
 }
 
 /** A value that was read, or the reason why it was not. */
-export function keptValue(property: string, text: string, values: ValueReader, findings: Findings): Value | undefined {
+export function readAllowedValue(
+  property: string,
+  text: string,
+  values: ValueReader,
+  findings: Findings,
+): Value | undefined {
   const reading = values.read(property, text);
   if ('value' in reading) return reading.value;
   findings.add(reading.fault, property);
@@ -22,26 +27,30 @@ export function keptValue(property: string, text: string, values: ValueReader, f
 const isVariable = ({ property, value }: Declaration, { variables }: ValueReader): boolean =>
   value.type === 'Raw' && variables.get(property) === value.value.trim();
 
-const ignored = (property: string, findings: Findings): void => {
+const reportProperty = (property: string, findings: Findings): void => {
   if (/^(animation|transition|offset)(-|$)/.test(property)) findings.add('animation', property);
-  else if (!isQuietProperty(property)) findings.add('property', property);
+  else if (!isIgnoredProperty(property)) findings.add('property', property);
 };
 
 /** One declaration of a style or a sheet; the value's own text, so that the reader alone decides. */
-export function readDeclaration(node: Declaration, values: ValueReader, findings: Findings): Declared | undefined {
+export function readDeclaration(
+  node: Declaration,
+  values: ValueReader,
+  findings: Findings,
+): StyleDeclaration | undefined {
   const written = node.property.toLowerCase();
   const property = ALIASES[written] ?? written;
   if (!PRESENTATION.has(property) && !STYLE_ONLY.has(property)) {
-    if (!isVariable(node, values)) ignored(property, findings);
+    if (!isVariable(node, values)) reportProperty(property, findings);
     return undefined;
   }
   if (node.value.type !== 'Raw') return undefined;
-  const value = keptValue(property, node.value.value.trim(), values, findings);
+  const value = readAllowedValue(property, node.value.value.trim(), values, findings);
   return value && { property, value, important: node.important !== false };
 }
 
 /** The declarations of a `style` attribute, a later one standing over an earlier. */
-export function readStyle(text: string, values: ValueReader, findings: Findings): readonly Declared[] {
+export function readStyle(text: string, values: ValueReader, findings: Findings): readonly StyleDeclaration[] {
   if (text === '') return [];
   const list = parse(text, { context: 'declarationList', parseValue: false });
   if (list.type !== 'DeclarationList') return [];

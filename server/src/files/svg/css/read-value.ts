@@ -1,45 +1,45 @@
 import type { CssNode, FunctionNode } from 'css-tree';
-import { COLORS, PAINTS, REFERRING } from '../allow/properties.ts';
+import { COLORS, PAINTS, URL_PROPERTIES } from '../allow/properties.ts';
 import { limits } from '../limits.ts';
-import { Refusal } from '../refusal.ts';
+import { SvgRefusalError } from '../refusal.ts';
 import { isUrl, type Part, type Value } from '../svg-tree.ts';
 import { generate, lexer, parse, walk } from './patched-css-tree.ts';
 import type { Variables } from './variables.ts';
-import { Unwritable, writeNodes } from './write-value.ts';
+import { UnwritableError, writeNodes } from './write-value.ts';
 
 type Reading = { readonly value: Value } | { readonly fault: 'value' | 'outside-reference' };
 
 /** Colors for a printer's profile, written behind the one for the screen. */
-const FOR_PRINTERS = /\bicc-color\([^()]*\)/gi;
-const VARIABLES = 8;
+const ICC_COLOR = /\bicc-color\([^()]*\)/gi;
+const MAX_VARIABLE_ROUNDS = 8;
 
-const parsed = (text: string): CssNode => parse(text, { context: 'value' });
+const parseValue = (text: string): CssNode => parse(text, { context: 'value' });
 
 /** What a variable stands for, else what stands behind its comma. */
-function standsFor(node: FunctionNode, variables: Variables): string {
+function resolveVariable(node: FunctionNode, variables: Variables): string {
   const { first: name, last: fallback } = node.children;
-  const known = name?.type === 'Identifier' ? variables.get(name.name) : undefined;
-  if (known !== undefined) return known;
-  if (fallback?.type !== 'Raw') throw new Unwritable();
+  const cache = name?.type === 'Identifier' ? variables.get(name.name) : undefined;
+  if (cache !== undefined) return cache;
+  if (fallback?.type !== 'Raw') throw new UnwritableError();
   return fallback.value.trim();
 }
 
-function withoutVariables(text: string, variables: Variables): CssNode {
-  let tree = parsed(text);
-  for (let round = 0; round < VARIABLES && /var\(/i.test(text); round++) {
+function substituteVariables(text: string, variables: Variables): CssNode {
+  let tree = parseValue(text);
+  for (let round = 0; round < MAX_VARIABLE_ROUNDS && /var\(/i.test(text); round++) {
     walk(tree, (node, item, list) => {
       if (node.type !== 'Function' || node.name.toLowerCase() !== 'var' || !list) return;
-      list.replace(item, list.createItem({ type: 'Raw', value: standsFor(node, variables) }));
+      list.replace(item, list.createItem({ type: 'Raw', value: resolveVariable(node, variables) }));
     });
     text = generate(tree);
     // Variables made of variables can grow like the entities of old.
-    if (text.length > limits.valueLength) throw new Unwritable();
-    tree = parsed(text);
+    if (text.length > limits.valueLength) throw new UnwritableError();
+    tree = parseValue(text);
   }
   return tree;
 }
 
-const merged = (parts: Value): Value => {
+const joinTexts = (parts: Value): Value => {
   const all: Part[] = [];
   for (const part of parts) {
     const last = all.at(-1);
@@ -54,7 +54,7 @@ const isQuoted = (part: Part): boolean => typeof part === 'string' && part.inclu
 
 const assertFilterNumbers = (value: Value): void => {
   for (const [number] of value.join(' ').matchAll(/\d+(?:\.\d+)?/g)) {
-    if (Number(number) > limits.filterNumber) throw new Unwritable();
+    if (Number(number) > limits.filterNumber) throw new UnwritableError();
   }
 };
 
@@ -69,39 +69,39 @@ function readPlain(property: string, text: string): Value | undefined {
 }
 
 function read(property: string, text: string, variables: Variables): Value {
-  const tree = withoutVariables(text.replaceAll(FOR_PRINTERS, ''), variables);
-  if (tree.type !== 'Value') throw new Unwritable();
-  const value = merged(writeNodes(tree.children));
-  if (value.length === 0) throw new Unwritable();
-  if (value.some(isQuoted) && !property.startsWith('font')) throw new Unwritable();
-  if (value.some(isUrl) && !REFERRING.has(property)) throw new Unwritable();
+  const tree = substituteVariables(text.replaceAll(ICC_COLOR, ''), variables);
+  if (tree.type !== 'Value') throw new UnwritableError();
+  const value = joinTexts(writeNodes(tree.children));
+  if (value.length === 0) throw new UnwritableError();
+  if (value.some(isQuoted) && !property.startsWith('font')) throw new UnwritableError();
+  if (value.some(isUrl) && !URL_PROPERTIES.has(property)) throw new UnwritableError();
   if ((COLORS.has(property) || PAINTS.has(property)) && lexer.matchProperty(property, tree).error) {
-    throw new Unwritable();
+    throw new UnwritableError();
   }
   if (property === 'filter') assertFilterNumbers(value.filter((part) => typeof part === 'string'));
   return value;
 }
 
 /** A paint that leads outside is no paint: inheriting another one in its place would change the drawing. */
-const withoutPaint = (text: string): Value => {
+const readFallbackPaint = (text: string): Value => {
   const rest = /\)\s*(none|#[0-9a-f]{3,8}|[a-z]+)\s*$/i.exec(text)?.[1];
   return rest === undefined ? ['none'] : read('fill', rest, new Map());
 };
 
-function readFresh(property: string, text: string, variables: Variables): Reading {
+function readUncached(property: string, text: string, variables: Variables): Reading {
   if (text.length > limits.valueLength || text.split('(').length > limits.valueBrackets) return { fault: 'value' };
   try {
     return { value: read(property, text, variables) };
   } catch (error) {
     if (error instanceof RangeError) throw error;
-    const outside = error instanceof Unwritable ? error.outside : /url\s*\(/i.test(text);
+    const outside = error instanceof UnwritableError ? error.outside : /url\s*\(/i.test(text);
     return { fault: outside ? 'outside-reference' : 'value' };
   }
 }
 
 export const paintWithoutReference = (text: string): Value => {
   try {
-    return withoutPaint(text);
+    return readFallbackPaint(text);
   } catch {
     return ['none'];
   }
@@ -114,16 +114,16 @@ export interface ValueReader {
 
 /** Reads values of one drawing; a drawing says the same few over and over. */
 export function createValueReader(variables: Variables): ValueReader {
-  const known = new Map<string, Reading>();
-  let parsings = 0;
+  const cache = new Map<string, Reading>();
+  let parseCount = 0;
   const read = (property: string, text: string): Reading => {
     const key = `${property}:${text}`;
-    const found = known.get(key);
+    const found = cache.get(key);
     if (found) return found;
     const plain = readPlain(property, text);
-    if (!plain && ++parsings > limits.values) throw new Refusal('too-many-styles');
-    const reading = plain ? { value: plain } : readFresh(property, text, variables);
-    known.set(key, reading);
+    if (!plain && ++parseCount > limits.values) throw new SvgRefusalError('too-many-styles');
+    const reading = plain ? { value: plain } : readUncached(property, text, variables);
+    cache.set(key, reading);
     return reading;
   };
   return { read, variables };

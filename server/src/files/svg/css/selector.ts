@@ -36,7 +36,7 @@ const specificityOf = (compounds: readonly Draft[]): number => {
 };
 
 /** Adds what a node says of the element; false for what we do not follow. */
-function addTo(draft: Draft, node: CssNode): boolean {
+function addCondition(draft: Draft, node: CssNode): boolean {
   if (node.type === 'ClassSelector') draft.classes.push(ident.decode(node.name));
   else if (node.type === 'IdSelector') draft.id = ident.decode(node.name);
   else if (node.type === 'TypeSelector' && !node.name.includes('|')) {
@@ -54,7 +54,7 @@ export function readSelector(selector: Selector): ReadSelector | undefined {
     if (node.type === 'Combinator' && (node.name === ' ' || node.name === '>')) {
       current = { classes: [], child: node.name === '>' };
       compounds.push(current);
-    } else if (!addTo(current, node)) return undefined;
+    } else if (!addCondition(current, node)) return undefined;
   }
   return { compounds, specificity: specificityOf(compounds) };
 }
@@ -74,7 +74,7 @@ export const styledOf = (element: XmlElement, parent: Styled | undefined): Style
   parent,
 });
 
-const isOne = (styled: Styled, { type, id, root, classes }: Compound): boolean =>
+const matchesCompound = (styled: Styled, { type, id, root, classes }: Compound): boolean =>
   (type === undefined || type === styled.type) &&
   (id === undefined || id === styled.id) &&
   (!root || styled.parent === undefined) &&
@@ -82,16 +82,16 @@ const isOne = (styled: Styled, { type, id, root, classes }: Compound): boolean =
 
 /** Whether the element is meant, asked from the last step upward; `count` bounds the work over the whole drawing. */
 export function matches(styled: Styled, compounds: readonly Compound[], count: () => void): boolean {
-  const from = (one: Styled | undefined, at: number): boolean => {
+  const matchesFrom = (one: Styled | undefined, at: number): boolean => {
     const compound = compounds[at];
     if (!compound) return true;
     const { child } = compounds[at + 1] ?? { child: true };
     for (let candidate = one; candidate; candidate = candidate.parent) {
       count();
-      if (isOne(candidate, compound) && from(candidate.parent, at - 1)) return true;
+      if (matchesCompound(candidate, compound) && matchesFrom(candidate.parent, at - 1)) return true;
       if (child) return false;
     }
     return false;
   };
-  return from(styled, compounds.length - 1);
+  return matchesFrom(styled, compounds.length - 1);
 }

@@ -1,14 +1,14 @@
 import type { CssNode, Rule, StyleSheet } from 'css-tree';
 import type { FindingKind, Findings } from '../findings.ts';
 import { limits } from '../limits.ts';
-import { Refusal } from '../refusal.ts';
-import { type Declared, readDeclaration } from './declarations.ts';
+import { SvgRefusalError } from '../refusal.ts';
+import { readDeclaration, type StyleDeclaration } from './declarations.ts';
 import { parse } from './patched-css-tree.ts';
 import type { ValueReader } from './read-value.ts';
 import { type ReadSelector, readSelector } from './selector.ts';
 
 export interface SheetRule extends ReadSelector {
-  readonly declarations: readonly Declared[];
+  readonly declarations: readonly StyleDeclaration[];
   readonly order: number;
 }
 
@@ -23,8 +23,8 @@ const AT_RULES: Readonly<Record<string, FindingKind | 'quiet'>> = {
   '-webkit-keyframes': 'animation',
 };
 
-const declarationsOf = (rule: Rule, read: ValueReader, findings: Findings): Declared[] => {
-  const declared = new Map<string, Declared>();
+const declarationsOf = (rule: Rule, read: ValueReader, findings: Findings): StyleDeclaration[] => {
+  const declared = new Map<string, StyleDeclaration>();
   for (const node of rule.block.children) {
     if (node.type === 'Declaration') {
       const one = readDeclaration(node, read, findings);
@@ -39,9 +39,9 @@ const declarationsOf = (rule: Rule, read: ValueReader, findings: Findings): Decl
 
 const assertSize = (texts: readonly string[]): void => {
   const length = texts.reduce((sum, text) => sum + text.length, 0);
-  if (length > limits.sheetLength) throw new Refusal('too-many-styles');
+  if (length > limits.sheetLength) throw new SvgRefusalError('too-many-styles');
   const marks = texts.reduce((sum, text) => sum + (text.match(/[{,;]/g)?.length ?? 0), 0);
-  if (marks > limits.sheetMarks) throw new Refusal('too-many-styles');
+  if (marks > limits.sheetMarks) throw new SvgRefusalError('too-many-styles');
 };
 
 /** The sheets of a drawing, each parsed by itself. */

@@ -4,25 +4,25 @@ import { generate, parse } from './patched-css-tree.ts';
 /** What `--name` stands for, as it was written. */
 export type Variables = ReadonlyMap<string, string>;
 
-const addFrom = (block: Block | DeclarationList, variables: Map<string, string>): void => {
+const collectVariables = (block: Block | DeclarationList, variables: Map<string, string>): void => {
   for (const node of block.children) {
     if (node.type !== 'Declaration' || !node.property.startsWith('--') || node.value.type !== 'Raw') continue;
     variables.set(node.property, node.value.value.trim());
   }
 };
 
-const MEANS_ROOT = /(^|,)\s*(:root|svg|\*)\s*(,|$)/;
-const isOfRoot = (prelude: CssNode): boolean => MEANS_ROOT.test(generate(prelude));
+const ROOT_SELECTOR = /(^|,)\s*(:root|svg|\*)\s*(,|$)/;
+const isOfRoot = (prelude: CssNode): boolean => ROOT_SELECTOR.test(generate(prelude));
 
 /** The variables that a drawing sets for the whole of itself; the last one counts. */
-export function variablesOf(sheets: readonly StyleSheet[], rootStyle: string): Variables {
+export function readVariables(sheets: readonly StyleSheet[], rootStyle: string): Variables {
   const variables = new Map<string, string>();
   for (const sheet of sheets) {
     for (const node of sheet.children) {
-      if (node.type === 'Rule' && isOfRoot(node.prelude)) addFrom(node.block, variables);
+      if (node.type === 'Rule' && isOfRoot(node.prelude)) collectVariables(node.block, variables);
     }
   }
   const own = parse(rootStyle, { context: 'declarationList', parseValue: false });
-  if (own.type === 'DeclarationList') addFrom(own, variables);
+  if (own.type === 'DeclarationList') collectVariables(own, variables);
   return variables;
 }

@@ -5,7 +5,7 @@ import { limits } from '../limits.ts';
 import type { Part, Value } from '../svg-tree.ts';
 
 /** Something in a value that we do not write. */
-export class Unwritable extends Error {
+export class UnwritableError extends Error {
   readonly outside: boolean;
   constructor(outside = false) {
     super('unwritable');
@@ -17,24 +17,25 @@ const IDENTIFIER = /^-?[\p{L}_][\p{L}\p{N}_-]*$/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be in a string.
 const NOT_IN_STRING = /["'\\\u0000-\u001f\u007f]/;
 
-const numberOf = (text: string): string => {
-  if (!(Math.abs(Number(text)) <= limits.number)) throw new Unwritable();
+const checkedNumber = (text: string): string => {
+  if (!(Math.abs(Number(text)) <= limits.number)) throw new UnwritableError();
   return text;
 };
 
-const nameOf = (name: string): string => {
-  if (!IDENTIFIER.test(name)) throw new Unwritable();
+const checkedName = (name: string): string => {
+  if (!IDENTIFIER.test(name)) throw new UnwritableError();
   return name;
 };
 
 const urlOf = (address: string): Part => {
-  if (!address.startsWith('#') || address.length < 2) throw new Unwritable(!address.startsWith('#'));
+  if (!address.startsWith('#') || address.length < 2) throw new UnwritableError(!address.startsWith('#'));
   return { url: address.slice(1) };
 };
 
 const functionOf = (name: string, content: Value): Value => {
   const lower = name.toLowerCase();
-  if (!FUNCTIONS.has(lower)) throw new Unwritable(/^(image-set|-webkit-image-set|src|image|cross-fade)$/.test(lower));
+  if (!FUNCTIONS.has(lower))
+    throw new UnwritableError(/^(image-set|-webkit-image-set|src|image|cross-fade)$/.test(lower));
   const text = [`${lower}(`, ...content, ')'];
   return content.every((part) => typeof part === 'string') ? [text.join('')] : text;
 };
@@ -43,18 +44,18 @@ const functionOf = (name: string, content: Value): Value => {
 function writeNode(node: CssNode): Value {
   switch (node.type) {
     case 'Identifier':
-      return [nameOf(node.name)];
+      return [checkedName(node.name)];
     case 'Hash':
-      if (!/^[0-9a-f]{3,8}$/i.test(node.value)) throw new Unwritable();
+      if (!/^[0-9a-f]{3,8}$/i.test(node.value)) throw new UnwritableError();
       return [`#${node.value}`];
     case 'Number':
-      return [numberOf(node.value)];
+      return [checkedNumber(node.value)];
     case 'Percentage':
-      return [`${numberOf(node.value)}%`];
+      return [`${checkedNumber(node.value)}%`];
     case 'Dimension':
-      return [numberOf(node.value) + nameOf(node.unit)];
+      return [checkedNumber(node.value) + checkedName(node.unit)];
     case 'String':
-      if (NOT_IN_STRING.test(node.value)) throw new Unwritable(/:|\/\//.test(node.value));
+      if (NOT_IN_STRING.test(node.value)) throw new UnwritableError(/:|\/\//.test(node.value));
       return [`'${node.value}'`];
     case 'Url':
       return [urlOf(node.value)];
@@ -65,11 +66,11 @@ function writeNode(node: CssNode): Value {
     case 'Operator':
       return [node.value.trim()];
     default:
-      throw new Unwritable();
+      throw new UnwritableError();
   }
 }
 
-const asSlot = (value: Value): Value => {
+const toSlot = (value: Value): Value => {
   const [color] = value;
   if (value.length !== 1 || typeof color !== 'string') return value;
   const slot = slotOfColor(color);
@@ -79,13 +80,13 @@ const asSlot = (value: Value): Value => {
 /** Commas and slashes stand close, everything else is parted by one space. */
 export function writeNodes(nodes: Iterable<CssNode>): Value {
   const parts: Part[] = [];
-  let close = true;
+  let isTight = true;
   for (const node of nodes) {
     if (node.type === 'WhiteSpace') continue;
-    const tight = node.type === 'Operator' && /[,/]/.test(node.value);
-    if (!close && !tight) parts.push(' ');
-    parts.push(...asSlot(writeNode(node)));
-    close = tight;
+    const isSeparator = node.type === 'Operator' && /[,/]/.test(node.value);
+    if (!isTight && !isSeparator) parts.push(' ');
+    parts.push(...toSlot(writeNode(node)));
+    isTight = isSeparator;
   }
   return parts;
 }

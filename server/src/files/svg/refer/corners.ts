@@ -4,14 +4,14 @@ import { elementsIn, type SvgElement, textOf } from '../svg-tree.ts';
 
 /** A marker is drawn at every corner of the shapes below the element that names it. */
 export function createCorners(): (element: SvgElement) => number {
-  const known = new Map<SvgElement, number>();
+  const cache = new Map<SvgElement, number>();
   const cornersIn = (element: SvgElement): number => {
-    const before = known.get(element);
-    if (before !== undefined) return before;
+    const cached = cache.get(element);
+    if (cached !== undefined) return cached;
     const outline = SHAPES.has(element.name) ? (textOf(element, 'd') ?? textOf(element, 'points') ?? '') : '';
     const own = SHAPES.has(element.name) ? 2 + numbersIn(outline).length / 2 : 0;
     const corners = elementsIn(element).reduce((sum, child) => sum + cornersIn(child), own);
-    known.set(element, corners);
+    cache.set(element, corners);
     return corners;
   };
   return cornersIn;

@@ -1,7 +1,7 @@
 import { GRADIENTS } from '../allow/elements.ts';
 import type { Findings } from '../findings.ts';
 import { limits } from '../limits.ts';
-import { Refusal } from '../refusal.ts';
+import { SvgRefusalError } from '../refusal.ts';
 import { elementsIn, type SvgElement } from '../svg-tree.ts';
 import { createCorners } from './corners.ts';
 import { type Reference, referencesOf } from './references.ts';
@@ -11,7 +11,7 @@ import { type Reference, referencesOf } from './references.ts';
  * element that is being followed leads back to itself and is taken out; too much of the rest is a refusal.
  */
 export function boundExpansion(root: SvgElement, byId: ReadonlyMap<string, SvgElement>, findings: Findings): void {
-  const known = new Map<SvgElement, { drawn: number; own: number }>();
+  const cache = new Map<SvgElement, { drawn: number; own: number }>();
   const open = new Set<SvgElement>();
   const cornersIn = createCorners();
 
@@ -28,9 +28,9 @@ export function boundExpansion(root: SvgElement, byId: ReadonlyMap<string, SvgEl
   };
 
   const visit = (element: SvgElement, chain: number): { drawn: number; own: number } => {
-    const before = known.get(element);
-    if (before) return before;
-    if (chain > limits.chain) throw new Refusal('too-repeated');
+    const cached = cache.get(element);
+    if (cached) return cached;
+    if (chain > limits.chain) throw new SvgRefusalError('too-repeated');
     open.add(element);
     let drawn = 1;
     let own = 1;
@@ -40,10 +40,10 @@ export function boundExpansion(root: SvgElement, byId: ReadonlyMap<string, SvgEl
       own += below.own;
     }
     for (const reference of referencesOf(element)) drawn += follow(element, reference, chain);
-    if (drawn - own > limits.expansion) throw new Refusal('too-repeated');
+    if (drawn - own > limits.expansion) throw new SvgRefusalError('too-repeated');
     open.delete(element);
     const cost = { drawn, own };
-    known.set(element, cost);
+    cache.set(element, cost);
     return cost;
   };
 

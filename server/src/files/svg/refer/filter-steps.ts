@@ -18,14 +18,14 @@ export interface Scale {
   readonly viewport: Viewport;
 }
 
-const largest = (element: SvgElement, names: readonly string[], otherwise: number): number => {
+const largest = (element: SvgElement, names: readonly string[], fallback: number): number => {
   const numbers = names.flatMap((name) => numbersIn(textOf(element, name) ?? ''));
-  return numbers.length === 0 ? otherwise : Math.max(...numbers.map(Math.abs));
+  return numbers.length === 0 ? fallback : Math.max(...numbers.map(Math.abs));
 };
 
-const areaOf = (element: SvgElement, { stretch, viewport }: Scale, usual?: string): Area | undefined => {
-  const width = lengthOf(textOf(element, 'width') ?? usual, viewport.width);
-  const height = lengthOf(textOf(element, 'height') ?? usual, viewport.height);
+const areaOf = (element: SvgElement, { stretch, viewport }: Scale, fallback?: string): Area | undefined => {
+  const width = lengthOf(textOf(element, 'width') ?? fallback, viewport.width);
+  const height = lengthOf(textOf(element, 'height') ?? fallback, viewport.height);
   if (width === undefined || height === undefined) return undefined;
   return { width: Math.abs(width) * stretch, height: Math.abs(height) * stretch };
 };
@@ -47,12 +47,12 @@ function stepOf(element: SvgElement, scale: Scale, isOfBox: boolean): FilterStep
     const [columns = 3, rows = columns] = numbersIn(textOf(element, 'order') ?? '3');
     return { name, area, cells: Math.max(1, columns * rows), radius: Math.max(columns, rows) };
   }
-  const [names, otherwise] = RADII[name] ?? [[], 0];
+  const [names, fallback] = RADII[name] ?? [[], 0];
   const moves = name === 'feDropShadow' || name === 'feOffset';
   return {
     name,
     area,
-    radius: largest(element, names, otherwise) * stretch,
+    radius: largest(element, names, fallback) * stretch,
     shift: moves ? largest(element, ['dx', 'dy'], name === 'feDropShadow' ? 2 : 0) * stretch : 0,
     octaves: Math.max(1, largest(element, ['numOctaves'], 1)),
   };

@@ -2,7 +2,7 @@ import { filteredSide, filterWork, MAX_FILTER_WORK, THUMBNAIL } from '@colorway/
 import { GRADIENTS } from '../allow/elements.ts';
 import { PAINTS } from '../allow/properties.ts';
 import type { Findings } from '../findings.ts';
-import { Refusal } from '../refusal.ts';
+import { SvgRefusalError } from '../refusal.ts';
 import type { Size } from '../size.ts';
 import { elementsIn, everyElement, type SvgElement, textOf } from '../svg-tree.ts';
 import { createCorners } from './corners.ts';
@@ -11,18 +11,18 @@ import { type Reference, referencesOf } from './references.ts';
 import { insideOf, ownStretch, sizeOf, UNKNOWN, type Viewport } from './stretch.ts';
 
 /** Drawn only where something refers to them. */
-const BY_REFERENCE = new Set('defs symbol pattern mask clipPath marker filter'.split(' '));
+const REFERENCED_ONLY = new Set('defs symbol pattern mask clipPath marker filter'.split(' '));
 
 const MAX_REGION = 3;
-const NO_END = Number.POSITIVE_INFINITY;
+const UNBOUNDED = Number.POSITIVE_INFINITY;
 
 /** A filter works on all of its region, so one far larger than the drawing falls back to the usual one. */
 function boundRegion(filter: SvgElement, { viewBox }: Size, findings: Findings): void {
   const isInUnits = textOf(filter, 'filterUnits') === 'userSpaceOnUse';
   for (const name of ['x', 'y', 'width', 'height']) {
     const text = textOf(filter, name) ?? '0';
-    const whole = text.trim().endsWith('%') ? 100 : isInUnits ? Math.max(viewBox[2], viewBox[3]) : 1;
-    if (Math.abs(Number.parseFloat(text)) <= MAX_REGION * whole) continue;
+    const base = text.trim().endsWith('%') ? 100 : isInUnits ? Math.max(viewBox[2], viewBox[3]) : 1;
+    if (Math.abs(Number.parseFloat(text)) <= MAX_REGION * base) continue;
     filter.attributes.delete(name);
     findings.add('value', name);
   }
@@ -97,8 +97,8 @@ export function boundFilters(
   const follow = (element: SvgElement, { id, name }: Reference, place: Place, times: number): void => {
     const target = byId.get(id);
     if (!target || target.name === 'filter' || GRADIENTS.has(target.name)) return;
-    const again = name.startsWith('marker') ? cornersIn(element) : PAINTS.has(name) ? shapesIn(element) : 1;
-    draw(target, inTarget(target, element, place), times * again);
+    const repeats = name.startsWith('marker') ? cornersIn(element) : PAINTS.has(name) ? shapesIn(element) : 1;
+    draw(target, inTarget(target, element, place), times * repeats);
   };
 
   /** Counts the filters on an element and answers how much of it they read. */
@@ -106,8 +106,8 @@ export function boundFilters(
     let { side } = place;
     for (const { steps, region, elements } of filtersOn(element, byId, place).reverse()) {
       work += filterWork(steps, { side, region }) * times;
-      if (work > MAX_FILTER_WORK) throw new Refusal('too-many-filters');
-      side = Math.min(filteredSide(steps, side), region ? Math.max(region.width, region.height) : NO_END);
+      if (work > MAX_FILTER_WORK) throw new SvgRefusalError('too-many-filters');
+      side = Math.min(filteredSide(steps, side), region ? Math.max(region.width, region.height) : UNBOUNDED);
       for (const one of elements) followAll(one, { ...place, side }, times);
     }
     return side;
@@ -122,7 +122,7 @@ export function boundFilters(
     const place = { ...outside, side: filter(element, outside, times) };
     followAll(element, place, times);
     const inside = element === root ? place : inViewBox(element, place);
-    for (const child of elementsIn(element)) if (!BY_REFERENCE.has(child.name)) draw(child, inside, times);
+    for (const child of elementsIn(element)) if (!REFERENCED_ONLY.has(child.name)) draw(child, inside, times);
   };
 
   draw(root, onThumbnail(size), 1);

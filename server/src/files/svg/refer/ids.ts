@@ -3,7 +3,7 @@ import { everyElement, isHref, isUrl, type Part, type SvgElement, type Value } f
 const SAFE = /^[\w.:-]+$/;
 
 /** The new name of every id; when all of them are ours already they stay, so that a second pass changes nothing. */
-function renamed(ids: readonly string[], prefix: string): ReadonlyMap<string, string> {
+function newNames(ids: readonly string[], prefix: string): ReadonlyMap<string, string> {
   if (ids.every((id) => id.startsWith(prefix) && SAFE.test(id))) return new Map(ids.map((id) => [id, id]));
   const taken = new Set<string>();
   return new Map(
@@ -20,16 +20,17 @@ function renamed(ids: readonly string[], prefix: string): ReadonlyMap<string, st
 /** Gives every id the prefix and takes every reference along, so that two drawings on one page do not meet. */
 export function prefixIds(root: SvgElement, prefix: string): void {
   const elements = [...everyElement(root)];
-  const names = renamed(
+  const names = newNames(
     elements.flatMap(({ id }) => (id === undefined ? [] : [id])),
     prefix,
   );
-  const part = (one: Part): Part => {
+  const renamePart = (one: Part): Part => {
     if (isUrl(one)) return { url: names.get(one.url) ?? one.url };
     return isHref(one) ? { href: names.get(one.href) ?? one.href } : one;
   };
   const rename = (map: Map<string, Value>): void => {
-    for (const [name, value] of map) if (value.some((one) => isUrl(one) || isHref(one))) map.set(name, value.map(part));
+    for (const [name, value] of map)
+      if (value.some((one) => isUrl(one) || isHref(one))) map.set(name, value.map(renamePart));
   };
   for (const element of elements) {
     if (element.id !== undefined) element.id = names.get(element.id) ?? element.id;

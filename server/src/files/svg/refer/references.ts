@@ -11,7 +11,7 @@ export interface Reference {
   drop(): void;
 }
 
-const ofMap = (map: Map<string, Value>): Reference[] => {
+const referencesIn = (map: Map<string, Value>): Reference[] => {
   const found: Reference[] = [];
   for (const [name, value] of map) {
     for (const part of value) {
@@ -32,15 +32,18 @@ function dropUrl(map: Map<string, Value>, name: string): void {
   else map.set(name, rest.length === 0 ? ['none'] : rest);
 }
 
-export const referencesOf = ({ attributes, style }: SvgElement): Reference[] => [...ofMap(attributes), ...ofMap(style)];
+export const referencesOf = ({ attributes, style }: SvgElement): Reference[] => [
+  ...referencesIn(attributes),
+  ...referencesIn(style),
+];
 
 /** Takes out every reference to a part that is not there, or is not of a kind that could be meant. */
 export function dropMissing(root: SvgElement, byId: ReadonlyMap<string, SvgElement>, findings: Findings): void {
   for (const element of everyElement(root)) {
     for (const { id, name, drop } of referencesOf(element)) {
       const target = byId.get(id);
-      const may = name === 'href' ? HREF_TARGETS[element.name] : TARGETS[name];
-      if (target && may?.has(target.name)) continue;
+      const allowed = name === 'href' ? HREF_TARGETS[element.name] : TARGETS[name];
+      if (target && allowed?.has(target.name)) continue;
       findings.add('missing-reference', `#${id}`);
       drop();
     }

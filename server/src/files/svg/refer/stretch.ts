@@ -12,16 +12,16 @@ export interface Viewport {
 export const UNKNOWN = 1_000;
 
 /** The larger singular value: the longest that a length of 1 becomes. */
-const ofMatrix = (a = 1, b = 0, c = 0, d = 1): number => {
+const matrixStretch = (a = 1, b = 0, c = 0, d = 1): number => {
   const squares = a * a + b * b + c * c + d * d;
   return Math.sqrt((squares + Math.sqrt(Math.max(0, squares ** 2 - 4 * (a * d - b * c) ** 2))) / 2);
 };
 
-const ofFunction = (name: string, numbers: readonly number[]): number => {
-  if (name === 'matrix') return ofMatrix(...numbers);
+const functionStretch = (name: string, numbers: readonly number[]): number => {
+  if (name === 'matrix') return matrixStretch(...numbers);
   if (name.startsWith('scale')) return Math.max(name === 'scale' ? 0 : 1, ...numbers.map(Math.abs));
   if (!name.startsWith('skew')) return 1;
-  return numbers.reduce((product, angle) => product * ofMatrix(1, 0, Math.tan((angle * Math.PI) / 180), 1), 1);
+  return numbers.reduce((product, angle) => product * matrixStretch(1, 0, Math.tan((angle * Math.PI) / 180), 1), 1);
 };
 
 /** By how much a list of transforms makes lengths longer, at the most. */
@@ -29,7 +29,7 @@ export function stretchOf(text: string): number {
   if (/calc|min|max|clamp|rad|turn/i.test(text)) return UNKNOWN;
   let stretch = 1;
   for (const [, name = '', inside = ''] of text.matchAll(/([a-z]{1,20})\(([^()]*)\)/gi)) {
-    stretch *= ofFunction(name.toLowerCase(), numbersIn(inside));
+    stretch *= functionStretch(name.toLowerCase(), numbersIn(inside));
   }
   return stretch;
 }
@@ -43,10 +43,10 @@ export const ownStretch = (element: SvgElement, name = 'transform'): number =>
 const LENGTH = /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)([a-z]*|%)\s*$/i;
 
 /** A length in user units; a percentage is of `whole`. */
-export function lengthOf(text: string | undefined, whole: number): number | undefined {
+export function lengthOf(text: string | undefined, base: number): number | undefined {
   const [, number, unit = ''] = LENGTH.exec(text?.slice(0, 40) ?? '') ?? [];
   if (number === undefined) return undefined;
-  return Number(number) * (unit === '%' ? whole / 100 : (UNITS[unit.toLowerCase()] ?? UNKNOWN));
+  return Number(number) * (unit === '%' ? base / 100 : (UNITS[unit.toLowerCase()] ?? UNKNOWN));
 }
 
 /** How large an element is that names its width and height; what it does not name is all that is around it. */

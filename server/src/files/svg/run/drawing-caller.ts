@@ -9,9 +9,10 @@ export const drawingCaller = ({ sessions, ip }: Caller): DrawingCaller => ({
   who: sessions.staff || sessions.customer ? scopeOf(sessions) : network(ip),
 });
 
-const uploading = new AsyncLocalStorage<DrawingCaller>();
+const uploaderStorage = new AsyncLocalStorage<DrawingCaller>();
 
 /** The library of uploads hands nothing on to the store, so who sends is known beside it. */
-export const asUploader = <Value>(caller: DrawingCaller, work: () => Value): Value => uploading.run(caller, work);
+export const runAsUploader = <Value>(caller: DrawingCaller, work: () => Value): Value =>
+  uploaderStorage.run(caller, work);
 
-export const uploader = (): DrawingCaller => uploading.getStore() ?? { lane: 'visitor', who: 'unknown' };
+export const currentUploader = (): DrawingCaller => uploaderStorage.getStore() ?? { lane: 'visitor', who: 'unknown' };

@@ -7,8 +7,8 @@ export interface DrawingCaller {
 }
 
 /** Places of one caller, running or queued. Further drawings wait behind other callers. */
-const PLACES = 2;
-const MAX_BEHIND = 50;
+const MAX_PER_CALLER = 2;
+const MAX_OVERFLOW = 50;
 
 interface Waiting {
   readonly who: string;
@@ -23,13 +23,13 @@ class Lane {
 
   /** Those behind fill up by themselves, so that one caller never takes the places in line of the others. */
   isFullFor(who: string, maxWaiting: number): boolean {
-    if ((this.#places.get(who) ?? 0) >= PLACES) return this.#behind.length >= MAX_BEHIND;
+    if ((this.#places.get(who) ?? 0) >= MAX_PER_CALLER) return this.#behind.length >= MAX_OVERFLOW;
     return this.#line.length >= maxWaiting;
   }
 
   enter(waiting: Waiting): void {
     const taken = this.#places.get(waiting.who) ?? 0;
-    if (taken >= PLACES) {
+    if (taken >= MAX_PER_CALLER) {
       this.#behind.push(waiting);
       return;
     }

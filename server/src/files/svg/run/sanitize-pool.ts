@@ -2,10 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Problem } from '../../../kernel/http/problem.ts';
 import { limits } from '../limits.ts';
-import { Refusal } from '../refusal.ts';
+import { SvgRefusalError } from '../refusal.ts';
 import { refused, type SvgResult } from '../sanitize.ts';
 import { createPlaces, type DrawingCaller } from './places.ts';
-import { readIn, startSvgProcess } from './svg-process.ts';
+import { readInProcess, startSvgProcess } from './svg-process.ts';
 
 interface Options {
   readonly atOnce?: number;
@@ -24,7 +24,7 @@ export interface SanitizePool {
   close(): Promise<void>;
 }
 
-const notNow = (): Problem => new Problem('unavailable', { retryAfterSeconds: 5 });
+const stopping = (): Problem => new Problem('unavailable', { retryAfterSeconds: 5 });
 
 const isAlive = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null && !child.killed;
 
@@ -38,9 +38,9 @@ export function createSanitizePool(options: Options = {}): SanitizePool {
   const all = new Set<ChildProcess>();
   const idle: ChildProcess[] = [];
   let closed = false;
-  let letGo: NodeJS.Timeout | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
 
-  const take = (): ChildProcess => {
+  const acquireProcess = (): ChildProcess => {
     for (let child = idle.pop(); child; child = idle.pop()) if (isAlive(child)) return child;
     const child = startSvgProcess(heapMb);
     all.add(child);
@@ -49,45 +49,45 @@ export function createSanitizePool(options: Options = {}): SanitizePool {
     return child;
   };
 
-  const giveBack = (child: ChildProcess): void => {
+  const releaseProcess = (child: ChildProcess): void => {
     if (isAlive(child)) idle.push(child);
-    clearTimeout(letGo);
-    letGo = setTimeout(() => {
+    clearTimeout(idleTimer);
+    idleTimer = setTimeout(() => {
       for (const one of idle.splice(0)) one.kill('SIGKILL');
     }, idleMs);
-    letGo.unref();
+    idleTimer.unref();
   };
 
   return {
     async sanitize(bytes, prefix, caller) {
       // Not worth sending to another process.
-      if (bytes.byteLength > limits.bytes) return refused(new Refusal('too-large'));
-      const done = await places.take(caller);
+      if (bytes.byteLength > limits.bytes) return refused(new SvgRefusalError('too-large'));
+      const release = await places.take(caller);
       try {
-        if (closed) throw notNow();
-        const child = take();
+        if (closed) throw stopping();
+        const child = acquireProcess();
         try {
-          const result = await readIn(child, { bytes, prefix, cpuMs }, deadlineMs);
+          const result = await readInProcess(child, { bytes, prefix, cpuMs }, deadlineMs);
           // Ended because we are stopping, which says nothing about the drawing.
-          if (closed) throw notNow();
+          if (closed) throw stopping();
           return result;
         } finally {
-          giveBack(child);
+          releaseProcess(child);
         }
       } finally {
-        done();
+        release();
       }
     },
 
     async close() {
       closed = true;
-      clearTimeout(letGo);
+      clearTimeout(idleTimer);
       await Promise.all(
         [...all].map((child) => {
-          const gone = once(child, 'exit');
+          const exited = once(child, 'exit');
           child.ref();
           child.kill('SIGKILL');
-          return gone;
+          return exited;
         }),
       );
     },

@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { Problem } from '../../../kernel/http/problem.ts';
-import { Refusal } from '../refusal.ts';
+import { SvgRefusalError } from '../refusal.ts';
 import { refused, type SvgResult } from '../sanitize.ts';
 import { OUT_OF_TIME, type SvgAnswer, type SvgJob } from './protocol.ts';
 
 const WORKER = join(import.meta.dirname, 'worker.ts');
 
 /** One that holds more after a drawing is let go with it; the next begins anew. */
-const MAX_MB = 160;
+const MAX_MEMORY_MB = 160;
 
 /** Begun or ended: what a busy machine needs to begin is not the drawing's time. */
-const begun = new WeakMap<ChildProcess, Promise<unknown>>();
+const ready = new WeakMap<ChildProcess, Promise<unknown>>();
 
 /** A reader of drawings: it cannot write, start anything or see our settings, and yields to the server. */
 export function startSvgProcess(heapMb: number): ChildProcess {
@@ -30,7 +30,7 @@ export function startSvgProcess(heapMb: number): ChildProcess {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  begun.set(
+  ready.set(
     child,
     Promise.race([once(child, 'message'), once(child, 'exit')]).catch(() => undefined),
   );
@@ -41,23 +41,23 @@ export function startSvgProcess(heapMb: number): ChildProcess {
 }
 
 /** One drawing read; a process that ends is an answer, one that hangs on a busy machine is not. */
-export async function readIn(child: ChildProcess, job: SvgJob, deadlineMs: number): Promise<SvgResult> {
+export async function readInProcess(child: ChildProcess, job: SvgJob, deadlineMs: number): Promise<SvgResult> {
   child.channel?.ref();
-  await begun.get(child);
+  await ready.get(child);
   // It could not even begin: nothing was said about the drawing.
   if (!child.connected) throw new Problem('unavailable', { retryAfterSeconds: 5 });
-  const over = new AbortController();
-  const signal = over.signal;
-  const deadline = setTimeout(() => over.abort(), deadlineMs);
+  const abort = new AbortController();
+  const signal = abort.signal;
+  const deadline = setTimeout(() => abort.abort(), deadlineMs);
   const answered = once(child, 'message', { signal }).then(([answer]) => answer as SvgAnswer);
   const ended = once(child, 'exit', { signal }).then(([, by]): SvgAnswer => {
-    return { result: refused(new Refusal(by === OUT_OF_TIME ? 'too-slow' : 'too-heavy')) };
+    return { result: refused(new SvgRefusalError(by === OUT_OF_TIME ? 'too-slow' : 'too-heavy')) };
   });
   child.send(job);
   try {
     const answer = await Promise.race([answered, ended]);
     if ('fault' in answer) throw new Error(`a drawing could not be read: ${answer.fault}`);
-    if ((answer.memoryMb ?? 0) > MAX_MB) child.kill('SIGKILL');
+    if ((answer.memoryMb ?? 0) > MAX_MEMORY_MB) child.kill('SIGKILL');
     return answer.result;
   } catch (error) {
     if (!signal.aborted) throw error;
@@ -65,7 +65,7 @@ export async function readIn(child: ChildProcess, job: SvgJob, deadlineMs: numbe
     throw new Problem('unavailable', { retryAfterSeconds: 5 });
   } finally {
     clearTimeout(deadline);
-    over.abort();
+    abort.abort();
     child.channel?.unref();
     await Promise.allSettled([answered, ended]);
   }

@@ -1,6 +1,6 @@
 // A process of its own: whatever a drawing does to it, the server goes on, and the memory is given back.
 import { Worker } from 'node:worker_threads';
-import { Refusal } from '../refusal.ts';
+import { SvgRefusalError } from '../refusal.ts';
 import { refused, sanitizeSvg } from '../sanitize.ts';
 import { OUT_OF_TIME, type SvgAnswer, type SvgJob } from './protocol.ts';
 
@@ -10,10 +10,10 @@ const usedMs = (): number => {
 };
 
 /** Processor time at which this process ends itself; 0 while nothing is read. */
-const end = new Int32Array(new SharedArrayBuffer(4));
+const cpuLimit = new Int32Array(new SharedArrayBuffer(4));
 
 /** Runs as text in a thread, which goes on while a drawing keeps this one busy. */
-const WATCH = `
+const WATCHDOG_SOURCE = `
 const { workerData: { end, signal } } = require('node:worker_threads');
 setInterval(() => {
   const limit = Atomics.load(end, 0);
@@ -21,32 +21,32 @@ setInterval(() => {
   if (limit > 0 && (user + system) / 1000 > limit) process.kill(process.pid, signal);
 }, 25);`;
 
-const watch = new Worker(WATCH, {
+const watchdog = new Worker(WATCHDOG_SOURCE, {
   eval: true,
-  workerData: { end, signal: OUT_OF_TIME },
+  workerData: { end: cpuLimit, signal: OUT_OF_TIME },
   resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2 },
 });
-watch.unref();
+watchdog.unref();
 
-const answer = ({ bytes, prefix, cpuMs }: SvgJob): SvgAnswer => {
+const runJob = ({ bytes, prefix, cpuMs }: SvgJob): SvgAnswer => {
   const limit = usedMs() + cpuMs;
-  Atomics.store(end, 0, Math.ceil(limit));
+  Atomics.store(cpuLimit, 0, Math.ceil(limit));
   try {
     const result = sanitizeSvg(bytes, prefix);
     // The thread looks now and then; the same drawing is refused every time.
-    const isOver = usedMs() > limit;
+    const isTooSlow = usedMs() > limit;
     return {
-      result: isOver ? refused(new Refusal('too-slow')) : result,
+      result: isTooSlow ? refused(new SvgRefusalError('too-slow')) : result,
       memoryMb: process.memoryUsage.rss() / 2 ** 20,
     };
   } catch (error) {
     return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   } finally {
-    Atomics.store(end, 0, 0);
+    Atomics.store(cpuLimit, 0, 0);
   }
 };
 
-process.on('message', (job: SvgJob) => process.send?.(answer(job)));
-watch.once('online', () => process.send?.('begun'));
+process.on('message', (job: SvgJob) => process.send?.(runJob(job)));
+watchdog.once('online', () => process.send?.('begun'));
 // Nobody is left to work for.
 process.on('disconnect', () => process.exit());
