@@ -1,5 +1,5 @@
 /** What other domains use of this one. */
-export { registerDownloads } from './download/download-door.ts';
+export { registerDownloads } from './download/download-route.ts';
 export { sendObject } from './download/send-object.ts';
 export { makeVariants } from './picture/image-variant.ts';
 export { PICTURE_FORMATS, type PictureFormat, svgPicture } from './picture/svg-picture.ts';
@@ -19,4 +19,4 @@ export { fillTemplate } from './svg/template.ts';
 export { canTakeUploads as takesUploads, UPLOADS_REFUSED } from './upload/admit-upload.ts';
 export { sweepUnclaimed } from './upload/sweep-unclaimed.ts';
 export { sweepUploads } from './upload/sweep-uploads.ts';
-export { registerUploads } from './upload/upload-door.ts';
+export { registerUploads } from './upload/upload-route.ts';
