@@ -3,9 +3,9 @@ import type { Context as KernelContext } from '../kernel/operation/context.ts';
 import type { Deps as PeopleDeps } from '../people/deps.ts';
 import type { SanitizePool } from './svg/run/sanitize-pool.ts';
 
-/** What people have, and the reader of drawings. */
+/** Dependencies of people plus the SVG sanitizer. */
 export interface Deps extends PeopleDeps {
-  /** Every drawing from outside goes through here before anything else is done with it. */
+  /** Sanitizes every uploaded drawing before anything else reads it. */
   readonly svg: SanitizePool;
 }
 

@@ -1,4 +1,4 @@
-/** What other domains use of this one. */
+/** Everything that other domains import from files. */
 export { registerDownloads } from './download/download-route.ts';
 export { sendObject } from './download/send-object.ts';
 export { makeVariants } from './picture/image-variant.ts';

@@ -9,13 +9,13 @@ describe('a range', () => {
   });
 
   test.each([undefined, '', 'bytes=-', 'bytes=5-2', 'bytes=0-1,3-4', 'lines=1-2', 'bytes=a-b', 'bytes=0x1-2'])(
-    '%s gives the whole',
+    '%s gives the full file',
     (header) => {
       expect(range(header)).toBeUndefined();
     },
   );
 
-  test('of another version gives the whole', () => {
+  test('of another version gives the full file', () => {
     expect(range('bytes=0-1', '"other"')).toBeUndefined();
   });
 

@@ -1,8 +1,8 @@
 import type { ByteRange } from '../../adapters/storage/port.ts';
 
 /**
- * One range of RFC 9110; nothing for whole answers, which a server may always give: no header, several ranges,
- * another unit, or a condition that does not hold.
+ * Parses one range (RFC 9110). Undefined means a full answer, which is always allowed: no header, several ranges,
+ * another unit or a failed condition.
  */
 export function parseRange(
   header: string | undefined,

@@ -11,7 +11,7 @@ describe('Content-Disposition', () => {
     expect(contentDisposition('attachment', name)).toBe(header);
   });
 
-  test('is one line of ASCII from which the name comes back', () => {
+  test('is one line of ASCII that decodes to the name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (name) => {
         const header = contentDisposition('inline', name);

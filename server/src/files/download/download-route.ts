@@ -12,7 +12,7 @@ import { originalNameOf } from '../store/present-file.ts';
 import { assertMayRead } from './may-read.ts';
 import { sendObject } from './send-object.ts';
 
-/** The bytes of an address never change; only those that anybody may read may lie in a shared cache. */
+/** The bytes of a URL never change. Only files that anyone with the id may read go to shared caches. */
 const immutableFor = ({ mayRead }: Destination): string =>
   `${mayRead === 'id' ? 'public' : 'private'}, max-age=31536000, immutable`;
 const CACHE_SHORTLY = 'private, max-age=60';
@@ -20,8 +20,8 @@ const CACHE_SHORTLY = 'private, max-age=60';
 const isPicture = ({ extension }: FileRow): boolean => extension === 'png' || extension === 'jpg';
 
 /**
- * AVIF takes seconds, so only the job makes it. Until then the answer is the WebP of the same width, kept for a
- * minute: a browser that chose the AVIF of a `picture` does not try its next source.
+ * AVIF takes seconds, so only the job makes it. Until then this answers WebP for a minute: a browser that chose AVIF
+ * does not try the next `source`.
  */
 const availableVariant = async (deps: Deps, file: FileRow, requested: Variant): Promise<Variant> => {
   if (requested.format === 'webp' || (await findVariant(deps.db, file.id, requested.width, requested.format)))
@@ -49,7 +49,7 @@ const sendVariant = async (
   });
 };
 
-/** A phone's photo as it was sent. */
+/** The original of a phone's photo. */
 const sendOriginal = async (
   { storage }: Deps,
   request: FastifyRequest,
@@ -66,7 +66,7 @@ const sendOriginal = async (
   });
 };
 
-/** Every stored file, under an address nobody guesses and with a policy under which nothing runs. */
+/** Serves every stored file under an unguessable URL, with a policy that runs no scripts. */
 export function registerDownloads(app: FastifyInstance, deps: Deps): void {
   const download = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { id, name } = request.params as { id: string; name: string };
@@ -81,7 +81,7 @@ export function registerDownloads(app: FastifyInstance, deps: Deps): void {
     const cacheControl = immutableFor(destinations[file.destination]);
     return sendObject(deps.storage, request, reply, { key: id, bytes, contentType, name, etag, cacheControl });
   };
-  // Pictures are compressed as they are, and a range counts the bytes of the file.
+  // Pictures are compressed already, and a range counts the bytes of the file.
   registerRaw(app, deps, 'fileHead', download, { compress: false });
   registerRaw(app, deps, 'file', download, { compress: false });
 }

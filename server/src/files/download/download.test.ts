@@ -24,8 +24,8 @@ const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#17493b' } });
 const status = async (who: TusCaller, url: string): Promise<number> => (await who.ask('GET', url)).status;
 
-describe('who may read', () => {
-  test('nobody reads what is not there', async () => {
+describe('access to a file', () => {
+  test('is refused for an unknown file', async () => {
     const { file } = await visitor.upload({ filename: 'a.pdf' }, pdf);
     for (const url of [
       '/files/x/y',
@@ -38,7 +38,7 @@ describe('who may read', () => {
     expect(await status(visitor, `/files/..%2f..%2fetc/passwd`)).toBe(404);
   });
 
-  test('a visitor’s own artwork: who sent it, and staff', async () => {
+  test("is granted to uploader and staff for a visitor's artwork", async () => {
     const { file } = await visitor.upload({ filename: 'a.pdf' }, pdf);
     const customer = tusCaller(origin, (await signedIn(server, { email: 'a@example.com' })).cookies);
     expect(await status(tusCaller(origin), file.url)).toBe(404);
@@ -47,7 +47,7 @@ describe('who may read', () => {
     expect(await status(staff, file.url)).toBe(200);
   });
 
-  test('what belongs to a project: who may open the project', async () => {
+  test("is granted to the project's viewers for its files", async () => {
     const project = await makeProject(server);
     const other = await makeProject(server);
     const holder = tusCaller(origin, (await withShareKey(server, project)).cookies);
@@ -62,7 +62,7 @@ describe('who may read', () => {
     expect(read.headers['cache-control']).toBe('private, max-age=31536000, immutable');
   });
 
-  test('patterns of the wizards: everybody', async () => {
+  test('is public for patterns of the wizards', async () => {
     const sent = { filename: 'anchor.png', destination: 'org-patterns' };
     const { file } = await staff.upload(sent, await picture(50, 50).png().toBuffer());
     const read = await tusCaller(origin).ask('GET', file.url);
@@ -72,7 +72,7 @@ describe('who may read', () => {
 });
 
 describe('a stored file', () => {
-  test('is sent under a policy that runs nothing, as a download unless it is a picture', async () => {
+  test('is sent under a policy without scripts, as a download unless it is a picture', async () => {
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>');
     const files = [
       ['a.pdf', pdf, /^attachment; /],
@@ -97,7 +97,7 @@ describe('a stored file', () => {
     }
   });
 
-  test('that is a drawing is kept without what could run, and one that is none is refused in words (D23)', async () => {
+  test('is stored without scripts if it is a drawing, and refused if it is not one (D23)', async () => {
     const open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"';
     const hostile = `${open} onload="alert(1)"><script>alert(1)</script><image href="https://evil.example/a.png"/><rect width="9" height="9" fill="#14213d"/></svg>`;
     const { file } = await visitor.upload({ filename: 'a.svg' }, Buffer.from(hostile));
@@ -106,7 +106,7 @@ describe('a stored file', () => {
     expect(bytes.toString()).not.toMatch(/script|onload|evil/);
     expect(headers['content-length']).toBe(String(bytes.length));
     expect(file.bytes).toBe(bytes.length);
-    // For staff, where they see the file.
+    // Staff see this beside the file.
     expect(file.removed).toEqual(
       expect.arrayContaining([expect.stringMatching(/script/i), expect.stringMatching(/^Removed /)]),
     );
@@ -119,14 +119,14 @@ describe('a stored file', () => {
     expect((await visitor.upload({ filename: 'a.svg' }, large)).said.body.message).toMatch(/larger than 5 MB/);
   });
 
-  test('of a strange name has an address and a header that work', async () => {
+  test('has a working URL and header for an unusual name', async () => {
     const { file } = await visitor.upload({ filename: 'Über % “Crest”/ü.v2.pdf' }, pdf);
     const read = await visitor.ask('GET', file.url);
     expect(read.status).toBe(200);
     expect(read.headers['content-disposition']).toContain("filename*=UTF-8''%C3%9Cber%20%25%20%E2%80%9CCrest%E2%80%9D");
   });
 
-  test('is sent in part, or not again to who has it', async () => {
+  test('is sent in part, or answered with 304', async () => {
     const { file } = await visitor.upload({ filename: 'a.pdf' }, pdf);
     const outside = await visitor.ask('GET', file.url, { range: 'bytes=1000-' });
     expect(outside).toMatchObject({ status: 416, headers: { 'content-range': 'bytes */1000' } });
@@ -137,7 +137,7 @@ describe('a stored file', () => {
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
   });
 
-  test('has a head', async () => {
+  test('answers HEAD', async () => {
     const { file } = await visitor.upload({ filename: 'a.pdf' }, pdf);
     const head = await visitor.ask('HEAD', file.url);
     expect(head).toMatchObject({ status: 200, headers: { 'content-length': '1000' } });
@@ -146,7 +146,7 @@ describe('a stored file', () => {
 });
 
 describe('a smaller picture', () => {
-  test('is of a png or a jpg only, and of four widths', async () => {
+  test('exists for png and jpg only, in four widths', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>');
     const { file } = await visitor.upload({ filename: 'a.svg' }, svg);
     expect(file.previewUrl).toBe(file.url);
@@ -156,7 +156,7 @@ describe('a smaller picture', () => {
     expect(await status(tusCaller(origin), `/files/${png.id}/w320.webp`)).toBe(404);
   });
 
-  test('stands the right way up, tells nothing of the camera, and is not larger than the picture was', async () => {
+  test('is upright, without camera metadata, and never larger than the original', async () => {
     const exif = { IFD0: { Copyright: 'a name', ImageDescription: 'a place' } };
     const bytes = await picture(1000, 500).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { file } = await visitor.upload({ filename: 'photo.jpg' }, bytes);
@@ -171,7 +171,7 @@ describe('a smaller picture', () => {
     expect((await visitor.ask('GET', file.url)).bytes).toEqual(bytes);
   });
 
-  test('is made once, also when many ask for it at once', async () => {
+  test('is made once for concurrent requests', async () => {
     const { file } = await visitor.upload({ filename: 'a.png' }, await picture(900, 900).png().toBuffer());
     const url = `/files/${file.id}/w640.webp`;
     const answers = await Promise.all(Array.from({ length: 10 }, () => visitor.ask('GET', url)));
@@ -191,7 +191,7 @@ describe('a smaller picture', () => {
     expect(after.headers['cache-control']).toContain('immutable');
   });
 
-  test('of a pattern is ordered when it comes in, and made with the others of the picture read once', async () => {
+  test('of a pattern is enqueued at the upload, and all are made from one read', async () => {
     const sent = { filename: 'anchor.png', destination: 'org-photo-patterns' };
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="500"><linearGradient id="g">
       <stop stop-color="#c33"/><stop offset="1" stop-color="#0af"/></linearGradient><circle cx="350" cy="250" r="240" fill="url(#g)"/></svg>`;

@@ -8,7 +8,7 @@ import { type FileRow, isHiddenProofPicture } from '../store/files-store.ts';
 import { listGrantedFiles } from '../store/granted-files.ts';
 import { scopesOf } from '../store/owners.ts';
 
-/** Whoever may not is told the same as for a file that does not exist, signed in or not. */
+/** Answers 404 for a forbidden file, so its existence does not leak. */
 export async function assertMayRead(deps: Deps, request: FastifyRequest, file: FileRow): Promise<void> {
   const { mayRead }: Destination = destinations[file.destination];
   if (mayRead === 'id') return;

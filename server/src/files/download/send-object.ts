@@ -10,12 +10,12 @@ export interface SentObject {
   readonly bytes: number;
   readonly contentType: string;
   readonly name: string;
-  /** Without its quotes. */
+  /** Without quotes. */
   readonly etag: string;
   readonly cacheControl: string;
 }
 
-/** Hands a stored object out: whole, in part, or only its head. */
+/** Sends a stored object completely, in part, or only its headers. */
 export async function sendObject(
   storage: FileStorage,
   request: FastifyRequest,

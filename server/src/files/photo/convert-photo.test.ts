@@ -22,7 +22,7 @@ const writeFixture = async (name: string, bytes: Buffer): Promise<string> => {
   return path;
 };
 
-/** A file whose `ispe` property claims another size. */
+/** Copies a file with another size in its `ispe` property. */
 const withClaimedSize = (bytes: Buffer, width: number, height: number): Buffer => {
   const copy = Buffer.from(bytes);
   for (let at = copy.indexOf('ispe'); at > 0; at = copy.indexOf('ispe', at + 4)) {
@@ -32,22 +32,22 @@ const withClaimedSize = (bytes: Buffer, width: number, height: number): Buffer =
   return copy;
 };
 
-describe('a photo is refused', () => {
-  test('of more pixels than a picture may have', async () => {
+describe('a photo', () => {
+  test('is refused with too many pixels', async () => {
     expect(await convertPhoto(HUGE)).toEqual({ refusal: 'picture-too-large' });
   });
 
-  test('that claims to be larger than it is', async () => {
+  test('is refused when it claims to be larger than it is', async () => {
     const path = await writeFixture('claims.heic', withClaimedSize(await readFile(SMALL), 2 ** 20, 2 ** 20));
     expect(await convertPhoto(path)).toHaveProperty('refusal');
   });
 
-  test('that claims to be smaller than it is', async () => {
+  test('is refused when it claims to be smaller than it is', async () => {
     const path = await writeFixture('lies.heic', withClaimedSize(await readFile(HUGE), 48, 32));
     expect(await convertPhoto(path)).toHaveProperty('refusal');
   });
 
-  test('that takes too long, and the next one is converted all the same', async () => {
+  test('is refused when it takes too long, without affecting the next one', async () => {
     expect(await convertPhoto(HUGE, { timeoutMs: 1 })).toEqual({ refusal: 'photo-not-converted' });
     expect(await convertPhoto(SMALL)).toHaveProperty('jpeg');
   });
@@ -56,26 +56,26 @@ describe('a photo is refused', () => {
     ['cut off', async () => (await readFile(SMALL)).subarray(0, 1_000)],
     ['without a picture', async () => (await readFile(SMALL)).subarray(0, 28)],
     ['of other things', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-  ])('that is damaged: %s', async (what, make) => {
+  ])('is refused when it is damaged: %s', async (what, make) => {
     expect(await convertPhoto(await writeFixture(`${what}.heic`, await make()))).toEqual({
       refusal: 'picture-damaged',
     });
   });
 
-  test('when the server stops, to be sent again', async () => {
+  test('is refused as temporary when the server stops', async () => {
     const signal = AbortSignal.abort();
     await expect(convertPhoto(SMALL, { signal })).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
 
-test('a photo becomes a JPEG of its size in its own colors', async () => {
+test('a photo is converted to a JPEG of its size and colors', async () => {
   const answer = await convertPhoto(SMALL);
   if ('refusal' in answer) throw new Error(answer.refusal);
   const jpeg = sharp(Buffer.from(answer.jpeg));
   const { format, width, height, icc } = await jpeg.metadata();
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 48, height: 32 });
   expect(icc).toEqual(iccProfileOf(await readFile(SMALL)));
-  // The fixture is Display P3: `#c8102e` left of `#13336f`, once the profile is applied.
+  // The fixture is Display P3: with the profile applied it shows `#c8102e` on the left and `#13336f` on the right.
   const { data } = await jpeg.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const near = (at: number, color: readonly number[]) =>
     color.every((channel, index) => Math.abs(channel - (data[at + index] ?? -99)) <= 12);

@@ -7,23 +7,23 @@ import { atMost } from '../store/at-most.ts';
 import type { PhotoAnswer } from './decode-heic.ts';
 
 const WORKER = join(import.meta.dirname, 'photo-worker.ts');
-/** A photo of 48 million pixels takes about a fifth of it. */
+/** About five times what a photo of 48 million pixels takes. */
 const TIMEOUT_MS = 60_000;
 const MAX_WAITING = 30;
 
-/** One at a time: a photo of 48 million pixels takes half a gigabyte for its seconds. */
+/** Runs one conversion at a time: 48 million pixels take half a gigabyte for some seconds. */
 const runLimited = atMost(1);
 let waiting = 0;
 
 interface Options {
   readonly timeoutMs?: number;
-  /** Aborted when the server stops. */
+  /** Aborts when the server stops. */
   readonly signal?: AbortSignal;
 }
 
 async function convert(path: string, { timeoutMs = TIMEOUT_MS, signal }: Options): Promise<PhotoAnswer> {
   const child = fork(WORKER, [], {
-    // Addons only for the encoder, which gets pixels; the photo itself is read in wasm.
+    // Only the encoder needs addons, and it gets pixels; the photo itself is decoded in WebAssembly.
     execArgv: ['--max-old-space-size=256', '--permission', '--allow-fs-read=*', '--allow-addons'],
     env: { NODE_NO_WARNINGS: '1' },
     serialization: 'advanced',
@@ -46,7 +46,7 @@ async function convert(path: string, { timeoutMs = TIMEOUT_MS, signal }: Options
   }
 }
 
-/** A phone's photo as a JPEG, made away from the event loop within limits of time, memory and pixels (D74). */
+/** Converts a phone's photo to JPEG in a child process with limits of time, memory and pixels (D74). */
 export async function convertPhoto(path: string, options: Options = {}): Promise<PhotoAnswer> {
   if (waiting >= MAX_WAITING) throw new Problem('unavailable', { retryAfterSeconds: 5 });
   waiting++;

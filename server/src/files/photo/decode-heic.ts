@@ -13,14 +13,14 @@ interface WasmMemory {
   readonly buffer: ArrayBuffer;
   grow(pages: number): number;
 }
-/** Node's types leave it out. */
+/** Node's types lack WebAssembly. */
 const { WebAssembly } = globalThis as unknown as {
   readonly WebAssembly: { readonly Memory: { readonly prototype: WasmMemory } };
 };
 
 let isExhausted = false;
 
-/** The decoder's own memory: 64 million pixels need less than this, and what asks for more gets none. */
+/** Limits the decoder's memory: 64 million pixels need less than `MAX_WASM_BYTES`. */
 export function limitWasmMemory(maxBytes: number): void {
   const { prototype } = WebAssembly.Memory;
   const { grow } = prototype;
@@ -31,7 +31,7 @@ export function limitWasmMemory(maxBytes: number): void {
   };
 }
 
-/** The primary picture of a HEIC file as a JPEG in the same colors, the right way up. */
+/** Decodes the primary picture of a HEIC file to an upright JPEG in the same colors. */
 export async function decodeHeic(heic: Buffer): Promise<PhotoAnswer> {
   try {
     const { HeifDecoder } = await libheif({ print: () => {}, printErr: () => {} });

@@ -1,8 +1,8 @@
 const SIGNATURE = Buffer.from('ICC_PROFILE\0', 'latin1');
-/** What one marker segment of a JPEG holds behind its own head. Profiles of phones have about 500 bytes. */
+/** Capacity of one JPEG marker segment. Phone profiles have about 500 bytes. */
 const MAX_PROFILE_BYTES = 65_535 - 2 - SIGNATURE.length - 2;
 
-/** The color profile of a HEIC file, from its `colr` property; the decoder does not apply it. */
+/** Reads the color profile from the HEIC `colr` property, which the decoder does not apply. */
 export function iccProfileOf(heic: Buffer): Buffer | undefined {
   const at = heic.indexOf('colrprof', 0, 'latin1');
   if (at < 4) return undefined;
@@ -12,11 +12,11 @@ export function iccProfileOf(heic: Buffer): Buffer | undefined {
   return isComplete && profile.toString('latin1', 36, 40) === 'acsp' ? profile : undefined;
 }
 
-/** The same JPEG with a profile, so that its colors are the photo's. */
+/** Embeds the profile in the JPEG, so that its colors match the photo. */
 export function withIccProfile(jpeg: Buffer, profile: Buffer | undefined): Buffer {
   if (!profile) return jpeg;
   const head = Buffer.from([0xff, 0xe2, 0, 0]);
   head.writeUInt16BE(2 + SIGNATURE.length + 2 + profile.length, 2);
-  // The one part of one.
+  // Part 1 of 1.
   return Buffer.concat([jpeg.subarray(0, 2), head, SIGNATURE, Buffer.from([1, 1]), profile, jpeg.subarray(2)]);
 }

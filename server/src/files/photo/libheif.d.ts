@@ -1,4 +1,4 @@
-/** The part of libheif's wasm build that is used here; its own declarations know only the C functions. */
+/** Types for the part of libheif's WebAssembly build in use; its own declarations cover only the C functions. */
 declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
   interface HeifPicture {
     get_width(): number;

@@ -1,4 +1,4 @@
-// Runs in a process of its own: a crash leaves the server running, and the memory is freed at the end.
+// Runs in a child process: a crash leaves the server running, and its memory is freed at the end.
 import { readFile } from 'node:fs/promises';
 import { decodeHeic, limitWasmMemory } from './decode-heic.ts';
 
@@ -9,5 +9,5 @@ process.on('message', async (path: string) => {
   const answer = await decodeHeic(await readFile(path));
   process.send?.(answer);
 });
-// The server is gone.
+// The server has exited.
 process.on('disconnect', () => process.exit());

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { findFile, findVariant, insertVariant, listVariants } from '../store/files-store.ts';
 import { shrinkPicture, shrinkToEach } from './shrink-picture.ts';
 
-/** What lists show; it is made of every picture when it comes in. */
+/** Size that lists show; made during the upload. */
 export const PREVIEW = { width: 320, format: 'webp' } as const satisfies Variant;
 
 interface StoredVariant {
@@ -11,7 +11,7 @@ interface StoredVariant {
   readonly bytes: number;
 }
 
-/** One name for one picture of one size: made twice, it is the same object. */
+/** Deterministic key: a variant that is made twice is the same object. */
 export const variantKey = (fileId: string, variant: Variant): string => `${fileId}.${variantName(variant)}`;
 
 const pending = new Map<string, Promise<StoredVariant>>();
@@ -29,7 +29,7 @@ export async function storeVariant(
   return { storageKey, bytes };
 }
 
-/** Finds a smaller picture or makes it; who asks meanwhile waits for the same one. */
+/** Finds or makes a smaller picture. Concurrent callers share one run. */
 export async function ensureVariant(deps: Deps, fileId: string, variant: Variant): Promise<StoredVariant> {
   const found = await findVariant(deps.db, fileId, variant.width, variant.format);
   if (found) return found;
@@ -43,12 +43,12 @@ export async function ensureVariant(deps: Deps, fileId: string, variant: Variant
   return made;
 }
 
-/** First what every browser reads, then what takes seconds. */
+/** WebP first, since every browser reads it and AVIF takes seconds. */
 const ALL_VARIANTS: readonly Variant[] = (['webp', 'avif'] as const).flatMap((format) =>
   variantWidths.map((width) => ({ width, format })),
 );
 
-/** What the job does: all that are not there yet. A file that is gone meanwhile needs none. */
+/** Job: makes all missing variants, unless the file was deleted. */
 export async function makeVariants(deps: Deps, fileId: string): Promise<void> {
   if (!(await findFile(deps.db, fileId))) return;
   const existing = new Set((await listVariants(deps.db, fileId)).map(({ storageKey }) => storageKey));

@@ -1,6 +1,6 @@
 let loaded: Promise<typeof import('sharp')> | undefined;
 
-/** Read when the first picture comes, not at start. Each picture takes one thread, and nothing is kept of it. */
+/** Loads sharp with the first picture, not at start. Each picture uses one thread, without a cache. */
 export async function loadSharp(): Promise<typeof import('sharp').default> {
   loaded ??= import('sharp').then((sharp) => {
     sharp.default.concurrency(1);

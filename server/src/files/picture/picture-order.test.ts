@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a proof comes in while the copies of twelve others are still being made', async () => {
+test('a proof is stored while copies of twelve others are still made', async () => {
   const origin = await server.listen();
   const staff = tusCaller(origin, (await signedIn(server, { staffId: (await makeStaff(server)).id })).cookies);
   const project = await makeProject(server);
@@ -41,7 +41,7 @@ test('a proof comes in while the copies of twelve others are still being made', 
   expect(mine.said.status).toBe(204);
   expect((await staff.ask('GET', mine.file.previewUrl)).status).toBe(200);
   expect((await staff.ask('GET', `/files/${mine.file.id}/w640.webp`)).status).toBe(200);
-  // The others have not been given a place each.
+  // Background copies did not take all places.
   expect(started).toBe(1);
 
   gate.resolve();
@@ -49,7 +49,7 @@ test('a proof comes in while the copies of twelve others are still being made', 
   expect(started).toBe(12);
 });
 
-test('work that a person waits for goes before background work that asked first', async () => {
+test('waiting work goes before background work that was queued first', async () => {
   const runLimited = atMost(2, 1);
   const started: string[] = [];
   const ends = new Map<string, () => void>();

@@ -5,12 +5,12 @@ import type { FileStorage } from '../../adapters/storage/port.ts';
 import { atMost, type WorkLane } from '../store/at-most.ts';
 import { loadSharp } from './load-sharp.ts';
 
-/** The picture itself is at fault, not the store or the machine. */
+/** Thrown when the picture is damaged, not for failures of storage or machine. */
 export class UnreadablePictureError extends Error {
   override readonly name = 'UnreadablePicture';
 }
 
-/** Each resize uses one thread; more at once would slow page requests. Copies made ahead take one place at most. */
+/** Each resize uses one thread. More at once would slow page requests. Background copies use at most one place. */
 const runLimited = atMost(2, 1);
 
 const throwUnreadable = (cause: unknown): never => {
@@ -24,7 +24,7 @@ const encode = (picture: Sharp, { width, format }: Variant): Promise<Buffer> => 
   return (format === 'webp' ? resized.webp({ quality: 82 }) : resized.avif({ quality: 55 })).toBuffer();
 };
 
-/** The right way up, in sRGB, without anything the camera wrote into it. Never larger than it was. */
+/** Opens a picture upright, in sRGB, without camera metadata and never enlarged. */
 async function withPicture<Value>(
   storage: FileStorage,
   key: string,
@@ -43,7 +43,7 @@ async function withPicture<Value>(
   }, lane);
 }
 
-/** A smaller copy that a person waits for. */
+/** Makes a smaller copy for a waiting request. */
 export const shrinkPicture = (
   storage: FileStorage,
   key: string,
@@ -51,7 +51,10 @@ export const shrinkPicture = (
   failOn: 'truncated' | 'error' = 'truncated',
 ): Promise<Buffer> => withPicture(storage, key, { failOn, lane: 'waiting' }, (picture) => encode(picture, variant));
 
-/** Smaller copies in the background, one after the other; the picture itself, which may have sixty million pixels, is read once for all. */
+/**
+ * Makes smaller copies in the background, one at a time. The original, up to 64 million pixels, is decoded once for
+ * all.
+ */
 export async function* shrinkToEach(
   storage: FileStorage,
   key: string,

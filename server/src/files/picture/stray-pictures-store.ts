@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/connect.ts';
 
-/** A starter pattern shows it, or an inquiry that chose one before its picture was replaced. */
+/** A starter pattern uses it, or an inquiry chose a pattern before its picture was replaced. */
 const isUsedByStyles = sql`
   exists (select 1 from style_pattern s where s.file_id = f.id)
   or exists (select 1 from inquiry i where i.created_at > f.created_at and position(f.id in i.sent::text) > 0)`;
 
-/** Published, drafted, or in the history, from where it may come back. */
+/** Used by published content, a draft, or the history, from which it can be restored. */
 const isUsedByContent = sql`
   exists (select 1 from setting s where s.key = 'portal' and position(f.id in s.value::text) > 0)
   or exists (select 1 from content c where position(f.id in c.published::text) > 0)
   or exists (select 1 from content_draft d where position(f.id in d.value::text) > 0)
   or exists (select 1 from content_change h where position(f.id in h.before::text || h.after::text) > 0)`;
 
-/** Pictures of staff that nothing shows: most are of a dialog that was closed without Save. */
+/** Lists unused staff pictures, mostly from dialogs that were closed without Save. */
 export async function listStrayPictures(db: Queries, before: Date, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select f.id from stored_file f

@@ -7,13 +7,10 @@ export const PICTURE_FORMATS: readonly PictureFormat[] = ['webp', 'png'];
 const MAX_PIXELS = 16_000_000;
 const TIMEOUT_SECONDS = 60;
 
-/** Each takes a thread for a moment; more would take the processor from those who wait for a page. */
+/** Each picture uses one thread. More at once would slow page requests. */
 const runLimited = atMost(2);
 
-/**
- * A drawing in pixels, `scale` of them for each of its units, made by sharp in a thread of its own. One that takes too
- * long is given up.
- */
+/** Renders a drawing with `scale` pixels for each unit, in a thread of sharp, and fails after `TIMEOUT_SECONDS`. */
 export function svgPicture(svg: string, format: PictureFormat, scale: number): Promise<Buffer> {
   return runLimited(async () => {
     const sharp = await loadSharp();

@@ -28,7 +28,7 @@ const readExistingIds = async (): Promise<ReadonlySet<string>> => {
   return new Set(rows.flatMap(({ id, deletedAt }) => (deletedAt === null ? [id] : [])));
 };
 
-test('a picture that nothing shows goes after a week, and no other', async () => {
+test('only an unused picture is deleted after a week', async () => {
   const { db } = server.deps;
   const [stray, young, used] = [
     await insertPicture('org-patterns', 8),

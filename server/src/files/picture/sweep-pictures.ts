@@ -4,11 +4,11 @@ import type { Deps } from '../deps.ts';
 import { markDeleted } from '../store/files-store.ts';
 import { listStrayPictures } from './stray-pictures-store.ts';
 
-/** A dialog that was left open over a weekend can still be saved. */
+/** A dialog that stayed open over a weekend can still be saved. */
 const MIN_AGE_DAYS = 7;
 const BATCH_SIZE = 200;
 
-/** They cannot be read from now on; the bytes go with the next purge. */
+/** Marks stray pictures as deleted; the next purge removes their bytes. */
 export async function sweepPictures({ db }: Pick<Deps, 'db'>): Promise<void> {
   const before = new Date(Date.now() - MIN_AGE_DAYS * DAY_MS);
   await inTransaction(db, async (tx) => {

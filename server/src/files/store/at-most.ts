@@ -1,7 +1,7 @@
-/** Background work is copies that no one waits for yet. */
+/** `background` is for copies that no request waits for. */
 export type WorkLane = 'waiting' | 'background';
 
-/** Limits how much runs at once. A person who waits goes first, and background work leaves places free for them. */
+/** Limits concurrent work. Waiting requests go first, and background work leaves places free for them. */
 export function atMost(maxRunning: number, maxBackground = maxRunning) {
   const running = { waiting: 0, background: 0 };
   const queued: Record<WorkLane, (() => void)[]> = { waiting: [], background: [] };

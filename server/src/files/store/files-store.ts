@@ -40,7 +40,7 @@ export async function findFiles(db: Queries, ids: readonly string[]): Promise<Fi
     .where(and(inArray(storedFile.id, [...ids]), isNull(storedFile.deletedAt)));
 }
 
-/** Files of the resume links that go by these hashes and are still good. */
+/** Files of unexpired resume links with these token hashes. */
 export async function listResumableFiles(db: Queries, tokenHashes: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ fileIds: sql<string[]>`${resumeLink.state} -> 'fileIds'` })
@@ -49,7 +49,7 @@ export async function listResumableFiles(db: Queries, tokenHashes: readonly stri
   return rows.flatMap(({ fileIds }) => fileIds);
 }
 
-/** They cannot be read from now on; bytes and row go by `purgeFiles`. Answers how many. */
+/** Marks files as deleted, so they can no longer be read, and returns how many. `purgeFiles` removes bytes and row. */
 export async function markDeleted(tx: Queries, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const deleted = await tx
@@ -60,7 +60,7 @@ export async function markDeleted(tx: Queries, ids: readonly string[]): Promise<
   return deleted.length;
 }
 
-/** Visitors' files from before then that no inquiry and no project took. */
+/** Lists visitors' files older than `before` that belong to no inquiry and no project. */
 export async function listStrayFiles(db: Queries, before: Date, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select f.id from stored_file f
@@ -75,7 +75,7 @@ interface DeletedFile extends Pick<FileRow, 'id' | 'originalName'>, Record<strin
   readonly keys: string[];
 }
 
-/** Everything that lies in the store for files that were deleted. */
+/** Lists deleted files with all their storage keys. */
 export async function listDeletedFiles(db: Queries, limit: number): Promise<DeletedFile[]> {
   const { rows } = await db.execute<DeletedFile>(sql`
     select f.id, f.original_name as "originalName", coalesce(array_agg(v.storage_key) filter (where v.storage_key is not null), '{}') as keys
@@ -89,7 +89,7 @@ export async function deleteFileRow(db: Queries, id: string): Promise<void> {
   await db.delete(upload).where(eq(upload.id, id));
 }
 
-/** False when its name is taken, or when it is there already. */
+/** Returns false if the name or the id exists already. */
 export async function insertFile(db: Queries, row: NewFile): Promise<boolean> {
   const inserted = await db.insert(storedFile).values(row).onConflictDoNothing().returning({ id: storedFile.id });
   return inserted.length > 0;
@@ -119,7 +119,7 @@ interface OverdueUpload extends Pick<UploadRow, 'id' | 'originalName' | 'storage
   readonly isFile: boolean;
 }
 
-/** Uploads whose time is over, oldest first; those that became a file are told apart by `isFile`. */
+/** Lists expired uploads, oldest first; `isFile` marks those that became a file. */
 export async function listOverdueUploads(db: Queries, hours: number, limit: number): Promise<OverdueUpload[]> {
   const { rows } = await db.execute<OverdueUpload>(sql`
     select u.id, u.original_name as "originalName", u.storage_ref as "storageRef", f.id is not null as "isFile"
@@ -129,7 +129,7 @@ export async function listOverdueUploads(db: Queries, hours: number, limit: numb
   return rows;
 }
 
-/** A picture of proofs that customers do not see, or see no more. */
+/** True if every proof with this picture is hidden or deleted. */
 export async function isHiddenProofPicture(db: Queries, fileId: string): Promise<boolean> {
   const { rows } = await db.execute<{ hidden: boolean | null }>(sql`
     select bool_and(p.hidden or p.deleted_at is not null) as hidden

@@ -1,7 +1,7 @@
 import { hashToken } from '../../kernel/session/cookies.ts';
 import { type Sessions, scopeOf } from '../../kernel/session/sessions.ts';
 
-/** Whoever asks, under every name they have: a visitor who signs in meanwhile keeps what they sent before. */
+/** All scopes of the caller: a visitor who signs in keeps access to earlier uploads. */
 export function scopesOf(sessions: Sessions, browser: string | undefined): readonly string[] {
   const { staff, customer, shares } = sessions;
   return [

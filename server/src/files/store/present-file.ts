@@ -15,7 +15,7 @@ export const previewUrl = ({
   return isPicture ? fileUrl(id, variantName({ width: 320, format: 'webp' })) : null;
 };
 
-/** The name of a phone's photo as it was sent, beside the JPEG that the file is (D74). */
+/** Name of the original photo beside its JPEG (D74); null if there is none. */
 export const originalNameOf = ({ originalName, newName }: Pick<FileRow, 'originalName' | 'newName'>): string | null =>
   hasOriginal(originalName) ? newName.replace(/jpg$/, 'heic') : null;
 

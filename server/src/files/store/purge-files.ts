@@ -4,7 +4,7 @@ import { deleteFileRow, listDeletedFiles } from './files-store.ts';
 
 const BATCH_SIZE = 500;
 
-/** Deleted files lose their bytes, then their row, so that a purge that is cut off is gone through again. */
+/** Removes the bytes before the row, so that an interrupted purge is repeated. */
 export async function purgeFiles({ db, storage, log }: Pick<Deps, 'db' | 'storage' | 'log'>): Promise<void> {
   for (const { id, originalName, keys } of await listDeletedFiles(db, BATCH_SIZE)) {
     try {

@@ -9,8 +9,8 @@ export interface StoredPicture {
 export type StoreOnce = (storage: FileStorage, key: string, make: () => Promise<Buffer>) => Promise<StoredPicture>;
 
 /**
- * Finds what is kept under a key or makes it; who asks meanwhile waits for the same one. Making costs a processor, so
- * who comes on top of so many is asked to come again.
+ * Finds a stored object or makes it; concurrent callers share one run. Making is CPU-heavy, so calls beyond the limit
+ * are refused with a retry time.
  */
 export function storeOnce(maxRunning: number): StoreOnce {
   const pending = new Map<string, Promise<StoredPicture>>();
@@ -22,7 +22,7 @@ export function storeOnce(maxRunning: number): StoreOnce {
   ): Promise<StoredPicture> => {
     const made = await make();
     await storage.create(key, made);
-    // Another node may have been first, and what is kept is never written again.
+    // Another node may have stored it first, and objects are never overwritten.
     return { key, bytes: (await storage.stat(key))?.bytes ?? made.length };
   };
 

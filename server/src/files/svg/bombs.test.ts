@@ -2,7 +2,7 @@ import { bombs } from '@colorway/trials/kit/svg/bombs.ts';
 import { expect, test } from 'vitest';
 import { sanitizeSvg } from './sanitize.ts';
 
-/** What must be refused, and by which limit; the others are merely long. */
+/** Expected refusal by bomb; the others are only long. */
 const REFUSED: Readonly<Record<string, string>> = {
   'billion laughs': 'entities',
   'quadratic blow-up': 'entities',
@@ -33,11 +33,11 @@ test.each(Object.entries(bombs))('%s', (name, make) => {
   const result = sanitizeSvg(Buffer.from(make()), 'p-a-');
   const { user, system } = process.cpuUsage(before);
   expect(result.ok ? 'taken' : result.code).toBe(REFUSED[name] ?? 'taken');
-  // Ten times what it takes here, a hundredth of what it would without the limits.
+  // Ten times the usual time here, a hundredth of the time without limits.
   expect((user + system) / 1e6).toBeLessThan(20);
 });
 
-test('a drawing that leads back to itself loses just that reference', () => {
+test('a drawing loses only its circular reference', () => {
   const result = sanitizeSvg(Buffer.from(bombs['uses that lead back']?.() ?? ''), 'p-');
   expect(result).toMatchObject({ ok: true, findings: [{ kind: 'circular-reference', count: 2 }] });
   expect(result.ok && result.svg.match(/href=/g)).toHaveLength(2);

@@ -1,13 +1,13 @@
 import { limits } from './limits.ts';
 import { SvgRefusalError } from './refusal.ts';
 
-/** Encodings that drawing programs write, by the name in the XML declaration. */
+/** Encodings of drawing programs, by the name in the XML declaration. */
 const ENCODINGS: Readonly<Record<string, string>> = {
   'utf-8': 'utf-8',
   utf8: 'utf-8',
   'us-ascii': 'utf-8',
   ascii: 'utf-8',
-  // The declaration was read as single bytes, so this is left over from a file that was converted since.
+  // The declaration was readable as single bytes, so the file was converted from UTF-16 since.
   'utf-16': 'utf-8',
   'iso-8859-1': 'windows-1252',
   'iso-8859-15': 'iso-8859-15',
@@ -17,7 +17,7 @@ const ENCODINGS: Readonly<Record<string, string>> = {
 
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean => start.every((byte, at) => bytes[at] === byte);
 
-/** UTF-16 is told by its mark, or by a `<` that takes two bytes. */
+/** UTF-16 is detected by its byte order mark, or by a two-byte `<`. */
 const utf16Of = (bytes: Uint8Array): string | undefined => {
   if (startsWith(bytes, 0xff, 0xfe, 0, 0) || startsWith(bytes, 0, 0, 0xfe, 0xff)) throw new SvgRefusalError('encoding');
   if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0x3c, 0)) return 'utf-16le';
@@ -34,7 +34,7 @@ const declaredEncodingOf = (bytes: Uint8Array): string => {
   return encoding;
 };
 
-/** The text of a file, exactly, or a refusal: a letter that is guessed could become a mark of the syntax. */
+/** Decodes the file exactly or refuses it: a guessed letter could become a syntax character. */
 export function decodeSvg(bytes: Uint8Array): string {
   if (bytes.byteLength === 0) throw new SvgRefusalError('empty');
   if (bytes.byteLength > limits.bytes) throw new SvgRefusalError('too-large');

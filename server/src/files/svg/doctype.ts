@@ -2,14 +2,14 @@ import type { Findings } from './findings.ts';
 import { limits } from './limits.ts';
 import { SvgRefusalError } from './refusal.ts';
 
-/** One declaration of an internal subset: a comment, an instruction, or anything else up to its end. */
+/** One declaration of an internal subset: a comment, an instruction, or anything up to its end. */
 const DECLARATION = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!(?:"[^"]*"|'[^']*'|[^'">])*>/g;
 const ENTITY = /^<!ENTITY\s+([A-Za-z_][\w.-]*)\s+(?:"([^"]*)"|'([^']*)')\s*>$/;
-/** A namespace, with nothing in it that could begin another reference. */
+/** A namespace URL without characters that could start another reference. */
 const ADDRESS = /^https?:\/\/[\w./~:#?=,+-]*$/;
 const PUBLIC = /^\s*svg(?:\s+PUBLIC\s+"-\/\/W3C\/\/DTD SVG [^"]*"\s+"[^"]*")?\s*$/i;
 
-/** Name and value; no name when it is not a namespace. */
+/** Name and value; the name is empty if the value is not a namespace. */
 const entityOf = (declaration: string): [string, string] => {
   const [, name = '', double, single] = ENTITY.exec(declaration) ?? [];
   const value = double ?? single ?? '';
@@ -17,8 +17,8 @@ const entityOf = (declaration: string): [string, string] => {
 };
 
 /**
- * The entities of an internal subset that Illustrator uses for its namespaces. Nothing is ever fetched, and a
- * reference to any other entity ends the reading.
+ * Reads the entities that Illustrator declares for its namespaces. Nothing is fetched, and a reference to any other
+ * entity is refused.
  */
 export function readDoctype(text: string, findings: Findings): ReadonlyMap<string, string> {
   if (text.length > limits.doctypeLength) throw new SvgRefusalError('entities');
@@ -40,7 +40,7 @@ export function readDoctype(text: string, findings: Findings): ReadonlyMap<strin
 const REFERENCE = /&[A-Za-z_][\w.-]*;/g;
 const BUILT_IN = new Set(['&amp;', '&lt;', '&gt;', '&quot;', '&apos;']);
 
-/** Counted before reading: an entity is short, but a file can name it a million times. */
+/** Limits references before parsing: a short entity can be used a million times. */
 export function limitReferences(text: string): void {
   let count = 0;
   for (const [reference] of text.matchAll(REFERENCE)) {

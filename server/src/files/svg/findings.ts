@@ -1,4 +1,4 @@
-/** What was left out of a drawing, by kind: the sentence for one and for several. */
+/** Labels of what was removed, by kind: for one and for several. */
 const LABELS = {
   script: ['a script', 'scripts'],
   'event-handler': ['an event handler', 'event handlers'],
@@ -25,7 +25,7 @@ export type FindingKind = keyof typeof LABELS;
 
 export interface Finding {
   readonly kind: FindingKind;
-  /** The names of what it was, such as `onclick`; at most five, cut to forty characters. */
+  /** Names such as `onclick`; at most five, each cut to forty characters. */
   readonly what: readonly string[];
   readonly count: number;
   readonly message: string;
@@ -44,7 +44,7 @@ export class Findings {
     this.#seen.set(kind, entry);
   }
 
-  /** In the order of the table, so that the same drawing always reads the same. */
+  /** Lists findings in a fixed order, so that the same drawing gives the same list. */
   list(): readonly Finding[] {
     return (Object.keys(LABELS) as FindingKind[]).flatMap((kind) => {
       const entry = this.#seen.get(kind);

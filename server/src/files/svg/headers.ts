@@ -1,11 +1,11 @@
 /**
- * For uploads: they may look like themselves and do nothing, and no page of others may frame them.
- * `data:` shows the pictures that a drawing carries and calls no one.
+ * For uploads: styles apply, scripts do not run, and other sites cannot frame them. `data:` allows embedded pictures
+ * and contacts no server.
  */
 export const STILL_POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
-/** Nothing that a drawing brings runs, whatever it is and however it is opened. */
+/** No script in a drawing runs, however it is opened. */
 export const SVG_HEADERS = {
   'content-type': 'image/svg+xml; charset=utf-8',
   'content-security-policy': STILL_POLICY,

@@ -5,13 +5,13 @@ import { sanitizeSvg } from './sanitize.ts';
 
 const PREFIX = 'p-ab12-';
 
-test('the questions asked below find something wrong with nearly every drawing as it came', () => {
+test('the checks below find faults in nearly every original drawing', () => {
   const suspicious = hostile.filter(([, bytes]) => faultsOf(Buffer.from(bytes).toString(), PREFIX).length > 1);
   expect(hostile.length).toBeGreaterThan(250);
   expect(suspicious.length).toBeGreaterThan(hostile.length * 0.95);
 });
 
-describe('what is left of a hostile drawing', () => {
+describe('a cleaned hostile drawing', () => {
   test.each(hostile)('%s', (_, bytes) => {
     const result = sanitizeSvg(bytes, PREFIX);
     if (!result.ok) {

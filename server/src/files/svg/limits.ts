@@ -1,17 +1,17 @@
 import { MAX_DRAWING_BYTES } from '@colorway/rules/pattern/limits.ts';
 
-/** What a drawing may cost us and whoever looks at it. Real pattern files stay far below every one of these. */
+/** Limits of a drawing, for our server and its viewers. Real pattern files stay far below all of them. */
 export const limits = {
   bytes: MAX_DRAWING_BYTES,
   nodes: 50_000,
   depth: 200,
-  /** Elements drawn again through `use`, patterns, masks, clips, markers and filters. */
+  /** Elements drawn repeatedly through `use`, patterns, masks, clips, markers and filters. */
   expansion: 100_000,
-  /** Steps from the root along children and references. */
+  /** Steps from the root through children and references. */
   chain: 1_000,
   attributesOfOne: 200,
   attributeLength: 20_000,
-  /** Outlines and pictures are long by nature. */
+  /** Outlines and embedded pictures are long. */
   longAttributeLength: 5 * 1024 * 1024,
   doctypeLength: 10_000,
   entities: 20,
@@ -24,7 +24,7 @@ export const limits = {
   styleSteps: 2_000_000,
   valueLength: 2_000,
   valueBrackets: 50,
-  /** Different ones in a drawing, colors and plain measures aside. */
+  /** Distinct values, without plain colors and lengths. */
   values: 8_000,
   size: 1_000_000,
   number: 10_000_000,
@@ -35,6 +35,6 @@ export const limits = {
   morphologyRadius: 10,
   pictures: 100,
   picturePixels: 50_000_000,
-  /** A dash shorter than this part of the drawing is drawn for minutes and seen by nobody. */
+  /** A shorter dash, as a part of the drawing, takes minutes to draw and is invisible. */
   dashShare: 1 / 100_000,
 } as const;

@@ -15,7 +15,7 @@ interface Attribute {
 }
 
 const assertLength = ({ name, value }: Attribute): void => {
-  // Illustrator keeps its own copy of the drawing in attributes and elements of its namespaces: those are dropped anyway.
+  // Illustrator stores a copy of the drawing in its own namespaces, which is dropped later.
   const max = LONG_ATTRIBUTES.has(name) || name.includes(':') ? limits.longAttributeLength : limits.attributeLength;
   if (value.length > max) throw new SvgRefusalError('too-long');
 };
@@ -27,7 +27,7 @@ const elementOf = (tag: SaxesTagNS): XmlElement => ({
   children: [],
 });
 
-/** Strict XML to a tree, within the limits; a DTD is never followed. */
+/** Parses strict XML to a tree within the limits, without following a DTD. */
 export function parseXml(text: string, findings: Findings): XmlElement {
   limitReferences(text);
   const parser = new SaxesParser({ xmlns: true, position: false, additionalNamespaces: { xlink: XLINK } });

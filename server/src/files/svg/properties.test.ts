@@ -15,7 +15,7 @@ const read = (svg: string) => {
   return result;
 };
 
-test('whatever comes in, nothing comes out that must not be there', () => {
+test('the output of any drawing contains only allowed parts', () => {
   fc.assert(
     fc.property(randomSvg, (svg) => {
       expect(faultsOf(read(svg).svg, PREFIX)).toEqual([]);
@@ -36,7 +36,7 @@ test('a second pass changes nothing and finds nothing', () => {
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-test('recoloring changes the slots and not one letter besides', () => {
+test('recoloring changes nothing but the slots', () => {
   fc.assert(
     fc.property(randomSvg, fc.array(color, { minLength: 1, maxLength: 6 }), (svg, colors) => {
       const { template, slots } = read(svg);
@@ -56,7 +56,7 @@ test('recoloring changes the slots and not one letter besides', () => {
   );
 });
 
-test('filled with its own placeholders a template is the same drawing', () => {
+test('a template filled with its placeholders equals the drawing', () => {
   fc.assert(
     fc.property(randomSvg, (svg) => {
       const { template, slots } = read(svg);

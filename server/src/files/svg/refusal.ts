@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 const megabytes = limits.bytes / 1024 / 1024;
 const EXPORT_AGAIN = 'Export it again as plain SVG, then send it.';
 
-/** Why a drawing is not taken, in words for the one who sent it. */
+/** Messages for the sender of a refused drawing. */
 const MESSAGES = {
   empty: EMPTY_FILE,
   'too-large': `This file is larger than ${megabytes} MB. Export it with fewer or smaller pictures, then send it.`,

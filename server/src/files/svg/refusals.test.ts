@@ -36,7 +36,7 @@ describe('a file is refused', () => {
   });
 });
 
-test('a prefix that would not be safe in an id is a mistake of ours', () => {
+test('an unsafe id prefix throws', () => {
   expect(() => sanitizeSvg(Buffer.from(svg('')), 'a"b-')).toThrow('prefix');
 });
 

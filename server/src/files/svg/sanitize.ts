@@ -24,12 +24,12 @@ import { plainAttribute } from './xml-tree.ts';
 
 interface SanitizedSvg extends Size {
   readonly ok: true;
-  /** The drawing as it came, safe to show. */
+  /** The cleaned drawing with its original colors. */
   readonly svg: string;
   /** The same with `var(--slot-N,#NNN)` for every placeholder. */
   readonly template: string;
   readonly findings: readonly Finding[];
-  /** The slots in use, ascending; none when the drawing has no placeholder. */
+  /** Used slots, ascending; empty without placeholders. */
   readonly slots: readonly number[];
   readonly colorCount: number;
   readonly nodes: number;
@@ -96,8 +96,8 @@ function sanitize(bytes: Uint8Array, prefix: string): SanitizedSvg {
 const PREFIX = /^[a-z][a-z0-9-]{0,30}-$/;
 
 /**
- * A drawing from anyone as one that is safe to show anywhere, with what was left out; or a refusal in words. The
- * prefix begins every id. Done twice it changes nothing more.
+ * Cleans a drawing from any source and lists what was removed, or refuses it with a message. `prefix` starts every id.
+ * A second pass changes nothing.
  */
 export function sanitizeSvg(bytes: Uint8Array, prefix: string): SvgResult {
   if (!PREFIX.test(prefix)) throw new Error(`not a prefix for ids: ${prefix}`);
@@ -105,7 +105,7 @@ export function sanitizeSvg(bytes: Uint8Array, prefix: string): SvgResult {
     return sanitize(bytes, prefix);
   } catch (error) {
     if (error instanceof SvgRefusalError) return refused(error);
-    // Brackets nested by the hundred thousand exhaust the stack of any parser.
+    // Hundreds of thousands of nested brackets exhaust the parser's stack.
     if (error instanceof RangeError) return refused(new SvgRefusalError('too-heavy'));
     throw error;
   }

@@ -2,7 +2,7 @@ import { PLACEHOLDERS } from '@colorway/rules/pattern/placeholder.ts';
 import { SVG } from './allow/namespaces.ts';
 import { isHref, isSlot, isUrl, type Part, type SvgElement, type Value } from './svg-tree.ts';
 
-/** As it came, or with every placeholder as a slot that a page can color. */
+/** `plain` has the original colors, `template` a slot for each placeholder. */
 export type Form = 'plain' | 'template';
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -15,10 +15,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/**
- * No text of a drawing can read `var(`: what stands so in the result was put there by `slotToken`, so that a slot
- * may be filled by replacing its token.
- */
+/** Escapes `var(` in all text, so that only `slotToken` writes it and a slot can be filled by replacing its token. */
 const escapeVar = (text: string): string => text.replaceAll(/var\(/gi, (found) => `${found.slice(0, 3)}&#40;`);
 const escapeAttribute = (text: string): string =>
   escapeVar(text.replaceAll(/[&<>"\t\n\r]/g, (mark) => ESCAPES[mark] ?? mark));
@@ -35,7 +32,7 @@ const writePart = (part: Part, form: Form): string => {
 
 const writeValue = (value: Value, form: Form): string => value.map((part) => writePart(part, form)).join('');
 
-/** In a template slots stand in styles, since `var` means nothing in an attribute. */
+/** A template has slots in styles, since `var` has no effect in attributes. */
 const isStyleOnly = (value: Value, form: Form): boolean => form === 'template' && value.some(isSlot);
 
 function writeStyle({ attributes, style }: SvgElement, form: Form): string {
@@ -61,5 +58,5 @@ function writeElement(element: SvgElement, form: Form, namespace: string): strin
   return `${start}>${content.join('')}</${element.name}>`;
 }
 
-/** The one way a drawing is written: the same tree gives the same bytes. */
+/** The only serializer: the same tree gives the same bytes. */
 export const serialize = (root: SvgElement, form: Form): string => writeElement(root, form, ` xmlns="${SVG}"`);

@@ -9,7 +9,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** CSS pixels to a unit. */
+/** CSS pixels per unit. */
 export const UNITS: Readonly<Record<string, number>> = {
   '': 1,
   px: 1,
@@ -41,7 +41,7 @@ const viewBoxOf = (root: SvgElement): Size['viewBox'] | undefined => {
     : undefined;
 };
 
-/** How large the drawing is; one that only says its size gets the view box that this means. */
+/** Returns the drawing's size, and adds a missing view box. */
 export function ensureSize(root: SvgElement): Size {
   const width = pixelsOf(textOf(root, 'width'));
   const height = pixelsOf(textOf(root, 'height'));

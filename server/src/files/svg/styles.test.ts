@@ -13,7 +13,7 @@ const read = (body: string) => {
   };
 };
 
-describe('a style sheet becomes the style of each element that it means', () => {
+describe('a style sheet becomes the style of each matching element', () => {
   test.each([
     ['a class', '.a{fill:#111}', '<g class="b a"/>', '<g style="fill:#111"/>'],
     ['an element', 'g{fill:#111}', '<g/>', '<g style="fill:#111"/>'],
@@ -60,7 +60,7 @@ describe('a style sheet becomes the style of each element that it means', () => 
   });
 });
 
-test('the root is meant by its pseudo-class, and by its own variables', () => {
+test('the root matches its pseudo-class and has its own variables', () => {
   const svg =
     '<svg viewBox="0 0 9 9" style="--a:#222"><style>:root{fill:var(--a)} :root g{stroke:#111}</style><g/></svg>';
   expect(sanitizeSvg(Buffer.from(svg), 'p-')).toMatchObject({
@@ -69,7 +69,7 @@ test('the root is meant by its pseudo-class, and by its own variables', () => {
   });
 });
 
-test('variables that grow or lead back are values that cannot be read', () => {
+test('growing or circular variables are refused as values', () => {
   const grow = Array.from({ length: 9 }, (_, at) => `--v${at}:${`var(--v${at + 1}) `.repeat(9)};`).join('');
   const css = `:root{${grow}--v9:#111;--loop:var(--loop)}.a{fill:var(--v0)}.b{fill:var(--loop)}`;
   expect(read(`<style>${css}</style><g class="a"/><g class="b"/>`)).toEqual({
@@ -84,13 +84,13 @@ test('sheets of other media and languages are not applied', () => {
   expect(body).toBe('<g/>');
 });
 
-test('the sheets are told apart, and an unclosed one does not swallow the next', () => {
+test('sheets are separate, so an unclosed one does not affect the next', () => {
   expect(read('<style>.a{fill:#111</style><style>.b{fill:#222}</style><g class="a"/><g class="b"/>').body).toBe(
     '<g style="fill:#111"/><g style="fill:#222"/>',
   );
 });
 
-test('what is left out is told in words', () => {
+test('everything removed is listed', () => {
   const css =
     '@import "x";@font-face{src:url(x)}.a:hover{fill:red}@media print{a{b:c}}.a{animation:x 1s;position:fixed;-inkscape-x:1}';
   expect(read(`<style>${css}</style><g class="a" data-name="x"/>`).findings).toEqual([
@@ -102,7 +102,7 @@ test('what is left out is told in words', () => {
   ]);
 });
 
-describe('a paint that leads nowhere', () => {
+describe('a paint with a missing reference', () => {
   test.each([
     ['is what stands behind it', '<g fill="url(#x) #111"/>', '<g fill="#111"/>'],
     ['is none rather than inherited', '<g fill="url(#x)"/>', '<g fill="none"/>'],
@@ -116,17 +116,17 @@ describe('a paint that leads nowhere', () => {
   });
 });
 
-describe('of the elements', () => {
+describe('elements', () => {
   test.each([
     ['a link becomes a group', '<a href="http://x" fill="#111"><g/></a>', '<g fill="#111"><g/></g>'],
     ['a link in text stays in the line', '<text>a<a href="x">b</a></text>', '<text>a<tspan>b</tspan></text>'],
     [
-      'of a switch the first that is meant',
+      'a switch keeps its first rendered child',
       '<switch><g systemLanguage="de"/><g systemLanguage="en-US,fr" opacity=".5"/><g/></switch>',
       '<g><g opacity=".5"/></g>',
     ],
     [
-      'of two equal ids the first counts',
+      'the first of two equal ids is kept',
       '<g id="a"/><path id="a"/><use href="#a"/>',
       '<g id="p-a"/><path/><use href="#p-a"/>',
     ],

@@ -8,17 +8,17 @@ interface HrefPart {
   readonly href: string;
 }
 
-/** A color that stands for a slot. */
+/** A placeholder color, with its slot. */
 interface SlotPart {
   readonly slot: number;
   readonly color: string;
 }
 
 export type Part = string | UrlPart | HrefPart | SlotPart;
-/** A value in its parts, so that ids and slots are changed by meaning and never by searching text. */
+/** A value in parts, so that ids and slots are replaced without searching text. */
 export type Value = readonly Part[];
 
-/** A drawing of which every piece was allowed. */
+/** A cleaned element; everything in it is allowed. */
 export interface SvgElement {
   name: string;
   id?: string;
@@ -34,7 +34,7 @@ export const isSlot = (part: Part): part is SlotPart => typeof part === 'object'
 export const elementsIn = (element: SvgElement): SvgElement[] =>
   element.children.filter((child) => typeof child === 'object');
 
-/** The element and all below it, in the order of the document. */
+/** The element and its descendants, in document order. */
 export function* everyElement(element: SvgElement): Generator<SvgElement> {
   const waiting = [element];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -43,7 +43,7 @@ export function* everyElement(element: SvgElement): Generator<SvgElement> {
   }
 }
 
-/** The plain text of an attribute. */
+/** Text of an attribute, unless it starts with a reference or a slot. */
 export const textOf = (element: SvgElement, name: string): string | undefined => {
   const [part] = element.attributes.get(name) ?? [];
   return typeof part === 'string' ? part : undefined;

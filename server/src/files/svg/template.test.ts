@@ -77,7 +77,7 @@ test('slot i takes color i, and fewer colors are used in turn', () => {
   );
 });
 
-test('the slots in use are told, with the gaps', () => {
+test('used slots are listed with their gaps', () => {
   expect(read('<g fill="#333"/><g stroke="#111"/>')).toMatchObject({ slots: [0, 2], colorCount: 3 });
   expect(read('<g fill="#abc"/>')).toMatchObject({ slots: [], colorCount: 0 });
 });

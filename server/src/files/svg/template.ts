@@ -3,7 +3,7 @@ import { replaceSlots } from '@colorway/rules/pattern/slot-token.ts';
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** A template as a file of its own, in these colors; fewer than slots are used in turn (D22). */
+/** Fills a template with colors, repeating them if there are fewer than slots (D22). */
 export function fillTemplate(template: string, colors: readonly string[]): string {
   const wrong = colors.find((color) => !HEX.test(color));
   if (wrong !== undefined || colors.length === 0 || colors.length > MAX_SLOTS) {

@@ -1,4 +1,4 @@
-/** A document as it was written, before anything is judged. */
+/** The parsed document before cleaning. */
 export interface XmlAttribute {
   readonly uri: string;
   readonly local: string;

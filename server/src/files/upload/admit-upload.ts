@@ -21,12 +21,14 @@ async function assertPublicRoom(tx: Transaction, row: NewUpload, cap: number): P
   if ((await sumUnclaimedBytes(tx)) + row.bytes > cap) throw new Problem('uploads-full');
 }
 
-/** Limits what one visitor, one network and all visitors together may store, and keeps free room for the database. */
+/**
+ * Limits the storage of one visitor, one network and all visitors together, and keeps disk space free for the database.
+ */
 export async function admitUpload(deps: Deps, row: NewUpload): Promise<void> {
   const { db, storage, config } = deps;
   await inTransaction(db, async (tx) => {
     await lockUploads(tx);
-    // Summed before the disk is looked at: what arrives in between is then counted twice, not never.
+    // Summed before reading the disk: bytes that arrive in between count twice instead of never.
     const pendingBytes = await sumPendingBytes(tx);
     const space = await storage.space();
     if (space && roomForUploads(space, config.diskReserve) < pendingBytes + row.bytes)
@@ -41,13 +43,13 @@ export async function admitUpload(deps: Deps, row: NewUpload): Promise<void> {
 export const UPLOADS_REFUSED =
   'Uploads are refused: the disk has less free room than is kept for the database (DISK_RESERVE_MB). Everything else goes on.';
 
-/** False while the disk has less free room than is kept for the database. */
+/** False while the disk is below the reserve for the database. */
 export async function canTakeUploads({ storage, config }: Pick<Deps, 'storage' | 'config'>): Promise<boolean> {
   const space = await storage.space();
   return space === undefined || roomForUploads(space, config.diskReserve) >= 0;
 }
 
-/** Before more bytes of a begun upload are written: the database may have grown in the meantime. */
+/** Checks the disk again before more bytes are written, since the database may have grown. */
 export async function assertFreeSpace({ storage, config }: Deps, bytes: number): Promise<void> {
   const space = await storage.space();
   if (space && roomForUploads(space, config.diskReserve) < bytes) throw new Problem('out-of-space');

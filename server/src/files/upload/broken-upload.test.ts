@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const sha = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 const MB = 1024 * 1024;
 
-/** The four ways a line dies: reset, closed politely, half closed, or still there and silent. */
+/** Ways a connection fails: reset, closed, half closed, or open and silent. */
 const deaths = {
   reset: (socket: Socket) => void socket.resetAndDestroy(),
   closed: (socket: Socket) => void socket.destroy(),
@@ -25,7 +25,7 @@ const deaths = {
   silent: (socket: Socket) => void socket.pause(),
 } as const;
 
-/** Sends the head of a PATCH and some bytes of its body, then dies. */
+/** Sends the head of a PATCH and some of its body, then breaks the connection. */
 const sendAndDie = async (
   visitor: TusCaller,
   location: string,
@@ -66,10 +66,7 @@ const offsetOf = async (visitor: TusCaller, location: string): Promise<number> =
   return Number(answer.headers['upload-offset']);
 };
 
-/**
- * Sends the rest as a client does: a request that was cut may reach its turn only after the HEAD behind it, and then
- * the server says 409 or 423 and the client asks again.
- */
+/** Resumes like a client: the lock of a cut request may still be held, so 409 and 423 are retried. */
 const sendRest = async (visitor: TusCaller, location: string, bytes: Buffer): Promise<void> => {
   await vi.waitFor(
     async () => {
@@ -82,7 +79,7 @@ const sendRest = async (visitor: TusCaller, location: string, bytes: Buffer): Pr
   );
 };
 
-test('an upload that is broken at random bytes twenty times arrives bit for bit', { timeout: 60_000 }, async () => {
+test('an upload that breaks twenty times at random bytes arrives unchanged', { timeout: 60_000 }, async () => {
   const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(24 * MB)]);
   const visitor = tusCaller(origin);
   const created = await visitor.create({ filename: 'art.pdf' }, bytes.length);
@@ -109,7 +106,7 @@ test('an upload that is broken at random bytes twenty times arrives bit for bit'
   expect(await readdir(join(server.deps.config.dataDir, 'files/unfinished'))).toEqual([]);
 });
 
-test('of a line that closes, what was written is kept', async () => {
+test('bytes written before a connection closes are kept', async () => {
   const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(3 * MB)]);
   const visitor = tusCaller(origin);
   const location = String((await visitor.create({ filename: 'art.pdf' }, bytes.length)).headers.location);
@@ -121,7 +118,7 @@ test('of a line that closes, what was written is kept', async () => {
   expect(await offsetOf(visitor, location)).toBe(2 * MB);
 });
 
-test('twenty uploads at once, each broken, do not mix', { timeout: 60_000 }, async () => {
+test('twenty concurrent broken uploads do not mix', { timeout: 60_000 }, async () => {
   const send = async (): Promise<boolean> => {
     const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(randomInt(1, 3 * MB))]);
     const visitor = tusCaller(origin);

@@ -9,16 +9,16 @@ import { currentUploader } from '../svg/run/drawing-caller.ts';
 
 export interface CleanDrawing {
   readonly bytes: Buffer;
-  /** What was taken out, in words. */
+  /** Labels of what was removed. */
   readonly removed: readonly string[];
 }
 
-/** A drawing as it is kept and shown: what could run, or ask for something elsewhere, is not in it any more. */
+/** Cleans an uploaded drawing: removes scripts and external references. */
 export async function cleanDrawing(
   { svg, storage }: Pick<Deps, 'svg' | 'storage'>,
   row: UploadRow,
 ): Promise<Result<CleanDrawing, Problem>> {
-  // One byte more than is taken is enough to be told so.
+  // One byte above the limit is enough for the refusal.
   const sent = await buffer(
     await storage.read(arrivalKey(row), { start: 0, end: Math.min(row.bytes - 1, limits.bytes) }),
   );

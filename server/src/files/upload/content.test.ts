@@ -25,7 +25,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   sum.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, sum]);
 };
-/** A PNG that says any size, with hardly a byte behind it. */
+/** A tiny PNG that declares any size. */
 const bomb = (width: number, height: number): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -43,7 +43,7 @@ const stored = async (): Promise<string[]> => {
   return names.filter((one) => one.isFile()).map(({ name }) => name);
 };
 
-describe('what is in a file', () => {
+describe('a file', () => {
   test.each<[string, string, () => Promise<Buffer>]>([
     ['a PNG called .jpg', 'a.jpg', png],
     ['a JPEG called .png', 'a.png', jpg],
@@ -54,7 +54,7 @@ describe('what is in a file', () => {
     ['a PDF called .eps', 'a.eps', async () => Buffer.from('%PDF-1.4')],
     ['an SVG called .png', 'a.png', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a GIF called .jpg', 'a.jpg', async () => Buffer.from('GIF89a\u0001\u0000')],
-  ])('is not believed: %s', async (_, filename, make) => {
+  ])('is refused when its content differs from its name: %s', async (_, filename, make) => {
     const { said: answer, location } = await visitor.upload({ filename }, await make());
     expect(answer).toMatchObject({ status: 422, body: { code: 'file-content-refused' } });
     expect((await visitor.head(location)).status).toBe(404);
@@ -99,7 +99,7 @@ describe('what is in a file', () => {
       },
     ],
     ['with a head and no frame', 'a.jpg', async () => Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
-  ])('that is a damaged picture is refused: %s', async (_, filename, make) => {
+  ])('is refused as a damaged picture: %s', async (_, filename, make) => {
     const { said: answer } = await visitor.upload({ filename }, await make());
     expect(answer).toMatchObject({ status: 422, body: { code: 'picture-damaged' } });
     expect(await stored()).toEqual([]);
@@ -108,7 +108,7 @@ describe('what is in a file', () => {
   test.each([
     [14_000, 14_000],
     [2_000_000_000, 2_000_000_000],
-  ])('that would unfold to %i x %i pixels is refused from its header', async (width, height) => {
+  ])('is refused by its header when it has %i x %i pixels', async (width, height) => {
     const { said: answer } = await visitor.upload({ filename: 'a.png' }, bomb(width, height));
     expect(answer).toMatchObject({ status: 422, body: { code: 'picture-too-large' } });
     expect(await stored()).toEqual([]);
@@ -125,7 +125,7 @@ describe('what is in a file', () => {
       async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'),
       { contentType: 'image/svg+xml' },
     ],
-  ])('that is what %s says is taken', async (filename, make, expected) => {
+  ])('is accepted when its content matches %s', async (filename, make, expected) => {
     const { said: answer, file } = await visitor.upload({ filename }, await make());
     expect(answer.status).toBe(204);
     expect(file).toMatchObject(expected);

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Composed, compose } from '../../edge/compose.ts';
 import { createApp } from '../../edge/http/app.ts';
 
-/** Two servers on one database and one folder, as behind a balancer. */
+/** Two servers with one database and one folder, as behind a load balancer. */
 let server: TestServer;
 let composed: Composed;
 let second: FastifyInstance;
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(2 * 1024 * 1024)]);
 
-/** A PATCH whose sender decides when the next bytes come. */
+/** A PATCH whose body is written step by step. */
 const slowPatch = (visitor: TusCaller, origin: string, location: string, offset: number): ClientRequest => {
   const sent = request(new URL(location, origin), {
     method: 'PATCH',
@@ -62,7 +62,7 @@ describe.each([
   ['on the same server', () => here],
   ['on another server', () => there],
 ])('two writers of one upload, the second %s', (_, where) => {
-  test('do not mix: the second is told 423 while the first is alive, and the file is right', async () => {
+  test('do not mix: the second gets 423 while the first is alive', async () => {
     const visitor = tusCaller(here);
     const other = tusCaller(where(), visitor.cookies);
     const location = await begin(visitor);
@@ -85,7 +85,7 @@ describe.each([
     expect(await arrivesUnchanged(visitor, location)).toBe(true);
   });
 
-  test('a silent one gives way to who comes back, and keeps what it sent', async () => {
+  test('a silent writer gives way, and its bytes are kept', async () => {
     const visitor = tusCaller(here);
     const other = tusCaller(where(), visitor.cookies);
     const location = await begin(visitor);
@@ -107,7 +107,7 @@ describe.each([
   });
 });
 
-test('pieces of one upload may go to either server', async () => {
+test('parts of one upload can go to either server', async () => {
   const visitor = tusCaller(here);
   const other = tusCaller(there, visitor.cookies);
   const location = await begin(visitor);

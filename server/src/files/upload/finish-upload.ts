@@ -27,7 +27,7 @@ import { inspectContent, sha256Of } from './inspect-content.ts';
 
 const MAX_NAME_DRAWS = 100;
 
-/** Decoding it once proves that all of a picture is there, and what comes out is the preview that lists show. */
+/** Decodes the picture once, which proves that it is complete and gives the preview for lists. */
 const makePreview = async ({ storage, log }: Deps, id: string): Promise<Result<Buffer, ProblemCode>> => {
   try {
     return ok(await shrinkPicture(storage, id, PREVIEW, 'error'));
@@ -39,16 +39,16 @@ const makePreview = async ({ storage, log }: Deps, id: string): Promise<Result<B
 };
 
 interface Inspected {
-  /** Of the stored file, which may differ from what was sent. */
+  /** Size of the stored file, which may differ from the uploaded one. */
   readonly bytes: number;
   readonly size?: PictureSize;
-  /** Of a picture, the preview. */
+  /** Preview of a picture. */
   readonly picture?: Buffer;
-  /** Of a drawing, what is kept of it. */
+  /** Cleaned drawing. */
   readonly drawing?: CleanDrawing;
 }
 
-/** Stores the JPEG of a phone's photo under the id of the file and answers its length; the photo stays beside it. */
+/** Stores a phone's photo as JPEG under the file's id and returns its size; the original stays beside it. */
 const storeJpeg = async ({ storage, cutting }: Deps, row: UploadRow): Promise<Result<number, ProblemCode>> => {
   const existing = await storage.stat(row.id);
   if (existing) return ok(existing.bytes);
@@ -85,7 +85,7 @@ const inspect = async (deps: Deps, row: UploadRow, kind: SentKind): Promise<Resu
     : refused(new Problem(picture.refusal));
 };
 
-/** Draws digits until the documented name is free (D36). */
+/** Draws random digits until the specified name is free (D36). */
 const insertNamed = async (tx: Queries, row: Omit<NewFile, 'newName'>): Promise<boolean> => {
   const { digits } = destinations[row.destination];
   for (let draw = 0; draw < MAX_NAME_DRAWS; draw++) {
@@ -97,8 +97,8 @@ const insertNamed = async (tx: Queries, row: Omit<NewFile, 'newName'>): Promise<
 };
 
 /**
- * All bytes are here: they become an object, are looked at, and get their row. Every step can be done again, so a
- * crash between any two is mended by whoever asks next; what is refused is gone.
+ * Stores the complete upload as an object, inspects it and inserts its row. Every step is idempotent, so the next
+ * request repairs a crash; a refused upload is deleted.
  */
 export async function finishUpload(deps: Deps, row: UploadRow, knownSha256: string | undefined): Promise<void> {
   const { db, storage } = deps;
@@ -130,7 +130,7 @@ export async function finishUpload(deps: Deps, row: UploadRow, knownSha256: stri
     });
     if (!isNew || !picture) return;
     await insertVariant(tx, { fileId: id, ...PREVIEW, storageKey: variantKey(id, PREVIEW), bytes: picture.length });
-    // What pages show is made ahead.
+    // Enqueues the variants that pages show.
     if (destinations[destination].shown) await deps.jobs.send(tx, 'image-variant', { fileId: id });
   });
   if (drawing) await storage.remove(originalKey);

@@ -7,7 +7,7 @@ import { isTooManyPixels, type PictureSize, pictureSize } from '@colorway/rules/
 import { ok, type Result, refused } from '@colorway/rules/result/result.ts';
 import type { FileStorage } from '../../adapters/storage/port.ts';
 
-/** A JPEG may carry colour profiles and previews before it says its size. */
+/** A JPEG may have color profiles and previews before its size. */
 const MAX_HEAD_LENGTH = 16 * 1024 * 1024;
 
 interface Object {
@@ -33,7 +33,7 @@ const readPictureSize = async (
 
 const isPicture = (kind: ContentKind | undefined): kind is 'png' | 'jpg' => kind === 'png' || kind === 'jpg';
 
-/** Looks into an object, for what its name says is never believed. Pictures are only looked at from outside here. */
+/** Checks the content against the file name. Reads only the header of a picture, without decoding it. */
 export async function inspectContent(
   storage: FileStorage,
   object: Object,

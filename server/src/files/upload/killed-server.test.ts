@@ -28,7 +28,7 @@ afterAll(async () => {
 const MB = 1024 * 1024;
 const sha = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Sends as fast as it can until the line is gone. */
+/** Sends at full speed until the connection closes. */
 const sendUntilClosed = async (origin: string, location: string, offset: number, bytes: Buffer): Promise<void> => {
   const sent = request(new URL(location, origin), {
     method: 'PATCH',
@@ -52,7 +52,7 @@ const sendUntilClosed = async (origin: string, location: string, offset: number,
   await closed;
 };
 
-test('an upload goes on where it was when the server is killed, and arrives bit for bit', {
+test('an upload resumes after the server is killed, and arrives unchanged', {
   timeout: 120_000,
 }, async () => {
   const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(40 * MB)]);

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 const invalidProjectId = (message: string): Problem =>
   new Problem('invalid-input', { details: { issues: [{ path: 'projectID', message }] } });
 
-/** Who may begin an upload is said by its destination, not by the door. */
+/** Access depends on the destination, so the route cannot check it. */
 export async function assertMayUpload(
   deps: Deps,
   request: FastifyRequest,
@@ -19,8 +19,8 @@ export async function assertMayUpload(
   const access: Access = mayUpload;
   if (inProject && projectID === null) throw invalidProjectId('Say which project this file is for.');
   if (access === 'staff') await guard(deps, request, { access });
-  // A project on such a file would keep it from the sweep and the erasure of what belongs to nobody.
+  // A project id here would exempt the file from the sweep and from erasure.
   if (!inProject && projectID !== null) throw invalidProjectId('Leave this out: the file belongs to no project.');
-  // For staff too, since the project must be there.
+  // Also for staff, since the project must exist.
   if (inProject && projectID !== null) await guard(deps, request, { access: 'project', projectId: projectID });
 }

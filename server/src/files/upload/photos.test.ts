@@ -29,7 +29,7 @@ const onDisk = async (): Promise<string[]> => {
   return names.filter((one) => one.isFile()).map(({ name }) => name);
 };
 
-describe('a photo is refused', () => {
+describe('a refused photo', () => {
   test.each([
     ['a JPEG called .heic', 'a.heic', async () => sharp({ create: RED }).jpeg().toBuffer(), 'file-content-refused'],
     ['a HEIC called .jpg', 'a.JPG', async () => heic, 'file-content-refused'],
@@ -47,7 +47,7 @@ describe('a photo is refused', () => {
     expect(await onDisk()).toEqual([]);
   });
 
-  test('to a place that takes no .jpg', async () => {
+  test('is sent to a destination without .jpg', async () => {
     const answer = await visitor.create({ filename: 'a.heic', destination: 'logos' }, 5);
     expect(answer).toMatchObject({ status: 400, body: { code: 'file-type-refused' } });
   });
@@ -56,7 +56,7 @@ describe('a photo is refused', () => {
 const RED = { width: 40, height: 30, channels: 3, background: '#a8201a' } as const;
 
 describe('a photo', () => {
-  test('of a camera keeps the case of its name', async () => {
+  test('keeps the case of its name', async () => {
     const bytes = await sharp({ create: RED }).jpeg().toBuffer();
     for (const [filename, stored] of [
       ['IMG_1234.JPG', /^IMG_1234\d{6}\.jpg$/],
@@ -83,12 +83,12 @@ describe('a photo', () => {
     expect(original.bytes).toEqual(heic);
     expect(original.headers['content-type']).toBe('image/heic');
     expect(original.headers['content-disposition']).toMatch(/^attachment; filename="IMG_9\d{6}\.heic"$/);
-    // A stranger reads neither.
+    // Another visitor can read neither.
     for (const url of [file.url, file.url.replace(/jpg$/, 'heic')])
       expect((await tusCaller(origin).ask('GET', url)).status).toBe(404);
   });
 
-  test('is still there with its original when the upload is swept, and goes with it when it is deleted', async () => {
+  test('outlives the sweep with its original, and is deleted together with it', async () => {
     const { file } = await visitor.upload({ filename: 'b.heif' }, heic);
     await server.deps.db
       .update(upload)

@@ -32,7 +32,7 @@ export function assertLength(header: unknown, maxBytes = MAX_FILE_BYTES): void {
   if (Number(header) > maxBytes) throw new Problem('too-large', { message: TOO_LARGE_MESSAGE });
 }
 
-/** What is to come, by its header: the same rules that the browser asked before. */
+/** Parses the tus metadata by the same rules as the browser. */
 export function parseUploadRequest(header: unknown): UploadRequest {
   const { filename, destination: name, projectID = null } = parseMetadata(header);
   assertPlain({ filename, projectID });

@@ -3,13 +3,13 @@ import { createHash, type Hash } from 'node:crypto';
 const MAX_CACHED = 1_000;
 
 /**
- * The SHA-256 of what has come so far, kept over the requests of one upload. Only a convenience: where the bytes came
- * through another process, or were cut, there is none, and the stored object is read once instead.
+ * Computes the SHA-256 across the requests of one upload. Optional: if bytes came through another process or were cut,
+ * the stored object is hashed instead.
  */
 export function runningHashes() {
   const hashes = new Map<string, { readonly at: number; readonly hash: Hash }>();
   return {
-    /** The hash of the first `at` bytes, if this process has just those. */
+    /** The hash of exactly the first `at` bytes, if this process has it. */
     take(id: string, at: number): Hash | undefined {
       const found = hashes.get(id);
       hashes.delete(id);

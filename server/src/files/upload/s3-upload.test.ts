@@ -5,7 +5,7 @@ import { type S3StandIn, startS3StandIn } from '@colorway/trials/stand-ins/s3.ts
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/** The same doors with the files in a bucket. */
+/** The same routes with files in a bucket. */
 let s3: S3StandIn;
 let server: TestServer;
 let visitor: TusCaller;
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const sha = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-test('what is refused leaves nothing in the bucket', async () => {
+test('a refused upload leaves nothing in the bucket', async () => {
   const { said: answer } = await visitor.upload({ filename: 'a.png' }, Buffer.from('<!doctype html>'));
   expect(answer.body).toMatchObject({ code: 'file-content-refused' });
   const location = String((await visitor.create({ filename: 'a.pdf' }, 20)).headers.location);
@@ -37,7 +37,7 @@ test('what is refused leaves nothing in the bucket', async () => {
   expect([...s3.objects.keys(), ...s3.unfinished.keys()]).toEqual([]);
 });
 
-test('pieces of any length become one object, bit for bit, and it is read in part', async () => {
+test('parts of any length become one object that can be read by range', async () => {
   const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(20_000_000)]);
   const at = String((await visitor.create({ filename: 'a.pdf' }, bytes.length)).headers.location);
   for (const [from, to] of [
@@ -57,7 +57,7 @@ test('pieces of any length become one object, bit for bit, and it is read in par
   expect([...s3.objects.keys()].filter((key) => key.startsWith('tail/'))).toEqual([]);
 });
 
-test('smaller pictures lie in the bucket too', async () => {
+test('smaller pictures are in the bucket too', async () => {
   const red = sharp({ create: { width: 900, height: 600, channels: 3, background: '#a8201a' } });
   const { file } = await visitor.upload({ filename: 'a.jpg' }, await red.jpeg().toBuffer());
   const wide = await visitor.ask('GET', `/files/${file.id}/w640.webp`);

@@ -6,7 +6,7 @@ import { listUnclaimedBeyond, markClaimed } from './upload-limits-store.ts';
 
 const BATCH_SIZE = 500;
 
-/** Makes room for other visitors: beyond half of the cap, files that no inquiry took go after a day. */
+/** Frees space for other visitors: beyond half of the cap, files without an inquiry are deleted after a day. */
 export async function sweepUnclaimed({ db, storage, config }: Pick<Deps, 'db' | 'storage' | 'config'>): Promise<void> {
   await markClaimed(db);
   const cap = publicUploadsCap(await storage.space(), config.publicUploads);

@@ -7,7 +7,7 @@ import { deleteUpload, listOverdueUploads } from '../store/files-store.ts';
 
 const BATCH_SIZE = 500;
 
-/** What was not finished in its time goes, bytes first, so that a sweep that is cut off is gone through again. */
+/** Deletes expired uploads, bytes before the row, so that an interrupted sweep is repeated. */
 export async function sweepUploads({ db, storage, locks, log }: Deps): Promise<void> {
   for (const { id, originalName, storageRef, isFile } of await listOverdueUploads(
     db,
@@ -18,7 +18,7 @@ export async function sweepUploads({ db, storage, locks, log }: Deps): Promise<v
     if (!lock) continue;
     try {
       const originalKey = arrivalKey({ id, originalName });
-      // Of a drawing that became a file, what it was cleaned from, should that have been left. A photo's original stays.
+      // Removes the raw bytes of a cleaned drawing, if they were left; the original of a photo stays.
       if (originalKey !== id && !(isFile && hasOriginal(originalName))) await storage.remove(originalKey);
       if (!isFile) {
         await storage.partials.discard({ key: originalKey, ref: storageRef });
@@ -32,6 +32,6 @@ export async function sweepUploads({ db, storage, locks, log }: Deps): Promise<v
       await lock.release();
     }
   }
-  // Twice the time of an upload: whatever is older has no row.
+  // Twice the lifetime of an upload: anything older has no row.
   await storage.partials.sweep(new Date(Date.now() - 2 * DAY_MS));
 }

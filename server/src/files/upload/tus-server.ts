@@ -9,13 +9,13 @@ import { type UploadMetadata, UploadStore } from './tus-store.ts';
 import { uploadLocker } from './upload-locker.ts';
 
 export const UPLOADS_PATH = '/api/uploads';
-/** A request that is asked to give way has this long to write what it holds. */
+/** Time for a preempted request to write what it has buffered. */
 const DRAIN_MS = 200;
 
 interface TusRequest {
   readonly raw: IncomingMessage;
   readonly response: ServerResponse;
-  /** For a creation: what may come, checked. */
+  /** Checked metadata of a new upload. */
   readonly metadata?: UploadMetadata;
 }
 
@@ -38,22 +38,20 @@ const PROBLEMS_BY_STATUS: Record<number, ConstructorParameters<typeof Problem>[0
   415: 'unsupported-type',
 };
 
-/** A refusal in the midst of a body: the rest flows away, so that its sender gets to read the answer. */
+/** Discards the rest of the body after a refusal, so that the sender can read the answer. */
 const drainBody = (raw: IncomingMessage): void => {
   if (raw.complete || raw.listenerCount('data') === 0) return;
   raw.removeAllListeners('data');
   raw.resume();
 };
 
-/** Not one of the library's, which carry their status. */
+/** True for our own errors; the library's have a status code. */
 const isOwnError = (failure: unknown): boolean => failure instanceof Error && !('status_code' in failure);
 
 const METHODS_WITH_BODY = new Set(['POST', 'PATCH']);
 const isTusHeader = (name: string): boolean => /^(location|upload-|tus-|cache-control|connection)/.test(name);
 
-/**
- * The library speaks the protocol; who may is asked before, and its refusals leave through our one table of problems.
- */
+/** The library implements the protocol; access is checked before, and its refusals become our problems. */
 export function tusServer(deps: Deps, maxBytes = MAX_FILE_BYTES): Tus {
   const metadataOf = new WeakMap<object, UploadMetadata>();
   const failures = new WeakMap<object, unknown>();
@@ -70,7 +68,7 @@ export function tusServer(deps: Deps, maxBytes = MAX_FILE_BYTES): Tus {
     onUploadCreate: async (request) => ({ metadata: { ...metadataOf.get(request) } }),
     onResponseError: (request, error) => {
       failures.set(request, error);
-      // What the library would say of an error it does not know is never sent.
+      // Never sends the library's message for an unknown error.
       return isOwnError(error) ? { status_code: 500, body: '' } : undefined;
     },
   });
@@ -88,7 +86,7 @@ export function tusServer(deps: Deps, maxBytes = MAX_FILE_BYTES): Tus {
         url: new URL(url, 'http://colorway').href,
         headers,
         runtime: { name: 'node', node: { req: raw, res: response } },
-        // Opened only when it is read, so that Node lets go of what a refusal leaves.
+        // Opened lazily, so that Node discards an unread body after a refusal.
         get body() {
           return METHODS_WITH_BODY.has(method) ? Readable.toWeb(raw) : null;
         },

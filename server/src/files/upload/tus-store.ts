@@ -9,7 +9,7 @@ import { admitUpload, assertFreeSpace } from './admit-upload.ts';
 import { finishUpload } from './finish-upload.ts';
 import { runningHashes } from './running-hash.ts';
 
-/** What an upload says of itself to tus; `owner` and `network` are ours and are not shown. */
+/** Metadata of an upload in tus; `owner` and `network` are internal and not shown. */
 export interface UploadMetadata {
   readonly [key: string]: string | null;
   readonly filename: string;
@@ -25,7 +25,7 @@ const shownMetadata = ({ originalName, destination, projectId }: UploadRow): Rec
   ...(projectId !== null && { projectID: projectId }),
 });
 
-/** tus over our own rows and store: the database knows what is meant to come, the store how much has come. */
+/** Implements the tus store: the database has the declared size, the storage the received bytes. */
 export class UploadStore extends DataStore {
   override extensions = ['creation', 'creation-with-upload', 'termination', 'expiration'];
   #deps: Deps;
@@ -42,7 +42,7 @@ export class UploadStore extends DataStore {
     return UNFINISHED_UPLOAD_HOURS * 3_600_000;
   }
 
-  /** The row first: whatever the store has begun, the sweep finds it by its row. */
+  /** Inserts the row first, so that the sweep finds everything that the storage begins. */
   override async create(file: Upload): Promise<Upload> {
     const { db, storage } = this.#deps;
     const { filename, destination, projectID, owner, network } = file.metadata as unknown as UploadMetadata;
@@ -54,7 +54,7 @@ export class UploadStore extends DataStore {
     return file;
   }
 
-  /** A HEAD after a crash behind the last byte finishes what the crash left. */
+  /** A HEAD finishes an upload whose server crashed after the last byte. */
   override async getUpload(id: string): Promise<Upload> {
     const row = await this.#row(id);
     const offset = await this.#held(row);

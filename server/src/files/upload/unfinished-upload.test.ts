@@ -37,7 +37,7 @@ describe('a crash', () => {
   test.each([
     ['behind the last byte', async () => {}],
     ['behind the rename', (key: string, ref: string) => server.deps.storage.partials.finish({ key, ref })],
-  ])('%s is mended by who comes back', async (_, step) => {
+  ])('%s is repaired by the next request', async (_, step) => {
     for (const come of [
       (location: string) => visitor.head(location),
       (location: string) => visitor.patch(location, pdf.length, Buffer.alloc(0)),
@@ -52,7 +52,7 @@ describe('a crash', () => {
     }
   });
 
-  test('that lost the half leaves an upload that begins again', async () => {
+  test('that lost the partial file leaves an upload that starts again', async () => {
     const { location, id, ref } = await begin();
     await visitor.patch(location, 0, pdf.subarray(0, 500));
     await server.deps.storage.partials.discard({ key: id, ref });
@@ -62,7 +62,7 @@ describe('a crash', () => {
 });
 
 describe('after a day', () => {
-  test('an unfinished upload is over, and swept with all it left; a finished one stays', async () => {
+  test('an unfinished upload expires and is swept; a finished one stays', async () => {
     const half = await begin();
     await visitor.patch(half.location, 0, pdf.subarray(0, 500));
     const renamed = await begin();
@@ -84,13 +84,13 @@ describe('after a day', () => {
 });
 
 describe('a full disk', () => {
-  test('is said before the upload begins', async () => {
+  test('refuses an upload before it starts', async () => {
     vi.spyOn(server.deps.storage, 'space').mockResolvedValueOnce({ freeBytes: pdf.length - 1, totalBytes: 1e9 });
     const answer = await visitor.create({ filename: 'a.pdf' }, pdf.length);
     expect(answer).toMatchObject({ status: 507, body: { code: 'out-of-space' } });
   });
 
-  test('is said in the middle, and the upload goes on when there is room', async () => {
+  test('refuses an upload in the middle, which resumes when there is room', async () => {
     const { location } = await begin();
     await visitor.patch(location, 0, pdf.subarray(0, 400));
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });

@@ -2,13 +2,13 @@ import { MIN_COUNTED_BYTES, type SentInADay } from '@colorway/rules/file/upload-
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/connect.ts';
 
-/** As in the index `stored_file_unclaimed`. */
+/** Same condition as the index `stored_file_unclaimed`. */
 const isPublic = sql.raw("destination in ('org-uploads', 'dist-uploads')");
 const isUnclaimed = sql`not f.claimed and f.${isPublic} and f.project_id is null
   and not exists (select 1 from inquiry_file i where i.file_id = f.id)`;
 const isPending = sql`not exists (select 1 from stored_file f where f.id = u.id)`;
 
-/** Uploads begin one after another, so that two never take the same room. */
+/** Serializes the start of uploads, so that two never take the same space. */
 export async function lockUploads(tx: Queries): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('uploads', 0))`);
 }
@@ -31,7 +31,7 @@ export async function readSentInADay(
   return { byOwner: rows[0] ?? none, byNetwork: rows[1] ?? none };
 }
 
-/** What was declared and is no file yet. */
+/** Declared bytes of uploads that are no file yet. */
 export async function sumPendingBytes(tx: Queries): Promise<number> {
   const { rows } = await tx.execute<{ bytes: number }>(
     sql`select coalesce(sum(u.bytes), 0)::bigint as bytes from upload u where ${isPending}`,
@@ -39,7 +39,7 @@ export async function sumPendingBytes(tx: Queries): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-/** What visitors sent, or are sending, that is part of no inquiry. */
+/** Bytes of visitors' files and running uploads without an inquiry. */
 export async function sumUnclaimedBytes(tx: Queries): Promise<number> {
   const { rows } = await tx.execute<{ bytes: number }>(sql`
     select coalesce(sum(greatest(bytes, ${MIN_COUNTED_BYTES})), 0)::bigint as bytes from (
@@ -48,14 +48,14 @@ export async function sumUnclaimedBytes(tx: Queries): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-/** Files of inquiries leave the index of those that no inquiry took. */
+/** Marks files of inquiries, which leave the index of unclaimed files. */
 export async function markClaimed(db: Queries): Promise<void> {
   await db.execute(sql`
     update stored_file f set claimed = true
     where not f.claimed and f.${isPublic} and exists (select 1 from inquiry_file i where i.file_id = f.id)`);
 }
 
-/** The oldest, past the newest `bytes`. Files of a day, and those that a resume link holds, are left. */
+/** Oldest files beyond the newest `bytes`, except files younger than a day or in a resume link. */
 export async function listUnclaimedBeyond(tx: Queries, bytes: number, limit: number): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from (

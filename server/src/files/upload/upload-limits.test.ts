@@ -22,7 +22,7 @@ afterEach(() => server.close());
 
 const logo = { filename: 'logo.pdf' };
 const pdf = (bytes: number): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9, ' ')]);
-/** A caller that keeps no cookie. */
+/** Starts an upload without keeping cookies. */
 const begin = (from: string, bytes: number, cookies: Record<string, string> = {}) =>
   tusCaller(origin, new Map(Object.entries(cookies)), from).create(logo, bytes);
 const staffCaller = async (): Promise<TusCaller> =>
@@ -36,7 +36,7 @@ describe('a network of visitors', () => {
   test.each([
     ['without a cookie', () => ({})],
     ['with a cookie made up each time', () => ({ 'colorway-browser': randomUUID() })],
-  ])('sends so many bytes a day and no more, %s', async (_how, cookies) => {
+  ])('is limited in bytes per day, %s', async (_how, cookies) => {
     const fits = Math.floor(VISITOR_BYTES_A_DAY / LARGEST);
     for (let sent = 0; sent < fits; sent++) expect((await begin('203.0.113.7', LARGEST, cookies())).status).toBe(201);
     const refused = await begin('203.0.113.7', LARGEST, cookies());
@@ -45,7 +45,7 @@ describe('a network of visitors', () => {
     expect((await begin('203.0.113.8', LARGEST, cookies())).status).toBe(201);
   });
 
-  test('sends so many files a day and no more, from any address of its /64', async () => {
+  test('is limited in files per day, across its /64', async () => {
     expect((await begin('2001:db8:1:2::1', 10)).status).toBe(201);
     await server.deps.db.execute(sql`
       insert into upload (id, destination, original_name, bytes, owner, network)
@@ -57,7 +57,7 @@ describe('a network of visitors', () => {
     expect((await begin('2001:db8:1:2::1', 10)).status).toBe(201);
   });
 
-  test('is not used up by customers, and holders of a link are counted in it', async () => {
+  test('counts holders of a link but not customers', async () => {
     const project = await makeProject(server);
     const customer = (await signedIn(server, { email: project.email })).cookies;
     const holder = (await withShareKey(server, project)).cookies;
@@ -66,7 +66,7 @@ describe('a network of visitors', () => {
     expect(networks.sort()).toEqual(['203.0.113.7', null]);
   });
 
-  test('sends no more than its part when all of it comes at once', async () => {
+  test('is limited for concurrent uploads too', async () => {
     const all = await Promise.all(Array.from({ length: 30 }, () => begin('203.0.113.7', LARGEST)));
     expect(statusesOf(all)).toEqual({ 201: 20, 429: 10 });
   });
@@ -76,7 +76,7 @@ describe('visitors of all networks together', () => {
   beforeEach(() => open({ PUBLIC_UPLOADS_MB: '1000' }));
   const fill = () => Promise.all(Array.from({ length: 20 }, (_, at) => begin(`203.0.113.${at}`, LARGEST)));
 
-  test('have no more than the setting, also when they come at once', async () => {
+  test('are limited by the setting, also for concurrent uploads', async () => {
     const all = await fill();
     expect(statusesOf(all)).toEqual({ 201: 5, 507: 15 });
     expect(all.find(({ status }) => status === 507)?.body).toMatchObject({ code: 'uploads-full' });
@@ -87,7 +87,7 @@ describe('visitors of all networks together', () => {
     expect((await customer.create({ ...logo, destination: 'revisions', projectID }, LARGEST)).status).toBe(201);
   });
 
-  test('have room again for what became a file of an inquiry, was given up or swept', async () => {
+  test('get room back from files of inquiries and from aborted or swept uploads', async () => {
     const visitor = tusCaller(origin, new Map(), '198.51.100.1');
     const { file } = await visitor.upload(logo, pdf(1_000));
     await server.deps.db.update(storedFile).set({ bytes: LARGEST }).where(eq(storedFile.id, file.id));
@@ -109,7 +109,7 @@ describe('visitors of all networks together', () => {
     expect((await begin('203.0.113.102', LARGEST)).status).toBe(201);
   });
 
-  test('find room again after a day, when the newest half of it is kept', async () => {
+  test('get room back after a day, while the newest half is kept', async () => {
     const files: string[] = [];
     for (let at = 0; at < 5; at++) {
       const { file } = await tusCaller(origin, new Map(), `203.0.113.${at}`).upload(logo, pdf(1_000));
@@ -138,7 +138,7 @@ describe('a disk below its reserve', () => {
   const freeOf = (megabytes: number) =>
     vi.spyOn(server.deps.storage, 'space').mockResolvedValue({ freeBytes: megabytes * MB, totalBytes: 100_000 * MB });
 
-  test('takes no uploads of anybody, and people log in, ask and approve as ever', async () => {
+  test('refuses all uploads, while logging in, requests and approvals still work', async () => {
     const { id: projectID, email } = await makeProject(server);
     const customer = await signedIn(server, { email });
     const visitor = tusCaller(origin);
@@ -163,7 +163,7 @@ describe('a disk below its reserve', () => {
     expect((await visitor.patch(location, 1_000, Buffer.alloc(1_000))).status).toBe(204);
   });
 
-  test('is said at /readyz and at the start, where the node stays ready', async () => {
+  test('is reported by /readyz and at the start, while the node stays ready', async () => {
     const ready = async () => (await server.app.inject('/readyz')).json();
     expect(await ready()).toMatchObject({ status: 'ready', uploads: true });
     freeOf(499);
@@ -176,7 +176,7 @@ describe('a disk below its reserve', () => {
     expect(await startNotes(server.deps, origin)).toContainEqual(warning);
   });
 
-  test('is never reached by uploads that begin at once, by what they say will come', async () => {
+  test('is never reached by concurrent uploads, by their declared sizes', async () => {
     freeOf(1_499);
     const staff = await staffCaller();
     const all = await Promise.all(Array.from({ length: 10 }, () => staff.create(logo, LARGEST)));

@@ -3,19 +3,19 @@ import type { Lock, Locker } from '@tus/server';
 import type { NamedLock, NamedLocks } from '../../kernel/database/named-locks.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 
-/** A writer that has sent nothing for so long gives way: its connection is most likely dead and nobody knows it. */
+/** A writer silent for this long gives way: its connection is most likely dead. */
 const MAX_SILENCE_MS = 2_000;
 const TIMEOUT_MS = 3_000;
 const RETRY_MS = 200;
 
 export interface UploadLocker extends Locker {
-  /** The writer of this upload is alive. */
+  /** Records that the writer of this upload is alive. */
   noteActivity(id: string): void;
 }
 
 const nameOf = (id: string): string => `upload ${id}`;
 
-/** One writer at a time, over all processes. */
+/** Allows one writer per upload across all processes. */
 export function uploadLocker(locks: NamedLocks): UploadLocker {
   const lastWriteAt = new Map<string, number>();
 

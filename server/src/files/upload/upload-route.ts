@@ -25,7 +25,7 @@ const assertTus = (request: FastifyRequest, reply: FastifyReply): void => {
   throw new Problem('tus-version');
 };
 
-/** The visitor's name: who is signed in, or else this browser, which gets its cookie when it has none. */
+/** Owner of the upload: the signed-in account, or this browser by a cookie that is set if missing. */
 const ownerOf = (http: StagedHttp, sessions: Sessions): string => {
   const scope = scopeOf(sessions);
   if (scope !== 'anybody') return scope;
@@ -42,14 +42,14 @@ const beginUpload = async (deps: Deps, tus: Tus, request: FastifyRequest, reply:
   await assertMayUpload(deps, request, requested.destination, requested.projectID);
   const http = new StagedHttp(request, isSecure(request, deps));
   const isProven = sessions.staff !== undefined || sessions.customer !== undefined;
-  // A cookie and a share link's session are had for the asking, so their bearers are counted by network too.
+  // Cookies and share sessions are free to obtain, so their uploads also count by network.
   const metadata = { ...requested, owner: ownerOf(http, sessions), network: isProven ? null : network(request.ip) };
-  // Before the answer: a body that fails on the way may have left an upload that its sender comes back for.
+  // Set before the answer: the sender may resume an upload whose body failed.
   http.apply(reply);
   return metadata;
 };
 
-/** Somebody else's upload is answered like one that does not exist. */
+/** Answers 404 for another owner's upload. */
 const assertOwn = async (deps: Deps, request: FastifyRequest): Promise<Sessions> => {
   const { id } = request.params as { id: string };
   const sessions = await guard(deps, request, { access: 'public' });
@@ -59,7 +59,7 @@ const assertOwn = async (deps: Deps, request: FastifyRequest): Promise<Sessions>
   return sessions;
 };
 
-/** A stop does not wait for a file that takes minutes: it is cut, what came is kept, and its sender goes on later. */
+/** A stop aborts running uploads; stored bytes stay, and the client resumes later. */
 const abortAtStop = ({ cutting }: Deps, request: FastifyRequest): (() => void) => {
   const cut = (): void => void request.raw.destroy();
   cutting.addEventListener('abort', cut, { once: true });
@@ -92,7 +92,7 @@ export async function registerUploads(app: FastifyInstance, deps: Deps, maxBytes
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // The body is not read here: it flows to the store.
+    // The body is streamed to the store.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
 
     registerRaw(scope, deps, 'uploadOptions', (request, reply, sessions) => answer(request, reply, sessions));

@@ -19,8 +19,8 @@ afterAll(() => server.close());
 
 const pdf = (bytes: number): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes - 9)]);
 
-describe('beginning an upload', () => {
-  test('is refused without the protocol and says which is spoken', async () => {
+describe('starting an upload', () => {
+  test('is refused without the protocol version, and names the supported one', async () => {
     const answer = await visitor.ask('POST', '/api/uploads', { 'upload-length': '5' });
     expect(answer).toMatchObject({ status: 412, body: { code: 'tus-version' } });
     expect(answer.headers['tus-version']).toBe('1.0.0');
@@ -34,7 +34,7 @@ describe('beginning an upload', () => {
     expect(await visitor.create({ filename }, 5)).toMatchObject({ status: 400, body: { code, message } });
   });
 
-  test('is begun for capital letters in the ending (D74)', async () => {
+  test('accepts upper-case extensions (D74)', async () => {
     expect((await visitor.create({ filename: 'LOGO.PNG' }, 5)).status).toBe(201);
   });
 
@@ -44,7 +44,7 @@ describe('beginning an upload', () => {
     ['-1', 'invalid-input', 400],
     ['1e3', 'invalid-input', 400],
     ['99999999999999999999', 'invalid-input', 400],
-  ])('of %s bytes is refused', async (length, code, status) => {
+  ])('with %s bytes is refused', async (length, code, status) => {
     const answer = await visitor.create({ filename: 'a.pdf' }, 0, { 'upload-length': length });
     expect(answer).toMatchObject({ status, body: { code } });
   });
@@ -61,18 +61,18 @@ describe('beginning an upload', () => {
     expect((await visitor.create({ filename: 'a\0.pdf' }, 5)).status).toBe(400);
   });
 
-  test('to nowhere is refused', async () => {
+  test('to an unknown destination is refused', async () => {
     const answer = await visitor.create({ filename: 'a.pdf', destination: '../etc' }, 5);
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
   });
 
-  test('with a length that comes later or in parts is refused', async () => {
+  test('with a deferred length or in concatenated parts is refused', async () => {
     const later = await visitor.create({ filename: 'a.pdf' }, 5, { 'upload-defer-length': '1' });
     const parts = await visitor.create({ filename: 'a.pdf' }, 5, { 'upload-concat': 'partial' });
     expect([later.status, parts.status]).toEqual([400, 400]);
   });
 
-  test('says what of tus is spoken', async () => {
+  test('lists the supported tus extensions', async () => {
     const { status, headers } = await visitor.ask('OPTIONS', '/api/uploads');
     expect(status).toBe(204);
     expect(headers).toMatchObject({
@@ -83,8 +83,8 @@ describe('beginning an upload', () => {
   });
 });
 
-describe('who may upload', () => {
-  test('is asked of everybody but for the two wizards', async () => {
+describe('access to uploads', () => {
+  test('needs a sign-in except for the two wizards', async () => {
     const { id: projectID } = await makeProject(server);
     const destinations = ['revisions', 'proof-images', 'org-patterns', 'org-photo-patterns'];
     for (const destination of destinations) {
@@ -97,7 +97,7 @@ describe('who may upload', () => {
   });
 
   test.each(['org-uploads', 'dist-uploads', 'org-patterns', 'logos'])(
-    'names no project with %s, which belong to none',
+    'refuses a project with %s',
     async (destination) => {
       const { id, email } = await makeProject(server);
       const staff = await signedIn(server, { staffId: (await makeStaff(server)).id });
@@ -121,7 +121,7 @@ describe('who may upload', () => {
     },
   );
 
-  test('of a project is its customer, who holds its link, and staff, if it is there', async () => {
+  test('for a project is granted to its customer, link holders and staff', async () => {
     const project = await makeProject(server);
     const other = await makeProject(server);
     const customer = tusCaller(origin, (await signedIn(server, { email: project.email })).cookies);
@@ -148,7 +148,7 @@ describe('who may upload', () => {
 });
 
 describe('an upload', () => {
-  test('is nobody else’s: every verb says 404', async () => {
+  test('answers 404 to other callers for every verb', async () => {
     const bytes = pdf(1000);
     const { location } = await visitor.upload({ filename: 'mine.pdf' }, bytes);
     const unfinished = String((await visitor.create({ filename: 'b.pdf' }, 1000)).headers.location);
@@ -163,7 +163,7 @@ describe('an upload', () => {
     expect((await visitor.head(unfinished)).headers['upload-offset']).toBe('0');
   });
 
-  test('stays one’s own after signing in', async () => {
+  test('stays accessible after signing in', async () => {
     const someone = tusCaller(origin);
     const unfinished = String((await someone.create({ filename: 'b.pdf' }, 1000)).headers.location);
     const { cookies } = await signedIn(server, { email: 'customer@example.com' });
@@ -171,7 +171,7 @@ describe('an upload', () => {
     expect((await someone.head(unfinished)).status).toBe(200);
   });
 
-  test('goes on at its offset only, with its own content type', async () => {
+  test('resumes only at its offset and with its content type', async () => {
     const bytes = pdf(3000);
     const at = String((await visitor.create({ filename: 'c.pdf' }, bytes.length)).headers.location);
     expect((await visitor.patch(at, 1, bytes)).body).toMatchObject({ code: 'upload-offset' });
@@ -185,7 +185,7 @@ describe('an upload', () => {
     expect((await visitor.patch(at, 1000, bytes.subarray(1000))).status).toBe(204);
   });
 
-  test('of several pieces arrives bit for bit and says what became of it', async () => {
+  test('of several parts arrives unchanged and names its file', async () => {
     const bytes = pdf(64 * 1024 * 1024);
     const created = await visitor.create({ filename: 'Plan.of.the.club.pdf' }, bytes.length);
     const at = String(created.headers.location);
@@ -214,7 +214,7 @@ describe('an upload', () => {
     expect(read.headers.etag).toBe(`"${sha256}"`);
   });
 
-  test('may come with its creation', async () => {
+  test('can be sent with its creation', async () => {
     const bytes = pdf(500);
     const answer = await visitor.ask(
       'POST',
@@ -231,7 +231,7 @@ describe('an upload', () => {
     expect((await visitor.ask('GET', `${answer.headers.location}/file`)).body.destination).toBe('dist-uploads');
   });
 
-  test('that is given up is gone; one that is finished stays', async () => {
+  test('is deleted when aborted; a finished one stays', async () => {
     const at = String((await visitor.create({ filename: 'c.pdf' }, 1000)).headers.location);
     await visitor.patch(at, 0, pdf(500));
     expect((await visitor.remove(at)).status).toBe(204);
@@ -241,7 +241,7 @@ describe('an upload', () => {
     expect((await visitor.ask('GET', file.url)).status).toBe(200);
   });
 
-  test('that has come may be asked for again as often as one likes', async () => {
+  test('can be looked up repeatedly after it finished', async () => {
     const bytes = pdf(100);
     const { location, file } = await visitor.upload({ filename: 'c.pdf' }, bytes);
     expect((await visitor.head(location)).headers['upload-offset']).toBe('100');
@@ -249,7 +249,7 @@ describe('an upload', () => {
     expect((await visitor.ask('GET', `${location}/file`)).body).toEqual(file);
   });
 
-  test('gets digits nobody has', async () => {
+  test('gets unique digits', async () => {
     const names = new Set<string>();
     for (let at = 0; at < 20; at++) names.add((await visitor.upload({ filename: 'logo.pdf' }, pdf(50))).file.name);
     expect(names.size).toBe(20);

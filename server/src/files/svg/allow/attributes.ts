@@ -1,6 +1,6 @@
 const splitNames = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Numbers, lengths, outlines, transforms and key words: nothing in them can name anything. */
+/** Values of numbers, lengths, outlines, transforms and keywords, which cannot reference anything. */
 export const GEOMETRY = splitNames(`
   viewBox preserveAspectRatio width height x y x1 y1 x2 y2 cx cy r rx ry fx fy fr dx dy d points pathLength rotate
   transform gradientTransform patternTransform gradientUnits spreadMethod offset
@@ -13,10 +13,10 @@ export const GEOMETRY = splitNames(`
   xChannelSelector yChannelSelector stdDeviation radius baseFrequency numOctaves seed stitchTiles
 `);
 
-/** Names that filter steps give each other. */
+/** Names by which filter steps refer to each other. */
 export const FILTER_NAMES = splitNames('in in2 result');
 
-/** Left out without a word: they say nothing about how the drawing looks. */
+/** Dropped without a finding: they do not affect how the drawing looks. */
 const IGNORED = splitNames(`
   class version baseProfile lang zoomAndPan contentScriptType contentStyleType role tabindex focusable title slot
   enable-background externalResourcesRequired requiredFeatures systemLanguage requiredExtensions

@@ -2,7 +2,7 @@ import type { FindingKind } from '../findings.ts';
 
 const splitNames = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** The elements that are kept. */
+/** Allowed elements. */
 export const ELEMENTS = splitNames(`
   svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan textPath image
   linearGradient radialGradient stop pattern clipPath mask marker filter
@@ -11,14 +11,14 @@ export const ELEMENTS = splitNames(`
   feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence
 `);
 
-/** Where text is drawn or read aloud; anywhere else it is white space of the file. */
+/** Elements whose text is drawn or read by screen readers; elsewhere text is only white space of the file. */
 export const TEXT_PARENTS = splitNames('text tspan textPath title desc');
-/** Words about the drawing, with nothing inside but text. */
+/** Descriptions, which may contain only text. */
 export const TEXT_ONLY = splitNames('title desc');
 export const SHAPES = splitNames('path line polyline polygon');
 export const GRADIENTS = splitNames('linearGradient radialGradient');
 
-/** How the elements that are left out are spoken of; an unlisted one is simply an element that we do not keep. */
+/** Finding for each removed element; all others are reported as `element`. */
 export const REMOVED_KINDS: ReadonlyMap<string, FindingKind> = new Map<string, FindingKind>([
   ...[...splitNames('script handler listener')].map((name) => [name, 'script'] as const),
   ...[...splitNames('foreignObject iframe object embed audio video canvas link body html')].map(
@@ -33,7 +33,7 @@ export const REMOVED_KINDS: ReadonlyMap<string, FindingKind> = new Map<string, F
   ...[...splitNames('metadata color-profile')].map((name) => [name, 'editor-data'] as const),
 ]);
 
-/** Which elements a reference may lead to, by the attribute or property that holds it. */
+/** Elements that a reference may point to, by attribute or property. */
 export const TARGETS: Readonly<Record<string, ReadonlySet<string>>> = {
   fill: splitNames('linearGradient radialGradient pattern'),
   stroke: splitNames('linearGradient radialGradient pattern'),
@@ -46,7 +46,7 @@ export const TARGETS: Readonly<Record<string, ReadonlySet<string>>> = {
   'marker-end': splitNames('marker'),
 };
 
-/** The same for `href`, by the element that has it. */
+/** Elements that `href` may point to, by element. */
 export const HREF_TARGETS: Readonly<Record<string, ReadonlySet<string>>> = {
   use: splitNames('svg g symbol use path rect circle ellipse line polyline polygon text image'),
   textPath: splitNames('path rect circle ellipse line polyline polygon'),

@@ -1,11 +1,14 @@
 const splitNames = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** A color, which a slot may stand for; read strictly, since an unreadable one must not hide the one below it. */
+/**
+ * Color properties, which may hold a slot. Parsed strictly: an invalid color must not hide the valid one that it
+ * overrides.
+ */
 export const COLORS = splitNames('color stop-color flood-color lighting-color background-color');
-/** A color, or a gradient or pattern by reference. */
+/** A color, or a reference to a gradient or pattern. */
 export const PAINTS = splitNames('fill stroke');
 
-/** CSS properties that are also attributes. */
+/** CSS properties that are attributes too. */
 export const PRESENTATION = splitNames(`
   fill stroke color stop-color flood-color lighting-color
   alignment-baseline baseline-shift clip-path clip-rule color-interpolation color-interpolation-filters
@@ -17,7 +20,7 @@ export const PRESENTATION = splitNames(`
   writing-mode
 `);
 
-/** Those that only a style can set. */
+/** Properties that only a style can set. */
 export const STYLE_ONLY = splitNames(`
   background-color marker font mix-blend-mode isolation transform transform-box x y cx cy r rx ry width height
   font-kerning font-variant-caps font-variant-ligatures font-variant-numeric font-variant-position font-feature-settings
@@ -25,10 +28,10 @@ export const STYLE_ONLY = splitNames(`
   text-orientation clip-rule
 `);
 
-/** Where `url(#…)` has a meaning. */
+/** Properties in which `url(#…)` is allowed. */
 export const URL_PROPERTIES = splitNames('fill stroke clip-path mask filter marker marker-start marker-mid marker-end');
 
-/** The other ways to write the same. */
+/** Other names of allowed properties. */
 export const ALIASES: Readonly<Record<string, string>> = {
   background: 'background-color',
   '-webkit-mask': 'mask',
@@ -36,7 +39,7 @@ export const ALIASES: Readonly<Record<string, string>> = {
   '-webkit-clip-path': 'clip-path',
 };
 
-/** Left out without a word: what editors note for themselves, and what a still picture has no use for. */
+/** Dropped without a finding: editor data, or without effect in a still picture. */
 const IGNORED = splitNames(`
   enable-background solid-color solid-opacity shape-inside shape-padding shape-margin shape-subtract inline-size
   text-indent cursor pointer-events user-select text-decoration-skip-ink text-overflow will-change
@@ -47,7 +50,7 @@ const IGNORED = splitNames(`
 export const isIgnoredProperty = (name: string): boolean =>
   IGNORED.has(name) || /^-(inkscape|ms|o|moz-osx|apple)-/.test(name);
 
-/** CSS functions that compute something from numbers; `url` and `var` have rules of their own. */
+/** CSS functions of numbers and colors; `url` and `var` are handled separately. */
 export const FUNCTIONS = splitNames(`
   rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix
   matrix translate translatex translatey rotate scale scalex scaley skew skewx skewy

@@ -8,7 +8,7 @@ import type { Cleaning } from './context.ts';
 import { geometryOf, isHeavyFilter } from './geometry.ts';
 
 const FILTER_NAME = /^[\w.:-]+$/;
-/** Read elsewhere: each has rules of its own. */
+/** Handled by separate rules. */
 const HANDLED_ELSEWHERE = new Set(['id', 'style', 'href']);
 
 const cleanForeign = ({ uri, local, value }: XmlAttribute, { findings }: Cleaning): [string, Value] | undefined => {
@@ -40,7 +40,7 @@ function cleanAttribute(element: XmlElement, attribute: XmlAttribute, cleaning: 
   return cleaned && [local, cleaned];
 }
 
-/** The attributes of an element that are on the list, in their order. */
+/** Allowed attributes of an element, in their order. */
 export function cleanAttributes(element: XmlElement, cleaning: Cleaning): Map<string, Value> {
   const cleaned = new Map<string, Value>();
   for (const attribute of element.attributes) {

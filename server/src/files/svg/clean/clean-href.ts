@@ -7,7 +7,7 @@ import type { XmlElement } from '../xml-tree.ts';
 import type { Cleaning } from './context.ts';
 import { pictureOf } from './picture.ts';
 
-/** `href` stands over `xlink:href`, as in SVG 2. */
+/** `href` overrides `xlink:href` (SVG 2). */
 const hrefOf = ({ attributes }: XmlElement): string | undefined =>
   (
     attributes.find(({ uri, local }) => uri === '' && local === 'href') ??
@@ -31,7 +31,7 @@ const countPicture = (href: string, cleaning: Cleaning): Value | undefined => {
   return [picture.address];
 };
 
-/** Where an element refers to: a part of the same drawing, or a picture that it carries. */
+/** Allowed reference of an element: a part of the same drawing, or an embedded picture. */
 export function cleanHref(element: XmlElement, cleaning: Cleaning): Value | undefined {
   const href = hrefOf(element);
   if (href === undefined) return undefined;

@@ -12,7 +12,7 @@ import { cleanHref } from './clean-href.ts';
 import type { Cleaning } from './context.ts';
 import { isRendered, renderedChildrenOf } from './switch.ts';
 
-/** What an element is called here: links and switches are groups, undefined is left out. */
+/** Output name of an element: links and switches become groups; undefined removes it. */
 function nameOf(element: XmlElement, inText: boolean, { findings, bare }: Cleaning): string | undefined {
   const { uri, local } = element;
   if (uri !== SVG && !(bare && uri === '')) {
@@ -48,14 +48,14 @@ const addId = (element: SvgElement, id: string | undefined, { byId, findings }: 
   }
 };
 
-/** A color in a style covers the attribute of the same name, which would only wait to be recolored in vain. */
+/** A color in the style overrides the attribute, which could never be recolored. */
 const dropOverridden = ({ attributes, style }: SvgElement): void => {
   for (const property of style.keys()) {
     if (COLORS.has(property) || PAINTS.has(property)) attributes.delete(property);
   }
 };
 
-/** An element with all below it, of which only what is on the lists is left. */
+/** Copies an element and its descendants, keeping only what the lists allow. */
 export function cleanElement(
   source: XmlElement,
   parent: Styled | undefined,

@@ -3,12 +3,12 @@ import type { ValueReader } from '../css/read-value.ts';
 import type { Findings } from '../findings.ts';
 import type { SvgElement } from '../svg-tree.ts';
 
-/** What is known while one drawing is cleaned. */
+/** State of cleaning one drawing. */
 export interface Cleaning {
   readonly findings: Findings;
   readonly read: ValueReader;
   readonly cascade: Cascade;
-  /** Files that come from a page may lack every namespace; then the unnamed one is SVG's. */
+  /** True if the file has no namespace, as when copied from a page; then the empty one counts as SVG. */
   readonly bare: boolean;
   readonly byId: Map<string, SvgElement>;
   pictures: number;

@@ -4,7 +4,7 @@ import type { Size } from '../size.ts';
 import { everyElement, type SvgElement, type Value } from '../svg-tree.ts';
 import { numbersIn } from './geometry.ts';
 
-/** Takes out dashes so short that a line would be made of millions. */
+/** Removes dash patterns so short that a line would consist of millions of dashes. */
 export function dropHeavyDashes(root: SvgElement, { viewBox }: Size, findings: Findings): void {
   const minLength = Math.max(viewBox[2], viewBox[3]) * limits.dashShare;
   const isHeavy = (value: Value): boolean => {

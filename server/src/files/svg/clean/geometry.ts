@@ -1,9 +1,9 @@
 import { limits } from '../limits.ts';
 
-/** Digits, letters and brackets of lengths, outlines, transforms and key words. No colon, quote, hash or backslash. */
+/** Characters of lengths, outlines, transforms and keywords. No colon, quote, hash or backslash. */
 const ALLOWED = /^[-+.,\s\w%()*/]*$/;
 const LAST_WORD = /[A-Za-z][\w-]*\s*$/;
-/** Longer than any function there is. */
+/** Longer than any function name. */
 const MAX_NAME_LENGTH = 30;
 const FUNCTIONS = new Set(
   'matrix translate translateX translateY rotate scale scaleX scaleY skewX skewY calc min max'.split(' '),
@@ -14,13 +14,13 @@ const LARGE_NUMBER = /\d{8}|e\+?\d/i;
 const hasLargeNumber = (text: string): boolean =>
   LARGE_NUMBER.test(text) && (text.match(NUMBERS) ?? []).some((number) => Math.abs(Number(number)) > limits.number);
 
-/** A bracket stands behind a function that we know, or behind nothing within another's. */
+/** A bracket must follow a known function name, or no name inside another function. */
 const endsWithFunction = (before: string): boolean => {
   const [name] = LAST_WORD.exec(before.slice(-MAX_NAME_LENGTH)) ?? [];
   return name === undefined || FUNCTIONS.has(name.trim());
 };
 
-/** A geometric value as it stands, or undefined when it is none. */
+/** Returns the value unchanged, or undefined if it is not a safe geometric value. */
 export function geometryOf(text: string): string | undefined {
   if (!ALLOWED.test(text)) return undefined;
   const beforeBrackets = text.split('(').slice(0, -1);
@@ -28,7 +28,7 @@ export function geometryOf(text: string): string | undefined {
   return hasLargeNumber(text) ? undefined : text;
 }
 
-/** The most that a filter step may be told, beyond which it only burns time. */
+/** Limits of filter values; larger ones only cost time. */
 const MAX_FILTER_VALUES: Readonly<Record<string, number>> = {
   stdDeviation: limits.blurRadius,
   radius: limits.morphologyRadius,

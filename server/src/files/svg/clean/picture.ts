@@ -8,7 +8,7 @@ interface Picture {
 const DATA = /^\s*data:[^,]{0,100},/i;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** Width and height stand at fixed places of a PNG. */
+/** A PNG has width and height at fixed offsets. */
 const pngPixels = (bytes: Buffer): number | undefined =>
   bytes.length > 24 && bytes.readUInt32BE(0) === 0x89504e47 && bytes.readUInt32BE(4) === 0x0d0a1a0a
     ? bytes.readUInt32BE(16) * bytes.readUInt32BE(20)
@@ -17,7 +17,7 @@ const pngPixels = (bytes: Buffer): number | undefined =>
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-/** In a JPEG they stand in the frame header, behind segments that say their lengths. */
+/** A JPEG has them in the frame header, after segments that state their lengths. */
 function jpegPixels(bytes: Buffer): number | undefined {
   if (bytes.length < 4 || bytes.readUIntBE(0, 3) !== 0xffd8ff) return undefined;
   let at = 2;
@@ -29,7 +29,7 @@ function jpegPixels(bytes: Buffer): number | undefined {
   return undefined;
 }
 
-/** An embedded PNG or JPEG, named by what it is and not by what it says, written again from its bytes. */
+/** Reads an embedded PNG or JPEG, typed by its content instead of its declared type, and encodes it again. */
 export function pictureOf(href: string): Picture | undefined {
   const [head] = DATA.exec(href) ?? [];
   if (head === undefined || !/;\s*base64\s*,$/i.test(head)) return undefined;

@@ -1,7 +1,7 @@
 import type { Findings } from '../findings.ts';
 import type { SvgElement } from '../svg-tree.ts';
 
-/** Whoever shows the drawing decides where it stands and that it ends at its edge. */
+/** The page that shows a drawing controls its position, size and clipping. */
 const VIEWER_PROPERTIES = [
   'transform',
   'transform-origin',

@@ -5,7 +5,7 @@ const isCss = (element: XmlElement): boolean =>
   /^(text\/css)?$/i.test((plainAttribute(element, 'type') ?? '').trim()) &&
   /^(all|screen)?$/i.test((plainAttribute(element, 'media') ?? '').trim());
 
-/** The text of each style sheet of the drawing, wherever it stands. */
+/** Text of every style sheet in the drawing. */
 export function sheetTextsOf(element: XmlElement): string[] {
   if ((element.uri !== SVG && element.uri !== '') || element.local === 'foreignObject') return [];
   if (element.local === 'style') {

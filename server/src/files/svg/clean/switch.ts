@@ -2,14 +2,14 @@ import { ELEMENTS } from '../allow/elements.ts';
 import { SVG } from '../allow/namespaces.ts';
 import { plainAttribute, type XmlElement } from '../xml-tree.ts';
 
-/** Whether an element is drawn at all: we have no extensions, and speak English. */
+/** True if the element is drawn: no extensions are supported, and the language is English. */
 export const isRendered = (element: XmlElement): boolean => {
   const extensions = plainAttribute(element, 'requiredExtensions');
   const language = plainAttribute(element, 'systemLanguage');
   return !extensions?.trim() && (language === undefined || /(^|,)\s*en\b/i.test(language));
 };
 
-/** Of a `switch` only the first child that can be drawn is. */
+/** A `switch` draws only its first child that can be drawn. */
 export function renderedChildrenOf(element: XmlElement): XmlElement['children'] {
   const rendered = element.children.find(
     (child) =>

@@ -5,10 +5,10 @@ import type { StyleDeclaration } from './declarations.ts';
 import { matches, type Styled } from './selector.ts';
 import type { SheetRule } from './sheet.ts';
 
-/** What the sheets and the element's own style say together, as one style: no rule is left that could reach further. */
+/** Merges style sheets and the element's own style, so that no rule remains that could match other elements. */
 export type Cascade = (styled: Styled, own: readonly StyleDeclaration[]) => Map<string, Value>;
 
-/** Rules by what their last step names, so that an element meets only those that could mean it. */
+/** Indexes rules by their last selector step, so an element is tested only against rules that could match. */
 function indexRules(rules: readonly SheetRule[]): (styled: Styled) => SheetRule[] {
   const byKey = new Map<string, SheetRule[]>();
   for (const rule of rules) {
@@ -57,7 +57,7 @@ export function createCascade(rules: readonly SheetRule[]): Cascade {
     ];
     const style = new Map<string, Value>();
     for (const { property, value } of layers) {
-      // A shorthand resets what was set before it, so each stands where it was last said.
+      // A shorthand resets earlier properties, so each moves to the place where it was last set.
       style.delete(property);
       style.set(property, value);
     }

@@ -11,7 +11,7 @@ export interface StyleDeclaration {
   readonly important: boolean;
 }
 
-/** A value that was read, or the reason why it was not. */
+/** Returns the value, or adds a finding with the reason. */
 export function readAllowedValue(
   property: string,
   text: string,
@@ -32,7 +32,7 @@ const reportProperty = (property: string, findings: Findings): void => {
   else if (!isIgnoredProperty(property)) findings.add('property', property);
 };
 
-/** One declaration of a style or a sheet; the value's own text, so that the reader alone decides. */
+/** Reads one declaration. The value is passed as text, so that only the value reader decides. */
 export function readDeclaration(
   node: Declaration,
   values: ValueReader,
@@ -49,7 +49,7 @@ export function readDeclaration(
   return value && { property, value, important: node.important !== false };
 }
 
-/** The declarations of a `style` attribute, a later one standing over an earlier. */
+/** Declarations of a `style` attribute; later ones override earlier ones. */
 export function readStyle(text: string, values: ValueReader, findings: Findings): readonly StyleDeclaration[] {
   if (text === '') return [];
   const list = parse(text, { context: 'declarationList', parseValue: false });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-/** In a process of its own, since what goes round for ever can only be killed. */
+/** Runs in a child process, since an endless loop can only be killed. */
 const parsed = (texts: readonly string[]): string => {
   const script = `
     import { parseSheets } from ${JSON.stringify(new URL('./sheet.ts', import.meta.url).href)};
@@ -13,7 +13,7 @@ const parsed = (texts: readonly string[]): string => {
   return signal ?? stdout.trim();
 };
 
-test('a stray bracket ends, whatever was read before it', () => {
+test('parsing ends at a stray bracket, whatever was parsed before', () => {
   const stray = 'var(--slot-0,#111)k^}fQQJD(;$%S0k';
   const before = `${','.repeat(stray.length)}{}`;
   expect(parsed([before, stray])).toBe('2');

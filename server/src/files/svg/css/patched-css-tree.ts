@@ -11,8 +11,8 @@ const stream = TokenStream.prototype as unknown as { setSource: SetSource };
 const { setSource } = stream;
 
 /**
- * css-tree 3.2.1 uses its buffers again and reads the entry behind the text, where an earlier, longer text may have left
- * a bracket: a stray closing one is then taken for its end, and the parser goes round for ever. The entry is cleared.
+ * css-tree 3.2.1 reuses its buffers and reads the entry after the text, where an earlier text may have left a bracket.
+ * A stray closing bracket then loops forever, so the entry is cleared.
  */
 stream.setSource = function (source, ...rest) {
   const end = String(source || '').length;

@@ -9,13 +9,13 @@ import { UnwritableError, writeNodes } from './write-value.ts';
 
 type Reading = { readonly value: Value } | { readonly fault: 'value' | 'outside-reference' };
 
-/** Colors for a printer's profile, written behind the one for the screen. */
+/** Printer colors, written after the screen color. */
 const ICC_COLOR = /\bicc-color\([^()]*\)/gi;
 const MAX_VARIABLE_ROUNDS = 8;
 
 const parseValue = (text: string): CssNode => parse(text, { context: 'value' });
 
-/** What a variable stands for, else what stands behind its comma. */
+/** Value of a variable, or its fallback. */
 function resolveVariable(node: FunctionNode, variables: Variables): string {
   const { first: name, last: fallback } = node.children;
   const cache = name?.type === 'Identifier' ? variables.get(name.name) : undefined;
@@ -32,7 +32,7 @@ function substituteVariables(text: string, variables: Variables): CssNode {
       list.replace(item, list.createItem({ type: 'Raw', value: resolveVariable(node, variables) }));
     });
     text = generate(tree);
-    // Variables made of variables can grow like the entities of old.
+    // Nested variables can grow exponentially, like XML entities.
     if (text.length > limits.valueLength) throw new UnwritableError();
     tree = parseValue(text);
   }
@@ -49,7 +49,7 @@ const joinTexts = (parts: Value): Value => {
   return all;
 };
 
-/** Only fonts are called by a text of their own. */
+/** Only font values may contain quoted text. */
 const isQuoted = (part: Part): boolean => typeof part === 'string' && part.includes("'");
 
 const assertFilterNumbers = (value: Value): void => {
@@ -61,7 +61,7 @@ const assertFilterNumbers = (value: Value): void => {
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 const MEASURE = /^-?(?:\d{1,6}\.?\d{0,12}|\.\d{1,12})(?:px|%)?$/;
 
-/** The two that most values are, without the parser. */
+/** Fast path for plain colors and lengths, without the parser. */
 function readPlain(property: string, text: string): Value | undefined {
   const isPaint = COLORS.has(property) || PAINTS.has(property);
   if (isPaint) return HEX.test(text) ? writeNodes([{ type: 'Hash', value: text.slice(1) }]) : undefined;
@@ -82,7 +82,9 @@ function read(property: string, text: string, variables: Variables): Value {
   return value;
 }
 
-/** A paint that leads outside is no paint: inheriting another one in its place would change the drawing. */
+/**
+ * Replaces a paint with an external reference by its fallback or `none`: inheriting a paint would change the drawing.
+ */
 const readFallbackPaint = (text: string): Value => {
   const rest = /\)\s*(none|#[0-9a-f]{3,8}|[a-z]+)\s*$/i.exec(text)?.[1];
   return rest === undefined ? ['none'] : read('fill', rest, new Map());
@@ -112,7 +114,7 @@ export interface ValueReader {
   readonly variables: Variables;
 }
 
-/** Reads values of one drawing; a drawing says the same few over and over. */
+/** Reads the values of one drawing, with a cache because most values repeat. */
 export function createValueReader(variables: Variables): ValueReader {
   const cache = new Map<string, Reading>();
   let parseCount = 0;

@@ -3,13 +3,13 @@ import type { XmlElement } from '../xml-tree.ts';
 import { plainAttribute } from '../xml-tree.ts';
 import { ident } from './patched-css-tree.ts';
 
-/** One step of a selector: everything that one element must be. */
+/** One step of a selector: all conditions on one element. */
 export interface Compound {
   readonly type?: string;
   readonly id?: string;
   readonly root?: boolean;
   readonly classes: readonly string[];
-  /** How the step before it is related. */
+  /** True if the previous step is the parent, false if it is any ancestor. */
   readonly child: boolean;
 }
 
@@ -35,7 +35,7 @@ const specificityOf = (compounds: readonly Draft[]): number => {
   return sum;
 };
 
-/** Adds what a node says of the element; false for what we do not follow. */
+/** Adds a selector node's condition; false for an unsupported one. */
 function addCondition(draft: Draft, node: CssNode): boolean {
   if (node.type === 'ClassSelector') draft.classes.push(ident.decode(node.name));
   else if (node.type === 'IdSelector') draft.id = ident.decode(node.name);
@@ -46,7 +46,7 @@ function addCondition(draft: Draft, node: CssNode): boolean {
   return true;
 }
 
-/** Elements, classes, ids, descendants and children; undefined for anything that depends on more than that. */
+/** Supports elements, classes, ids, descendants and children; undefined for any other selector. */
 export function readSelector(selector: Selector): ReadSelector | undefined {
   let current: Draft = { classes: [], child: false };
   const compounds = [current];
@@ -59,7 +59,7 @@ export function readSelector(selector: Selector): ReadSelector | undefined {
   return { compounds, specificity: specificityOf(compounds) };
 }
 
-/** An element as selectors see it. */
+/** The properties of an element that selectors test. */
 export interface Styled {
   readonly type: string;
   readonly id: string | undefined;
@@ -80,7 +80,7 @@ const matchesCompound = (styled: Styled, { type, id, root, classes }: Compound):
   (!root || styled.parent === undefined) &&
   classes.every((name) => styled.classes.has(name));
 
-/** Whether the element is meant, asked from the last step upward; `count` bounds the work over the whole drawing. */
+/** Matches from the last step upward; `count` limits the work for the complete drawing. */
 export function matches(styled: Styled, compounds: readonly Compound[], count: () => void): boolean {
   const matchesFrom = (one: Styled | undefined, at: number): boolean => {
     const compound = compounds[at];

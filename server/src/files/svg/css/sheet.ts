@@ -12,7 +12,7 @@ export interface SheetRule extends ReadSelector {
   readonly order: number;
 }
 
-/** At-rules that say nothing here are left out without a word; the others are told. */
+/** Findings by at-rule; `quiet` ones are dropped without a finding. */
 const AT_RULES: Readonly<Record<string, FindingKind | 'quiet'>> = {
   charset: 'quiet',
   namespace: 'quiet',
@@ -44,7 +44,7 @@ const assertSize = (texts: readonly string[]): void => {
   if (marks > limits.sheetMarks) throw new SvgRefusalError('too-many-styles');
 };
 
-/** The sheets of a drawing, each parsed by itself. */
+/** Parses each style sheet separately. */
 export function parseSheets(texts: readonly string[]): StyleSheet[] {
   assertSize(texts);
   return texts
@@ -52,7 +52,7 @@ export function parseSheets(texts: readonly string[]): StyleSheet[] {
     .filter((sheet) => sheet.type === 'StyleSheet');
 }
 
-/** The rules of all sheets, in their order. */
+/** Rules of all sheets, in order. */
 export function readSheets(sheets: readonly StyleSheet[], read: ValueReader, findings: Findings): readonly SheetRule[] {
   const rules: SheetRule[] = [];
   const addRule = (rule: Rule): void => {

@@ -1,7 +1,7 @@
 import type { Block, CssNode, DeclarationList, StyleSheet } from 'css-tree';
 import { generate, parse } from './patched-css-tree.ts';
 
-/** What `--name` stands for, as it was written. */
+/** Raw values by custom property name. */
 export type Variables = ReadonlyMap<string, string>;
 
 const collectVariables = (block: Block | DeclarationList, variables: Map<string, string>): void => {
@@ -14,7 +14,7 @@ const collectVariables = (block: Block | DeclarationList, variables: Map<string,
 const ROOT_SELECTOR = /(^|,)\s*(:root|svg|\*)\s*(,|$)/;
 const isOfRoot = (prelude: CssNode): boolean => ROOT_SELECTOR.test(generate(prelude));
 
-/** The variables that a drawing sets for the whole of itself; the last one counts. */
+/** Custom properties of the root; the last value wins. */
 export function readVariables(sheets: readonly StyleSheet[], rootStyle: string): Variables {
   const variables = new Map<string, string>();
   for (const sheet of sheets) {

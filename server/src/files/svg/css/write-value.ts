@@ -4,7 +4,7 @@ import { FUNCTIONS } from '../allow/properties.ts';
 import { limits } from '../limits.ts';
 import type { Part, Value } from '../svg-tree.ts';
 
-/** Something in a value that we do not write. */
+/** Thrown for a value that is not allowed in the output. */
 export class UnwritableError extends Error {
   readonly outside: boolean;
   constructor(outside = false) {
@@ -40,7 +40,7 @@ const functionOf = (name: string, content: Value): Value => {
   return content.every((part) => typeof part === 'string') ? [text.join('')] : text;
 };
 
-/** One node of a value, written by us: an escape or a comment of the source has no way into it. */
+/** Writes one node from its parsed form, so no escape or comment of the source reaches the output. */
 function writeNode(node: CssNode): Value {
   switch (node.type) {
     case 'Identifier':
@@ -77,7 +77,7 @@ const toSlot = (value: Value): Value => {
   return slot === undefined ? value : [{ slot, color }];
 };
 
-/** Commas and slashes stand close, everything else is parted by one space. */
+/** Joins nodes by one space, except around commas and slashes. */
 export function writeNodes(nodes: Iterable<CssNode>): Value {
   const parts: Part[] = [];
   let isTight = true;

@@ -18,19 +18,19 @@ const pixels = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg), { density: 96 }).ensureAlpha().raw().toBuffer();
 
 describe.each(exported)('%s', (_, svg) => {
-  test('looks as it did', async () => {
+  test('looks unchanged', async () => {
     const before = await pixels(svg);
     expect(new Set(before).size).toBeGreaterThan(3);
     expect(before.equals(await pixels(taken(svg).svg))).toBe(true);
   });
 
-  test('keeps nothing that must not be there, and a second pass changes nothing', () => {
+  test('contains only allowed parts, and is unchanged by a second pass', () => {
     const once = taken(svg);
     expect(faultsOf(once.svg, PREFIX)).toEqual([]);
     expect(taken(once.svg)).toEqual({ ...once, findings: [] });
   });
 
-  test('with its own placeholders as colors it looks as it did', async () => {
+  test('looks unchanged with its placeholders as colors', async () => {
     const { svg: plain, template } = taken(svg);
     const same = fillTemplate(template, ['#111111', '#222222', '#333333', '#444444', '#555555', '#666666']);
     expect((await pixels(same)).equals(await pixels(plain))).toBe(true);
@@ -38,13 +38,13 @@ describe.each(exported)('%s', (_, svg) => {
   });
 });
 
-test('the colors that a pattern of ours asks for are counted', () => {
+test('the colors of each of our own patterns are counted', () => {
   const counts = ALL_PATTERNS.map(({ id, slots }) => [id, slots]);
   const found = exported.slice(-ALL_PATTERNS.length).map(([id, svg]) => [id, taken(svg).colorCount]);
   expect(found).toEqual(counts);
 });
 
-describe('nothing is lost but what editors keep for themselves', () => {
+describe('only editor data is removed', () => {
   test.each([
     ['Illustrator', ['Removed 3 pieces of editor data']],
     ['Inkscape', ['Removed an element that we do not keep', 'Removed 13 pieces of editor data']],

@@ -2,7 +2,7 @@ import { SHAPES } from '../allow/elements.ts';
 import { numbersIn } from '../clean/geometry.ts';
 import { elementsIn, type SvgElement, textOf } from '../svg-tree.ts';
 
-/** A marker is drawn at every corner of the shapes below the element that names it. */
+/** Counts the corners of all shapes in an element, since a marker is drawn at each. */
 export function createCorners(): (element: SvgElement) => number {
   const cache = new Map<SvgElement, number>();
   const cornersIn = (element: SvgElement): number => {

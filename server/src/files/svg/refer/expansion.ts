@@ -7,8 +7,8 @@ import { createCorners } from './corners.ts';
 import { type Reference, referencesOf } from './references.ts';
 
 /**
- * Follows every reference as a renderer would, adding up what is drawn again through them. A reference into an
- * element that is being followed leads back to itself and is taken out; too much of the rest is a refusal.
+ * Follows references like a renderer and counts repeated elements. Circular references are removed; too many
+ * repetitions are refused.
  */
 export function boundExpansion(root: SvgElement, byId: ReadonlyMap<string, SvgElement>, findings: Findings): void {
   const cache = new Map<SvgElement, { drawn: number; own: number }>();

@@ -3,17 +3,17 @@ import { numbersIn } from '../clean/geometry.ts';
 import { elementsIn, isUrl, type SvgElement, textOf } from '../svg-tree.ts';
 import { lengthOf, UNKNOWN, type Viewport } from './stretch.ts';
 
-/** A filter element, or one function such as `blur(4px)`, in pixels of the thumbnail. */
+/** A filter element or a function such as `blur(4px)`, measured in thumbnail pixels. */
 export interface Filter {
   readonly steps: readonly FilterStep[];
-  /** Undefined when it depends on what is filtered. */
+  /** Undefined if it depends on the filtered element. */
   readonly region?: Area | undefined;
-  /** The elements of the steps, which may refer to more that is drawn. */
+  /** Elements of the steps, which may reference more drawn elements. */
   readonly elements: readonly SvgElement[];
 }
 
 export interface Scale {
-  /** Pixels of the thumbnail to a unit. */
+  /** Thumbnail pixels per unit. */
   readonly stretch: number;
   readonly viewport: Viewport;
 }
@@ -30,7 +30,7 @@ const areaOf = (element: SvgElement, { stretch, viewport }: Scale, fallback?: st
   return { width: Math.abs(width) * stretch, height: Math.abs(height) * stretch };
 };
 
-/** By which attributes a step is wide, and what stands for a missing one. */
+/** Attributes that give a step's radius, and the value of a missing one. */
 const RADII: Readonly<Record<string, readonly [readonly string[], number]>> = {
   feGaussianBlur: [['stdDeviation'], 0],
   feDropShadow: [['stdDeviation'], 2],
@@ -40,7 +40,7 @@ const RADII: Readonly<Record<string, readonly [readonly string[], number]>> = {
 
 function stepOf(element: SvgElement, scale: Scale, isOfBox: boolean): FilterStep {
   const { name } = element;
-  // A part of the box of what is filtered, whose size is not known.
+  // Relative to the bounding box of the filtered element, whose size is unknown.
   const stretch = scale.stretch * (isOfBox ? UNKNOWN : 1);
   const area = isOfBox ? undefined : areaOf(element, scale);
   if (name === 'feConvolveMatrix') {
@@ -58,13 +58,13 @@ function stepOf(element: SvgElement, scale: Scale, isOfBox: boolean): FilterStep
   };
 }
 
-/** What a filter element does where one unit is `stretch` pixels. */
+/** Reads a filter element at the given scale. */
 export function filterOf(filter: SvgElement, scale: Scale): Filter {
   const elements = elementsIn(filter).filter(({ name }) => name.startsWith('fe'));
   const isOfBox = textOf(filter, 'primitiveUnits') === 'objectBoundingBox';
   const steps = elements.map((one) => stepOf(one, scale, isOfBox));
   const knowsRegion = textOf(filter, 'filterUnits') === 'userSpaceOnUse';
-  // Parts such as the pictures of feMerge are below the steps.
+  // `elements` includes only the steps; parts such as the inputs of feMerge are below them.
   return { steps, elements, region: knowsRegion ? areaOf(filter, scale, '120%') : undefined };
 }
 
@@ -82,14 +82,14 @@ function functionOf(name: string, inside: string, { stretch }: Scale): Filter {
 
 const FUNCTION = /([a-z-]{1,20})\(((?:[^()]|\([^()]*\))*)\)/gi;
 
-/** All that filters an element, in the order in which it is done. */
+/** All filters of an element, in order of application. */
 export function filtersOn(
   { attributes, style }: SvgElement,
   byId: ReadonlyMap<string, SvgElement>,
   scale: Scale,
 ): Filter[] {
   return [attributes.get('filter'), style.get('filter')].flatMap((value = []) => {
-    // A color between the lengths of a shadow is a part of its own; an id may hold a bracket.
+    // A color among the lengths of a shadow is a separate part, and an id may contain a bracket.
     const text = value.map((part, at) => (typeof part === 'string' ? part : isUrl(part) ? `url(${at})` : '0')).join('');
     return [...text.matchAll(FUNCTION)].flatMap(([, name = '', inside = '']): Filter[] => {
       if (name !== 'url') return [functionOf(name.toLowerCase(), inside, scale)];

@@ -10,13 +10,13 @@ import { filtersOn, type Scale } from './filter-steps.ts';
 import { type Reference, referencesOf } from './references.ts';
 import { insideOf, ownStretch, sizeOf, UNKNOWN, type Viewport } from './stretch.ts';
 
-/** Drawn only where something refers to them. */
+/** Drawn only through references. */
 const REFERENCED_ONLY = new Set('defs symbol pattern mask clipPath marker filter'.split(' '));
 
 const MAX_REGION = 3;
 const UNBOUNDED = Number.POSITIVE_INFINITY;
 
-/** A filter works on all of its region, so one far larger than the drawing falls back to the usual one. */
+/** A filter processes its complete region, so a region far larger than the drawing is reset to the default. */
 function boundRegion(filter: SvgElement, { viewBox }: Size, findings: Findings): void {
   const isInUnits = textOf(filter, 'filterUnits') === 'userSpaceOnUse';
   for (const name of ['x', 'y', 'width', 'height']) {
@@ -28,15 +28,15 @@ function boundRegion(filter: SvgElement, { viewBox }: Size, findings: Findings):
   }
 }
 
-/** Where an element is drawn on the thumbnail. */
+/** Place of an element on the thumbnail. */
 interface Place extends Scale {
-  /** The side of what is drawn of it, in pixels: the thumbnail and what the filters around it read. */
+  /** Side of the drawn area in pixels: the thumbnail plus what surrounding filters read. */
   readonly side: number;
-  /** How large the `use` is that draws it. */
+  /** Size of the `use` that draws it. */
   readonly used?: Viewport;
 }
 
-/** Chromium draws a tile of a pattern at this side at the most, and all of it. */
+/** Chromium draws a pattern tile at up to this side, and always completely. */
 const PATTERN_SIDE = 2_048;
 
 function inPattern(pattern: SvgElement, place: Place): Place {
@@ -60,7 +60,7 @@ function inTarget(target: SvgElement, from: SvgElement, place: Place): Place {
   return from.name === 'use' ? { ...place, used: sizeOf(from, place.viewport) } : place;
 }
 
-/** Within a nested `svg` or a symbol a unit may be longer. */
+/** A nested `svg` or symbol may enlarge its units. */
 function inViewBox(element: SvgElement, { used, ...place }: Place): Place {
   if (element.name !== 'svg' && element.name !== 'symbol') return place;
   const size = used ?? sizeOf(element, place.viewport);
@@ -76,13 +76,16 @@ const onThumbnail = ({ viewBox, width, height }: Size): Place => {
   return { stretch, side: THUMBNAIL, viewport: { width: viewBox[2], height: viewBox[3] } };
 };
 
-/** A paint of a group is drawn for every shape in it. */
+/** A paint of a group is drawn for each of its shapes. */
 const shapesIn = (element: SvgElement): number =>
   [...everyElement(element)].filter((one) => elementsIn(one).length === 0).length;
 
 const hasFilter = ({ attributes, style }: SvgElement): boolean => attributes.has('filter') || style.has('filter');
 
-/** Adds up the work of every filter where it is drawn, also again through references, of which none is circular. */
+/**
+ * Sums the work of every filter at each place it is drawn, repeats included. Circular references must be removed
+ * before.
+ */
 export function boundFilters(
   root: SvgElement,
   byId: ReadonlyMap<string, SvgElement>,
@@ -101,7 +104,7 @@ export function boundFilters(
     draw(target, inTarget(target, element, place), times * repeats);
   };
 
-  /** Counts the filters on an element and answers how much of it they read. */
+  /** Adds the work of an element's filters; returns the side of the area that they read. */
   const filter = (element: SvgElement, place: Place, times: number): number => {
     let { side } = place;
     for (const { steps, region, elements } of filtersOn(element, byId, place).reverse()) {

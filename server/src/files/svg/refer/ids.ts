@@ -2,7 +2,7 @@ import { everyElement, isHref, isUrl, type Part, type SvgElement, type Value } f
 
 const SAFE = /^[\w.:-]+$/;
 
-/** The new name of every id; when all of them are ours already they stay, so that a second pass changes nothing. */
+/** New names by old id. Ids that are all prefixed already stay, so that a second pass changes nothing. */
 function newNames(ids: readonly string[], prefix: string): ReadonlyMap<string, string> {
   if (ids.every((id) => id.startsWith(prefix) && SAFE.test(id))) return new Map(ids.map((id) => [id, id]));
   const taken = new Set<string>();
@@ -17,7 +17,7 @@ function newNames(ids: readonly string[], prefix: string): ReadonlyMap<string, s
   );
 }
 
-/** Gives every id the prefix and takes every reference along, so that two drawings on one page do not meet. */
+/** Prefixes every id and its references, so that two drawings on one page do not collide. */
 export function prefixIds(root: SvgElement, prefix: string): void {
   const elements = [...everyElement(root)];
   const names = newNames(

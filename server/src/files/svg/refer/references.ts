@@ -5,9 +5,9 @@ import { everyElement, isHref, isUrl, type SvgElement, type Value } from '../svg
 
 export interface Reference {
   readonly id: string;
-  /** The attribute or property that holds it. */
+  /** Attribute or property with the reference. */
   readonly name: string;
-  /** Takes it out of its element, leaving what the drawing looks like without it. */
+  /** Removes the reference, leaving the element as it looks without it. */
   drop(): void;
 }
 
@@ -22,7 +22,7 @@ const referencesIn = (map: Map<string, Value>): Reference[] => {
   return found;
 };
 
-/** Without its reference a paint is what stands behind it, else none: to inherit another would change the drawing. */
+/** A paint without its reference becomes its fallback or `none`: inheriting a paint would change the drawing. */
 function dropUrl(map: Map<string, Value>, name: string): void {
   const rest = (map.get(name) ?? [])
     .filter((part) => !isUrl(part))
@@ -37,7 +37,7 @@ export const referencesOf = ({ attributes, style }: SvgElement): Reference[] => 
   ...referencesIn(style),
 ];
 
-/** Takes out every reference to a part that is not there, or is not of a kind that could be meant. */
+/** Removes references to missing elements or to elements of a wrong kind. */
 export function dropMissing(root: SvgElement, byId: ReadonlyMap<string, SvgElement>, findings: Findings): void {
   for (const element of everyElement(root)) {
     for (const { id, name, drop } of referencesOf(element)) {

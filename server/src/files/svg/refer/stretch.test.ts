@@ -14,11 +14,11 @@ test.each([
   ['skewX(0)', 1],
   ['scale(calc(2 * 900))', UNKNOWN],
   ['skewX(1.57rad)', UNKNOWN],
-])('%s makes lengths longer by %s', (text, factor) => {
+])('%s stretches lengths by %s', (text, factor) => {
   expect(stretchOf(text)).toBeCloseTo(factor, 6);
 });
 
-test('a skew stretches the more the closer it comes to a right angle', () => {
+test('a skew stretches more as it approaches a right angle', () => {
   expect(stretchOf('skewX(45)')).toBeCloseTo(1.618, 3);
   expect(stretchOf('skewY(89.9)')).toBeGreaterThan(500);
 });

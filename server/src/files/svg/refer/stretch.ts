@@ -2,16 +2,16 @@ import { numbersIn } from '../clean/geometry.ts';
 import { UNITS } from '../size.ts';
 import { type SvgElement, textOf } from '../svg-tree.ts';
 
-/** What 100% means around an element. */
+/** The size that percentages refer to. */
 export interface Viewport {
   readonly width: number;
   readonly height: number;
 }
 
-/** Stands for a factor that the file does not tell. */
+/** Assumed factor when the file does not define it. */
 export const UNKNOWN = 1_000;
 
-/** The larger singular value: the longest that a length of 1 becomes. */
+/** Largest singular value: the longest that a length of 1 becomes. */
 const matrixStretch = (a = 1, b = 0, c = 0, d = 1): number => {
   const squares = a * a + b * b + c * c + d * d;
   return Math.sqrt((squares + Math.sqrt(Math.max(0, squares ** 2 - 4 * (a * d - b * c) ** 2))) / 2);
@@ -24,7 +24,7 @@ const functionStretch = (name: string, numbers: readonly number[]): number => {
   return numbers.reduce((product, angle) => product * matrixStretch(1, 0, Math.tan((angle * Math.PI) / 180), 1), 1);
 };
 
-/** By how much a list of transforms makes lengths longer, at the most. */
+/** Largest factor by which a list of transforms stretches a length. */
 export function stretchOf(text: string): number {
   if (/calc|min|max|clamp|rad|turn/i.test(text)) return UNKNOWN;
   let stretch = 1;
@@ -42,20 +42,20 @@ export const ownStretch = (element: SvgElement, name = 'transform'): number =>
 
 const LENGTH = /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)([a-z]*|%)\s*$/i;
 
-/** A length in user units; a percentage is of `whole`. */
+/** Converts a length to user units; a percentage is relative to `base`. */
 export function lengthOf(text: string | undefined, base: number): number | undefined {
   const [, number, unit = ''] = LENGTH.exec(text?.slice(0, 40) ?? '') ?? [];
   if (number === undefined) return undefined;
   return Number(number) * (unit === '%' ? base / 100 : (UNITS[unit.toLowerCase()] ?? UNKNOWN));
 }
 
-/** How large an element is that names its width and height; what it does not name is all that is around it. */
+/** Size of an element; a missing width or height is that of its surroundings. */
 export const sizeOf = (element: SvgElement, around: Viewport): Viewport => ({
   width: lengthOf(styleOf(element, 'width') || textOf(element, 'width'), around.width) ?? around.width,
   height: lengthOf(styleOf(element, 'height') || textOf(element, 'height'), around.height) ?? around.height,
 });
 
-/** The inside of an element that may have a view box. */
+/** Scale and viewport inside an element with or without a view box. */
 export function insideOf(
   element: SvgElement,
   size: Viewport,

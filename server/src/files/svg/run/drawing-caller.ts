@@ -11,7 +11,7 @@ export const drawingCaller = ({ sessions, ip }: Caller): DrawingCaller => ({
 
 const uploaderStorage = new AsyncLocalStorage<DrawingCaller>();
 
-/** The library of uploads hands nothing on to the store, so who sends is known beside it. */
+/** The tus library passes no caller to the store, so the caller is in an async context. */
 export const runAsUploader = <Value>(caller: DrawingCaller, work: () => Value): Value =>
   uploaderStorage.run(caller, work);
 

@@ -4,7 +4,7 @@ import { createPlaces, type DrawingCaller } from './places.ts';
 const staff = (who = 'staff:ann'): DrawingCaller => ({ lane: 'staff', who });
 const visitor = (who: string): DrawingCaller => ({ lane: 'visitor', who });
 
-/** Starts what has its turn and ends it by name. */
+/** Records which drawings start, and ends them by name. */
 const open = (atOnce: number, maxWaiting = 50) => {
   const places = createPlaces({ atOnce, maxWaiting });
   const started: string[] = [];
@@ -31,7 +31,7 @@ const open = (atOnce: number, maxWaiting = 50) => {
 };
 
 describe('the places of readers', () => {
-  test('are refused to who waits too often, and to everybody when too many wait', async () => {
+  test('are refused when one caller or all callers together wait too often', async () => {
     const one = open(2);
     for (let at = 1; at <= 54; at++) void one.send(`a${at}`, visitor('a'));
     void one.send('b1', visitor('b'));
@@ -43,7 +43,7 @@ describe('the places of readers', () => {
     expect([full.started, full.refused]).toEqual([['a'], ['c']]);
   });
 
-  test('go to staff at once, however many drawings of visitors wait', async () => {
+  test('go to staff first, however many visitors wait', async () => {
     const { started, send, settled } = open(2);
     for (let at = 1; at <= 40; at++) void send(`v${at}`, visitor(`net${at}`));
     void send('staff', staff());
@@ -51,7 +51,7 @@ describe('the places of readers', () => {
     expect(started).toEqual(['v1', 'staff']);
   });
 
-  test('go to staff before visitors where there is only one', async () => {
+  test('go to staff before visitors when there is only one', async () => {
     const { started, send, settled, end } = open(1);
     for (const who of ['v1', 'v2']) void send(who, visitor(who));
     void send('staff', staff());
@@ -60,7 +60,7 @@ describe('the places of readers', () => {
     expect(started).toEqual(['v1', 'staff']);
   });
 
-  test('are two a caller: who sends one drawing waits for two of who sends many', async () => {
+  test('are two per caller, so a single drawing waits for at most two of a busy caller', async () => {
     const { started, send, settled, end } = open(2);
     for (let at = 1; at <= 10; at++) void send(`many${at}`, visitor('many'));
     void send('one', visitor('one'));
@@ -69,7 +69,7 @@ describe('the places of readers', () => {
     expect(started).toEqual(['many1', 'many2', 'one', 'many3', 'many4']);
   });
 
-  test('are all given back', async () => {
+  test('are all released', async () => {
     const { started, send, settled, end } = open(2);
     const names = Array.from({ length: 17 }, (_, at) => `a${at}`);
     for (const name of names) void send(name, visitor('a'));

@@ -1,12 +1,12 @@
 import { Problem } from '../../../kernel/http/problem.ts';
 
-/** Who sends a drawing: a signed-in account, or the network of a visitor, whose cookies are free. */
+/** Identifies the sender: a signed-in account, or the network of a visitor, since cookies are free. */
 export interface DrawingCaller {
   readonly lane: 'staff' | 'visitor';
   readonly who: string;
 }
 
-/** Places of one caller, running or queued. Further drawings wait behind other callers. */
+/** Drawings of one caller that run or are queued; more wait behind other callers. */
 const MAX_PER_CALLER = 2;
 const MAX_OVERFLOW = 50;
 
@@ -21,7 +21,7 @@ class Lane {
   readonly #behind: Waiting[] = [];
   readonly #places = new Map<string, number>();
 
-  /** Those behind fill up by themselves, so that one caller never takes the places in line of the others. */
+  /** The overflow has its own limit, so that one caller never fills the queue of the others. */
   isFullFor(who: string, maxWaiting: number): boolean {
     if ((this.#places.get(who) ?? 0) >= MAX_PER_CALLER) return this.#behind.length >= MAX_OVERFLOW;
     return this.#line.length >= maxWaiting;
@@ -57,11 +57,11 @@ interface Options {
 }
 
 export interface Places {
-  /** Resolves when it is this caller's turn; call what it resolves to when done. */
+  /** Resolves on this caller's turn to a function that releases the place. */
   take(caller: DrawingCaller): Promise<() => void>;
 }
 
-/** Staff first, and one place that visitors never take, so that staff wait for no visitor's drawing. */
+/** Staff go first, and one place is never used by visitors, so staff do not wait for a visitor's drawing. */
 export function createPlaces({ atOnce, maxWaiting }: Options): Places {
   const lanes = { staff: new Lane(), visitor: new Lane() };
   const forVisitors = Math.max(1, atOnce - 1);

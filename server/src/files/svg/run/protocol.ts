@@ -1,15 +1,15 @@
 import type { SvgResult } from '../sanitize.ts';
 
-/** Between the server and the process that reads drawings. */
+/** Message to the sanitizing process. */
 export interface SvgJob {
   readonly bytes: Uint8Array;
   readonly prefix: string;
-  /** Processor time it may take, in milliseconds. */
+  /** Limit of CPU time in milliseconds. */
   readonly cpuMs: number;
 }
 
-/** By this signal a reader ends itself when its drawing has used up its processor time. */
+/** A process kills itself with this signal when a drawing exceeds its CPU time. */
 export const OUT_OF_TIME = 'SIGVTALRM';
 
-/** With what the process holds by now. */
+/** Answer with the memory of the process. */
 export type SvgAnswer = { readonly result: SvgResult; readonly memoryMb?: number } | { readonly fault: string };

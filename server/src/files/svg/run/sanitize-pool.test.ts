@@ -2,44 +2,44 @@ import { bombs } from '@colorway/trials/kit/svg/bombs.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createSanitizePool, type SanitizePool } from './sanitize-pool.ts';
 
-const someone = { lane: 'visitor', who: 'somebody' } as const;
+const someone = { lane: 'visitor', who: 'visitor-1' } as const;
 const drawing = Buffer.from('<svg viewBox="0 0 9 9"><g id="a" fill="#111"/></svg>');
 const long = (): Buffer => Buffer.from(bombs['a namespace for every element']?.() ?? '');
 
 let pool: SanitizePool;
 afterEach(() => pool.close());
 
-describe('a drawing is refused', () => {
-  test('that costs too much processor time', async () => {
+describe('a drawing', () => {
+  test('is refused when it costs too much CPU time', async () => {
     pool = createSanitizePool({ cpuMs: 1, atOnce: 1 });
     expect(await pool.sanitize(long(), 'p-', someone)).toMatchObject({ ok: false, code: 'too-slow' });
   });
 
-  test('by how long its reader computes, not by the clock', async () => {
+  test('is refused by CPU time, not by the clock', async () => {
     const path = `<svg viewBox="0 0 9 9"><path d="${'1e1'.repeat(1_600_000)}"/></svg>`;
     pool = createSanitizePool({ cpuMs: 50, atOnce: 1 });
     expect(await pool.sanitize(Buffer.from(path), 'p-', someone)).toMatchObject({ ok: false, code: 'too-slow' });
     expect(await pool.sanitize(drawing, 'p-', someone)).toMatchObject({ ok: true });
   });
 
-  test('never for a machine that is busy: it is asked for again', async () => {
+  test('is answered as temporary on a busy machine', async () => {
     pool = createSanitizePool({ deadlineMs: 1, atOnce: 1 });
     await expect(pool.sanitize(long(), 'p-', someone)).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  test('that takes too much memory, and the next one is read all the same', async () => {
+  test('is refused when it takes too much memory, without affecting the next one', async () => {
     pool = createSanitizePool({ cpuMs: 60_000, heapMb: 12, atOnce: 1 });
     expect(await pool.sanitize(long(), 'p-', someone)).toMatchObject({ ok: false, code: 'too-heavy' });
     expect(await pool.sanitize(drawing, 'p-', someone)).toMatchObject({ ok: true });
   });
 
-  test('that is too large, before it goes anywhere', async () => {
+  test('is refused when it is too large, before a process starts', async () => {
     pool = createSanitizePool({ cpuMs: 1 });
     const bytes = new Uint8Array(6 * 1024 * 1024);
     expect(await pool.sanitize(bytes, 'p-', someone)).toMatchObject({ ok: false, code: 'too-large' });
   });
 
-  test('that finds too many waiting', async () => {
+  test('is refused when too many wait', async () => {
     pool = createSanitizePool({ atOnce: 1, waiting: 1 });
     const first = pool.sanitize(drawing, 'p-', someone);
     const second = pool.sanitize(drawing, 'p-', someone);
@@ -48,7 +48,7 @@ describe('a drawing is refused', () => {
     expect(await Promise.all([first, second])).toMatchObject([{ ok: true }, { ok: true }]);
   });
 
-  test('that comes while we stop', async () => {
+  test('is refused during a stop', async () => {
     pool = createSanitizePool({ atOnce: 1 });
     const answers = [pool.sanitize(long(), 'p-', someone), pool.sanitize(drawing, 'p-', someone)].map((one) =>
       one.then(
@@ -61,7 +61,7 @@ describe('a drawing is refused', () => {
   });
 });
 
-test('a prefix of ours that is wrong is a fault, not a refusal', async () => {
+test('a wrong id prefix is an error, not a refusal', async () => {
   pool = createSanitizePool();
   await expect(pool.sanitize(drawing, 'NO', someone)).rejects.toThrow('not a prefix');
   expect(await pool.sanitize(drawing, 'p-', someone)).toMatchObject({ ok: true });
@@ -84,7 +84,7 @@ test("a check by staff is answered before a second one of 64 visitors' heavy dra
   await Promise.all(visitors);
 });
 
-test('fifty at once, bombs among them, are each answered', async () => {
+test('fifty concurrent drawings, bombs included, are all answered', async () => {
   pool = createSanitizePool({ deadlineMs: 60_000 });
   const heavy = ['billion laughs', 'a million elements', 'every element in every rule', 'use within use'];
   const files = Array.from({ length: 50 }, (_, at) => {

@@ -10,12 +10,12 @@ import { readInProcess, startSvgProcess } from './svg-process.ts';
 interface Options {
   readonly atOnce?: number;
   readonly waiting?: number;
-  /** What a drawing may cost, in processor time, so that a busy machine refuses none. */
+  /** Limit of CPU time, so that a busy machine refuses no drawing. */
   readonly cpuMs?: number;
-  /** The last resort, by the clock: a reader that hangs says nothing about the drawing. */
+  /** Wall-clock limit for a hanging process, which proves nothing about the drawing. */
   readonly deadlineMs?: number;
   readonly heapMb?: number;
-  /** An idle reader is let go after this, with its memory. */
+  /** Idle processes are killed after this, to free memory. */
   readonly idleMs?: number;
 }
 
@@ -29,8 +29,8 @@ const stopping = (): Problem => new Problem('unavailable', { retryAfterSeconds: 
 const isAlive = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null && !child.killed;
 
 /**
- * Reads drawings away from the event loop, two at once. Each reader serves many drawings, ends when one costs
- * too much, and is started only when there is something to read.
+ * Sanitizes drawings in child processes, two at once. A process serves many drawings, ends when one is too expensive,
+ * and starts on demand.
  */
 export function createSanitizePool(options: Options = {}): SanitizePool {
   const { atOnce = 2, waiting = 50, cpuMs = 1_000, deadlineMs = 30_000, heapMb = 256, idleMs = 30_000 } = options;
@@ -60,7 +60,7 @@ export function createSanitizePool(options: Options = {}): SanitizePool {
 
   return {
     async sanitize(bytes, prefix, caller) {
-      // Not worth sending to another process.
+      // Too large to send to another process.
       if (bytes.byteLength > limits.bytes) return refused(new SvgRefusalError('too-large'));
       const release = await places.take(caller);
       try {
@@ -68,7 +68,7 @@ export function createSanitizePool(options: Options = {}): SanitizePool {
         const child = acquireProcess();
         try {
           const result = await readInProcess(child, { bytes, prefix, cpuMs }, deadlineMs);
-          // Ended because we are stopping, which says nothing about the drawing.
+          // The process was killed by the stop, which proves nothing about the drawing.
           if (closed) throw stopping();
           return result;
         } finally {

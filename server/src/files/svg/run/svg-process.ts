@@ -9,13 +9,16 @@ import { OUT_OF_TIME, type SvgAnswer, type SvgJob } from './protocol.ts';
 
 const WORKER = join(import.meta.dirname, 'worker.ts');
 
-/** One that holds more after a drawing is let go with it; the next begins anew. */
+/** A process with more memory after a drawing is killed; the next drawing starts a new one. */
 const MAX_MEMORY_MB = 160;
 
-/** Begun or ended: what a busy machine needs to begin is not the drawing's time. */
+/** Settles when a process is ready or has ended. Its start does not count toward the drawing's time. */
 const ready = new WeakMap<ChildProcess, Promise<unknown>>();
 
-/** A reader of drawings: it cannot write, start anything or see our settings, and yields to the server. */
+/**
+ * Starts a sanitizing process, which cannot write, start processes or read our environment, and has a lower priority
+ * than the server.
+ */
 export function startSvgProcess(heapMb: number): ChildProcess {
   const child = fork(WORKER, [], {
     execArgv: [
@@ -34,17 +37,17 @@ export function startSvgProcess(heapMb: number): ChildProcess {
     child,
     Promise.race([once(child, 'message'), once(child, 'exit')]).catch(() => undefined),
   );
-  // A reader that waits keeps no server alive.
+  // An idle process must not keep the server alive.
   child.unref();
   child.channel?.unref();
   return child;
 }
 
-/** One drawing read; a process that ends is an answer, one that hangs on a busy machine is not. */
+/** Sanitizes one drawing. A process that ends is a refusal; one that hangs on a busy machine is not. */
 export async function readInProcess(child: ChildProcess, job: SvgJob, deadlineMs: number): Promise<SvgResult> {
   child.channel?.ref();
   await ready.get(child);
-  // It could not even begin: nothing was said about the drawing.
+  // The process failed to start, which proves nothing about the drawing.
   if (!child.connected) throw new Problem('unavailable', { retryAfterSeconds: 5 });
   const abort = new AbortController();
   const signal = abort.signal;

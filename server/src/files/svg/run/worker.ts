@@ -1,4 +1,4 @@
-// A process of its own: whatever a drawing does to it, the server goes on, and the memory is given back.
+// Runs in a child process: the server survives any drawing, and its memory is freed.
 import { Worker } from 'node:worker_threads';
 import { SvgRefusalError } from '../refusal.ts';
 import { refused, sanitizeSvg } from '../sanitize.ts';
@@ -9,10 +9,10 @@ const usedMs = (): number => {
   return (user + system) / 1_000;
 };
 
-/** Processor time at which this process ends itself; 0 while nothing is read. */
+/** CPU time at which this process ends itself; 0 while idle. */
 const cpuLimit = new Int32Array(new SharedArrayBuffer(4));
 
-/** Runs as text in a thread, which goes on while a drawing keeps this one busy. */
+/** Evaluated in a thread, which keeps running while a drawing blocks the main thread. */
 const WATCHDOG_SOURCE = `
 const { workerData: { end, signal } } = require('node:worker_threads');
 setInterval(() => {
@@ -33,7 +33,7 @@ const runJob = ({ bytes, prefix, cpuMs }: SvgJob): SvgAnswer => {
   Atomics.store(cpuLimit, 0, Math.ceil(limit));
   try {
     const result = sanitizeSvg(bytes, prefix);
-    // The thread looks now and then; the same drawing is refused every time.
+    // The thread checks only every 25 ms; checking here too makes the refusal repeatable.
     const isTooSlow = usedMs() > limit;
     return {
       result: isTooSlow ? refused(new SvgRefusalError('too-slow')) : result,
@@ -48,5 +48,5 @@ const runJob = ({ bytes, prefix, cpuMs }: SvgJob): SvgAnswer => {
 
 process.on('message', (job: SvgJob) => process.send?.(runJob(job)));
 watchdog.once('online', () => process.send?.('begun'));
-// Nobody is left to work for.
+// The server has exited.
 process.on('disconnect', () => process.exit());
