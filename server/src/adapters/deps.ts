@@ -3,7 +3,7 @@ import type { Context as KernelContext } from '../kernel/operation/context.ts';
 import type { Deps as KernelDeps } from '../kernel/operation/deps.ts';
 import type { Crm } from './crm/port.ts';
 import type { Mailer } from './mail/port.ts';
-import type { Till } from './payments/port.ts';
+import type { PaymentProvider } from './payments/port.ts';
 import type { Shop } from './shop/port.ts';
 import type { FileStorage } from './storage/port.ts';
 
@@ -13,7 +13,7 @@ export interface Deps extends KernelDeps {
   readonly mailer: Mailer;
   readonly crm: Crm;
   readonly shop: Shop;
-  readonly till: Till | undefined;
+  readonly paymentProvider: PaymentProvider | undefined;
 }
 
 export type Context = KernelContext<Deps>;

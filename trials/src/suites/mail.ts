@@ -16,7 +16,7 @@ export const sampleMail = (change: Partial<OutgoingMail> = {}): OutgoingMail => 
 export function mailerSuite(open: () => Mailer): void {
   test('says what became of a mail', async () => {
     const mailer = open();
-    expect(await mailer.send(sampleMail())).toBe(mailer.leaves ? 'sent' : 'kept');
+    expect(await mailer.send(sampleMail())).toBe(mailer.isExternal ? 'sent' : 'kept');
     mailer.close();
   });
 
@@ -24,7 +24,7 @@ export function mailerSuite(open: () => Mailer): void {
     const mailer = open();
     const from = { name: 'Größe, "Knotty" <x@evil.example>\r\nBcc: y@evil.example', address: 'no-reply@example.com' };
     const subject = 'Ärmel 刺繍\r\nBcc: y@evil.example';
-    expect(await mailer.send(sampleMail({ from, subject }))).toBe(mailer.leaves ? 'sent' : 'kept');
+    expect(await mailer.send(sampleMail({ from, subject }))).toBe(mailer.isExternal ? 'sent' : 'kept');
     mailer.close();
   });
 

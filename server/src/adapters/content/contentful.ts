@@ -32,7 +32,7 @@ export function contentfulContent({ config, services, dice }: Options): Contentf
       return { ...parts, products: await readProducts(client) };
     },
     test: async (signal) => {
-      const { data } = await client.ask(WHAT_IS_THERE, whatIsThereAnswer, {}, signal);
+      const { data } = await client.query(WHAT_IS_THERE, whatIsThereAnswer, {}, signal);
       const names = new Set(data.__schema.queryType.fields.map(({ name }) => name));
       const missing = COLLECTIONS.filter((name) => !names.has(name));
       if (missing.length > 0) {

@@ -2,5 +2,5 @@ import type { Mailer } from './port.ts';
 
 /** No mail server is set: the mail stays in its table, where staff read it. */
 export function embeddedMailer(): Mailer {
-  return { leaves: false, send: async () => 'kept', close: () => {} };
+  return { isExternal: false, send: async () => 'kept', close: () => {} };
 }

@@ -21,7 +21,7 @@ export function heardMailer(mailer: Mailer & Testable, services: Services): Mail
     }
   };
   return {
-    leaves: mailer.leaves,
+    isExternal: mailer.isExternal,
     send: (mail) => heard('send', () => mailer.send(mail)),
     test: (signal) => heard('test', () => mailer.test(signal)),
     close: () => mailer.close(),

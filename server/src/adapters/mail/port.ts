@@ -23,7 +23,7 @@ export class MailRefused extends Error {
 /** How mail leaves. */
 export interface Mailer {
   /** Whether mail leaves the house at all. */
-  readonly leaves: boolean;
+  readonly isExternal: boolean;
   /** Resolves when the other side took the mail; throws `MailRefused` when it never will, else to be tried again. */
   send(mail: OutgoingMail): Promise<'kept' | 'sent'>;
   close(): void;

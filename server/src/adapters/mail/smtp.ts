@@ -36,7 +36,7 @@ export function smtpMailer(url: string, dkim?: DkimConfig): Mailer & Testable {
     ...(dkim && { dkim: dkimOf(dkim) }),
   });
   return {
-    leaves: true,
+    isExternal: true,
     send: async (mail) => {
       try {
         await transport.sendMail({

@@ -27,7 +27,7 @@ export interface PaymentOrder {
   readonly invoiceUrl: string;
 }
 
-export interface Placed {
+export interface PlacedOrder {
   /** By which the till knows the order. */
   readonly externalId: string;
   readonly externalName: string;
@@ -37,7 +37,7 @@ export interface Placed {
   readonly total: Cents;
 }
 
-export interface PlacedNow {
+export interface PlacedOrderState {
   readonly ready: boolean;
   readonly payUrl: string;
   readonly state: OrderState;
@@ -58,16 +58,16 @@ export interface PaymentMessage {
  * A service that takes the money for orders that are ours. All calls go out of a job, never while somebody waits in a
  * transaction; each may be repeated, and an order is made once however often it is asked for.
  */
-export interface Till {
+export interface PaymentProvider {
   /** As staff know it: `Shopify`, `Stripe`. */
   readonly name: string;
   /** The order with this id, made now or found. Throws a `PortError`. */
-  place(order: PaymentOrder, signal: AbortSignal): Promise<Placed>;
-  read(externalId: string, signal: AbortSignal): Promise<PlacedNow>;
+  place(order: PaymentOrder, signal: AbortSignal): Promise<PlacedOrder>;
+  read(externalId: string, signal: AbortSignal): Promise<PlacedOrderState>;
   /** It can no longer be paid. False when it was paid already. */
   withdraw(externalId: string, signal: AbortSignal): Promise<boolean>;
   /** Where staff see the order at the till. */
   staffUrl(externalId: string): string;
   /** Throws `NotSigned`. `headers` by lower-case names. */
-  hear(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): PaymentMessage;
+  receive(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): PaymentMessage;
 }

@@ -6,7 +6,7 @@ import type { Testable } from '../../kernel/outside/tested.ts';
 import type { ShopifyClient } from '../shop/shopify/client.ts';
 import { SHOPIFY } from '../shop/shopify/judge.ts';
 import { selfTest } from '../shop/shopify/self-test.ts';
-import type { Till } from './port.ts';
+import type { PaymentProvider } from './port.ts';
 import { GONE, placedNow } from './shopify/draft.ts';
 import { DELETE_DRAFT, type Draft, READ_DRAFT } from './shopify/draft-documents.ts';
 import { hear } from './shopify/hear.ts';
@@ -32,9 +32,9 @@ const isForStaff = (error: unknown): error is PortError =>
   error instanceof PortError && (error.kind === 'auth' || error.kind === 'validation');
 
 /** Draft orders at Shopify take the money; its invoice is where people pay. */
-export function shopifyTill({ client, config, db, services, lagMs = LAG_MS }: Options): Till & Testable {
+export function shopifyTill({ client, config, db, services, lagMs = LAG_MS }: Options): PaymentProvider & Testable {
   const find = async (id: string, signal: AbortSignal): Promise<Draft | null> =>
-    (await client.ask(READ_DRAFT, { id }, signal)).draftOrder;
+    (await client.request(READ_DRAFT, { id }, signal)).draftOrder;
 
   return {
     name: SHOPIFY,
@@ -48,7 +48,7 @@ export function shopifyTill({ client, config, db, services, lagMs = LAG_MS }: Op
       if (!draft) return true;
       if (draft.status === 'COMPLETED') return false;
       try {
-        await client.ask(DELETE_DRAFT, { id: externalId }, signal);
+        await client.request(DELETE_DRAFT, { id: externalId }, signal);
         return true;
       } catch (error) {
         if (!(error instanceof PortError) || error.kind !== 'validation') throw error;
@@ -58,7 +58,7 @@ export function shopifyTill({ client, config, db, services, lagMs = LAG_MS }: Op
         return now === null;
       }
     },
-    hear: (raw, headers) => hear(raw, headers, config.webhookSecrets),
+    receive: (raw, headers) => hear(raw, headers, config.webhookSecrets),
     staffUrl: (externalId) => `https://${config.store}/admin/draft_orders/${externalId.split('/').at(-1)}`,
     test: (signal) => selfTest(client, config, signal),
     tend: async ({ publicUrl, signal }) => {

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { PortError } from '../../kernel/outside/port-error.ts';
 import { type Call, type Heard, Services } from '../../kernel/outside/services.ts';
-import type { Till } from './port.ts';
+import type { PaymentProvider } from './port.ts';
 import { stripeTill } from './stripe.ts';
 
 const silent = (calls: Call[] = [], heard: Heard[] = []): Services => {
@@ -63,7 +63,7 @@ paymentSuite('Stripe', atHand);
 
 describe('Stripe', () => {
   let standIn: StripeStandIn;
-  let till: Till & { test(signal: AbortSignal): Promise<{ words: string }>; close(): Promise<void> };
+  let till: PaymentProvider & { test(signal: AbortSignal): Promise<{ words: string }>; close(): Promise<void> };
   const calls: Call[] = [];
   const heard: Heard[] = [];
   const signal = (): AbortSignal => AbortSignal.timeout(20_000);

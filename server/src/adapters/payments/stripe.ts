@@ -6,7 +6,7 @@ import { PortError } from '../../kernel/outside/port-error.ts';
 import type { Services } from '../../kernel/outside/services.ts';
 import type { Testable } from '../../kernel/outside/tested.ts';
 import { NotSigned } from '../../kernel/webhook/letter.ts';
-import type { PaymentMessage, Till } from './port.ts';
+import type { PaymentMessage, PaymentProvider } from './port.ts';
 import { asking, stripeClient } from './stripe/client.ts';
 import { keyed } from './stripe/keyed.ts';
 import { findInvoice, isReady, placeInvoice } from './stripe/place.ts';
@@ -51,7 +51,10 @@ function heard(raw: Buffer, signature: string | undefined, secret: string): Paym
 }
 
 /** Our own orders, paid on Stripe's page for an invoice. */
-export function stripeTill(config: StripeConfig, services: Services): Till & Testable & { close(): Promise<void> } {
+export function stripeTill(
+  config: StripeConfig,
+  services: Services,
+): PaymentProvider & Testable & { close(): Promise<void> } {
   const outside = createOutside({ service: STRIPE, services, judge: stripeRefusal });
   const isLive = /^[a-z]+_live_/.test(config.secretKey);
   const client = (signal: AbortSignal) => stripeClient(config, outside, signal);
@@ -65,7 +68,7 @@ export function stripeTill(config: StripeConfig, services: Services): Till & Tes
     },
     withdraw: (externalId, signal) => withdraw(client(signal), externalId),
     staffUrl: (externalId) => `https://dashboard.stripe.com/${isLive ? '' : 'test/'}invoices/${externalId}`,
-    hear: (raw, headers) => heard(raw, headers['stripe-signature'], config.webhookSecret),
+    receive: (raw, headers) => heard(raw, headers['stripe-signature'], config.webhookSecret),
     test: async (signal) => {
       await asking(() => client(signal).invoices.list({ limit: 1 }));
       return { words: `Stripe lets us in, ${isLive ? 'and invoices take real money' : 'in test mode'}.` };

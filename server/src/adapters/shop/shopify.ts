@@ -20,14 +20,14 @@ const idsKey = (ids: readonly string[]): string => {
  */
 export function shopifyShop(client: ShopifyClient, memory: Memory, own: Shop): Shop {
   const askCode = async (code: string, signal: AbortSignal): Promise<KnownCode | null> => {
-    const { codeDiscountNodeByCode: found } = await client.ask(CODE, { code }, signal);
+    const { codeDiscountNodeByCode: found } = await client.request(CODE, { code }, signal);
     return found && knownCode(found.codeDiscount);
   };
   const known = (ids: readonly string[]): Promise<ShopProduct[]> =>
     remembered(memory, {
       key: idsKey(ids),
       what: 'products',
-      ask: (signal) => productsAt(client, ids, signal),
+      load: (signal) => productsAt(client, ids, signal),
     });
 
   return {
@@ -40,7 +40,7 @@ export function shopifyShop(client: ShopifyClient, memory: Memory, own: Shop): S
       return ids.map((id, at) => ours[at] ?? theirs.get(productGid(id) ?? '') ?? null);
     },
     allProducts: () =>
-      remembered(memory, { key: 'products:all', what: 'products', ask: (signal) => soldAt(client, signal) }),
+      remembered(memory, { key: 'products:all', what: 'products', load: (signal) => soldAt(client, signal) }),
     lookupDiscount: async (tx, typed) => {
       const code = typedCode(typed);
       const kept = await findCached(tx, codeKey(code));
@@ -51,7 +51,7 @@ export function shopifyShop(client: ShopifyClient, memory: Memory, own: Shop): S
       for (const code of new Set(codes.map(typedCode))) {
         const what = 'a discount code';
         // Without an answer it stays unchecked, and is told so.
-        await remembered(memory, { key: codeKey(code), what, ask: (signal) => askCode(code, signal) }).catch(() => {});
+        await remembered(memory, { key: codeKey(code), what, load: (signal) => askCode(code, signal) }).catch(() => {});
       }
     },
     // Shopify counts those of its own orders.

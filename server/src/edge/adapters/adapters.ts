@@ -2,7 +2,7 @@ import type { ContentSource } from '../../adapters/content/port.ts';
 import type { Crm } from '../../adapters/crm/port.ts';
 import { embeddedMailer } from '../../adapters/mail/embedded.ts';
 import type { Mailer } from '../../adapters/mail/port.ts';
-import type { Till } from '../../adapters/payments/port.ts';
+import type { PaymentProvider } from '../../adapters/payments/port.ts';
 import type { Shop } from '../../adapters/shop/port.ts';
 import type { Config } from '../../kernel/config/config.ts';
 import type { Database } from '../../kernel/database/connect.ts';
@@ -16,7 +16,7 @@ import { sellingOf } from './selling-of.ts';
 export interface Adapters {
   readonly shop: Shop;
   /** Undefined where staff mark orders as paid. */
-  readonly till: Till | undefined;
+  readonly paymentProvider: PaymentProvider | undefined;
   readonly contentSource: ContentSource;
   readonly crm: Crm;
   readonly mailer: Mailer;
@@ -55,10 +55,10 @@ export async function adaptersOf(config: Config, db: Database, services: Service
   const crm = await crmOf(config, db, services, outside);
   const contentSource = await contentOf(config, db, services, outside);
   await testS3(config, services, outside);
-  const { shop, till, close: closeSelling } = await sellingOf(config, db, services, outside);
+  const { shop, paymentProvider, close: closeSelling } = await sellingOf(config, db, services, outside);
   return {
     shop,
-    till,
+    paymentProvider,
     contentSource,
     crm,
     mailer,

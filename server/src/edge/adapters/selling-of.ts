@@ -1,4 +1,4 @@
-import type { Till } from '../../adapters/payments/port.ts';
+import type { PaymentProvider } from '../../adapters/payments/port.ts';
 import type { Shop } from '../../adapters/shop/port.ts';
 import type { Config } from '../../kernel/config/config.ts';
 import type { Database } from '../../kernel/database/connect.ts';
@@ -8,7 +8,7 @@ import { embeddedShop } from '../../sales/facade.ts';
 
 interface Selling {
   readonly shop: Shop;
-  readonly till: Till | undefined;
+  readonly paymentProvider: PaymentProvider | undefined;
   close(): Promise<void>;
 }
 
@@ -21,18 +21,18 @@ export async function sellingOf(
 ): Promise<Selling> {
   if (stripe) {
     const { stripeTill } = await import('../../adapters/payments/stripe.ts');
-    const till = stripeTill(stripe, services);
-    outside.set(till.name, till);
-    return { shop: embeddedShop(), till, close: () => till.close() };
+    const paymentProvider = stripeTill(stripe, services);
+    outside.set(paymentProvider.name, paymentProvider);
+    return { shop: embeddedShop(), paymentProvider, close: () => paymentProvider.close() };
   }
-  if (!shopify) return { shop: embeddedShop(), till: undefined, close: async () => {} };
+  if (!shopify) return { shop: embeddedShop(), paymentProvider: undefined, close: async () => {} };
   const [{ shopifyClient }, { shopifyShop }, { shopifyTill }] = await Promise.all([
     import('../../adapters/shop/shopify/client.ts'),
     import('../../adapters/shop/shopify.ts'),
     import('../../adapters/payments/shopify.ts'),
   ]);
   const client = shopifyClient({ config: shopify, services });
-  const till = shopifyTill({ client, config: shopify, db, services });
-  outside.set(till.name, till);
-  return { shop: shopifyShop(client, { db, services }, embeddedShop()), till, close: () => client.close() };
+  const paymentProvider = shopifyTill({ client, config: shopify, db, services });
+  outside.set(paymentProvider.name, paymentProvider);
+  return { shop: shopifyShop(client, { db, services }, embeddedShop()), paymentProvider, close: () => client.close() };
 }

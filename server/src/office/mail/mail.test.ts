@@ -64,7 +64,7 @@ describe('a mail', () => {
     const send = async (): Promise<never> => {
       throw new MailRefused('550 5.1.1 <a@example.com> no such user');
     };
-    await deliver('a@example.com', { leaves: true, send, close: () => {} });
+    await deliver('a@example.com', { isExternal: true, send, close: () => {} });
     const { body } = await member.get(`/admin/mail/${id}`);
     expect(body).toMatchObject({ state: 'failed', error: '550 5.1.1 [address] no such user' });
     expect(await server.deps.db.select().from(outbox)).toMatchObject([{ state: 'parked' }]);
@@ -79,7 +79,7 @@ describe('a mail', () => {
       taken.push(mail);
       return 'sent' as const;
     };
-    const mailer = { leaves: true, send, close: () => {} };
+    const mailer = { isExternal: true, send, close: () => {} };
     await deliver('a@example.com', mailer);
     expect((await member.get(`/admin/mail/${id}`)).body).toMatchObject({
       state: 'failed',

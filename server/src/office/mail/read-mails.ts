@@ -16,7 +16,7 @@ export const listMails = read('mail.list', {
     return {
       mails: page.map(presentMailRow),
       nextCursor: found.length > PAGE && last ? writeCursor(last) : null,
-      mailServer: context.deps.mailer.leaves,
+      mailServer: context.deps.mailer.isExternal,
     };
   },
 });

@@ -19,7 +19,7 @@ async function readOrderPage(
   const last = page.at(-1);
   const { count, amount, paid } = await deps.counts.of('order sums', (max) => sumOrders(tx, max), largest);
   return {
-    orders: page.map((order) => presentOrderRow(order, deps.till)),
+    orders: page.map((order) => presentOrderRow(order, deps.paymentProvider)),
     nextCursor: found.length > PAGE && last ? writeCursor(last) : null,
     total: await countOf(deps.counts, 'orders', filter, (max) => countOrders(tx, filter, max)),
     awaiting: { count, amount: cents(amount) },

@@ -3,7 +3,7 @@ import { cents } from '@colorway/rules/money/cents.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
 import { orderSteps } from '@colorway/rules/shop/order-steps.ts';
 import { longestPromise } from '@colorway/rules/shop/promises.ts';
-import type { Till } from '../../adapters/payments/port.ts';
+import type { PaymentProvider } from '../../adapters/payments/port.ts';
 import { presentPayment } from '../../project/facade.ts';
 import type { ListedOrder, StoredOrder } from './order-store.ts';
 

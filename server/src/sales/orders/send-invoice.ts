@@ -31,7 +31,7 @@ async function resendInvoice(context: Context, id: string) {
   if (!order) throw new Problem('not-found', { message: NO_ORDER });
   const sentTo = await mailInvoice(context, order);
   if (sentTo === undefined) throw new Problem('conflict', { message: NOBODY_TO_MAIL });
-  return { ...presentOrderRow(order, context.deps.till), sentTo };
+  return { ...presentOrderRow(order, context.deps.paymentProvider), sentTo };
 }
 
 export const sendInvoice = write('shop.sendInvoice', {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { cents, formatMoney } from '@colorway/rules/money/cents.ts';
-import type { Till } from '../../adapters/payments/port.ts';
+import type { PaymentProvider } from '../../adapters/payments/port.ts';
 import type { Deps } from '../../catalog/deps.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { isLastTry, Undeliverable } from '../../kernel/outbox/after-failure.ts';

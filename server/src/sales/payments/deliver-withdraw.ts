@@ -1,4 +1,4 @@
-import type { Till } from '../../adapters/payments/port.ts';
+import type { PaymentProvider } from '../../adapters/payments/port.ts';
 import type { Deps } from '../../catalog/deps.ts';
 import type { Settle } from '../../kernel/outbox/deliver-lane.ts';
 import { findOrderById, lockOrder } from '../orders/order-store.ts';

@@ -1,4 +1,4 @@
-import type { Till } from '../../adapters/payments/port.ts';
+import type { PaymentProvider } from '../../adapters/payments/port.ts';
 import type { Deps } from '../../catalog/deps.ts';
 import { Undeliverable } from '../../kernel/outbox/after-failure.ts';
 import type { Deliver, Deliveries } from '../../kernel/outbox/deliver-lane.ts';
@@ -21,8 +21,8 @@ export function paymentDeliveries(deps: Deps): Deliveries {
   const withProvider =
     (deliver: (provider: Till, about: About, delivery: Parameters<Deliver>[0]) => ReturnType<Deliver>): Deliver =>
     (delivery) => {
-      if (!deps.till) throw new Undeliverable('No service takes payments any more.');
-      return deliver(deps.till, delivery.payload as About, delivery);
+      if (!deps.paymentProvider) throw new Undeliverable('No service takes payments any more.');
+      return deliver(deps.paymentProvider, delivery.payload as About, delivery);
     };
   return {
     [PAYMENT_KINDS.place]: withProvider((provider, { orderId }, delivery) =>

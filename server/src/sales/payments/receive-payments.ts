@@ -1,4 +1,4 @@
-import type { Till } from '../../adapters/payments/port.ts';
+import type { PaymentProvider } from '../../adapters/payments/port.ts';
 import type { Deps } from '../../catalog/deps.ts';
 import { leave } from '../../kernel/outbox/enqueue.ts';
 import { setAside } from '../../kernel/webhook/inbox-store.ts';

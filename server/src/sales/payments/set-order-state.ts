@@ -13,7 +13,7 @@ import { placePayment, withdrawPayment } from './to-provider.ts';
 async function readRow({ tx, deps }: Context, id: string): Promise<OrderRow> {
   const [listed] = await listOrders(tx, { id }, 1);
   if (!listed) throw new Problem('not-found', { message: NO_ORDER });
-  return presentOrderRow(listed, deps.till);
+  return presentOrderRow(listed, deps.paymentProvider);
 }
 
 /**

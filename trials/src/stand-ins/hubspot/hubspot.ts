@@ -56,7 +56,7 @@ export async function startHubspotStandIn({ port = 0, isSetUp = true }: Options 
     if (!matched || !route) return breach(what, 'not in the contract');
     const wrong = requestFault(method, matched, body);
     if (wrong !== undefined) return breach(what, wrong);
-    const reply = route({ state, holes: matched.holes, body: body as never, newId: () => String(++ids) });
+    const reply = route({ state, holes: matched.params, body: body as never, newId: () => String(++ids) });
     const lied = answerFault(method, matched, reply.status, reply.body);
     return lied === undefined ? reply : breach(what, `the answer: ${lied}`);
   };

@@ -14,7 +14,7 @@ import {
 
 interface RouteCall {
   readonly state: HubspotState;
-  readonly holes: Matched['holes'];
+  readonly holes: Matched['params'];
   /** Valid by the contract. */
   readonly body: never;
   readonly newId: () => string;

@@ -14,7 +14,7 @@ export interface Said<Data> {
 }
 
 export interface ContentfulClient {
-  ask<Data>(
+  query<Data>(
     query: Query,
     schema: z.ZodType<Data>,
     variables?: Readonly<Record<string, unknown>>,
@@ -40,7 +40,7 @@ export function contentfulClient({ config, services, dice }: Options): Contentfu
   const url = addressOf(config);
   const headers = { authorization: `Bearer ${config.token}`, 'content-type': 'application/json' };
   return {
-    ask: async (query, schema, variables = {}, signal) => {
+    query: async (query, schema, variables = {}, signal) => {
       const answer = await outside.send({
         operation: query.name,
         method: 'POST',

@@ -14,13 +14,13 @@ const refusals = z.object({ errors: z.array(refusal).min(1) });
 type Refusal = z.infer<typeof refusal>;
 
 /** By Contentful's own word; a code that is not here will be refused the next time too. */
-const CODES: Readonly<Record<string, { readonly kind: PortErrorKind; readonly words: string }>> = {
-  RATE_LIMIT_EXCEEDED: { kind: 'throttled', words: 'Contentful asks us to wait.' },
-  ACCESS_TOKEN_INVALID: { kind: 'auth', words: 'Contentful does not take our token: CONTENTFUL_TOKEN is wrong.' },
-  TOO_COMPLEX_QUERY: { kind: 'validation', words: 'Contentful says that our question is too complex.' },
-  QUERY_TOO_BIG: { kind: 'validation', words: 'Contentful says that our question is too long.' },
-  UNKNOWN_LOCALE: { kind: 'validation', words: 'The space has no such locale.' },
-  INTERNAL_SERVER_ERROR: { kind: 'ambiguous', words: 'Contentful is in trouble.' },
+const CODES: Readonly<Record<string, { readonly kind: PortErrorKind; readonly message: string }>> = {
+  RATE_LIMIT_EXCEEDED: { kind: 'throttled', message: 'Contentful asks us to wait.' },
+  ACCESS_TOKEN_INVALID: { kind: 'auth', message: 'Contentful does not take our token: CONTENTFUL_TOKEN is wrong.' },
+  TOO_COMPLEX_QUERY: { kind: 'validation', message: 'Contentful says that our question is too complex.' },
+  QUERY_TOO_BIG: { kind: 'validation', message: 'Contentful says that our question is too long.' },
+  UNKNOWN_LOCALE: { kind: 'validation', message: 'The space has no such locale.' },
+  INTERNAL_SERVER_ERROR: { kind: 'ambiguous', message: 'Contentful is in trouble.' },
 };
 
 const DRAFT_LINK = 'UNRESOLVABLE_LINK';
@@ -46,7 +46,7 @@ const resetMs = ({ header }: Answer): number | undefined => {
 
 const UNFIT = {
   kind: 'validation' as const,
-  words: 'Contentful does not take our question. Is the content model imported?',
+  message: 'Contentful does not take our question. Is the content model imported?',
 };
 
 /** What Contentful says in the answer, over what its status says. A code that we do not know leaves it to the status. */
@@ -57,7 +57,7 @@ export function judge(answer: Answer): PortError | undefined {
   const isOfQuestion = bad !== undefined && (status === 200 || status === 400);
   const found = CODES[code ?? ''] ?? (isOfQuestion ? UNFIT : undefined);
   if (!found) return undefined;
-  return new PortError(found.words, {
+  return new PortError(found.message, {
     service: CONTENTFUL,
     kind: found.kind,
     status,

@@ -37,11 +37,11 @@ const present = (product: Product, configurator: readonly ConfiguratorProduct[])
 };
 
 export async function readProducts(client: ContentfulClient): Promise<readonly CachedProduct[]> {
-  const configurator = await client.ask(PORTAL_CONFIGURATOR_PRODUCTS, configuratorProductsAnswer);
+  const configurator = await client.query(PORTAL_CONFIGURATOR_PRODUCTS, configuratorProductsAnswer);
   const sampled = there(configurator.data.portalProductCollection);
   const found: Product[] = [];
   for (let skip = 0; skip < MOST; skip += PAGE) {
-    const { data } = await client.ask(PORTAL_PRODUCTS, productsAnswer, { skip });
+    const { data } = await client.query(PORTAL_PRODUCTS, productsAnswer, { skip });
     found.push(...there(data.productCollection));
     if (skip + PAGE >= data.productCollection.total) break;
   }

@@ -20,7 +20,7 @@ const picturesIn = (cards: readonly Card[]): readonly string[] => [
 async function readPictures(client: ContentfulClient, cards: readonly Card[]): Promise<Pictures> {
   const ids = picturesIn(cards).slice(0, PAGE);
   if (ids.length === 0) return new Map();
-  const { data } = await client.ask(PICTURES, picturesAnswer, { ids });
+  const { data } = await client.query(PICTURES, picturesAnswer, { ids });
   const found = there(data.assetCollection).map((asset) => [asset.sys.id, pictureOf(asset)] as const);
   return new Map(found.filter((one): one is [string, DocumentPicture] => one[1] !== undefined));
 }
@@ -37,8 +37,8 @@ type Parts = Pick<ContentNow, 'content' | 'versions'> & { readonly leftOut: read
 
 /** Labels, packaging, discounts, alerts and cards, each read strictly. */
 export async function readParts(client: ContentfulClient): Promise<Parts> {
-  const said = await client.ask(PORTAL_CONTENT, portalContentAnswer);
-  const lists = await client.ask(PORTAL_STAFF_LISTS, staffListsAnswer);
+  const said = await client.query(PORTAL_CONTENT, portalContentAnswer);
+  const lists = await client.query(PORTAL_STAFF_LISTS, staffListsAnswer);
   const [settings] = there(said.data.portalSettingsCollection);
   const [discount] = there(said.data.discountCollection);
   const cards = there(said.data.cardCollection);

@@ -13,7 +13,7 @@ const details = z.object({
 /** Of no use to anybody who waits when it fails: some keys may not ask this. */
 export async function learnAccount(client: HubspotClient, signal?: AbortSignal): Promise<string | undefined> {
   try {
-    const { portalId, timeZone } = await client.ask({
+    const { portalId, timeZone } = await client.request({
       operation: 'accountDetails',
       method: 'GET',
       path: '/account-info/2026-09/details',
@@ -21,7 +21,7 @@ export async function learnAccount(client: HubspotClient, signal?: AbortSignal):
       safe: true,
       signal,
     });
-    if (timeZone !== undefined) client.livesIn(timeZone);
+    if (timeZone !== undefined) client.setTimeZone(timeZone);
     return portalId === undefined ? undefined : String(portalId);
   } catch (error) {
     if (error instanceof PortError) return undefined;

@@ -14,11 +14,11 @@ export interface HubspotCall extends Pick<OutsideCall, 'operation' | 'method' | 
 }
 
 export interface HubspotClient {
-  ask<Read extends z.ZodType>(call: HubspotCall & { readonly reads: Read }): Promise<z.infer<Read>>;
+  request<Read extends z.ZodType>(call: HubspotCall & { readonly reads: Read }): Promise<z.infer<Read>>;
   /** A call whose answer says nothing that we need. */
-  tell(call: HubspotCall): Promise<void>;
+  send(call: HubspotCall): Promise<void>;
   /** The day of the account ends there, which is when a daily limit does. */
-  livesIn(timeZone: string): void;
+  setTimeZone(timeZone: string): void;
   close(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function hubspotClient({ url, token }: HubspotConfig, services: Services)
       body: body && JSON.stringify(body),
     });
   return {
-    ask: async ({ reads, ...call }) => {
+    request: async ({ reads, ...call }) => {
       const answer = await send(call);
       const parsed = reads.safeParse(jsonOf(HUBSPOT, answer));
       if (parsed.success) return parsed.data;
@@ -49,10 +49,10 @@ export function hubspotClient({ url, token }: HubspotConfig, services: Services)
         requestId: answer.header('x-hubspot-correlation-id'),
       });
     },
-    tell: async (call) => {
+    send: async (call) => {
       await send(call);
     },
-    livesIn: (timeZone) => {
+    setTimeZone: (timeZone) => {
       zone = timeZone;
     },
     close: () => outside.close(),

@@ -36,7 +36,7 @@ const templates = Object.keys(contract.paths).map((template) => ({
 
 export interface Matched {
   readonly template: string;
-  readonly holes: Readonly<Record<string, string>>;
+  readonly params: Readonly<Record<string, string>>;
 }
 
 /** Of two that fit, the one that says more: `batch/upsert` before `{objectId}/…`. */
@@ -45,7 +45,7 @@ export function match(method: string, path: string): Matched | undefined {
     ({ template, pattern }) => pattern.test(path) && contract.paths[template]?.[method.toLowerCase()] !== undefined,
   );
   const [best] = fitting.sort((a, b) => a.template.split('{').length - b.template.split('{').length);
-  return best && { template: best.template, holes: { ...best.pattern.exec(path)?.groups } };
+  return best && { template: best.template, params: { ...best.pattern.exec(path)?.groups } };
 }
 
 const faultsOf = (parts: readonly string[], value: unknown): string | undefined => {

@@ -21,7 +21,7 @@ const scopesIn = ({ errors }: HubspotError): string[] =>
 
 interface Verdict {
   readonly kind: PortErrorKind;
-  readonly words: string;
+  readonly message: string;
   readonly vendorCode?: string | undefined;
   readonly retryAfterMs?: number | undefined;
 }
@@ -40,14 +40,14 @@ const throttled = ({ body, retryAfter, now, dice, untilMidnightMs }: Facts): Ver
   if (daily) {
     return {
       kind: 'throttled',
-      words: 'HubSpot has answered as many calls as the account may make in a day.',
+      message: 'HubSpot has answered as many calls as the account may make in a day.',
       vendorCode: 'DAILY',
       retryAfterMs: retryAfter ?? untilMidnightMs(now) ?? HOUR,
     };
   }
   return {
     kind: 'throttled',
-    words: 'HubSpot asks us to slow down.',
+    message: 'HubSpot asks us to slow down.',
     vendorCode: body.policyName,
     retryAfterMs: retryAfter ?? (10 + 2 * dice) * SECOND,
   };
@@ -57,34 +57,34 @@ const keyless = ({ body }: Facts): Verdict => {
   const scopes = scopesIn(body);
   const lacks = scopes.length > 0 ? `lacks ${scopes.join(', ')}` : 'lacks a scope that this needs';
   return body.category === 'MISSING_SCOPES'
-    ? { kind: 'auth', words: `HubSpot does not let us do this: the key ${lacks}.`, vendorCode: 'MISSING_SCOPES' }
-    : { kind: 'auth', words: 'HubSpot does not let us in: HUBSPOT_TOKEN is wrong or ran out.' };
+    ? { kind: 'auth', message: `HubSpot does not let us do this: the key ${lacks}.`, vendorCode: 'MISSING_SCOPES' }
+    : { kind: 'auth', message: 'HubSpot does not let us in: HUBSPOT_TOKEN is wrong or ran out.' };
 };
 
 /** What HubSpot means by a status, where it means more than the status says. */
 const verdicts: Readonly<Record<number, (facts: Facts) => Verdict>> = {
-  400: ({ body }) => ({ kind: 'validation', words: refusedProperties(body), vendorCode: body.category }),
+  400: ({ body }) => ({ kind: 'validation', message: refusedProperties(body), vendorCode: body.category }),
   401: keyless,
   403: keyless,
-  404: () => ({ kind: 'notFound', words: 'HubSpot does not know what we speak of.' }),
+  404: () => ({ kind: 'notFound', message: 'HubSpot does not know what we speak of.' }),
   409: ({ body }) => {
     const id = existing.exec(body.message)?.[1];
     return {
       kind: 'conflict',
-      words: 'HubSpot has this already.',
+      message: 'HubSpot has this already.',
       vendorCode: id === undefined ? body.category : `CONFLICT ${id}`,
     };
   },
   423: ({ retryAfter, dice }) => ({
     kind: 'throttled',
-    words: 'HubSpot has locked this for a moment.',
+    message: 'HubSpot has locked this for a moment.',
     vendorCode: 'LOCKED',
     retryAfterMs: retryAfter ?? (2 + dice) * SECOND,
   }),
   429: throttled,
   477: ({ retryAfter }) => ({
     kind: 'throttled',
-    words: 'HubSpot is moving this account to another data center and asks us to wait.',
+    message: 'HubSpot is moving this account to another data center and asks us to wait.',
     vendorCode: 'MOVING',
     retryAfterMs: retryAfter ?? HOUR,
   }),
@@ -104,8 +104,8 @@ export const judgeOf =
     const body = readError(answer.text);
     const now = Date.now();
     const retryAfter = retryAfterMs(answer.header('retry-after'), now);
-    const { words, ...facts } = verdict({ body, retryAfter, now, dice: dice(), untilMidnightMs });
-    return new PortError(words, {
+    const { message, ...facts } = verdict({ body, retryAfter, now, dice: dice(), untilMidnightMs });
+    return new PortError(message, {
       service: HUBSPOT,
       status: answer.status,
       requestId: body.correlationId ?? answer.header('x-hubspot-correlation-id'),

@@ -21,7 +21,11 @@ const bodies = z.object({
   results: z.array(z.object({ properties: z.object({ hs_note_body: z.string().nullish() }) })),
 });
 
-async function* notesOf({ ask }: HubspotClient, dealId: string, signal?: AbortSignal): AsyncGenerator<string[]> {
+async function* notesOf(
+  { request: ask }: HubspotClient,
+  dealId: string,
+  signal?: AbortSignal,
+): AsyncGenerator<string[]> {
   let after: string | undefined;
   do {
     const answer = await ask({
@@ -42,7 +46,7 @@ async function* notesOf({ ask }: HubspotClient, dealId: string, signal?: AbortSi
 
 async function isThere(client: HubspotClient, { dealID, key }: NoteTold, signal?: AbortSignal): Promise<boolean> {
   for await (const ids of notesOf(client, dealID, signal)) {
-    const { results } = await client.ask({
+    const { results } = await client.request({
       operation: 'notesRead',
       method: 'POST',
       path: '/crm/objects/2026-09/notes/batch/read',
@@ -64,7 +68,7 @@ export async function leaveNote(client: HubspotClient, title: string, told: Note
   const types = [{ associationCategory: 'HUBSPOT_DEFINED', associationTypeId: NOTE_TO_DEAL }];
   try {
     if (await isThere(client, told, signal)) return;
-    await client.tell({
+    await client.send({
       operation: 'noteCreate',
       method: 'POST',
       path: '/crm/objects/2026-09/notes',

@@ -35,7 +35,7 @@ async function withKnownOptions<Result>(
 
 /** One row per call: a row that is refused must not take others along, and half of them may come back. */
 async function upsert(
-  { ask }: HubspotClient,
+  { request: ask }: HubspotClient,
   kind: Kind,
   row: { readonly idProperty: string; readonly id: string; readonly properties: Fields },
   signal?: AbortSignal,
@@ -59,7 +59,7 @@ async function upsert(
   });
 }
 
-const patch = ({ tell }: HubspotClient, kind: Kind, id: string, properties: Fields, signal?: AbortSignal) =>
+const patch = ({ send: tell }: HubspotClient, kind: Kind, id: string, properties: Fields, signal?: AbortSignal) =>
   tell({
     operation: `${kind}Update`,
     method: 'PATCH',
@@ -90,7 +90,11 @@ export async function saveContact(
 }
 
 /** A read of a batch of one, since a missing one is no error there. */
-export async function findDeal({ ask }: HubspotClient, key: string, signal?: AbortSignal): Promise<string | undefined> {
+export async function findDeal(
+  { request: ask }: HubspotClient,
+  key: string,
+  signal?: AbortSignal,
+): Promise<string | undefined> {
   const answer = await ask({
     operation: 'dealsRead',
     method: 'POST',
@@ -126,7 +130,7 @@ export const noDeal = (dealId: string, { status, requestId }: Pick<PortError, 's
     requestId,
   });
 
-export const joinContact = ({ tell }: HubspotClient, dealId: string, contactId: string, signal?: AbortSignal) =>
+export const joinContact = ({ send: tell }: HubspotClient, dealId: string, contactId: string, signal?: AbortSignal) =>
   tell({
     operation: 'dealContact',
     method: 'PUT',

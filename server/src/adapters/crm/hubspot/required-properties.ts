@@ -27,7 +27,7 @@ function lineOf(kind: Kind, name: string): string[] {
   return [`${kind}: HubSpot requires ${name}, ${why}. ${WAY_OUT}`];
 }
 
-async function linesOf({ ask }: HubspotClient, kind: Kind): Promise<string[]> {
+async function linesOf({ request: ask }: HubspotClient, kind: Kind): Promise<string[]> {
   const path = `/crm-object-schemas/2026-09/schemas/${kind}`;
   try {
     const { requiredProperties } = await ask({ operation: 'schema', method: 'GET', path, reads: schema, safe: true });

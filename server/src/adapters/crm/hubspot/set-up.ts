@@ -12,7 +12,7 @@ const pipelines = z.object({
 const DESCRIPTION = 'Set by the portal; do not edit';
 
 /** False when it was there already. */
-async function make({ tell }: HubspotClient, operation: string, path: string, body: object): Promise<boolean> {
+async function make({ send: tell }: HubspotClient, operation: string, path: string, body: object): Promise<boolean> {
   try {
     await tell({ operation, method: 'POST', path, body, safe: true });
     return true;
@@ -28,7 +28,7 @@ const stored = z.object({
 
 /** Options that an upgrade brought; those of the account stay, in their order. */
 async function addOptions(
-  { ask, tell }: HubspotClient,
+  { request: ask, send: tell }: HubspotClient,
   path: string,
   wanted: readonly Option[],
 ): Promise<readonly Option[]> {
@@ -59,7 +59,7 @@ export async function setUp(client: HubspotClient, say: (line: string) => void):
 }
 
 /** The internal ids that HUBSPOT_PIPELINE, HUBSPOT_STAGE and HUBSPOT_PAID_STAGE take. */
-export async function pipelineLines({ ask }: HubspotClient): Promise<string[]> {
+export async function pipelineLines({ request: ask }: HubspotClient): Promise<string[]> {
   const { results } = await ask({
     operation: 'pipelines',
     method: 'GET',

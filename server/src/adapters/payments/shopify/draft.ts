@@ -3,7 +3,7 @@ import { readDecimal } from '@colorway/rules/money/decimal.ts';
 import type { OrderState } from '@colorway/rules/shop/order-state.ts';
 import { PortError } from '../../../kernel/outside/port-error.ts';
 import { SHOPIFY } from '../../shop/shopify/judge.ts';
-import type { Placed, PlacedNow } from '../port.ts';
+import type { PlacedOrder, PlacedOrderState } from '../port.ts';
 import type { CalculatedDraft, Draft, MadeDraft } from './draft-documents.ts';
 import { CURRENCY } from './draft-input.ts';
 
@@ -30,7 +30,7 @@ function stateOf({ status, order }: Draft): OrderState {
 
 const isReady = ({ ready, invoiceUrl }: MadeDraft): boolean => ready && invoiceUrl !== null;
 
-export const placedOf = (draft: MadeDraft): Placed => ({
+export const placedOf = (draft: MadeDraft): PlacedOrder => ({
   externalId: draft.id,
   externalName: draft.name,
   payUrl: draft.invoiceUrl ?? '',
@@ -38,7 +38,7 @@ export const placedOf = (draft: MadeDraft): Placed => ({
   total: totalOf(draft),
 });
 
-export const placedNow = (draft: Draft): PlacedNow => ({
+export const placedNow = (draft: Draft): PlacedOrderState => ({
   ready: isReady(draft),
   payUrl: draft.invoiceUrl ?? '',
   state: stateOf(draft),
@@ -46,4 +46,4 @@ export const placedNow = (draft: Draft): PlacedNow => ({
 });
 
 /** A draft that was deleted can no longer be paid. */
-export const GONE: PlacedNow = { ready: false, payUrl: '', state: 'cancelled' };
+export const GONE: PlacedOrderState = { ready: false, payUrl: '', state: 'cancelled' };

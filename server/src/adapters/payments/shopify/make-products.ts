@@ -16,7 +16,7 @@ interface Making {
 
 async function setProduct({ client, signal }: Making, line: PaymentLine, withPicture: boolean): Promise<MadeProduct> {
   const variables = { handle: handleOf(line), input: productInput(line, withPicture) };
-  const { product } = (await client.ask(SET_PRODUCT, variables, signal)).productSet;
+  const { product } = (await client.request(SET_PRODUCT, variables, signal)).productSet;
   const variantId = product?.variants.nodes[0]?.id;
   if (product && variantId !== undefined) return { productId: product.id, variantId };
   throw new PortError('Shopify made no product of a line, and did not say why.', {

@@ -2,7 +2,7 @@ import type { Database } from '../../../kernel/database/connect.ts';
 import { PortError } from '../../../kernel/outside/port-error.ts';
 import type { ShopifyClient } from '../../shop/shopify/client.ts';
 import { SHOPIFY } from '../../shop/shopify/judge.ts';
-import type { PaymentOrder, Placed } from '../port.ts';
+import type { PaymentOrder, PlacedOrder } from '../port.ts';
 import { placedOf, totalOf } from './draft.ts';
 import {
   CALCULATE_DRAFT,
@@ -44,11 +44,11 @@ function assertFits(order: PaymentOrder): void {
 
 /** All drafts of this order that there are; the search also finds those that were deleted a moment ago. */
 export async function draftsOf(client: ShopifyClient, orderId: string, signal: AbortSignal): Promise<Draft[]> {
-  const { draftOrders } = await client.ask(FIND_DRAFTS, { query: `tag:${orderTag(orderId)}` }, signal);
+  const { draftOrders } = await client.request(FIND_DRAFTS, { query: `tag:${orderTag(orderId)}` }, signal);
   const mine = draftOrders.nodes.filter(({ customAttributes }) =>
     customAttributes.some(({ key, value }) => key === OUR_ORDER && value === orderId),
   );
-  const now = await Promise.all(mine.map(({ id }) => client.ask(READ_DRAFT, { id }, signal)));
+  const now = await Promise.all(mine.map(({ id }) => client.request(READ_DRAFT, { id }, signal)));
   return now.flatMap(({ draftOrder }) => draftOrder ?? []);
 }
 
@@ -56,7 +56,7 @@ export async function draftsOf(client: ShopifyClient, orderId: string, signal: A
 async function madeBefore({ client, order, signal, lagMs }: Now, placing: Placing): Promise<Draft | undefined> {
   const { externalId, askedAt } = placing;
   if (externalId !== null) {
-    const { draftOrder } = await client.ask(READ_DRAFT, { id: externalId }, signal);
+    const { draftOrder } = await client.request(READ_DRAFT, { id: externalId }, signal);
     if (draftOrder) return draftOrder;
   }
   if (askedAt === null) return undefined;
@@ -79,7 +79,7 @@ async function reckoned({ client, order, signal }: Now, variants: ReadonlyMap<st
   const { code } = order;
   if (code === null) return plain;
   const input = draftInput({ order, variants, byCode: true });
-  const { calculatedDraftOrder: sums } = (await client.ask(CALCULATE_DRAFT, { input }, signal)).draftOrderCalculate;
+  const { calculatedDraftOrder: sums } = (await client.request(CALCULATE_DRAFT, { input }, signal)).draftOrderCalculate;
   if (!sums) throw refused('Shopify did not reckon this order.');
   const isTaken = sums.discountCodes.some((one) => one.toUpperCase() === code.toUpperCase());
   const skipped = sums.warnings.find(({ __typename }) => __typename === NOT_APPLIED);
@@ -99,7 +99,7 @@ async function create(now: Now, placing: Placing, input: DraftInput): Promise<Ma
   };
   await savePlacing(db, order.id, asked);
   try {
-    const { draftOrder } = (await client.ask(CREATE_DRAFT, { input }, signal)).draftOrderCreate;
+    const { draftOrder } = (await client.request(CREATE_DRAFT, { input }, signal)).draftOrderCreate;
     if (draftOrder) return draftOrder;
     throw new PortError('Shopify made no draft order, and did not say why.', { service: SHOPIFY, kind: 'ambiguous' });
   } catch (error) {
@@ -117,11 +117,11 @@ async function create(now: Now, placing: Placing, input: DraftInput): Promise<Ma
 }
 
 /** Once, however often it is asked for: what we do next is written down before, and looked up after. */
-export async function place(placer: Placer, order: PaymentOrder, signal: AbortSignal): Promise<Placed> {
+export async function place(placer: Placer, order: PaymentOrder, signal: AbortSignal): Promise<PlacedOrder> {
   const now: Now = { ...placer, order, signal };
   const { client, db } = placer;
   let placing = await findPlacing(db, order.id);
-  const settle = async (draft: MadeDraft): Promise<Placed> => {
+  const settle = async (draft: MadeDraft): Promise<PlacedOrder> => {
     const isKnown = placing.externalId === draft.id && placing.askedAt === null;
     if (!isKnown) await savePlacing(db, order.id, { ...placing, externalId: draft.id, askedAt: null });
     return placedOf(draft);

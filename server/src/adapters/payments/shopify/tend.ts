@@ -32,12 +32,12 @@ const isRefusal = (error: unknown): error is PortError =>
 
 /** Shopify deletes a subscription whose messages were not taken for hours, so each one is looked for and made anew. */
 export async function subscribe({ client, services, signal }: Tending, uri: string): Promise<void> {
-  const { webhookSubscriptions } = await client.ask(SUBSCRIPTIONS, {}, signal);
+  const { webhookSubscriptions } = await client.request(SUBSCRIPTIONS, {}, signal);
   const there = new Set(webhookSubscriptions.nodes.filter((one) => one.uri === uri).map(({ topic }) => topic));
   for (const topic of TOPICS.filter((one) => !there.has(one))) {
     const webhookSubscription = { uri, format: 'JSON', includeFields: FIELDS } as const;
     try {
-      await client.ask(SUBSCRIBE, { topic, webhookSubscription }, signal);
+      await client.request(SUBSCRIBE, { topic, webhookSubscription }, signal);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       services.remark(SHOPIFY, `Shopify will not tell us of ${topic}: ${error.message}`);
@@ -52,7 +52,7 @@ async function deleteDoubles({ client, db, signal, lagMs }: Tending): Promise<vo
     if (externalId === null) continue;
     for (const draft of await draftsOf(client, orderId, signal)) {
       const isDouble = draft.id !== externalId && draft.status !== 'COMPLETED';
-      if (isDouble) await client.ask(DELETE_DRAFT, { id: draft.id }, signal);
+      if (isDouble) await client.request(DELETE_DRAFT, { id: draft.id }, signal);
     }
     await savePlacing(db, orderId, { ...placing, twice: false });
   }
@@ -63,7 +63,7 @@ async function deleteProducts({ client, db, signal }: Tending): Promise<void> {
   const before = new Date(Date.now() - STALE_DAYS * DAY_MS);
   for (const { orderId, placing } of await stalePlacings(db, before, MOST)) {
     for (const { productId } of Object.values(placing.products)) {
-      await client.ask(DELETE_PRODUCT, { id: productId }, signal).catch((error: unknown) => {
+      await client.request(DELETE_PRODUCT, { id: productId }, signal).catch((error: unknown) => {
         // Somebody deleted it before.
         if (!isRefusal(error)) throw error;
       });

@@ -1,7 +1,7 @@
 import { cents } from '@colorway/rules/money/cents.ts';
 import Stripe from 'stripe';
 import { PortError } from '../../../kernel/outside/port-error.ts';
-import type { PaymentOrder, Placed } from '../port.ts';
+import type { PaymentOrder, PlacedOrder } from '../port.ts';
 import { asking } from './client.ts';
 import { customerStep, type InvoiceItem, invoiceItems, shippingOf } from './invoice-items.ts';
 import { keyed } from './keyed.ts';
@@ -125,7 +125,7 @@ async function finalize(stripe: Stripe, order: PaymentOrder, draft: Stripe.Invoi
   return (await findInvoice(stripe, draft.id)) ?? draft;
 }
 
-const present = (invoice: Stripe.Invoice): Placed => ({
+const present = (invoice: Stripe.Invoice): PlacedOrder => ({
   externalId: invoice.id,
   externalName: invoice.number ?? invoice.id,
   payUrl: invoice.hosted_invoice_url ?? '',
@@ -137,7 +137,7 @@ export const isReady = ({ status, hosted_invoice_url: url }: Stripe.Invoice): bo
   (status === 'open' || status === 'paid') && typeof url === 'string' && url !== '';
 
 /** The invoice of an order, brought to where it can be paid from wherever an earlier try has left it. */
-export async function placeInvoice(stripe: Stripe, order: PaymentOrder): Promise<Placed> {
+export async function placeInvoice(stripe: Stripe, order: PaymentOrder): Promise<PlacedOrder> {
   const found = (await madeBefore(stripe, order)) ?? (await makeInvoice(stripe, order));
   if (found.status !== 'draft') return present(found);
   await addItems(stripe, order, found);

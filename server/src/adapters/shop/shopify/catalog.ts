@@ -21,7 +21,7 @@ async function allVariants({ client, signal }: Asking, { id, variants }: FoundPr
   const found = [...variants.nodes];
   let { pageInfo } = variants;
   while (pageInfo.hasNextPage) {
-    const { product } = await client.ask(MORE_VARIANTS, { id, after: pageInfo.endCursor }, signal);
+    const { product } = await client.request(MORE_VARIANTS, { id, after: pageInfo.endCursor }, signal);
     if (!product) break;
     found.push(...product.variants.nodes);
     ({ pageInfo } = product.variants);
@@ -54,7 +54,7 @@ const tooCostly = (error: unknown): boolean => error instanceof PortError && err
 async function ask(asking: Asking, ids: readonly string[]): Promise<ShopProduct[]> {
   if (ids.length === 0) return [];
   try {
-    const { nodes } = await asking.client.ask(PRODUCTS_BY_IDS, { ids }, asking.signal);
+    const { nodes } = await asking.client.request(PRODUCTS_BY_IDS, { ids }, asking.signal);
     return await Promise.all(nodes.filter(isProduct).map((one) => present(asking, one)));
   } catch (error) {
     if (!tooCostly(error) || ids.length === 1) throw error;
@@ -81,7 +81,7 @@ export async function soldAt(client: ShopifyClient, signal: AbortSignal): Promis
   const ids: string[] = [];
   let page: Nodes<{ readonly id: string }>['pageInfo'] = { hasNextPage: true, endCursor: null };
   while (page.hasNextPage) {
-    const { products } = await client.ask(PRODUCT_IDS, { query: SOLD, after: page.endCursor }, signal);
+    const { products } = await client.request(PRODUCT_IDS, { query: SOLD, after: page.endCursor }, signal);
     ids.push(...products.nodes.map(({ id }) => id));
     page = products.pageInfo;
   }

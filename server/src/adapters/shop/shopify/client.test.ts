@@ -45,7 +45,7 @@ beforeEach(() => {
   client = connect();
 });
 
-const ask = () => client.ask(CODE, { code: 'X' });
+const ask = () => client.request(CODE, { code: 'X' });
 const refusal = (sent: Promise<unknown>): Promise<PortError> =>
   sent.then(
     () => expect.fail('it was taken'),
@@ -105,12 +105,12 @@ describe('what Shopify refuses, in words for staff', () => {
     const input = draftInput({ order: samplePaymentOrder(), variants: new Map(), byCode: false });
     const [line] = input.lineItems;
     const lineItems = line ? [line, { ...line, title: '' }] : [];
-    expect(await told(client.ask(CREATE_DRAFT, { input: { ...input, lineItems } }))).toEqual([
+    expect(await told(client.request(CREATE_DRAFT, { input: { ...input, lineItems } }))).toEqual([
       'validation',
       "Shopify does not take this (line 2, title): Title can't be blank",
     ]);
     standIn.faults.userError = { field: ['email'], message: 'customer@example.com is not an address' };
-    expect(await told(client.ask(CREATE_DRAFT, { input }))).toEqual([
+    expect(await told(client.request(CREATE_DRAFT, { input }))).toEqual([
       'validation',
       'Shopify does not take this (email): [address] is not an address',
     ]);
@@ -118,7 +118,7 @@ describe('what Shopify refuses, in words for staff', () => {
 
   test('a document that it does not know', async () => {
     const wrong = { ...CODE, text: 'query PortalWrong { nothing }' };
-    const [kind, message] = await told(client.ask(wrong, { code: 'X' }));
+    const [kind, message] = await told(client.request(wrong, { code: 'X' }));
     expect(kind).toBe('validation');
     expect(message).toContain('Cannot query field "nothing"');
   });
@@ -160,7 +160,7 @@ describe('what is in trouble', () => {
   test('who waits no longer is answered at once', async () => {
     await ask();
     standIn.faults.latencyMs = 5_000;
-    expect((await refusal(client.ask(CODE, { code: 'X' }, AbortSignal.timeout(20)))).kind).toBe('ambiguous');
+    expect((await refusal(client.request(CODE, { code: 'X' }, AbortSignal.timeout(20)))).kind).toBe('ambiguous');
   });
 });
 
@@ -245,9 +245,9 @@ test('no key and nothing that was sent stands in the log', async () => {
   const input = draftInput({ order: samplePaymentOrder(), variants: new Map(), byCode: false });
   await client.ask(SHOP, {});
   standIn.faults.expireTokens = true;
-  await client.ask(CREATE_DRAFT, { input });
+  await client.request(CREATE_DRAFT, { input });
   standIn.faults.internal = 1;
-  await refusal(client.ask(CREATE_DRAFT, { input }));
+  await refusal(client.request(CREATE_DRAFT, { input }));
   const all = logged.join('\n');
   expect(all).toContain('DraftOrderCreate');
   for (const secret of [STAND_IN_SECRET, STAND_IN_TOKEN, 'customer@example.com', 'Harbor Stripe', '48001']) {

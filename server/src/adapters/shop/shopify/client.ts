@@ -9,9 +9,13 @@ import { shopifyTokens } from './token.ts';
 
 export interface ShopifyClient {
   /** The data of a document; whatever is wrong is a `PortError`. */
-  ask<Variables, Data>(document: Document<Variables, Data>, variables: Variables, signal?: AbortSignal): Promise<Data>;
+  request<Variables, Data>(
+    document: Document<Variables, Data>,
+    variables: Variables,
+    signal?: AbortSignal,
+  ): Promise<Data>;
   /** The version that answered last, when it was not the one we asked for. */
-  fellForward(): string | undefined;
+  answeringVersion(): string | undefined;
   close(): Promise<void>;
 }
 
@@ -64,18 +68,22 @@ export function shopifyClient({ config, services, dice, now }: Options): Shopify
     return bodyOf(answer)?.data;
   };
   return {
-    ask: async <Variables, Data>(document: Document<Variables, Data>, variables: Variables, signal?: AbortSignal) => {
+    request: async <Variables, Data>(
+      document: Document<Variables, Data>,
+      variables: Variables,
+      signal?: AbortSignal,
+    ) => {
       const token = await tokens.current();
       const asked = document as unknown as Document;
       try {
         return (await send(asked, variables, token, signal)) as Data;
       } catch (error) {
-        const other = isRefusedKey(error) ? await tokens.insteadOf(token) : undefined;
+        const other = isRefusedKey(error) ? await tokens.replace(token) : undefined;
         if (other === undefined) throw error;
         return (await send(asked, variables, other, signal)) as Data;
       }
     },
-    fellForward: () => answered,
+    answeringVersion: () => answered,
     close: () => outside.close(),
   };
 }

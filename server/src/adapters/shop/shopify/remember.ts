@@ -19,19 +19,19 @@ interface Asking<T> {
   /** As in `code:SPRING10`. */
   readonly key: string;
   readonly what: string;
-  readonly ask: (signal: AbortSignal) => Promise<T>;
+  readonly load: (signal: AbortSignal) => Promise<T>;
 }
 
 /** Shopify's answer, or while it is away its last one, however old. Never within a transaction: it may take seconds. */
 export async function remembered<T>(
   { db, services, freshMs = FRESH_MS }: Memory,
-  { key, what, ask }: Asking<T>,
+  { key, what, load }: Asking<T>,
 ): Promise<T> {
   const kept = await findCached(db, key);
   const age = kept ? Date.now() - kept.fetchedAt.getTime() : Number.POSITIVE_INFINITY;
   if (kept && age < freshMs) return kept.body as T;
   try {
-    const body = await ask(AbortSignal.timeout(PATIENCE_MS));
+    const body = await load(AbortSignal.timeout(PATIENCE_MS));
     await keep(db, key, body);
     return body;
   } catch (error) {

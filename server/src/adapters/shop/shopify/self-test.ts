@@ -18,7 +18,7 @@ export async function selfTest(
   { version }: ShopifyConfig,
   signal: AbortSignal,
 ): Promise<Tested> {
-  const { shop, currentAppInstallation, publicApiVersions } = await client.ask(SHOP, {}, signal);
+  const { shop, currentAppInstallation, publicApiVersions } = await client.request(SHOP, {}, signal);
   const { name, myshopifyDomain, currencyCode } = shop;
   const where = `${name} (${myshopifyDomain})`;
   const refuse = (kind: 'auth' | 'validation', words: string): never => {
@@ -30,7 +30,7 @@ export async function selfTest(
   if (currencyCode !== CURRENCY) {
     refuse('validation', `${where} sells in ${currencyCode}; prices here are in ${CURRENCY}, so orders would differ.`);
   }
-  const answered = client.fellForward();
+  const answered = client.answeringVersion();
   if (answered !== undefined) refuse('validation', fellForwardWords(version, answered));
   if (!publicApiVersions.some(({ handle, supported }) => handle === version && supported)) {
     refuse('validation', `Shopify no longer supports version ${version}: set SHOPIFY_API_VERSION to a newer one.`);

@@ -6,7 +6,7 @@ import { bodyOf, SHOPIFY } from './judge.ts';
 export interface Tokens {
   current(): Promise<string>;
   /** Another one than this, which was refused; undefined where there is no other. */
-  insteadOf(refused: string): Promise<string | undefined>;
+  replace(refused: string): Promise<string | undefined>;
 }
 
 /** Got anew well before it runs out, so that no call meets its end. */
@@ -36,7 +36,7 @@ function keptOf(body: unknown, now: number): Kept {
 
 /** A token that does not run out, or one for a day that is got by id and secret. Kept in memory only. */
 export function shopifyTokens({ access, url }: ShopifyConfig, outside: Outside, now = Date.now): Tokens {
-  if ('token' in access) return { current: async () => access.token, insteadOf: async () => undefined };
+  if ('token' in access) return { current: async () => access.token, replace: async () => undefined };
   const { clientId, clientSecret } = access;
   let kept: Kept | undefined;
   let asking: Promise<Kept> | undefined;
@@ -70,6 +70,6 @@ export function shopifyTokens({ access, url }: ShopifyConfig, outside: Outside, 
   };
   return {
     current: async () => (kept && now() < kept.until ? kept.token : renewed()),
-    insteadOf: async (refused) => (kept && kept.token !== refused ? kept.token : renewed()),
+    replace: async (refused) => (kept && kept.token !== refused ? kept.token : renewed()),
   };
 }

@@ -43,7 +43,7 @@ async function invite(context: Context, email: EmailAddress, role: StaffRole): P
   const brand = mailBrand(await deps.settings.read(), deps.publicUrl());
   const invitedBy = sessions.staff?.name ?? brand.name;
   await sendMail(tx, deps.jobs, { ...staffInvitationMail(brand, { invitedBy, role, link, days: DAYS }), to: email });
-  return { invitation: presentInvitation(made), url: deps.mailer.leaves ? null : link };
+  return { invitation: presentInvitation(made), url: deps.mailer.isExternal ? null : link };
 }
 
 export const inviteStaff = write('staff.invite', {
