@@ -1,5 +1,5 @@
 import type { Deps } from '../adapters/deps.ts';
-import { MailRefused } from '../adapters/mail/port.ts';
+import { MailRefusedError } from '../adapters/mail/port.ts';
 import { withoutAddresses } from '../adapters/mail/without-addresses.ts';
 import { Undeliverable } from '../kernel/outbox/after-failure.ts';
 import type { Deliver } from '../kernel/outbox/deliver-lane.ts';
@@ -21,7 +21,7 @@ export function deliverMail({ db, mailer, settings, config }: Deps): Deliver {
       return (tx) => markMail(tx, id, { state });
     } catch (error) {
       await markMail(db, id, { state: 'failed', error: words(error).slice(0, 500) });
-      throw error instanceof MailRefused ? new Undeliverable(words(error)) : error;
+      throw error instanceof MailRefusedError ? new Undeliverable(words(error)) : error;
     }
   };
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Crm, InquiryTold, NoteTold, PartialTold } from '@colorway/server/adapters/crm/port.ts';
+import type { Crm, InquiryEvent, NoteEvent, PartialInquiryEvent } from '@colorway/server/adapters/crm/port.ts';
 import { expect, test } from 'vitest';
 
 const sampleKey = () => ({ key: randomUUID(), at: '2026-11-20T09:30:00.000Z' });
 
-export const sampleNote = (dealID: string, change: Partial<NoteTold> = {}): NoteTold => ({
+export const sampleNote = (dealID: string, change: Partial<NoteEvent> = {}): NoteEvent => ({
   ...sampleKey(),
   dealID,
   proofID: 'club-tie-48213',
@@ -13,7 +13,7 @@ export const sampleNote = (dealID: string, change: Partial<NoteTold> = {}): Note
   ...change,
 });
 
-export const samplePartial = (change: Partial<PartialTold> = {}): PartialTold => ({
+export const samplePartial = (change: Partial<PartialInquiryEvent> = {}): PartialInquiryEvent => ({
   ...sampleKey(),
   email: 'customer@example.com',
   firstName: 'Test',
@@ -31,7 +31,7 @@ export const samplePartial = (change: Partial<PartialTold> = {}): PartialTold =>
   ...change,
 });
 
-export const sampleInquiry = (change: Partial<InquiryTold> = {}): InquiryTold => ({
+export const sampleInquiry = (change: Partial<InquiryEvent> = {}): InquiryEvent => ({
   ...samplePartial(),
   title: 'Example Club, organization inquiry',
   description: 'Two thin stripes',

@@ -18,13 +18,13 @@ const adapter = ({ url, space, token }: Pick<ContentfulStandIn, 'url' | 'space' 
     config: { space, token, url, environment: undefined, webhookSecret: undefined },
     services: new Services({
       log: pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) }),
-      note: ({ words }) => void logged.push(String(words)),
+      note: ({ words: message }) => void logged.push(String(message)),
     }),
     dice: () => 0,
   });
 
 /** The fields of Contentful that say what a part of ours says. */
-const asEntries = (part: string, value: Record<string, unknown>): Entry => {
+const toEntry = (part: string, value: Record<string, unknown>): Entry => {
   const fields =
     part === 'labels'
       ? { cartButtonLabel: value.cart }
@@ -39,7 +39,7 @@ contentSuite('Contentful', async () => {
     put: async (part, value, state = 'published') => {
       // What is only drafted there is not delivered.
       if (state === 'draft') return;
-      const entry = asEntries(part, value as Record<string, unknown>);
+      const entry = toEntry(part, value as Record<string, unknown>);
       contentful.state.entries.set(entry.sys.id, entry);
     },
     close: contentful.close,
@@ -52,12 +52,12 @@ beforeAll(async () => {
 });
 afterAll(() => contentful.close());
 beforeEach(() => {
-  const { state, faults, asked } = contentful;
+  const { state, faults, asked: requests } = contentful;
   state.entries.clear();
   for (const entry of sampleEntries()) state.entries.set(entry.sys.id, entry);
   faults.next.length = 0;
   change('portalSettingsMain', { cartButtonLabel: 'Basket' });
-  asked.length = 0;
+  requests.length = 0;
 });
 
 const change = (id: string, fields: Record<string, unknown>): void => {
@@ -65,8 +65,8 @@ const change = (id: string, fields: Record<string, unknown>): void => {
   if (!entry) throw new Error(`There is no sample entry ${id}.`);
   contentful.state.entries.set(id, { ...entry, fields: { ...entry.fields, ...fields } });
 };
-const refusal = (asked: Promise<unknown>): Promise<PortError> =>
-  asked.then(
+const refusal = (requests: Promise<unknown>): Promise<PortError> =>
+  requests.then(
     () => expect.fail('it was taken'),
     (error: PortError) => error,
   );
@@ -75,9 +75,9 @@ describe('what Contentful refuses', () => {
   test.each([
     ['another token', { token: 'other' }, 'auth', 'CONTENTFUL_TOKEN'],
     ['another space', { space: 'other' }, 'notFound', 'Contentful'],
-  ])('%s', async (_what, other, kind, words) => {
+  ])('%s', async (_what, other, kind, message) => {
     const error = await refusal(adapter({ ...contentful, ...other }).read());
-    expect([error.kind, error.message]).toEqual([kind, expect.stringContaining(words)]);
+    expect([error.kind, error.message]).toEqual([kind, expect.stringContaining(message)]);
   });
 
   test.each(['broken', 'drop', 'half', 'throttled'] as const)('%s is asked again', async (what) => {
@@ -244,7 +244,7 @@ describe('a test', () => {
   });
 
   test('names the space and what was found there', async () => {
-    const { words } = await adapter(contentful).test(AbortSignal.timeout(5_000));
-    for (const name of [contentful.space, ...COLLECTIONS]) expect(words).toContain(name);
+    const { words: message } = await adapter(contentful).test(AbortSignal.timeout(5_000));
+    for (const name of [contentful.space, ...COLLECTIONS]) expect(message).toContain(name);
   });
 });

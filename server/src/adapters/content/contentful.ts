@@ -2,11 +2,11 @@ import type { ContentfulConfig } from '../../kernel/config/services.ts';
 import { PortError } from '../../kernel/outside/port-error.ts';
 import type { Services } from '../../kernel/outside/services.ts';
 import type { Testable } from '../../kernel/outside/tested.ts';
-import { whatIsThereAnswer } from './contentful/answers.ts';
+import { collectionsAnswer } from './contentful/answers.ts';
 import { contentfulClient } from './contentful/client.ts';
 import { CONTENTFUL } from './contentful/judge.ts';
 import { readProducts } from './contentful/products.ts';
-import { COLLECTIONS, WHAT_IS_THERE } from './contentful/queries.ts';
+import { COLLECTIONS, LIST_COLLECTIONS } from './contentful/queries.ts';
 import { readParts } from './contentful/read-parts.ts';
 import type { ContentOrigin, ContentSource } from './port.ts';
 
@@ -32,7 +32,7 @@ export function contentfulContent({ config, services, dice }: Options): Contentf
       return { ...parts, products: await readProducts(client) };
     },
     test: async (signal) => {
-      const { data } = await client.query(WHAT_IS_THERE, whatIsThereAnswer, {}, signal);
+      const { data } = await client.query(LIST_COLLECTIONS, collectionsAnswer, {}, signal);
       const names = new Set(data.__schema.queryType.fields.map(({ name }) => name));
       const missing = COLLECTIONS.filter((name) => !names.has(name));
       if (missing.length > 0) {

@@ -8,34 +8,34 @@ import type { PortError } from '../../kernel/outside/port-error.ts';
 import { type Heard, Services } from '../../kernel/outside/services.ts';
 import { hubspotClient } from './hubspot/client.ts';
 import { answerFault, match, requestFault } from './hubspot/contract.ts';
-import { judgeOf } from './hubspot/judge.ts';
+import { createClassifier } from './hubspot/judge.ts';
 import { untilMidnightMs } from './hubspot/midnight.ts';
 import { noteBody } from './hubspot/note-body.ts';
-import { requiredLines } from './hubspot/required-properties.ts';
+import { listRequiredLines } from './hubspot/required-properties.ts';
 import samples from './hubspot/samples.json' with { type: 'json' };
-import { pipelineLines, setUp } from './hubspot/set-up.ts';
+import { listPipelineLines, setUp } from './hubspot/set-up.ts';
 import { hubspotCrm } from './hubspot.ts';
 
 type StandIn = Awaited<ReturnType<typeof startHubspotStandIn>>;
 let standIn: StandIn;
 let crm: ReturnType<typeof hubspotCrm>;
-let said: string[];
+let logged: string[];
 
-const servicesSaying = (lines: string[]): Services => {
-  const note = (heard: Heard) => void lines.push(JSON.stringify(heard));
+const servicesLogging = (lines: string[]): Services => {
+  const note = (entry: Heard) => void lines.push(JSON.stringify(entry));
   return new Services({ log: pino({ level: 'info' }, { write: (line) => void lines.push(line) }), note });
 };
 const configOf = ({ url, token }: StandIn, change: Partial<HubspotConfig> = {}): HubspotConfig => ({
   ...{ url, token, pipeline: undefined, stage: undefined, paidStage: undefined, pipelines: {} },
   ...change,
 });
-const open = (change: Partial<HubspotConfig> = {}) => hubspotCrm(configOf(standIn, change), servicesSaying(said));
+const open = (change: Partial<HubspotConfig> = {}) => hubspotCrm(configOf(standIn, change), servicesLogging(logged));
 
 beforeAll(async () => {
   standIn = await startHubspotStandIn();
 });
 beforeEach(() => {
-  said = [];
+  logged = [];
   standIn.calls.length = 0;
   crm = open();
 });
@@ -49,8 +49,8 @@ afterAll(() => standIn.close());
 const fault = (what: FaultName, on?: RegExp): void => {
   standIn.faults.next.push({ what, ...(on && { on }) });
 };
-const refusal = (told: Promise<unknown>): Promise<PortError> =>
-  told.then(
+const refusal = (event: Promise<unknown>): Promise<PortError> =>
+  event.then(
     () => expect.fail('it was taken'),
     (error: PortError) => error,
   );
@@ -62,18 +62,18 @@ describe('HubSpot', () => {
   crmSuite(() => crm);
 
   test('gets the inquiry as a contact and a deal of its own, joined', async () => {
-    const told = sampleInquiry({
+    const event = sampleInquiry({
       email: 'ann@example.com',
       products: ['Ties', 'Bow Ties'],
       client: 'Example Client',
       ideas: 'Thin stripes',
     });
-    const { dealId } = await crm.inquiry(told);
-    const contact = [...standIn.state.contacts.values()].find(({ values }) => values.email === told.email);
+    const { dealId } = await crm.inquiry(event);
+    const contact = [...standIn.state.contacts.values()].find(({ values }) => values.email === event.email);
     expect(contact?.values).toMatchObject({ firstname: 'Test', portal_product_interest: 'Ties;Bow Ties' });
     expect(contact?.values).toMatchObject({ portal_order_volume: '11-99 items', portal_client: 'Example Client' });
     expect(contact?.values).not.toHaveProperty('phone');
-    expect(dealOf(told.key)?.values).toMatchObject({
+    expect(dealOf(event.key)?.values).toMatchObject({
       dealname: 'Example Club, organization inquiry',
       dealstage: 'appointmentscheduled',
       portal_deadline: '2027-03-14',
@@ -87,12 +87,12 @@ describe('HubSpot', () => {
   });
 
   test('keeps the stage that somebody has moved a deal to when the inquiry is told again', async () => {
-    const told = sampleInquiry();
-    await crm.inquiry(told);
-    const deal = dealOf(told.key);
+    const event = sampleInquiry();
+    await crm.inquiry(event);
+    const deal = dealOf(event.key);
     if (deal) deal.values = { ...deal.values, dealstage: 'closedwon' };
-    await crm.inquiry({ ...told, title: 'Another name' });
-    expect(dealOf(told.key)?.values).toMatchObject({ dealname: 'Another name', dealstage: 'closedwon' });
+    await crm.inquiry({ ...event, title: 'Another name' });
+    expect(dealOf(event.key)?.values).toMatchObject({ dealname: 'Another name', dealstage: 'closedwon' });
   });
 
   test('takes a second address of a contact for that contact', async () => {
@@ -104,12 +104,12 @@ describe('HubSpot', () => {
   });
 
   test('puts a payment and a project on the deal', async () => {
-    const told = sampleInquiry();
-    const { dealId } = await crm.inquiry(told);
-    const { key, at } = told;
+    const event = sampleInquiry();
+    const { dealId } = await crm.inquiry(event);
+    const { key, at } = event;
     await crm.createProject({ key, at, dealID: dealId, url: 'https://portal.example.com/project/1' });
     await crm.orderPaid({ key, at, dealID: dealId, segment: '', orderName: 'D-1042', totalCents: 81_250 });
-    expect(dealOf(told.key)?.values).toMatchObject({
+    expect(dealOf(event.key)?.values).toMatchObject({
       portal_project_created: 'true',
       amount: '812.50',
       dealstage: 'closedwon',
@@ -157,13 +157,13 @@ describe('a note that broke off', () => {
     async (what) => {
       const { dealId } = await crm.inquiry(sampleInquiry());
       for (let n = 0; n < 3; n++) await crm.revisionRequest(sampleNote(dealId));
-      const told = sampleNote(dealId, { note: 'Make <b>this</b> & that wider' });
+      const event = sampleNote(dealId, { note: 'Make <b>this</b> & that wider' });
       fault(what, /POST .*\/notes$/);
-      expect((await refusal(crm.revisionRequest(told))).kind).toBe('ambiguous');
-      await crm.revisionRequest(told);
-      const mine = notesOf(dealId).filter(({ values }) => values.hs_note_body?.includes(`ref:${told.key}`));
+      expect((await refusal(crm.revisionRequest(event))).kind).toBe('ambiguous');
+      await crm.revisionRequest(event);
+      const mine = notesOf(dealId).filter(({ values }) => values.hs_note_body?.includes(`ref:${event.key}`));
       expect(mine).toHaveLength(1);
-      expect(mine[0]?.values.hs_timestamp).toBe(told.at);
+      expect(mine[0]?.values.hs_timestamp).toBe(event.at);
       expect(mine[0]?.values.hs_note_body).toContain('Make &lt;b&gt;this&lt;/b&gt; &amp; that wider');
     },
   );
@@ -171,11 +171,11 @@ describe('a note that broke off', () => {
   test.each<FaultName>(['drop', 'dropAfter', 'half', 'broken'])(
     'an inquiry after %s is one deal at once',
     async (what) => {
-      const told = sampleInquiry();
+      const event = sampleInquiry();
       fault(what, /deals\/batch\/upsert/);
-      await crm.inquiry(told);
+      await crm.inquiry(event);
       expect(
-        [...standIn.state.deals.values()].filter(({ values }) => values.portal_inquiry_id === told.key),
+        [...standIn.state.deals.values()].filter(({ values }) => values.portal_inquiry_id === event.key),
       ).toHaveLength(1);
     },
     15_000,
@@ -241,27 +241,27 @@ describe('what HubSpot refuses', () => {
     await crm.inquiry(sampleInquiry({ description: secret, email: `${secret}@example.com` }));
     const refused = await refusal(crm.partialInquiry(samplePartial({ email: secret })));
     expect(refused.message).toBe('HubSpot does not take this: email is no e-mail address to HubSpot.');
-    expect(said.length).toBeGreaterThan(4);
-    expect(said.join('\n')).not.toContain(secret);
-    expect(said.join('\n')).not.toContain(standIn.token);
+    expect(logged.length).toBeGreaterThan(4);
+    expect(logged.join('\n')).not.toContain(secret);
+    expect(logged.join('\n')).not.toContain(standIn.token);
   });
 });
 
 describe('an option that the account does not know yet', () => {
   test('is left out, and the contact and the deal arrive with the rest', async () => {
-    const told = sampleInquiry({ email: 'new@example.com', products: ['Ties', 'Bandanas'], client: 'Example Client' });
-    await crm.inquiry(told);
-    const contact = [...standIn.state.contacts.values()].find(({ values }) => values.email === told.email);
+    const event = sampleInquiry({ email: 'new@example.com', products: ['Ties', 'Bandanas'], client: 'Example Client' });
+    await crm.inquiry(event);
+    const contact = [...standIn.state.contacts.values()].find(({ values }) => values.email === event.email);
     expect(contact?.values).toMatchObject({ portal_client: 'Example Client' });
     expect(contact?.values).not.toHaveProperty('portal_product_interest');
-    expect(dealOf(told.key)?.values).toMatchObject({ portal_client: 'Example Client' });
+    expect(dealOf(event.key)?.values).toMatchObject({ portal_client: 'Example Client' });
   });
 });
 
 describe('the set-up of HubSpot', () => {
   test('adds the options that an upgrade brought, and keeps those of the account', async () => {
     const account = await startHubspotStandIn();
-    const client = hubspotClient(configOf(account), servicesSaying([]));
+    const client = hubspotClient(configOf(account), servicesLogging([]));
     const key = 'contacts portal_product_interest';
     const own = { label: 'Socks', value: 'Socks' };
     const [gone, ...others] = account.state.options.get(key) ?? [];
@@ -278,8 +278,8 @@ describe('the set-up of HubSpot', () => {
     const account = await startHubspotStandIn();
     account.state.required.contacts.push('email', 'phone', 'lifecyclestage');
     account.state.required.deals.push('dealname', 'portal_client', 'closedate');
-    const client = hubspotClient(configOf(account), servicesSaying([]));
-    expect(await requiredLines(client)).toEqual([
+    const client = hubspotClient(configOf(account), servicesLogging([]));
+    expect(await listRequiredLines(client)).toEqual([
       'contacts: HubSpot requires phone, which visitors may leave empty. Make it optional in HubSpot, or inquiries are refused.',
       'contacts: HubSpot requires lifecyclestage, which the portal does not fill. Make it optional in HubSpot, or inquiries are refused.',
       'deals: HubSpot requires portal_client, which visitors may leave empty. Make it optional in HubSpot, or inquiries are refused.',
@@ -291,10 +291,10 @@ describe('the set-up of HubSpot', () => {
 
   test('is refused with the words for it until it was done, makes all once, and again changes nothing', async () => {
     const empty = await startHubspotStandIn({ isSetUp: false });
-    const fresh = hubspotCrm(configOf(empty), servicesSaying([]));
+    const fresh = hubspotCrm(configOf(empty), servicesLogging([]));
     const refused = await refusal(fresh.test(AbortSignal.timeout(5_000)));
     expect(refused.message).toContain('npm run hubspot:setup');
-    const client = hubspotClient(configOf(empty), servicesSaying([]));
+    const client = hubspotClient(configOf(empty), servicesLogging([]));
     const lines: string[] = [];
     await setUp(client, (line) => lines.push(line));
     expect(lines).toContain('deals: portal_inquiry_id made');
@@ -302,10 +302,10 @@ describe('the set-up of HubSpot', () => {
     const again: string[] = [];
     await setUp(client, (line) => again.push(line));
     expect(again.every((line) => line.endsWith(' was there'))).toBe(true);
-    expect(await pipelineLines(client)).toContain('  stage closedwon (Closed won)');
+    expect(await listPipelineLines(client)).toContain('  stage closedwon (Closed won)');
     expect((await fresh.test(AbortSignal.timeout(5_000))).words).toContain('4711');
-    const told = sampleInquiry();
-    expect((await fresh.inquiry(told)).dealId).toBe(await fresh.findDeal(told.key));
+    const event = sampleInquiry();
+    expect((await fresh.inquiry(event)).dealId).toBe(await fresh.findDeal(event.key));
     expect(empty.breaches).toEqual([]);
     await Promise.all([client.close(), fresh.close(), empty.close()]);
   });
@@ -328,15 +328,15 @@ describe('our description of HubSpot', () => {
 });
 
 test('what is locked for a moment is tried again after two seconds or more', () => {
-  const judge = judgeOf({ untilMidnightMs: () => undefined, dice: () => 0.5 });
-  const locked = judge({ status: 423, header: () => undefined, text: 'no JSON at all' });
+  const classify = createClassifier({ untilMidnightMs: () => undefined, dice: () => 0.5 });
+  const locked = classify({ status: 423, header: () => undefined, text: 'no JSON at all' });
   expect(locked).toMatchObject({ kind: 'throttled', retryAfterMs: 2_500 });
 });
 
 test('a note of any length fits, and is cut between marks', () => {
-  const told = sampleNote('1', { note: '&'.repeat(70_000) });
-  const body = noteBody('Revision request', told);
+  const event = sampleNote('1', { note: '&'.repeat(70_000) });
+  const body = noteBody('Revision request', event);
   expect(body.length).toBeLessThanOrEqual(65_536);
   expect(body).toMatch(/(&amp;)+…<\/p>/);
-  expect(body).toContain(`ref:${told.key}`);
+  expect(body).toContain(`ref:${event.key}`);
 });

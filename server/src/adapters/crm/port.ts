@@ -2,7 +2,7 @@ import type { ColorSlot } from '@colorway/rules/onboarding/color-slots.ts';
 import type { ColorSource } from '@colorway/rules/onboarding/color-source.ts';
 
 /** Every call carries a key that was made once: told twice, it happens once. */
-interface Told {
+interface CrmEvent {
   readonly key: string;
   /** When what is told happened, which may be days before it is told. */
   readonly at: string;
@@ -29,7 +29,7 @@ interface Contact {
   readonly pipeline: string;
 }
 
-export interface ColorTold {
+export interface CrmColor {
   readonly slot: ColorSlot;
   readonly name: string;
   /** `#14213D`. */
@@ -37,9 +37,9 @@ export interface ColorTold {
   readonly source: ColorSource;
 }
 
-export interface PartialTold extends Told, Contact {}
+export interface PartialInquiryEvent extends CrmEvent, Contact {}
 
-export interface InquiryTold extends Told, Contact {
+export interface InquiryEvent extends CrmEvent, Contact {
   /** `Harborview Rowing Club, organization inquiry`. */
   readonly title: string;
   /** The visitor's own words. */
@@ -47,19 +47,19 @@ export interface InquiryTold extends Told, Contact {
   /** `Harbor Stripe (Tie)`. */
   readonly styles: readonly string[];
   /** The filled slots, in their order. */
-  readonly colors: readonly ColorTold[];
+  readonly colors: readonly CrmColor[];
   readonly files: readonly { readonly name: string; readonly url: string }[];
   /** Where staff read the inquiry. */
   readonly url: string;
 }
 
-export interface ProjectTold extends Told {
+export interface ProjectEvent extends CrmEvent {
   readonly dealID: string;
   readonly url: string;
 }
 
 /** A note on a deal: what a customer asked for in a project. */
-export interface NoteTold extends Told {
+export interface NoteEvent extends CrmEvent {
   readonly dealID: string;
   /** The name of the proof; empty for the project as a whole. */
   readonly proofID: string;
@@ -68,7 +68,7 @@ export interface NoteTold extends Told {
   readonly attachment: string | null;
 }
 
-export interface PaidTold extends Told {
+export interface OrderPaidEvent extends CrmEvent {
   readonly dealID: string;
   /** Of the inquiry that the project was made from; empty without one. */
   readonly segment: string;
@@ -81,17 +81,17 @@ export interface PaidTold extends Told {
 export interface Crm {
   /** Whether it is another service, which nobody waits for. */
   readonly remote: boolean;
-  partialInquiry(told: PartialTold, signal?: AbortSignal): Promise<void>;
+  partialInquiry(event: PartialInquiryEvent, signal?: AbortSignal): Promise<void>;
   /** Makes a deal, or answers the one that this key made. */
-  inquiry(told: InquiryTold, signal?: AbortSignal): Promise<{ readonly dealId: string }>;
+  inquiry(event: InquiryEvent, signal?: AbortSignal): Promise<{ readonly dealId: string }>;
   /** The deal that a key made. */
   findDeal(key: string): Promise<string | undefined>;
   /** Of a CRM that answers no ids: the one we gave this key, or give it now, without asking anybody. */
   mintDeal?(key: string): Promise<string>;
-  createProject(told: ProjectTold, signal?: AbortSignal): Promise<void>;
-  revisionRequest(told: NoteTold, signal?: AbortSignal): Promise<void>;
+  createProject(event: ProjectEvent, signal?: AbortSignal): Promise<void>;
+  revisionRequest(event: NoteEvent, signal?: AbortSignal): Promise<void>;
   /** Its `proofID` is empty. */
-  addedDesigns(told: NoteTold, signal?: AbortSignal): Promise<void>;
+  addedDesigns(event: NoteEvent, signal?: AbortSignal): Promise<void>;
   /** An order of the deal's project was paid. */
-  orderPaid(told: PaidTold, signal?: AbortSignal): Promise<void>;
+  orderPaid(event: OrderPaidEvent, signal?: AbortSignal): Promise<void>;
 }

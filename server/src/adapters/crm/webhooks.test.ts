@@ -10,7 +10,7 @@ import { type Connection, connect } from '../../kernel/database/connect.ts';
 import { crmEntry } from '../../kernel/database/schema.ts';
 import type { PortError } from '../../kernel/outside/port-error.ts';
 import { Services } from '../../kernel/outside/services.ts';
-import { fitBody, MOST_BYTES } from './webhooks/fit-body.ts';
+import { fitBody, MAX_BODY_BYTES } from './webhooks/fit-body.ts';
 import { BlockedAddress, isPublic, lookupAllowing } from './webhooks/public-address.ts';
 import { signatureHeaders } from './webhooks/signature.ts';
 import vectors from './webhooks/vectors.json' with { type: 'json' };
@@ -22,12 +22,12 @@ let database: TestDatabase;
 let connection: Connection;
 let standIn: Awaited<ReturnType<typeof startWebhookStandIn>>;
 let crm: ReturnType<typeof webhookCrm>;
-let said: string[];
+let logged: string[];
 
 const open = ({ url = standIn.url, secrets = [standIn.secret], isTrial = true } = {}) => {
   const services = new Services({
-    log: pino({ level: 'info' }, { write: (line) => void said.push(line) }),
-    note: (heard) => said.push(JSON.stringify(heard)),
+    log: pino({ level: 'info' }, { write: (line) => void logged.push(line) }),
+    note: (entry) => logged.push(JSON.stringify(entry)),
   });
   return webhookCrm({ url, secrets }, { services, deals: ownDeals(connection.db), isTrial });
 };
@@ -38,7 +38,7 @@ beforeAll(async () => {
   standIn = await startWebhookStandIn();
 });
 beforeEach(() => {
-  said = [];
+  logged = [];
   standIn.received.length = 0;
   crm = open();
 });
@@ -53,8 +53,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-const refusal = (told: Promise<unknown>): Promise<PortError> =>
-  told.then(
+const refusal = (event: Promise<unknown>): Promise<PortError> =>
+  event.then(
     () => expect.fail('it was taken'),
     (error: PortError) => error,
   );
@@ -92,23 +92,23 @@ describe('a CRM behind signed webhooks', () => {
   });
 
   test('knows the deal before anybody was told, and keeps nothing of a person for it', async () => {
-    const told = sampleInquiry();
+    const event = sampleInquiry();
     standIn.faults.next.push(500);
-    expect((await refusal(crm.inquiry(told))).kind).toBe('ambiguous');
-    const dealId = await crm.mintDeal?.(told.key);
+    expect((await refusal(crm.inquiry(event))).kind).toBe('ambiguous');
+    const dealId = await crm.mintDeal?.(event.key);
     expect(Number(dealId)).toBeGreaterThan(48_000);
-    expect((await crm.inquiry(told)).dealId).toBe(dealId);
+    expect((await crm.inquiry(event)).dealId).toBe(dealId);
     const rows = JSON.stringify(await connection.db.select().from(crmEntry));
-    expect(rows).toContain(told.key);
-    expect(rows).not.toContain(told.email);
+    expect(rows).toContain(event.key);
+    expect(rows).not.toContain(event.email);
   });
 
   test.each(['drop', 'dropAfter', 'half', 500, 400, 404] as const)('hears it once after %s', async (fault) => {
-    const told = sampleInquiry();
+    const event = sampleInquiry();
     standIn.faults.next.push(fault);
-    expect((await refusal(crm.inquiry(told))).kind).toBe('ambiguous');
-    await crm.inquiry(told);
-    expect(standIn.received.filter(({ id }) => id === told.key)).toHaveLength(1);
+    expect((await refusal(crm.inquiry(event))).kind).toBe('ambiguous');
+    await crm.inquiry(event);
+    expect(standIn.received.filter(({ id }) => id === event.key)).toHaveLength(1);
   });
 
   test('that asks to wait is waited for, that redirects is not followed, that is gone is left alone', async () => {
@@ -137,13 +137,13 @@ describe('a CRM behind signed webhooks', () => {
   });
 
   test('leaves nothing of a person and no secret in log and health', async () => {
-    const told = sampleInquiry({ description: 'private-words-of-a-person' });
+    const event = sampleInquiry({ description: 'private-words-of-a-person' });
     standIn.faults.next.push(500);
-    await refusal(crm.inquiry(told));
-    await crm.inquiry(told);
-    expect(said.length).toBeGreaterThan(1);
-    for (const secret of [told.email, told.description, standIn.secret.slice(6), standIn.url]) {
-      expect(said.join('\n')).not.toContain(secret);
+    await refusal(crm.inquiry(event));
+    await crm.inquiry(event);
+    expect(logged.length).toBeGreaterThan(1);
+    for (const secret of [event.email, event.description, standIn.secret.slice(6), standIn.url]) {
+      expect(logged.join('\n')).not.toContain(secret);
     }
   });
 });
@@ -157,10 +157,10 @@ describe('the address of a webhook', () => {
     ['https://2130706433/x', false, 'private network'],
     ['https://localhost/x', false, 'private network'],
     ['http://127.0.0.1/x', false, 'https'],
-  ])('%s is refused (trial: %s)', async (url, isTrial, words) => {
+  ])('%s is refused (trial: %s)', async (url, isTrial, message) => {
     const other = open({ url, isTrial });
     const refused = await refusal(other.inquiry(sampleInquiry()));
-    expect([refused.kind, refused.message]).toEqual(['validation', expect.stringContaining(words)]);
+    expect([refused.kind, refused.message]).toEqual(['validation', expect.stringContaining(message)]);
     await other.close();
   });
 
@@ -204,18 +204,18 @@ describe('the signature', () => {
 });
 
 test('a message stays under 20 KB, whatever people write, and stays JSON of whole letters', () => {
-  const told = sampleInquiry({
+  const event = sampleInquiry({
     description: '🎀ß"\\'.repeat(20_000),
     files: Array.from({ length: 400 }, (_, n) => ({
       name: `crest-${n}.svg`,
       url: `https://portal.example.com/files/${n}`,
     })),
   });
-  const body = fitBody('inquiry.submitted', told.at, { ...told });
-  expect(Buffer.byteLength(body)).toBeLessThan(MOST_BYTES);
+  const body = fitBody('inquiry.submitted', event.at, { ...event });
+  expect(Buffer.byteLength(body)).toBeLessThan(MAX_BODY_BYTES);
   const { data } = JSON.parse(body);
   expect(data.description).toMatch(/…$/);
   expect(data.description).not.toContain('\uFFFD');
-  expect(data.email).toBe(told.email);
+  expect(data.email).toBe(event.email);
   expect(data.files.length).toBeGreaterThan(0);
 });

@@ -9,7 +9,7 @@ import { WEBHOOKS } from './names.ts';
 import type { Crm } from './port.ts';
 import { endpointOf } from './webhooks/endpoint.ts';
 import { fitBody } from './webhooks/fit-body.ts';
-import { GONE, judgeWebhook } from './webhooks/judge.ts';
+import { classifyWebhookAnswer, GONE } from './webhooks/judge.ts';
 import { lookupAllowing } from './webhooks/public-address.ts';
 import { signatureHeaders } from './webhooks/signature.ts';
 
@@ -51,13 +51,13 @@ interface Options {
 export function webhookCrm({ url, secrets }: CrmWebhookConfig, { services, deals, isTrial }: Options): WebhookCrm {
   const endpoint = endpointOf(url, isTrial);
   const agent = agentOf({ lookup: lookupAllowing(endpoint.allowed) });
-  const outside = createOutside({ service: WEBHOOKS, services, judge: judgeWebhook, agent });
+  const outside = createOutside({ service: WEBHOOKS, services, judge: classifyWebhookAnswer, agent });
 
   /** Said once it is not asked again, until a test finds somebody there or another address is set. */
-  let gone: PortError | undefined;
+  let goneError: PortError | undefined;
 
-  const tell = async (type: string, { key, at, ...data }: Message, signal?: AbortSignal): Promise<void> => {
-    if (gone && type !== TYPES.test) throw gone;
+  const sendEvent = async (type: string, { key, at, ...data }: Message, signal?: AbortSignal): Promise<void> => {
+    if (goneError && type !== TYPES.test) throw goneError;
     await endpoint.check();
     const body = fitBody(type, at, data);
     const timestamp = Math.floor(Date.now() / 1_000);
@@ -68,27 +68,27 @@ export function webhookCrm({ url, secrets }: CrmWebhookConfig, { services, deals
     try {
       // A message that broke off is repeated by the outbox, later and under the same id.
       await outside.send({ operation: type, method: 'POST', url, headers, body, safe: false, signal });
-      gone = undefined;
+      goneError = undefined;
     } catch (error) {
-      if (error instanceof PortError && error.vendorCode === GONE) gone = error;
+      if (error instanceof PortError && error.vendorCode === GONE) goneError = error;
       throw error;
     }
   };
   return {
     remote: true,
     ...deals,
-    partialInquiry: (told, signal) => tell(TYPES.partial, told, signal),
-    inquiry: async (told, signal) => {
-      const dealId = await deals.mintDeal(told.key);
-      await tell(TYPES.inquiry, { ...told, dealID: dealId } as Message, signal);
+    partialInquiry: (event, signal) => sendEvent(TYPES.partial, event, signal),
+    inquiry: async (event, signal) => {
+      const dealId = await deals.mintDeal(event.key);
+      await sendEvent(TYPES.inquiry, { ...event, dealID: dealId } as Message, signal);
       return { dealId };
     },
-    createProject: (told, signal) => tell(TYPES.project, told, signal),
-    revisionRequest: (told, signal) => tell(TYPES.revision, told, signal),
-    addedDesigns: (told, signal) => tell(TYPES.designs, told, signal),
-    orderPaid: (told, signal) => tell(TYPES.paid, told, signal),
+    createProject: (event, signal) => sendEvent(TYPES.project, event, signal),
+    revisionRequest: (event, signal) => sendEvent(TYPES.revision, event, signal),
+    addedDesigns: (event, signal) => sendEvent(TYPES.designs, event, signal),
+    orderPaid: (event, signal) => sendEvent(TYPES.paid, event, signal),
     test: async (signal) => {
-      await tell(TYPES.test, { key: randomUUID(), at: new Date().toISOString() }, signal);
+      await sendEvent(TYPES.test, { key: randomUUID(), at: new Date().toISOString() }, signal);
       return { words: `${new URL(url).host} took a test message.` };
     },
     close: () => outside.close(),

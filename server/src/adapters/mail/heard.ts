@@ -1,29 +1,29 @@
 import type { Services } from '../../kernel/outside/services.ts';
 import type { Testable } from '../../kernel/outside/tested.ts';
-import { type Mailer, MailRefused } from './port.ts';
+import { type Mailer, MailRefusedError } from './port.ts';
 
 /** As staff know it. */
 export const SMTP = 'SMTP';
 
 /** What was heard of the mail server is written down as of any other service. One that refuses a mail is well. */
-export function heardMailer(mailer: Mailer & Testable, services: Services): Mailer & Testable {
-  const heard = async <Value>(operation: string, asked: () => Promise<Value>): Promise<Value> => {
-    const began = performance.now();
+export function observedMailer(mailer: Mailer & Testable, services: Services): Mailer & Testable {
+  const observe = async <Value>(operation: string, call: () => Promise<Value>): Promise<Value> => {
+    const startedAt = performance.now();
     const end = (error?: unknown): void =>
-      services.ended({ service: SMTP, operation, seconds: (performance.now() - began) / 1_000 }, error);
+      services.ended({ service: SMTP, operation, seconds: (performance.now() - startedAt) / 1_000 }, error);
     try {
-      const answer = await asked();
+      const answer = await call();
       end();
       return answer;
     } catch (error) {
-      end(error instanceof MailRefused ? undefined : error);
+      end(error instanceof MailRefusedError ? undefined : error);
       throw error;
     }
   };
   return {
     isExternal: mailer.isExternal,
-    send: (mail) => heard('send', () => mailer.send(mail)),
-    test: (signal) => heard('test', () => mailer.test(signal)),
+    send: (mail) => observe('send', () => mailer.send(mail)),
+    test: (signal) => observe('test', () => mailer.test(signal)),
     close: () => mailer.close(),
   };
 }

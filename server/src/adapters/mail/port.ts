@@ -16,7 +16,7 @@ export interface OutgoingMail {
 }
 
 /** The receiving side says for good that it will not take this mail. */
-export class MailRefused extends Error {
+export class MailRefusedError extends Error {
   override readonly name = 'MailRefused';
 }
 

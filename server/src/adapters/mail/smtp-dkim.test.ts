@@ -42,8 +42,8 @@ const relaxedHeader = (field: string): string => {
 /** Section 3.4.4: relaxed body. */
 const relaxedBody = (body: string): string => {
   const lines = body.split('\r\n').map((line) => line.replaceAll(/[ \t]+/g, ' ').replace(/ $/, ''));
-  const kept = lines.join('\r\n').replace(/(\r\n)+$/, '');
-  return kept === '' ? '' : `${kept}\r\n`;
+  const trimmed = lines.join('\r\n').replace(/(\r\n)+$/, '');
+  return trimmed === '' ? '' : `${trimmed}\r\n`;
 };
 
 /** What a receiver checks, with the public key that stands in the DNS of the domain. */

@@ -1,7 +1,7 @@
 import { withoutAddresses } from './without-addresses.ts';
 
 /** What the mail library's own words mean; all others are the mail server's, and are told as they are. */
-const PLAIN: Readonly<Record<string, string>> = {
+const MESSAGES: Readonly<Record<string, string>> = {
   ECONNECTION: 'The mail server could not be reached.',
   ESOCKET: 'The mail server could not be reached.',
   EDNS: 'The name of the mail server is not known.',
@@ -11,9 +11,9 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /** Names no person, since staff and the log read it. */
-export function smtpWords(error: unknown): string {
+export function smtpMessage(error: unknown): string {
   const { code, responseCode } = error as { readonly code?: string; readonly responseCode?: number };
-  const plain = PLAIN[code ?? ''];
-  if (plain === undefined) return withoutAddresses(error instanceof Error ? error.message : String(error));
-  return responseCode === undefined ? plain : `${plain.slice(0, -1)} (${responseCode}).`;
+  const known = MESSAGES[code ?? ''];
+  if (known === undefined) return withoutAddresses(error instanceof Error ? error.message : String(error));
+  return responseCode === undefined ? known : `${known.slice(0, -1)} (${responseCode}).`;
 }

@@ -5,7 +5,7 @@ import { parseEmail } from '@colorway/rules/email/email-address.ts';
 import { mailerSuite, sampleMail } from '@colorway/trials/suites/mail.ts';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { MailRefused } from './port.ts';
+import { MailRefusedError } from './port.ts';
 import { smtpMailer } from './smtp.ts';
 
 interface Received {
@@ -45,8 +45,8 @@ const startServer = async (options: SMTPServerOptions = {}): Promise<{ url: stri
   return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, stop: () => server.close() };
 };
 
-const refusing = (responseCode: number, words: string): SMTPServerOptions => ({
-  onRcptTo: (_address, _session, done) => done(Object.assign(new Error(words), { responseCode })),
+const refusing = (responseCode: number, message: string): SMTPServerOptions => ({
+  onRcptTo: (_address, _session, done) => done(Object.assign(new Error(message), { responseCode })),
 });
 
 let good: Awaited<ReturnType<typeof startServer>>;
@@ -80,7 +80,7 @@ describe('mail by SMTP', () => {
     const mailer = smtpMailer('smtp://127.0.0.1:9');
     const failed = await mailer.send(sampleMail()).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(Error);
-    expect(failed).not.toBeInstanceOf(MailRefused);
+    expect(failed).not.toBeInstanceOf(MailRefusedError);
     mailer.close();
   });
 
@@ -96,7 +96,7 @@ describe('mail by SMTP', () => {
     const mailer = smtpMailer(server.url.replace('//', '//portal:secret@'));
     const failed = await mailer.send(sampleMail()).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(Error);
-    expect(failed).not.toBeInstanceOf(MailRefused);
+    expect(failed).not.toBeInstanceOf(MailRefusedError);
     expect(String(failed)).toContain('found no way to encrypt');
     expect(shown).toBe(false);
     expect(received).toEqual([]);
@@ -111,7 +111,7 @@ describe('mail by SMTP', () => {
     const server = await startServer(refusing(code, 'no room for <customer@example.com> here'));
     const mailer = smtpMailer(server.url);
     const failed = await mailer.send(sampleMail()).catch((error: unknown) => error);
-    expect(failed instanceof MailRefused).toBe(final);
+    expect(failed instanceof MailRefusedError).toBe(final);
     expect(String(failed)).toContain('[address]');
     expect(String(failed)).not.toContain('customer@example.com');
     mailer.close();

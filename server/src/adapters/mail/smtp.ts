@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer';
 import type { DkimConfig } from '../../kernel/config/services.ts';
 import type { Testable } from '../../kernel/outside/tested.ts';
-import { type Mailer, MailRefused, type OutgoingMail } from './port.ts';
+import { type Mailer, MailRefusedError, type OutgoingMail } from './port.ts';
 import { dkimOf } from './smtp-dkim.ts';
-import { smtpWords } from './smtp-words.ts';
+import { smtpMessage } from './smtp-words.ts';
 
 /** Well under the half minute that the outbox gives a delivery. */
 const CONNECT_MS = 8_000;
@@ -51,8 +51,8 @@ export function smtpMailer(url: string, dkim?: DkimConfig): Mailer & Testable {
         });
         return 'sent';
       } catch (error) {
-        const words = smtpWords(error);
-        throw isFinal(error) ? new MailRefused(words) : new Error(words);
+        const message = smtpMessage(error);
+        throw isFinal(error) ? new MailRefusedError(message) : new Error(message);
       }
     },
     test: async () => {
@@ -60,7 +60,7 @@ export function smtpMailer(url: string, dkim?: DkimConfig): Mailer & Testable {
         await transport.verify();
         return { words: 'The mail server lets us in.' };
       } catch (error) {
-        throw new Error(smtpWords(error));
+        throw new Error(smtpMessage(error));
       }
     },
     close: () => transport.close(),

@@ -1,2 +1,2 @@
 /** Mail servers quote the receiver in their refusals; logs and lists get the rest of the sentence. */
-export const withoutAddresses = (words: string): string => words.replaceAll(/<?[^\s<>@:]+@[^\s<>@,;]+>?/g, '[address]');
+export const withoutAddresses = (text: string): string => text.replaceAll(/<?[^\s<>@:]+@[^\s<>@,;]+>?/g, '[address]');

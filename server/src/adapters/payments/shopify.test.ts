@@ -5,8 +5,8 @@ import { draftPayload, webhookOf } from '@colorway/trials/stand-ins/shopify/webh
 import { paymentSuite } from '@colorway/trials/suites/payments.ts';
 import { readConfig } from '../../kernel/config/config.ts';
 import { shopifyClient } from '../shop/shopify/client.ts';
-import { OUR_ORDER } from './shopify/draft-input.ts';
-import { shopifyTill } from './shopify.ts';
+import { ORDER_ATTRIBUTE } from './shopify/draft-input.ts';
+import { shopifyPayments } from './shopify.ts';
 
 paymentSuite('Shopify', async () => {
   const standIn = await startShopifyStandIn();
@@ -16,7 +16,7 @@ paymentSuite('Shopify', async () => {
   if (!config) throw new Error('Shopify is off');
   const client = shopifyClient({ config, services, dice: () => 0 });
   // The stand-in's search is never behind.
-  const till = shopifyTill({ client, config, db: deps.db, services, lagMs: 0 });
+  const provider = shopifyPayments({ client, config, db: deps.db, services, lagMs: 0 });
   const { state, faults, heal, pay, letter } = standIn;
   const payload = (about: string | null) => {
     const draft = about === null ? undefined : state.drafts.get(about);
@@ -28,7 +28,7 @@ paymentSuite('Shopify', async () => {
       ordersOf: (orderId) =>
         [...state.drafts.values()]
           .filter(({ customAttributes }) =>
-            customAttributes.some(({ key, value }) => key === OUR_ORDER && value === orderId),
+            customAttributes.some(({ key, value }) => key === ORDER_ATTRIBUTE && value === orderId),
           )
           .map(({ id }) => id),
       pay,

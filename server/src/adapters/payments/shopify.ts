@@ -7,11 +7,11 @@ import type { ShopifyClient } from '../shop/shopify/client.ts';
 import { SHOPIFY } from '../shop/shopify/judge.ts';
 import { selfTest } from '../shop/shopify/self-test.ts';
 import type { PaymentProvider } from './port.ts';
-import { GONE, placedNow } from './shopify/draft.ts';
+import { DELETED_DRAFT, presentState } from './shopify/draft.ts';
 import { DELETE_DRAFT, type Draft, READ_DRAFT } from './shopify/draft-documents.ts';
-import { hear } from './shopify/hear.ts';
+import { receiveMessage } from './shopify/hear.ts';
 import { place } from './shopify/place.ts';
-import { subscribe, tend } from './shopify/tend.ts';
+import { ensureSubscriptions, maintainShopify } from './shopify/tend.ts';
 
 /** Shopify's search is behind by seconds; after that long, what it does not find was not made. */
 const LAG_MS = 15_000;
@@ -32,7 +32,7 @@ const isForStaff = (error: unknown): error is PortError =>
   error instanceof PortError && (error.kind === 'auth' || error.kind === 'validation');
 
 /** Draft orders at Shopify take the money; its invoice is where people pay. */
-export function shopifyTill({ client, config, db, services, lagMs = LAG_MS }: Options): PaymentProvider & Testable {
+export function shopifyPayments({ client, config, db, services, lagMs = LAG_MS }: Options): PaymentProvider & Testable {
   const find = async (id: string, signal: AbortSignal): Promise<Draft | null> =>
     (await client.request(READ_DRAFT, { id }, signal)).draftOrder;
 
@@ -41,7 +41,7 @@ export function shopifyTill({ client, config, db, services, lagMs = LAG_MS }: Op
     place: (order, signal) => place({ client, db, lagMs }, order, signal),
     read: async (externalId, signal) => {
       const draft = await find(externalId, signal);
-      return draft ? placedNow(draft) : GONE;
+      return draft ? presentState(draft) : DELETED_DRAFT;
     },
     withdraw: async (externalId, signal) => {
       const draft = await find(externalId, signal);
@@ -58,18 +58,18 @@ export function shopifyTill({ client, config, db, services, lagMs = LAG_MS }: Op
         return now === null;
       }
     },
-    receive: (raw, headers) => hear(raw, headers, config.webhookSecrets),
+    receive: (raw, headers) => receiveMessage(raw, headers, config.webhookSecrets),
     staffUrl: (externalId) => `https://${config.store}/admin/draft_orders/${externalId.split('/').at(-1)}`,
     test: (signal) => selfTest(client, config, signal),
     tend: async ({ publicUrl, signal }) => {
-      const tending = { client, db, services, signal, lagMs };
+      const context = { client, db, services, signal, lagMs };
       await selfTest(client, config, signal).catch((error: unknown) => {
         if (!isForStaff(error)) throw error;
         services.remark(SHOPIFY, error.message);
       });
       if (config.webhookSecrets.length === 0) services.remark(SHOPIFY, NO_SECRET);
-      else await subscribe(tending, `${publicUrl}/api/webhooks/shopify`);
-      await tend(tending);
+      else await ensureSubscriptions(context, `${publicUrl}/api/webhooks/shopify`);
+      await maintainShopify(context);
     },
   };
 }

@@ -6,17 +6,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { PortError } from '../../kernel/outside/port-error.ts';
 import { type Call, type Heard, Services } from '../../kernel/outside/services.ts';
 import type { PaymentProvider } from './port.ts';
-import { stripeTill } from './stripe.ts';
+import { stripePayments } from './stripe.ts';
 
-const silent = (calls: Call[] = [], heard: Heard[] = []): Services => {
-  const services = new Services({ log: pino({ level: 'silent' }), note: (one) => heard.push(one) });
+const silent = (calls: Call[] = [], entries: Heard[] = []): Services => {
+  const services = new Services({ log: pino({ level: 'silent' }), note: (one) => entries.push(one) });
   services.onCall((call) => calls.push(call));
   return services;
 };
 
 const atHand = async (): Promise<MadeProvider> => {
   const standIn = await startStripeStandIn();
-  const till = stripeTill(standIn.config, silent());
+  const provider = stripePayments(standIn.config, silent());
   const { state, faults } = standIn;
   const isWrite = (method: string): boolean => method !== 'GET';
   const about = (id: string | null): object =>
@@ -53,7 +53,7 @@ const atHand = async (): Promise<MadeProvider> => {
       },
     },
     close: async () => {
-      await till.close();
+      await provider.close();
       await standIn.close();
     },
   };
@@ -63,24 +63,24 @@ paymentSuite('Stripe', atHand);
 
 describe('Stripe', () => {
   let standIn: StripeStandIn;
-  let till: PaymentProvider & { test(signal: AbortSignal): Promise<{ words: string }>; close(): Promise<void> };
+  let provider: PaymentProvider & { test(signal: AbortSignal): Promise<{ words: string }>; close(): Promise<void> };
   const calls: Call[] = [];
-  const heard: Heard[] = [];
+  const entries: Heard[] = [];
   const signal = (): AbortSignal => AbortSignal.timeout(20_000);
   beforeAll(async () => {
     standIn = await startStripeStandIn();
-    till = stripeTill(standIn.config, silent(calls, heard));
+    provider = stripePayments(standIn.config, silent(calls, entries));
   });
   afterEach(() => {
     standIn.faults.next = () => undefined;
     standIn.faults.searchLagMs = 60_000;
   });
   afterAll(async () => {
-    await till.close();
+    await provider.close();
     await standIn.close();
   });
-  const refusal = (asked: Promise<unknown>): Promise<PortError> =>
-    asked.then(
+  const refusal = (requests: Promise<unknown>): Promise<PortError> =>
+    requests.then(
       () => expect.fail('it was taken'),
       (error: PortError) => error,
     );
@@ -88,7 +88,7 @@ describe('Stripe', () => {
   test('says in words of ours what it refuses, without a word of what was sent', async () => {
     const error = await refusal(till.place(samplePaymentOrder({ email: 'nobody' }), signal()));
     expect([error.kind, error.message]).toEqual(['validation', 'Stripe does not take this e-mail address.']);
-    const other = stripeTill({ ...standIn.config, secretKey: 'sk_test_wrong' }, silent());
+    const other = stripePayments({ ...standIn.config, secretKey: 'sk_test_wrong' }, silent());
     const shut = await refusal(other.read('in_1', signal()));
     expect(shut.kind).toBe('auth');
     expect(JSON.stringify([error, shut]) + error.message + shut.message).not.toMatch(/nobody|customer@|sk_test/);
@@ -112,11 +112,11 @@ describe('Stripe', () => {
     const order = samplePaymentOrder({ lines: lines(2) });
     let items = 0;
     standIn.faults.next = ({ path }) => (path === '/v1/invoiceitems' && ++items > 1 ? { status: 500 } : undefined);
-    expect((await refusal(till.place(order, signal()))).kind).toBe('ambiguous');
+    expect((await refusal(provider.place(order, signal()))).kind).toBe('ambiguous');
     standIn.faults.next = () => undefined;
     standIn.faults.searchLagMs = 0;
     standIn.forgetKeys();
-    const placed = await till.place(order, signal());
+    const placed = await provider.place(order, signal());
     expect(placed).toMatchObject({ total: order.total, ready: true });
     expect(
       [...standIn.state.invoices.values()].filter(({ metadata }) => metadata.portal_order === order.id),
@@ -128,7 +128,7 @@ describe('Stripe', () => {
     const placed = await till.place({ ...order, total: (order.total + 1) as typeof order.total }, signal());
     expect(placed).toMatchObject({ ready: false, total: order.total });
     expect(standIn.state.find(placed.externalId).status).toBe('draft');
-    expect(await till.withdraw(placed.externalId, signal())).toBe(true);
+    expect(await provider.withdraw(placed.externalId, signal())).toBe(true);
     expect(standIn.state.invoices.has(placed.externalId)).toBe(false);
   });
 
@@ -141,8 +141,8 @@ describe('Stripe', () => {
   test('gets a key of the order and the step with every write', async () => {
     const order = samplePaymentOrder();
     const from = standIn.asked.length;
-    const { externalId } = await till.place(order, signal());
-    await till.withdraw(externalId, signal());
+    const { externalId } = await provider.place(order, signal());
+    await provider.withdraw(externalId, signal());
     const writes = standIn.asked.slice(from).filter(({ method }) => method === 'POST');
     expect(writes).toHaveLength(5);
     for (const { key } of writes) expect(key?.startsWith(`${order.id}:`)).toBe(true);
@@ -153,10 +153,10 @@ describe('Stripe', () => {
     await till.place(samplePaymentOrder(), signal());
     expect(calls.map(({ operation }) => operation)).toContain('post invoices finalize');
     expect(calls.every(({ service, outcome }) => service === 'Stripe' && outcome === 'ok')).toBe(true);
-    expect(heard.length).toBeGreaterThan(0);
+    expect(entries.length).toBeGreaterThan(0);
   });
 
   test('says who let us in when it is tested', async () => {
-    expect(await till.test(signal())).toEqual({ words: 'Stripe lets us in, in test mode.' });
+    expect(await provider.test(signal())).toEqual({ words: 'Stripe lets us in, in test mode.' });
   });
 });

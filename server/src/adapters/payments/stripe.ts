@@ -7,10 +7,10 @@ import type { Services } from '../../kernel/outside/services.ts';
 import type { Testable } from '../../kernel/outside/tested.ts';
 import { NotSigned } from '../../kernel/webhook/letter.ts';
 import type { PaymentMessage, PaymentProvider } from './port.ts';
-import { asking, stripeClient } from './stripe/client.ts';
-import { keyed } from './stripe/keyed.ts';
+import { runStripe, stripeClient } from './stripe/client.ts';
+import { withStepKey } from './stripe/keyed.ts';
 import { findInvoice, isReady, placeInvoice } from './stripe/place.ts';
-import { STRIPE, stripeRefusal } from './stripe/refusal.ts';
+import { classifyStripeAnswer, STRIPE } from './stripe/refusal.ts';
 
 /** How long after it was signed a message is heard. */
 const TOLERANCE_SECONDS = 300;
@@ -20,27 +20,27 @@ const stateOf = (invoice: Stripe.Invoice | undefined): OrderState => {
   return invoice === undefined || invoice.status === 'void' ? 'cancelled' : 'awaiting';
 };
 
-const isOver = (invoice: Stripe.Invoice | undefined): boolean => stateOf(invoice) === 'cancelled';
+const isCancelled = (invoice: Stripe.Invoice | undefined): boolean => stateOf(invoice) === 'cancelled';
 
 async function withdraw(stripe: Stripe, externalId: string): Promise<boolean> {
   const invoice = await findInvoice(stripe, externalId);
-  if (!invoice || isOver(invoice)) return true;
+  if (!invoice || isCancelled(invoice)) return true;
   if (invoice.status === 'paid') return false;
   const orderId = invoice.metadata?.portal_order ?? externalId;
   try {
-    if (invoice.status === 'draft') await asking(() => stripe.invoices.del(externalId));
-    else await keyed(orderId, `void-${externalId}`, (key) => stripe.invoices.voidInvoice(externalId, {}, key));
+    if (invoice.status === 'draft') await runStripe(() => stripe.invoices.del(externalId));
+    else await withStepKey(orderId, `void-${externalId}`, (key) => stripe.invoices.voidInvoice(externalId, {}, key));
   } catch (error) {
     // Paid or withdrawn by somebody else meanwhile: what stands there counts.
     if (!(error instanceof PortError) || (error.kind !== 'validation' && error.kind !== 'notFound')) throw error;
     const now = await findInvoice(stripe, externalId);
     if (now?.status === 'paid') return false;
-    if (!isOver(now)) throw error;
+    if (!isCancelled(now)) throw error;
   }
   return true;
 }
 
-function heard(raw: Buffer, signature: string | undefined, secret: string): PaymentMessage {
+function receiveMessage(raw: Buffer, signature: string | undefined, secret: string): PaymentMessage {
   try {
     const event = Stripe.webhooks.constructEvent(raw, signature ?? '', secret, TOLERANCE_SECONDS);
     const { object, id } = event.data.object as { readonly object?: string; readonly id?: string };
@@ -51,11 +51,11 @@ function heard(raw: Buffer, signature: string | undefined, secret: string): Paym
 }
 
 /** Our own orders, paid on Stripe's page for an invoice. */
-export function stripeTill(
+export function stripePayments(
   config: StripeConfig,
   services: Services,
 ): PaymentProvider & Testable & { close(): Promise<void> } {
-  const outside = createOutside({ service: STRIPE, services, judge: stripeRefusal });
+  const outside = createOutside({ service: STRIPE, services, judge: classifyStripeAnswer });
   const isLive = /^[a-z]+_live_/.test(config.secretKey);
   const client = (signal: AbortSignal) => stripeClient(config, outside, signal);
   return {
@@ -68,9 +68,9 @@ export function stripeTill(
     },
     withdraw: (externalId, signal) => withdraw(client(signal), externalId),
     staffUrl: (externalId) => `https://dashboard.stripe.com/${isLive ? '' : 'test/'}invoices/${externalId}`,
-    receive: (raw, headers) => heard(raw, headers['stripe-signature'], config.webhookSecret),
+    receive: (raw, headers) => receiveMessage(raw, headers['stripe-signature'], config.webhookSecret),
     test: async (signal) => {
-      await asking(() => client(signal).invoices.list({ limit: 1 }));
+      await runStripe(() => client(signal).invoices.list({ limit: 1 }));
       return { words: `Stripe lets us in, ${isLive ? 'and invoices take real money' : 'in test mode'}.` };
     },
     close: () => outside.close(),

@@ -7,7 +7,7 @@ import { readConfig } from '../../kernel/config/config.ts';
 import { embeddedShop } from '../../sales/orders/embedded.ts';
 import type { Shop } from './port.ts';
 import { type ShopifyClient, shopifyClient } from './shopify/client.ts';
-import { findCached } from './shopify/snapshot-store.ts';
+import { findSnapshot } from './shopify/snapshot-store.ts';
 import { shopifyShop } from './shopify.ts';
 
 let server: TestServer;
@@ -16,7 +16,7 @@ let client: ShopifyClient;
 let remarks: string[];
 
 const make = (freshMs: number): Shop => {
-  const services = { remark: (_service: string, words: string) => void remarks.push(words) };
+  const services = { remark: (_service: string, message: string) => void remarks.push(message) };
   return shopifyShop(client, { db: server.deps.db, services, freshMs }, embeddedShop());
 };
 
@@ -100,10 +100,10 @@ describe('a shop that is asked from outside', () => {
     const shop = make(60_000);
     standIn.state.codes.set('SPRING', basicCode({ percent: 20 }));
     await look(shop, 'SPRING');
-    const asked = standIn.state.asked.length;
+    const requests = standIn.state.asked.length;
     standIn.state.codes.delete('SPRING');
     expect(await look(shop, ' spring')).toMatchObject({ status: 'ACTIVE' });
-    expect(standIn.state.asked).toHaveLength(asked);
+    expect(standIn.state.asked).toHaveLength(requests);
   });
 
   test('judges the time of a code when it is used, not when it was asked for', async () => {
@@ -143,6 +143,6 @@ describe('a shop that is asked from outside', () => {
 
   test('keeps that a code never was, so that the next look needs no answer', async () => {
     expect(await look(make(0), 'NO-SUCH')).toBeNull();
-    expect((await findCached(server.deps.db, 'code:NO-SUCH'))?.body).toBeNull();
+    expect((await findSnapshot(server.deps.db, 'code:NO-SUCH'))?.body).toBeNull();
   });
 });

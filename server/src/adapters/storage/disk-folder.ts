@@ -1,17 +1,17 @@
 import { link, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-export const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
-const isThere = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST';
+export const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST';
 /** File systems without hard links say it in different ways. */
-const isNoLink = (error: unknown): boolean =>
+const hasNoLinks = (error: unknown): boolean =>
   ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 export async function bytesOf(path: string): Promise<number | undefined> {
   try {
     return (await stat(path)).size;
   } catch (error) {
-    if (isGone(error)) return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
   }
 }
@@ -27,16 +27,16 @@ export async function sync(path: string): Promise<void> {
 }
 
 /** Gives a synced file its lasting name, unless that is taken; the name is durable when it resolves. */
-export async function publish(half: string, path: string): Promise<'created' | 'exists'> {
+export async function publish(partialPath: string, path: string): Promise<'created' | 'exists'> {
   try {
-    await link(half, path);
+    await link(partialPath, path);
   } catch (error) {
-    if (isThere(error)) return 'exists';
-    if (!isNoLink(error)) throw error;
+    if (isTaken(error)) return 'exists';
+    if (!hasNoLinks(error)) throw error;
     if ((await bytesOf(path)) !== undefined) return 'exists';
-    await rename(half, path);
+    await rename(partialPath, path);
   }
   await sync(dirname(path));
-  await rm(half, { force: true });
+  await rm(partialPath, { force: true });
   return 'created';
 }

@@ -8,42 +8,42 @@ import { bytesOf, publish, sync } from './disk-folder.ts';
 import type { FileStorage, PartialStorage } from './port.ts';
 
 /** A backup leaves out what ends so. */
-const HALF = '.half';
+const PARTIAL_SUFFIX = '.half';
 
 /** Files in a folder: written beside, synced, given their name, and the folder synced, before anybody hears of them. */
 export function diskStorage(root: string): FileStorage {
   const pathOf = (key: string): string => join(root, key.slice(0, 2), key);
   const unfinished = join(root, 'unfinished');
-  const halfOf = (key: string): string => join(unfinished, `${key}${HALF}`);
-  const ready = new Set<string>();
+  const partialPathOf = (key: string): string => join(unfinished, `${key}${PARTIAL_SUFFIX}`);
+  const knownFolders = new Set<string>();
 
   const makeFolder = async (folder: string): Promise<void> => {
-    if (ready.has(folder)) return;
+    if (knownFolders.has(folder)) return;
     await mkdir(folder, { recursive: true });
     await sync(root);
-    ready.add(folder);
+    knownFolders.add(folder);
   };
 
-  const keep = async (half: string, key: string): Promise<'created' | 'exists'> => {
+  const publishFile = async (partialPath: string, key: string): Promise<'created' | 'exists'> => {
     await makeFolder(dirname(pathOf(key)));
-    await sync(half);
-    return publish(half, pathOf(key));
+    await sync(partialPath);
+    return publish(partialPath, pathOf(key));
   };
 
   const partials: PartialStorage = {
     begin: async (key) => {
       await makeFolder(unfinished);
-      const handle = await open(halfOf(key), 'wx', 0o640);
+      const handle = await open(partialPathOf(key), 'wx', 0o640);
       await handle.close();
       return '';
     },
-    storedBytes: async ({ key }) => (await bytesOf(halfOf(key))) ?? (await bytesOf(pathOf(key))) ?? 0,
-    append: ({ key }, at, body, seen) => appendToFile(halfOf(key), at, body, seen),
+    storedBytes: async ({ key }) => (await bytesOf(partialPathOf(key))) ?? (await bytesOf(pathOf(key))) ?? 0,
+    append: ({ key }, at, body, seen) => appendToFile(partialPathOf(key), at, body, seen),
     finish: async ({ key }) => {
-      if ((await bytesOf(halfOf(key))) !== undefined) await keep(halfOf(key), key);
-      await rm(halfOf(key), { force: true });
+      if ((await bytesOf(partialPathOf(key))) !== undefined) await publishFile(partialPathOf(key), key);
+      await rm(partialPathOf(key), { force: true });
     },
-    discard: async ({ key }) => rm(halfOf(key), { force: true }),
+    discard: async ({ key }) => rm(partialPathOf(key), { force: true }),
     sweep: async (untouchedSince) => {
       for (const name of await readdir(unfinished).catch(() => [])) {
         const path = join(unfinished, name);
@@ -56,12 +56,12 @@ export function diskStorage(root: string): FileStorage {
   return {
     create: async (key, body) => {
       await makeFolder(unfinished);
-      const half = halfOf(randomUUID());
+      const partialPath = partialPathOf(randomUUID());
       try {
-        await appendToFile(half, 0, Buffer.isBuffer(body) ? Readable.from([body]) : body, () => {});
-        return await keep(half, key);
+        await appendToFile(partialPath, 0, Buffer.isBuffer(body) ? Readable.from([body]) : body, () => {});
+        return await publishFile(partialPath, key);
       } finally {
-        await rm(half, { force: true });
+        await rm(partialPath, { force: true });
       }
     },
     read: async (key, range) => createReadStream(pathOf(key), { ...range, highWaterMark: 256 * 1024 }),

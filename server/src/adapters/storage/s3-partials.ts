@@ -106,18 +106,18 @@ export function s3Partials(client: S3Client, Bucket: string, objectKey: (key: st
     },
     append: async (partial, at, body, seen) => {
       const parts = (await partsOf(partial)) ?? [];
-      let whole = sum(parts);
-      let number = parts.length;
-      const tail = await readTail(partial.key, whole);
-      if (whole + tail.length !== at) throw new Error('the store holds another number of bytes than was said');
+      let partBytes = sum(parts);
+      let partNumber = parts.length;
+      const tail = await readTail(partial.key, partBytes);
+      if (partBytes + tail.length !== at) throw new Error('the store holds another number of bytes than was said');
       const rest = await collectPieces(body, { first: tail, bytes: PART_BYTES, seen }, async (piece) => {
-        await sendPart(partial, ++number, piece);
-        whole += piece.length;
+        await sendPart(partial, ++partNumber, piece);
+        partBytes += piece.length;
       });
       if (rest.length > 0) {
-        await client.send(new PutObjectCommand({ Bucket, Key: tailKey(partial.key, whole), Body: rest }));
+        await client.send(new PutObjectCommand({ Bucket, Key: tailKey(partial.key, partBytes), Body: rest }));
       }
-      return whole + rest.length;
+      return partBytes + rest.length;
     },
     finish: async (partial) => {
       const parts = await partsOf(partial);

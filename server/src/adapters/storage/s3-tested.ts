@@ -12,7 +12,7 @@ interface Failure {
   readonly $metadata?: { readonly httpStatusCode?: number; readonly requestId?: string };
 }
 
-const refusals: Readonly<Record<number, readonly [PortErrorKind, string]>> = {
+const MESSAGES: Readonly<Record<number, readonly [PortErrorKind, string]>> = {
   301: ['notFound', 'S3 has this bucket in another region: set S3_REGION.'],
   403: ['auth', 'S3 does not let us in: the key is wrong, or may not use the bucket.'],
   404: ['notFound', 'S3 has no bucket of the name in S3_BUCKET.'],
@@ -20,11 +20,11 @@ const refusals: Readonly<Record<number, readonly [PortErrorKind, string]>> = {
 
 const portError = (error: unknown): PortError => {
   const { httpStatusCode: status, requestId } = (error as Failure).$metadata ?? {};
-  const [kind, words] = refusals[status ?? 0] ?? [
+  const [kind, message] = MESSAGES[status ?? 0] ?? [
     'unavailable',
     status === undefined ? 'S3 could not be reached.' : `S3 is in trouble (${status}).`,
   ];
-  return new PortError(words, { service: S3, kind, status, requestId });
+  return new PortError(message, { service: S3, kind, status, requestId });
 };
 
 /** Whether the bucket is there and ours, with a client of its own, so that a test never waits behind large files. */
@@ -32,9 +32,12 @@ export function s3Testable(config: S3Config, services: Services): Testable {
   const client = s3Client(config);
   return {
     test: async (signal) => {
-      const began = performance.now();
+      const startedAt = performance.now();
       const end = (error?: unknown): void =>
-        services.ended({ service: S3, operation: 'headBucket', seconds: (performance.now() - began) / 1_000 }, error);
+        services.ended(
+          { service: S3, operation: 'headBucket', seconds: (performance.now() - startedAt) / 1_000 },
+          error,
+        );
       try {
         await client.send(new HeadBucketCommand({ Bucket: config.bucket }), { abortSignal: signal });
       } catch (failure) {

@@ -35,13 +35,13 @@ describe('files in S3, beyond what every store does', () => {
   test('go up in parts, so that no file has to fit into the memory, and begin to come back before they are whole', async () => {
     const storage = s3Storage(standIn.config);
     const bytes = randomBytes(36 * MB);
-    let held = 0;
+    let readStoredBytes = 0;
     const key = randomBytes(16).toString('hex');
     const chunks = Readable.from(
       (function* () {
         for (let at = 0; at < bytes.length; at += MB) {
           // What was read of the file so far and did not leave yet.
-          held = Math.max(held, at - standIn.partSizes.reduce((sum, one) => sum + one, 0));
+          readStoredBytes = Math.max(readStoredBytes, at - standIn.partSizes.reduce((sum, one) => sum + one, 0));
           yield bytes.subarray(at, at + MB);
         }
       })(),
@@ -50,7 +50,7 @@ describe('files in S3, beyond what every store does', () => {
     await storage.create(key, chunks);
     expect(standIn.partSizes.length).toBeGreaterThan(2);
     expect(Math.max(...standIn.partSizes)).toBeLessThanOrEqual(8 * MB);
-    expect(held).toBeLessThanOrEqual(16 * MB);
+    expect(readStoredBytes).toBeLessThanOrEqual(16 * MB);
     const body = await storage.read(key);
     for await (const chunk of body) {
       expect((chunk as Buffer).length).toBeLessThan(bytes.length);
@@ -78,25 +78,25 @@ describe('files in S3, beyond what every store does', () => {
   });
 
   const ask = (change: Partial<S3Config>) => {
-    const heard: Heard[] = [];
-    const services = new Services({ log: pino({ level: 'silent' }), note: (one) => heard.push(one) });
+    const entries: Heard[] = [];
+    const services = new Services({ log: pino({ level: 'silent' }), note: (one) => entries.push(one) });
     const tested = s3Testable({ ...standIn.config, ...change }, services).test(AbortSignal.timeout(8_000));
-    return { heard, tested };
+    return { heard: entries, tested };
   };
 
   test.each<[string, Partial<S3Config>, string]>([
     ['a bucket that is not there', { bucket: 'elsewhere' }, 'S3 has no bucket of the name in S3_BUCKET.'],
     ['a key that is wrong', { accessKeyId: 'other' }, 'S3 does not let us in'],
     ['nobody there', { endpoint: 'http://127.0.0.1:9' }, 'S3 could not be reached.'],
-  ])('say what is wrong with %s', async (_what, change, words) => {
-    const { tested, heard } = ask(change);
-    await expect(tested).rejects.toThrow(words);
-    expect(heard).toMatchObject([{ service: 'S3', words: expect.stringContaining(words) }]);
+  ])('say what is wrong with %s', async (_what, change, message) => {
+    const { tested, heard: entries } = ask(change);
+    await expect(tested).rejects.toThrow(message);
+    expect(entries).toMatchObject([{ service: 'S3', words: expect.stringContaining(message) }]);
   });
 
   test('say that they work', async () => {
-    const { tested, heard } = ask({});
+    const { tested, heard: entries } = ask({});
     expect((await tested).words).toBe(`S3 lets us into the bucket ${standIn.config.bucket}.`);
-    expect(heard).toMatchObject([{ service: 'S3', ok: true }]);
+    expect(entries).toMatchObject([{ service: 'S3', ok: true }]);
   });
 });

@@ -1,4 +1,4 @@
-import { signedByContentful } from '../../adapters/content/contentful/signature.ts';
+import { assertSignedByContentful } from '../../adapters/content/contentful/signature.ts';
 import { setAside } from '../../kernel/webhook/inbox-store.ts';
 import type { WebhookSource } from '../../kernel/webhook/letter.ts';
 import type { Deps } from '../deps.ts';
@@ -16,7 +16,7 @@ export function contentfulSource({
   if (secret === undefined || !content.cache) return {};
   const source: WebhookSource = {
     hear: (raw, headers) => {
-      signedByContentful({ secret, path: `/api/webhooks/${SOURCE}`, raw, headers, now: Date.now() });
+      assertSignedByContentful({ secret, path: `/api/webhooks/${SOURCE}`, raw, headers, now: Date.now() });
       return {
         // A retried delivery has its own signature; without an idempotency key it refetches twice, which is harmless.
         deliveryId: headers['x-contentful-idempotency-key'] ?? headers['x-contentful-signature'] ?? '',

@@ -32,7 +32,7 @@ const mailerOf = async (
   outside: Map<string, Testable>,
 ): Promise<Mailer> => {
   if (smtpUrl === undefined) return embeddedMailer();
-  const [{ smtpMailer }, { heardMailer, SMTP }] = await Promise.all([
+  const [{ smtpMailer }, { observedMailer: heardMailer, SMTP }] = await Promise.all([
     import('../../adapters/mail/smtp.ts'),
     import('../../adapters/mail/heard.ts'),
   ]);

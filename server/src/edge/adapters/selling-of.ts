@@ -20,19 +20,19 @@ export async function sellingOf(
   outside: Map<string, Testable>,
 ): Promise<Selling> {
   if (stripe) {
-    const { stripeTill } = await import('../../adapters/payments/stripe.ts');
-    const paymentProvider = stripeTill(stripe, services);
+    const { stripePayments } = await import('../../adapters/payments/stripe.ts');
+    const paymentProvider = stripePayments(stripe, services);
     outside.set(paymentProvider.name, paymentProvider);
     return { shop: embeddedShop(), paymentProvider, close: () => paymentProvider.close() };
   }
   if (!shopify) return { shop: embeddedShop(), paymentProvider: undefined, close: async () => {} };
-  const [{ shopifyClient }, { shopifyShop }, { shopifyTill }] = await Promise.all([
+  const [{ shopifyClient }, { shopifyShop }, { shopifyPayments }] = await Promise.all([
     import('../../adapters/shop/shopify/client.ts'),
     import('../../adapters/shop/shopify.ts'),
     import('../../adapters/payments/shopify.ts'),
   ]);
   const client = shopifyClient({ config: shopify, services });
-  const paymentProvider = shopifyTill({ client, config: shopify, db, services });
+  const paymentProvider = shopifyPayments({ client, config: shopify, db, services });
   outside.set(paymentProvider.name, paymentProvider);
   return { shop: shopifyShop(client, { db, services }, embeddedShop()), paymentProvider, close: () => client.close() };
 }

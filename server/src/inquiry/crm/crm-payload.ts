@@ -4,11 +4,11 @@ import { colorSource, standsForWords } from '@colorway/rules/onboarding/color-so
 import { chosenProducts } from '@colorway/rules/onboarding/product-interest.ts';
 import type { Segment } from '@colorway/rules/onboarding/segments.ts';
 import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
-import type { InquiryTold, PartialTold } from '../../adapters/crm/port.ts';
+import type { InquiryEvent, PartialInquiryEvent } from '../../adapters/crm/port.ts';
 import type { InquiryRecord } from '../intake/inquiry-store.ts';
 import type { PartialRecord } from '../intake/partial-store.ts';
 
-const contact = (segment: Segment, email: string, info: BasicInfoSent): Omit<PartialTold, 'key' | 'at'> => ({
+const contact = (segment: Segment, email: string, info: BasicInfoSent): Omit<PartialInquiryEvent, 'key' | 'at'> => ({
   email,
   firstName: info.fName.trim(),
   lastName: info.lName.trim(),
@@ -24,7 +24,10 @@ const contact = (segment: Segment, email: string, info: BasicInfoSent): Omit<Par
   pipeline: info.pipeline?.trim() || segment,
 });
 
-export const crmPartial = (key: string, { segment, email, basicInfo, changedAt }: PartialRecord): PartialTold => ({
+export const crmPartial = (
+  key: string,
+  { segment, email, basicInfo, changedAt }: PartialRecord,
+): PartialInquiryEvent => ({
   key,
   at: changedAt.toISOString(),
   ...contact(segment, email, basicInfo),
@@ -34,7 +37,7 @@ export const crmPartial = (key: string, { segment, email, basicInfo, changedAt }
 export function crmInquiry(
   { id, segment, email, company, name, sent, createdAt }: InquiryRecord,
   publicUrl: string,
-): InquiryTold {
+): InquiryEvent {
   const { basicInfo, selectedStyles, uploadedFiles, colors } = sent;
   return {
     key: id,

@@ -1,11 +1,11 @@
-import type { Crm, NoteTold } from '../../adapters/crm/port.ts';
+import type { Crm, NoteEvent } from '../../adapters/crm/port.ts';
 import type { OwnDeals } from '../../adapters/crm/webhooks.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { findDeal, insertDeal, insertEntry } from './embedded-store.ts';
 
 const insertNote =
   (db: Queries, kind: 'revision-request' | 'added-designs') =>
-  ({ key, ...payload }: NoteTold): Promise<void> =>
+  ({ key, ...payload }: NoteEvent): Promise<void> =>
     insertEntry(db, { key, kind, email: null, dealId: payload.dealID, payload });
 
 /** Deal numbers for a CRM that returns none. Stored without personal data. */

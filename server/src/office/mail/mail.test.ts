@@ -5,7 +5,7 @@ import { makeProject, makeStaff, signedIn } from '@colorway/trials/kit/people.ts
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MailRefused, type OutgoingMail } from '../../adapters/mail/port.ts';
+import { MailRefusedError, type OutgoingMail } from '../../adapters/mail/port.ts';
 import type { Deps } from '../../catalog/deps.ts';
 import { deliveries } from '../../edge/work/deliveries.ts';
 import { outbox } from '../../kernel/database/schema.ts';
@@ -62,7 +62,7 @@ describe('a mail', () => {
   test('that the mail server rejects is parked, with an error that hides the address', async () => {
     const id = await write('a@example.com');
     const send = async (): Promise<never> => {
-      throw new MailRefused('550 5.1.1 <a@example.com> no such user');
+      throw new MailRefusedError('550 5.1.1 <a@example.com> no such user');
     };
     await deliver('a@example.com', { isExternal: true, send, close: () => {} });
     const { body } = await member.get(`/admin/mail/${id}`);

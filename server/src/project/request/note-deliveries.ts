@@ -1,4 +1,4 @@
-import type { NoteTold } from '../../adapters/crm/port.ts';
+import type { NoteEvent } from '../../adapters/crm/port.ts';
 import type { Deps } from '../../catalog/deps.ts';
 import type { Deliver, Deliveries } from '../../kernel/outbox/deliver-lane.ts';
 import { NOTE_KINDS, type Note } from './crm-notes.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SEGMENTS } from '@colorway/rules/onboarding/segments.ts';
-import { refOf } from '@colorway/server/adapters/crm/hubspot/note-body.ts';
+import { noteRef } from '@colorway/server/adapters/crm/hubspot/note-body.ts';
 import { INQUIRY_ID } from '@colorway/server/adapters/crm/hubspot/properties.ts';
 import { inquiry, outbox } from '@colorway/server/kernel/database/schema.ts';
 import { inTransaction } from '@colorway/server/kernel/database/transaction.ts';
@@ -78,7 +78,7 @@ test(`HubSpot behind a line that breaks: ${OPERATIONS} inquiries and notes, each
   expect(addresses.sort()).toEqual(inquiries.map(({ email }) => email).sort());
   expect(state.associations.size).toBe(INQUIRIES);
   for (const [id, dealID] of notes) {
-    const found = [...state.notes.values()].filter(({ values }) => values.hs_note_body?.includes(refOf(id)));
+    const found = [...state.notes.values()].filter(({ values }) => values.hs_note_body?.includes(noteRef(id)));
     expect(found.map(({ dealId }) => dealId)).toEqual([dealID]);
   }
   expect(state.notes.size).toBe(NOTES);

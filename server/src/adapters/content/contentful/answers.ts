@@ -1,17 +1,17 @@
 import * as z from 'zod';
 
 /** Whatever the model says is required: Contentful answers null for a draft, and for a link to one. */
-const words = z.string().nullable();
-const figure = z.number().nullable();
-const yes = z.boolean().nullable();
+const nullableText = z.string().nullable();
+const nullableNumber = z.number().nullable();
+const nullableBoolean = z.boolean().nullable();
 const document = z.object({ json: z.unknown() }).nullable();
 const version = z.object({ publishedVersion: z.int().nullable() });
 const items = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item.nullable()) });
 
-const each = <Key extends string, Value extends z.ZodType>(keys: readonly Key[], value: Value) =>
+const fieldsOf = <Key extends string, Value extends z.ZodType>(keys: readonly Key[], value: Value) =>
   Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>;
 
-export const SETTING_WORDS = [
+export const SETTING_LABELS = [
   'cartButtonLabel',
   'orderSummaryButtonLabel',
   'distributorOrderSummaryMessage',
@@ -40,12 +40,12 @@ export const PRICES = [
 
 const settings = z.object({
   sys: version,
-  ...each(SETTING_WORDS, words),
-  ...each(PRICES, figure),
+  ...fieldsOf(SETTING_LABELS, nullableText),
+  ...fieldsOf(PRICES, nullableNumber),
   shippingTable: document,
   checkoutNote: document,
-  enablePackagingOptions: yes,
-  allowDigitalSwatchFulfillment: yes,
+  enablePackagingOptions: nullableBoolean,
+  allowDigitalSwatchFulfillment: nullableBoolean,
 });
 export type Settings = z.infer<typeof settings>;
 
@@ -54,32 +54,32 @@ export type TierNumber = (typeof TIER_NUMBERS)[number];
 
 const discount = z.object({
   sys: version,
-  enableDiscounts: yes,
-  discountType: yes,
-  percentageDiscountAmount: figure,
-  distributorDiscountLabel: words,
-  backgroundColor: words,
-  ...each(
+  enableDiscounts: nullableBoolean,
+  discountType: nullableBoolean,
+  percentageDiscountAmount: nullableNumber,
+  distributorDiscountLabel: nullableText,
+  backgroundColor: nullableText,
+  ...fieldsOf(
     TIER_NUMBERS.map((n) => `tier${n}Threshold` as const),
-    figure,
+    nullableNumber,
   ),
-  ...each(
+  ...fieldsOf(
     TIER_NUMBERS.map((n) => `tier${n}Label` as const),
-    words,
+    nullableText,
   ),
-  ...each(
+  ...fieldsOf(
     TIER_NUMBERS.map((n) => `tier${n}DiscountAmount` as const),
-    figure,
+    nullableNumber,
   ),
 });
 export type Discount = z.infer<typeof discount>;
 
 const card = z.object({
   sys: version.extend({ id: z.string() }),
-  heading: words,
+  heading: nullableText,
   content: document,
-  textColor: words,
-  showToDistributors: yes,
+  textColor: nullableText,
+  showToDistributors: nullableBoolean,
 });
 export type Card = z.infer<typeof card>;
 
@@ -91,9 +91,9 @@ export const portalContentAnswer = z.object({
 
 const alert = z.object({
   sys: version.extend({ id: z.string() }),
-  alertName: words,
-  keyword: words,
-  alertDescription: words,
+  alertName: nullableText,
+  keyword: nullableText,
+  alertDescription: nullableText,
 });
 export type Alert = z.infer<typeof alert>;
 
@@ -101,45 +101,45 @@ export const staffListsAnswer = z.object({
   portalSettingsCollection: items(
     z.object({
       alertsCollection: items(alert).nullable(),
-      productTypesCollection: items(z.object({ productType: words })).nullable(),
+      productTypesCollection: items(z.object({ productType: nullableText })).nullable(),
     }),
   ),
 });
 
 const product = z.object({
-  productType: words,
+  productType: nullableText,
   productDescription: document,
   pricingInformation: document,
-  pricingIdentifier: words,
-  sampleProduct: words,
-  customPricing: yes,
-  bundleCounting: yes,
-  minimumQuantity: figure,
-  friendlyOptionNames: z.array(words).nullable(),
+  pricingIdentifier: nullableText,
+  sampleProduct: nullableText,
+  customPricing: nullableBoolean,
+  bundleCounting: nullableBoolean,
+  minimumQuantity: nullableNumber,
+  friendlyOptionNames: z.array(nullableText).nullable(),
 });
 export type Product = z.infer<typeof product>;
 
 export const productsAnswer = z.object({ productCollection: items(product).extend({ total: z.int() }) });
 
-const configuratorProduct = z.object({ productType: words, sampleProduct: words });
+const configuratorProduct = z.object({ productType: nullableText, sampleProduct: nullableText });
 export type ConfiguratorProduct = z.infer<typeof configuratorProduct>;
 export const configuratorProductsAnswer = z.object({ portalProductCollection: items(configuratorProduct) });
 
 const picture = z.object({
   sys: z.object({ id: z.string() }),
-  title: words,
-  description: words,
-  url: words,
+  title: nullableText,
+  description: nullableText,
+  url: nullableText,
   width: z.int().nullable(),
   height: z.int().nullable(),
 });
 export type Picture = z.infer<typeof picture>;
 export const picturesAnswer = z.object({ assetCollection: items(picture) });
 
-export const whatIsThereAnswer = z.object({
+export const collectionsAnswer = z.object({
   __schema: z.object({ queryType: z.object({ fields: z.array(z.object({ name: z.string() })) }) }),
 });
 
 /** What can be shown, and how many were null: drafts, and links to them. */
-export const there = <Item>({ items: all }: { readonly items: readonly (Item | null)[] }): readonly Item[] =>
+export const withoutNulls = <Item>({ items: all }: { readonly items: readonly (Item | null)[] }): readonly Item[] =>
   all.filter((one) => one !== null);

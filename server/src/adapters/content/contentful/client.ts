@@ -4,10 +4,10 @@ import { jsonOf } from '../../../kernel/outside/exchange.ts';
 import { createOutside } from '../../../kernel/outside/outside.ts';
 import { PortError } from '../../../kernel/outside/port-error.ts';
 import type { Services } from '../../../kernel/outside/services.ts';
-import { CONTENTFUL, draftLinks, judge } from './judge.ts';
+import { CONTENTFUL, classifyAnswer, draftLinks } from './judge.ts';
 import type { Query } from './queries.ts';
 
-export interface Said<Data> {
+export interface ContentfulAnswer<Data> {
   readonly data: Data;
   /** How many links of it lead to drafts, and are null. */
   readonly draftLinks: number;
@@ -19,11 +19,11 @@ export interface ContentfulClient {
     schema: z.ZodType<Data>,
     variables?: Readonly<Record<string, unknown>>,
     signal?: AbortSignal,
-  ): Promise<Said<Data>>;
+  ): Promise<ContentfulAnswer<Data>>;
   close(): Promise<void>;
 }
 
-const addressOf = ({ url, space, environment }: ContentfulConfig): string => {
+const urlOf = ({ url, space, environment }: ContentfulConfig): string => {
   const path = `/content/v1/spaces/${encodeURIComponent(space)}`;
   return `${url}${path}${environment === undefined ? '' : `/environments/${encodeURIComponent(environment)}`}`;
 };
@@ -36,8 +36,8 @@ interface Options {
 
 /** Read-only: every question may be asked again. */
 export function contentfulClient({ config, services, dice }: Options): ContentfulClient {
-  const outside = createOutside({ service: CONTENTFUL, services, judge, ...(dice && { dice }) });
-  const url = addressOf(config);
+  const outside = createOutside({ service: CONTENTFUL, services, judge: classifyAnswer, ...(dice && { dice }) });
+  const url = urlOf(config);
   const headers = { authorization: `Bearer ${config.token}`, 'content-type': 'application/json' };
   return {
     query: async (query, schema, variables = {}, signal) => {
@@ -51,9 +51,9 @@ export function contentfulClient({ config, services, dice }: Options): Contentfu
         signal,
       });
       const body = jsonOf(CONTENTFUL, answer) as { readonly data?: unknown };
-      const read = schema.safeParse(body.data);
-      if (read.success) return { data: read.data, draftLinks: draftLinks(answer) };
-      const fields = read.error.issues.map(({ path }) => path.join('.')).join(', ');
+      const parsed = schema.safeParse(body.data);
+      if (parsed.success) return { data: parsed.data, draftLinks: draftLinks(answer) };
+      const fields = parsed.error.issues.map(({ path }) => path.join('.')).join(', ');
       throw new PortError(`Contentful answered ${query.name} in another shape than we read: ${fields}.`, {
         service: CONTENTFUL,
         kind: 'validation',

@@ -15,7 +15,7 @@ export const NO_DOCUMENT: RichDocument = { nodeType: 'document', data: {}, conte
 
 const ASSET = 'embedded-asset-block';
 /** Deeper than any editor goes, and no deeper, whatever was written through the API. */
-const DEEPEST = 20;
+const MAX_DEPTH = 20;
 
 interface Raw {
   readonly nodeType?: unknown;
@@ -34,11 +34,11 @@ const idOf = ({ data }: Raw): string | undefined => {
 };
 
 /** The ids of the pictures that stand in a text. */
-export const assetsOf = (json: unknown, depth = 0): readonly string[] => {
+export const assetIdsOf = (json: unknown, depth = 0): readonly string[] => {
   const { nodeType, content } = (json ?? {}) as Raw;
-  if (depth > DEEPEST) return [];
+  if (depth > MAX_DEPTH) return [];
   if (nodeType === ASSET) return [idOf(json as Raw) ?? []].flat();
-  return listOf(content).flatMap((child) => assetsOf(child, depth + 1));
+  return listOf(content).flatMap((child) => assetIdsOf(child, depth + 1));
 };
 
 /** Those that may be shown: a picture with its size, from Contentful's own picture host. */
@@ -56,18 +56,18 @@ const marksOf = (marks: unknown): RichMark[] =>
 
 type Pictures = ReadonlyMap<string, DocumentPicture>;
 
-const cleaned = (raw: Raw, pictures: Pictures, depth: number): readonly RichNode[] => {
+const cleanNode = (raw: Raw, pictures: Pictures, depth: number): readonly RichNode[] => {
   const { nodeType, value, data } = raw;
   if (nodeType === 'text') {
     if (typeof value !== 'string') return [];
     return [{ nodeType, value, marks: marksOf(raw.marks).map((type) => ({ type })), data: {} }];
   }
-  if (depth > DEEPEST) return [];
+  if (depth > MAX_DEPTH) return [];
   if (nodeType === ASSET) {
     const picture = pictures.get(idOf(raw) ?? '');
     return picture ? [{ nodeType, data: { picture }, content: [] }] : [];
   }
-  const content = listOf(raw.content).flatMap((child) => cleaned(child, pictures, depth + 1));
+  const content = listOf(raw.content).flatMap((child) => cleanNode(child, pictures, depth + 1));
   // What we do not know, and a link that could run something, is only its words.
   if (!isKnown(nodeType)) return content;
   if (nodeType !== 'hyperlink') return [{ nodeType, data: {}, content }];
@@ -78,5 +78,5 @@ const cleaned = (raw: Raw, pictures: Pictures, depth: number): readonly RichNode
 /** A text of Contentful with nothing in it that we do not show. */
 export const documentOf = (json: unknown, pictures: Pictures): RichDocument => ({
   ...NO_DOCUMENT,
-  content: listOf((json as Raw | null)?.content).flatMap((child) => cleaned(child, pictures, 1)),
+  content: listOf((json as Raw | null)?.content).flatMap((child) => cleanNode(child, pictures, 1)),
 });

@@ -4,14 +4,14 @@ import { PortError, type PortErrorKind } from '../../../kernel/outside/port-erro
 
 export const CONTENTFUL = 'Contentful';
 
-const refusal = z.object({
+const errorSchema = z.object({
   message: z.string().catch(''),
   extensions: z
     .object({ contentful: z.object({ code: z.string(), requestId: z.string().optional() }).optional() })
     .optional(),
 });
-const refusals = z.object({ errors: z.array(refusal).min(1) });
-type Refusal = z.infer<typeof refusal>;
+const errorsSchema = z.object({ errors: z.array(errorSchema).min(1) });
+type GraphError = z.infer<typeof errorSchema>;
 
 /** By Contentful's own word; a code that is not here will be refused the next time too. */
 const CODES: Readonly<Record<string, { readonly kind: PortErrorKind; readonly message: string }>> = {
@@ -24,11 +24,11 @@ const CODES: Readonly<Record<string, { readonly kind: PortErrorKind; readonly me
 };
 
 const DRAFT_LINK = 'UNRESOLVABLE_LINK';
-const codeOf = ({ extensions }: Refusal): string | undefined => extensions?.contentful?.code;
+const codeOf = ({ extensions }: GraphError): string | undefined => extensions?.contentful?.code;
 
-const read = (text: string): z.infer<typeof refusals> | undefined => {
+const parseErrors = (text: string): z.infer<typeof errorsSchema> | undefined => {
   try {
-    return refusals.safeParse(JSON.parse(text)).data;
+    return errorsSchema.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }
@@ -36,7 +36,7 @@ const read = (text: string): z.infer<typeof refusals> | undefined => {
 
 /** Links to drafts are null in an answer that is good otherwise. */
 export const draftLinks = ({ text }: Answer): number =>
-  read(text)?.errors.filter((one) => codeOf(one) === DRAFT_LINK).length ?? 0;
+  parseErrors(text)?.errors.filter((one) => codeOf(one) === DRAFT_LINK).length ?? 0;
 
 /** In seconds, in a header of its own. */
 const resetMs = ({ header }: Answer): number | undefined => {
@@ -44,18 +44,18 @@ const resetMs = ({ header }: Answer): number | undefined => {
   return Number.isFinite(seconds) ? Math.max(0, seconds * 1_000) : undefined;
 };
 
-const UNFIT = {
+const WRONG_QUERY = {
   kind: 'validation' as const,
   message: 'Contentful does not take our question. Is the content model imported?',
 };
 
 /** What Contentful says in the answer, over what its status says. A code that we do not know leaves it to the status. */
-export function judge(answer: Answer): PortError | undefined {
+export function classifyAnswer(answer: Answer): PortError | undefined {
   const { status, header } = answer;
-  const bad = read(answer.text)?.errors.find((one) => codeOf(one) !== DRAFT_LINK);
-  const code = (bad && codeOf(bad)) ?? (status === 429 ? 'RATE_LIMIT_EXCEEDED' : undefined);
-  const isOfQuestion = bad !== undefined && (status === 200 || status === 400);
-  const found = CODES[code ?? ''] ?? (isOfQuestion ? UNFIT : undefined);
+  const error = parseErrors(answer.text)?.errors.find((one) => codeOf(one) !== DRAFT_LINK);
+  const code = (error && codeOf(error)) ?? (status === 429 ? 'RATE_LIMIT_EXCEEDED' : undefined);
+  const isQueryFault = error !== undefined && (status === 200 || status === 400);
+  const found = CODES[code ?? ''] ?? (isQueryFault ? WRONG_QUERY : undefined);
   if (!found) return undefined;
   return new PortError(found.message, {
     service: CONTENTFUL,
@@ -63,6 +63,6 @@ export function judge(answer: Answer): PortError | undefined {
     status,
     vendorCode: code,
     retryAfterMs: found.kind === 'throttled' ? resetMs(answer) : undefined,
-    requestId: bad?.extensions?.contentful?.requestId ?? header('x-contentful-request-id'),
+    requestId: error?.extensions?.contentful?.requestId ?? header('x-contentful-request-id'),
   });
 }

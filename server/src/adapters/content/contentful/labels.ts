@@ -1,10 +1,10 @@
 import type { LabelKey } from '@colorway/contract/content/label-list.ts';
 import { plainDocument } from '@colorway/rules/content/rich-document.ts';
-import type { SETTING_WORDS, Settings } from './answers.ts';
+import type { SETTING_LABELS, Settings } from './answers.ts';
 import { documentOf } from './documents.ts';
 
 /** Which label each field of the settings is; `rules/src/content/kept-outside.ts` names the same ones. */
-const LABEL_OF: Readonly<Record<(typeof SETTING_WORDS)[number], LabelKey>> = {
+const LABEL_OF: Readonly<Record<(typeof SETTING_LABELS)[number], LabelKey>> = {
   cartButtonLabel: 'cart',
   orderSummaryButtonLabel: 'orderSummary',
   distributorOrderSummaryMessage: 'orderSummaryMessage',
@@ -32,10 +32,10 @@ const plain = (document: { readonly json?: unknown } | null): string =>
   plainDocument(documentOf(document?.json, new Map())).replaceAll(/\n+/g, '\n');
 
 export function labelsOf(settings: Settings): Record<string, string> {
-  const words = Object.entries(LABEL_OF).map(([field, label]) => [
+  const labels = Object.entries(LABEL_OF).map(([field, label]) => [
     label,
-    settings[field as (typeof SETTING_WORDS)[number]] ?? '',
+    settings[field as (typeof SETTING_LABELS)[number]] ?? '',
   ]);
   const texts = Object.entries(TEXTS).map(([field, label]) => [label, plain(settings[field as keyof typeof TEXTS])]);
-  return Object.fromEntries([...words, ...texts]);
+  return Object.fromEntries([...labels, ...texts]);
 }

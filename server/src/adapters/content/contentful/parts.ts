@@ -8,14 +8,14 @@ import { type Alert, type Card, type Discount, PRICES, type Settings, type TierN
 import { documentOf } from './documents.ts';
 
 /** Contentful has dollars with a point. */
-const price = (dollars: number) => cents(Math.round(dollars * 100));
+const toCents = (dollars: number) => cents(Math.round(dollars * 100));
 
 /** What nobody wrote there is as where nobody wrote anything. */
 export function packagingOf(settings: Settings): PortalContent['packaging'] {
   const bare = bareContent.packaging;
   const written = PRICES.flatMap((field) => {
     const dollars = settings[field];
-    return dollars === null ? [] : [[field, price(dollars)] as const];
+    return dollars === null ? [] : [[field, toCents(dollars)] as const];
   });
   return {
     ...bare,
@@ -32,7 +32,7 @@ export function discountsOf(discount: Discount): PortalContent['discounts'] {
   const tiers = TIERS.flatMap((n) => {
     const [threshold, amount] = [discount[`tier${n}Threshold`], discount[`tier${n}DiscountAmount`]];
     if (threshold === null || amount === null) return [];
-    return [{ threshold: price(threshold), label: discount[`tier${n}Label`] ?? '', amount: price(amount) }];
+    return [{ threshold: toCents(threshold), label: discount[`tier${n}Label`] ?? '', amount: toCents(amount) }];
   });
   return {
     ...bare,

@@ -6,29 +6,29 @@ import {
   configuratorProductsAnswer,
   type Product,
   productsAnswer,
-  there,
+  withoutNulls,
 } from './answers.ts';
 import type { ContentfulClient } from './client.ts';
 import { documentOf } from './documents.ts';
 import { PAGE, PORTAL_CONFIGURATOR_PRODUCTS, PORTAL_PRODUCTS } from './queries.ts';
 
 /** More than any house has; an answer that never ends is not read for ever. */
-const MOST = 1_000;
+const MAX_PRODUCTS = 1_000;
 
 /** The configurator names a product by its handle: `bow-tie` is the Bow Tie. */
-const handle = (type: string | null): string => (type ?? '').toLowerCase().replaceAll(/[^a-z0-9]+/g, '');
+const normalizeType = (type: string | null): string => (type ?? '').toLowerCase().replaceAll(/[^a-z0-9]+/g, '');
 
 const plain = (document: Product['productDescription']): string => plainDocument(documentOf(document?.json, new Map()));
 
 const present = (product: Product, configurator: readonly ConfiguratorProduct[]): CachedProduct => {
   const { productType, sampleProduct, customPricing, minimumQuantity } = product;
-  const same = configurator.find((one) => handle(one.productType) === handle(productType));
+  const match = configurator.find((one) => normalizeType(one.productType) === normalizeType(productType));
   return {
     productType: productType?.trim() ?? '',
     productDescription: plain(product.productDescription),
     pricingInformation: plain(product.pricingInformation),
     pricingIdentifier: product.pricingIdentifier ?? '',
-    sampleProduct: sampleProduct ?? same?.sampleProduct ?? '',
+    sampleProduct: sampleProduct ?? match?.sampleProduct ?? '',
     bundleCounting: product.bundleCounting ?? false,
     minimumQuantity: Math.max(1, minimumQuantity ?? 1),
     friendlyOptionNames: (product.friendlyOptionNames ?? []).filter((name) => name !== null),
@@ -38,12 +38,12 @@ const present = (product: Product, configurator: readonly ConfiguratorProduct[])
 
 export async function readProducts(client: ContentfulClient): Promise<readonly CachedProduct[]> {
   const configurator = await client.query(PORTAL_CONFIGURATOR_PRODUCTS, configuratorProductsAnswer);
-  const sampled = there(configurator.data.portalProductCollection);
+  const configured = withoutNulls(configurator.data.portalProductCollection);
   const found: Product[] = [];
-  for (let skip = 0; skip < MOST; skip += PAGE) {
+  for (let skip = 0; skip < MAX_PRODUCTS; skip += PAGE) {
     const { data } = await client.query(PORTAL_PRODUCTS, productsAnswer, { skip });
-    found.push(...there(data.productCollection));
+    found.push(...withoutNulls(data.productCollection));
     if (skip + PAGE >= data.productCollection.total) break;
   }
-  return keptProducts.parse(found.map((product) => present(product, sampled)));
+  return keptProducts.parse(found.map((product) => present(product, configured)));
 }

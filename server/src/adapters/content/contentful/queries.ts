@@ -92,4 +92,7 @@ export const PICTURES = query(
   }`,
 );
 
-export const WHAT_IS_THERE = query('WhatIsThere', 'query WhatIsThere { __schema { queryType { fields { name } } } }');
+export const LIST_COLLECTIONS = query(
+  'WhatIsThere',
+  'query WhatIsThere { __schema { queryType { fields { name } } } }',
+);

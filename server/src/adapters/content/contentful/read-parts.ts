@@ -3,9 +3,16 @@ import { type ContentPart, type PortalContent, portalContent } from '@colorway/c
 import { labelsOver } from '@colorway/contract/content/labels.ts';
 import type { DocumentPicture } from '@colorway/rules/content/rich-document.ts';
 import type { ContentNow } from '../port.ts';
-import { type Alert, type Card, picturesAnswer, portalContentAnswer, staffListsAnswer, there } from './answers.ts';
+import {
+  type Alert,
+  type Card,
+  picturesAnswer,
+  portalContentAnswer,
+  staffListsAnswer,
+  withoutNulls,
+} from './answers.ts';
 import type { ContentfulClient } from './client.ts';
-import { assetsOf, pictureOf } from './documents.ts';
+import { assetIdsOf, pictureOf } from './documents.ts';
 import { labelsOf } from './labels.ts';
 import { alertOf, cardOf, discountsOf, packagingOf } from './parts.ts';
 import { PAGE, PICTURES, PORTAL_CONTENT, PORTAL_STAFF_LISTS } from './queries.ts';
@@ -13,7 +20,7 @@ import { PAGE, PICTURES, PORTAL_CONTENT, PORTAL_STAFF_LISTS } from './queries.ts
 type Pictures = ReadonlyMap<string, DocumentPicture>;
 
 const picturesIn = (cards: readonly Card[]): readonly string[] => [
-  ...new Set(cards.flatMap(({ content }) => assetsOf(content?.json))),
+  ...new Set(cards.flatMap(({ content }) => assetIdsOf(content?.json))),
 ];
 
 /** Only where a text has any: most have none, and a question less is asked. */
@@ -21,7 +28,7 @@ async function readPictures(client: ContentfulClient, cards: readonly Card[]): P
   const ids = picturesIn(cards).slice(0, PAGE);
   if (ids.length === 0) return new Map();
   const { data } = await client.query(PICTURES, picturesAnswer, { ids });
-  const found = there(data.assetCollection).map((asset) => [asset.sys.id, pictureOf(asset)] as const);
+  const found = withoutNulls(data.assetCollection).map((asset) => [asset.sys.id, pictureOf(asset)] as const);
   return new Map(found.filter((one): one is [string, DocumentPicture] => one[1] !== undefined));
 }
 
@@ -31,25 +38,25 @@ interface Versioned {
 const newest = (entries: readonly Versioned[]): number =>
   Math.max(0, ...entries.map(({ sys }) => sys.publishedVersion ?? 0));
 
-const isWhole = ({ alertName, keyword }: Alert): boolean => Boolean(alertName?.trim() && keyword);
+const isComplete = ({ alertName, keyword }: Alert): boolean => Boolean(alertName?.trim() && keyword);
 
 type Parts = Pick<ContentNow, 'content' | 'versions'> & { readonly leftOut: readonly string[] };
 
 /** Labels, packaging, discounts, alerts and cards, each read strictly. */
 export async function readParts(client: ContentfulClient): Promise<Parts> {
-  const said = await client.query(PORTAL_CONTENT, portalContentAnswer);
+  const portal = await client.query(PORTAL_CONTENT, portalContentAnswer);
   const lists = await client.query(PORTAL_STAFF_LISTS, staffListsAnswer);
-  const [settings] = there(said.data.portalSettingsCollection);
-  const [discount] = there(said.data.discountCollection);
-  const cards = there(said.data.cardCollection);
-  const [list] = there(lists.data.portalSettingsCollection);
-  const alerts = list?.alertsCollection ? there(list.alertsCollection) : [];
+  const [settings] = withoutNulls(portal.data.portalSettingsCollection);
+  const [discount] = withoutNulls(portal.data.discountCollection);
+  const cards = withoutNulls(portal.data.cardCollection);
+  const [list] = withoutNulls(lists.data.portalSettingsCollection);
+  const alerts = list?.alertsCollection ? withoutNulls(list.alertsCollection) : [];
   const pictures = await readPictures(client, cards);
   const content: PortalContent = portalContent.parse({
     labels: labelsOver(settings ? labelsOf(settings) : {}),
     packaging: settings ? packagingOf(settings) : bareContent.packaging,
     discounts: discount ? discountsOf(discount) : bareContent.discounts,
-    alerts: alerts.filter(isWhole).map(alertOf),
+    alerts: alerts.filter(isComplete).map(alertOf),
     cards: cards.map((card) => cardOf(card, pictures)),
   });
   const versions: Record<ContentPart, number> = {
@@ -59,13 +66,13 @@ export async function readParts(client: ContentfulClient): Promise<Parts> {
     alerts: newest(alerts),
     cards: newest(cards),
   };
-  const drafts = said.draftLinks + lists.draftLinks;
-  const lost = [
+  const drafts = portal.draftLinks + lists.draftLinks;
+  const leftOut = [
     ...(drafts > 0 ? [`${drafts} linked entries that are not published`] : []),
-    ...alerts.filter((alert) => !isWhole(alert)).map(({ sys }) => `alert ${sys.id}, which has no name or keyword`),
+    ...alerts.filter((alert) => !isComplete(alert)).map(({ sys }) => `alert ${sys.id}, which has no name or keyword`),
     ...picturesIn(cards)
       .filter((id) => !pictures.has(id))
       .map((id) => `asset ${id}, which is no published picture`),
   ];
-  return { content, versions, leftOut: lost };
+  return { content, versions, leftOut };
 }

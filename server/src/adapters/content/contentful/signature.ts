@@ -30,13 +30,13 @@ export function contentfulSignature({ secret, path, raw, headers }: Omit<Message
 
 const UNSIGNED = 'This message is not signed by Contentful.';
 
-export function signedByContentful(message: Message): void {
+export function assertSignedByContentful(message: Message): void {
   const { headers, now } = message;
   const names = (headers[SIGNED_HEADERS] ?? '').split(',').map((name) => name.trim().toLowerCase());
   // A time that is not signed could be anybody's.
   if (!names.includes(TIMESTAMP)) throw new NotSigned(UNSIGNED);
   const at = Number(headers[TIMESTAMP]);
   if (!(Math.abs(now - at) <= TOLERANCE_MS)) throw new NotSigned('This message was signed at another time.');
-  const [sent, ours] = [Buffer.from(headers[SIGNATURE] ?? ''), Buffer.from(contentfulSignature(message))];
-  if (sent.length !== ours.length || !timingSafeEqual(sent, ours)) throw new NotSigned(UNSIGNED);
+  const [sent, expected] = [Buffer.from(headers[SIGNATURE] ?? ''), Buffer.from(contentfulSignature(message))];
+  if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) throw new NotSigned(UNSIGNED);
 }

@@ -11,7 +11,7 @@ const details = z.object({
 });
 
 /** Of no use to anybody who waits when it fails: some keys may not ask this. */
-export async function learnAccount(client: HubspotClient, signal?: AbortSignal): Promise<string | undefined> {
+export async function readAccount(client: HubspotClient, signal?: AbortSignal): Promise<string | undefined> {
   try {
     const { portalId, timeZone } = await client.request({
       operation: 'accountDetails',
@@ -32,7 +32,7 @@ export async function learnAccount(client: HubspotClient, signal?: AbortSignal):
 /** Asks for a deal that cannot be there by our own property: that needs the key, its scopes and the set-up. */
 export async function testHubspot(client: HubspotClient, signal: AbortSignal): Promise<Tested> {
   await findDeal(client, randomUUID(), signal);
-  const account = await learnAccount(client, signal);
-  const who = account === undefined ? 'HubSpot' : `HubSpot account ${account}`;
-  return { words: `${who} lets us in and has the properties we write.` };
+  const account = await readAccount(client, signal);
+  const accountName = account === undefined ? 'HubSpot' : `HubSpot account ${account}`;
+  return { words: `${accountName} lets us in and has the properties we write.` };
 }

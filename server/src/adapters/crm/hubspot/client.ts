@@ -5,7 +5,7 @@ import { createOutside, type OutsideCall } from '../../../kernel/outside/outside
 import { PortError } from '../../../kernel/outside/port-error.ts';
 import type { Services } from '../../../kernel/outside/services.ts';
 import { HUBSPOT } from '../names.ts';
-import { judgeOf } from './judge.ts';
+import { createClassifier } from './judge.ts';
 import { untilMidnightMs } from './midnight.ts';
 
 export interface HubspotCall extends Pick<OutsideCall, 'operation' | 'method' | 'safe' | 'signal'> {
@@ -24,12 +24,12 @@ export interface HubspotClient {
 
 /** HubSpot's JSON over the one policy for all that is outside. */
 export function hubspotClient({ url, token }: HubspotConfig, services: Services): HubspotClient {
-  let zone: string | undefined;
-  const judge = judgeOf({
+  let accountZone: string | undefined;
+  const classify = createClassifier({
     dice: Math.random,
-    untilMidnightMs: (now) => (zone === undefined ? undefined : untilMidnightMs(now, zone)),
+    untilMidnightMs: (now) => (accountZone === undefined ? undefined : untilMidnightMs(now, accountZone)),
   });
-  const outside = createOutside({ service: HUBSPOT, services, judge });
+  const outside = createOutside({ service: HUBSPOT, services, judge: classify });
   const send = ({ path, body, ...call }: HubspotCall): Promise<Answer> =>
     outside.send({
       ...call,
@@ -53,7 +53,7 @@ export function hubspotClient({ url, token }: HubspotConfig, services: Services)
       await send(call);
     },
     setTimeZone: (timeZone) => {
-      zone = timeZone;
+      accountZone = timeZone;
     },
     close: () => outside.close(),
   };

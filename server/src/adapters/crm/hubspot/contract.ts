@@ -41,10 +41,10 @@ export interface Matched {
 
 /** Of two that fit, the one that says more: `batch/upsert` before `{objectId}/…`. */
 export function match(method: string, path: string): Matched | undefined {
-  const fitting = templates.filter(
+  const matching = templates.filter(
     ({ template, pattern }) => pattern.test(path) && contract.paths[template]?.[method.toLowerCase()] !== undefined,
   );
-  const [best] = fitting.sort((a, b) => a.template.split('{').length - b.template.split('{').length);
+  const [best] = matching.sort((a, b) => a.template.split('{').length - b.template.split('{').length);
   return best && { template: best.template, params: { ...best.pattern.exec(path)?.groups } };
 }
 

@@ -4,7 +4,7 @@ import { VOLUMES } from '@colorway/rules/onboarding/basic-info.ts';
 import { COLOR_SLOTS } from '@colorway/rules/onboarding/color-slots.ts';
 import { sourceLabel } from '@colorway/rules/onboarding/color-source.ts';
 import type { HubspotConfig, HubspotPipeline } from '../../../kernel/config/services.ts';
-import type { ColorTold, InquiryTold, PaidTold, PartialTold, ProjectTold } from '../port.ts';
+import type { CrmColor, InquiryEvent, OrderPaidEvent, PartialInquiryEvent, ProjectEvent } from '../port.ts';
 import { INQUIRY_ID } from './properties.ts';
 
 export type Fields = Readonly<Record<string, string>>;
@@ -13,12 +13,12 @@ export type Fields = Readonly<Record<string, string>>;
 const FIRST_STAGE = 'appointmentscheduled';
 const WON_STAGE = 'closedwon';
 /** Of one property. */
-const LONGEST = 65_536;
+const MAX_PROPERTY_LENGTH = 65_536;
 
 /** An empty value would clear what somebody in the CRM knows better. */
-const filled = (fields: Readonly<Record<string, string | undefined>>): Fields =>
+const withoutEmpty = (fields: Readonly<Record<string, string | undefined>>): Fields =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value.slice(0, LONGEST)]] : [])),
+    Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value.slice(0, MAX_PROPERTY_LENGTH)]] : [])),
   );
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
@@ -26,7 +26,7 @@ const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 /** HubSpot refuses a whole call for one option it does not know. */
 const isVolume = (text: string): boolean => VOLUMES.some((one) => one === text);
 
-const ofInquiry = ({ segment, products, deadline, adSource, volume, client, ideas }: PartialTold) => ({
+const inquiryFields = ({ segment, products, deadline, adSource, volume, client, ideas }: PartialInquiryEvent) => ({
   portal_segment: segment,
   portal_order_volume: isVolume(volume) ? volume : undefined,
   portal_client: client,
@@ -36,14 +36,14 @@ const ofInquiry = ({ segment, products, deadline, adSource, volume, client, idea
   portal_ad_source: adSource,
 });
 
-export const contactFields = (told: PartialTold): Fields =>
-  filled({
-    email: told.email,
-    firstname: told.firstName,
-    lastname: told.lastName,
-    phone: told.phone,
-    company: told.company,
-    ...ofInquiry(told),
+export const contactFields = (event: PartialInquiryEvent): Fields =>
+  withoutEmpty({
+    email: event.email,
+    firstname: event.firstName,
+    lastname: event.lastName,
+    phone: event.phone,
+    company: event.company,
+    ...inquiryFields(event),
   });
 
 type Pipelines = HubspotPipeline & Pick<HubspotConfig, 'pipelines'>;
@@ -56,41 +56,41 @@ const pipelineOf = (pipelines: Pipelines, segment: string): HubspotPipeline =>
 const stageOf = ({ pipeline }: HubspotPipeline, stage: string | undefined, first: string): string | undefined =>
   stage ?? (pipeline === undefined || pipeline === 'default' ? first : undefined);
 
-const newDeal = (to: HubspotPipeline) => ({
-  pipeline: to.pipeline ?? 'default',
-  dealstage: stageOf(to, to.stage, FIRST_STAGE),
+const newDeal = (target: HubspotPipeline) => ({
+  pipeline: target.pipeline ?? 'default',
+  dealstage: stageOf(target, target.stage, FIRST_STAGE),
 });
 
-const slotName = (slot: ColorTold['slot']): string => COLOR_SLOTS.find((one) => one.slot === slot)?.name ?? slot;
+const slotName = (slot: CrmColor['slot']): string => COLOR_SLOTS.find((one) => one.slot === slot)?.name ?? slot;
 
 /** `Accent 1: 185 C #E4002B (Pantone coated)`. */
-const colorLine = ({ slot, name, hex, source }: ColorTold): string =>
+const colorLine = ({ slot, name, hex, source }: CrmColor): string =>
   `${slotName(slot)}: ${name} ${hex} (${sourceLabel(source)})`;
 
 /** A deal that is told again keeps the stage that somebody has moved it to. */
-export const dealFields = (told: InquiryTold, pipelines: Pipelines, isNew: boolean): Fields =>
-  filled({
-    [INQUIRY_ID]: told.key,
-    dealname: told.title,
-    ...(isNew && newDeal(pipelineOf(pipelines, told.segment))),
-    description: told.description,
-    ...ofInquiry(told),
-    portal_styles: told.styles.join('; '),
-    portal_colors: told.colors.map(colorLine).join('\n'),
-    portal_files: told.files.map(({ name, url }) => `${name}: ${url}`).join('\n'),
-    portal_inquiry_url: told.url,
+export const dealFields = (event: InquiryEvent, pipelines: Pipelines, isNew: boolean): Fields =>
+  withoutEmpty({
+    [INQUIRY_ID]: event.key,
+    dealname: event.title,
+    ...(isNew && newDeal(pipelineOf(pipelines, event.segment))),
+    description: event.description,
+    ...inquiryFields(event),
+    portal_styles: event.styles.join('; '),
+    portal_colors: event.colors.map(colorLine).join('\n'),
+    portal_files: event.files.map(({ name, url }) => `${name}: ${url}`).join('\n'),
+    portal_inquiry_url: event.url,
   });
 
-export const projectFields = ({ url }: ProjectTold): Fields => ({
+export const projectFields = ({ url }: ProjectEvent): Fields => ({
   portal_project_url: url,
   portal_project_created: 'true',
 });
 
-export const paidFields = ({ totalCents, orderName, segment }: PaidTold, pipelines: Pipelines): Fields => {
-  const to = pipelineOf(pipelines, segment);
-  return filled({
+export const paidFields = ({ totalCents, orderName, segment }: OrderPaidEvent, pipelines: Pipelines): Fields => {
+  const target = pipelineOf(pipelines, segment);
+  return withoutEmpty({
     amount: decimal(cents(totalCents)),
-    dealstage: stageOf(to, to.paidStage, WON_STAGE),
+    dealstage: stageOf(target, target.paidStage, WON_STAGE),
     portal_order_name: orderName,
   });
 };

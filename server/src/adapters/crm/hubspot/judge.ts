@@ -3,12 +3,12 @@ import { PortError, type PortErrorKind } from '../../../kernel/outside/port-erro
 import { retryAfterMs } from '../../../kernel/outside/status-error.ts';
 import { HUBSPOT } from '../names.ts';
 import { type HubspotError, readError } from './error-body.ts';
-import { refusedProperties } from './refused-properties.ts';
+import { refusalMessage } from './refused-properties.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 
-const existing = /Existing ID: (\d+)/;
+const EXISTING_ID = /Existing ID: (\d+)/;
 /** The contact that stands in the way of one that was to be made. */
 export const existingId = ({ vendorCode = '' }: PortError): string | undefined =>
   /^CONFLICT (\d+)$/.exec(vendorCode)?.[1];
@@ -19,7 +19,7 @@ const scopesIn = ({ errors }: HubspotError): string[] =>
     return Array.isArray(context?.requiredGranularScopes) ? context.requiredGranularScopes.map(String) : [];
   });
 
-interface Verdict {
+interface Classification {
   readonly kind: PortErrorKind;
   readonly message: string;
   readonly vendorCode?: string | undefined;
@@ -35,9 +35,9 @@ interface Facts {
   readonly untilMidnightMs: (now: number) => number | undefined;
 }
 
-const throttled = ({ body, retryAfter, now, dice, untilMidnightMs }: Facts): Verdict => {
-  const daily = body.policyName === 'DAILY' || /daily/i.test(body.message);
-  if (daily) {
+const classifyThrottled = ({ body, retryAfter, now, dice, untilMidnightMs }: Facts): Classification => {
+  const isDaily = body.policyName === 'DAILY' || /daily/i.test(body.message);
+  if (isDaily) {
     return {
       kind: 'throttled',
       message: 'HubSpot has answered as many calls as the account may make in a day.',
@@ -53,22 +53,22 @@ const throttled = ({ body, retryAfter, now, dice, untilMidnightMs }: Facts): Ver
   };
 };
 
-const keyless = ({ body }: Facts): Verdict => {
+const classifyAuth = ({ body }: Facts): Classification => {
   const scopes = scopesIn(body);
-  const lacks = scopes.length > 0 ? `lacks ${scopes.join(', ')}` : 'lacks a scope that this needs';
+  const reason = scopes.length > 0 ? `lacks ${scopes.join(', ')}` : 'lacks a scope that this needs';
   return body.category === 'MISSING_SCOPES'
-    ? { kind: 'auth', message: `HubSpot does not let us do this: the key ${lacks}.`, vendorCode: 'MISSING_SCOPES' }
+    ? { kind: 'auth', message: `HubSpot does not let us do this: the key ${reason}.`, vendorCode: 'MISSING_SCOPES' }
     : { kind: 'auth', message: 'HubSpot does not let us in: HUBSPOT_TOKEN is wrong or ran out.' };
 };
 
 /** What HubSpot means by a status, where it means more than the status says. */
-const verdicts: Readonly<Record<number, (facts: Facts) => Verdict>> = {
-  400: ({ body }) => ({ kind: 'validation', message: refusedProperties(body), vendorCode: body.category }),
-  401: keyless,
-  403: keyless,
+const CLASSIFY_BY_STATUS: Readonly<Record<number, (facts: Facts) => Classification>> = {
+  400: ({ body }) => ({ kind: 'validation', message: refusalMessage(body), vendorCode: body.category }),
+  401: classifyAuth,
+  403: classifyAuth,
   404: () => ({ kind: 'notFound', message: 'HubSpot does not know what we speak of.' }),
   409: ({ body }) => {
-    const id = existing.exec(body.message)?.[1];
+    const id = EXISTING_ID.exec(body.message)?.[1];
     return {
       kind: 'conflict',
       message: 'HubSpot has this already.',
@@ -81,7 +81,7 @@ const verdicts: Readonly<Record<number, (facts: Facts) => Verdict>> = {
     vendorCode: 'LOCKED',
     retryAfterMs: retryAfter ?? (2 + dice) * SECOND,
   }),
-  429: throttled,
+  429: classifyThrottled,
   477: ({ retryAfter }) => ({
     kind: 'throttled',
     message: 'HubSpot is moving this account to another data center and asks us to wait.',
@@ -90,21 +90,21 @@ const verdicts: Readonly<Record<number, (facts: Facts) => Verdict>> = {
   }),
 };
 
-interface Known {
+interface Options {
   readonly untilMidnightMs: (now: number) => number | undefined;
   readonly dice: () => number;
 }
 
 /** In words for staff: names of properties and scopes, never what stood in them. */
-export const judgeOf =
-  ({ untilMidnightMs, dice }: Known) =>
+export const createClassifier =
+  ({ untilMidnightMs, dice }: Options) =>
   (answer: Answer): PortError | undefined => {
-    const verdict = verdicts[answer.status];
-    if (!verdict) return undefined;
+    const classify = CLASSIFY_BY_STATUS[answer.status];
+    if (!classify) return undefined;
     const body = readError(answer.text);
     const now = Date.now();
     const retryAfter = retryAfterMs(answer.header('retry-after'), now);
-    const { message, ...facts } = verdict({ body, retryAfter, now, dice: dice(), untilMidnightMs });
+    const { message, ...facts } = classify({ body, retryAfter, now, dice: dice(), untilMidnightMs });
     return new PortError(message, {
       service: HUBSPOT,
       status: answer.status,

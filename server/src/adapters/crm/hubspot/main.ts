@@ -4,17 +4,17 @@ import { ConfigError } from '../../../kernel/config/variables.ts';
 import { PortError } from '../../../kernel/outside/port-error.ts';
 import { Services } from '../../../kernel/outside/services.ts';
 import { type HubspotClient, hubspotClient } from './client.ts';
-import { requiredLines } from './required-properties.ts';
-import { pipelineLines, setUp } from './set-up.ts';
+import { listRequiredLines } from './required-properties.ts';
+import { listPipelineLines, setUp } from './set-up.ts';
 
-const say = (line: string): void => {
+const printLine = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
 /** The properties are made by now; a key that may not read pipelines is told so, and that is all. */
-const readable = async (client: HubspotClient): Promise<readonly string[]> => {
+const readPipelineLines = async (client: HubspotClient): Promise<readonly string[]> => {
   try {
-    return await pipelineLines(client);
+    return await listPipelineLines(client);
   } catch (error) {
     if (error instanceof PortError && error.kind === 'auth') return [`pipelines are not shown. ${error.message}`];
     throw error;
@@ -28,9 +28,9 @@ const main = async (): Promise<void> => {
   const services = new Services({ log: pino({ level: 'silent' }), note: () => {} });
   const client = hubspotClient(hubspot, services);
   try {
-    await setUp(client, say);
-    for (const line of await requiredLines(client)) say(line);
-    for (const line of await readable(client)) say(line);
+    await setUp(client, printLine);
+    for (const line of await listRequiredLines(client)) printLine(line);
+    for (const line of await readPipelineLines(client)) printLine(line);
   } finally {
     await client.close();
   }

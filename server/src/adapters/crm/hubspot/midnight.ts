@@ -12,10 +12,10 @@ export function untilMidnightMs(now: number, timeZone: string): number | undefin
       minute: 'numeric',
       second: 'numeric',
     }).formatToParts(now);
-    const of = (type: string): number => Number(parts.find((part) => part.type === type)?.value ?? 0);
-    const gone = ((of('hour') * 60 + of('minute')) * 60 + of('second')) * 1_000;
+    const partOf = (type: string): number => Number(parts.find((part) => part.type === type)?.value ?? 0);
+    const elapsedMs = ((partOf('hour') * 60 + partOf('minute')) * 60 + partOf('second')) * 1_000;
     // A minute more, so that their clock may be a little behind ours.
-    return DAY_MS - gone + MINUTE_MS;
+    return DAY_MS - elapsedMs + MINUTE_MS;
   } catch {
     return undefined;
   }

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { PortError } from '../../../kernel/outside/port-error.ts';
-import type { NoteTold } from '../port.ts';
+import type { NoteEvent } from '../port.ts';
 import type { HubspotClient } from './client.ts';
-import { noteBody, refOf } from './note-body.ts';
-import { noDeal } from './objects.ts';
+import { noteBody, noteRef } from './note-body.ts';
+import { dealNotFound } from './objects.ts';
 
 /** HubSpot's own number for "note on a deal". */
 const NOTE_TO_DEAL = 214;
@@ -21,14 +21,14 @@ const bodies = z.object({
   results: z.array(z.object({ properties: z.object({ hs_note_body: z.string().nullish() }) })),
 });
 
-async function* notesOf(
-  { request: ask }: HubspotClient,
+async function* listNoteIds(
+  { request }: HubspotClient,
   dealId: string,
   signal?: AbortSignal,
 ): AsyncGenerator<string[]> {
   let after: string | undefined;
   do {
-    const answer = await ask({
+    const answer = await request({
       operation: 'dealNotes',
       method: 'POST',
       path: '/crm/associations/2026-09/deals/notes/batch/read',
@@ -44,8 +44,8 @@ async function* notesOf(
   } while (after !== undefined);
 }
 
-async function isThere(client: HubspotClient, { dealID, key }: NoteTold, signal?: AbortSignal): Promise<boolean> {
-  for await (const ids of notesOf(client, dealID, signal)) {
+async function noteExists(client: HubspotClient, { dealID, key }: NoteEvent, signal?: AbortSignal): Promise<boolean> {
+  for await (const ids of listNoteIds(client, dealID, signal)) {
     const { results } = await client.request({
       operation: 'notesRead',
       method: 'POST',
@@ -55,7 +55,7 @@ async function isThere(client: HubspotClient, { dealID, key }: NoteTold, signal?
       safe: true,
       signal,
     });
-    if (results.some(({ properties }) => properties.hs_note_body?.includes(refOf(key)))) return true;
+    if (results.some(({ properties }) => properties.hs_note_body?.includes(noteRef(key)))) return true;
   }
   return false;
 }
@@ -64,23 +64,23 @@ async function isThere(client: HubspotClient, { dealID, key }: NoteTold, signal?
  * Looked for before it is written: a try before this one may have arrived without an answer, also one of a process
  * that is no more.
  */
-export async function leaveNote(client: HubspotClient, title: string, told: NoteTold, signal?: AbortSignal) {
+export async function createNote(client: HubspotClient, title: string, event: NoteEvent, signal?: AbortSignal) {
   const types = [{ associationCategory: 'HUBSPOT_DEFINED', associationTypeId: NOTE_TO_DEAL }];
   try {
-    if (await isThere(client, told, signal)) return;
+    if (await noteExists(client, event, signal)) return;
     await client.send({
       operation: 'noteCreate',
       method: 'POST',
       path: '/crm/objects/2026-09/notes',
       body: {
-        properties: { hs_timestamp: told.at, hs_note_body: noteBody(title, told) },
-        associations: [{ to: { id: told.dealID }, types }],
+        properties: { hs_timestamp: event.at, hs_note_body: noteBody(title, event) },
+        associations: [{ to: { id: event.dealID }, types }],
       },
       safe: false,
       signal,
     });
   } catch (error) {
     if (!(error instanceof PortError && error.kind === 'notFound')) throw error;
-    throw noDeal(told.dealID, error);
+    throw dealNotFound(event.dealID, error);
   }
 }

@@ -5,12 +5,12 @@ import type { HubspotClient } from './client.ts';
 import type { Fields } from './fields.ts';
 import { existingId } from './judge.ts';
 import { INQUIRY_ID } from './properties.ts';
-import { refusedProperties } from './refused-properties.ts';
+import { refusalMessage } from './refused-properties.ts';
 
 const OBJECTS = '/crm/objects/2026-09';
 
-const found = z.object({ results: z.array(z.object({ id: z.string() })) });
-const upserted = found.extend({ errors: z.array(z.unknown()).catch([]) });
+const idsSchema = z.object({ results: z.array(z.object({ id: z.string() })) });
+const upsertSchema = idsSchema.extend({ errors: z.array(z.unknown()).catch([]) });
 
 type Kind = 'contacts' | 'deals';
 
@@ -35,32 +35,32 @@ async function withKnownOptions<Result>(
 
 /** One row per call: a row that is refused must not take others along, and half of them may come back. */
 async function upsert(
-  { request: ask }: HubspotClient,
+  { request }: HubspotClient,
   kind: Kind,
   row: { readonly idProperty: string; readonly id: string; readonly properties: Fields },
   signal?: AbortSignal,
 ): Promise<string> {
-  const answer = await ask({
+  const answer = await request({
     operation: `${kind}Upsert`,
     method: 'POST',
     path: `${OBJECTS}/${kind}/batch/upsert`,
     body: { inputs: [row] },
-    reads: upserted,
+    reads: upsertSchema,
     safe: true,
     signal,
   });
   const [first] = answer.results;
   if (first) return first.id;
   // Taken as a whole, refused in its only row.
-  throw new PortError(refusedProperties({ message: '', errors: answer.errors }), {
+  throw new PortError(refusalMessage({ message: '', errors: answer.errors }), {
     service: HUBSPOT,
     kind: 'validation',
     vendorCode: 'ROW',
   });
 }
 
-const patch = ({ send: tell }: HubspotClient, kind: Kind, id: string, properties: Fields, signal?: AbortSignal) =>
-  tell({
+const patch = ({ send }: HubspotClient, kind: Kind, id: string, properties: Fields, signal?: AbortSignal) =>
+  send({
     operation: `${kind}Update`,
     method: 'PATCH',
     path: `${OBJECTS}/${kind}/${encodeURIComponent(id)}`,
@@ -91,16 +91,16 @@ export async function saveContact(
 
 /** A read of a batch of one, since a missing one is no error there. */
 export async function findDeal(
-  { request: ask }: HubspotClient,
+  { request }: HubspotClient,
   key: string,
   signal?: AbortSignal,
 ): Promise<string | undefined> {
-  const answer = await ask({
+  const answer = await request({
     operation: 'dealsRead',
     method: 'POST',
     path: `${OBJECTS}/deals/batch/read`,
     body: { idProperty: INQUIRY_ID, inputs: [{ id: key }], properties: [INQUIRY_ID], propertiesWithHistory: [] },
-    reads: found,
+    reads: idsSchema,
     safe: true,
     signal,
   });
@@ -113,16 +113,19 @@ export const saveDeal = (client: HubspotClient, key: string, properties: Fields,
   );
 
 /** Staff type the ids of deals, so one that is not there is said by its number. */
-export async function changeDeal(client: HubspotClient, dealId: string, properties: Fields, signal?: AbortSignal) {
+export async function updateDeal(client: HubspotClient, dealId: string, properties: Fields, signal?: AbortSignal) {
   try {
     await patch(client, 'deals', dealId, properties, signal);
   } catch (error) {
     if (!(error instanceof PortError && error.kind === 'notFound')) throw error;
-    throw noDeal(dealId, error);
+    throw dealNotFound(dealId, error);
   }
 }
 
-export const noDeal = (dealId: string, { status, requestId }: Pick<PortError, 'status' | 'requestId'>): PortError =>
+export const dealNotFound = (
+  dealId: string,
+  { status, requestId }: Pick<PortError, 'status' | 'requestId'>,
+): PortError =>
   new PortError(`HubSpot has no deal ${dealId}: the project's number is not the number of a deal there.`, {
     service: HUBSPOT,
     kind: 'notFound',
@@ -130,8 +133,8 @@ export const noDeal = (dealId: string, { status, requestId }: Pick<PortError, 's
     requestId,
   });
 
-export const joinContact = ({ send: tell }: HubspotClient, dealId: string, contactId: string, signal?: AbortSignal) =>
-  tell({
+export const linkContact = ({ send }: HubspotClient, dealId: string, contactId: string, signal?: AbortSignal) =>
+  send({
     operation: 'dealContact',
     method: 'PUT',
     path: `${OBJECTS}/deals/${dealId}/associations/default/contacts/${contactId}`,

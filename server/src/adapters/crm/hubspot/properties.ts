@@ -32,10 +32,10 @@ const volumes = VOLUMES.map((label) => ({ value: label, label }));
 const products = [...labels].map((label) => ({ value: label, label }));
 
 const text = (name: string, label: string): Property => ({ name, label, type: 'string', fieldType: 'text' });
-const long = (name: string, label: string): Property => ({ name, label, type: 'string', fieldType: 'textarea' });
+const longText = (name: string, label: string): Property => ({ name, label, type: 'string', fieldType: 'textarea' });
 
 /** Of whoever asks; a deal carries them too, since a person may ask twice. */
-const ofInquiry: readonly Property[] = [
+const INQUIRY_PROPERTIES: readonly Property[] = [
   { name: 'portal_segment', label: 'Portal segment', type: 'enumeration', fieldType: 'select', options: segments },
   {
     name: 'portal_product_interest',
@@ -52,20 +52,20 @@ const ofInquiry: readonly Property[] = [
     options: volumes,
   },
   text('portal_client', 'Portal client'),
-  long('portal_design_ideas', 'Portal design ideas'),
+  longText('portal_design_ideas', 'Portal design ideas'),
   { name: 'portal_deadline', label: 'Portal deadline', type: 'date', fieldType: 'date' },
   { name: 'portal_ad_source', label: 'Portal ad source', type: 'string', fieldType: 'text' },
 ];
 
 /** What the portal writes, and `npm run hubspot:setup` makes. */
 export const PROPERTIES = {
-  contacts: ofInquiry,
+  contacts: INQUIRY_PROPERTIES,
   deals: [
     { ...text(INQUIRY_ID, 'Portal inquiry id'), hasUniqueValue: true },
-    ...ofInquiry,
-    long('portal_styles', 'Portal styles'),
-    long('portal_colors', 'Portal colors'),
-    long('portal_files', 'Portal files'),
+    ...INQUIRY_PROPERTIES,
+    longText('portal_styles', 'Portal styles'),
+    longText('portal_colors', 'Portal colors'),
+    longText('portal_files', 'Portal files'),
     text('portal_inquiry_url', 'Portal inquiry'),
     text('portal_project_url', 'Portal project'),
     {

@@ -14,10 +14,10 @@ const faultOf = (one: unknown): Fault[] => {
     readonly [member: string]: unknown;
     readonly context?: { readonly propertyName?: unknown };
   };
-  const named = typeof name === 'string' ? name : [context?.propertyName].flat()[0];
-  const coded = [error, code].find((value) => typeof value === 'string' && CODE.test(value));
-  if (typeof named !== 'string' || !PROPERTY.test(named)) return [];
-  return [{ name: named, code: typeof coded === 'string' ? coded : 'INVALID' }];
+  const propertyName = typeof name === 'string' ? name : [context?.propertyName].flat()[0];
+  const errorCode = [error, code].find((value) => typeof value === 'string' && CODE.test(value));
+  if (typeof propertyName !== 'string' || !PROPERTY.test(propertyName)) return [];
+  return [{ name: propertyName, code: typeof errorCode === 'string' ? errorCode : 'INVALID' }];
 };
 
 /** `Property values were not valid: [{…}]`: the list stands in the message as JSON. */
@@ -31,7 +31,7 @@ const listIn = (message: string): unknown[] => {
   }
 };
 
-const words: Readonly<Record<string, (name: string) => string>> = {
+const MESSAGES: Readonly<Record<string, (name: string) => string>> = {
   PROPERTY_DOESNT_EXIST: (name) => `there is no property ${name} (npm run hubspot:setup makes it)`,
   INVALID_OPTION: (name) => `${name} has no such option`,
   REQUIRED_FIELD: (name) => `${name} is required`,
@@ -41,15 +41,15 @@ const words: Readonly<Record<string, (name: string) => string>> = {
 };
 
 /** One property that HubSpot does not take, and it refuses the whole call: staff read which one. */
-export function refusedProperties({ message, errors }: HubspotError): string {
+export function refusalMessage({ message, errors }: HubspotError): string {
   const missing = /Property "?([a-z][a-z0-9_]*)"? does not exist/i.exec(message)?.[1];
   const faults = [
     ...[...listIn(message), ...errors].flatMap(faultOf),
     ...(missing === undefined ? [] : [{ name: missing, code: 'PROPERTY_DOESNT_EXIST' }]),
   ];
-  const said = new Map(
-    faults.map(({ name, code }) => [name, words[code]?.(name) ?? `${name} is refused (${code.toLowerCase()})`]),
+  const messages = new Map(
+    faults.map(({ name, code }) => [name, MESSAGES[code]?.(name) ?? `${name} is refused (${code.toLowerCase()})`]),
   );
-  if (said.size === 0) return 'HubSpot does not take this (400). A rule of the account may ask for more.';
-  return `HubSpot does not take this: ${[...said.values()].join('; ')}.`;
+  if (messages.size === 0) return 'HubSpot does not take this (400). A rule of the account may ask for more.';
+  return `HubSpot does not take this: ${[...messages.values()].join('; ')}.`;
 }

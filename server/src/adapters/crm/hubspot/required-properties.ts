@@ -18,20 +18,26 @@ const SOMETIMES: Readonly<Record<Kind, readonly string[]>> = {
   deals: ['description', 'amount'],
 };
 
-const WAY_OUT = 'Make it optional in HubSpot, or inquiries are refused.';
+const ADVICE = 'Make it optional in HubSpot, or inquiries are refused.';
 
-function lineOf(kind: Kind, name: string): string[] {
+function describeProperty(kind: Kind, name: string): string[] {
   if (ALWAYS[kind].includes(name)) return [];
   const isSometimes = SOMETIMES[kind].includes(name) || PROPERTIES[kind].some((one) => one.name === name);
   const why = isSometimes ? 'which visitors may leave empty' : 'which the portal does not fill';
-  return [`${kind}: HubSpot requires ${name}, ${why}. ${WAY_OUT}`];
+  return [`${kind}: HubSpot requires ${name}, ${why}. ${ADVICE}`];
 }
 
-async function linesOf({ request: ask }: HubspotClient, kind: Kind): Promise<string[]> {
+async function listLines({ request }: HubspotClient, kind: Kind): Promise<string[]> {
   const path = `/crm-object-schemas/2026-09/schemas/${kind}`;
   try {
-    const { requiredProperties } = await ask({ operation: 'schema', method: 'GET', path, reads: schema, safe: true });
-    return requiredProperties.flatMap((name) => lineOf(kind, name));
+    const { requiredProperties } = await request({
+      operation: 'schema',
+      method: 'GET',
+      path,
+      reads: schema,
+      safe: true,
+    });
+    return requiredProperties.flatMap((name) => describeProperty(kind, name));
   } catch (error) {
     if (!(error instanceof PortError) || (error.kind !== 'auth' && error.kind !== 'notFound')) throw error;
     return [`${kind}: required properties could not be read. ${error.message}`];
@@ -39,6 +45,6 @@ async function linesOf({ request: ask }: HubspotClient, kind: Kind): Promise<str
 }
 
 /** Since version 2026-09 HubSpot refuses a record without a property that the account requires. */
-export async function requiredLines(client: HubspotClient): Promise<string[]> {
-  return [...(await linesOf(client, 'contacts')), ...(await linesOf(client, 'deals'))];
+export async function listRequiredLines(client: HubspotClient): Promise<string[]> {
+  return [...(await listLines(client, 'contacts')), ...(await listLines(client, 'deals'))];
 }

@@ -12,9 +12,9 @@ const pipelines = z.object({
 const DESCRIPTION = 'Set by the portal; do not edit';
 
 /** False when it was there already. */
-async function make({ send: tell }: HubspotClient, operation: string, path: string, body: object): Promise<boolean> {
+async function ensure({ send }: HubspotClient, operation: string, path: string, body: object): Promise<boolean> {
   try {
-    await tell({ operation, method: 'POST', path, body, safe: true });
+    await send({ operation, method: 'POST', path, body, safe: true });
     return true;
   } catch (error) {
     if (error instanceof PortError && error.kind === 'conflict') return false;
@@ -22,45 +22,52 @@ async function make({ send: tell }: HubspotClient, operation: string, path: stri
   }
 }
 
-const stored = z.object({
+const storedProperty = z.object({
   options: z.array(z.looseObject({ label: z.string(), value: z.string() })).catch([]),
 });
 
 /** Options that an upgrade brought; those of the account stay, in their order. */
 async function addOptions(
-  { request: ask, send: tell }: HubspotClient,
+  { request, send }: HubspotClient,
   path: string,
-  wanted: readonly Option[],
+  expected: readonly Option[],
 ): Promise<readonly Option[]> {
-  const { options } = await ask({ operation: 'propertyRead', method: 'GET', path, reads: stored, safe: true });
-  const missing = wanted.filter(({ value }) => !options.some((one) => one.value === value));
+  const { options } = await request({
+    operation: 'propertyRead',
+    method: 'GET',
+    path,
+    reads: storedProperty,
+    safe: true,
+  });
+  const missing = expected.filter(({ value }) => !options.some((one) => one.value === value));
   if (missing.length > 0) {
     const body = { options: [...options, ...missing] };
-    await tell({ operation: 'propertyUpdate', method: 'PATCH', path, body, safe: true });
+    await send({ operation: 'propertyUpdate', method: 'PATCH', path, body, safe: true });
   }
   return missing;
 }
 
 /** Makes what the portal writes to, and nothing that is there already; says a line for each thing. */
-export async function setUp(client: HubspotClient, say: (line: string) => void): Promise<void> {
+export async function setUp(client: HubspotClient, printLine: (line: string) => void): Promise<void> {
   for (const [kind, properties] of Object.entries(PROPERTIES)) {
-    const tell = (what: string, isNew: boolean): void => say(`${kind}: ${what} ${isNew ? 'made' : 'was there'}`);
+    const report = (what: string, isNew: boolean): void =>
+      printLine(`${kind}: ${what} ${isNew ? 'made' : 'was there'}`);
     const path = `/crm/properties/2026-09/${kind}`;
-    tell(`group ${GROUP.name}`, await make(client, 'propertyGroup', `${path}/groups`, GROUP));
+    report(`group ${GROUP.name}`, await ensure(client, 'propertyGroup', `${path}/groups`, GROUP));
     for (const property of properties as readonly Property[]) {
       const body = { ...property, groupName: GROUP.name, description: DESCRIPTION };
-      const isNew = await make(client, 'property', path, body);
+      const isNew = await ensure(client, 'property', path, body);
       const added =
         isNew || !property.options ? [] : await addOptions(client, `${path}/${property.name}`, property.options);
-      if (added.length === 0) tell(property.name, isNew);
-      else say(`${kind}: ${property.name} got ${added.map(({ label }) => label).join(', ')}`);
+      if (added.length === 0) report(property.name, isNew);
+      else printLine(`${kind}: ${property.name} got ${added.map(({ label }) => label).join(', ')}`);
     }
   }
 }
 
 /** The internal ids that HUBSPOT_PIPELINE, HUBSPOT_STAGE and HUBSPOT_PAID_STAGE take. */
-export async function pipelineLines({ request: ask }: HubspotClient): Promise<string[]> {
-  const { results } = await ask({
+export async function listPipelineLines({ request }: HubspotClient): Promise<string[]> {
+  const { results } = await request({
     operation: 'pipelines',
     method: 'GET',
     path: '/crm/pipelines/2026-09/deals',

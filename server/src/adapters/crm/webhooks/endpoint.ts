@@ -4,8 +4,8 @@ import { PortError } from '../../../kernel/outside/port-error.ts';
 import { WEBHOOKS } from '../names.ts';
 import { isLoopback, isPublic } from './public-address.ts';
 
-const refused = (words: string): PortError =>
-  new PortError(words, { service: WEBHOOKS, kind: 'validation', vendorCode: 'ADDRESS' });
+const refusal = (message: string): PortError =>
+  new PortError(message, { service: WEBHOOKS, kind: 'validation', vendorCode: 'ADDRESS' });
 
 export interface Endpoint {
   readonly url: string;
@@ -32,10 +32,10 @@ export function endpointOf(url: string, isTrial: boolean): Endpoint {
     allowed,
     check: async () => {
       const isHere = host === 'localhost' || isLoopback(host);
-      if (protocol !== 'https:' && !(isTrial && isHere)) throw refused('CRM_WEBHOOK_URL has to begin with https.');
+      if (protocol !== 'https:' && !(isTrial && isHere)) throw refusal('CRM_WEBHOOK_URL has to begin with https.');
       const found = await addresses();
       if (!found.every(allowed)) {
-        throw refused('CRM_WEBHOOK_URL leads into a private network; webhooks go to public addresses only.');
+        throw refusal('CRM_WEBHOOK_URL leads into a private network; webhooks go to public addresses only.');
       }
     },
   };

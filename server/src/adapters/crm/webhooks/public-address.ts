@@ -2,7 +2,7 @@ import { lookup as resolve } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** Where no service of somebody else's is: private nets, loopback, link-local with the metadata of clouds, multicast, reserved. */
-const NETS = [
+const BLOCKED_NETS = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -20,8 +20,8 @@ const NETS = [
   ['240.0.0.0', 4],
 ] as const;
 /** Of IPv6 only what is given to somebody is public, less what carries an IPv4 address within. */
-const GIVEN = ['2000::', 3] as const;
-const NETS_6 = [
+const ALLOCATED = ['2000::', 3] as const;
+const BLOCKED_NETS_6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
@@ -29,14 +29,14 @@ const NETS_6 = [
 ] as const;
 
 const blocked = new BlockList();
-for (const [net, bits] of NETS) blocked.addSubnet(net, bits, 'ipv4');
-for (const [net, bits] of NETS_6) blocked.addSubnet(net, bits, 'ipv6');
-const given = new BlockList();
-given.addSubnet(...GIVEN, 'ipv6');
+for (const [net, bits] of BLOCKED_NETS) blocked.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of BLOCKED_NETS_6) blocked.addSubnet(net, bits, 'ipv6');
+const allocated = new BlockList();
+allocated.addSubnet(...ALLOCATED, 'ipv6');
 
 export const isPublic = (address: string): boolean =>
   isIP(address) === 6
-    ? given.check(address, 'ipv6') && !blocked.check(address, 'ipv6')
+    ? allocated.check(address, 'ipv6') && !blocked.check(address, 'ipv6')
     : isIP(address) === 4 && !blocked.check(address, 'ipv4');
 
 const loopback = new BlockList();

@@ -9,7 +9,7 @@ interface Signed {
   readonly body: string;
 }
 
-const one = (secret: string, { id, timestamp, body }: Signed): string => {
+const signWith = (secret: string, { id, timestamp, body }: Signed): string => {
   const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
 };
@@ -18,5 +18,5 @@ const one = (secret: string, { id, timestamp, body }: Signed): string => {
 export const signatureHeaders = (secrets: readonly string[], signed: Signed): Readonly<Record<string, string>> => ({
   'webhook-id': signed.id,
   'webhook-timestamp': String(signed.timestamp),
-  'webhook-signature': secrets.map((secret) => one(secret, signed)).join(' '),
+  'webhook-signature': secrets.map((secret) => signWith(secret, signed)).join(' '),
 });

@@ -1,4 +1,4 @@
-import { asks, type UserError, writes } from '../../shop/shopify/document.ts';
+import { readDocument, type UserError, writeDocument } from '../../shop/shopify/document.ts';
 import type { DraftInput } from './draft-input.ts';
 
 interface Money {
@@ -57,7 +57,7 @@ const draft = `
 `;
 
 /** Nothing is made by it. */
-export const CALCULATE_DRAFT = asks<
+export const CALCULATE_DRAFT = readDocument<
   { readonly input: DraftInput },
   { readonly draftOrderCalculate: { readonly calculatedDraftOrder: CalculatedDraft | null } }
 >(/* GraphQL */ `
@@ -70,7 +70,7 @@ export const CALCULATE_DRAFT = asks<
 `);
 
 /** Shopify takes no key for it: told twice, it is two. */
-export const CREATE_DRAFT = writes<
+export const CREATE_DRAFT = writeDocument<
   { readonly input: DraftInput },
   { readonly draftOrderCreate: { readonly draftOrder: MadeDraft | null; readonly userErrors: readonly UserError[] } }
 >(
@@ -85,14 +85,14 @@ export const CREATE_DRAFT = writes<
   'once',
 );
 
-export const READ_DRAFT = asks<{ readonly id: string }, { readonly draftOrder: Draft | null }>(/* GraphQL */ `
+export const READ_DRAFT = readDocument<{ readonly id: string }, { readonly draftOrder: Draft | null }>(/* GraphQL */ `
   query PortalDraftOrder($id: ID!) {
     draftOrder(id: $id) { ${draft} }
   }
 `);
 
 /** A search index that lags by seconds. */
-export const FIND_DRAFTS = asks<
+export const FIND_DRAFTS = readDocument<
   { readonly query: string },
   { readonly draftOrders: { readonly nodes: readonly Draft[] } }
 >(/* GraphQL */ `
@@ -101,7 +101,7 @@ export const FIND_DRAFTS = asks<
   }
 `);
 
-export const DELETE_DRAFT = writes<
+export const DELETE_DRAFT = writeDocument<
   { readonly id: string },
   { readonly draftOrderDelete: { readonly deletedId: string | null } }
 >(

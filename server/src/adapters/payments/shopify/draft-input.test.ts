@@ -48,11 +48,11 @@ test('whatever is added and taken off, Shopify comes to the sum that was promise
       // As a quote does it: what would be below zero is made up for.
       const floor: OrderSum = { kind: 'adjustment', label: 'Up to $0.00', amount: cents(Math.max(0, -order.total)) };
       const sums = [...order.sums, floor];
-      const whole = { ...order, sums, total: sumOf(sums.map(({ amount }) => amount)) };
+      const complete = { ...order, sums, total: sumOf(sums.map(({ amount }) => amount)) };
       const state = standInState();
-      const input = plain(whole);
+      const input = plain(complete);
       expect(refusalsOf(state, input)).toEqual([]);
-      expect(sumsOf(state, input).total).toBe(whole.total);
+      expect(sumsOf(state, input).total).toBe(complete.total);
     }),
   );
 });

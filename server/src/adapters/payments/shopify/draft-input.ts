@@ -6,8 +6,8 @@ import type { PaymentLine, PaymentOrder } from '../port.ts';
 /** What prices are in here (D5). */
 export const CURRENCY = 'USD';
 /** Under it our own id of an order stands at Shopify, and comes back with every message about it. */
-export const OUR_ORDER = 'Portal order';
-export const PORTAL = 'portal';
+export const ORDER_ATTRIBUTE = 'Portal order';
+export const PORTAL_TAG = 'portal';
 const MAX_TITLE_LENGTH = 255;
 
 interface Money {
@@ -90,7 +90,7 @@ const charge = (title: string, amount: Cents): LineInput => ({
 const isCharge = ({ kind, amount }: OrderSum): boolean =>
   kind !== 'products' && kind !== 'swatches' && kind !== 'shipping' && amount > 0;
 
-interface Wanted {
+interface DraftSource {
   readonly order: PaymentOrder;
   /** Of the products made for its lines, by their keys. */
   readonly variants: ReadonlyMap<string, string>;
@@ -102,30 +102,30 @@ interface Wanted {
  * The order as Shopify takes it. A draft has one discount and no line below zero, so all that is taken off is in that one;
  * and the cents by which a line's sum differs from its price times its quantity go there too, or into a line.
  */
-export function draftInput({ order, variants, byCode }: Wanted): DraftInput {
+export function draftInput({ order, variants, byCode }: DraftSource): DraftInput {
   const { id, name, sums, lines, total, code, noteAttributes } = order;
   const charges = sums.filter(isCharge);
   const shipping = sums.find(({ kind, amount }) => kind === 'shipping' && amount > 0);
-  const taken = sums.filter(({ kind, amount }) => amount < 0 && !(byCode && kind === 'discount'));
+  const reductions = sums.filter(({ kind, amount }) => amount < 0 && !(byCode && kind === 'discount'));
   const byShopify = sumOf(sums.flatMap(({ kind, amount }) => (byCode && kind === 'discount' ? [amount] : [])));
   const goods = sumOf([
     ...lines.map(({ unitPrice, quantity }) => times(unitPrice, quantity)),
     ...charges.map(({ amount }) => amount),
   ]);
-  const off = -sumOf(taken.map(({ amount }) => amount));
-  const missing = total - (goods - off + (shipping?.amount ?? 0) + byShopify);
-  const wanted = off - Math.min(0, missing);
+  const reductionSum = -sumOf(reductions.map(({ amount }) => amount));
+  const difference = total - (goods - reductionSum + (shipping?.amount ?? 0) + byShopify);
+  const requestedDiscount = reductionSum - Math.min(0, difference);
   // A discount takes off goods only; what goes beyond them makes shipping cheaper.
-  const discount = cents(Math.min(wanted, goods + Math.max(0, missing)));
-  const shipped = shipping ? cents(shipping.amount - (wanted - discount)) : FREE;
+  const discount = cents(Math.min(requestedDiscount, goods + Math.max(0, difference)));
+  const shippingPrice = shipping ? cents(shipping.amount - (requestedDiscount - discount)) : FREE;
   const email = order.contact?.email ?? order.email;
   return {
     ...(email !== null && { email }),
-    tags: [PORTAL, orderTag(id)],
+    tags: [PORTAL_TAG, orderTag(id)],
     customAttributes: [
       ...noteAttributes.map((one) => ({ key: one.name, value: one.value })),
       { key: 'Portal order name', value: name },
-      { key: OUR_ORDER, value: id },
+      { key: ORDER_ATTRIBUTE, value: id },
     ],
     presentmentCurrencyCode: CURRENCY,
     acceptAutomaticDiscounts: false,
@@ -134,7 +134,7 @@ export function draftInput({ order, variants, byCode }: Wanted): DraftInput {
     ...(discount > 0 && {
       appliedDiscount: {
         title:
-          taken
+          reductions
             .map(({ label }) => label)
             .join(', ')
             .slice(0, MAX_TITLE_LENGTH) || 'Rounding',
@@ -143,11 +143,11 @@ export function draftInput({ order, variants, byCode }: Wanted): DraftInput {
         amountWithCurrency: money(discount),
       },
     }),
-    ...(shipping && { shippingLine: { title: shipping.label, priceWithCurrency: money(shipped) } }),
+    ...(shipping && { shippingLine: { title: shipping.label, priceWithCurrency: money(shippingPrice) } }),
     lineItems: [
       ...lines.map((line) => lineInput(line, variants.get(line.key))),
       ...charges.map(({ label, amount }) => charge(label, amount)),
-      ...(missing > 0 ? [charge('Rounding', cents(missing))] : []),
+      ...(difference > 0 ? [charge('Rounding', cents(difference))] : []),
     ],
   };
 }

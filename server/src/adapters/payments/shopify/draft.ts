@@ -30,7 +30,7 @@ function stateOf({ status, order }: Draft): OrderState {
 
 const isReady = ({ ready, invoiceUrl }: MadeDraft): boolean => ready && invoiceUrl !== null;
 
-export const placedOf = (draft: MadeDraft): PlacedOrder => ({
+export const presentPlaced = (draft: MadeDraft): PlacedOrder => ({
   externalId: draft.id,
   externalName: draft.name,
   payUrl: draft.invoiceUrl ?? '',
@@ -38,7 +38,7 @@ export const placedOf = (draft: MadeDraft): PlacedOrder => ({
   total: totalOf(draft),
 });
 
-export const placedNow = (draft: Draft): PlacedOrderState => ({
+export const presentState = (draft: Draft): PlacedOrderState => ({
   ready: isReady(draft),
   payUrl: draft.invoiceUrl ?? '',
   state: stateOf(draft),
@@ -46,4 +46,4 @@ export const placedNow = (draft: Draft): PlacedOrderState => ({
 });
 
 /** A draft that was deleted can no longer be paid. */
-export const GONE: PlacedOrderState = { ready: false, payUrl: '', state: 'cancelled' };
+export const DELETED_DRAFT: PlacedOrderState = { ready: false, payUrl: '', state: 'cancelled' };

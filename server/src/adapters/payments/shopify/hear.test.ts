@@ -1,7 +1,7 @@
 import { webhookOf } from '@colorway/trials/stand-ins/shopify/webhook.ts';
 import { expect, test } from 'vitest';
 import { NotSigned } from '../../../kernel/webhook/letter.ts';
-import { hear } from './hear.ts';
+import { receiveMessage } from './hear.ts';
 
 /** Written by hand and signed by another program; see the file of webhook vectors of this project's research. */
 const SECRET = 'shpss_test_secret';
@@ -15,7 +15,7 @@ const headers = {
 const raw = Buffer.from(BODY);
 
 test('a message that is signed is heard, and names our order', () => {
-  expect(hear(raw, headers, [SECRET])).toEqual({
+  expect(receiveMessage(raw, headers, [SECRET])).toEqual({
     deliveryId: 'b54557e4-bdd9-4b37-8a5f-bf7d70bcd043',
     topic: 'orders/paid',
     externalId: '0b6f2a52',
@@ -23,19 +23,19 @@ test('a message that is signed is heard, and names our order', () => {
 });
 
 test('during a rotation the old secret is good too, and after it no more', () => {
-  expect(hear(raw, headers, ['a newer secret', SECRET]).topic).toBe('orders/paid');
-  expect(() => hear(raw, headers, ['a newer secret'])).toThrow(NotSigned);
-  expect(() => hear(raw, headers, [])).toThrow(NotSigned);
+  expect(receiveMessage(raw, headers, ['a newer secret', SECRET]).topic).toBe('orders/paid');
+  expect(() => receiveMessage(raw, headers, ['a newer secret'])).toThrow(NotSigned);
+  expect(() => receiveMessage(raw, headers, [])).toThrow(NotSigned);
 });
 
 test('the same message written anew is not what was signed', () => {
   const again = Buffer.from(JSON.stringify(JSON.parse(BODY), null, 1));
-  expect(() => hear(again, headers, [SECRET])).toThrow(NotSigned);
+  expect(() => receiveMessage(again, headers, [SECRET])).toThrow(NotSigned);
 });
 
 test('a signature that is too short, or none, is no signature', () => {
   for (const signature of ['', '8lDrv5lI', undefined]) {
-    expect(() => hear(raw, { ...headers, 'x-shopify-hmac-sha256': signature }, [SECRET])).toThrow(NotSigned);
+    expect(() => receiveMessage(raw, { ...headers, 'x-shopify-hmac-sha256': signature }, [SECRET])).toThrow(NotSigned);
   }
 });
 
@@ -51,5 +51,5 @@ test.each([
   ['app/uninstalled', { admin_graphql_api_id: 'gid://shopify/App/1' }, null],
 ])('%s with %j speaks of %s', (topic, payload, externalId) => {
   const letter = webhookOf(topic, payload, SECRET);
-  expect(hear(letter.raw, letter.headers, [SECRET]).externalId).toBe(externalId);
+  expect(receiveMessage(letter.raw, letter.headers, [SECRET]).externalId).toBe(externalId);
 });

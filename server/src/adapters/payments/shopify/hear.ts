@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { NotSigned } from '../../../kernel/webhook/letter.ts';
 import type { PaymentMessage } from '../port.ts';
-import { OUR_ORDER } from './draft-input.ts';
+import { ORDER_ATTRIBUTE } from './draft-input.ts';
 
 /** Signed with one of these, over the very bytes that came. During a rotation Shopify uses the old one for an hour. */
 export function isSigned(raw: Buffer, signature: string | undefined, secrets: readonly string[]): boolean {
   const sent = Buffer.from(signature ?? '', 'base64');
   return secrets.some((secret) => {
-    const made = createHmac('sha256', secret).update(raw).digest();
-    return sent.length === made.length && timingSafeEqual(sent, made);
+    const expected = createHmac('sha256', secret).update(raw).digest();
+    return sent.length === expected.length && timingSafeEqual(sent, expected);
   });
 }
 
@@ -37,10 +37,10 @@ const draftId = ({ admin_graphql_api_id: gid, id }: Payload): string | null =>
 function subjectOf(topic: string, payload: Payload): string | null {
   if (topic.startsWith('draft_orders/')) return draftId(payload);
   if (!topic.startsWith('orders/') || !Array.isArray(payload.note_attributes)) return null;
-  return text(payload.note_attributes.find(({ name }) => name === OUR_ORDER)?.value);
+  return text(payload.note_attributes.find(({ name }) => name === ORDER_ATTRIBUTE)?.value);
 }
 
-export function hear(
+export function receiveMessage(
   raw: Buffer,
   headers: Readonly<Record<string, string | undefined>>,
   secrets: readonly string[],

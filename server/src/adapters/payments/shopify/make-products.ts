@@ -7,14 +7,18 @@ import { SET_PRODUCT } from './product-documents.ts';
 import { handleOf, productInput } from './product-input.ts';
 
 /** Of one order at once: more would only wait for one another at Shopify. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
-interface Making {
+interface MakeContext {
   readonly client: ShopifyClient;
   readonly signal: AbortSignal;
 }
 
-async function setProduct({ client, signal }: Making, line: PaymentLine, withPicture: boolean): Promise<MadeProduct> {
+async function setProduct(
+  { client, signal }: MakeContext,
+  line: PaymentLine,
+  withPicture: boolean,
+): Promise<MadeProduct> {
   const variables = { handle: handleOf(line), input: productInput(line, withPicture) };
   const { product } = (await client.request(SET_PRODUCT, variables, signal)).productSet;
   const variantId = product?.variants.nodes[0]?.id;
@@ -26,26 +30,26 @@ async function setProduct({ client, signal }: Making, line: PaymentLine, withPic
 }
 
 /** An order is worth more than the picture of a line. */
-async function makeProduct(making: Making, line: PaymentLine): Promise<MadeProduct> {
+async function makeProduct(context: MakeContext, line: PaymentLine): Promise<MadeProduct> {
   try {
-    return await setProduct(making, line, true);
+    return await setProduct(context, line, true);
   } catch (error) {
     const isOfPicture =
       error instanceof PortError && error.kind === 'validation' && /picture|image|file/i.test(error.message);
     if (!isOfPicture) throw error;
-    return setProduct(making, line, false);
+    return setProduct(context, line, false);
   }
 }
 
 /** A product for each line, some at once; told of each handful, so that a try that is broken off is not begun anew. */
 export async function makeProducts(
-  making: Making,
+  context: MakeContext,
   lines: readonly PaymentLine[],
-  keep: (made: Readonly<Record<string, MadeProduct>>) => Promise<void>,
+  save: (made: Readonly<Record<string, MadeProduct>>) => Promise<void>,
 ): Promise<void> {
-  for (let at = 0; at < lines.length; at += AT_ONCE) {
-    const some = lines.slice(at, at + AT_ONCE);
-    const made = await Promise.all(some.map(async (line) => [line.key, await makeProduct(making, line)] as const));
-    await keep(Object.fromEntries(made));
+  for (let at = 0; at < lines.length; at += CONCURRENCY) {
+    const batch = lines.slice(at, at + CONCURRENCY);
+    const made = await Promise.all(batch.map(async (line) => [line.key, await makeProduct(context, line)] as const));
+    await save(Object.fromEntries(made));
   }
 }

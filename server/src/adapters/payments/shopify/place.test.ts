@@ -10,7 +10,7 @@ import { draftOrder } from '../../../kernel/database/schema.ts';
 import type { PortError } from '../../../kernel/outside/port-error.ts';
 import { type ShopifyClient, shopifyClient } from '../../shop/shopify/client.ts';
 import type { PaymentOrder } from '../port.ts';
-import { shopifyTill } from '../shopify.ts';
+import { shopifyPayments } from '../shopify.ts';
 import { findPlacing, savePlacing } from './placing-store.ts';
 
 let server: TestServer;
@@ -41,13 +41,13 @@ afterEach(async () => {
 });
 
 const config = () => readConfig({ ...standIn.env }).services.shopify ?? expect.fail('Shopify is off');
-const tillOf = (lagMs = 0) => {
-  const services = { remark: (_service: string, words: string) => void remarks.push(words) };
-  return shopifyTill({ client, config: config(), db: server.deps.db, services, lagMs });
+const providerOf = (lagMs = 0) => {
+  const services = { remark: (_service: string, message: string) => void remarks.push(message) };
+  return shopifyPayments({ client, config: config(), db: server.deps.db, services, lagMs });
 };
 const signal = (): AbortSignal => AbortSignal.timeout(20_000);
-const place = (order: PaymentOrder, lagMs = 0) => tillOf(lagMs).place(order, signal());
-const tend = () => tillOf().tend?.({ publicUrl: 'https://portal.example.com', signal: signal() });
+const place = (order: PaymentOrder, lagMs = 0) => providerOf(lagMs).place(order, signal());
+const maintain = () => providerOf().tend?.({ publicUrl: 'https://portal.example.com', signal: signal() });
 const refusal = (sent: Promise<unknown>): Promise<PortError> =>
   sent.then(
     () => expect.fail('it was taken'),
@@ -163,9 +163,9 @@ describe('an answer that was lost', () => {
     const order = samplePaymentOrder();
     standIn.faults.searchBehind = 2;
     standIn.faults.loseAnswerOfWrite = 2;
-    const placed = await placeAtLast(tillOf(), order);
+    const placed = await placeAtLast(providerOf(), order);
     expect(standIn.state.drafts.size).toBe(2);
-    await tend();
+    await maintain();
     expect([...standIn.state.drafts.keys()]).toEqual([placed.externalId]);
   });
 
@@ -173,13 +173,13 @@ describe('an answer that was lost', () => {
     const order = samplePaymentOrder({ lines: lines(12) });
     standIn.faults.latencyMs = 100;
     const broken = new AbortController();
-    const sent = refusal(tillOf().place(order, broken.signal));
+    const sent = refusal(providerOf().place(order, broken.signal));
     await expect.poll(() => standIn.state.products.size).toBeGreaterThan(4);
     broken.abort();
     await sent;
     standIn.heal();
-    const kept = Object.keys((await findPlacing(server.deps.db, order.id)).products).length;
-    expect(kept).toBeGreaterThan(0);
+    const storedCount = Object.keys((await findPlacing(server.deps.db, order.id)).products).length;
+    expect(storedCount).toBeGreaterThan(0);
     expect((await place(order)).total).toBe(order.total);
     expect(standIn.state.products.size).toBe(12);
   });
@@ -187,16 +187,16 @@ describe('an answer that was lost', () => {
 
 describe('an answer with data and an error', () => {
   const fourTimes = async (order: PaymentOrder): Promise<readonly unknown[]> => {
-    const said: unknown[] = [];
+    const answers: unknown[] = [];
     for (let tried = 0; tried < 4; tried++) {
-      said.push(
+      answers.push(
         await place(order).then(
           ({ externalId }) => externalId,
           ({ kind }: PortError) => kind,
         ),
       );
     }
-    return said;
+    return answers;
   };
 
   test('whose draft is there is the order, whatever was denied beside it', async () => {
@@ -233,12 +233,12 @@ describe('what is tended', () => {
   const subscribed = () => standIn.state.subscriptions.map(({ topic }) => topic).sort();
 
   test('are the messages that we want, each once, also where Shopify deleted one', async () => {
-    await tend();
-    await tend();
+    await maintain();
+    await maintain();
     const all = ['DRAFT_ORDERS_DELETE', 'DRAFT_ORDERS_UPDATE', 'ORDERS_CANCELLED', 'ORDERS_PAID'];
     expect(subscribed()).toEqual(all);
     standIn.state.subscriptions.shift();
-    await tend();
+    await maintain();
     expect(subscribed()).toEqual(all);
     expect(new Set(standIn.state.subscriptions.map(({ uri }) => uri))).toEqual(
       new Set(['https://portal.example.com/api/webhooks/shopify']),
@@ -248,14 +248,14 @@ describe('what is tended', () => {
   test('a message that it will not send is told, and the rest goes on', async () => {
     const of = 'WebhookCreate';
     standIn.faults.userError = { of, field: ['webhookSubscription', 'uri'], message: 'Address is not allowed' };
-    await tend();
+    await maintain();
     expect(subscribed()).toHaveLength(3);
     expect(remarks).toEqual([expect.stringContaining('Address is not allowed')]);
   });
 
   test('what staff have to put right is told each time, and the rest goes on', async () => {
     standIn.state.scopes = ['write_draft_orders', 'write_products', 'read_orders'];
-    await tend();
+    await maintain();
     standIn.state.scopes = ['write_draft_orders', 'write_products', 'read_orders', 'read_discounts'];
     expect(remarks).toEqual([expect.stringContaining('lacks these scopes: read_discounts')]);
     expect(subscribed()).toHaveLength(4);
@@ -278,7 +278,7 @@ describe('what is tended', () => {
       return order;
     };
     const [old] = await Promise.all([placedAt('cancelled', 31), placedAt('cancelled', 3), placedAt('awaiting', 0)]);
-    await tend();
+    await maintain();
     expect(standIn.state.products.size).toBe(2);
     expect((await findPlacing(server.deps.db, old.id)).products).toEqual({});
     await server.deps.db.delete(draftOrder).where(eq(draftOrder.id, old.id));

@@ -3,7 +3,7 @@ import { PortError } from '../../../kernel/outside/port-error.ts';
 import type { ShopifyClient } from '../../shop/shopify/client.ts';
 import { SHOPIFY } from '../../shop/shopify/judge.ts';
 import type { PaymentOrder, PlacedOrder } from '../port.ts';
-import { placedOf, totalOf } from './draft.ts';
+import { presentPlaced, totalOf } from './draft.ts';
 import {
   CALCULATE_DRAFT,
   CREATE_DRAFT,
@@ -12,12 +12,12 @@ import {
   type MadeDraft,
   READ_DRAFT,
 } from './draft-documents.ts';
-import { type DraftInput, draftInput, OUR_ORDER, orderTag } from './draft-input.ts';
+import { type DraftInput, draftInput, ORDER_ATTRIBUTE, orderTag } from './draft-input.ts';
 import { makeProducts } from './make-products.ts';
 import { findPlacing, type Placing, savePlacing } from './placing-store.ts';
 
 /** Every list that Shopify is sent holds so many at most. */
-const MOST_LINES = 250;
+const MAX_LINES = 250;
 
 /** Shopify skips a code that it does not take, and only warns. */
 const NOT_APPLIED = 'DraftOrderDiscountNotAppliedWarning';
@@ -29,39 +29,42 @@ export interface Placer {
   readonly lagMs: number;
 }
 
-interface Now extends Placer {
+interface PlaceContext extends Placer {
   readonly order: PaymentOrder;
   readonly signal: AbortSignal;
 }
 
-const refused = (words: string): PortError => new PortError(words, { service: SHOPIFY, kind: 'validation' });
+const refused = (message: string): PortError => new PortError(message, { service: SHOPIFY, kind: 'validation' });
 
 /** Before anything is made of it. */
 function assertFits(order: PaymentOrder): void {
   const { length } = draftInput({ order, variants: new Map(), byCode: false }).lineItems;
-  if (length > MOST_LINES) throw refused(`Shopify takes ${MOST_LINES} lines in one order; this one has ${length}.`);
+  if (length > MAX_LINES) throw refused(`Shopify takes ${MAX_LINES} lines in one order; this one has ${length}.`);
 }
 
 /** All drafts of this order that there are; the search also finds those that were deleted a moment ago. */
-export async function draftsOf(client: ShopifyClient, orderId: string, signal: AbortSignal): Promise<Draft[]> {
+export async function listDrafts(client: ShopifyClient, orderId: string, signal: AbortSignal): Promise<Draft[]> {
   const { draftOrders } = await client.request(FIND_DRAFTS, { query: `tag:${orderTag(orderId)}` }, signal);
   const mine = draftOrders.nodes.filter(({ customAttributes }) =>
-    customAttributes.some(({ key, value }) => key === OUR_ORDER && value === orderId),
+    customAttributes.some(({ key, value }) => key === ORDER_ATTRIBUTE && value === orderId),
   );
   const now = await Promise.all(mine.map(({ id }) => client.request(READ_DRAFT, { id }, signal)));
   return now.flatMap(({ draftOrder }) => draftOrder ?? []);
 }
 
 /** The draft that we know of, or that an earlier try made without our hearing of it. */
-async function madeBefore({ client, order, signal, lagMs }: Now, placing: Placing): Promise<Draft | undefined> {
-  const { externalId, askedAt } = placing;
+async function findExisting(
+  { client, order, signal, lagMs }: PlaceContext,
+  placing: Placing,
+): Promise<Draft | undefined> {
+  const { externalId, askedAt: requestedAt } = placing;
   if (externalId !== null) {
     const { draftOrder } = await client.request(READ_DRAFT, { id: externalId }, signal);
     if (draftOrder) return draftOrder;
   }
-  if (askedAt === null) return undefined;
-  const [found] = await draftsOf(client, order.id, signal);
-  const waitMs = Date.parse(askedAt) + lagMs - Date.now();
+  if (requestedAt === null) return undefined;
+  const [found] = await listDrafts(client, order.id, signal);
+  const waitMs = Date.parse(requestedAt) + lagMs - Date.now();
   if (found || waitMs <= 0) return found;
   throw new PortError('Shopify may have this order already. We look again in a moment.', {
     service: SHOPIFY,
@@ -74,7 +77,10 @@ async function madeBefore({ client, order, signal, lagMs }: Now, placing: Placin
  * Shopify reckons the code itself, so that it counts its use. Where that comes to another sum (it takes it off swatches too),
  * the sum that was promised stands, as a fixed amount; a code that Shopify does not take is for staff.
  */
-async function reckoned({ client, order, signal }: Now, variants: ReadonlyMap<string, string>): Promise<DraftInput> {
+async function priceDraft(
+  { client, order, signal }: PlaceContext,
+  variants: ReadonlyMap<string, string>,
+): Promise<DraftInput> {
   const plain = draftInput({ order, variants, byCode: false });
   const { code } = order;
   if (code === null) return plain;
@@ -88,16 +94,16 @@ async function reckoned({ client, order, signal }: Now, variants: ReadonlyMap<st
   return totalOf(sums) === order.total ? input : plain;
 }
 
-async function create(now: Now, placing: Placing, input: DraftInput): Promise<MadeDraft> {
+async function create(now: PlaceContext, placing: Placing, input: DraftInput): Promise<MadeDraft> {
   const { client, db, order, signal } = now;
-  const isAgain = placing.askedAt !== null;
-  const asked: Placing = {
+  const isRetry = placing.askedAt !== null;
+  const requested: Placing = {
     ...placing,
     askedAt: new Date().toISOString(),
     externalId: null,
-    twice: placing.twice || isAgain,
+    twice: placing.twice || isRetry,
   };
-  await savePlacing(db, order.id, asked);
+  await savePlacing(db, order.id, requested);
   try {
     const { draftOrder } = (await client.request(CREATE_DRAFT, { input }, signal)).draftOrderCreate;
     if (draftOrder) return draftOrder;
@@ -106,7 +112,7 @@ async function create(now: Now, placing: Placing, input: DraftInput): Promise<Ma
     const { kind } = error as PortError;
     if (kind === 'ambiguous') {
       // It may be there, and may be found already.
-      const [found] = await draftsOf(client, order.id, signal).catch(() => []);
+      const [found] = await listDrafts(client, order.id, signal).catch(() => []);
       if (found) return found;
       throw error;
     }
@@ -118,16 +124,16 @@ async function create(now: Now, placing: Placing, input: DraftInput): Promise<Ma
 
 /** Once, however often it is asked for: what we do next is written down before, and looked up after. */
 export async function place(placer: Placer, order: PaymentOrder, signal: AbortSignal): Promise<PlacedOrder> {
-  const now: Now = { ...placer, order, signal };
+  const now: PlaceContext = { ...placer, order, signal };
   const { client, db } = placer;
   let placing = await findPlacing(db, order.id);
-  const settle = async (draft: MadeDraft): Promise<PlacedOrder> => {
+  const finish = async (draft: MadeDraft): Promise<PlacedOrder> => {
     const isKnown = placing.externalId === draft.id && placing.askedAt === null;
     if (!isKnown) await savePlacing(db, order.id, { ...placing, externalId: draft.id, askedAt: null });
-    return placedOf(draft);
+    return presentPlaced(draft);
   };
-  const before = await madeBefore(now, placing);
-  if (before) return settle(before);
+  const before = await findExisting(now, placing);
+  if (before) return finish(before);
   assertFits(order);
   const products = order.lines.filter(({ kind }) => kind === 'product');
   await makeProducts(
@@ -139,9 +145,9 @@ export async function place(placer: Placer, order: PaymentOrder, signal: AbortSi
     },
   );
   const variants = new Map(Object.entries(placing.products).map(([key, { variantId }]) => [key, variantId]));
-  const input = await reckoned(now, variants);
-  const isAgain = placing.askedAt !== null;
+  const input = await priceDraft(now, variants);
+  const isRetry = placing.askedAt !== null;
   const draft = await create(now, placing, input);
-  placing = { ...placing, twice: placing.twice || isAgain };
-  return settle(draft);
+  placing = { ...placing, twice: placing.twice || isRetry };
+  return finish(draft);
 }

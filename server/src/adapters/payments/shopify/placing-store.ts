@@ -18,7 +18,7 @@ export interface Placing {
   readonly twice: boolean;
 }
 
-export const NOTHING_YET: Placing = { products: {}, askedAt: null, externalId: null, twice: false };
+export const NEW_PLACING: Placing = { products: {}, askedAt: null, externalId: null, twice: false };
 
 const source = 'Shopify';
 const keyOf = (orderId: string): string => `placing:${orderId}`;
@@ -29,7 +29,7 @@ export async function findPlacing(db: Queries, orderId: string): Promise<Placing
     .select({ body: snapshot.body })
     .from(snapshot)
     .where(and(eq(snapshot.source, source), eq(snapshot.key, keyOf(orderId))));
-  return (row?.body as Placing | undefined) ?? NOTHING_YET;
+  return (row?.body as Placing | undefined) ?? NEW_PLACING;
 }
 
 export async function savePlacing(db: Queries, orderId: string, placing: Placing): Promise<void> {
@@ -40,11 +40,11 @@ export async function savePlacing(db: Queries, orderId: string, placing: Placing
     .onConflictDoUpdate({ target: [snapshot.source, snapshot.key], set: { body: placing, fetchedAt } });
 }
 
-export async function forgetPlacing(db: Queries, orderId: string): Promise<void> {
+export async function deletePlacing(db: Queries, orderId: string): Promise<void> {
   await db.delete(snapshot).where(and(eq(snapshot.source, source), eq(snapshot.key, keyOf(orderId))));
 }
 
-export interface KeptPlacing {
+export interface StoredPlacing {
   readonly orderId: string;
   readonly placing: Placing;
 }
@@ -52,24 +52,24 @@ export interface KeptPlacing {
 const placings = and(eq(snapshot.source, source), like(snapshot.key, 'placing:%'));
 
 /** Those that may have made two drafts, before that time. */
-export async function doublePlacings(db: Queries, before: Date, most: number): Promise<KeptPlacing[]> {
+export async function listDoublePlacings(db: Queries, before: Date, limit: number): Promise<StoredPlacing[]> {
   const rows = await db
     .select({ key: snapshot.key, body: snapshot.body })
     .from(snapshot)
     .where(and(placings, sql`${snapshot.body} @> '{"twice": true}'`, lte(snapshot.fetchedAt, before)))
     .orderBy(asc(snapshot.fetchedAt))
-    .limit(most);
+    .limit(limit);
   return rows.map(({ key, body }) => ({ orderId: idOf(key), placing: body as Placing }));
 }
 
 /** Those of orders that were cancelled so long ago that nobody will look at their products any more. */
-export async function stalePlacings(db: Queries, before: Date, most: number): Promise<KeptPlacing[]> {
+export async function listStalePlacings(db: Queries, before: Date, limit: number): Promise<StoredPlacing[]> {
   const rows = await db
     .select({ key: snapshot.key, body: snapshot.body })
     .from(snapshot)
     .innerJoin(draftOrder, sql`${draftOrder.id}::text = substr(${snapshot.key}, 9)`)
     .where(and(placings, eq(draftOrder.state, 'cancelled'), lt(draftOrder.cancelledAt, before)))
     .orderBy(asc(snapshot.fetchedAt))
-    .limit(most);
+    .limit(limit);
   return rows.map(({ key, body }) => ({ orderId: idOf(key), placing: body as Placing }));
 }

@@ -1,4 +1,4 @@
-import { writes } from '../../shop/shopify/document.ts';
+import { writeDocument } from '../../shop/shopify/document.ts';
 import type { ProductInput } from './product-input.ts';
 
 export interface SetProduct {
@@ -11,7 +11,7 @@ export interface SetProduct {
 }
 
 /** Found by its handle or made, so that told twice it is one product. */
-export const SET_PRODUCT = writes<{ readonly handle: string; readonly input: ProductInput }, SetProduct>(
+export const SET_PRODUCT = writeDocument<{ readonly handle: string; readonly input: ProductInput }, SetProduct>(
   /* GraphQL */ `
   mutation PortalCustomProductSet($handle: String!, $input: ProductSetInput!) {
     productSet(identifier: { handle: $handle }, input: $input, synchronous: true) {
@@ -26,7 +26,7 @@ export const SET_PRODUCT = writes<{ readonly handle: string; readonly input: Pro
   'told twice is done once',
 );
 
-export const DELETE_PRODUCT = writes<
+export const DELETE_PRODUCT = writeDocument<
   { readonly id: string },
   { readonly productDelete: { readonly deletedProductId: string | null } }
 >(

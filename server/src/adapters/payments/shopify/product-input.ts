@@ -1,6 +1,6 @@
 import { decimal } from '@colorway/rules/money/decimal.ts';
 import type { PaymentLine } from '../port.ts';
-import { PORTAL, titleOf } from './draft-input.ts';
+import { PORTAL_TAG, titleOf } from './draft-input.ts';
 
 export interface ProductInput {
   readonly handle: string;
@@ -49,7 +49,7 @@ export function productInput(line: PaymentLine, withPicture: boolean): ProductIn
     productType,
     vendor: 'Colorway',
     status: 'UNLISTED',
-    tags: [PORTAL],
+    tags: [PORTAL_TAG],
     ...(withPicture &&
       pictureUrl !== null &&
       canFetch(pictureUrl) && { files: [{ originalSource: pictureUrl, contentType: 'IMAGE', alt: title }] }),

@@ -4,10 +4,10 @@ import { PortError } from '../../../kernel/outside/port-error.ts';
 import type { Services } from '../../../kernel/outside/services.ts';
 import type { ShopifyClient } from '../../shop/shopify/client.ts';
 import { SHOPIFY } from '../../shop/shopify/judge.ts';
-import { forgetOld } from '../../shop/shopify/snapshot-store.ts';
+import { deleteOldSnapshots } from '../../shop/shopify/snapshot-store.ts';
 import { DELETE_DRAFT } from './draft-documents.ts';
-import { draftsOf } from './place.ts';
-import { doublePlacings, forgetPlacing, savePlacing, stalePlacings } from './placing-store.ts';
+import { listDrafts } from './place.ts';
+import { deletePlacing, listDoublePlacings, listStalePlacings, savePlacing } from './placing-store.ts';
 import { DELETE_PRODUCT } from './product-documents.ts';
 import { SUBSCRIBE, SUBSCRIPTIONS } from './webhook-documents.ts';
 
@@ -16,9 +16,9 @@ const TOPICS = ['ORDERS_PAID', 'ORDERS_CANCELLED', 'DRAFT_ORDERS_UPDATE', 'DRAFT
 const FIELDS = ['id', 'admin_graphql_api_id', 'note_attributes'] as const;
 
 const STALE_DAYS = 30;
-const MOST = 50;
+const BATCH_SIZE = 50;
 
-export interface Tending {
+export interface MaintenanceContext {
   readonly client: ShopifyClient;
   readonly db: Database;
   readonly services: Pick<Services, 'remark'>;
@@ -31,10 +31,13 @@ const isRefusal = (error: unknown): error is PortError =>
   error instanceof PortError && (error.kind === 'validation' || error.kind === 'notFound');
 
 /** Shopify deletes a subscription whose messages were not taken for hours, so each one is looked for and made anew. */
-export async function subscribe({ client, services, signal }: Tending, uri: string): Promise<void> {
+export async function ensureSubscriptions(
+  { client, services, signal }: MaintenanceContext,
+  uri: string,
+): Promise<void> {
   const { webhookSubscriptions } = await client.request(SUBSCRIPTIONS, {}, signal);
-  const there = new Set(webhookSubscriptions.nodes.filter((one) => one.uri === uri).map(({ topic }) => topic));
-  for (const topic of TOPICS.filter((one) => !there.has(one))) {
+  const existing = new Set(webhookSubscriptions.nodes.filter((one) => one.uri === uri).map(({ topic }) => topic));
+  for (const topic of TOPICS.filter((one) => !existing.has(one))) {
     const webhookSubscription = { uri, format: 'JSON', includeFields: FIELDS } as const;
     try {
       await client.request(SUBSCRIBE, { topic, webhookSubscription }, signal);
@@ -46,39 +49,39 @@ export async function subscribe({ client, services, signal }: Tending, uri: stri
 }
 
 /** Where an order was asked for twice, since its first answer was lost for long, only the one that we know may be paid. */
-async function deleteDoubles({ client, db, signal, lagMs }: Tending): Promise<void> {
-  for (const { orderId, placing } of await doublePlacings(db, new Date(Date.now() - lagMs), MOST)) {
+async function deleteDuplicates({ client, db, signal, lagMs }: MaintenanceContext): Promise<void> {
+  for (const { orderId, placing } of await listDoublePlacings(db, new Date(Date.now() - lagMs), BATCH_SIZE)) {
     const { externalId } = placing;
     if (externalId === null) continue;
-    for (const draft of await draftsOf(client, orderId, signal)) {
-      const isDouble = draft.id !== externalId && draft.status !== 'COMPLETED';
-      if (isDouble) await client.request(DELETE_DRAFT, { id: draft.id }, signal);
+    for (const draft of await listDrafts(client, orderId, signal)) {
+      const isDuplicate = draft.id !== externalId && draft.status !== 'COMPLETED';
+      if (isDuplicate) await client.request(DELETE_DRAFT, { id: draft.id }, signal);
     }
     await savePlacing(db, orderId, { ...placing, twice: false });
   }
 }
 
 /** Products of orders that were cancelled long ago; those of all others are still looked at, or paid for. */
-async function deleteProducts({ client, db, signal }: Tending): Promise<void> {
+async function deleteProducts({ client, db, signal }: MaintenanceContext): Promise<void> {
   const before = new Date(Date.now() - STALE_DAYS * DAY_MS);
-  for (const { orderId, placing } of await stalePlacings(db, before, MOST)) {
+  for (const { orderId, placing } of await listStalePlacings(db, before, BATCH_SIZE)) {
     for (const { productId } of Object.values(placing.products)) {
       await client.request(DELETE_PRODUCT, { id: productId }, signal).catch((error: unknown) => {
         // Somebody deleted it before.
         if (!isRefusal(error)) throw error;
       });
     }
-    await forgetPlacing(db, orderId);
+    await deletePlacing(db, orderId);
   }
 }
 
 /** How long an answer is of use to those who come again: a code may lie in a cart for long. */
-const KEPT_DAYS = { code: 366, products: 30 } as const;
+const CACHE_DAYS = { code: 366, products: 30 } as const;
 
-export async function tend(tending: Tending): Promise<void> {
-  await deleteDoubles(tending);
-  await deleteProducts(tending);
-  for (const [kind, days] of Object.entries(KEPT_DAYS)) {
-    await forgetOld(tending.db, kind, new Date(Date.now() - days * DAY_MS));
+export async function maintainShopify(context: MaintenanceContext): Promise<void> {
+  await deleteDuplicates(context);
+  await deleteProducts(context);
+  for (const [kind, days] of Object.entries(CACHE_DAYS)) {
+    await deleteOldSnapshots(context.db, kind, new Date(Date.now() - days * DAY_MS));
   }
 }

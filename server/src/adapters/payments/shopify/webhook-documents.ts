@@ -1,4 +1,4 @@
-import { asks, writes } from '../../shop/shopify/document.ts';
+import { readDocument, writeDocument } from '../../shop/shopify/document.ts';
 
 export interface Subscription {
   readonly id: string;
@@ -6,7 +6,7 @@ export interface Subscription {
   readonly uri: string;
 }
 
-export const SUBSCRIPTIONS = asks<
+export const SUBSCRIPTIONS = readDocument<
   Record<string, never>,
   { readonly webhookSubscriptions: { readonly nodes: readonly Subscription[] } }
 >(/* GraphQL */ `
@@ -15,7 +15,7 @@ export const SUBSCRIPTIONS = asks<
   }
 `);
 
-export interface Wanted {
+export interface SubscriptionInput {
   readonly topic: string;
   readonly webhookSubscription: {
     readonly uri: string;
@@ -25,7 +25,7 @@ export interface Wanted {
 }
 
 /** Of the same topic and address there is one at most: a second one is refused. */
-export const SUBSCRIBE = writes<Wanted, { readonly webhookSubscriptionCreate: unknown }>(
+export const SUBSCRIBE = writeDocument<SubscriptionInput, { readonly webhookSubscriptionCreate: unknown }>(
   /* GraphQL */ `
   mutation PortalWebhookCreate($topic: WebhookSubscriptionTopic!, $webhookSubscription: WebhookSubscriptionInput!) {
     webhookSubscriptionCreate(topic: $topic, webhookSubscription: $webhookSubscription) {

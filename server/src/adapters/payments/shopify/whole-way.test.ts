@@ -32,28 +32,28 @@ const ordered = async () => {
   const { id } = await now();
   return { id, now, deliver: () => deliverOrder(shop, id) };
 };
-const tell = ({ raw, headers }: Letter) =>
+const sendWebhook = ({ raw, headers }: Letter) =>
   shop.server.app.inject({ method: 'POST', url: '/api/webhooks/shopify', payload: raw, headers });
 
 test('an order becomes a draft order at Shopify, is paid there, and cancelled there', async () => {
   const { now, deliver } = await ordered();
   await deliver();
-  const kept = await now();
-  expect(kept).toMatchObject({ till: 'Shopify', tillState: 'ready', externalName: expect.stringMatching(/^#D/) });
-  expect(kept.payUrl).toMatch(`${standIn.url}/invoices/`);
-  const draft = standIn.state.drafts.get(kept.externalId ?? '') ?? expect.fail('no draft');
-  expect(draft.sums.total).toBe(kept.totalCents);
+  const stored = await now();
+  expect(stored).toMatchObject({ till: 'Shopify', tillState: 'ready', externalName: expect.stringMatching(/^#D/) });
+  expect(stored.payUrl).toMatch(`${standIn.url}/invoices/`);
+  const draft = standIn.state.drafts.get(stored.externalId ?? '') ?? expect.fail('no draft');
+  expect(draft.sums.total).toBe(stored.totalCents);
 
   standIn.pay(draft.id);
   // This message names no draft: only our own id comes back with an order.
-  const letter = standIn.letter('orders/paid', orderPayload(draft));
-  expect((await tell(letter)).statusCode).toBe(200);
-  expect((await tell(letter)).statusCode).toBe(200);
+  const webhook = standIn.letter('orders/paid', orderPayload(draft));
+  expect((await sendWebhook(webhook)).statusCode).toBe(200);
+  expect((await sendWebhook(webhook)).statusCode).toBe(200);
   await deliver();
   expect(await now()).toMatchObject({ state: 'paid' });
 
   if (draft.order) draft.order.cancelledAt = '2026-11-22T10:00:00Z';
-  await tell(standIn.letter('orders/cancelled', orderPayload(draft)));
+  await sendWebhook(standIn.letter('orders/cancelled', orderPayload(draft)));
   await deliver();
   expect(await now()).toMatchObject({ state: 'cancelled' });
   const inbox = await shop.server.deps.db.select().from(webhookInbox).where(eq(webhookInbox.source, 'shopify'));
@@ -68,7 +68,7 @@ test('what staff marked as paid stays paid, though it is withdrawn at Shopify', 
   await shop.staff.patch(`/admin/orders/${id}`, { state: 'paid', version });
   await deliver();
   expect(standIn.state.drafts.has(externalId ?? '')).toBe(false);
-  await tell(standIn.letter('draft_orders/delete', deletedPayload(externalId ?? '')));
+  await sendWebhook(standIn.letter('draft_orders/delete', deletedPayload(externalId ?? '')));
   await deliver();
   expect((await now()).state).toBe('paid');
 });
@@ -78,7 +78,7 @@ test('a draft that somebody deleted at Shopify is a cancelled order here, as soo
   await deliver();
   const externalId = (await now()).externalId ?? '';
   standIn.state.drafts.delete(externalId);
-  expect((await tell(standIn.letter('draft_orders/delete', deletedPayload(externalId)))).statusCode).toBe(200);
+  expect((await sendWebhook(standIn.letter('draft_orders/delete', deletedPayload(externalId)))).statusCode).toBe(200);
   await deliver();
   expect((await now()).state).toBe('cancelled');
 });
@@ -115,11 +115,11 @@ test('a message of a draft is heard too, and what somebody else signed is not', 
   await deliver();
   const payload = { admin_graphql_api_id: (await now()).externalId };
   standIn.pay((await now()).externalId ?? '');
-  const forged = await tell(webhookOf('draft_orders/update', payload, 'another secret'));
+  const forged = await sendWebhook(webhookOf('draft_orders/update', payload, 'another secret'));
   expect([forged.statusCode, forged.json().message]).toEqual([401, 'Shopify did not sign this.']);
   await deliver();
   expect((await now()).state).toBe('awaiting');
-  await tell(standIn.letter('draft_orders/update', payload));
+  await sendWebhook(standIn.letter('draft_orders/update', payload));
   await deliver();
   expect((await now()).state).toBe('paid');
 });
@@ -174,8 +174,8 @@ test('its messages are asked for at its hour, and staff can test it', async () =
   expect(standIn.state.subscriptions.map(({ uri }) => uri.split('/api/')[1])).toEqual(
     Array.from({ length: 4 }, () => 'webhooks/shopify'),
   );
-  const { words } = (await shop.server.deps.outside.get('Shopify')?.test(AbortSignal.timeout(10_000))) ?? {};
-  expect(words).toContain('Example Ties (example.myshopify.com) lets us in.');
+  const { words: message } = (await shop.server.deps.outside.get('Shopify')?.test(AbortSignal.timeout(10_000))) ?? {};
+  expect(message).toContain('Example Ties (example.myshopify.com) lets us in.');
   // Our own codes are not those of the shop.
   await shop.server.deps.db.insert(discountCode).values({ code: 'OURS', kind: 'fixed', value: 500 });
   expect(await shop.server.deps.shop.lookupDiscount(shop.server.deps.db, 'OURS')).toMatchObject({

@@ -12,7 +12,7 @@ const operationOf = (method: string, path: string): string => {
   return [method.toLowerCase(), ...named].join(' ');
 };
 
-const lowerCased = (headers: object): Record<string, string> =>
+const lowerCaseKeys = (headers: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers)
       .filter(([name]) => name.toLowerCase() !== 'content-length')
@@ -20,14 +20,14 @@ const lowerCased = (headers: object): Record<string, string> =>
   );
 
 /** The SDK speaks, our policy carries: time limits, tries, rest and figures are those of every service. */
-const carriedBy = (outside: Outside, signal: AbortSignal | undefined): Stripe.HttpClient => ({
+const httpClientOf = (outside: Outside, signal: AbortSignal | undefined): Stripe.HttpClient => ({
   getClientName: () => 'colorway',
   makeRequest: async (host, port, path, method, headers, data, protocol) => {
     const answer = await outside.send({
       operation: operationOf(method, path),
       method: method as Asked['method'],
       url: `${protocol}://${host}:${port}${path}`,
-      headers: lowerCased(headers),
+      headers: lowerCaseKeys(headers),
       body: data === '' ? undefined : data,
       signal,
       // Every POST carries its key, and deleting twice is deleting once.
@@ -46,7 +46,7 @@ const carriedBy = (outside: Outside, signal: AbortSignal | undefined): Stripe.Ht
 });
 
 /** The address of the stand-in in tests; Stripe's own is the SDK's business. */
-const placeOf = (
+const hostOf = (
   url: string | undefined,
 ): Pick<NonNullable<ConstructorParameters<typeof Stripe>[1]>, 'host' | 'port' | 'protocol'> => {
   if (url === undefined) return {};
@@ -62,17 +62,17 @@ const placeOf = (
 /** One for each call of ours, so that it ends when its signal says so. */
 export const stripeClient = ({ secretKey, url }: StripeConfig, outside: Outside, signal?: AbortSignal): Stripe =>
   new Stripe(secretKey, {
-    ...placeOf(url),
+    ...hostOf(url),
     // Ours count; the SDK would add its own on top.
     maxNetworkRetries: 0,
     telemetry: false,
-    httpClient: carriedBy(outside, signal),
+    httpClient: httpClientOf(outside, signal),
   });
 
 /** What the SDK wraps is ours again; whatever else it says is an answer that cannot be read. */
-export async function asking<Result>(ask: () => Promise<Result>): Promise<Result> {
+export async function runStripe<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
-    return await ask();
+    return await call();
   } catch (error) {
     const { detail } = error as { readonly detail?: unknown };
     if (detail instanceof PortError) throw detail;

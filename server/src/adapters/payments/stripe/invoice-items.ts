@@ -11,31 +11,35 @@ export interface InvoiceItem {
 
 /** As many as an invoice of Stripe's holds. */
 const MAX_ITEMS = 250;
-const LONGEST = 400;
+const MAX_DESCRIPTION_LENGTH = 400;
 
 /** Cut between letters, not within one. */
-const short = (text: string, longest = LONGEST): string => {
+const shorten = (text: string, maxLength = MAX_DESCRIPTION_LENGTH): string => {
   const letters = [...text];
-  return letters.length <= longest ? text : `${letters.slice(0, longest - 1).join('')}…`;
+  return letters.length <= maxLength ? text : `${letters.slice(0, maxLength - 1).join('')}…`;
 };
 
 function itemOf(line: PaymentLine): InvoiceItem {
   const { key, title, name, options, quantity, unitPrice, lineItemTotal } = line;
   const chosen = options.map((one) => `${one.name}: ${one.value}`).join(', ');
-  const words = [[title, name].filter((part) => part !== '').join(', '), chosen]
+  const label = [[title, name].filter((part) => part !== '').join(', '), chosen]
     .filter((part) => part !== '')
     .join(' · ');
-  if (unitPrice * quantity === lineItemTotal) return { key, description: short(words), unitCents: unitPrice, quantity };
-  return { key, description: short(`${quantity} × ${words}`), unitCents: lineItemTotal, quantity: 1 };
+  if (unitPrice * quantity === lineItemTotal)
+    return { key, description: shorten(label), unitCents: unitPrice, quantity };
+  return { key, description: shorten(`${quantity} × ${label}`), unitCents: lineItemTotal, quantity: 1 };
 }
 
 /** The last ones in one, where an invoice would not hold them all. */
-function joined(items: readonly InvoiceItem[], room: number): InvoiceItem[] {
+function mergeRest(items: readonly InvoiceItem[], room: number): InvoiceItem[] {
   if (items.length <= room) return [...items];
-  const kept = items.slice(0, room - 1);
+  const shown = items.slice(0, room - 1);
   const rest = items.slice(room - 1);
   const unitCents = rest.reduce((sum, one) => sum + one.unitCents * one.quantity, 0);
-  return [...kept, { key: 'rest', description: `${rest.length} more items, as on your order`, unitCents, quantity: 1 }];
+  return [
+    ...shown,
+    { key: 'rest', description: `${rest.length} more items, as on your order`, unitCents, quantity: 1 },
+  ];
 }
 
 /** What is charged for sending: it stands in a place of its own. */
@@ -48,8 +52,8 @@ export function invoiceItems(order: PaymentOrder): InvoiceItem[] {
     .map(({ kind, label, amount }, at) => ({ kind, amount, key: `${kind}-${at}`, label }))
     .filter(({ kind, amount }) => kind !== 'products' && kind !== 'swatches' && amount !== 0)
     .filter(({ kind, amount }) => kind !== 'shipping' || amount < 0)
-    .map(({ key, label, amount }) => ({ key, description: short(label), unitCents: amount, quantity: 1 }));
-  return [...joined(order.lines.map(itemOf), MAX_ITEMS - charges.length), ...charges];
+    .map(({ key, label, amount }) => ({ key, description: shorten(label), unitCents: amount, quantity: 1 }));
+  return [...mergeRest(order.lines.map(itemOf), MAX_ITEMS - charges.length), ...charges];
 }
 
 /** A repetition asks for the same customer, also when somebody typed another address meanwhile. */

@@ -1,8 +1,8 @@
 import { PortError } from '../../../kernel/outside/port-error.ts';
-import { asking } from './client.ts';
+import { runStripe } from './client.ts';
 import { REPLAYED } from './refusal.ts';
 
-const MOST = 9;
+const MAX_TURNS = 9;
 
 /** Kept by Stripe for a day: what failed under it keeps failing, and what was made stays the answer when it is long gone. */
 export const stepKey = (orderId: string, step: string, turn: number): string =>
@@ -11,7 +11,7 @@ export const stepKey = (orderId: string, step: string, turn: number): string =>
 const isReplayedFailure = (error: unknown): boolean => error instanceof PortError && error.vendorCode === REPLAYED;
 
 /** Nothing was done under a key whose failure is only repeated, so the next one is taken. */
-export async function keyed<Made>(
+export async function withStepKey<Made>(
   orderId: string,
   step: string,
   send: (key: { readonly idempotencyKey: string }) => Promise<Made>,
@@ -19,9 +19,9 @@ export async function keyed<Made>(
 ): Promise<{ readonly made: Made; readonly turn: number }> {
   for (let turn = from; ; turn++) {
     try {
-      return { made: await asking(() => send({ idempotencyKey: stepKey(orderId, step, turn) })), turn };
+      return { made: await runStripe(() => send({ idempotencyKey: stepKey(orderId, step, turn) })), turn };
     } catch (error) {
-      if (!isReplayedFailure(error) || turn >= MOST) throw error;
+      if (!isReplayedFailure(error) || turn >= MAX_TURNS) throw error;
     }
   }
 }

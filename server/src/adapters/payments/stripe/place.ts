@@ -2,26 +2,26 @@ import { cents } from '@colorway/rules/money/cents.ts';
 import Stripe from 'stripe';
 import { PortError } from '../../../kernel/outside/port-error.ts';
 import type { PaymentOrder, PlacedOrder } from '../port.ts';
-import { asking } from './client.ts';
+import { runStripe } from './client.ts';
 import { customerStep, type InvoiceItem, invoiceItems, shippingOf } from './invoice-items.ts';
-import { keyed } from './keyed.ts';
+import { withStepKey } from './keyed.ts';
 import { STRIPE } from './refusal.ts';
 
 const DAYS_UNTIL_DUE = 14;
 const CURRENCY = 'usd';
 /** Requests on their way together: far below what Stripe allows, quick enough for hundreds of lines. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 const MAX_TURNS = 9;
 
 const ORDER = 'portal_order';
 const LINE = 'portal_line';
 
 /** What was voided is over, and a new one may take its place. */
-const stands = ({ status }: Stripe.Invoice): boolean => status !== 'void';
+const isCurrent = ({ status }: Stripe.Invoice): boolean => status !== 'void';
 
 export async function findInvoice(stripe: Stripe, id: string): Promise<Stripe.Invoice | undefined> {
   try {
-    return await asking(() => stripe.invoices.retrieve(id));
+    return await runStripe(() => stripe.invoices.retrieve(id));
   } catch (error) {
     if (error instanceof PortError && error.kind === 'notFound') return undefined;
     throw error;
@@ -29,19 +29,19 @@ export async function findInvoice(stripe: Stripe, id: string): Promise<Stripe.In
 }
 
 /** Made by an earlier try whose key Stripe has forgotten by now, or whose answer was lost. */
-async function madeBefore(stripe: Stripe, order: PaymentOrder): Promise<Stripe.Invoice | undefined> {
+async function findExisting(stripe: Stripe, order: PaymentOrder): Promise<Stripe.Invoice | undefined> {
   const query = `metadata['${ORDER}']:'${order.id}'`;
-  const { data } = await asking(() => stripe.invoices.search({ query, limit: 10 }));
+  const { data } = await runStripe(() => stripe.invoices.search({ query, limit: 10 }));
   for (const { id } of data) {
     // The search is some seconds behind.
     const now = await findInvoice(stripe, id);
-    if (now && stands(now)) return now;
+    if (now && isCurrent(now)) return now;
   }
   return undefined;
 }
 
 /** Whom Stripe can write to gets a due date; for others it is the same page to pay on. */
-const collecting = ({ email }: PaymentOrder) =>
+const collectionOf = ({ email }: PaymentOrder) =>
   email === null
     ? ({ collection_method: 'charge_automatically' } as const)
     : ({ collection_method: 'send_invoice', days_until_due: DAYS_UNTIL_DUE } as const);
@@ -55,7 +55,7 @@ const shippingCost = (order: PaymentOrder): Pick<Stripe.InvoiceCreateParams, 'sh
 };
 
 async function makeInvoice(stripe: Stripe, order: PaymentOrder): Promise<Stripe.Invoice> {
-  const { made: customer } = await keyed(order.id, customerStep(order), (key) =>
+  const { made: customer } = await withStepKey(order.id, customerStep(order), (key) =>
     stripe.customers.create(
       { ...(order.email !== null && { email: order.email }), metadata: { [ORDER]: order.id } },
       key,
@@ -64,7 +64,7 @@ async function makeInvoice(stripe: Stripe, order: PaymentOrder): Promise<Stripe.
   const params: Stripe.InvoiceCreateParams = {
     customer: customer.id,
     currency: CURRENCY,
-    ...collecting(order),
+    ...collectionOf(order),
     auto_advance: false,
     pending_invoice_items_behavior: 'exclude',
     custom_fields: [{ name: 'Order', value: order.name }],
@@ -75,25 +75,25 @@ async function makeInvoice(stripe: Stripe, order: PaymentOrder): Promise<Stripe.
     ...shippingCost(order),
   };
   for (let from = 1; from <= MAX_TURNS; ) {
-    const { made, turn } = await keyed(order.id, 'invoice', (key) => stripe.invoices.create(params, key), from);
+    const { made, turn } = await withStepKey(order.id, 'invoice', (key) => stripe.invoices.create(params, key), from);
     // A key that was used answers with what was made under it, be it withdrawn since.
     const now = await findInvoice(stripe, made.id);
-    if (now && stands(now)) return now;
+    if (now && isCurrent(now)) return now;
     from = turn + 1;
   }
   throw new PortError('Stripe knows this order as withdrawn too often.', { service: STRIPE, kind: 'validation' });
 }
 
 async function addItems(stripe: Stripe, order: PaymentOrder, invoice: Stripe.Invoice): Promise<void> {
-  const there = new Set<string>();
-  await asking(async () => {
+  const existingLines = new Set<string>();
+  await runStripe(async () => {
     for await (const { metadata } of stripe.invoices.listLineItems(invoice.id, { limit: 100 })) {
-      there.add(metadata[LINE] ?? '');
+      existingLines.add(metadata[LINE] ?? '');
     }
   });
   const customer = typeof invoice.customer === 'string' ? invoice.customer : (invoice.customer?.id ?? '');
   const add = ({ key: line, description, unitCents, quantity }: InvoiceItem) =>
-    keyed(order.id, `item-${line}-${invoice.id}`, (key) =>
+    withStepKey(order.id, `item-${line}-${invoice.id}`, (key) =>
       stripe.invoiceItems.create(
         {
           customer,
@@ -107,21 +107,21 @@ async function addItems(stripe: Stripe, order: PaymentOrder, invoice: Stripe.Inv
         key,
       ),
     );
-  const missing = invoiceItems(order).filter(({ key }) => !there.has(key));
-  for (let at = 0; at < missing.length; at += AT_ONCE) {
-    await Promise.all(missing.slice(at, at + AT_ONCE).map(add));
+  const missing = invoiceItems(order).filter(({ key }) => !existingLines.has(key));
+  for (let at = 0; at < missing.length; at += CONCURRENCY) {
+    await Promise.all(missing.slice(at, at + CONCURRENCY).map(add));
   }
 }
 
 async function finalize(stripe: Stripe, order: PaymentOrder, draft: Stripe.Invoice): Promise<Stripe.Invoice> {
   const step = `finalize-${draft.id}`;
-  await keyed(order.id, step, (key) => stripe.invoices.finalizeInvoice(draft.id, { auto_advance: false }, key)).catch(
-    async (error: unknown) => {
-      // Finalized by a try whose answer was lost: refused now, and right.
-      const now = await findInvoice(stripe, draft.id);
-      if (now?.status !== 'open' && now?.status !== 'paid') throw error;
-    },
-  );
+  await withStepKey(order.id, step, (key) =>
+    stripe.invoices.finalizeInvoice(draft.id, { auto_advance: false }, key),
+  ).catch(async (error: unknown) => {
+    // Finalized by a try whose answer was lost: refused now, and right.
+    const now = await findInvoice(stripe, draft.id);
+    if (now?.status !== 'open' && now?.status !== 'paid') throw error;
+  });
   return (await findInvoice(stripe, draft.id)) ?? draft;
 }
 
@@ -138,11 +138,11 @@ export const isReady = ({ status, hosted_invoice_url: url }: Stripe.Invoice): bo
 
 /** The invoice of an order, brought to where it can be paid from wherever an earlier try has left it. */
 export async function placeInvoice(stripe: Stripe, order: PaymentOrder): Promise<PlacedOrder> {
-  const found = (await madeBefore(stripe, order)) ?? (await makeInvoice(stripe, order));
+  const found = (await findExisting(stripe, order)) ?? (await makeInvoice(stripe, order));
   if (found.status !== 'draft') return present(found);
   await addItems(stripe, order, found);
-  const whole = (await findInvoice(stripe, found.id)) ?? found;
+  const complete = (await findInvoice(stripe, found.id)) ?? found;
   // Another sum is never made payable; whoever asked sees it and withdraws.
-  if (whole.status === 'draft' && whole.total !== order.total) return present(whole);
-  return present(await finalize(stripe, order, whole));
+  if (complete.status === 'draft' && complete.total !== order.total) return present(complete);
+  return present(await finalize(stripe, order, complete));
 }

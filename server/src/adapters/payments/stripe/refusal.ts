@@ -7,21 +7,21 @@ export const STRIPE = 'Stripe';
 /** An answer that was kept under this key says only what happened the first time. */
 export const REPLAYED = 'replayed';
 
-interface Told {
+interface StripeErrorBody {
   readonly type?: string;
   readonly code?: string;
   readonly param?: string;
 }
 
-const told = ({ text }: Answer): Told => {
+const errorOf = ({ text }: Answer): StripeErrorBody => {
   try {
-    return (JSON.parse(text) as { error?: Told }).error ?? {};
+    return (JSON.parse(text) as { error?: StripeErrorBody }).error ?? {};
   } catch {
     return {};
   }
 };
 
-const kinds: Readonly<Record<number, PortErrorKind>> = {
+const KIND_BY_STATUS: Readonly<Record<number, PortErrorKind>> = {
   400: 'validation',
   401: 'auth',
   402: 'validation',
@@ -32,14 +32,14 @@ const kinds: Readonly<Record<number, PortErrorKind>> = {
   429: 'throttled',
 };
 
-const byCode: Readonly<Record<string, string>> = {
+const MESSAGE_BY_CODE: Readonly<Record<string, string>> = {
   amount_too_small: 'Stripe takes no amount this small.',
   amount_too_large: 'Stripe takes no amount this large.',
   email_invalid: 'Stripe does not take this e-mail address.',
   api_key_expired: 'The key for Stripe ran out. Make a new one, and set STRIPE_SECRET_KEY.',
 };
 
-const byKind: Readonly<Record<PortErrorKind, string>> = {
+const MESSAGE_BY_KIND: Readonly<Record<PortErrorKind, string>> = {
   auth: 'Stripe does not let us in. Look at STRIPE_SECRET_KEY, and at what a restricted key may do.',
   validation: 'Stripe does not take this order',
   notFound: 'Stripe does not know what we speak of',
@@ -50,30 +50,30 @@ const byKind: Readonly<Record<PortErrorKind, string>> = {
 };
 
 /** Stripe's own sentence may repeat what we sent, so only its codes and the names of fields are said. */
-const words = (kind: PortErrorKind, { type, code, param }: Told, status: number): string => {
-  const known = code === undefined ? undefined : byCode[code];
+const messageOf = (kind: PortErrorKind, { type, code, param }: StripeErrorBody, status: number): string => {
+  const known = code === undefined ? undefined : MESSAGE_BY_CODE[code];
   if (known !== undefined) return known;
-  if (kind === 'auth') return byKind.auth;
+  if (kind === 'auth') return MESSAGE_BY_KIND.auth;
   const about = [code ?? type, param].filter((one) => one !== undefined).join(', ');
-  return `${byKind[kind]} (${status}${about === '' ? '' : `: ${about}`}).`;
+  return `${MESSAGE_BY_KIND[kind]} (${status}${about === '' ? '' : `: ${about}`}).`;
 };
 
-function kindOf(answer: Answer, { type, code }: Told): PortErrorKind {
+function kindOf(answer: Answer, { type, code }: StripeErrorBody): PortErrorKind {
   const { status } = answer;
   // The same key with other words: what was made under it is to be looked up, not made again.
   if (type === 'idempotency_error' && status === 400) return 'ambiguous';
   if (code === 'lock_timeout') return 'throttled';
   if (status >= 500) return answer.header('idempotent-replayed') === 'true' ? 'conflict' : 'ambiguous';
-  return kinds[status] ?? 'validation';
+  return KIND_BY_STATUS[status] ?? 'validation';
 }
 
 /** What an answer of Stripe refuses; undefined for one that does not. */
-export function stripeRefusal(answer: Answer): PortError | undefined {
+export function classifyStripeAnswer(answer: Answer): PortError | undefined {
   const { status, header } = answer;
   if (status >= 200 && status < 300) return undefined;
-  const error = told(answer);
+  const error = errorOf(answer);
   const kind = kindOf(answer, error);
-  return new PortError(words(kind, error, status), {
+  return new PortError(messageOf(kind, error, status), {
     service: STRIPE,
     kind,
     status,

@@ -6,18 +6,18 @@ import { productGid } from './gid.ts';
 import { type FoundProduct, MORE_VARIANTS, PRODUCT_IDS, PRODUCTS_BY_IDS } from './product-documents.ts';
 
 /** What one question costs grows with its products and their variants. */
-const AT_ONCE = 10;
+const BATCH_SIZE = 10;
 /** Those that are made for an order are nothing to choose from. */
 const SOLD = 'status:active -tag:portal';
 
-interface Asking {
+interface FetchContext {
   readonly client: ShopifyClient;
   readonly signal: AbortSignal;
 }
 
 type Variants = FoundProduct['variants']['nodes'];
 
-async function allVariants({ client, signal }: Asking, { id, variants }: FoundProduct): Promise<Variants> {
+async function allVariants({ client, signal }: FetchContext, { id, variants }: FoundProduct): Promise<Variants> {
   const found = [...variants.nodes];
   let { pageInfo } = variants;
   while (pageInfo.hasNextPage) {
@@ -29,7 +29,7 @@ async function allVariants({ client, signal }: Asking, { id, variants }: FoundPr
   return found;
 }
 
-async function present(asking: Asking, product: FoundProduct): Promise<ShopProduct> {
+async function readProduct(context: FetchContext, product: FoundProduct): Promise<ShopProduct> {
   const { id, title, productType, description, options } = product;
   return {
     id,
@@ -41,43 +41,43 @@ async function present(asking: Asking, product: FoundProduct): Promise<ShopProdu
       name,
       values: optionValues.map((value) => value.name),
     })),
-    variants: (await allVariants(asking, product)).map((one) => ({ ...one, sku: one.sku ?? '' })),
+    variants: (await allVariants(context, product)).map((one) => ({ ...one, sku: one.sku ?? '' })),
   };
 }
 
 const isProduct = (node: FoundProduct | Record<string, never> | null): node is FoundProduct =>
   node !== null && 'variants' in node;
 
-const tooCostly = (error: unknown): boolean => error instanceof PortError && error.vendorCode === 'MAX_COST_EXCEEDED';
+const isTooCostly = (error: unknown): boolean => error instanceof PortError && error.vendorCode === 'MAX_COST_EXCEEDED';
 
 /** A question that costs more than Shopify answers at once is asked in halves. */
-async function ask(asking: Asking, ids: readonly string[]): Promise<ShopProduct[]> {
+async function fetchProducts(context: FetchContext, ids: readonly string[]): Promise<ShopProduct[]> {
   if (ids.length === 0) return [];
   try {
-    const { nodes } = await asking.client.request(PRODUCTS_BY_IDS, { ids }, asking.signal);
-    return await Promise.all(nodes.filter(isProduct).map((one) => present(asking, one)));
+    const { nodes } = await context.client.request(PRODUCTS_BY_IDS, { ids }, context.signal);
+    return await Promise.all(nodes.filter(isProduct).map((one) => readProduct(context, one)));
   } catch (error) {
-    if (!tooCostly(error) || ids.length === 1) throw error;
+    if (!isTooCostly(error) || ids.length === 1) throw error;
     const half = Math.ceil(ids.length / 2);
-    return [...(await ask(asking, ids.slice(0, half))), ...(await ask(asking, ids.slice(half)))];
+    return [...(await fetchProducts(context, ids.slice(0, half))), ...(await fetchProducts(context, ids.slice(half)))];
   }
 }
 
 /** Those of these ids that there are. */
-export async function productsAt(
+export async function fetchProductsByIds(
   client: ShopifyClient,
   ids: readonly string[],
   signal: AbortSignal,
 ): Promise<ShopProduct[]> {
   const gids = [...new Set(ids.flatMap((id) => productGid(id) ?? []))];
   const found: ShopProduct[] = [];
-  for (let at = 0; at < gids.length; at += AT_ONCE) {
-    found.push(...(await ask({ client, signal }, gids.slice(at, at + AT_ONCE))));
+  for (let at = 0; at < gids.length; at += BATCH_SIZE) {
+    found.push(...(await fetchProducts({ client, signal }, gids.slice(at, at + BATCH_SIZE))));
   }
   return found;
 }
 
-export async function soldAt(client: ShopifyClient, signal: AbortSignal): Promise<ShopProduct[]> {
+export async function listSoldProducts(client: ShopifyClient, signal: AbortSignal): Promise<ShopProduct[]> {
   const ids: string[] = [];
   let page: Nodes<{ readonly id: string }>['pageInfo'] = { hasNextPage: true, endCursor: null };
   while (page.hasNextPage) {
@@ -85,5 +85,5 @@ export async function soldAt(client: ShopifyClient, signal: AbortSignal): Promis
     ids.push(...products.nodes.map(({ id }) => id));
     page = products.pageInfo;
   }
-  return productsAt(client, ids, signal);
+  return fetchProductsByIds(client, ids, signal);
 }

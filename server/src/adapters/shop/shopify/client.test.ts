@@ -51,7 +51,7 @@ const refusal = (sent: Promise<unknown>): Promise<PortError> =>
     () => expect.fail('it was taken'),
     (error: PortError) => error,
   );
-const told = async (sent: Promise<unknown>) => {
+const messages = async (sent: Promise<unknown>) => {
   const { kind, message } = await refusal(sent);
   return [kind, message];
 };
@@ -59,7 +59,7 @@ const told = async (sent: Promise<unknown>) => {
 describe('what Shopify refuses, in words for staff', () => {
   test('a wrong id or secret', async () => {
     client = connect({ SHOPIFY_CLIENT_SECRET: 'of somebody else' });
-    expect(await told(ask())).toEqual([
+    expect(await messages(ask())).toEqual([
       'auth',
       'Shopify gave no access token for SHOPIFY_CLIENT_ID and SHOPIFY_CLIENT_SECRET.',
     ]);
@@ -67,7 +67,7 @@ describe('what Shopify refuses, in words for staff', () => {
 
   test('a token that was taken back, where there is no other to get', async () => {
     client = connect({ SHOPIFY_TOKEN: 'shpat_gone' });
-    expect(await told(ask())).toEqual([
+    expect(await messages(ask())).toEqual([
       'auth',
       'Shopify does not let us in: the access token is wrong, or was taken back.',
     ]);
@@ -76,7 +76,7 @@ describe('what Shopify refuses, in words for staff', () => {
 
   test('a missing scope, by its name', async () => {
     standIn.faults.denied = 'read_discounts';
-    expect(await told(ask())).toEqual([
+    expect(await messages(ask())).toEqual([
       'auth',
       'Shopify does not let our app do this: give it the scope read_discounts.',
     ]);
@@ -85,7 +85,7 @@ describe('what Shopify refuses, in words for staff', () => {
   test('a shop or a version that is not there', async () => {
     standIn.faults.refuse = { status: 404, times: 1 };
     client = connect({ SHOPIFY_TOKEN: STAND_IN_TOKEN });
-    const [kind, message] = await told(ask());
+    const [kind, message] = await messages(ask());
     expect(kind).toBe('notFound');
     expect(message).toContain('SHOPIFY_STORE and SHOPIFY_API_VERSION');
   });
@@ -93,24 +93,24 @@ describe('what Shopify refuses, in words for staff', () => {
   test.each([
     [402, 'its bill is to be paid'],
     [423, 'locked'],
-  ])('a shop that is closed (%i)', async (status, words) => {
+  ])('a shop that is closed (%i)', async (status, expected) => {
     standIn.faults.refuse = { status, times: 1 };
     client = connect({ SHOPIFY_TOKEN: STAND_IN_TOKEN });
-    const [kind, message] = await told(ask());
+    const [kind, message] = await messages(ask());
     expect(kind).toBe('auth');
-    expect(message).toContain(words);
+    expect(message).toContain(message);
   });
 
   test('an input, with its place and without the addresses that it quotes', async () => {
     const input = draftInput({ order: samplePaymentOrder(), variants: new Map(), byCode: false });
     const [line] = input.lineItems;
     const lineItems = line ? [line, { ...line, title: '' }] : [];
-    expect(await told(client.request(CREATE_DRAFT, { input: { ...input, lineItems } }))).toEqual([
+    expect(await messages(client.request(CREATE_DRAFT, { input: { ...input, lineItems } }))).toEqual([
       'validation',
       "Shopify does not take this (line 2, title): Title can't be blank",
     ]);
     standIn.faults.userError = { field: ['email'], message: 'customer@example.com is not an address' };
-    expect(await told(client.request(CREATE_DRAFT, { input }))).toEqual([
+    expect(await messages(client.request(CREATE_DRAFT, { input }))).toEqual([
       'validation',
       'Shopify does not take this (email): [address] is not an address',
     ]);
@@ -118,7 +118,7 @@ describe('what Shopify refuses, in words for staff', () => {
 
   test('a document that it does not know', async () => {
     const wrong = { ...CODE, text: 'query PortalWrong { nothing }' };
-    const [kind, message] = await told(client.request(wrong, { code: 'X' }));
+    const [kind, message] = await messages(client.request(wrong, { code: 'X' }));
     expect(kind).toBe('validation');
     expect(message).toContain('Cannot query field "nothing"');
   });
@@ -194,9 +194,9 @@ describe('a version', () => {
     standIn.faults.answersBy = '2026-10';
     await ask();
     await ask();
-    const words = logged.filter((line) => line.includes('no longer has version 2026-07 and answers by 2026-10'));
-    expect(words).toHaveLength(1);
-    const [, message] = await told(selfTest(client, configOf(), AbortSignal.timeout(5_000)));
+    const lines = logged.filter((line) => line.includes('no longer has version 2026-07 and answers by 2026-10'));
+    expect(lines).toHaveLength(1);
+    const [, message] = await messages(selfTest(client, configOf(), AbortSignal.timeout(5_000)));
     expect(message).toContain('Set SHOPIFY_API_VERSION');
   });
 
@@ -212,7 +212,7 @@ describe('the test that staff start', () => {
   const tested = () => selfTest(client, configOf(), AbortSignal.timeout(5_000));
   test('names the scopes that are missing', async () => {
     standIn.state.scopes = ['write_products', 'write_discounts'];
-    expect(await told(tested())).toEqual([
+    expect(await messages(tested())).toEqual([
       'auth',
       'Example Ties (example.myshopify.com) lets us in, but the app lacks these scopes: write_draft_orders, read_orders.',
     ]);
@@ -220,15 +220,15 @@ describe('the test that staff start', () => {
 
   test('names another currency', async () => {
     standIn.state.currency = 'EUR';
-    expect((await told(tested()))[1]).toContain('sells in EUR; prices here are in USD');
+    expect((await messages(tested()))[1]).toContain('sells in EUR; prices here are in USD');
   });
 
   test('names a version whose time is over', async () => {
     const { versions } = standIn.state;
     standIn.state.versions = [{ handle: '2026-07', supported: false }];
-    const words = await told(tested());
+    const message = await messages(tested());
     standIn.state.versions = versions;
-    expect(words).toEqual([
+    expect(message).toEqual([
       'validation',
       'Shopify no longer supports version 2026-07: set SHOPIFY_API_VERSION to a newer one.',
     ]);

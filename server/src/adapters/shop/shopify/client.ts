@@ -4,7 +4,7 @@ import { createOutside } from '../../../kernel/outside/outside.ts';
 import { PortError } from '../../../kernel/outside/port-error.ts';
 import type { Services } from '../../../kernel/outside/services.ts';
 import type { Document } from './document.ts';
-import { bodyOf, judge, judgeOnce, SHOPIFY } from './judge.ts';
+import { bodyOf, classifyAnswer, classifyOnce, SHOPIFY } from './judge.ts';
 import { shopifyTokens } from './token.ts';
 
 export interface ShopifyClient {
@@ -29,28 +29,28 @@ interface Options {
 const isRefusedKey = (error: unknown): boolean => error instanceof PortError && error.status === 401;
 
 /** A version that has run out is answered by the oldest one that there is: it works until it does not. */
-export const fellForwardWords = (asked: string, answered: string): string =>
-  `Shopify no longer has version ${asked} and answers by ${answered}. Set SHOPIFY_API_VERSION to a newer one, and look whether orders still arrive.`;
+export const versionMessage = (requested: string, answered: string): string =>
+  `Shopify no longer has version ${requested} and answers by ${answered}. Set SHOPIFY_API_VERSION to a newer one, and look whether orders still arrive.`;
 
 /** Shopify's Admin API by our client policy. */
 export function shopifyClient({ config, services, dice, now }: Options): ShopifyClient {
   const { url, version } = config;
-  const outside = createOutside({ service: SHOPIFY, services, judge, ...(dice && { dice }) });
+  const outside = createOutside({ service: SHOPIFY, services, judge: classifyAnswer, ...(dice && { dice }) });
   const tokens = shopifyTokens(config, outside, now);
-  const said = new Set<string>();
+  const remarked = new Set<string>();
   let answered: string | undefined;
 
-  const once = (words: string): void => {
-    if (said.has(words)) return;
-    said.add(words);
-    services.remark(SHOPIFY, words);
+  const remarkOnce = (message: string): void => {
+    if (remarked.has(message)) return;
+    remarked.add(message);
+    services.remark(SHOPIFY, message);
   };
-  const heed = (answer: Answer, name: string): void => {
+  const checkHeaders = (answer: Answer, name: string): void => {
     const by = answer.header('x-shopify-api-version');
     answered = by !== undefined && by !== version ? by : undefined;
-    if (answered !== undefined) once(fellForwardWords(version, answered));
+    if (answered !== undefined) remarkOnce(versionMessage(version, answered));
     const reason = answer.header('x-shopify-api-deprecated-reason');
-    if (reason !== undefined) once(`Shopify will stop to answer ${name} as we ask it: ${reason}`);
+    if (reason !== undefined) remarkOnce(`Shopify will stop to answer ${name} as we ask it: ${reason}`);
   };
   const send = async (document: Document, variables: unknown, token: string, signal: AbortSignal | undefined) => {
     const { name, text, safe } = document;
@@ -61,10 +61,10 @@ export function shopifyClient({ config, services, dice, now }: Options): Shopify
       headers: { 'content-type': 'application/json', 'x-shopify-access-token': token },
       body: JSON.stringify({ query: text, variables }),
       safe,
-      judge: safe ? judge : judgeOnce,
+      judge: safe ? classifyAnswer : classifyOnce,
       signal,
     });
-    heed(answer, name);
+    checkHeaders(answer, name);
     return bodyOf(answer)?.data;
   };
   return {
@@ -74,13 +74,13 @@ export function shopifyClient({ config, services, dice, now }: Options): Shopify
       signal?: AbortSignal,
     ) => {
       const token = await tokens.current();
-      const asked = document as unknown as Document;
+      const requested = document as unknown as Document;
       try {
-        return (await send(asked, variables, token, signal)) as Data;
+        return (await send(requested, variables, token, signal)) as Data;
       } catch (error) {
         const other = isRefusedKey(error) ? await tokens.replace(token) : undefined;
         if (other === undefined) throw error;
-        return (await send(asked, variables, other, signal)) as Data;
+        return (await send(requested, variables, other, signal)) as Data;
       }
     },
     answeringVersion: () => answered,

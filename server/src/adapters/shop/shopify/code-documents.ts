@@ -1,4 +1,4 @@
-import { asks } from './document.ts';
+import { readDocument } from './document.ts';
 
 /** Any kind of code; what only some kinds have is undefined for the others. */
 export interface FoundCode {
@@ -30,7 +30,7 @@ export interface FoundCode {
 
 const common = 'status startsAt endsAt usageLimit asyncUsageCount';
 
-export const CODE = asks<
+export const CODE = readDocument<
   { readonly code: string },
   { readonly codeDiscountNodeByCode: { readonly codeDiscount: Partial<FoundCode> } | null }
 >(/* GraphQL */ `

@@ -14,16 +14,16 @@ export interface KnownCode {
   readonly terms: CodeTerms | null;
 }
 
-const OURS = 'USD';
+const CURRENCY = 'USD';
 
-function worthOf({ customerGets }: Partial<FoundCode>): Pick<CodeTerms, 'kind' | 'value'> | null {
+function discountOf({ customerGets }: Partial<FoundCode>): Pick<CodeTerms, 'kind' | 'value'> | null {
   if (customerGets?.items.__typename !== 'AllDiscountItems') return null;
   const { value } = customerGets;
   // A share of one, with what floating point adds.
   if (value.__typename === 'DiscountPercentage') {
     return { kind: 'percentage', value: Math.round(value.percentage * 10_000) / 100 };
   }
-  if (value.__typename !== 'DiscountAmount' || value.appliesOnEachItem || value.amount.currencyCode !== OURS)
+  if (value.__typename !== 'DiscountAmount' || value.appliesOnEachItem || value.amount.currencyCode !== CURRENCY)
     return null;
   return { kind: 'fixed', value: readDecimal(value.amount.amount) };
 }
@@ -32,11 +32,11 @@ function minimumOf({ minimumRequirement }: Partial<FoundCode>) {
   if (!minimumRequirement) return FREE;
   if (minimumRequirement.__typename !== 'DiscountMinimumSubtotal') return null;
   const { amount, currencyCode } = minimumRequirement.greaterThanOrEqualToSubtotal;
-  return currencyCode === OURS ? readDecimal(amount) : null;
+  return currencyCode === CURRENCY ? readDecimal(amount) : null;
 }
 
-export function knownCode(found: Partial<FoundCode>): KnownCode {
-  const value = found.__typename === 'DiscountCodeBasic' ? worthOf(found) : null;
+export function toKnownCode(found: Partial<FoundCode>): KnownCode {
+  const value = found.__typename === 'DiscountCodeBasic' ? discountOf(found) : null;
   const minimum = minimumOf(found);
   return {
     // A kind that is newer than our documents tells no status.
@@ -53,11 +53,11 @@ const NO_TERMS: CodeTerms = { kind: 'fixed', value: 0, minimum: FREE };
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** As the quote takes it, at this moment. */
-export function codeNow(code: string, known: KnownCode, now: Date): DiscountCode {
+export function presentCode(code: string, known: KnownCode, now: Date): DiscountCode {
   const { terms, startsAt, endsAt, ...rest } = known;
   const status = codeStatus({ ...rest, startsAt: dateOf(startsAt), endsAt: dateOf(endsAt) }, now);
-  const isStrange = terms === null && status === 'ACTIVE';
-  return { code, ...(terms ?? NO_TERMS), status: isStrange ? 'ELSEWHERE' : status };
+  const isUnsupported = terms === null && status === 'ACTIVE';
+  return { code, ...(terms ?? NO_TERMS), status: isUnsupported ? 'ELSEWHERE' : status };
 }
 
 /** Before Shopify has said anything of it. */

@@ -13,14 +13,14 @@ export interface Document<Variables = never, Data = unknown> {
 const nameOf = (text: string): string => /(?:query|mutation) Portal(\w+)/.exec(text)?.[1] ?? '';
 
 /** A document that reads. */
-export const asks = <Variables, Data>(text: string): Document<Variables, Data> => ({
+export const readDocument = <Variables, Data>(text: string): Document<Variables, Data> => ({
   name: nameOf(text),
   text,
   safe: true,
 });
 
 /** One that writes, and says whether it may be told twice. */
-export const writes = <Variables, Data>(
+export const writeDocument = <Variables, Data>(
   text: string,
   safe: 'told twice is done once' | 'once',
 ): Document<Variables, Data> => ({

@@ -1,5 +1,5 @@
 /** Names that are clearer in our words. */
-const names: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<string, string>> = {
   lineItems: 'line',
   variantId: 'product',
   priceOverride: 'price',
@@ -12,15 +12,16 @@ const names: Readonly<Record<string, string>> = {
   files: 'picture',
 };
 
-const spaced = (part: string): string => part.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
+const splitCamelCase = (part: string): string => part.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
 
 /** Shopify counts from 0, people from 1. */
-const word = (part: string): string => (/^\d+$/.test(part) ? String(Number(part) + 1) : (names[part] ?? spaced(part)));
+const labelOf = (part: string): string =>
+  /^\d+$/.test(part) ? String(Number(part) + 1) : (LABELS[part] ?? splitCamelCase(part));
 
 /** `lineItems, 0, variantId` as `line 1, product`. */
 export const fieldLabel = (path: readonly string[]): string =>
   path
     .filter((part) => part !== 'input')
-    .map(word)
+    .map(labelOf)
     .join(', ')
     .replaceAll(/, (\d+)(?=,|$)/g, ' $1');

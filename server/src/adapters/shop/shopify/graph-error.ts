@@ -11,7 +11,7 @@ export interface GraphError {
 }
 
 /** What Shopify's own codes mean; one that is not here means that the request was wrong. */
-const kinds: Readonly<Record<string, PortErrorKind>> = {
+const KINDS: Readonly<Record<string, PortErrorKind>> = {
   THROTTLED: 'throttled',
   ACCESS_DENIED: 'auth',
   SHOP_INACTIVE: 'auth',
@@ -22,7 +22,7 @@ const kinds: Readonly<Record<string, PortErrorKind>> = {
 const IN_TROUBLE = 'Shopify is in trouble.';
 const NOT_ALLOWED = 'Shopify does not let our app do this:';
 
-const words: Readonly<Record<string, (error: GraphError) => string>> = {
+const MESSAGES: Readonly<Record<string, (error: GraphError) => string>> = {
   THROTTLED: () => 'Shopify asks us to wait: too much was asked at once.',
   ACCESS_DENIED: ({ message, extensions }) => {
     const scope = /`([^`]+)`/.exec(extensions?.requiredAccess ?? message)?.[1];
@@ -33,13 +33,14 @@ const words: Readonly<Record<string, (error: GraphError) => string>> = {
   TIMEOUT: () => IN_TROUBLE,
 };
 
-export const kindOf = ({ extensions }: GraphError): PortErrorKind => kinds[extensions?.code ?? ''] ?? 'validation';
+export const kindOf = ({ extensions }: GraphError): PortErrorKind => KINDS[extensions?.code ?? ''] ?? 'validation';
 
-export const wordsOf = (error: GraphError): string =>
-  words[error.extensions?.code ?? '']?.(error) ?? `Shopify does not understand us: ${withoutAddresses(error.message)}`;
+export const graphErrorMessage = (error: GraphError): string =>
+  MESSAGES[error.extensions?.code ?? '']?.(error) ??
+  `Shopify does not understand us: ${withoutAddresses(error.message)}`;
 
 /** With the place, so that staff know what to change. */
-export const userErrorWords = ({ field, message }: UserError): string => {
+export const userErrorMessage = ({ field, message }: UserError): string => {
   const where = fieldLabel(field ?? []);
   return `Shopify does not take this${where === '' ? '' : ` (${where})`}: ${withoutAddresses(message)}`;
 };

@@ -2,7 +2,7 @@ import type { Answer } from '../../../kernel/outside/exchange.ts';
 import { PortError } from '../../../kernel/outside/port-error.ts';
 import { statusError } from '../../../kernel/outside/status-error.ts';
 import type { UserError } from './document.ts';
-import { type GraphError, kindOf, userErrorWords, wordsOf } from './graph-error.ts';
+import { type GraphError, graphErrorMessage, kindOf, userErrorMessage } from './graph-error.ts';
 
 export const SHOPIFY = 'Shopify';
 
@@ -29,22 +29,22 @@ export const bodyOf = ({ text }: Answer): Body | undefined => {
 
 const MS = 1_000;
 /** Where it does not say how fast its bucket fills. */
-const SLOWEST_RATE = 50;
+const MIN_RATE = 50;
 
 /** Until the bucket holds what was asked for. */
 function throttledMs({ requestedQueryCost = 0, throttleStatus = {} }: Cost): number {
-  const { currentlyAvailable = 0, restoreRate = SLOWEST_RATE } = throttleStatus;
+  const { currentlyAvailable = 0, restoreRate = MIN_RATE } = throttleStatus;
   return Math.ceil((Math.max(0, requestedQueryCost - currentlyAvailable) / Math.max(1, restoreRate)) * MS);
 }
 
-const isTold = (value: unknown): value is { readonly userErrors: readonly UserError[] } =>
+const hasUserErrors = (value: unknown): value is { readonly userErrors: readonly UserError[] } =>
   typeof value === 'object' && value !== null && Array.isArray((value as { userErrors?: unknown }).userErrors);
 
 /** What a mutation did not take, whichever it was. */
 const userErrors = (data: Body['data']): UserError[] =>
-  Object.values(data ?? {}).flatMap((one) => (isTold(one) ? [...one.userErrors] : []));
+  Object.values(data ?? {}).flatMap((one) => (hasUserErrors(one) ? [...one.userErrors] : []));
 
-const atDoor: Readonly<Record<number, string>> = {
+const MESSAGE_BY_STATUS: Readonly<Record<number, string>> = {
   401: 'Shopify does not let us in: the access token is wrong, or was taken back.',
   402: 'The shop is frozen at Shopify: its bill is to be paid.',
   403: 'Shopify does not let us in: the app may not do this.',
@@ -52,21 +52,21 @@ const atDoor: Readonly<Record<number, string>> = {
   423: 'The shop is locked at Shopify.',
 };
 /** Of use again when somebody has done something about it. */
-const CLOSED = new Set([402, 423]);
+const BLOCKED_STATUSES = new Set([402, 423]);
 
-function refusedAtDoor(answer: Answer): PortError | undefined {
+function classifyStatus(answer: Answer): PortError | undefined {
   const { status, header } = answer;
-  const plain = statusError(SHOPIFY, answer, Date.now());
-  const words = atDoor[status];
-  if (!words || !plain) return plain;
-  const kind = CLOSED.has(status) ? 'auth' : plain.kind;
-  return new PortError(words, { service: SHOPIFY, kind, status, requestId: header('x-request-id') });
+  const byStatus = statusError(SHOPIFY, answer, Date.now());
+  const message = MESSAGE_BY_STATUS[status];
+  if (!message || !byStatus) return byStatus;
+  const kind = BLOCKED_STATUSES.has(status) ? 'auth' : byStatus.kind;
+  return new PortError(message, { service: SHOPIFY, kind, status, requestId: header('x-request-id') });
 }
 
 /** What the answer says over what its status says: Shopify refuses most things with a 200. */
-export function judge(answer: Answer): PortError | undefined {
+export function classifyAnswer(answer: Answer): PortError | undefined {
   const { status, header } = answer;
-  if (status !== 200) return refusedAtDoor(answer);
+  if (status !== 200) return classifyStatus(answer);
   const facts = { service: SHOPIFY, status, requestId: header('x-request-id') };
   const body = bodyOf(answer);
   if (!body || typeof body.errors === 'string') {
@@ -76,17 +76,22 @@ export function judge(answer: Answer): PortError | undefined {
   if (error) {
     const kind = kindOf(error);
     const retryAfterMs = kind === 'throttled' ? throttledMs(body.extensions?.cost ?? {}) : undefined;
-    return new PortError(wordsOf(error), { ...facts, kind, vendorCode: error.extensions?.code, retryAfterMs });
+    return new PortError(graphErrorMessage(error), {
+      ...facts,
+      kind,
+      vendorCode: error.extensions?.code,
+      retryAfterMs,
+    });
   }
   const [first] = userErrors(body.data);
-  return first && new PortError(userErrorWords(first), { ...facts, kind: 'validation', vendorCode: 'USER_ERROR' });
+  return first && new PortError(userErrorMessage(first), { ...facts, kind: 'validation', vendorCode: 'USER_ERROR' });
 }
 
 /** A mutation answers with what it made beside its `userErrors`. */
-const hasMade = (data: Body['data']): boolean =>
+const hasCreated = (data: Body['data']): boolean =>
   Object.values(data ?? {}).some(
     (payload) =>
-      isTold(payload) &&
+      hasUserErrors(payload) &&
       Object.values(payload).some((made: unknown) => typeof (made as { id?: unknown } | null)?.id === 'string'),
   );
 
@@ -96,10 +101,10 @@ const isBelowMutation = ({ path = [] }: GraphError): boolean => path.length > 1;
  * Judges the answer to a mutation that may run only once. An answer with an id stands, whatever errors come with it. An error
  * below the mutation came up while the answer was written, so the mutation may have run.
  */
-export function judgeOnce(answer: Answer): PortError | undefined {
+export function classifyOnce(answer: Answer): PortError | undefined {
   const body = answer.status === 200 ? bodyOf(answer) : undefined;
-  if (body && hasMade(body.data)) return undefined;
-  const refusal = judge(answer);
+  if (body && hasCreated(body.data)) return undefined;
+  const refusal = classifyAnswer(answer);
   if (!refusal || !body || typeof body.errors === 'string' || !body.errors?.some(isBelowMutation)) return refusal;
   const { service, status, vendorCode, requestId } = refusal;
   return new PortError(refusal.message, { service, status, vendorCode, requestId, kind: 'ambiguous' });

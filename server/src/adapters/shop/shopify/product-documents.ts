@@ -1,4 +1,4 @@
-import { asks, type Nodes } from './document.ts';
+import { type Nodes, readDocument } from './document.ts';
 
 interface Variant {
   readonly id: string;
@@ -25,7 +25,7 @@ interface ByIds {
   readonly nodes: readonly (FoundProduct | Record<string, never> | null)[];
 }
 
-export const PRODUCTS_BY_IDS = asks<{ readonly ids: readonly string[] }, ByIds>(/* GraphQL */ `
+export const PRODUCTS_BY_IDS = readDocument<{ readonly ids: readonly string[] }, ByIds>(/* GraphQL */ `
   query PortalProductsByIds($ids: [ID!]!) {
     nodes(ids: $ids) {
       ... on Product {
@@ -40,7 +40,7 @@ export const PRODUCTS_BY_IDS = asks<{ readonly ids: readonly string[] }, ByIds>(
   }
 `);
 
-export const MORE_VARIANTS = asks<
+export const MORE_VARIANTS = readDocument<
   { readonly id: string; readonly after: string | null },
   { readonly product: { readonly variants: Nodes<Variant> } | null }
 >(/* GraphQL */ `
@@ -49,7 +49,7 @@ export const MORE_VARIANTS = asks<
   }
 `);
 
-export const PRODUCT_IDS = asks<
+export const PRODUCT_IDS = readDocument<
   { readonly query: string; readonly after: string | null },
   { readonly products: Nodes<{ readonly id: string }> }
 >(/* GraphQL */ `

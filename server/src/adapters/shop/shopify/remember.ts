@@ -1,21 +1,21 @@
 import type { Database } from '../../../kernel/database/connect.ts';
 import type { Services } from '../../../kernel/outside/services.ts';
 import { SHOPIFY } from './judge.ts';
-import { findCached, keep } from './snapshot-store.ts';
+import { findSnapshot, saveSnapshot } from './snapshot-store.ts';
 
 /** So young an answer needs no other. */
 const FRESH_MS = 60_000;
 /** Somebody waits for it. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const MINUTE_MS = 60_000;
 
-export interface Memory {
+export interface SnapshotCache {
   readonly db: Database;
   readonly services: Pick<Services, 'remark'>;
   readonly freshMs?: number;
 }
 
-interface Asking<T> {
+interface CachedRequest<T> {
   /** As in `code:SPRING10`. */
   readonly key: string;
   readonly what: string;
@@ -23,20 +23,20 @@ interface Asking<T> {
 }
 
 /** Shopify's answer, or while it is away its last one, however old. Never within a transaction: it may take seconds. */
-export async function remembered<T>(
-  { db, services, freshMs = FRESH_MS }: Memory,
-  { key, what, load }: Asking<T>,
+export async function readThroughCache<T>(
+  { db, services, freshMs = FRESH_MS }: SnapshotCache,
+  { key, what, load }: CachedRequest<T>,
 ): Promise<T> {
-  const kept = await findCached(db, key);
-  const age = kept ? Date.now() - kept.fetchedAt.getTime() : Number.POSITIVE_INFINITY;
-  if (kept && age < freshMs) return kept.body as T;
+  const cached = await findSnapshot(db, key);
+  const age = cached ? Date.now() - cached.fetchedAt.getTime() : Number.POSITIVE_INFINITY;
+  if (cached && age < freshMs) return cached.body as T;
   try {
-    const body = await load(AbortSignal.timeout(PATIENCE_MS));
-    await keep(db, key, body);
+    const body = await load(AbortSignal.timeout(TIMEOUT_MS));
+    await saveSnapshot(db, key, body);
     return body;
   } catch (error) {
-    if (!kept) throw error;
+    if (!cached) throw error;
     services.remark(SHOPIFY, `Shopify is away. What we know of ${what} is ${Math.round(age / MINUTE_MS)} minutes old.`);
-    return kept.body as T;
+    return cached.body as T;
   }
 }

@@ -1,7 +1,7 @@
 import type { ShopifyConfig } from '../../../kernel/config/services.ts';
 import { PortError } from '../../../kernel/outside/port-error.ts';
 import type { Tested } from '../../../kernel/outside/tested.ts';
-import { fellForwardWords, type ShopifyClient } from './client.ts';
+import { type ShopifyClient, versionMessage } from './client.ts';
 import { SHOPIFY } from './judge.ts';
 import { SHOP } from './shop-documents.ts';
 
@@ -9,8 +9,8 @@ import { SHOP } from './shop-documents.ts';
 const SCOPES = ['write_draft_orders', 'write_products', 'read_discounts', 'read_orders'] as const;
 const CURRENCY = 'USD';
 
-const includes = (given: ReadonlySet<string>, scope: string): boolean =>
-  given.has(scope) || given.has(scope.replace(/^read_/, 'write_'));
+const includes = (granted: ReadonlySet<string>, scope: string): boolean =>
+  granted.has(scope) || granted.has(scope.replace(/^read_/, 'write_'));
 
 /** Whether the shop lets us in, with all that we need, and will do so next month. */
 export async function selfTest(
@@ -21,17 +21,17 @@ export async function selfTest(
   const { shop, currentAppInstallation, publicApiVersions } = await client.request(SHOP, {}, signal);
   const { name, myshopifyDomain, currencyCode } = shop;
   const where = `${name} (${myshopifyDomain})`;
-  const refuse = (kind: 'auth' | 'validation', words: string): never => {
-    throw new PortError(words, { service: SHOPIFY, kind });
+  const refuse = (kind: 'auth' | 'validation', message: string): never => {
+    throw new PortError(message, { service: SHOPIFY, kind });
   };
-  const given = new Set(currentAppInstallation.accessScopes.map(({ handle }) => handle));
-  const missing = SCOPES.filter((scope) => !includes(given, scope));
+  const granted = new Set(currentAppInstallation.accessScopes.map(({ handle }) => handle));
+  const missing = SCOPES.filter((scope) => !includes(granted, scope));
   if (missing.length > 0) refuse('auth', `${where} lets us in, but the app lacks these scopes: ${missing.join(', ')}.`);
   if (currencyCode !== CURRENCY) {
     refuse('validation', `${where} sells in ${currencyCode}; prices here are in ${CURRENCY}, so orders would differ.`);
   }
   const answered = client.answeringVersion();
-  if (answered !== undefined) refuse('validation', fellForwardWords(version, answered));
+  if (answered !== undefined) refuse('validation', versionMessage(version, answered));
   if (!publicApiVersions.some(({ handle, supported }) => handle === version && supported)) {
     refuse('validation', `Shopify no longer supports version ${version}: set SHOPIFY_API_VERSION to a newer one.`);
   }

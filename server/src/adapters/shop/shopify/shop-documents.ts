@@ -1,4 +1,4 @@
-import { asks } from './document.ts';
+import { readDocument } from './document.ts';
 
 interface ShopAnswer {
   readonly shop: { readonly name: string; readonly myshopifyDomain: string; readonly currencyCode: string };
@@ -6,7 +6,7 @@ interface ShopAnswer {
   readonly publicApiVersions: readonly { readonly handle: string; readonly supported: boolean }[];
 }
 
-export const SHOP = asks<Record<string, never>, ShopAnswer>(/* GraphQL */ `
+export const SHOP = readDocument<Record<string, never>, ShopAnswer>(/* GraphQL */ `
   query PortalShop {
     shop { name myshopifyDomain currencyCode }
     currentAppInstallation { accessScopes { handle } }

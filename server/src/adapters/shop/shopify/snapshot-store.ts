@@ -2,14 +2,14 @@ import { and, eq, like, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../../kernel/database/connect.ts';
 import { snapshot } from '../../../kernel/database/schema.ts';
 
-export interface Kept {
+export interface StoredSnapshot {
   readonly body: unknown;
   readonly fetchedAt: Date;
 }
 
 const source = 'Shopify';
 
-export async function findCached(db: Queries, key: string): Promise<Kept | undefined> {
+export async function findSnapshot(db: Queries, key: string): Promise<StoredSnapshot | undefined> {
   const { body, fetchedAt } = snapshot;
   const [row] = await db
     .select({ body, fetchedAt })
@@ -18,7 +18,7 @@ export async function findCached(db: Queries, key: string): Promise<Kept | undef
   return row;
 }
 
-export async function keep(db: Queries, key: string, body: unknown): Promise<void> {
+export async function saveSnapshot(db: Queries, key: string, body: unknown): Promise<void> {
   const fetchedAt = new Date();
   await db
     .insert(snapshot)
@@ -27,7 +27,7 @@ export async function keep(db: Queries, key: string, body: unknown): Promise<voi
 }
 
 /** Of these kinds, what nobody asked for in so long. */
-export async function forgetOld(db: Queries, kind: string, before: Date): Promise<void> {
+export async function deleteOldSnapshots(db: Queries, kind: string, before: Date): Promise<void> {
   await db
     .delete(snapshot)
     .where(and(eq(snapshot.source, source), like(snapshot.key, `${kind}:%`), lt(snapshot.fetchedAt, before)));

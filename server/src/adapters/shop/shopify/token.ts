@@ -13,24 +13,24 @@ export interface Tokens {
 const USED_SHARE = 0.8;
 const MS = 1_000;
 
-interface Kept {
+interface CachedToken {
   readonly token: string;
   readonly until: number;
 }
 
-const notKnown = (status?: number): PortError =>
+const noToken = (status?: number): PortError =>
   new PortError('Shopify gave no access token for SHOPIFY_CLIENT_ID and SHOPIFY_CLIENT_SECRET.', {
     service: SHOPIFY,
     kind: 'auth',
     status,
   });
 
-function keptOf(body: unknown, now: number): Kept {
+function parseToken(body: unknown, now: number): CachedToken {
   const { access_token: token, expires_in: seconds } = (body ?? {}) as {
     readonly access_token?: unknown;
     readonly expires_in?: unknown;
   };
-  if (typeof token !== 'string' || typeof seconds !== 'number') throw notKnown();
+  if (typeof token !== 'string' || typeof seconds !== 'number') throw noToken();
   return { token, until: now + seconds * MS * USED_SHARE };
 }
 
@@ -38,10 +38,10 @@ function keptOf(body: unknown, now: number): Kept {
 export function shopifyTokens({ access, url }: ShopifyConfig, outside: Outside, now = Date.now): Tokens {
   if ('token' in access) return { current: async () => access.token, replace: async () => undefined };
   const { clientId, clientSecret } = access;
-  let kept: Kept | undefined;
-  let asking: Promise<Kept> | undefined;
+  let cached: CachedToken | undefined;
+  let pending: Promise<CachedToken> | undefined;
 
-  const ask = async (): Promise<Kept> => {
+  const fetchToken = async (): Promise<CachedToken> => {
     const sent = outside.send({
       operation: 'AccessToken',
       method: 'POST',
@@ -56,20 +56,20 @@ export function shopifyTokens({ access, url }: ShopifyConfig, outside: Outside, 
     });
     const answer = await sent.catch((error: unknown) => {
       const { status } = error as PortError;
-      throw status === 400 || status === 401 || status === 403 ? notKnown(status) : error;
+      throw status === 400 || status === 401 || status === 403 ? noToken(status) : error;
     });
-    return keptOf(bodyOf(answer), now());
+    return parseToken(bodyOf(answer), now());
   };
   /** Many calls that need one at once wait for the same; a caller that leaves does not end it for the others. */
-  const renewed = async (): Promise<string> => {
-    asking ??= ask().finally(() => {
-      asking = undefined;
+  const renew = async (): Promise<string> => {
+    pending ??= fetchToken().finally(() => {
+      pending = undefined;
     });
-    kept = await asking;
-    return kept.token;
+    cached = await pending;
+    return cached.token;
   };
   return {
-    current: async () => (kept && now() < kept.until ? kept.token : renewed()),
-    replace: async (refused) => (kept && kept.token !== refused ? kept.token : renewed()),
+    current: async () => (cached && now() < cached.until ? cached.token : renew()),
+    replace: async (refused) => (cached && cached.token !== refused ? cached.token : renew()),
   };
 }
