@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { HubspotConfig } from '../../kernel/config/services.ts';
 import type { PortError } from '../../kernel/outside/port-error.ts';
 import { type Heard, Services } from '../../kernel/outside/services.ts';
+import { createClassifier } from './hubspot/classify.ts';
 import { hubspotClient } from './hubspot/client.ts';
 import { answerFault, match, requestFault } from './hubspot/contract.ts';
-import { createClassifier } from './hubspot/judge.ts';
 import { untilMidnightMs } from './hubspot/midnight.ts';
 import { noteBody } from './hubspot/note-body.ts';
 import { listRequiredLines } from './hubspot/required-properties.ts';

@@ -7,9 +7,9 @@ import type { Services } from '../../kernel/outside/services.ts';
 import type { Testable } from '../../kernel/outside/tested.ts';
 import { WEBHOOKS } from './names.ts';
 import type { Crm } from './port.ts';
+import { classifyWebhookAnswer, GONE } from './webhooks/classify.ts';
 import { endpointOf } from './webhooks/endpoint.ts';
 import { fitBody } from './webhooks/fit-body.ts';
-import { classifyWebhookAnswer, GONE } from './webhooks/judge.ts';
 import { lookupAllowing } from './webhooks/public-address.ts';
 import { signatureHeaders } from './webhooks/signature.ts';
 

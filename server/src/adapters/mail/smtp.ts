@@ -3,7 +3,7 @@ import type { DkimConfig } from '../../kernel/config/services.ts';
 import type { Testable } from '../../kernel/outside/tested.ts';
 import { type Mailer, MailRefusedError, type OutgoingMail } from './port.ts';
 import { dkimOf } from './smtp-dkim.ts';
-import { smtpMessage } from './smtp-words.ts';
+import { smtpMessage } from './smtp-message.ts';
 
 /** Well under the half minute that the outbox gives a delivery. */
 const CONNECT_MS = 8_000;

@@ -3,15 +3,15 @@ import type { Database } from '../../kernel/database/connect.ts';
 import { PortError } from '../../kernel/outside/port-error.ts';
 import type { Services } from '../../kernel/outside/services.ts';
 import type { Testable } from '../../kernel/outside/tested.ts';
+import { SHOPIFY } from '../shop/shopify/classify.ts';
 import type { ShopifyClient } from '../shop/shopify/client.ts';
-import { SHOPIFY } from '../shop/shopify/judge.ts';
 import { selfTest } from '../shop/shopify/self-test.ts';
 import type { PaymentProvider } from './port.ts';
 import { DELETED_DRAFT, presentState } from './shopify/draft.ts';
 import { DELETE_DRAFT, type Draft, READ_DRAFT } from './shopify/draft-documents.ts';
-import { receiveMessage } from './shopify/hear.ts';
+import { ensureSubscriptions, maintainShopify } from './shopify/maintain.ts';
 import { place } from './shopify/place.ts';
-import { ensureSubscriptions, maintainShopify } from './shopify/tend.ts';
+import { receiveMessage } from './shopify/receive-message.ts';
 
 /** Shopify's search is behind by seconds; after that long, what it does not find was not made. */
 const LAG_MS = 15_000;

@@ -6,7 +6,7 @@ import type { ShopifyClient } from './shopify/client.ts';
 import { type KnownCode, presentCode, toKnownCode, uncheckedCode } from './shopify/code.ts';
 import { CODE } from './shopify/code-documents.ts';
 import { productGid } from './shopify/gid.ts';
-import { readThroughCache, type SnapshotCache } from './shopify/remember.ts';
+import { readThroughCache, type SnapshotCache } from './shopify/read-through-cache.ts';
 import { findSnapshot } from './shopify/snapshot-store.ts';
 
 const codeKey = (code: string): string => `code:${code}`;

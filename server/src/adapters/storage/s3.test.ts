@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { S3Config } from '../../kernel/config/config.ts';
 import { type Heard, Services } from '../../kernel/outside/services.ts';
 import { s3Storage } from './s3.ts';
-import { s3Testable } from './s3-tested.ts';
+import { s3Testable } from './s3-testable.ts';
 
 const MB = 1024 * 1024;
 

@@ -34,7 +34,7 @@ const mailerOf = async (
   if (smtpUrl === undefined) return embeddedMailer();
   const [{ smtpMailer }, { observedMailer: heardMailer, SMTP }] = await Promise.all([
     import('../../adapters/mail/smtp.ts'),
-    import('../../adapters/mail/heard.ts'),
+    import('../../adapters/mail/observed-mailer.ts'),
   ]);
   const mailer = heardMailer(smtpMailer(smtpUrl, dkim), services);
   outside.set(SMTP, mailer);
@@ -44,7 +44,7 @@ const mailerOf = async (
 /** Files have a port of their own; here it is only asked whether their service works. */
 const testS3 = async ({ s3 }: Config, services: Services, outside: Map<string, Testable>): Promise<void> => {
   if (s3 === undefined) return;
-  const { S3, s3Testable } = await import('../../adapters/storage/s3-tested.ts');
+  const { S3, s3Testable } = await import('../../adapters/storage/s3-testable.ts');
   outside.set(S3, s3Testable(s3, services));
 };
 

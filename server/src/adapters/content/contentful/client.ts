@@ -4,7 +4,7 @@ import { jsonOf } from '../../../kernel/outside/exchange.ts';
 import { createOutside } from '../../../kernel/outside/outside.ts';
 import { PortError } from '../../../kernel/outside/port-error.ts';
 import type { Services } from '../../../kernel/outside/services.ts';
-import { CONTENTFUL, classifyAnswer, draftLinks } from './judge.ts';
+import { CONTENTFUL, classifyAnswer, draftLinks } from './classify.ts';
 import type { Query } from './queries.ts';
 
 export interface ContentfulAnswer<Data> {

@@ -5,7 +5,7 @@ import { createOutside, type OutsideCall } from '../../../kernel/outside/outside
 import { PortError } from '../../../kernel/outside/port-error.ts';
 import type { Services } from '../../../kernel/outside/services.ts';
 import { HUBSPOT } from '../names.ts';
-import { createClassifier } from './judge.ts';
+import { createClassifier } from './classify.ts';
 import { untilMidnightMs } from './midnight.ts';
 
 export interface HubspotCall extends Pick<OutsideCall, 'operation' | 'method' | 'safe' | 'signal'> {

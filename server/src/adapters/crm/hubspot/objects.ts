@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { PortError } from '../../../kernel/outside/port-error.ts';
 import { HUBSPOT } from '../names.ts';
+import { existingId } from './classify.ts';
 import type { HubspotClient } from './client.ts';
 import type { Fields } from './fields.ts';
-import { existingId } from './judge.ts';
 import { INQUIRY_ID } from './properties.ts';
 import { refusalMessage } from './refused-properties.ts';
 

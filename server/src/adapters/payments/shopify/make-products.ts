@@ -1,6 +1,6 @@
 import { PortError } from '../../../kernel/outside/port-error.ts';
+import { SHOPIFY } from '../../shop/shopify/classify.ts';
 import type { ShopifyClient } from '../../shop/shopify/client.ts';
-import { SHOPIFY } from '../../shop/shopify/judge.ts';
 import type { PaymentLine } from '../port.ts';
 import type { MadeProduct } from './placing-store.ts';
 import { SET_PRODUCT } from './product-documents.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../../kernel/database/connect.ts';
 import { PortError } from '../../../kernel/outside/port-error.ts';
+import { SHOPIFY } from '../../shop/shopify/classify.ts';
 import type { ShopifyClient } from '../../shop/shopify/client.ts';
-import { SHOPIFY } from '../../shop/shopify/judge.ts';
 import type { PaymentOrder, PlacedOrder } from '../port.ts';
 import { presentPlaced, totalOf } from './draft.ts';
 import {

@@ -3,8 +3,8 @@ import type { Answer } from '../../../kernel/outside/exchange.ts';
 import { createOutside } from '../../../kernel/outside/outside.ts';
 import { PortError } from '../../../kernel/outside/port-error.ts';
 import type { Services } from '../../../kernel/outside/services.ts';
+import { bodyOf, classifyAnswer, classifyOnce, SHOPIFY } from './classify.ts';
 import type { Document } from './document.ts';
-import { bodyOf, classifyAnswer, classifyOnce, SHOPIFY } from './judge.ts';
 import { shopifyTokens } from './token.ts';
 
 export interface ShopifyClient {

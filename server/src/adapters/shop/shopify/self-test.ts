@@ -1,8 +1,8 @@
 import type { ShopifyConfig } from '../../../kernel/config/services.ts';
 import { PortError } from '../../../kernel/outside/port-error.ts';
 import type { Tested } from '../../../kernel/outside/tested.ts';
+import { SHOPIFY } from './classify.ts';
 import { type ShopifyClient, versionMessage } from './client.ts';
-import { SHOPIFY } from './judge.ts';
 import { SHOP } from './shop-documents.ts';
 
 /** What our documents need; a scope to write includes the one to read. */

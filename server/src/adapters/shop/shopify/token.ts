@@ -1,7 +1,7 @@
 import type { ShopifyConfig } from '../../../kernel/config/services.ts';
 import type { Outside } from '../../../kernel/outside/outside.ts';
 import { PortError } from '../../../kernel/outside/port-error.ts';
-import { bodyOf, SHOPIFY } from './judge.ts';
+import { bodyOf, SHOPIFY } from './classify.ts';
 
 export interface Tokens {
   current(): Promise<string>;

@@ -1,6 +1,6 @@
 import type { Database } from '../../../kernel/database/connect.ts';
 import type { Services } from '../../../kernel/outside/services.ts';
-import { SHOPIFY } from './judge.ts';
+import { SHOPIFY } from './classify.ts';
 import { findSnapshot, saveSnapshot } from './snapshot-store.ts';
 
 /** So young an answer needs no other. */

@@ -1,7 +1,7 @@
 import { webhookOf } from '@colorway/trials/stand-ins/shopify/webhook.ts';
 import { expect, test } from 'vitest';
 import { NotSigned } from '../../../kernel/webhook/letter.ts';
-import { receiveMessage } from './hear.ts';
+import { receiveMessage } from './receive-message.ts';
 
 /** Written by hand and signed by another program; see the file of webhook vectors of this project's research. */
 const SECRET = 'shpss_test_secret';
