@@ -7,7 +7,7 @@ import type { PaymentProvider } from './payments/port.ts';
 import type { Shop } from './shop/port.ts';
 import type { FileStorage } from './storage/port.ts';
 
-/** What the kernel has, and the ports of outside services. */
+/** Dependencies of the kernel plus the ports of outside services. */
 export interface Deps extends KernelDeps {
   readonly storage: FileStorage;
   readonly mailer: Mailer;

@@ -23,7 +23,7 @@ const adapter = ({ url, space, token }: Pick<ContentfulStandIn, 'url' | 'space' 
     dice: () => 0,
   });
 
-/** The fields of Contentful that say what a part of ours says. */
+/** The Contentful fields for a part of our content. */
 const toEntry = (part: string, value: Record<string, unknown>): Entry => {
   const fields =
     part === 'labels'
@@ -37,7 +37,7 @@ contentSuite('Contentful', async () => {
   return {
     source: adapter(contentful),
     put: async (part, value, state = 'published') => {
-      // What is only drafted there is not delivered.
+      // Contentful does not deliver drafts.
       if (state === 'draft') return;
       const entry = toEntry(part, value as Record<string, unknown>);
       contentful.state.entries.set(entry.sys.id, entry);

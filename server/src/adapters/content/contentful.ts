@@ -18,7 +18,7 @@ interface Options {
 
 type Contentful = ContentSource & Testable & { readonly origin: ContentOrigin; close(): Promise<void> };
 
-/** The space as it is published now. Nothing is kept here: `catalog/content-source/kept-content.ts` does that. */
+/** Reads the published content of a space, without a cache: `catalog/content-source/content-cache.ts` has it. */
 export function contentfulContent({ config, services, dice }: Options): Contentful {
   const client = contentfulClient({ config, services, ...(dice && { dice }) });
   const { space, environment = 'master' } = config;

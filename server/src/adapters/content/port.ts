@@ -3,23 +3,23 @@ import type { CachedProduct } from '@colorway/rules/product/cached-product.ts';
 
 export interface ContentNow {
   readonly content: PortalContent;
-  /** 0 for a part that nobody ever wrote. */
+  /** 0 for a part that was never written. */
   readonly versions: Readonly<Record<ContentPart, number>>;
-  /** What another service says of products; undefined where all of it stands in our own tables. */
+  /** Product details of a content service; undefined if they are in our own tables. */
   readonly products?: readonly CachedProduct[];
-  /** What was there and could not be shown, in words for the log. */
+  /** Labels of entries that could not be shown, for the log. */
   readonly leftOut?: readonly string[];
 }
 
-/** Another service that keeps the content, and where its people edit it. */
+/** Content service and the URL where staff edit its content. */
 export interface ContentOrigin {
   readonly name: string;
   readonly url: string;
 }
 
-/** Who keeps what the portal says and charges. */
+/** Source of the portal's texts and prices. */
 export interface ContentSource {
-  /** All that is published and nothing that is only drafted. A part that is not what it must be is an error, never half read. */
+  /** Reads published content only. An invalid part throws; nothing is returned in part. */
   read(): Promise<ContentNow>;
   /** Undefined for our own tables. */
   readonly origin?: ContentOrigin | undefined;

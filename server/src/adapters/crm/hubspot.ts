@@ -16,7 +16,7 @@ interface HubspotCrm extends Crm, Testable {
 export function hubspotCrm(config: HubspotConfig, services: Services): HubspotCrm {
   const client = hubspotClient(config, services);
   let account: Promise<unknown> | undefined;
-  /** Once for this process, before its first call: a daily limit ends with the account's own day. */
+  /** Reads the account once per process: a daily limit ends at midnight in its time zone. */
   const ready = async (signal: AbortSignal | undefined) => {
     account ??= readAccount(client, signal);
     await account;

@@ -1,3 +1,3 @@
-/** As staff know them. */
+/** Names that staff see. */
 export const HUBSPOT = 'HubSpot';
 export const WEBHOOKS = 'CRM webhook';

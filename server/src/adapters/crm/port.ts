@@ -1,10 +1,10 @@
 import type { ColorSlot } from '@colorway/rules/onboarding/color-slots.ts';
 import type { ColorSource } from '@colorway/rules/onboarding/color-source.ts';
 
-/** Every call carries a key that was made once: told twice, it happens once. */
+/** Every event has a unique key, so that retries are idempotent. */
 interface CrmEvent {
   readonly key: string;
-  /** When what is told happened, which may be days before it is told. */
+  /** Time of the event, which may be days before its delivery. */
   readonly at: string;
 }
 
@@ -14,18 +14,18 @@ interface Contact {
   readonly lastName: string;
   readonly phone: string;
   readonly company: string;
-  /** For whom a distributor asks; empty in the other segments. */
+  /** Client of a distributor; empty in other segments. */
   readonly client: string;
   readonly segment: string;
   readonly adSource: string;
   readonly products: readonly string[];
   /** `Y-m-d`, or empty. */
   readonly deadline: string;
-  /** One of `VOLUMES`; empty where the segment is not asked. */
+  /** One of `VOLUMES`; empty in segments without that question. */
   readonly volume: string;
-  /** The design ideas of basic info; empty where the segment is not asked. */
+  /** Design ideas of basic info; empty in segments without that question. */
   readonly ideas: string;
-  /** Named by the inquiry, or else its segment: where the deal belongs. */
+  /** Pipeline for the deal: named by the inquiry, or its segment. */
   readonly pipeline: string;
 }
 
@@ -42,14 +42,14 @@ export interface PartialInquiryEvent extends CrmEvent, Contact {}
 export interface InquiryEvent extends CrmEvent, Contact {
   /** `Harborview Rowing Club, organization inquiry`. */
   readonly title: string;
-  /** The visitor's own words. */
+  /** Text of the visitor. */
   readonly description: string;
   /** `Harbor Stripe (Tie)`. */
   readonly styles: readonly string[];
-  /** The filled slots, in their order. */
+  /** Filled slots, in their order. */
   readonly colors: readonly CrmColor[];
   readonly files: readonly { readonly name: string; readonly url: string }[];
-  /** Where staff read the inquiry. */
+  /** URL of the inquiry for staff. */
   readonly url: string;
 }
 
@@ -58,39 +58,39 @@ export interface ProjectEvent extends CrmEvent {
   readonly url: string;
 }
 
-/** A note on a deal: what a customer asked for in a project. */
+/** A note on a deal with a customer's request. */
 export interface NoteEvent extends CrmEvent {
   readonly dealID: string;
-  /** The name of the proof; empty for the project as a whole. */
+  /** Name of the proof; empty for a request about the project. */
   readonly proofID: string;
   readonly note: string;
-  /** The address of what was sent along. */
+  /** URL of the attached file. */
   readonly attachment: string | null;
 }
 
 export interface OrderPaidEvent extends CrmEvent {
   readonly dealID: string;
-  /** Of the inquiry that the project was made from; empty without one. */
+  /** Segment of the project's inquiry; empty without one. */
   readonly segment: string;
   /** `D-1042`. */
   readonly orderName: string;
   readonly totalCents: number;
 }
 
-/** Where contacts and deals are kept. A real one throws a `PortError`, whose kind says whether to try again. */
+/** Stores contacts and deals. An outside CRM throws a `PortError` whose kind says whether to retry. */
 export interface Crm {
-  /** Whether it is another service, which nobody waits for. */
+  /** True for an outside service, which requests must not wait for. */
   readonly remote: boolean;
   partialInquiry(event: PartialInquiryEvent, signal?: AbortSignal): Promise<void>;
-  /** Makes a deal, or answers the one that this key made. */
+  /** Creates a deal, or returns the existing one for this key. */
   inquiry(event: InquiryEvent, signal?: AbortSignal): Promise<{ readonly dealId: string }>;
-  /** The deal that a key made. */
+  /** Finds the deal of a key. */
   findDeal(key: string): Promise<string | undefined>;
-  /** Of a CRM that answers no ids: the one we gave this key, or give it now, without asking anybody. */
+  /** For a CRM that returns no ids: assigns an id to this key without a remote call. */
   mintDeal?(key: string): Promise<string>;
   createProject(event: ProjectEvent, signal?: AbortSignal): Promise<void>;
   revisionRequest(event: NoteEvent, signal?: AbortSignal): Promise<void>;
-  /** Its `proofID` is empty. */
+  /** Here `proofID` is empty. */
   addedDesigns(event: NoteEvent, signal?: AbortSignal): Promise<void>;
   /** An order of the deal's project was paid. */
   orderPaid(event: OrderPaidEvent, signal?: AbortSignal): Promise<void>;

@@ -18,7 +18,7 @@ interface WebhookCrm extends Crm, Testable {
 }
 
 interface Message {
-  /** The same on every repetition: by it the receiver knows one. */
+  /** Identical on each retry, so the receiver can detect duplicates. */
   readonly key: string;
   readonly at: string;
 }
@@ -33,7 +33,7 @@ const TYPES = {
   test: 'portal.test',
 } as const;
 
-/** Deals that this portal numbers itself. */
+/** Assigns deal ids in the portal. */
 export interface OwnDeals {
   mintDeal(key: string): Promise<string>;
   findDeal(key: string): Promise<string | undefined>;
@@ -41,19 +41,19 @@ export interface OwnDeals {
 
 interface Options {
   readonly services: Services;
-  /** The ids of deals are ours: a receiver of webhooks answers none. */
+  /** The portal assigns deal ids, since webhook receivers return none. */
   readonly deals: OwnDeals;
-  /** Of a server without an address of its own, which may send to its own machine. */
+  /** True for a server without a public URL, which may send to its own machine. */
   readonly isTrial: boolean;
 }
 
-/** Any CRM, reached by signed messages (Standard Webhooks 1.0). */
+/** Sends signed webhooks to any CRM (Standard Webhooks 1.0). */
 export function webhookCrm({ url, secrets }: CrmWebhookConfig, { services, deals, isTrial }: Options): WebhookCrm {
   const endpoint = endpointOf(url, isTrial);
   const agent = agentOf({ lookup: lookupAllowing(endpoint.allowed) });
   const outside = createOutside({ service: WEBHOOKS, services, judge: classifyWebhookAnswer, agent });
 
-  /** Said once it is not asked again, until a test finds somebody there or another address is set. */
+  /** Set after a 410, to stop sending until a test succeeds or the server restarts with another URL. */
   let goneError: PortError | undefined;
 
   const sendEvent = async (type: string, { key, at, ...data }: Message, signal?: AbortSignal): Promise<void> => {
@@ -66,7 +66,7 @@ export function webhookCrm({ url, secrets }: CrmWebhookConfig, { services, deals
       ...signatureHeaders(secrets, { id: key, timestamp, body }),
     };
     try {
-      // A message that broke off is repeated by the outbox, later and under the same id.
+      // The outbox retries a failed message later under the same id.
       await outside.send({ operation: type, method: 'POST', url, headers, body, safe: false, signal });
       goneError = undefined;
     } catch (error) {

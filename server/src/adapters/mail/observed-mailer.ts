@@ -2,10 +2,10 @@ import type { Services } from '../../kernel/outside/services.ts';
 import type { Testable } from '../../kernel/outside/tested.ts';
 import { type Mailer, MailRefusedError } from './port.ts';
 
-/** As staff know it. */
+/** Name that staff see. */
 export const SMTP = 'SMTP';
 
-/** What was heard of the mail server is written down as of any other service. One that refuses a mail is well. */
+/** Records the mail server's health like that of other services. A refused mail counts as healthy. */
 export function observedMailer(mailer: Mailer & Testable, services: Services): Mailer & Testable {
   const observe = async <Value>(operation: string, call: () => Promise<Value>): Promise<Value> => {
     const startedAt = performance.now();

@@ -4,10 +4,10 @@ export interface Mailbox {
 }
 
 export interface OutgoingMail {
-  /** Becomes the Message-ID, so that a mail that is sent twice after a crash is seen to be one. */
+  /** Becomes the Message-ID, so that a mail resent after a crash is recognized. */
   readonly id: string;
   readonly from: Mailbox;
-  /** One stored address. Never a list, never what somebody typed. */
+  /** One stored address, never a list or typed text. */
   readonly to: string;
   readonly replyTo?: string | undefined;
   readonly subject: string;
@@ -15,16 +15,18 @@ export interface OutgoingMail {
   readonly html: string;
 }
 
-/** The receiving side says for good that it will not take this mail. */
+/** The receiving server refused this mail for good. */
 export class MailRefusedError extends Error {
   override readonly name = 'MailRefused';
 }
 
-/** How mail leaves. */
+/** Sends mail. */
 export interface Mailer {
-  /** Whether mail leaves the house at all. */
+  /** True if mail leaves this server. */
   readonly isExternal: boolean;
-  /** Resolves when the other side took the mail; throws `MailRefused` when it never will, else to be tried again. */
+  /**
+   * Resolves when the mail was accepted. Throws `MailRefusedError` for a final refusal, any other error for a retry.
+   */
   send(mail: OutgoingMail): Promise<'kept' | 'sent'>;
   close(): void;
 }

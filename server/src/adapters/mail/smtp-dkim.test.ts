@@ -46,7 +46,7 @@ const relaxedBody = (body: string): string => {
   return trimmed === '' ? '' : `${trimmed}\r\n`;
 };
 
-/** What a receiver checks, with the public key that stands in the DNS of the domain. */
+/** Verifies a signature like a receiver, with the public key from DNS. */
 const isSigned = (message: string, key: KeyObject): boolean => {
   const end = message.indexOf('\r\n\r\n');
   const fields = message.slice(0, end).split(/\r\n(?![ \t])/);

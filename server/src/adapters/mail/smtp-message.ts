@@ -1,6 +1,6 @@
 import { withoutAddresses } from './without-addresses.ts';
 
-/** What the mail library's own words mean; all others are the mail server's, and are told as they are. */
+/** Messages for the mail library's own errors; the mail server's messages are shown unchanged. */
 const MESSAGES: Readonly<Record<string, string>> = {
   ECONNECTION: 'The mail server could not be reached.',
   ESOCKET: 'The mail server could not be reached.',
@@ -10,7 +10,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   EAUTH: 'The mail server does not let us in: name or password is wrong.',
 };
 
-/** Names no person, since staff and the log read it. */
+/** Contains no address, since staff and the log show it. */
 export function smtpMessage(error: unknown): string {
   const { code, responseCode } = error as { readonly code?: string; readonly responseCode?: number };
   const known = MESSAGES[code ?? ''];

@@ -16,7 +16,7 @@ interface Received {
 
 const received: Received[] = [];
 
-/** A real SMTP server, which writes down every RCPT that it hears. */
+/** A real SMTP server that records every RCPT. */
 const startServer = async (options: SMTPServerOptions = {}): Promise<{ url: string; stop(): void }> => {
   const server = new SMTPServer({
     authOptional: true,
@@ -30,7 +30,7 @@ const startServer = async (options: SMTPServerOptions = {}): Promise<{ url: stri
         const { mailFrom, rcptTo } = session.envelope;
         received.push({
           from: mailFrom ? mailFrom.address : '',
-          // The test server shows domains in their own script.
+          // The test server decodes IDN domains.
           receivers: rcptTo.map(({ address }) => address.replace(/[^@]+$/, domainToASCII)),
           message,
         });

@@ -5,24 +5,24 @@ import { type Mailer, MailRefusedError, type OutgoingMail } from './port.ts';
 import { dkimOf } from './smtp-dkim.ts';
 import { smtpMessage } from './smtp-message.ts';
 
-/** Well under the half minute that the outbox gives a delivery. */
+/** Well below the 30 seconds of an outbox delivery. */
 const CONNECT_MS = 8_000;
 const ANSWER_MS = 15_000;
 
 const messageId = ({ id, from }: OutgoingMail): string => `<${id}@${from.address.split('@')[1] ?? 'localhost'}>`;
 
-/** A 5xx is final, except of encryption and of our own log-in (530, 535): those somebody will put right. */
+/** A 5xx is final, except for encryption and our log-in (530, 535), which staff can fix. */
 const isFinal = (error: unknown): boolean => {
   const { code, responseCode } = error as { readonly code?: string; readonly responseCode?: number };
   if (responseCode === undefined || code === 'ETLS') return false;
   return responseCode >= 500 && responseCode !== 530 && responseCode !== 535;
 };
 
-/** With a DKIM key each mail says, signed, that it is from our domain. */
+/** With a DKIM key, signs each mail for our domain. */
 export function smtpMailer(url: string, dkim?: DkimConfig): Mailer & Testable {
   const transport = createTransport({
     url,
-    // A relay that asks for no password may stand on the same machine; a password never travels readable.
+    // Requires TLS only with a password; a relay without one may run on the same machine.
     requireTLS: new URL(url).password !== '',
     pool: true,
     maxConnections: 2,
@@ -30,7 +30,7 @@ export function smtpMailer(url: string, dkim?: DkimConfig): Mailer & Testable {
     greetingTimeout: CONNECT_MS,
     socketTimeout: ANSWER_MS,
     dnsTimeout: CONNECT_MS,
-    // A mail of ours has no attachments, so nothing in it is ever fetched from a disk or a network.
+    // Mails have no attachments, so nothing may be read from disk or network.
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(dkim && { dkim: dkimOf(dkim) }),

@@ -1,2 +1,2 @@
-/** Mail servers quote the receiver in their refusals; logs and lists get the rest of the sentence. */
+/** Mail servers quote the recipient in refusals, which logs and lists must not show. */
 export const withoutAddresses = (text: string): string => text.replaceAll(/<?[^\s<>@:]+@[^\s<>@,;]+>?/g, '[address]');

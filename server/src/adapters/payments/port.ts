@@ -3,13 +3,13 @@ import type { Cents } from '@colorway/rules/money/cents.ts';
 import type { OrderState } from '@colorway/rules/shop/order-state.ts';
 
 export interface PaymentLine extends OrderLine {
-  /** Made once for each line, so that what is made for it is made once. */
+  /** Unique key of the line, so that its product is created once. */
   readonly key: string;
-  /** The whole address of its picture, open to whoever knows it; null without one. */
+  /** Full public URL of its picture; null without one. */
   readonly pictureUrl: string | null;
 }
 
-/** An order as it was promised: what it is paid with may not differ by a cent. */
+/** The order as promised; the payment must match it to the cent. */
 export interface PaymentOrder {
   readonly id: string;
   /** `D-1042`. */
@@ -20,19 +20,19 @@ export interface PaymentOrder {
   readonly lines: readonly PaymentLine[];
   readonly sums: readonly OrderSum[];
   readonly total: Cents;
-  /** The code the customer typed, when it is the discount that counts. */
+  /** The typed code, if its discount applies. */
   readonly code: string | null;
   readonly contact: InvoiceContact | null;
-  /** Our own page of the order. */
+  /** URL of the order's page in the portal. */
   readonly invoiceUrl: string;
 }
 
 export interface PlacedOrder {
-  /** By which the till knows the order. */
+  /** Id of the order at the provider. */
   readonly externalId: string;
   readonly externalName: string;
   readonly payUrl: string;
-  /** False while the till still works on it: who goes there now sees an error. */
+  /** False while the provider prepares the payment page, which shows an error until then. */
   readonly ready: boolean;
   readonly total: Cents;
 }
@@ -41,33 +41,33 @@ export interface PlacedOrderState {
   readonly ready: boolean;
   readonly payUrl: string;
   readonly state: OrderState;
-  /** It was ordered and paid there, and cancelled after that: not merely withdrawn. */
+  /** True if the order was paid and then cancelled at the provider, not merely withdrawn. */
   readonly undone?: true;
 }
 
-/** A message that the till signed. */
+/** A signed message of the provider. */
 export interface PaymentMessage {
-  /** The same on every repetition. */
+  /** Identical on each retry. */
   readonly deliveryId: string;
   readonly topic: string;
-  /** Of the order it speaks of, or our own id where the message names that; null when it speaks of something else. */
+  /** Id of the order, or our own id if the message names that; null for another subject. */
   readonly externalId: string | null;
 }
 
 /**
- * A service that takes the money for orders that are ours. All calls go out of a job, never while somebody waits in a
- * transaction; each may be repeated, and an order is made once however often it is asked for.
+ * Takes payments for our orders. Called by jobs only, never within a transaction. Calls can be retried, and an order is
+ * created once.
  */
 export interface PaymentProvider {
-  /** As staff know it: `Shopify`, `Stripe`. */
+  /** Name that staff see: `Shopify`, `Stripe`. */
   readonly name: string;
-  /** The order with this id, made now or found. Throws a `PortError`. */
+  /** Creates or finds the order with this id. Throws a `PortError`. */
   place(order: PaymentOrder, signal: AbortSignal): Promise<PlacedOrder>;
   read(externalId: string, signal: AbortSignal): Promise<PlacedOrderState>;
-  /** It can no longer be paid. False when it was paid already. */
+  /** Cancels the order; false if it was already paid. */
   withdraw(externalId: string, signal: AbortSignal): Promise<boolean>;
-  /** Where staff see the order at the till. */
+  /** URL of the order at the provider, for staff. */
   staffUrl(externalId: string): string;
-  /** Throws `NotSigned`. `headers` by lower-case names. */
+  /** Throws `NotSigned`. Header names are lower case. */
   receive(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): PaymentMessage;
 }

@@ -15,7 +15,7 @@ paymentSuite('Shopify', async () => {
   const config = readConfig({ ...standIn.env }).services.shopify;
   if (!config) throw new Error('Shopify is off');
   const client = shopifyClient({ config, services, dice: () => 0 });
-  // The stand-in's search is never behind.
+  // The stand-in's search has no lag.
   const provider = shopifyPayments({ client, config, db: deps.db, services, lagMs: 0 });
   const { state, faults, heal, pay, letter } = standIn;
   const payload = (about: string | null) => {

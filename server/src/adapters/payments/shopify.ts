@@ -13,7 +13,7 @@ import { ensureSubscriptions, maintainShopify } from './shopify/maintain.ts';
 import { place } from './shopify/place.ts';
 import { receiveMessage } from './shopify/receive-message.ts';
 
-/** Shopify's search is behind by seconds; after that long, what it does not find was not made. */
+/** Lag of Shopify's search index; what it does not find after this does not exist. */
 const LAG_MS = 15_000;
 
 interface Options {
@@ -27,11 +27,11 @@ interface Options {
 const NO_SECRET =
   'Without SHOPIFY_CLIENT_SECRET no message of Shopify can be trusted: that an order was paid is seen within the hour.';
 
-/** Nothing that another try would mend. */
+/** Errors that a retry does not fix. */
 const isForStaff = (error: unknown): error is PortError =>
   error instanceof PortError && (error.kind === 'auth' || error.kind === 'validation');
 
-/** Draft orders at Shopify take the money; its invoice is where people pay. */
+/** Payments by Shopify draft orders and their invoice pages. */
 export function shopifyPayments({ client, config, db, services, lagMs = LAG_MS }: Options): PaymentProvider & Testable {
   const find = async (id: string, signal: AbortSignal): Promise<Draft | null> =>
     (await client.request(READ_DRAFT, { id }, signal)).draftOrder;
@@ -52,7 +52,7 @@ export function shopifyPayments({ client, config, db, services, lagMs = LAG_MS }
         return true;
       } catch (error) {
         if (!(error instanceof PortError) || error.kind !== 'validation') throw error;
-        // Paid, or deleted, in this very moment.
+        // The order was paid or deleted concurrently.
         const now = await find(externalId, signal);
         if (now && now.status !== 'COMPLETED') throw error;
         return now === null;

@@ -12,7 +12,7 @@ import { withStepKey } from './stripe/keyed.ts';
 import { findInvoice, isReady, placeInvoice } from './stripe/place.ts';
 import { classifyStripeAnswer, STRIPE } from './stripe/refusal.ts';
 
-/** How long after it was signed a message is heard. */
+/** Maximum age of a signed message. */
 const TOLERANCE_SECONDS = 300;
 
 const stateOf = (invoice: Stripe.Invoice | undefined): OrderState => {
@@ -31,7 +31,7 @@ async function withdraw(stripe: Stripe, externalId: string): Promise<boolean> {
     if (invoice.status === 'draft') await runStripe(() => stripe.invoices.del(externalId));
     else await withStepKey(orderId, `void-${externalId}`, (key) => stripe.invoices.voidInvoice(externalId, {}, key));
   } catch (error) {
-    // Paid or withdrawn by somebody else meanwhile: what stands there counts.
+    // The invoice was paid or withdrawn concurrently, so its current state counts.
     if (!(error instanceof PortError) || (error.kind !== 'validation' && error.kind !== 'notFound')) throw error;
     const now = await findInvoice(stripe, externalId);
     if (now?.status === 'paid') return false;
@@ -50,7 +50,7 @@ function receiveMessage(raw: Buffer, signature: string | undefined, secret: stri
   }
 }
 
-/** Our own orders, paid on Stripe's page for an invoice. */
+/** Our orders, paid on Stripe's invoice page. */
 export function stripePayments(
   config: StripeConfig,
   services: Services,

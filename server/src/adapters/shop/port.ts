@@ -4,7 +4,7 @@ import type { DiscountCode } from '@colorway/rules/pricing/discount-code.ts';
 import type { ProductOption } from '@colorway/rules/product/product-details.ts';
 import type { Database, Queries } from '../../kernel/database/connect.ts';
 
-/** A product as the shop sells it. */
+/** A product of the shop. */
 export interface ShopProduct {
   readonly id: string;
   readonly title: string;
@@ -15,11 +15,11 @@ export interface ShopProduct {
 }
 
 export interface DraftOrder {
-  /** Made once and kept before the call, so that a second call is known for a repetition. */
+  /** Generated and saved before the call, so that a retry is recognized. */
   readonly id: string;
-  /** 128 random bits that open the invoice at ours. */
+  /** 128 random bits that grant access to the invoice page. */
   readonly token: string;
-  /** What may be ordered once only, such as one version of a cart (D49). */
+  /** Key that can be ordered only once, such as a version of a cart (D49). */
   readonly orderKey: string | null;
   readonly projectID: string | null;
   readonly noteAttributes: readonly { readonly name: string; readonly value: string }[];
@@ -29,14 +29,14 @@ export interface DraftOrder {
   readonly contact: InvoiceContact | null;
 }
 
-/** A product of its own for one line of a project's cart. */
+/** A custom product for one line of a project's cart. */
 export interface CustomProduct {
-  /** Of the line: told twice, it is one product. */
+  /** Key of the line, so that a retry makes no second product. */
   readonly key: string;
   readonly title: string;
   readonly productType: string;
   readonly grams: number;
-  /** A path of ours; null without one. */
+  /** Path in the portal; null without a picture. */
   readonly picture: string | null;
 }
 
@@ -45,30 +45,30 @@ export interface MadeOrder {
   readonly token: string;
   /** `D-1042`. */
   readonly name: string;
-  /** Where it is paid. */
+  /** URL of the payment page. */
   readonly payUrl: string;
 }
 
 /**
- * Who sells. What is given a transaction (`tx`) asks nobody outside; what may ask takes the database, and is called before
- * a transaction begins.
+ * The shop. Methods with a transaction (`tx`) make no remote calls; those with a database may, and are called before a
+ * transaction.
  */
 export interface Shop {
-  /** In the order of the ids, null for one that is unknown. May ask outside. */
+  /** In the order of the ids, null for an unknown one. May make a remote call. */
   products(db: Database, ids: readonly string[]): Promise<(ShopProduct | null)[]>;
-  /** May ask outside. */
+  /** May make a remote call. */
   allProducts(db: Database): Promise<ShopProduct[]>;
-  /** An id to speak of it by; where a till takes the money, it makes a product of its own when it takes the order. */
+  /** Assigns an id; a payment provider creates its own product with the order. */
   createCustomProduct(
     tx: Queries,
     product: CustomProduct,
   ): Promise<{ readonly productId: string; readonly variantId: string }>;
-  /** The same order key again gives the order that was made first. */
+  /** A repeated order key returns the existing order. */
   createDraftOrder(tx: Queries, order: DraftOrder): Promise<MadeOrder>;
-  /** Only of a shop elsewhere: it is asked of these codes, so that `lookupDiscount` knows what it said. Never fails. */
+  /** For an outside shop: fetches these codes for `lookupDiscount`. Never fails. */
   refreshDiscounts?(codes: readonly string[]): Promise<void>;
-  /** As somebody typed it; null for a code that never was. Only `ACTIVE` counts. */
+  /** Takes the typed code; null for an unknown one. Only `ACTIVE` codes apply. */
   lookupDiscount(tx: Queries, code: string): Promise<DiscountCode | null>;
-  /** An order is made with it; told once an order. False when the code was used up meanwhile. */
+  /** Counts one use per order; false if the code is used up. */
   countDiscountUse(tx: Queries, code: string): Promise<boolean>;
 }

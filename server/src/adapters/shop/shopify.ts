@@ -15,8 +15,8 @@ const idsKey = (ids: readonly string[]): string => {
 };
 
 /**
- * Products and discount codes as Shopify has them. Orders stay ours, with the figures that were promised; the till makes
- * Shopify's own order and products of them.
+ * Products and discount codes of Shopify. Orders stay in our tables at promised prices; the payment provider creates
+ * Shopify's orders and products.
  */
 export function shopifyShop(client: ShopifyClient, cache: SnapshotCache, own: Shop): Shop {
   const fetchCode = async (code: string, signal: AbortSignal): Promise<KnownCode | null> => {
@@ -33,7 +33,7 @@ export function shopifyShop(client: ShopifyClient, cache: SnapshotCache, own: Sh
   return {
     ...own,
     products: async (db, ids) => {
-      // Ids that are none of Shopify's are those of our own tables.
+      // Ids in another form belong to our own tables.
       const ownProducts = await own.products(db, ids);
       const gids = ids.flatMap((id) => productGid(id) ?? []);
       const shopifyProducts = new Map((gids.length === 0 ? [] : await readProducts(gids)).map((one) => [one.id, one]));
@@ -54,13 +54,13 @@ export function shopifyShop(client: ShopifyClient, cache: SnapshotCache, own: Sh
     refreshDiscounts: async (codes) => {
       for (const code of new Set(codes.map(typedCode))) {
         const what = 'a discount code';
-        // Without an answer it stays unchecked, and is told so.
+        // Without an answer the code stays unchecked, which the customer sees.
         await readThroughCache(cache, { key: codeKey(code), what, load: (signal) => fetchCode(code, signal) }).catch(
           () => {},
         );
       }
     },
-    // Shopify counts those of its own orders.
+    // Shopify counts the uses of its own orders.
     countDiscountUse: async () => true,
   };
 }

@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream';
 
 interface Options {
-  /** Bytes that stand before the body and were seen already. */
+  /** Bytes before the body that were read already. */
   readonly first: Buffer;
-  /** How long a piece is. */
+  /** Length of a piece. */
   readonly bytes: number;
   readonly seen: (chunk: Buffer) => void;
 }
 
 /**
- * Cuts a stream into pieces and sends each while the next one fills, so two are in memory at the most.
- * Answers what is left behind the last whole one; a body that breaks off counts as ended.
+ * Splits a stream into pieces and sends each while the next fills, so at most two are in memory. Returns the remainder;
+ * an aborted body counts as ended.
  */
 export async function collectPieces(
   body: Readable,

@@ -3,10 +3,10 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { type Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** What may wait in memory while the disk is busy. */
+/** Limit of buffered bytes while the disk is busy. */
 const WAITING_BYTES = 1024 * 1024;
 
-/** A disk that is almost full takes a part of what it is given, and says no only to the next. */
+/** A nearly full disk writes a part and fails only on the next write. */
 const writeAll = async (handle: FileHandle, chunks: readonly Buffer[], at: number): Promise<number> => {
   const { bytesWritten } = await handle.writev(chunks, at);
   const bytes = chunks.reduce((sum, { length }) => sum + length, 0);
@@ -14,7 +14,7 @@ const writeAll = async (handle: FileHandle, chunks: readonly Buffer[], at: numbe
   return bytesWritten + (await writeAll(handle, [Buffer.concat(chunks).subarray(bytesWritten)], at + bytesWritten));
 };
 
-/** Writes a stream into a file from a place on. Answers where it ended; a body that breaks off counts as ended. */
+/** Writes a stream at an offset and returns the end. An aborted body counts as ended. */
 export async function appendToFile(
   path: string,
   from: number,
@@ -32,7 +32,7 @@ export async function appendToFile(
       },
       (error: Error) => done(error),
     );
-    // The kernel writes meanwhile.
+    // Runs while the kernel writes.
     for (const chunk of chunks) seen(chunk);
   };
   const file = new Writable({

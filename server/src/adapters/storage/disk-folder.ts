@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 export const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST';
-/** File systems without hard links say it in different ways. */
+/** Errors of file systems without hard links. */
 const hasNoLinks = (error: unknown): boolean =>
   ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK'].includes((error as NodeJS.ErrnoException).code ?? '');
 
@@ -16,7 +16,7 @@ export async function bytesOf(path: string): Promise<number | undefined> {
   }
 }
 
-/** Of a file or a folder: it survives a power cut when this resolves. */
+/** Flushes a file or folder to disk (fsync). */
 export async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
@@ -26,7 +26,7 @@ export async function sync(path: string): Promise<void> {
   }
 }
 
-/** Gives a synced file its lasting name, unless that is taken; the name is durable when it resolves. */
+/** Renames a synced file unless the name is taken; the name is durable when it resolves. */
 export async function publish(partialPath: string, path: string): Promise<'created' | 'exists'> {
   try {
     await link(partialPath, path);

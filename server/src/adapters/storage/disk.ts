@@ -7,10 +7,13 @@ import { appendToFile } from './disk-append.ts';
 import { bytesOf, publish, sync } from './disk-folder.ts';
 import type { FileStorage, PartialStorage } from './port.ts';
 
-/** A backup leaves out what ends so. */
+/** Backups skip files with this suffix. */
 const PARTIAL_SUFFIX = '.half';
 
-/** Files in a folder: written beside, synced, given their name, and the folder synced, before anybody hears of them. */
+/**
+ * Files in a folder. Each is written under a temporary name, synced and renamed, and its folder synced, before it is
+ * reported.
+ */
 export function diskStorage(root: string): FileStorage {
   const pathOf = (key: string): string => join(root, key.slice(0, 2), key);
   const unfinished = join(root, 'unfinished');

@@ -5,52 +5,52 @@ export interface StoredObject {
   readonly bytes: number;
 }
 
-/** Both ends included. */
+/** Both ends inclusive. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** An object on its way: its later key, and what the store needs to find it again. */
+/** An incomplete object: its final key, and the store's reference. */
 export interface PartialObject {
   readonly key: string;
   readonly ref: string;
 }
 
-/** Objects that arrive in pieces, also over the crash of whoever takes them in. */
+/** Stores objects in pieces, across crashes of the server. */
 export interface PartialStorage {
-  /** Answers the `ref`. */
+  /** Returns the `ref`. */
   begin(key: string): Promise<string>;
-  /** How many bytes are really there: the truth about where to go on. Of a finished one, all of them. */
+  /** Number of stored bytes, from which to continue; for a finished object, its size. */
   storedBytes(partial: PartialObject): Promise<number>;
   /**
-   * Goes on at `held`; answers the new `held`. `seen` hears every byte in order, and may believe what it heard
-   * only when this resolves. A body that breaks off leaves what came before.
+   * Appends at `at`, which must equal `storedBytes`, and returns the new size. `seen` gets every byte in order, valid
+   * only once this resolves. An aborted body keeps what came before.
    */
   append(partial: PartialObject, at: number, body: Readable, seen: (chunk: Buffer) => void): Promise<number>;
-  /** Makes it an object, durable when it resolves. Again is the same as once. */
+  /** Completes the object; durable when it resolves. Idempotent. */
   finish(partial: PartialObject): Promise<void>;
-  /** Also with an empty `ref`, when it was lost before it was written down. */
+  /** Also works with an empty `ref`, if it was lost in a crash. */
   discard(partial: PartialObject): Promise<void>;
-  /** Removes what no row tells of any more and nobody touched since. */
+  /** Removes partial objects that were not touched since; their rows are gone. */
   sweep(untouchedSince: Date): Promise<void>;
 }
 
-/** A file of our own machine, for libraries that want a path. */
+/** A local file, for libraries that need a path. */
 export interface LocalCopy {
   readonly path: string;
   release(): Promise<void>;
 }
 
-/** Where the bytes of files lie. Keys are ours (random ids), never a visitor's words. */
+/** Stores the bytes of files. Keys are our own random ids, never user input. */
 export interface FileStorage {
-  /** Create-only: an object is never written twice. Durable when it resolves. */
+  /** Create-only: objects are never overwritten. Durable when it resolves. */
   create(key: string, body: Readable | Buffer): Promise<'created' | 'exists'>;
   read(key: string, range?: ByteRange): Promise<Readable>;
   stat(key: string): Promise<StoredObject | undefined>;
   remove(key: string): Promise<void>;
   local(key: string): Promise<LocalCopy>;
-  /** Undefined where nobody can say how much fits, as in a bucket. */
+  /** Undefined if the free space is unknown, as in a bucket. */
   space(): Promise<DiskSpace | undefined>;
   isReachable(): Promise<boolean>;
   readonly partials: PartialStorage;

@@ -19,7 +19,7 @@ import { collectPieces } from './collect-pieces.ts';
 import type { PartialObject, PartialStorage } from './port.ts';
 import { isMissing, isTaken, unlessMissing } from './s3-client.ts';
 
-/** S3 wants 5 MB in every part but the last. */
+/** S3 requires at least 5 MB in every part but the last. */
 const PART_BYTES = 8 * 1024 * 1024;
 
 const TAILS = 'tail/';
@@ -31,8 +31,8 @@ interface Part {
 }
 
 /**
- * A multipart upload, and beside it a small object with the bytes behind its last whole part. That tail is named
- * by the byte it starts at, so a part that swallows it makes it stale in the same moment, whatever crashes.
+ * A multipart upload, plus a small object with the bytes after its last full part. That tail is named by its start
+ * offset, so a later part makes it stale even across a crash.
  */
 export function s3Partials(client: S3Client, Bucket: string, objectKey: (key: string) => string): PartialStorage {
   const tailPrefix = (key: string): string => `${TAILS}${key}.`;
@@ -42,7 +42,7 @@ export function s3Partials(client: S3Client, Bucket: string, objectKey: (key: st
     if (ref === '') return undefined;
     const parts: Part[] = [];
     try {
-      // Not the SDK's own paging: it goes on for ever where a service names a next page behind the last.
+      // Avoids the SDK's paging, which loops forever if a service names a page after the last.
       let more = true;
       while (more) {
         const page = await client.send(

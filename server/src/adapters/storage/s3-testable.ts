@@ -5,7 +5,7 @@ import type { Services } from '../../kernel/outside/services.ts';
 import type { Testable } from '../../kernel/outside/tested.ts';
 import { s3Client } from './s3-client.ts';
 
-/** As staff know it. */
+/** Name that staff see. */
 export const S3 = 'S3';
 
 interface Failure {
@@ -27,7 +27,7 @@ const portError = (error: unknown): PortError => {
   return new PortError(message, { service: S3, kind, status, requestId });
 };
 
-/** Whether the bucket is there and ours, with a client of its own, so that a test never waits behind large files. */
+/** Checks access to the bucket with a separate client, so that a test does not wait behind large transfers. */
 export function s3Testable(config: S3Config, services: Services): Testable {
   const client = s3Client(config);
   return {

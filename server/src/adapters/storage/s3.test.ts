@@ -40,7 +40,7 @@ describe('files in S3, beyond what every store does', () => {
     const chunks = Readable.from(
       (function* () {
         for (let at = 0; at < bytes.length; at += MB) {
-          // What was read of the file so far and did not leave yet.
+          // Bytes read from the file and not sent yet.
           readStoredBytes = Math.max(readStoredBytes, at - standIn.partSizes.reduce((sum, one) => sum + one, 0));
           yield bytes.subarray(at, at + MB);
         }

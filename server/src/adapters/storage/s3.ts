@@ -17,7 +17,7 @@ import type { FileStorage } from './port.ts';
 import { isTaken, s3Client, unlessMissing } from './s3-client.ts';
 import { s3Partials } from './s3-partials.ts';
 
-/** Files in a bucket. */
+/** Stores files in a bucket. */
 export function s3Storage(config: S3Config): FileStorage {
   const client = s3Client(config);
   const { bucket: Bucket } = config;

@@ -3,7 +3,7 @@ import type { Config } from '../../kernel/config/config.ts';
 import { diskStorage } from './disk.ts';
 import type { FileStorage } from './port.ts';
 
-/** The SDK for S3 is large, so it is read only where it is used. */
+/** Imports the large S3 SDK only when it is used. */
 export async function storageOf({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<FileStorage> {
   if (!s3) return diskStorage(join(dataDir, 'files'));
   const { s3Storage } = await import('./s3.ts');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Whatever the model says is required: Contentful answers null for a draft, and for a link to one. */
+/** Nullable even if the model requires it: Contentful answers null for drafts and links to them. */
 const nullableText = z.string().nullable();
 const nullableNumber = z.number().nullable();
 const nullableBoolean = z.boolean().nullable();
@@ -140,6 +140,6 @@ export const collectionsAnswer = z.object({
   __schema: z.object({ queryType: z.object({ fields: z.array(z.object({ name: z.string() })) }) }),
 });
 
-/** What can be shown, and how many were null: drafts, and links to them. */
+/** Drops nulls, which are drafts and links to drafts. */
 export const withoutNulls = <Item>({ items: all }: { readonly items: readonly (Item | null)[] }): readonly Item[] =>
   all.filter((one) => one !== null);

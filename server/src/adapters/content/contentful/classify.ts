@@ -13,7 +13,7 @@ const errorSchema = z.object({
 const errorsSchema = z.object({ errors: z.array(errorSchema).min(1) });
 type GraphError = z.infer<typeof errorSchema>;
 
-/** By Contentful's own word; a code that is not here will be refused the next time too. */
+/** Classification by Contentful's error code. An unknown code is not retried. */
 const CODES: Readonly<Record<string, { readonly kind: PortErrorKind; readonly message: string }>> = {
   RATE_LIMIT_EXCEEDED: { kind: 'throttled', message: 'Contentful asks us to wait.' },
   ACCESS_TOKEN_INVALID: { kind: 'auth', message: 'Contentful does not take our token: CONTENTFUL_TOKEN is wrong.' },
@@ -34,11 +34,11 @@ const parseErrors = (text: string): z.infer<typeof errorsSchema> | undefined => 
   }
 };
 
-/** Links to drafts are null in an answer that is good otherwise. */
+/** Counts links to drafts, which are null in an otherwise valid answer. */
 export const draftLinks = ({ text }: Answer): number =>
   parseErrors(text)?.errors.filter((one) => codeOf(one) === DRAFT_LINK).length ?? 0;
 
-/** In seconds, in a header of its own. */
+/** Contentful sends the wait in seconds in its own header. */
 const resetMs = ({ header }: Answer): number | undefined => {
   const seconds = Number(header('x-contentful-ratelimit-reset') ?? Number.NaN);
   return Number.isFinite(seconds) ? Math.max(0, seconds * 1_000) : undefined;
@@ -49,7 +49,7 @@ const WRONG_QUERY = {
   message: 'Contentful does not take our question. Is the content model imported?',
 };
 
-/** What Contentful says in the answer, over what its status says. A code that we do not know leaves it to the status. */
+/** Classifies by the error in the body first. Unknown codes are left to the status. */
 export function classifyAnswer(answer: Answer): PortError | undefined {
   const { status, header } = answer;
   const error = parseErrors(answer.text)?.errors.find((one) => codeOf(one) !== DRAFT_LINK);

@@ -9,7 +9,7 @@ import type { Query } from './queries.ts';
 
 export interface ContentfulAnswer<Data> {
   readonly data: Data;
-  /** How many links of it lead to drafts, and are null. */
+  /** Number of links to drafts, which are null. */
   readonly draftLinks: number;
 }
 
@@ -34,7 +34,7 @@ interface Options {
   readonly dice?: () => number;
 }
 
-/** Read-only: every question may be asked again. */
+/** Read-only, so every query can be retried. */
 export function contentfulClient({ config, services, dice }: Options): ContentfulClient {
   const outside = createOutside({ service: CONTENTFUL, services, judge: classifyAnswer, ...(dice && { dice }) });
   const url = urlOf(config);

@@ -14,12 +14,12 @@ import type { Picture } from './answers.ts';
 export const NO_DOCUMENT: RichDocument = { nodeType: 'document', data: {}, content: [] };
 
 const ASSET = 'embedded-asset-block';
-/** Deeper than any editor goes, and no deeper, whatever was written through the API. */
+/** Deeper than any editor nests; limits what the API may contain. */
 const MAX_DEPTH = 20;
 
 interface Raw {
   readonly nodeType?: unknown;
-  /** Of a mark. */
+  /** Type of a mark. */
   readonly type?: unknown;
   readonly value?: unknown;
   readonly marks?: unknown;
@@ -33,7 +33,7 @@ const idOf = ({ data }: Raw): string | undefined => {
   return typeof id === 'string' ? id : undefined;
 };
 
-/** The ids of the pictures that stand in a text. */
+/** Ids of the pictures in a text. */
 export const assetIdsOf = (json: unknown, depth = 0): readonly string[] => {
   const { nodeType, content } = (json ?? {}) as Raw;
   if (depth > MAX_DEPTH) return [];
@@ -41,7 +41,7 @@ export const assetIdsOf = (json: unknown, depth = 0): readonly string[] => {
   return listOf(content).flatMap((child) => assetIdsOf(child, depth + 1));
 };
 
-/** Those that may be shown: a picture with its size, from Contentful's own picture host. */
+/** A picture with its size from Contentful's image host; undefined for any other. */
 export const pictureOf = ({ url, title, description, width, height }: Picture): DocumentPicture | undefined => {
   const src = url?.startsWith('//') ? `https:${url}` : url;
   if (!src || !CONTENTFUL_PICTURE.test(src) || !width || !height) return undefined;
@@ -68,14 +68,14 @@ const cleanNode = (raw: Raw, pictures: Pictures, depth: number): readonly RichNo
     return picture ? [{ nodeType, data: { picture }, content: [] }] : [];
   }
   const content = listOf(raw.content).flatMap((child) => cleanNode(child, pictures, depth + 1));
-  // What we do not know, and a link that could run something, is only its words.
+  // Unknown nodes and unsafe links keep only their text.
   if (!isKnown(nodeType)) return content;
   if (nodeType !== 'hyperlink') return [{ nodeType, data: {}, content }];
   const uri = typeof data?.uri === 'string' ? data.uri.trim() : '';
   return DOCUMENT_LINK.test(uri) ? [{ nodeType, data: { uri }, content }] : content;
 };
 
-/** A text of Contentful with nothing in it that we do not show. */
+/** Converts a Contentful text, keeping only what the portal shows. */
 export const documentOf = (json: unknown, pictures: Pictures): RichDocument => ({
   ...NO_DOCUMENT,
   content: listOf((json as Raw | null)?.content).flatMap((child) => cleanNode(child, pictures, 1)),

@@ -3,7 +3,7 @@ import { plainDocument } from '@colorway/rules/content/rich-document.ts';
 import type { SETTING_LABELS, Settings } from './answers.ts';
 import { documentOf } from './documents.ts';
 
-/** Which label each field of the settings is; `rules/src/content/kept-outside.ts` names the same ones. */
+/** Label of each settings field, the same as in `rules/src/content/kept-outside.ts`. */
 const LABEL_OF: Readonly<Record<(typeof SETTING_LABELS)[number], LabelKey>> = {
   cartButtonLabel: 'cart',
   orderSummaryButtonLabel: 'orderSummary',
@@ -27,7 +27,7 @@ const TEXTS = { shippingTable: 'shippingTable', checkoutNote: 'checkoutHelp' } a
   Record<keyof Settings, LabelKey>
 >;
 
-/** One line each: the shipping table is read by its lines. */
+/** Joins paragraphs by line breaks, since the shipping table is parsed by line. */
 const plain = (document: { readonly json?: unknown } | null): string =>
   plainDocument(documentOf(document?.json, new Map())).replaceAll(/\n+/g, '\n');
 

@@ -7,10 +7,10 @@ import { PROJECT_TYPES } from '@colorway/rules/project/project-types.ts';
 import { type Alert, type Card, type Discount, PRICES, type Settings, type TierNumber } from './answers.ts';
 import { documentOf } from './documents.ts';
 
-/** Contentful has dollars with a point. */
+/** Contentful stores decimal dollars. */
 const toCents = (dollars: number) => cents(Math.round(dollars * 100));
 
-/** What nobody wrote there is as where nobody wrote anything. */
+/** A missing value has the default of the portal. */
 export function packagingOf(settings: Settings): PortalContent['packaging'] {
   const bare = bareContent.packaging;
   const written = PRICES.flatMap((field) => {
@@ -51,7 +51,7 @@ export const alertOf = ({ alertName, keyword, alertDescription }: Alert): Portal
   alertDescription: alertDescription ?? '',
 });
 
-/** The same for an entry for good, in the form that our ids have. */
+/** Derives a stable UUID from Contentful's entry id. */
 const uuidOf = (id: string): string => {
   const hex = createHash('sha256').update(`contentful:${id}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(

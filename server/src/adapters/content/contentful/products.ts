@@ -12,10 +12,10 @@ import type { ContentfulClient } from './client.ts';
 import { documentOf } from './documents.ts';
 import { PAGE, PORTAL_CONFIGURATOR_PRODUCTS, PORTAL_PRODUCTS } from './queries.ts';
 
-/** More than any house has; an answer that never ends is not read for ever. */
+/** More than any maker has; ends a paging that would not stop. */
 const MAX_PRODUCTS = 1_000;
 
-/** The configurator names a product by its handle: `bow-tie` is the Bow Tie. */
+/** The configurator names products by handle: `bow-tie` is Bow Tie. */
 const normalizeType = (type: string | null): string => (type ?? '').toLowerCase().replaceAll(/[^a-z0-9]+/g, '');
 
 const plain = (document: Product['productDescription']): string => plainDocument(documentOf(document?.json, new Map()));

@@ -1,4 +1,4 @@
-/** Collections that the portal reads; an imported content model has all of them. */
+/** Collections that the portal reads; an imported content model has them all. */
 export const COLLECTIONS = [
   'portalSettingsCollection',
   'discountCollection',
@@ -12,7 +12,7 @@ export interface Query {
   readonly text: string;
 }
 
-/** Each line break counts towards the 8 KB that Contentful reads. */
+/** Collapses white space, which counts toward Contentful's limit of 8 KB. */
 const query = (name: string, text: string): Query => ({ name, text: text.replaceAll(/\s+/g, ' ').trim() });
 
 const SETTINGS = `sys { publishedVersion }
@@ -26,12 +26,12 @@ const SETTINGS = `sys { publishedVersion }
 
 const TIERS = [1, 2, 3, 4].map((n) => `tier${n}Threshold tier${n}Label tier${n}DiscountAmount`).join(' ');
 
-/** How many there may be: what a question costs is the product of these, and 11,000 at most. */
+/** Limits of each list. The cost of a query is their product, 11,000 at most. */
 const CARDS = 20;
 const LINKED = 50;
 export const PAGE = 100;
 
-/** Of a text only its document is asked: what it links to costs a thousand each. */
+/** Reads only the document of a text: each linked entry would cost a thousand. */
 export const PORTAL_CONTENT = query(
   'PortalContent',
   `query PortalContent {

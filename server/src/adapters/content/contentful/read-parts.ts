@@ -23,7 +23,7 @@ const picturesIn = (cards: readonly Card[]): readonly string[] => [
   ...new Set(cards.flatMap(({ content }) => assetIdsOf(content?.json))),
 ];
 
-/** Only where a text has any: most have none, and a question less is asked. */
+/** Saves the query if no text has a picture. */
 async function readPictures(client: ContentfulClient, cards: readonly Card[]): Promise<Pictures> {
   const ids = picturesIn(cards).slice(0, PAGE);
   if (ids.length === 0) return new Map();
@@ -42,7 +42,7 @@ const isComplete = ({ alertName, keyword }: Alert): boolean => Boolean(alertName
 
 type Parts = Pick<ContentNow, 'content' | 'versions'> & { readonly leftOut: readonly string[] };
 
-/** Labels, packaging, discounts, alerts and cards, each read strictly. */
+/** Reads and strictly parses labels, packaging, discounts, alerts and cards. */
 export async function readParts(client: ContentfulClient): Promise<Parts> {
   const portal = await client.query(PORTAL_CONTENT, portalContentAnswer);
   const lists = await client.query(PORTAL_STAFF_LISTS, staffListsAnswer);

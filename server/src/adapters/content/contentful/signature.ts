@@ -5,19 +5,19 @@ const SIGNATURE = 'x-contentful-signature';
 const SIGNED_HEADERS = 'x-contentful-signed-headers';
 const TIMESTAMP = 'x-contentful-timestamp';
 
-/** In either direction: clocks differ, and a message that is older may be somebody's copy. */
+/** In both directions, for clock skew; an older message may be a replay. */
 const TOLERANCE_MS = 5 * 60_000;
 
 interface Message {
   readonly secret: string;
-  /** As Contentful was told it. */
+  /** The path configured at Contentful. */
   readonly path: string;
   readonly raw: Buffer;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly now: number;
 }
 
-/** Contentful's request verification: method, path, the headers that it names, in their order, and the body. */
+/** Contentful's request verification: method, path, signed headers in order, and body. */
 export function contentfulSignature({ secret, path, raw, headers }: Omit<Message, 'now'>): string {
   const names = (headers[SIGNED_HEADERS] ?? '').split(',').map((name) => name.trim().toLowerCase());
   const signed = [...new Set(names)]
@@ -33,7 +33,7 @@ const UNSIGNED = 'This message is not signed by Contentful.';
 export function assertSignedByContentful(message: Message): void {
   const { headers, now } = message;
   const names = (headers[SIGNED_HEADERS] ?? '').split(',').map((name) => name.trim().toLowerCase());
-  // A time that is not signed could be anybody's.
+  // An unsigned timestamp could be replaced.
   if (!names.includes(TIMESTAMP)) throw new NotSigned(UNSIGNED);
   const at = Number(headers[TIMESTAMP]);
   if (!(Math.abs(now - at) <= TOLERANCE_MS)) throw new NotSigned('This message was signed at another time.');

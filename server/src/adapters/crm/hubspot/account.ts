@@ -10,7 +10,7 @@ const details = z.object({
   timeZone: z.string().optional(),
 });
 
-/** Of no use to anybody who waits when it fails: some keys may not ask this. */
+/** Returns undefined on failure, since some keys may not read the account. */
 export async function readAccount(client: HubspotClient, signal?: AbortSignal): Promise<string | undefined> {
   try {
     const { portalId, timeZone } = await client.request({
@@ -29,7 +29,7 @@ export async function readAccount(client: HubspotClient, signal?: AbortSignal): 
   }
 }
 
-/** Asks for a deal that cannot be there by our own property: that needs the key, its scopes and the set-up. */
+/** Reads a missing deal by our own property, which needs the key, its scopes and the set-up. */
 export async function testHubspot(client: HubspotClient, signal: AbortSignal): Promise<Tested> {
   await findDeal(client, randomUUID(), signal);
   const account = await readAccount(client, signal);

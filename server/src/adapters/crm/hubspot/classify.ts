@@ -9,7 +9,7 @@ const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 
 const EXISTING_ID = /Existing ID: (\d+)/;
-/** The contact that stands in the way of one that was to be made. */
+/** Id of the existing contact in a conflict. */
 export const existingId = ({ vendorCode = '' }: PortError): string | undefined =>
   /^CONFLICT (\d+)$/.exec(vendorCode)?.[1];
 
@@ -31,7 +31,7 @@ interface Facts {
   readonly retryAfter: number | undefined;
   readonly now: number;
   readonly dice: number;
-  /** Until the day ends in the account's own time zone, where that is known. */
+  /** Time to midnight in the account's time zone, if known. */
   readonly untilMidnightMs: (now: number) => number | undefined;
 }
 
@@ -61,7 +61,7 @@ const classifyAuth = ({ body }: Facts): Classification => {
     : { kind: 'auth', message: 'HubSpot does not let us in: HUBSPOT_TOKEN is wrong or ran out.' };
 };
 
-/** What HubSpot means by a status, where it means more than the status says. */
+/** Statuses for which HubSpot's body says more than the status. */
 const CLASSIFY_BY_STATUS: Readonly<Record<number, (facts: Facts) => Classification>> = {
   400: ({ body }) => ({ kind: 'validation', message: refusalMessage(body), vendorCode: body.category }),
   401: classifyAuth,
@@ -95,7 +95,7 @@ interface Options {
   readonly dice: () => number;
 }
 
-/** In words for staff: names of properties and scopes, never what stood in them. */
+/** Messages for staff: names of properties and scopes, never their values. */
 export const createClassifier =
   ({ untilMidnightMs, dice }: Options) =>
   (answer: Answer): PortError | undefined => {

@@ -15,14 +15,14 @@ export interface HubspotCall extends Pick<OutsideCall, 'operation' | 'method' | 
 
 export interface HubspotClient {
   request<Read extends z.ZodType>(call: HubspotCall & { readonly reads: Read }): Promise<z.infer<Read>>;
-  /** A call whose answer says nothing that we need. */
+  /** Sends a call and ignores the body of its answer. */
   send(call: HubspotCall): Promise<void>;
-  /** The day of the account ends there, which is when a daily limit does. */
+  /** Sets the account's time zone, in which a daily limit ends at midnight. */
   setTimeZone(timeZone: string): void;
   close(): Promise<void>;
 }
 
-/** HubSpot's JSON over the one policy for all that is outside. */
+/** HubSpot's JSON API through the shared client policy. */
 export function hubspotClient({ url, token }: HubspotConfig, services: Services): HubspotClient {
   let accountZone: string | undefined;
   const classify = createClassifier({

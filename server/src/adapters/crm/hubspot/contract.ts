@@ -12,7 +12,7 @@ interface Contract {
 
 const file = new URL('portal-crm.openapi.json', import.meta.url);
 const contract = JSON.parse(readFileSync(file, 'utf8')) as Contract;
-// The description is more than a schema, so words that are none of a schema's stand in it.
+// The description contains keywords that are not JSON Schema.
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 ajv.addSchema(contract, 'contract');
 
@@ -28,7 +28,7 @@ const validator = (parts: readonly string[]): ValidateFunction => {
 };
 const JSON_SCHEMA = ['content', 'application/json', 'schema'];
 
-/** A path of the contract, with what stands in its holes. */
+/** Paths of the contract as patterns. */
 const templates = Object.keys(contract.paths).map((template) => ({
   template,
   pattern: new RegExp(`^${template.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
@@ -39,7 +39,7 @@ export interface Matched {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Of two that fit, the one that says more: `batch/upsert` before `{objectId}/…`. */
+/** Prefers the path with fewer parameters: `batch/upsert` before `{objectId}/…`. */
 export function match(method: string, path: string): Matched | undefined {
   const matching = templates.filter(
     ({ template, pattern }) => pattern.test(path) && contract.paths[template]?.[method.toLowerCase()] !== undefined,
@@ -53,7 +53,7 @@ const faultsOf = (parts: readonly string[], value: unknown): string | undefined 
   return validate(value) ? undefined : ajv.errorsText(validate.errors);
 };
 
-/** What is wrong with a request by the contract. */
+/** Returns the fault of a request, if it violates the contract. */
 export function requestFault(method: string, { template }: Matched, body: unknown): string | undefined {
   const verb = method.toLowerCase();
   if (!contract.paths[template]?.[verb]?.requestBody)

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Every field is optional: HubSpot's own errors do not all follow its description. */
+/** Every field is optional: HubSpot's errors do not all follow its description. */
 const errorBody = z.object({
   message: z.string().catch(''),
   category: z.string().optional().catch(undefined),

@@ -9,13 +9,13 @@ import { INQUIRY_ID } from './properties.ts';
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** HubSpot's own pipeline, which every account begins with. */
+/** First stage of HubSpot's default pipeline. */
 const FIRST_STAGE = 'appointmentscheduled';
 const WON_STAGE = 'closedwon';
-/** Of one property. */
+/** HubSpot's limit for one property. */
 const MAX_PROPERTY_LENGTH = 65_536;
 
-/** An empty value would clear what somebody in the CRM knows better. */
+/** Drops empty values, which would clear what staff entered in the CRM. */
 const withoutEmpty = (fields: Readonly<Record<string, string | undefined>>): Fields =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value.slice(0, MAX_PROPERTY_LENGTH)]] : [])),
@@ -23,7 +23,7 @@ const withoutEmpty = (fields: Readonly<Record<string, string | undefined>>): Fie
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** HubSpot refuses a whole call for one option it does not know. */
+/** HubSpot refuses the complete call for one unknown option. */
 const isVolume = (text: string): boolean => VOLUMES.some((one) => one === text);
 
 const inquiryFields = ({ segment, products, deadline, adSource, volume, client, ideas }: PartialInquiryEvent) => ({
@@ -48,11 +48,11 @@ export const contactFields = (event: PartialInquiryEvent): Fields =>
 
 type Pipelines = HubspotPipeline & Pick<HubspotConfig, 'pipelines'>;
 
-/** The pipeline of a segment; the one for all where the segment has none of its own. */
+/** Pipeline of a segment, or the common one. */
 const pipelineOf = (pipelines: Pipelines, segment: string): HubspotPipeline =>
   pipelines.pipelines[segment] ?? pipelines;
 
-/** Of another pipeline we know no stage but those that were configured. */
+/** Default stages exist only in HubSpot's default pipeline; other pipelines need configured ones. */
 const stageOf = ({ pipeline }: HubspotPipeline, stage: string | undefined, first: string): string | undefined =>
   stage ?? (pipeline === undefined || pipeline === 'default' ? first : undefined);
 
@@ -67,7 +67,7 @@ const slotName = (slot: CrmColor['slot']): string => COLOR_SLOTS.find((one) => o
 const colorLine = ({ slot, name, hex, source }: CrmColor): string =>
   `${slotName(slot)}: ${name} ${hex} (${sourceLabel(source)})`;
 
-/** A deal that is told again keeps the stage that somebody has moved it to. */
+/** An existing deal keeps its stage, since staff may have moved it. */
 export const dealFields = (event: InquiryEvent, pipelines: Pipelines, isNew: boolean): Fields =>
   withoutEmpty({
     [INQUIRY_ID]: event.key,

@@ -11,7 +11,7 @@ const printLine = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** The properties are made by now; a key that may not read pipelines is told so, and that is all. */
+/** The properties exist by now, so a key without access to pipelines gets only a note. */
 const readPipelineLines = async (client: HubspotClient): Promise<readonly string[]> => {
   try {
     return await listPipelineLines(client);
@@ -39,7 +39,7 @@ const main = async (): Promise<void> => {
 try {
   await main();
 } catch (error) {
-  // What somebody can put right is said in a line; anything else keeps its stack.
+  // A fixable error is one line; any other keeps its stack.
   if (!(error instanceof ConfigError || error instanceof PortError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exit(1);

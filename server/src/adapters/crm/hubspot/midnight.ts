@@ -2,7 +2,7 @@ import { DAY_MS } from '@colorway/rules/time/day.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How long the day still lasts there; undefined for a zone that nobody knows. */
+/** Time to midnight in the zone; undefined for an unknown zone. */
 export function untilMidnightMs(now: number, timeZone: string): number | undefined {
   try {
     const parts = new Intl.DateTimeFormat('en-US', {
@@ -14,7 +14,7 @@ export function untilMidnightMs(now: number, timeZone: string): number | undefin
     }).formatToParts(now);
     const partOf = (type: string): number => Number(parts.find((part) => part.type === type)?.value ?? 0);
     const elapsedMs = ((partOf('hour') * 60 + partOf('minute')) * 60 + partOf('second')) * 1_000;
-    // A minute more, so that their clock may be a little behind ours.
+    // Adds a minute for clock skew.
     return DAY_MS - elapsedMs + MINUTE_MS;
   } catch {
     return undefined;

@@ -5,7 +5,7 @@ import type { HubspotClient } from './client.ts';
 import { noteBody, noteRef } from './note-body.ts';
 import { dealNotFound } from './objects.ts';
 
-/** HubSpot's own number for "note on a deal". */
+/** HubSpot's association type for a note on a deal. */
 const NOTE_TO_DEAL = 214;
 const MAX_ROWS = 100;
 
@@ -60,10 +60,7 @@ async function noteExists(client: HubspotClient, { dealID, key }: NoteEvent, sig
   return false;
 }
 
-/**
- * Looked for before it is written: a try before this one may have arrived without an answer, also one of a process
- * that is no more.
- */
+/** Searches before writing: an earlier attempt may have created the note without our receiving the answer. */
 export async function createNote(client: HubspotClient, title: string, event: NoteEvent, signal?: AbortSignal) {
   const types = [{ associationCategory: 'HUBSPOT_DEFINED', associationTypeId: NOTE_TO_DEAL }];
   try {

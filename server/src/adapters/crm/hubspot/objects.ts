@@ -19,7 +19,7 @@ const refusedOptions = (error: unknown): readonly string[] =>
     ? [...error.message.matchAll(/\b(portal_\w+) has no such option/g)].map(([, name = '']) => name)
     : [];
 
-/** Sends again without options that the account does not know yet: the description of the deal has them in words. */
+/** Retries without options that the account lacks; the deal's description has them as text. */
 async function withKnownOptions<Result>(
   properties: Fields,
   send: (properties: Fields) => Promise<Result>,
@@ -33,7 +33,7 @@ async function withKnownOptions<Result>(
   }
 }
 
-/** One row per call: a row that is refused must not take others along, and half of them may come back. */
+/** Sends one row per call, so that a refused row does not affect others. */
 async function upsert(
   { request }: HubspotClient,
   kind: Kind,
@@ -51,7 +51,7 @@ async function upsert(
   });
   const [first] = answer.results;
   if (first) return first.id;
-  // Taken as a whole, refused in its only row.
+  // The call succeeded, but its only row was refused.
   throw new PortError(refusalMessage({ message: '', errors: answer.errors }), {
     service: HUBSPOT,
     kind: 'validation',
@@ -69,7 +69,7 @@ const patch = ({ send }: HubspotClient, kind: Kind, id: string, properties: Fiel
     signal,
   });
 
-/** By the address; one that HubSpot knows as somebody's second address is that person. */
+/** Upserts by e-mail address. If HubSpot knows it as a contact's secondary address, that contact is updated. */
 export async function saveContact(
   client: HubspotClient,
   email: string,
@@ -89,7 +89,7 @@ export async function saveContact(
   }
 }
 
-/** A read of a batch of one, since a missing one is no error there. */
+/** Uses a batch read, in which a missing deal is no error. */
 export async function findDeal(
   { request }: HubspotClient,
   key: string,
@@ -112,7 +112,7 @@ export const saveDeal = (client: HubspotClient, key: string, properties: Fields,
     upsert(client, 'deals', { idProperty: INQUIRY_ID, id: key, properties: known }, signal),
   );
 
-/** Staff type the ids of deals, so one that is not there is said by its number. */
+/** Staff type deal ids, so the error names a missing one. */
 export async function updateDeal(client: HubspotClient, dealId: string, properties: Fields, signal?: AbortSignal) {
   try {
     await patch(client, 'deals', dealId, properties, signal);

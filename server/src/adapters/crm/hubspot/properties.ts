@@ -2,10 +2,10 @@ import { VOLUMES } from '@colorway/rules/onboarding/basic-info.ts';
 import { OFFERED, productsOf } from '@colorway/rules/onboarding/product-interest.ts';
 import { SEGMENT_NAMES, SEGMENTS } from '@colorway/rules/onboarding/segments.ts';
 
-/** The group under which staff find them in HubSpot. */
+/** Group of the portal's properties in HubSpot. */
 export const GROUP = { name: 'portal', label: 'Portal' } as const;
 
-/** By which a deal is found again, however often it is told. */
+/** Unique key of a deal, so that retries do not duplicate it. */
 export const INQUIRY_ID = 'portal_inquiry_id';
 
 export interface Option {
@@ -34,7 +34,7 @@ const products = [...labels].map((label) => ({ value: label, label }));
 const text = (name: string, label: string): Property => ({ name, label, type: 'string', fieldType: 'text' });
 const longText = (name: string, label: string): Property => ({ name, label, type: 'string', fieldType: 'textarea' });
 
-/** Of whoever asks; a deal carries them too, since a person may ask twice. */
+/** Properties of the inquiry; deals have them too, since a contact may send several. */
 const INQUIRY_PROPERTIES: readonly Property[] = [
   { name: 'portal_segment', label: 'Portal segment', type: 'enumeration', fieldType: 'select', options: segments },
   {
@@ -57,7 +57,7 @@ const INQUIRY_PROPERTIES: readonly Property[] = [
   { name: 'portal_ad_source', label: 'Portal ad source', type: 'string', fieldType: 'text' },
 ];
 
-/** What the portal writes, and `npm run hubspot:setup` makes. */
+/** Properties that the portal writes; created by `npm run hubspot:setup`. */
 export const PROPERTIES = {
   contacts: INQUIRY_PROPERTIES,
   deals: [

@@ -8,7 +8,7 @@ interface Fault {
 const PROPERTY = /^[a-z][a-z0-9_]*$/i;
 const CODE = /^[A-Z][A-Z0-9_]*$/;
 
-/** Only what can be a name and a code of HubSpot's: its sentences quote what people wrote. */
+/** Extracts only names and codes: HubSpot's sentences may quote personal data. */
 const faultOf = (one: unknown): Fault[] => {
   const { name, error, code, context } = (one ?? {}) as {
     readonly [member: string]: unknown;
@@ -20,7 +20,7 @@ const faultOf = (one: unknown): Fault[] => {
   return [{ name: propertyName, code: typeof errorCode === 'string' ? errorCode : 'INVALID' }];
 };
 
-/** `Property values were not valid: [{…}]`: the list stands in the message as JSON. */
+/** HubSpot puts the list into the message as JSON: `Property values were not valid: [{…}]`. */
 const listIn = (message: string): unknown[] => {
   const start = message.indexOf('[');
   try {
@@ -40,7 +40,7 @@ const MESSAGES: Readonly<Record<string, (name: string) => string>> = {
   INVALID_DATE: (name) => `${name} is no date to HubSpot`,
 };
 
-/** One property that HubSpot does not take, and it refuses the whole call: staff read which one. */
+/** One invalid property refuses the complete call, so staff see which one. */
 export function refusalMessage({ message, errors }: HubspotError): string {
   const missing = /Property "?([a-z][a-z0-9_]*)"? does not exist/i.exec(message)?.[1];
   const faults = [

@@ -7,12 +7,12 @@ type Kind = keyof typeof PROPERTIES;
 
 const schema = z.object({ requiredProperties: z.array(z.string()).catch([]) });
 
-/** Filled with every inquiry. */
+/** Properties that every inquiry fills. */
 const ALWAYS: Readonly<Record<Kind, readonly string[]>> = {
   contacts: ['email', 'portal_segment'],
   deals: [INQUIRY_ID, 'dealname', 'pipeline', 'dealstage', 'portal_segment', 'portal_inquiry_url'],
 };
-/** HubSpot's own properties that are filled where the visitor gave something. */
+/** HubSpot properties that only some inquiries fill. */
 const SOMETIMES: Readonly<Record<Kind, readonly string[]>> = {
   contacts: ['firstname', 'lastname', 'phone', 'company'],
   deals: ['description', 'amount'],
@@ -44,7 +44,7 @@ async function listLines({ request }: HubspotClient, kind: Kind): Promise<string
   }
 }
 
-/** Since version 2026-09 HubSpot refuses a record without a property that the account requires. */
+/** Since version 2026-09, HubSpot refuses records without the account's required properties. */
 export async function listRequiredLines(client: HubspotClient): Promise<string[]> {
   return [...(await listLines(client, 'contacts')), ...(await listLines(client, 'deals'))];
 }

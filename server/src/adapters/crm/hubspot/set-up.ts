@@ -11,7 +11,7 @@ const pipelines = z.object({
 
 const DESCRIPTION = 'Set by the portal; do not edit';
 
-/** False when it was there already. */
+/** Returns false if it exists already. */
 async function ensure({ send }: HubspotClient, operation: string, path: string, body: object): Promise<boolean> {
   try {
     await send({ operation, method: 'POST', path, body, safe: true });
@@ -26,7 +26,7 @@ const storedProperty = z.object({
   options: z.array(z.looseObject({ label: z.string(), value: z.string() })).catch([]),
 });
 
-/** Options that an upgrade brought; those of the account stay, in their order. */
+/** Adds missing options; the account's own options stay in their order. */
 async function addOptions(
   { request, send }: HubspotClient,
   path: string,
@@ -47,7 +47,7 @@ async function addOptions(
   return missing;
 }
 
-/** Makes what the portal writes to, and nothing that is there already; says a line for each thing. */
+/** Creates missing properties and prints a line for each. */
 export async function setUp(client: HubspotClient, printLine: (line: string) => void): Promise<void> {
   for (const [kind, properties] of Object.entries(PROPERTIES)) {
     const report = (what: string, isNew: boolean): void =>
@@ -65,7 +65,7 @@ export async function setUp(client: HubspotClient, printLine: (line: string) => 
   }
 }
 
-/** The internal ids that HUBSPOT_PIPELINE, HUBSPOT_STAGE and HUBSPOT_PAID_STAGE take. */
+/** Internal ids for HUBSPOT_PIPELINE, HUBSPOT_STAGE and HUBSPOT_PAID_STAGE. */
 export async function listPipelineLines({ request }: HubspotClient): Promise<string[]> {
   const { results } = await request({
     operation: 'pipelines',

@@ -7,10 +7,10 @@ export const GONE = 'GONE';
 const refusal = (status: number, kind: PortErrorKind, message: string, vendorCode?: string): PortError =>
   new PortError(`The receiver of our webhooks ${message}`, { service: WEBHOOKS, kind, status, vendorCode });
 
-/** What the client policy reads better itself: who is not let in, who is to wait. */
+/** Statuses that the client policy classifies itself. */
 const LEFT_TO_STATUS = new Set([401, 403, 408, 423, 429]);
 
-/** Only a 2xx is a yes, and all but two answers may be a yes tomorrow: the receiver is somebody's to put right. */
+/** Only 2xx succeeds. All but two answers are retried, since the receiver can be fixed. */
 export function classifyWebhookAnswer({ status }: Answer): PortError | undefined {
   if (status === 410) {
     return refusal(

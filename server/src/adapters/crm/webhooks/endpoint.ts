@@ -10,11 +10,11 @@ const refusal = (message: string): PortError =>
 export interface Endpoint {
   readonly url: string;
   readonly allowed: (address: string) => boolean;
-  /** Throws when it leads to where nothing may be sent. */
+  /** Throws if it resolves to an address that is not allowed. */
   check(): Promise<void>;
 }
 
-/** Without a public address of our own we are somebody's trial, and a receiver on the same machine is a trial too. */
+/** A server without a public URL is a trial and may use a receiver on the same machine. */
 export function endpointOf(url: string, isTrial: boolean): Endpoint {
   const { protocol, hostname } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '');

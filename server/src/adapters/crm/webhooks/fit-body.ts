@@ -1,6 +1,6 @@
-/** Standard Webhooks wants small messages; what is longer stands behind the links in them. */
+/** Standard Webhooks recommends small messages; longer data is behind their links. */
 export const MAX_BODY_BYTES = 20_000;
-/** Shorter than this nothing is cut: names, addresses, links. */
+/** Shorter texts are never cut: names, addresses, links. */
 const MIN_CUT_LENGTH = 400;
 
 type Data = Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ const weightOf = (value: unknown): number =>
     ? bytesOf(value)
     : 0;
 
-/** Half of it, with a sign that there was more; never half of a letter. */
+/** Halves a text with an ellipsis, or a list; never splits a character. */
 const halve = (value: unknown): unknown =>
   typeof value === 'string'
     ? `${Buffer.from(value.slice(0, value.length / 2))
@@ -20,7 +20,7 @@ const halve = (value: unknown): unknown =>
         .replace(/…$/, '')}…`
     : (value as readonly unknown[]).slice(0, Math.floor((value as readonly unknown[]).length / 2));
 
-/** The longest words and lists give way until all of it fits. */
+/** Halves the longest texts and lists until the body fits. */
 export function fitBody(type: string, timestamp: string, data: Data): string {
   let fitted = data;
   for (;;) {

@@ -1,7 +1,7 @@
 import { lookup as resolve } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Where no service of somebody else's is: private nets, loopback, link-local with the metadata of clouds, multicast, reserved. */
+/** Networks without public services: private, loopback, link-local with cloud metadata, multicast, reserved. */
 const BLOCKED_NETS = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -19,7 +19,7 @@ const BLOCKED_NETS = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const;
-/** Of IPv6 only what is given to somebody is public, less what carries an IPv4 address within. */
+/** Public IPv6 is only the allocated range, without addresses that embed IPv4. */
 const ALLOCATED = ['2000::', 3] as const;
 const BLOCKED_NETS_6 = [
   ['2001::', 23],
@@ -53,8 +53,8 @@ export class BlockedAddress extends Error {
 type Resolve = typeof resolve;
 
 /**
- * In place of the system's look-up when a connection is made: the very addresses that were checked are connected to,
- * so a name cannot lead elsewhere a moment later. One that is not allowed among them is enough.
+ * Lookup for new connections that checks the resolved addresses, so DNS rebinding cannot lead elsewhere. One forbidden
+ * address is enough to refuse.
  */
 export const lookupAllowing =
   (allowed: (address: string) => boolean, resolved: Resolve = resolve): LookupFunction =>

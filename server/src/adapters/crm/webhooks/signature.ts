@@ -4,7 +4,7 @@ const PREFIX = 'whsec_';
 
 interface Signed {
   readonly id: string;
-  /** Unix seconds of this try. */
+  /** Unix seconds of this attempt. */
   readonly timestamp: number;
   readonly body: string;
 }
@@ -14,7 +14,7 @@ const signWith = (secret: string, { id, timestamp, body }: Signed): string => {
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
 };
 
-/** Standard Webhooks 1.0. Signed with each secret, so that the receiver changes to the new one when it likes. */
+/** Standard Webhooks 1.0. Signed with every secret, so that the receiver can rotate at any time. */
 export const signatureHeaders = (secrets: readonly string[], signed: Signed): Readonly<Record<string, string>> => ({
   'webhook-id': signed.id,
   'webhook-timestamp': String(signed.timestamp),

@@ -23,7 +23,7 @@ export interface MadeDraft extends Sums {
 }
 
 export interface Draft extends MadeDraft {
-  /** Read apart from the creation: it needs the scope `read_orders`. */
+  /** Not read on creation, since it needs the scope `read_orders`. */
   readonly order: {
     readonly cancelledAt: string | null;
     readonly fullyPaid: boolean;
@@ -56,7 +56,7 @@ const draft = `
   order { cancelledAt fullyPaid displayFinancialStatus }
 `;
 
-/** Nothing is made by it. */
+/** Calculates without creating anything. */
 export const CALCULATE_DRAFT = readDocument<
   { readonly input: DraftInput },
   { readonly draftOrderCalculate: { readonly calculatedDraftOrder: CalculatedDraft | null } }
@@ -69,7 +69,7 @@ export const CALCULATE_DRAFT = readDocument<
   }
 `);
 
-/** Shopify takes no key for it: told twice, it is two. */
+/** Shopify has no idempotency key for this, so a retry creates a second draft. */
 export const CREATE_DRAFT = writeDocument<
   { readonly input: DraftInput },
   { readonly draftOrderCreate: { readonly draftOrder: MadeDraft | null; readonly userErrors: readonly UserError[] } }
@@ -91,7 +91,7 @@ export const READ_DRAFT = readDocument<{ readonly id: string }, { readonly draft
   }
 `);
 
-/** A search index that lags by seconds. */
+/** The search index lags by seconds. */
 export const FIND_DRAFTS = readDocument<
   { readonly query: string },
   { readonly draftOrders: { readonly nodes: readonly Draft[] } }
@@ -113,5 +113,5 @@ export const DELETE_DRAFT = writeDocument<
     }
   }
 `,
-  'told twice is done once',
+  'idempotent',
 );

@@ -24,7 +24,7 @@ const shipping = fc.record({
 const pieces = fc.record({
   quantity: fc.integer({ min: 1, max: 500 }),
   unitPrice: fc.integer({ min: 0, max: 9_000 }),
-  /** A sum that is not the price by the quantity, to the cent. */
+  /** A line sum that differs from price times quantity by cents. */
   more: fc.integer({ min: -9, max: 9 }),
 });
 

@@ -3,9 +3,9 @@ import { type Cents, cents, FREE, sumOf, times } from '@colorway/rules/money/cen
 import { decimal } from '@colorway/rules/money/decimal.ts';
 import type { PaymentLine, PaymentOrder } from '../port.ts';
 
-/** What prices are in here (D5). */
+/** Currency of all prices (D5). */
 export const CURRENCY = 'USD';
-/** Under it our own id of an order stands at Shopify, and comes back with every message about it. */
+/** Attribute with our order id, which every webhook about the order includes. */
 export const ORDER_ATTRIBUTE = 'Portal order';
 export const PORTAL_TAG = 'portal';
 const MAX_TITLE_LENGTH = 255;
@@ -50,7 +50,7 @@ export interface DraftInput {
   readonly lineItems: readonly LineInput[];
 }
 
-/** Tags are short; who finds an order by it looks at its whole id too. */
+/** Tags are short, so a search by tag also compares the full id. */
 export const orderTag = (id: string): string => `portal-order-${id.slice(0, 8)}`;
 
 const money = (amount: Cents): Money => ({ amount: decimal(amount), currencyCode: CURRENCY });
@@ -67,7 +67,7 @@ const attributesOf = ({ options, proofID }: PaymentLine): readonly Attribute[] =
 function lineInput(line: PaymentLine, variantId: string | undefined): LineInput {
   const { quantity, unitPrice, grams } = line;
   const customAttributes = attributesOf(line);
-  // With a variant Shopify takes title and weight from its product, and the price only from here.
+  // With a variant, Shopify takes title and weight from its product, but the price from here.
   if (variantId !== undefined) return { variantId, quantity, priceOverride: money(unitPrice), customAttributes };
   return {
     title: titleOf(line),
@@ -86,21 +86,21 @@ const charge = (title: string, amount: Cents): LineInput => ({
   requiresShipping: false,
 });
 
-/** Products and swatches are lines of their own, and shipping has its place. */
+/** Products and swatches are separate lines, and shipping has its own field. */
 const isCharge = ({ kind, amount }: OrderSum): boolean =>
   kind !== 'products' && kind !== 'swatches' && kind !== 'shipping' && amount > 0;
 
 interface DraftSource {
   readonly order: PaymentOrder;
-  /** Of the products made for its lines, by their keys. */
+  /** Shopify variants by line key. */
   readonly variants: ReadonlyMap<string, string>;
-  /** Shopify reckons the code itself; else what it takes off is a fixed amount. */
+  /** True if Shopify applies the code; otherwise its discount is a fixed amount. */
   readonly byCode: boolean;
 }
 
 /**
- * The order as Shopify takes it. A draft has one discount and no line below zero, so all that is taken off is in that one;
- * and the cents by which a line's sum differs from its price times its quantity go there too, or into a line.
+ * Converts an order to a draft. A draft has one discount and no negative lines, so all reductions are summed in it;
+ * rounding differences go there or into a line.
  */
 export function draftInput({ order, variants, byCode }: DraftSource): DraftInput {
   const { id, name, sums, lines, total, code, noteAttributes } = order;
@@ -115,7 +115,7 @@ export function draftInput({ order, variants, byCode }: DraftSource): DraftInput
   const reductionSum = -sumOf(reductions.map(({ amount }) => amount));
   const difference = total - (goods - reductionSum + (shipping?.amount ?? 0) + byShopify);
   const requestedDiscount = reductionSum - Math.min(0, difference);
-  // A discount takes off goods only; what goes beyond them makes shipping cheaper.
+  // A discount applies to goods only, so any excess reduces the shipping price.
   const discount = cents(Math.min(requestedDiscount, goods + Math.max(0, difference)));
   const shippingPrice = shipping ? cents(shipping.amount - (requestedDiscount - discount)) : FREE;
   const email = order.contact?.email ?? order.email;

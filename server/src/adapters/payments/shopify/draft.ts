@@ -7,7 +7,7 @@ import type { PlacedOrder, PlacedOrderState } from '../port.ts';
 import type { CalculatedDraft, Draft, MadeDraft } from './draft-documents.ts';
 import { CURRENCY } from './draft-input.ts';
 
-/** Without the tax that Shopify adds by the shop's own rules: nobody promised it. */
+/** Excludes the tax that the shop adds, which was not part of the promise. */
 export function totalOf({ totalPriceSet, totalTaxSet, taxesIncluded }: CalculatedDraft): Cents {
   const { amount, currencyCode } = totalPriceSet.presentmentMoney;
   if (currencyCode !== CURRENCY) {
@@ -21,7 +21,7 @@ export function totalOf({ totalPriceSet, totalTaxSet, taxesIncluded }: Calculate
 
 const PAID = new Set(['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 
-/** What was refunded was paid: staff decide what it is now. */
+/** A refunded order counts as paid; staff decide what follows. */
 function stateOf({ status, order }: Draft): OrderState {
   if (status !== 'COMPLETED' || !order) return 'awaiting';
   if (order.cancelledAt !== null) return 'cancelled';
@@ -45,5 +45,5 @@ export const presentState = (draft: Draft): PlacedOrderState => ({
   ...(draft.order?.cancelledAt && { undone: true }),
 });
 
-/** A draft that was deleted can no longer be paid. */
+/** A deleted draft can no longer be paid. */
 export const DELETED_DRAFT: PlacedOrderState = { ready: false, payUrl: '', state: 'cancelled' };

@@ -12,7 +12,7 @@ import { DELETE_PRODUCT } from './product-documents.ts';
 import { SUBSCRIBE, SUBSCRIPTIONS } from './webhook-documents.ts';
 
 const TOPICS = ['ORDERS_PAID', 'ORDERS_CANCELLED', 'DRAFT_ORDERS_UPDATE', 'DRAFT_ORDERS_DELETE'] as const;
-/** All that we read of a message: names and addresses of people do not even come. */
+/** Only the fields that we read, so that webhooks contain no personal data. */
 const FIELDS = ['id', 'admin_graphql_api_id', 'note_attributes'] as const;
 
 const STALE_DAYS = 30;
@@ -23,14 +23,14 @@ export interface MaintenanceContext {
   readonly db: Database;
   readonly services: Pick<Services, 'remark'>;
   readonly signal: AbortSignal;
-  /** How far Shopify's search may be behind. */
+  /** Lag of Shopify's search. */
   readonly lagMs: number;
 }
 
 const isRefusal = (error: unknown): error is PortError =>
   error instanceof PortError && (error.kind === 'validation' || error.kind === 'notFound');
 
-/** Shopify deletes a subscription whose messages were not taken for hours, so each one is looked for and made anew. */
+/** Shopify deletes a subscription whose deliveries failed for hours, so missing ones are created again. */
 export async function ensureSubscriptions(
   { client, services, signal }: MaintenanceContext,
   uri: string,
@@ -48,7 +48,7 @@ export async function ensureSubscriptions(
   }
 }
 
-/** Where an order was asked for twice, since its first answer was lost for long, only the one that we know may be paid. */
+/** Deletes duplicate drafts of retried orders, so that only the known one can be paid. */
 async function deleteDuplicates({ client, db, signal, lagMs }: MaintenanceContext): Promise<void> {
   for (const { orderId, placing } of await listDoublePlacings(db, new Date(Date.now() - lagMs), BATCH_SIZE)) {
     const { externalId } = placing;
@@ -61,13 +61,13 @@ async function deleteDuplicates({ client, db, signal, lagMs }: MaintenanceContex
   }
 }
 
-/** Products of orders that were cancelled long ago; those of all others are still looked at, or paid for. */
+/** Deletes products of long-cancelled orders; all others are still shown or paid. */
 async function deleteProducts({ client, db, signal }: MaintenanceContext): Promise<void> {
   const before = new Date(Date.now() - STALE_DAYS * DAY_MS);
   for (const { orderId, placing } of await listStalePlacings(db, before, BATCH_SIZE)) {
     for (const { productId } of Object.values(placing.products)) {
       await client.request(DELETE_PRODUCT, { id: productId }, signal).catch((error: unknown) => {
-        // Somebody deleted it before.
+        // It was deleted already.
         if (!isRefusal(error)) throw error;
       });
     }
@@ -75,7 +75,7 @@ async function deleteProducts({ client, db, signal }: MaintenanceContext): Promi
   }
 }
 
-/** How long an answer is of use to those who come again: a code may lie in a cart for long. */
+/** Days that unused cached answers stay, since a code may be in a cart for long. */
 const CACHE_DAYS = { code: 366, products: 30 } as const;
 
 export async function maintainShopify(context: MaintenanceContext): Promise<void> {

@@ -6,7 +6,7 @@ import type { MadeProduct } from './placing-store.ts';
 import { SET_PRODUCT } from './product-documents.ts';
 import { handleOf, productInput } from './product-input.ts';
 
-/** Of one order at once: more would only wait for one another at Shopify. */
+/** Products of one order in parallel; more would only queue at Shopify. */
 const CONCURRENCY = 4;
 
 interface MakeContext {
@@ -29,7 +29,7 @@ async function setProduct(
   });
 }
 
-/** An order is worth more than the picture of a line. */
+/** Retries without the picture, since the order matters more. */
 async function makeProduct(context: MakeContext, line: PaymentLine): Promise<MadeProduct> {
   try {
     return await setProduct(context, line, true);
@@ -41,7 +41,7 @@ async function makeProduct(context: MakeContext, line: PaymentLine): Promise<Mad
   }
 }
 
-/** A product for each line, some at once; told of each handful, so that a try that is broken off is not begun anew. */
+/** Creates a product per line and saves each batch, so that a retry continues after an interruption. */
 export async function makeProducts(
   context: MakeContext,
   lines: readonly PaymentLine[],

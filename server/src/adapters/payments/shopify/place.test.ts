@@ -34,7 +34,7 @@ beforeEach(() => {
   for (const map of [drafts, products, codes]) map.clear();
   subscriptions.length = 0;
 });
-// Also what a test asked and gave up is done before the next one begins.
+// Waits for requests that a test aborted.
 afterEach(async () => {
   await standIn.settled();
   standIn.heal();

@@ -16,16 +16,16 @@ import { type DraftInput, draftInput, ORDER_ATTRIBUTE, orderTag } from './draft-
 import { makeProducts } from './make-products.ts';
 import { findPlacing, type Placing, savePlacing } from './placing-store.ts';
 
-/** Every list that Shopify is sent holds so many at most. */
+/** Shopify's limit for any list. */
 const MAX_LINES = 250;
 
-/** Shopify skips a code that it does not take, and only warns. */
+/** Shopify skips an invalid code with only a warning. */
 const NOT_APPLIED = 'DraftOrderDiscountNotAppliedWarning';
 
 export interface Placer {
   readonly client: ShopifyClient;
   readonly db: Database;
-  /** How far Shopify's search may be behind. */
+  /** Lag of Shopify's search. */
   readonly lagMs: number;
 }
 
@@ -36,13 +36,13 @@ interface PlaceContext extends Placer {
 
 const refused = (message: string): PortError => new PortError(message, { service: SHOPIFY, kind: 'validation' });
 
-/** Before anything is made of it. */
+/** Checks the order before anything is created. */
 function assertFits(order: PaymentOrder): void {
   const { length } = draftInput({ order, variants: new Map(), byCode: false }).lineItems;
   if (length > MAX_LINES) throw refused(`Shopify takes ${MAX_LINES} lines in one order; this one has ${length}.`);
 }
 
-/** All drafts of this order that there are; the search also finds those that were deleted a moment ago. */
+/** Existing drafts of this order. Reads each one, since the search also finds recently deleted ones. */
 export async function listDrafts(client: ShopifyClient, orderId: string, signal: AbortSignal): Promise<Draft[]> {
   const { draftOrders } = await client.request(FIND_DRAFTS, { query: `tag:${orderTag(orderId)}` }, signal);
   const mine = draftOrders.nodes.filter(({ customAttributes }) =>
@@ -52,7 +52,7 @@ export async function listDrafts(client: ShopifyClient, orderId: string, signal:
   return now.flatMap(({ draftOrder }) => draftOrder ?? []);
 }
 
-/** The draft that we know of, or that an earlier try made without our hearing of it. */
+/** The known draft, or one that an earlier attempt created without our receiving the answer. */
 async function findExisting(
   { client, order, signal, lagMs }: PlaceContext,
   placing: Placing,
@@ -74,8 +74,8 @@ async function findExisting(
 }
 
 /**
- * Shopify reckons the code itself, so that it counts its use. Where that comes to another sum (it takes it off swatches too),
- * the sum that was promised stands, as a fixed amount; a code that Shopify does not take is for staff.
+ * Lets Shopify apply the code, so that it counts the use. If its total differs (it also discounts swatches), a fixed
+ * amount keeps the promised total; a refused code goes to staff.
  */
 async function priceDraft(
   { client, order, signal }: PlaceContext,
@@ -111,18 +111,18 @@ async function create(now: PlaceContext, placing: Placing, input: DraftInput): P
   } catch (error) {
     const { kind } = error as PortError;
     if (kind === 'ambiguous') {
-      // It may be there, and may be found already.
+      // The draft may exist, and the search may find it already.
       const [found] = await listDrafts(client, order.id, signal).catch(() => []);
       if (found) return found;
       throw error;
     }
-    // Nothing was made; and of what it does not take, a product that somebody deleted may be the reason.
+    // Nothing was created. A validation error may be due to a deleted product, so forget the products.
     await savePlacing(db, order.id, { ...placing, ...(kind === 'validation' && { products: {} }) });
     throw error;
   }
 }
 
-/** Once, however often it is asked for: what we do next is written down before, and looked up after. */
+/** Idempotent: each step is recorded before it is made, and looked up on a retry. */
 export async function place(placer: Placer, order: PaymentOrder, signal: AbortSignal): Promise<PlacedOrder> {
   const now: PlaceContext = { ...placer, order, signal };
   const { client, db } = placer;

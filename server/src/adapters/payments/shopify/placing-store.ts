@@ -7,14 +7,14 @@ export interface MadeProduct {
   readonly variantId: string;
 }
 
-/** How far an order of ours has come at Shopify, kept before each step so that a crash loses and doubles nothing. */
+/** Progress of an order at Shopify, saved before each step so that a crash neither loses nor duplicates anything. */
 export interface Placing {
-  /** By the keys of its lines. */
+  /** Products by line key. */
   readonly products: Readonly<Record<string, MadeProduct>>;
-  /** When a draft was asked for whose answer we do not have. */
+  /** Time of a draft request without an answer. */
   readonly askedAt: string | null;
   readonly externalId: string | null;
-  /** A draft was asked for once more, so that there may be two of them. */
+  /** True if a second draft was requested, so two may exist. */
   readonly twice: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface StoredPlacing {
 
 const placings = and(eq(snapshot.source, source), like(snapshot.key, 'placing:%'));
 
-/** Those that may have made two drafts, before that time. */
+/** Orders with possibly two drafts, not changed since `before`. */
 export async function listDoublePlacings(db: Queries, before: Date, limit: number): Promise<StoredPlacing[]> {
   const rows = await db
     .select({ key: snapshot.key, body: snapshot.body })
@@ -62,7 +62,7 @@ export async function listDoublePlacings(db: Queries, before: Date, limit: numbe
   return rows.map(({ key, body }) => ({ orderId: idOf(key), placing: body as Placing }));
 }
 
-/** Those of orders that were cancelled so long ago that nobody will look at their products any more. */
+/** Orders cancelled so long ago that their products are no longer needed. */
 export async function listStalePlacings(db: Queries, before: Date, limit: number): Promise<StoredPlacing[]> {
   const rows = await db
     .select({ key: snapshot.key, body: snapshot.body })

@@ -10,7 +10,7 @@ export interface SetProduct {
   };
 }
 
-/** Found by its handle or made, so that told twice it is one product. */
+/** Finds the product by handle or creates it, so that a retry makes no second one. */
 export const SET_PRODUCT = writeDocument<{ readonly handle: string; readonly input: ProductInput }, SetProduct>(
   /* GraphQL */ `
   mutation PortalCustomProductSet($handle: String!, $input: ProductSetInput!) {
@@ -23,7 +23,7 @@ export const SET_PRODUCT = writeDocument<{ readonly handle: string; readonly inp
     }
   }
 `,
-  'told twice is done once',
+  'idempotent',
 );
 
 export const DELETE_PRODUCT = writeDocument<
@@ -38,5 +38,5 @@ export const DELETE_PRODUCT = writeDocument<
     }
   }
 `,
-  'told twice is done once',
+  'idempotent',
 );

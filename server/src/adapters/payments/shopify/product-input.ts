@@ -7,7 +7,7 @@ export interface ProductInput {
   readonly title: string;
   readonly productType: string;
   readonly vendor: string;
-  /** Whoever has its address can see it, and no list shows it. */
+  /** Visible by URL, but not listed. */
   readonly status: 'UNLISTED';
   readonly tags: readonly string[];
   readonly files?: readonly {
@@ -32,14 +32,14 @@ export interface ProductInput {
   }[];
 }
 
-/** Shopify knows a product by it, so that the line that is told twice has one product. */
+/** Handle derived from the line key, so that a retry finds the same product. */
 export const handleOf = ({ key }: Pick<PaymentLine, 'key'>): string =>
   `portal-${key.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
 
-/** Shopify fetches it itself, and takes no drawings. */
+/** Shopify downloads the picture itself and does not accept SVG. */
 const canFetch = (url: string): boolean => url.startsWith('https:') && !/\.svg(\?|$)/.test(url);
 
-/** One variant without a choice: what was chosen stands on the line, and may be more than the three options of Shopify. */
+/** One variant: the chosen options are on the line and may be more than Shopify's three. */
 export function productInput(line: PaymentLine, withPicture: boolean): ProductInput {
   const { productType, unitPrice, grams, pictureUrl } = line;
   const title = titleOf(line);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { NotSigned } from '../../../kernel/webhook/letter.ts';
 import { receiveMessage } from './receive-message.ts';
 
-/** Written by hand and signed by another program; see the file of webhook vectors of this project's research. */
+/** Fixture signed by another program (webhook vectors of the project's research). */
 const SECRET = 'shpss_test_secret';
 const BODY =
   '{"id":5501,"admin_graphql_api_id":"gid://shopify/Order/5501","name":"#1042","email":"ann@example.test","financial_status":"paid","currency":"USD","total_price":"812.50","note_attributes":[{"name":"Project ID","value":"9001"},{"name":"Portal order","value":"0b6f2a52"}],"tags":"portal, portal-order-0b6f2a52"}';

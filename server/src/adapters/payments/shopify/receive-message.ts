@@ -3,7 +3,7 @@ import { NotSigned } from '../../../kernel/webhook/letter.ts';
 import type { PaymentMessage } from '../port.ts';
 import { ORDER_ATTRIBUTE } from './draft-input.ts';
 
-/** Signed with one of these, over the very bytes that came. During a rotation Shopify uses the old one for an hour. */
+/** Verifies the raw bytes with any of the secrets. During a rotation, Shopify uses the old one for an hour. */
 export function isSigned(raw: Buffer, signature: string | undefined, secrets: readonly string[]): boolean {
   const sent = Buffer.from(signature ?? '', 'base64');
   return secrets.some((secret) => {
@@ -29,11 +29,11 @@ const payloadOf = (raw: Buffer): Payload => {
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** A deletion carries the number alone. */
+/** A deletion has only the numeric id. */
 const draftId = ({ admin_graphql_api_id: gid, id }: Payload): string | null =>
   text(gid) ?? (Number.isSafeInteger(id) ? `gid://shopify/DraftOrder/${String(id)}` : null);
 
-/** A draft is named by its own id; an order that was made of one says only whose it is: ours. */
+/** Messages about drafts have the draft's id; messages about orders have only our id. */
 function subjectOf(topic: string, payload: Payload): string | null {
   if (topic.startsWith('draft_orders/')) return draftId(payload);
   if (!topic.startsWith('orders/') || !Array.isArray(payload.note_attributes)) return null;

@@ -24,7 +24,7 @@ export interface SubscriptionInput {
   };
 }
 
-/** Of the same topic and address there is one at most: a second one is refused. */
+/** Shopify refuses a second subscription with the same topic and URL. */
 export const SUBSCRIBE = writeDocument<SubscriptionInput, { readonly webhookSubscriptionCreate: unknown }>(
   /* GraphQL */ `
   mutation PortalWebhookCreate($topic: WebhookSubscriptionTopic!, $webhookSubscription: WebhookSubscriptionInput!) {
@@ -34,5 +34,5 @@ export const SUBSCRIBE = writeDocument<SubscriptionInput, { readonly webhookSubs
     }
   }
 `,
-  'told twice is done once',
+  'idempotent',
 );

@@ -5,7 +5,7 @@ import type { Outside } from '../../../kernel/outside/outside.ts';
 import { PortError } from '../../../kernel/outside/port-error.ts';
 import { STRIPE } from './refusal.ts';
 
-/** `POST /v1/invoices/in_1/finalize` is `post invoices finalize`: no id reaches the figures. */
+/** Names `POST /v1/invoices/in_1/finalize` `post invoices finalize`, so that no id reaches the metrics. */
 const operationOf = (method: string, path: string): string => {
   const [bare = ''] = path.split('?');
   const named = bare.split('/').filter((part) => part !== '' && part !== 'v1' && !/^[a-z]+_[A-Za-z0-9]/.test(part));
@@ -19,7 +19,7 @@ const lowerCaseKeys = (headers: object): Record<string, string> =>
       .map(([name, value]) => [name.toLowerCase(), String(value)]),
   );
 
-/** The SDK speaks, our policy carries: time limits, tries, rest and figures are those of every service. */
+/** Sends the SDK's requests through our client policy, with its time limits, retries and metrics. */
 const httpClientOf = (outside: Outside, signal: AbortSignal | undefined): Stripe.HttpClient => ({
   getClientName: () => 'colorway',
   makeRequest: async (host, port, path, method, headers, data, protocol) => {
@@ -30,7 +30,7 @@ const httpClientOf = (outside: Outside, signal: AbortSignal | undefined): Stripe
       headers: lowerCaseKeys(headers),
       body: data === '' ? undefined : data,
       signal,
-      // Every POST carries its key, and deleting twice is deleting once.
+      // Every POST has an idempotency key, and DELETE is idempotent.
       safe: true,
     });
     const requestId = answer.header('request-id');
@@ -45,7 +45,7 @@ const httpClientOf = (outside: Outside, signal: AbortSignal | undefined): Stripe
   },
 });
 
-/** The address of the stand-in in tests; Stripe's own is the SDK's business. */
+/** URL of the stand-in in tests; otherwise the SDK uses Stripe's. */
 const hostOf = (
   url: string | undefined,
 ): Pick<NonNullable<ConstructorParameters<typeof Stripe>[1]>, 'host' | 'port' | 'protocol'> => {
@@ -59,17 +59,17 @@ const hostOf = (
   };
 };
 
-/** One for each call of ours, so that it ends when its signal says so. */
+/** Creates one client per call, so that its signal aborts only that call. */
 export const stripeClient = ({ secretKey, url }: StripeConfig, outside: Outside, signal?: AbortSignal): Stripe =>
   new Stripe(secretKey, {
     ...hostOf(url),
-    // Ours count; the SDK would add its own on top.
+    // Our policy retries; the SDK would retry on top.
     maxNetworkRetries: 0,
     telemetry: false,
     httpClient: httpClientOf(outside, signal),
   });
 
-/** What the SDK wraps is ours again; whatever else it says is an answer that cannot be read. */
+/** Unwraps our own errors; any other SDK error is an unreadable answer. */
 export async function runStripe<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();

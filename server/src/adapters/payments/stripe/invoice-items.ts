@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import type { PaymentLine, PaymentOrder } from '../port.ts';
 
 export interface InvoiceItem {
-  /** By which a line that is there already is known. */
+  /** Key that identifies an existing line. */
   readonly key: string;
   readonly description: string;
   readonly unitCents: number;
   readonly quantity: number;
 }
 
-/** As many as an invoice of Stripe's holds. */
+/** Stripe's limit per invoice. */
 const MAX_ITEMS = 250;
 const MAX_DESCRIPTION_LENGTH = 400;
 
-/** Cut between letters, not within one. */
+/** Cuts between characters, not within one. */
 const shorten = (text: string, maxLength = MAX_DESCRIPTION_LENGTH): string => {
   const letters = [...text];
   return letters.length <= maxLength ? text : `${letters.slice(0, maxLength - 1).join('')}…`;
@@ -30,7 +30,7 @@ function itemOf(line: PaymentLine): InvoiceItem {
   return { key, description: shorten(`${quantity} × ${label}`), unitCents: lineItemTotal, quantity: 1 };
 }
 
-/** The last ones in one, where an invoice would not hold them all. */
+/** Merges the last items into one if the invoice would have too many. */
 function mergeRest(items: readonly InvoiceItem[], room: number): InvoiceItem[] {
   if (items.length <= room) return [...items];
   const shown = items.slice(0, room - 1);
@@ -42,11 +42,11 @@ function mergeRest(items: readonly InvoiceItem[], room: number): InvoiceItem[] {
   ];
 }
 
-/** What is charged for sending: it stands in a place of its own. */
+/** The shipping charge, which has its own field in an invoice. */
 export const shippingOf = ({ sums }: PaymentOrder) =>
   sums.find(({ kind, amount }) => kind === 'shipping' && amount > 0);
 
-/** All that an invoice says line by line: goods, then what is charged or taken off besides. */
+/** Lines of the invoice: goods, then other charges and reductions. */
 export function invoiceItems(order: PaymentOrder): InvoiceItem[] {
   const charges = order.sums
     .map(({ kind, label, amount }, at) => ({ kind, amount, key: `${kind}-${at}`, label }))
@@ -56,7 +56,7 @@ export function invoiceItems(order: PaymentOrder): InvoiceItem[] {
   return [...mergeRest(order.lines.map(itemOf), MAX_ITEMS - charges.length), ...charges];
 }
 
-/** A repetition asks for the same customer, also when somebody typed another address meanwhile. */
+/** Step name with a hash of the address, so that a retry after a changed address uses another key. */
 export const customerStep = ({ email }: PaymentOrder): string =>
   `customer-${createHash('sha256')
     .update(email ?? '')

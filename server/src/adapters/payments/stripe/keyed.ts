@@ -4,13 +4,13 @@ import { REPLAYED } from './refusal.ts';
 
 const MAX_TURNS = 9;
 
-/** Kept by Stripe for a day: what failed under it keeps failing, and what was made stays the answer when it is long gone. */
+/** Idempotency key, which Stripe replays for a day: also failures, and objects that were deleted since. */
 export const stepKey = (orderId: string, step: string, turn: number): string =>
   `${orderId}:${step}${turn === 1 ? '' : `:${turn}`}`;
 
 const isReplayedFailure = (error: unknown): boolean => error instanceof PortError && error.vendorCode === REPLAYED;
 
-/** Nothing was done under a key whose failure is only repeated, so the next one is taken. */
+/** A replayed failure did nothing, so the next key is tried. */
 export async function withStepKey<Made>(
   orderId: string,
   step: string,

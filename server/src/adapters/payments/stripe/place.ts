@@ -9,14 +9,14 @@ import { STRIPE } from './refusal.ts';
 
 const DAYS_UNTIL_DUE = 14;
 const CURRENCY = 'usd';
-/** Requests on their way together: far below what Stripe allows, quick enough for hundreds of lines. */
+/** Concurrent requests: far below Stripe's limit, fast enough for hundreds of lines. */
 const CONCURRENCY = 4;
 const MAX_TURNS = 9;
 
 const ORDER = 'portal_order';
 const LINE = 'portal_line';
 
-/** What was voided is over, and a new one may take its place. */
+/** A voided invoice may be replaced. */
 const isCurrent = ({ status }: Stripe.Invoice): boolean => status !== 'void';
 
 export async function findInvoice(stripe: Stripe, id: string): Promise<Stripe.Invoice | undefined> {
@@ -28,19 +28,19 @@ export async function findInvoice(stripe: Stripe, id: string): Promise<Stripe.In
   }
 }
 
-/** Made by an earlier try whose key Stripe has forgotten by now, or whose answer was lost. */
+/** Finds an invoice of an earlier attempt whose key expired or whose answer was lost. */
 async function findExisting(stripe: Stripe, order: PaymentOrder): Promise<Stripe.Invoice | undefined> {
   const query = `metadata['${ORDER}']:'${order.id}'`;
   const { data } = await runStripe(() => stripe.invoices.search({ query, limit: 10 }));
   for (const { id } of data) {
-    // The search is some seconds behind.
+    // The search lags by some seconds, so read the current state.
     const now = await findInvoice(stripe, id);
     if (now && isCurrent(now)) return now;
   }
   return undefined;
 }
 
-/** Whom Stripe can write to gets a due date; for others it is the same page to pay on. */
+/** With an e-mail address the invoice has a due date; the payment page is the same without. */
 const collectionOf = ({ email }: PaymentOrder) =>
   email === null
     ? ({ collection_method: 'charge_automatically' } as const)
@@ -76,7 +76,7 @@ async function makeInvoice(stripe: Stripe, order: PaymentOrder): Promise<Stripe.
   };
   for (let from = 1; from <= MAX_TURNS; ) {
     const { made, turn } = await withStepKey(order.id, 'invoice', (key) => stripe.invoices.create(params, key), from);
-    // A key that was used answers with what was made under it, be it withdrawn since.
+    // A reused key replays its invoice, even if that was voided since.
     const now = await findInvoice(stripe, made.id);
     if (now && isCurrent(now)) return now;
     from = turn + 1;
@@ -118,7 +118,7 @@ async function finalize(stripe: Stripe, order: PaymentOrder, draft: Stripe.Invoi
   await withStepKey(order.id, step, (key) =>
     stripe.invoices.finalizeInvoice(draft.id, { auto_advance: false }, key),
   ).catch(async (error: unknown) => {
-    // Finalized by a try whose answer was lost: refused now, and right.
+    // An earlier attempt finalized it already, so the refusal is expected.
     const now = await findInvoice(stripe, draft.id);
     if (now?.status !== 'open' && now?.status !== 'paid') throw error;
   });
@@ -136,13 +136,13 @@ const present = (invoice: Stripe.Invoice): PlacedOrder => ({
 export const isReady = ({ status, hosted_invoice_url: url }: Stripe.Invoice): boolean =>
   (status === 'open' || status === 'paid') && typeof url === 'string' && url !== '';
 
-/** The invoice of an order, brought to where it can be paid from wherever an earlier try has left it. */
+/** Finds or creates the invoice and continues from where an earlier attempt stopped. */
 export async function placeInvoice(stripe: Stripe, order: PaymentOrder): Promise<PlacedOrder> {
   const found = (await findExisting(stripe, order)) ?? (await makeInvoice(stripe, order));
   if (found.status !== 'draft') return present(found);
   await addItems(stripe, order, found);
   const complete = (await findInvoice(stripe, found.id)) ?? found;
-  // Another sum is never made payable; whoever asked sees it and withdraws.
+  // Never finalizes a different total; the caller compares it and withdraws.
   if (complete.status === 'draft' && complete.total !== order.total) return present(complete);
   return present(await finalize(stripe, order, complete));
 }

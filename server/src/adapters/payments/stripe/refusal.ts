@@ -4,7 +4,7 @@ import { retryAfterMs } from '../../../kernel/outside/status-error.ts';
 
 export const STRIPE = 'Stripe';
 
-/** An answer that was kept under this key says only what happened the first time. */
+/** Code of a replayed answer, which only repeats the first result. */
 export const REPLAYED = 'replayed';
 
 interface StripeErrorBody {
@@ -27,7 +27,7 @@ const KIND_BY_STATUS: Readonly<Record<number, PortErrorKind>> = {
   402: 'validation',
   403: 'auth',
   404: 'notFound',
-  // Another call with this key is on its way.
+  // Another call with this key is running.
   409: 'throttled',
   429: 'throttled',
 };
@@ -49,7 +49,7 @@ const MESSAGE_BY_KIND: Readonly<Record<PortErrorKind, string>> = {
   ambiguous: 'Stripe is in trouble',
 };
 
-/** Stripe's own sentence may repeat what we sent, so only its codes and the names of fields are said. */
+/** Stripe's message may quote our data, so only codes and field names are shown. */
 const messageOf = (kind: PortErrorKind, { type, code, param }: StripeErrorBody, status: number): string => {
   const known = code === undefined ? undefined : MESSAGE_BY_CODE[code];
   if (known !== undefined) return known;
@@ -60,14 +60,14 @@ const messageOf = (kind: PortErrorKind, { type, code, param }: StripeErrorBody, 
 
 function kindOf(answer: Answer, { type, code }: StripeErrorBody): PortErrorKind {
   const { status } = answer;
-  // The same key with other words: what was made under it is to be looked up, not made again.
+  // The key was used with other parameters: look up its result instead of creating again.
   if (type === 'idempotency_error' && status === 400) return 'ambiguous';
   if (code === 'lock_timeout') return 'throttled';
   if (status >= 500) return answer.header('idempotent-replayed') === 'true' ? 'conflict' : 'ambiguous';
   return KIND_BY_STATUS[status] ?? 'validation';
 }
 
-/** What an answer of Stripe refuses; undefined for one that does not. */
+/** Classifies a failed answer; undefined for a success. */
 export function classifyStripeAnswer(answer: Answer): PortError | undefined {
   const { status, header } = answer;
   if (status >= 200 && status < 300) return undefined;

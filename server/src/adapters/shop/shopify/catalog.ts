@@ -5,9 +5,9 @@ import type { Nodes } from './document.ts';
 import { productGid } from './gid.ts';
 import { type FoundProduct, MORE_VARIANTS, PRODUCT_IDS, PRODUCTS_BY_IDS } from './product-documents.ts';
 
-/** What one question costs grows with its products and their variants. */
+/** The cost of a query grows with its products and variants. */
 const BATCH_SIZE = 10;
-/** Those that are made for an order are nothing to choose from. */
+/** Excludes custom products of orders. */
 const SOLD = 'status:active -tag:portal';
 
 interface FetchContext {
@@ -50,7 +50,7 @@ const isProduct = (node: FoundProduct | Record<string, never> | null): node is F
 
 const isTooCostly = (error: unknown): boolean => error instanceof PortError && error.vendorCode === 'MAX_COST_EXCEEDED';
 
-/** A question that costs more than Shopify answers at once is asked in halves. */
+/** Splits a query that exceeds Shopify's cost limit in two. */
 async function fetchProducts(context: FetchContext, ids: readonly string[]): Promise<ShopProduct[]> {
   if (ids.length === 0) return [];
   try {
@@ -63,7 +63,7 @@ async function fetchProducts(context: FetchContext, ids: readonly string[]): Pro
   }
 }
 
-/** Those of these ids that there are. */
+/** Finds the existing products of these ids. */
 export async function fetchProductsByIds(
   client: ShopifyClient,
   ids: readonly string[],

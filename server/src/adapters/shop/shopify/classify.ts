@@ -13,7 +13,7 @@ interface Cost {
 
 interface Body {
   readonly data?: Readonly<Record<string, unknown>> | null;
-  /** A list, or one sentence when it was refused at the door. */
+  /** A list, or one sentence for a request that was refused before execution. */
   readonly errors?: readonly GraphError[] | string;
   readonly extensions?: { readonly cost?: Cost };
 }
@@ -28,10 +28,10 @@ export const bodyOf = ({ text }: Answer): Body | undefined => {
 };
 
 const MS = 1_000;
-/** Where it does not say how fast its bucket fills. */
+/** Restore rate if Shopify does not send one. */
 const MIN_RATE = 50;
 
-/** Until the bucket holds what was asked for. */
+/** Time until the rate limit allows the query. */
 function throttledMs({ requestedQueryCost = 0, throttleStatus = {} }: Cost): number {
   const { currentlyAvailable = 0, restoreRate = MIN_RATE } = throttleStatus;
   return Math.ceil((Math.max(0, requestedQueryCost - currentlyAvailable) / Math.max(1, restoreRate)) * MS);
@@ -40,7 +40,7 @@ function throttledMs({ requestedQueryCost = 0, throttleStatus = {} }: Cost): num
 const hasUserErrors = (value: unknown): value is { readonly userErrors: readonly UserError[] } =>
   typeof value === 'object' && value !== null && Array.isArray((value as { userErrors?: unknown }).userErrors);
 
-/** What a mutation did not take, whichever it was. */
+/** User errors of any mutation. */
 const userErrors = (data: Body['data']): UserError[] =>
   Object.values(data ?? {}).flatMap((one) => (hasUserErrors(one) ? [...one.userErrors] : []));
 
@@ -51,7 +51,7 @@ const MESSAGE_BY_STATUS: Readonly<Record<number, string>> = {
   404: 'Shopify does not know this shop or this version: look at SHOPIFY_STORE and SHOPIFY_API_VERSION.',
   423: 'The shop is locked at Shopify.',
 };
-/** Of use again when somebody has done something about it. */
+/** Statuses that staff must resolve at Shopify. */
 const BLOCKED_STATUSES = new Set([402, 423]);
 
 function classifyStatus(answer: Answer): PortError | undefined {
@@ -63,7 +63,7 @@ function classifyStatus(answer: Answer): PortError | undefined {
   return new PortError(message, { service: SHOPIFY, kind, status, requestId: header('x-request-id') });
 }
 
-/** What the answer says over what its status says: Shopify refuses most things with a 200. */
+/** Classifies by the body, since Shopify refuses most requests with status 200. */
 export function classifyAnswer(answer: Answer): PortError | undefined {
   const { status, header } = answer;
   if (status !== 200) return classifyStatus(answer);
@@ -87,7 +87,7 @@ export function classifyAnswer(answer: Answer): PortError | undefined {
   return first && new PortError(userErrorMessage(first), { ...facts, kind: 'validation', vendorCode: 'USER_ERROR' });
 }
 
-/** A mutation answers with what it made beside its `userErrors`. */
+/** True if the answer of a mutation contains a created object. */
 const hasCreated = (data: Body['data']): boolean =>
   Object.values(data ?? {}).some(
     (payload) =>
@@ -98,8 +98,8 @@ const hasCreated = (data: Body['data']): boolean =>
 const isBelowMutation = ({ path = [] }: GraphError): boolean => path.length > 1;
 
 /**
- * Judges the answer to a mutation that may run only once. An answer with an id stands, whatever errors come with it. An error
- * below the mutation came up while the answer was written, so the mutation may have run.
+ * Classifies the answer to a mutation that must not be repeated. An answer with an id counts, whatever its errors. An
+ * error below the mutation occurred while writing the answer, so the mutation may have run.
  */
 export function classifyOnce(answer: Answer): PortError | undefined {
   const body = answer.status === 200 ? bodyOf(answer) : undefined;

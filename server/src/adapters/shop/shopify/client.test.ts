@@ -98,7 +98,7 @@ describe('what Shopify refuses, in words for staff', () => {
     client = connect({ SHOPIFY_TOKEN: STAND_IN_TOKEN });
     const [kind, message] = await messages(ask());
     expect(kind).toBe('auth');
-    expect(message).toContain(message);
+    expect(message).toContain(expected);
   });
 
   test('an input, with its place and without the addresses that it quotes', async () => {

@@ -8,13 +8,13 @@ import type { Document } from './document.ts';
 import { shopifyTokens } from './token.ts';
 
 export interface ShopifyClient {
-  /** The data of a document; whatever is wrong is a `PortError`. */
+  /** Returns the data of a document; every failure is a `PortError`. */
   request<Variables, Data>(
     document: Document<Variables, Data>,
     variables: Variables,
     signal?: AbortSignal,
   ): Promise<Data>;
-  /** The version that answered last, when it was not the one we asked for. */
+  /** The API version that answered last, if it differs from the requested one. */
   answeringVersion(): string | undefined;
   close(): Promise<void>;
 }
@@ -28,11 +28,11 @@ interface Options {
 
 const isRefusedKey = (error: unknown): boolean => error instanceof PortError && error.status === 401;
 
-/** A version that has run out is answered by the oldest one that there is: it works until it does not. */
+/** An expired version is answered by the oldest supported one, which may behave differently. */
 export const versionMessage = (requested: string, answered: string): string =>
   `Shopify no longer has version ${requested} and answers by ${answered}. Set SHOPIFY_API_VERSION to a newer one, and look whether orders still arrive.`;
 
-/** Shopify's Admin API by our client policy. */
+/** Shopify's Admin API through our client policy. */
 export function shopifyClient({ config, services, dice, now }: Options): ShopifyClient {
   const { url, version } = config;
   const outside = createOutside({ service: SHOPIFY, services, judge: classifyAnswer, ...(dice && { dice }) });

@@ -1,6 +1,6 @@
 import { readDocument } from './document.ts';
 
-/** Any kind of code; what only some kinds have is undefined for the others. */
+/** Any kind of code; fields of other kinds are undefined. */
 export interface FoundCode {
   readonly __typename: string;
   readonly status: string;

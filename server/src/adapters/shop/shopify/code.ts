@@ -3,14 +3,14 @@ import { readDecimal } from '@colorway/rules/money/decimal.ts';
 import { type CodeTerms, codeStatus, type DiscountCode } from '@colorway/rules/pricing/discount-code.ts';
 import type { FoundCode } from './code-documents.ts';
 
-/** What is kept of a code, to be judged by the time at which it is used. */
+/** Cached facts of a code; its status is computed when it is used. */
 export interface KnownCode {
   readonly enabled: boolean;
   readonly startsAt: string | null;
   readonly endsAt: string | null;
   readonly usageLimit: number | null;
   readonly used: number;
-  /** Null for a kind that our figures cannot follow, such as "buy two, get one". */
+  /** Null for a kind that our prices do not support, such as "buy two, get one". */
   readonly terms: CodeTerms | null;
 }
 
@@ -19,7 +19,7 @@ const CURRENCY = 'USD';
 function discountOf({ customerGets }: Partial<FoundCode>): Pick<CodeTerms, 'kind' | 'value'> | null {
   if (customerGets?.items.__typename !== 'AllDiscountItems') return null;
   const { value } = customerGets;
-  // A share of one, with what floating point adds.
+  // Shopify sends a fraction; rounding removes floating point errors.
   if (value.__typename === 'DiscountPercentage') {
     return { kind: 'percentage', value: Math.round(value.percentage * 10_000) / 100 };
   }
@@ -39,7 +39,7 @@ export function toKnownCode(found: Partial<FoundCode>): KnownCode {
   const value = found.__typename === 'DiscountCodeBasic' ? discountOf(found) : null;
   const minimum = minimumOf(found);
   return {
-    // A kind that is newer than our documents tells no status.
+    // A newer kind than our documents has no status.
     enabled: found.status !== 'EXPIRED',
     startsAt: found.startsAt ?? null,
     endsAt: found.endsAt ?? null,
@@ -52,7 +52,7 @@ export function toKnownCode(found: Partial<FoundCode>): KnownCode {
 const NO_TERMS: CodeTerms = { kind: 'fixed', value: 0, minimum: FREE };
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** As the quote takes it, at this moment. */
+/** The code with its status at this moment, for the quote. */
 export function presentCode(code: string, known: KnownCode, now: Date): DiscountCode {
   const { terms, startsAt, endsAt, ...rest } = known;
   const status = codeStatus({ ...rest, startsAt: dateOf(startsAt), endsAt: dateOf(endsAt) }, now);
@@ -60,5 +60,5 @@ export function presentCode(code: string, known: KnownCode, now: Date): Discount
   return { code, ...(terms ?? NO_TERMS), status: isUnsupported ? 'ELSEWHERE' : status };
 }
 
-/** Before Shopify has said anything of it. */
+/** A code that Shopify has not answered yet. */
 export const uncheckedCode = (code: string): DiscountCode => ({ code, ...NO_TERMS, status: 'UNCHECKED' });

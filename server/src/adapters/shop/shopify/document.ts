@@ -1,28 +1,28 @@
 declare const shapes: unique symbol;
 
-/** What is asked, as a typed string: nothing of GraphQL is needed to send it. The tests hold it against Shopify's schema. */
+/** A typed query string, so no GraphQL library is needed. Tests validate it against Shopify's schema. */
 export interface Document<Variables = never, Data = unknown> {
-  /** A word for the log and the figures. */
+  /** Name for log and metrics. */
   readonly name: string;
   readonly text: string;
-  /** Asked twice, it is done once. */
+  /** True if it can be retried. */
   readonly safe: boolean;
   readonly [shapes]?: (variables: Variables) => Data;
 }
 
 const nameOf = (text: string): string => /(?:query|mutation) Portal(\w+)/.exec(text)?.[1] ?? '';
 
-/** A document that reads. */
+/** A query. */
 export const readDocument = <Variables, Data>(text: string): Document<Variables, Data> => ({
   name: nameOf(text),
   text,
   safe: true,
 });
 
-/** One that writes, and says whether it may be told twice. */
+/** A mutation, and whether it can be retried. */
 export const writeDocument = <Variables, Data>(
   text: string,
-  safe: 'told twice is done once' | 'once',
+  safe: 'idempotent' | 'once',
 ): Document<Variables, Data> => ({
   name: nameOf(text),
   text,

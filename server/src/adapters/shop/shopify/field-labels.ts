@@ -1,4 +1,4 @@
-/** Names that are clearer in our words. */
+/** Labels that are clearer than Shopify's names. */
 const LABELS: Readonly<Record<string, string>> = {
   lineItems: 'line',
   variantId: 'product',
@@ -18,7 +18,7 @@ const splitCamelCase = (part: string): string => part.replaceAll(/([A-Z])/g, ' $
 const labelOf = (part: string): string =>
   /^\d+$/.test(part) ? String(Number(part) + 1) : (LABELS[part] ?? splitCamelCase(part));
 
-/** `lineItems, 0, variantId` as `line 1, product`. */
+/** Formats `lineItems, 0, variantId` as `line 1, product`. */
 export const fieldLabel = (path: readonly string[]): string =>
   path
     .filter((part) => part !== 'input')

@@ -1,7 +1,7 @@
 const PLAIN = /^\d+$/;
 const GID = /^gid:\/\/shopify\/\w+\/\d+$/;
 
-/** Ids were numbers once, and Base64 after that; undefined for what is none of Shopify's. */
+/** Accepts numeric, Base64 and current ids; undefined for an id that is not Shopify's. */
 export function productGid(id: string): string | undefined {
   if (PLAIN.test(id)) return `gid://shopify/Product/${id}`;
   if (GID.test(id)) return id;

@@ -5,12 +5,12 @@ import { fieldLabel } from './field-labels.ts';
 
 export interface GraphError {
   readonly message: string;
-  /** From the root of the answer: the field of the document, then what is below it. */
+  /** Path from the root of the answer: the field of the document, then its descendants. */
   readonly path?: readonly (string | number)[];
   readonly extensions?: { readonly code?: string; readonly requiredAccess?: string };
 }
 
-/** What Shopify's own codes mean; one that is not here means that the request was wrong. */
+/** Kinds by Shopify's code; an unknown code means an invalid request. */
 const KINDS: Readonly<Record<string, PortErrorKind>> = {
   THROTTLED: 'throttled',
   ACCESS_DENIED: 'auth',
@@ -39,7 +39,7 @@ export const graphErrorMessage = (error: GraphError): string =>
   MESSAGES[error.extensions?.code ?? '']?.(error) ??
   `Shopify does not understand us: ${withoutAddresses(error.message)}`;
 
-/** With the place, so that staff know what to change. */
+/** Names the field, so that staff know what to change. */
 export const userErrorMessage = ({ field, message }: UserError): string => {
   const where = fieldLabel(field ?? []);
   return `Shopify does not take this${where === '' ? '' : ` (${where})`}: ${withoutAddresses(message)}`;

@@ -3,9 +3,9 @@ import type { Services } from '../../../kernel/outside/services.ts';
 import { SHOPIFY } from './classify.ts';
 import { findSnapshot, saveSnapshot } from './snapshot-store.ts';
 
-/** So young an answer needs no other. */
+/** Cached answers younger than this are not fetched again. */
 const FRESH_MS = 60_000;
-/** Somebody waits for it. */
+/** Time limit, since a request waits for the answer. */
 const TIMEOUT_MS = 5_000;
 const MINUTE_MS = 60_000;
 
@@ -16,13 +16,16 @@ export interface SnapshotCache {
 }
 
 interface CachedRequest<T> {
-  /** As in `code:SPRING10`. */
+  /** Cache key, such as `code:SPRING10`. */
   readonly key: string;
   readonly what: string;
   readonly load: (signal: AbortSignal) => Promise<T>;
 }
 
-/** Shopify's answer, or while it is away its last one, however old. Never within a transaction: it may take seconds. */
+/**
+ * Returns Shopify's answer, or the last one of any age while it is unreachable. Never call it within a transaction: it
+ * may take seconds.
+ */
 export async function readThroughCache<T>(
   { db, services, freshMs = FRESH_MS }: SnapshotCache,
   { key, what, load }: CachedRequest<T>,

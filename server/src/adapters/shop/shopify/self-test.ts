@@ -5,14 +5,14 @@ import { SHOPIFY } from './classify.ts';
 import { type ShopifyClient, versionMessage } from './client.ts';
 import { SHOP } from './shop-documents.ts';
 
-/** What our documents need; a scope to write includes the one to read. */
+/** Scopes that our documents need; a write scope includes reading. */
 const SCOPES = ['write_draft_orders', 'write_products', 'read_discounts', 'read_orders'] as const;
 const CURRENCY = 'USD';
 
 const includes = (granted: ReadonlySet<string>, scope: string): boolean =>
   granted.has(scope) || granted.has(scope.replace(/^read_/, 'write_'));
 
-/** Whether the shop lets us in, with all that we need, and will do so next month. */
+/** Checks access, scopes, currency and API version of the shop. */
 export async function selfTest(
   client: ShopifyClient,
   { version }: ShopifyConfig,

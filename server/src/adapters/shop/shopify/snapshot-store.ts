@@ -26,7 +26,7 @@ export async function saveSnapshot(db: Queries, key: string, body: unknown): Pro
     .onConflictDoUpdate({ target: [snapshot.source, snapshot.key], set: { body: sql`excluded.body`, fetchedAt } });
 }
 
-/** Of these kinds, what nobody asked for in so long. */
+/** Deletes cached answers of a kind that were last fetched before `before`. */
 export async function deleteOldSnapshots(db: Queries, kind: string, before: Date): Promise<void> {
   await db
     .delete(snapshot)

@@ -5,11 +5,11 @@ import { bodyOf, SHOPIFY } from './classify.ts';
 
 export interface Tokens {
   current(): Promise<string>;
-  /** Another one than this, which was refused; undefined where there is no other. */
+  /** Returns another token than the refused one; undefined if there is none. */
   replace(refused: string): Promise<string | undefined>;
 }
 
-/** Got anew well before it runs out, so that no call meets its end. */
+/** Part of its lifetime after which a token is renewed, so that no call uses an expired one. */
 const USED_SHARE = 0.8;
 const MS = 1_000;
 
@@ -34,7 +34,7 @@ function parseToken(body: unknown, now: number): CachedToken {
   return { token, until: now + seconds * MS * USED_SHARE };
 }
 
-/** A token that does not run out, or one for a day that is got by id and secret. Kept in memory only. */
+/** A permanent token, or a daily one fetched by client id and secret. Cached in memory only. */
 export function shopifyTokens({ access, url }: ShopifyConfig, outside: Outside, now = Date.now): Tokens {
   if ('token' in access) return { current: async () => access.token, replace: async () => undefined };
   const { clientId, clientSecret } = access;
@@ -60,7 +60,7 @@ export function shopifyTokens({ access, url }: ShopifyConfig, outside: Outside, 
     });
     return parseToken(bodyOf(answer), now());
   };
-  /** Many calls that need one at once wait for the same; a caller that leaves does not end it for the others. */
+  /** Concurrent calls share one request; an aborted caller does not end it. */
   const renew = async (): Promise<string> => {
     pending ??= fetchToken().finally(() => {
       pending = undefined;
