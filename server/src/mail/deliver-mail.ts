@@ -5,7 +5,7 @@ import { Undeliverable } from '../kernel/outbox/after-failure.ts';
 import type { Deliver } from '../kernel/outbox/deliver-lane.ts';
 import { findMail, markMail } from './mail-store.ts';
 
-const words = (error: unknown): string => withoutAddresses(error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown): string => withoutAddresses(error instanceof Error ? error.message : String(error));
 
 /** Takes one stored mail to the mail server. What went wrong stands on the mail, for staff to see. */
 export function deliverMail({ db, mailer, settings, config }: Deps): Deliver {
@@ -20,8 +20,8 @@ export function deliverMail({ db, mailer, settings, config }: Deps): Deliver {
       const state = await mailer.send({ id, from, to, replyTo: helpEmail ?? undefined, subject, text, html });
       return (tx) => markMail(tx, id, { state });
     } catch (error) {
-      await markMail(db, id, { state: 'failed', error: words(error).slice(0, 500) });
-      throw error instanceof MailRefusedError ? new Undeliverable(words(error)) : error;
+      await markMail(db, id, { state: 'failed', error: messageOf(error).slice(0, 500) });
+      throw error instanceof MailRefusedError ? new Undeliverable(messageOf(error)) : error;
     }
   };
 }

@@ -1,8 +1,8 @@
 /** What other domains use of this one. */
 export { deliverMail } from './deliver-mail.ts';
-export { MAX_STAFF_NOTIFIED, mailIdsOf, receiptId, staffMailIds } from './mail-ids.ts';
+export { listMailIds as mailIdsOf, MAX_STAFF_NOTIFIED, receiptId, staffMailIds } from './mail-ids.ts';
 export { findMail, listMails, markMail, type StoredMail } from './mail-store.ts';
-export { masked } from './masked.ts';
+export { maskSecrets as masked } from './masked.ts';
 export { MAIL, mailLane, sendMail } from './send-mail.ts';
 export { type MailBrand, mailBrand } from './templates/brand.ts';
 export { continueLinkMail } from './templates/continue-link.ts';
@@ -20,4 +20,8 @@ export { requestMadeMail } from './templates/request-made.ts';
 export { staffInvitationMail } from './templates/staff-invitation.ts';
 export { testMail } from './templates/test-mail.ts';
 export type { WrittenMail } from './templates/written-mail.ts';
-export { mayMailAddress, mayMailFor, mayMailStaff } from './visitor-mails.ts';
+export {
+  canMailAddress as mayMailAddress,
+  canMailFor as mayMailFor,
+  canMailStaff as mayMailStaff,
+} from './visitor-mails.ts';

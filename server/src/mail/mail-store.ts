@@ -44,19 +44,19 @@ export interface MailFilter {
   readonly after: { readonly createdAt: Date; readonly id: string } | undefined;
   readonly kind: string | undefined;
   readonly state: MailState | undefined;
-  readonly words: string | undefined;
+  readonly search: string | undefined;
   readonly limit: number;
 }
 
 /** `position` takes the words as they are; a masked subject is not searched, or its code could be guessed at. */
-const holds = (words: string) => {
+const containsText = (search: string) => {
   const found = (column: typeof mail.to | typeof mail.subject) =>
-    sql`position(lower(${words}) in lower(${column})) > 0`;
+    sql`position(lower(${search}) in lower(${column})) > 0`;
   return or(found(mail.to), and(found(mail.subject), sql`not ${toStaff}`));
 };
 
 export async function listMails(db: Queries, filter: MailFilter): Promise<StoredMail[]> {
-  const { after, kind, state, words, limit } = filter;
+  const { after, kind, state, search, limit } = filter;
   return db
     .select(columns)
     .from(mail)
@@ -66,7 +66,7 @@ export async function listMails(db: Queries, filter: MailFilter): Promise<Stored
           sql`(${mail.createdAt}, ${mail.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
         kind === undefined ? undefined : eq(mail.kind, kind),
         state === undefined ? undefined : eq(mail.state, state),
-        words === undefined || words === '' ? undefined : holds(words),
+        search === undefined || search === '' ? undefined : containsText(search),
       ),
     )
     .orderBy(desc(mail.createdAt), desc(mail.id))

@@ -1,13 +1,13 @@
 import type { StoredMail } from './mail-store.ts';
 
-const blackened = (secret: string): string => secret.replaceAll(/\S/g, '•');
+const blackOut = (secret: string): string => secret.replaceAll(/\S/g, '•');
 
 /** A code or link of a staff account would let whoever reads it in as that person. */
-export function masked(mail: StoredMail): StoredMail {
+export function maskSecrets(mail: StoredMail): StoredMail {
   if (!mail.toStaff) return mail;
   // Longest first: a link may hold a code.
   const secrets = [...mail.secrets].sort((a, b) => b.length - a.length);
   const mask = (text: string): string =>
-    secrets.reduce((rest, secret) => rest.replaceAll(secret, blackened(secret)), text);
+    secrets.reduce((rest, secret) => rest.replaceAll(secret, blackOut(secret)), text);
   return { ...mail, subject: mask(mail.subject), text: mask(mail.text), html: mask(mail.html) };
 }

@@ -12,7 +12,7 @@ export const mailLane = (to: string): string => `mail:${to}`;
 export const MAIL = 'mail';
 
 /** All mails of a transaction in one statement. */
-const mails: Ending<NewMail> = { write: insertMails, wakes: () => [] };
+const mailBatch: Ending<NewMail> = { write: insertMails, wakes: () => [] };
 
 /** Written with the change that causes it; delivered by a job, from the stored row to the stored address. */
 export async function sendMail(
@@ -21,7 +21,7 @@ export async function sendMail(
   mail: WrittenMail & { readonly to: EmailAddress },
   id: string = randomUUID(),
 ): Promise<string> {
-  await atTheEnd(tx, mails, { id, ...mail });
+  await atTheEnd(tx, mailBatch, { id, ...mail });
   await leave(tx, jobs, { kind: MAIL, lane: mailLane(mail.to), payload: { mailId: id } });
   return id;
 }

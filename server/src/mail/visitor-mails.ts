@@ -13,7 +13,7 @@ const DAY = 86_400;
 type VisitorMail = 'receipt' | 'resume-link' | 'invoice-link';
 
 /** Whether one more may go to this address (D86). The table of limits never holds the address itself. */
-export async function mayMailAddress(
+export async function canMailAddress(
   { tx, deps }: { readonly tx: Queries; readonly deps: Pick<Deps, 'secrets'> },
   kind: VisitorMail,
   to: string,
@@ -27,8 +27,8 @@ export async function mayMailAddress(
 }
 
 /** The same, and whether the visitor's network may cause one more (D93). */
-export const mayMailFor = async (context: Context, kind: VisitorMail, to: string): Promise<boolean> =>
-  (await mayMailAddress(context, kind, to)) &&
+export const canMailFor = async (context: Context, kind: VisitorMail, to: string): Promise<boolean> =>
+  (await canMailAddress(context, kind, to)) &&
   countIsWithin(context.tx, { name: `${kind}-network`, max: 30, windowSeconds: HOUR }, network(context.http.ip));
 
 const MAX_STAFF_NOTICES = 100;
@@ -45,7 +45,7 @@ const notices: Ending<1> = {
 };
 
 /** Whether staff are mailed what was sent. Past the limit a visitor's words only stand in the lists (D93). */
-export async function mayMailStaff({ tx, sessions }: Pick<Context, 'tx' | 'sessions'>): Promise<boolean> {
+export async function canMailStaff({ tx, sessions }: Pick<Context, 'tx' | 'sessions'>): Promise<boolean> {
   if (sessions.staff || sessions.customer) return true;
   const { rows } = await tx.execute<{ count: number }>(
     sql`select count from rate_limit where bucket = 'staff-notice:all' and window_start = ${thisHour}`,

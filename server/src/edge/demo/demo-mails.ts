@@ -40,7 +40,7 @@ interface RecordedData {
   readonly about?: string | null;
   readonly note?: string;
   readonly pieces?: number;
-  readonly lines?: readonly { readonly words: string; readonly quantity: number }[];
+  readonly lines?: readonly { readonly label: string; readonly quantity: number }[];
 }
 
 function mailOf({ brand, staffEmail, projects }: Writing, event: DemoEvent): DemoMail[] {
@@ -88,7 +88,7 @@ const paidMails = ({ brand }: Writing, orders: readonly StoredOrder[]): DemoMail
     if (!contact || !paidAt) return [];
     const written = orderPaidMail(brand, {
       orderName: orderName(number),
-      lines: lines.map(({ title, name, quantity }) => ({ words: `${title}, ${name}`, quantity })),
+      lines: lines.map(({ title, name, quantity }) => ({ label: `${title}, ${name}`, quantity })),
       madeIn: longestPromise(lines.map(({ madeIn }) => madeIn)),
       deliveredIn: longestPromise(lines.map(({ deliveredIn }) => deliveredIn)),
       link: `${brand.publicUrl}/shop/invoices/${token}`,

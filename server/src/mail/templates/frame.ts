@@ -11,13 +11,13 @@ interface Frame {
   readonly why: string;
 }
 
-const quoted = (css: string): Html => new Html(css);
+const rawCss = (css: string): Html => new Html(css);
 
-const foot = quoted(`margin:6px 0 0;font:400 12.5px/1.5 ${sans};color:#575757`);
+const foot = rawCss(`margin:6px 0 0;font:400 12.5px/1.5 ${sans};color:#575757`);
 
 /** The logo of the house, or our mark with its name. A program that shows no pictures shows the name. */
-const from = ({ name, logoUrl }: MailBrand, mark: string): Html => {
-  const style = quoted(`font:400 21px/26px ${serif};color:#161616`);
+const senderLogo = ({ name, logoUrl }: MailBrand, mark: string): Html => {
+  const style = rawCss(`font:400 21px/26px ${serif};color:#161616`);
   if (logoUrl !== null)
     return html`<img src="${logoUrl}" height="${LOGO_HEIGHT}" alt="${name}" style="display:block;height:${LOGO_HEIGHT}px;width:auto;border:0;${style}">`;
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding-right:10px;line-height:0"><img src="${mark}" width="26" height="26" alt="" style="display:block;border:0"></td><td style="${style}">${name}</td></tr></table>`;
@@ -29,7 +29,7 @@ const contact = ({ name, helpEmail }: MailBrand): Html =>
     : html`${name}. <a href="mailto:${helpEmail}" style="color:#575757">${helpEmail}</a>`;
 
 /** A word that somebody typed may be longer than a telephone is wide. */
-const breaks = quoted('overflow-wrap:anywhere;word-break:break-word');
+const BREAK_WORDS = rawCss('overflow-wrap:anywhere;word-break:break-word');
 
 const css = `@media (max-width:480px){.pad{padding-left:24px!important;padding-right:24px!important}
 .gone{display:none!important}.col{display:block!important;width:100%!important;padding:0 0 12px!important}}`;
@@ -38,13 +38,13 @@ const css = `@media (max-width:480px){.pad{padding-left:24px!important;padding-r
 export function frame({ brand, subject, content, why }: Frame): string {
   const picture = (name: string): string => `${brand.publicUrl}/mail-pictures/${name}.png`;
   return `<!doctype html>${
-    html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light only"><meta name="supported-color-schemes" content="light"><title>${subject}</title><style>${quoted(css)}</style></head>
+    html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light only"><meta name="supported-color-schemes" content="light"><title>${subject}</title><style>${rawCss(css)}</style></head>
 <body style="margin:0;padding:0;background:#F6F6F6;color-scheme:light"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#F6F6F6"><tr><td align="center" style="padding:16px 0 40px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" bgcolor="#FFFFFF" style="width:100%;max-width:600px;background:#FFFFFF;border:1px solid #DEDEDE">
 <tr><td height="56" bgcolor="#14213D" style="height:56px;line-height:0;font-size:0;background:#14213D"><img src="${picture('cloth')}" width="600" height="56" alt="Striped cloth" style="display:block;width:100%;height:56px;object-fit:cover;border:0"></td></tr>
-<tr><td class="pad" style="padding:26px 48px 34px;${breaks}">${from(brand, picture('mark'))}
+<tr><td class="pad" style="padding:26px 48px 34px;${BREAK_WORDS}">${senderLogo(brand, picture('mark'))}
 ${content}</td></tr>
-<tr><td class="pad" style="border-top:1px solid #DEDEDE;padding:12px 48px 24px;${breaks}"><p style="${foot}">${contact(brand)}</p><p style="${foot}">${why}</p></td></tr></table></td></tr></table></body></html>`
+<tr><td class="pad" style="border-top:1px solid #DEDEDE;padding:12px 48px 24px;${BREAK_WORDS}"><p style="${foot}">${contact(brand)}</p><p style="${foot}">${why}</p></td></tr></table></td></tr></table></body></html>`
       .markup
   }`;
 }

@@ -15,11 +15,11 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 const render = (piece: Piece): string => {
   if (piece instanceof Html) return piece.markup;
-  return typeof piece === 'object' ? piece.map(render).join('') : escaped(String(piece));
+  return typeof piece === 'object' ? piece.map(render).join('') : escapeHtml(String(piece));
 };
 
 /** Whatever is put in is text and shown as text, unless it is markup made by this very function. */

@@ -84,8 +84,8 @@ export function inquiryReceiptMail(brand: MailBrand, sent: InquiryReceipt): Writ
     subheading('What happens next'),
     table(
       steps.map(
-        (words, index) =>
-          html`<tr><td valign="top" style="${number}">${index + 1}</td><td style="${step}">${words}</td></tr>`,
+        (text, index) =>
+          html`<tr><td valign="top" style="${number}">${index + 1}</td><td style="${step}">${text}</td></tr>`,
       ),
     ),
     paragraph(MORE, 'margin-top:16px'),
@@ -97,7 +97,7 @@ export function inquiryReceiptMail(brand: MailBrand, sent: InquiryReceipt): Writ
       .join('\n'),
     inquiry.styles.map((one) => `Style: ${one.name}, ${one.product}`).join('\n'),
     inquiry.colors.map((one) => `Color: ${one.name} ${one.hex.toUpperCase()}`).join('\n'),
-    `What happens next\n${steps.map((words, index) => `${index + 1}. ${words}`).join('\n')}`,
+    `What happens next\n${steps.map((text, index) => `${index + 1}. ${text}`).join('\n')}`,
     MORE,
   ].filter((one) => one !== '');
   return {

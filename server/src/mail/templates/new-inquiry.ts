@@ -15,7 +15,7 @@ interface NewInquiry {
   readonly link: string;
 }
 
-const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+const formatCount = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** An address and nothing else, which staff may press to answer. */
 const PLAIN_ADDRESS = /^[\w.+-]+@[\w.-]+$/;
@@ -27,7 +27,7 @@ export function newInquiryMail(brand: MailBrand, inquiry: NewInquiry): WrittenMa
   const rows = inquiry.rows.map(({ label, value }) => ({ label, value: isPressable(value) ? value : unlinked(value) }));
   const subject = `New inquiry: ${segment}`;
   const why = `You get this because you work in ${brand.name}.`;
-  const more = `With it came ${counted(styles, 'style')} and ${counted(files, 'file')}.`;
+  const more = `With it came ${formatCount(styles, 'style')} and ${formatCount(files, 'file')}.`;
   const content = [
     heading('New inquiry'),
     table(rows.map(({ label, value }) => fact(label, [value]))),

@@ -13,7 +13,7 @@ export interface NewProof {
   readonly proofName: string;
   /** A PNG of 502 by 380, or null while there is none. */
   readonly picture: string | null;
-  readonly note: { readonly words: string; readonly designer: string } | null;
+  readonly note: { readonly text: string; readonly designer: string } | null;
   readonly link: string;
 }
 
@@ -26,8 +26,8 @@ const picture = ({ picture: source, productName, proofName }: NewProof): Html =>
     ? html``
     : html`<img src="${source}" width="502" height="380" alt="${productName}" style="display:block;width:100%;height:auto;margin:22px 0 0;background:#EDEDED;border:0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td style="${selvage}">${proofName}</td></tr></table>`;
 
-const quote = ({ words, designer }: { readonly words: string; readonly designer: string }): Html =>
-  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:22px 0 0"><tr><td style="border-left:3px solid #161616;padding:2px 0 2px 16px">${paragraph(words, 'font-size:15px;margin:0')}<p style="${signature}">${designer}, your designer</p></td></tr></table>`;
+const quote = ({ text, designer }: { readonly text: string; readonly designer: string }): Html =>
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:22px 0 0"><tr><td style="border-left:3px solid #161616;padding:2px 0 2px 16px">${paragraph(text, 'font-size:15px;margin:0')}<p style="${signature}">${designer}, your designer</p></td></tr></table>`;
 
 export function newProofMail(brand: MailBrand, proof: NewProof): WrittenMail {
   const subject = `A new proof is ready: ${proof.productName}`;
@@ -43,7 +43,7 @@ export function newProofMail(brand: MailBrand, proof: NewProof): WrittenMail {
   ];
   const lines = [
     hello,
-    ...(proof.note ? [`"${proof.note.words}"\n${proof.note.designer}, your designer`] : []),
+    ...(proof.note ? [`"${proof.note.text}"\n${proof.note.designer}, your designer`] : []),
     `View Proof: ${proof.link}`,
     next,
   ];

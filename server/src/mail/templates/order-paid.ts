@@ -8,7 +8,7 @@ import type { WrittenMail } from './written-mail.ts';
 export interface OrderPaid {
   /** `D-1042`. */
   readonly orderName: string;
-  readonly lines: readonly { readonly words: string; readonly quantity: number }[];
+  readonly lines: readonly { readonly label: string; readonly quantity: number }[];
   /** `10 to 12 business days`; null where nothing was promised. */
   readonly madeIn: string | null;
   readonly deliveredIn: string | null;
@@ -19,8 +19,8 @@ const cell = new Html(`padding:9px 0;border-bottom:1px solid #DEDEDE;font:400 14
 
 const table = (lines: OrderPaid['lines']): Html =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:6px 0 0">${lines.map(
-    ({ words, quantity }) =>
-      html`<tr><td style="${cell}">${words}</td><td align="right" style="${cell}">${String(quantity)}</td></tr>`,
+    ({ label, quantity }) =>
+      html`<tr><td style="${cell}">${label}</td><td align="right" style="${cell}">${String(quantity)}</td></tr>`,
   )}</table>`;
 
 const next = ({ madeIn, deliveredIn }: OrderPaid): readonly string[] => [
@@ -43,7 +43,7 @@ export function orderPaidMail(brand: MailBrand, order: OrderPaid): WrittenMail {
   ];
   const lines = [
     thanks,
-    order.lines.map(({ words, quantity }) => `${quantity} x ${words}`).join('\n'),
+    order.lines.map(({ label, quantity }) => `${quantity} x ${label}`).join('\n'),
     ...(expect === '' ? [] : [expect]),
     `See your order: ${order.link}`,
   ];

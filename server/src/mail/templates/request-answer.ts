@@ -24,7 +24,7 @@ export function requestAnswerMail(brand: MailBrand, answer: RequestAnswer): Writ
     heading(isNew ? 'A question about your project' : 'We have answered'),
     paragraph(from),
     paragraph(note, 'white-space:pre-line'),
-    ...file.map((words) => small(words)),
+    ...file.map((text) => small(text)),
     button('Read and reply', link, brand.accent),
   ];
   return {

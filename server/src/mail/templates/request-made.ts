@@ -16,9 +16,9 @@ interface RequestMade {
 }
 
 /** To staff: what a customer asks for in a project, or says further. */
-export function requestMadeMail(brand: MailBrand, made: RequestMade): WrittenMail {
-  const { project, about, by, isNew, hasFile, link } = made;
-  const note = unlinked(made.note);
+export function requestMadeMail(brand: MailBrand, request: RequestMade): WrittenMail {
+  const { project, about, by, isNew, hasFile, link } = request;
+  const note = unlinked(request.note);
   const title = isNew ? 'A request' : 'A reply';
   const subject = `${title} in project ${project.id}: ${about ?? project.name}`;
   const why = `You get this because you work in ${brand.name}.`;

@@ -19,12 +19,12 @@ export const grid = (cells: readonly { readonly top: Html; readonly title: strin
   const cell = ({ top, title, small }: (typeof cells)[number]): Html =>
     html`<td class="col" width="25%" valign="top" style="padding:0 12px 12px 0">${top}<p style="${name}">${title}</p>${small}</td>`;
   // A row that is not full keeps its columns.
-  const filled = (row: typeof cells): Html[] => [
+  const fillRow = (row: typeof cells): Html[] => [
     ...row.map(cell),
     ...Array.from({ length: PER_ROW - row.length }, () => html`<td class="gone" width="25%"></td>`),
   ];
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows.map(
-    (row) => html`<tr>${filled(row)}</tr>`,
+    (row) => html`<tr>${fillRow(row)}</tr>`,
   )}</table>`;
 };
 

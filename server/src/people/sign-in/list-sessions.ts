@@ -3,7 +3,7 @@ import { listSessionsOf, type OwnSession } from '../../kernel/session/session-st
 import { tokenHashesOf, toViewer } from '../../kernel/session/sessions.ts';
 import { type Context, read } from '../deps.ts';
 
-const own = async ({ tx, sessions: { staff, customer } }: Context): Promise<OwnSession[]> => [
+const listOwnSessions = async ({ tx, sessions: { staff, customer } }: Context): Promise<OwnSession[]> => [
   ...(staff ? await listSessionsOf(tx, { staffId: staff.staffId }) : []),
   ...(customer ? await listSessionsOf(tx, { email: customer.email }) : []),
 ];
@@ -21,5 +21,5 @@ export const readViewer = read('sessions.viewer', {
 });
 
 export const listSessions = read('sessions.list', {
-  run: async ({ context }) => (await own(context)).map((one) => present(context, one)),
+  run: async ({ context }) => (await listOwnSessions(context)).map((one) => present(context, one)),
 });

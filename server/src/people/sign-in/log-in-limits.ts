@@ -12,13 +12,13 @@ const fromNetwork = { name: 'log-in-mail-from', max: 100, windowSeconds: HOUR };
 /** Against filling somebody's mailbox from many networks. */
 const perAddress = { name: 'log-in-mail', max: 30, windowSeconds: HOUR };
 
-interface Asking {
+interface MailRequest {
   readonly address: string;
   readonly net: string;
 }
 
 /** Counts a mail; false when it may carry the link only: guesses run out, the person's way in does not. */
-export async function mayCarryCode(tx: Queries, { address, net }: Asking): Promise<boolean> {
+export async function canIncludeCode(tx: Queries, { address, net }: MailRequest): Promise<boolean> {
   await countOrRefuse(tx, fromNetwork, net);
   await countOrRefuse(tx, perNetwork, `${address}:${net}`);
   await countOrRefuse(tx, perAddress, address);

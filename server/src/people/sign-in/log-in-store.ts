@@ -31,7 +31,7 @@ export async function insertRequest(tx: Queries, request: NewRequest): Promise<v
     .values({ ...request, expiresAt: sql`now() + make_interval(secs => ${CODE_SECONDS}::int)` });
 }
 
-export async function newestRequest(db: Queries, browserHash: string): Promise<StoredRequest | undefined> {
+export async function findNewestRequest(db: Queries, browserHash: string): Promise<StoredRequest | undefined> {
   const [row] = await db
     .select()
     .from(logInRequest)

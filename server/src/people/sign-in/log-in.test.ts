@@ -23,7 +23,10 @@ const newestMail = async (to: string) => {
   };
 };
 
-const asked = async (email: string, next?: string): Promise<{ browser: Browser; code: string; token: string }> => {
+const requestCode = async (
+  email: string,
+  next?: string,
+): Promise<{ browser: Browser; code: string; token: string }> => {
   const browser = openBrowser(server.app);
   const answer = await browser.post('/log-in/request', { email, ...(next && { next }) });
   expect(answer.body).toEqual({ sent: true, resendAfterSeconds: 60 });
@@ -66,7 +69,7 @@ describe('asking for a code', () => {
     expect(sent.body).toMatchObject({ copyTo: email });
     const reference = `R-${sent.body.id.slice(0, 8).toUpperCase()}`;
     expect((await newestMail(email)).text).toContain(`Reference: ${reference}`);
-    const { browser, code } = await asked(email);
+    const { browser, code } = await requestCode(email);
     expect((await browser.post('/log-in/code', { code })).status).toBe(200);
     expect((await browser.get('/projects')).body).toMatchObject({ requests: [{ reference }], projects: [] });
     await server.deps.db.execute(sql`update inquiry set project_id = '77' where id = ${sent.body.id}`);
@@ -76,7 +79,7 @@ describe('asking for a code', () => {
 
   test('never puts the code or the link into the answer outside demo mode, nor stores either in plain', async () => {
     const { email } = await makeProject(server);
-    const { browser, code, token } = await asked(email);
+    const { browser, code, token } = await requestCode(email);
     const [row] = await server.deps.db.select().from(logInRequest).where(eq(logInRequest.email, email));
     const stored = JSON.stringify(row);
     expect(code).toMatch(/^\d{6}$/);
@@ -139,20 +142,20 @@ describe('the code', () => {
 
   test('is refused in another browser than the one that asked', async () => {
     const { email } = await makeProject(server);
-    const mine = await asked(email);
-    const other = await asked((await makeProject(server)).email);
+    const mine = await requestCode(email);
+    const other = await requestCode((await makeProject(server)).email);
     const answer = await other.browser.post('/log-in/code', { code: mine.code });
     expect(answer.body).toMatchObject({ code: 'code-wrong', triesLeft: 4 });
   });
 
   test('counts down, and is dead after five wrong tries, the right one too', async () => {
     const { email } = await makeProject(server);
-    const { browser, code } = await asked(email);
-    const said: string[] = [];
+    const { browser, code } = await requestCode(email);
+    const answer: string[] = [];
     for (let round = 1; round <= 5; round++) {
-      said.push((await browser.post('/log-in/code', { code: wrongFor(code) })).body.message);
+      answer.push((await browser.post('/log-in/code', { code: wrongFor(code) })).body.message);
     }
-    expect(said).toEqual([
+    expect(answer).toEqual([
       'That code is not right. 4 tries left.',
       'That code is not right. 3 tries left.',
       'That code is not right. 2 tries left.',
@@ -164,14 +167,14 @@ describe('the code', () => {
 
   test('does not spend a try on what cannot be a code', async () => {
     const { email } = await makeProject(server);
-    const { browser, code } = await asked(email);
+    const { browser, code } = await requestCode(email);
     for (let round = 1; round <= 6; round++) await browser.post('/log-in/code', { code: '12' });
     expect((await browser.post('/log-in/code', { code })).status).toBe(200);
   });
 
   test('expires after ten minutes', async () => {
     const { email } = await makeProject(server);
-    const { browser, code } = await asked(email);
+    const { browser, code } = await requestCode(email);
     await server.deps.db.execute(sql`update log_in_request set expires_at = now() where email = ${email}`);
     const answer = await browser.post('/log-in/code', { code });
     expect(answer.status).toBe(410);
@@ -180,7 +183,7 @@ describe('the code', () => {
 
   test('ends when the same browser asks for a new one', async () => {
     const { email } = await makeProject(server);
-    const { browser, code, token } = await asked(email);
+    const { browser, code, token } = await requestCode(email);
     await browser.post('/log-in/request', { email });
     const fresh = (await newestMail(email)).code;
     if (fresh !== code) expect((await browser.post('/log-in/code', { code })).body.code).toBe('code-wrong');
@@ -190,7 +193,7 @@ describe('the code', () => {
 
   test('says no-projects when the projects went meanwhile, and is used up', async () => {
     const { id, email } = await makeProject(server);
-    const { browser, code } = await asked(email);
+    const { browser, code } = await requestCode(email);
     await server.deps.db.execute(sql`update project set email = 'new@example.com' where id = ${id}`);
     expect((await browser.post('/log-in/code', { code })).body.code).toBe('no-projects');
     expect((await browser.post('/log-in/code', { code })).body.code).toBe('code-used-up');
@@ -198,7 +201,7 @@ describe('the code', () => {
 
   test('logs in once, and says where to go', async () => {
     const { email, id } = await makeProject(server);
-    const { browser, code } = await asked(email, `/project/${id}`);
+    const { browser, code } = await requestCode(email, `/project/${id}`);
     const answer = await browser.post('/log-in/code', { code: `${code.slice(0, 3)} ${code.slice(3)}` });
     expect(answer.body).toEqual({ viewer: { kind: 'customer', email }, next: `/project/${id}` });
     expect((await browser.get('/viewer')).body).toEqual({ kind: 'customer', email });
@@ -207,14 +210,14 @@ describe('the code', () => {
 
   test('never sends the visitor to another site', async () => {
     const { email } = await makeProject(server);
-    const { browser, code } = await asked(email, '//evil.example');
+    const { browser, code } = await requestCode(email, '//evil.example');
     expect((await browser.post('/log-in/code', { code })).body.next).toBe('/projects');
   });
 
   test('C5: a hundred at once make exactly one session', async () => {
     for (let round = 1; round <= 10; round++) {
       const { email } = await makeProject(server);
-      const { browser, code } = await asked(email);
+      const { browser, code } = await requestCode(email);
       const cookies = Object.fromEntries(browser.cookies);
       const answers = await Promise.all(
         Array.from({ length: 100 }, () =>
@@ -237,7 +240,7 @@ describe('the code', () => {
 
   test('a hundred wrong ones at once are five tries', async () => {
     const { email } = await makeProject(server);
-    const { browser, code } = await asked(email);
+    const { browser, code } = await requestCode(email);
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => browser.post('/log-in/code', { code: wrongFor(code) })),
     );
@@ -256,7 +259,7 @@ describe('the link', () => {
 
   test('does not log another browser in: the code is to be typed where it was asked for', async () => {
     const { email } = await makeProject(server);
-    const { browser, token } = await asked(email);
+    const { browser, token } = await requestCode(email);
     const other = openBrowser(server.app);
     expect((await other.get(`/log-in/link?token=${token}`)).body).toEqual({ email, state: 'other-browser' });
     expect((await other.post('/log-in/link', { token })).body.code).toBe('other-browser');
@@ -266,7 +269,7 @@ describe('the link', () => {
 
   test('is not used up by being opened, however often', async () => {
     const { email } = await makeProject(server);
-    const { browser, token } = await asked(email);
+    const { browser, token } = await requestCode(email);
     for (let round = 1; round <= 3; round++) {
       expect((await browser.get(`/log-in/link?token=${token}`)).body).toEqual({ email, state: 'ready' });
     }
@@ -275,17 +278,17 @@ describe('the link', () => {
 
   test('works once; after the code was used, not at all', async () => {
     const { email } = await makeProject(server);
-    const first = await asked(email);
+    const first = await requestCode(email);
     await first.browser.post('/log-in/link', { token: first.token });
     expect((await first.browser.post('/log-in/link', { token: first.token })).body.code).toBe('link-used-up');
-    const second = await asked(email);
+    const second = await requestCode(email);
     await second.browser.post('/log-in/code', { code: second.code });
     expect((await second.browser.get(`/log-in/link?token=${second.token}`)).body.state).toBe('used');
   });
 
   test('expires', async () => {
     const { email } = await makeProject(server);
-    const { browser, token } = await asked(email);
+    const { browser, token } = await requestCode(email);
     await server.deps.db.execute(sql`update log_in_request set expires_at = now() where email = ${email}`);
     expect((await browser.get(`/log-in/link?token=${token}`)).body.state).toBe('expired');
     expect((await browser.post('/log-in/link', { token })).body.code).toBe('link-expired');
@@ -293,7 +296,7 @@ describe('the link', () => {
 
   test('still works when the code was guessed at five times', async () => {
     const { email } = await makeProject(server);
-    const { browser, code, token } = await asked(email);
+    const { browser, code, token } = await requestCode(email);
     for (let round = 1; round <= 5; round++) await browser.post('/log-in/code', { code: wrongFor(code) });
     expect((await browser.post('/log-in/link', { token })).status).toBe(200);
   });

@@ -6,14 +6,14 @@ import { hashToken } from '../../kernel/session/cookies.ts';
 import { type Context, write } from '../deps.ts';
 import { logIn } from './log-in.ts';
 import { codeHmac } from './log-in-code.ts';
-import { newestRequest, type Redeemed, tryCode } from './log-in-store.ts';
+import { findNewestRequest, type Redeemed, tryCode } from './log-in-store.ts';
 
 const otherBrowser = (): Problem =>
   new Problem('other-browser', {
     message: 'This code belongs to another browser. Send a new code to use it here.',
   });
 
-const wrong = (tries: number): Problem => {
+const wrongCode = (tries: number): Problem => {
   const left = triesLeft(tries);
   // The try stays counted although the request is refused.
   if (left === 0) return new Problem('too-many-tries', { keepChanges: true, details: { triesLeft: 0 } });
@@ -25,14 +25,14 @@ async function takeCode({ tx, deps, http }: Context, typed: string): Promise<Red
   const browser = http.cookie('browser');
   if (!browser) throw otherBrowser();
   const browserHash = hashToken(browser);
-  const request = await newestRequest(tx, browserHash);
+  const request = await findNewestRequest(tx, browserHash);
   if (!request) throw otherBrowser();
   const code = readCode(typed);
   if (code === undefined) throw new Problem('code-wrong', { message: ENTER_ALL_DIGITS });
   const tried = await tryCode(tx, request.id, codeHmac(deps.secrets.codes, browserHash, code));
   if (tried?.taken) return tried;
-  if (tried) throw wrong(tried.tries);
-  const now = (await newestRequest(tx, browserHash)) ?? request;
+  if (tried) throw wrongCode(tried.tries);
+  const now = (await findNewestRequest(tx, browserHash)) ?? request;
   throw new Problem(codeRefusal({ ...now, sameBrowser: true }, new Date()));
 }
 

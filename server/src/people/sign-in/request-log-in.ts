@@ -11,34 +11,34 @@ import { readEmail } from '../../kernel/session/read-email.ts';
 import { logInCodeMail, mailBrand, noProjectsMail, sendMail, type WrittenMail } from '../../mail/facade.ts';
 import { type Context, write } from '../deps.ts';
 import { codeHmac, newCode } from './log-in-code.ts';
-import { mayCarryCode } from './log-in-limits.ts';
+import { canIncludeCode } from './log-in-limits.ts';
 import { insertRequest } from './log-in-store.ts';
-import { countUnknown, TOLD_UNKNOWN, unknownCount } from './unknown-addresses.ts';
+import { countUnknown, MAX_REVEALED_UNKNOWN, readUnknownCount } from './unknown-addresses.ts';
 
-const browserHash = ({ http }: Context): string => {
+const ensureBrowserHash = ({ http }: Context): string => {
   const browser = http.cookie('browser') || newToken();
   http.setCookie('browser', browser, BROWSER_SECONDS);
   return hashToken(browser);
 };
 
-interface Known {
+interface AddressCheck {
   readonly known: boolean;
   /** The same answer for everyone from here on. */
   readonly vague: boolean;
 }
 
-const look = async (context: Context, email: string, address: string): Promise<Known> => {
+const checkAddress = async (context: Context, email: string, address: string): Promise<AddressCheck> => {
   const net = network(context.http.ip);
   const known = await context.deps.hasProjectOrRequest(context.tx, email);
-  const seen = await unknownCount(context.tx, net);
-  if (known || seen >= TOLD_UNKNOWN) return { known, vague: seen >= TOLD_UNKNOWN };
+  const earlier = await readUnknownCount(context.tx, net);
+  if (known || earlier >= MAX_REVEALED_UNKNOWN) return { known, vague: earlier >= MAX_REVEALED_UNKNOWN };
   const count = await countUnknown(context.tx, net, address);
-  if (count <= TOLD_UNKNOWN) throw new Problem('no-projects', { keepChanges: true });
+  if (count <= MAX_REVEALED_UNKNOWN) throw new Problem('no-projects', { keepChanges: true });
   return { known, vague: true };
 };
 
 /** As long, as hard to compress, as many secrets: PostgreSQL takes as long to store the one as the other. */
-const asLongAs = (model: WrittenMail, mail: WrittenMail): WrittenMail => {
+const padLike = (model: WrittenMail, mail: WrittenMail): WrittenMail => {
   const missing = Math.max(0, model.html.length - mail.html.length - '<!---->'.length);
   const filling = randomBytes(missing).toString('base64url').slice(0, missing);
   return {
@@ -61,10 +61,10 @@ async function sendLogIn(
   const { tx, deps, http } = context;
   const { demo } = deps.config;
   const address = addressKey(deps.secrets.codes, email);
-  const mayCode = demo || (await mayCarryCode(tx, { address, net: network(http.ip) }));
-  const { known, vague } = await look(context, email, address);
-  const browser = browserHash(context);
-  const code = mayCode ? newCode() : undefined;
+  const canSendCode = demo || (await canIncludeCode(tx, { address, net: network(http.ip) }));
+  const { known, vague } = await checkAddress(context, email, address);
+  const browser = ensureBrowserHash(context);
+  const code = canSendCode ? newCode() : undefined;
   const token = newToken();
   await insertRequest(tx, {
     id: randomUUID(),
@@ -76,9 +76,9 @@ async function sendLogIn(
   });
   const brand = mailBrand(await deps.settings.read(), deps.publicUrl());
   const link = `${deps.publicUrl()}/log-in/${token}`;
-  const carrying = logInCodeMail(brand, { to: email, code, link });
-  const saying = asLongAs(carrying, noProjectsMail(brand, email));
-  await sendMail(tx, deps.jobs, { ...(known ? carrying : saying), to: email });
+  const codeMail = logInCodeMail(brand, { to: email, code, link });
+  const noProjects = padLike(codeMail, noProjectsMail(brand, email));
+  await sendMail(tx, deps.jobs, { ...(known ? codeMail : noProjects), to: email });
   return {
     sent: true,
     resendAfterSeconds: RESEND_SECONDS,

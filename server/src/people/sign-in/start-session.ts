@@ -8,18 +8,18 @@ export type NewSession =
   | { readonly kind: 'staff'; readonly staffId: string; readonly recovered?: boolean }
   | { readonly kind: 'share'; readonly shareLinkId: string };
 
-const wordFor = ({ deps }: Context, session: NewSession): string => {
+const logNameOf = ({ deps }: Context, session: NewSession): string => {
   if (session.kind === 'staff') return `staff:${session.staffId}`;
   return session.kind === 'customer' ? customerWord(deps, session.email) : `share:${session.shareLinkId}`;
 };
 
-const write = async (context: Context, session: NewSession): Promise<string> => {
+const createSession = async (context: Context, session: NewSession): Promise<string> => {
   const { tx, http, deps } = context;
   const token = newToken();
-  const { idle, most } = sessionLife[session.kind];
-  const life = { idleSeconds: idle, mostSeconds: most };
+  const { idle, most: maxSeconds } = sessionLife[session.kind];
+  const life = { idleSeconds: idle, mostSeconds: maxSeconds };
   await insertSession(tx, { ...session, ...life, tokenHash: hashToken(token), userAgent: http.userAgent });
-  const who = wordFor(context, session);
+  const who = logNameOf(context, session);
   // The line of the request says which way it was.
   http.afterCommit(() => deps.log.info({ reqId: http.requestId, who }, 'signed in'));
   return token;
@@ -30,11 +30,15 @@ export async function startSession(context: Context, session: Exclude<NewSession
   const { tx, http, sessions } = context;
   const before = sessions[session.kind];
   if (before) await deleteSessions(tx, [before.tokenHash]);
-  http.setCookie(session.kind, await write(context, session), sessionLife[session.kind].most);
+  http.setCookie(session.kind, await createSession(context, session), sessionLife[session.kind].most);
 }
 
 /** One cookie holds the keys of several projects, the newest first; the oldest make room. */
-export async function startShareSession(context: Context, shareLinkId: string, keep: readonly string[]): Promise<void> {
-  const token = await write(context, { kind: 'share', shareLinkId });
-  context.http.setCookie('share' satisfies SessionKind, [token, ...keep].join('.'), sessionLife.share.most);
+export async function startShareSession(
+  context: Context,
+  shareLinkId: string,
+  otherTokens: readonly string[],
+): Promise<void> {
+  const token = await createSession(context, { kind: 'share', shareLinkId });
+  context.http.setCookie('share' satisfies SessionKind, [token, ...otherTokens].join('.'), sessionLife.share.most);
 }

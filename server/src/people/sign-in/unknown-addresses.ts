@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/connect.ts';
 
 /** D41: this many unknown addresses of one network are told so; then the answer is the same for everyone. */
-export const TOLD_UNKNOWN = 3;
+export const MAX_REVEALED_UNKNOWN = 3;
 
 const bucketOf = (net: string): string => `log-in-unknown:${net}`;
 const thisHour = sql`date_trunc('hour', now())`;
 
 /** How many different unknown addresses this network has asked for within the hour. */
-export async function unknownCount(db: Queries, net: string): Promise<number> {
+export async function readUnknownCount(db: Queries, net: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count from rate_limit where bucket = ${bucketOf(net)} and window_start = ${thisHour}`,
   );

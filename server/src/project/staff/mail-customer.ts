@@ -25,7 +25,7 @@ async function mailProof(context: Context, { projectID, proofId, note }: Input<'
         projectName: project.name,
         proofName,
         picture: null,
-        note: note === '' ? null : { words: note, designer: sessions.staff?.name ?? brand.name },
+        note: note === '' ? null : { text: note, designer: sessions.staff?.name ?? brand.name },
         link: `${brand.publicUrl}/project/${encodeURIComponent(projectID)}`,
       }),
   });

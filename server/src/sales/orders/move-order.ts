@@ -25,7 +25,7 @@ async function mailPaidOrder({ deps, tx }: Pick<Context, 'deps' | 'tx'>, order: 
   const { settings } = await readPortalSettings(tx);
   const written = orderPaidMail(mailBrand(settings, deps.publicUrl()), {
     orderName: orderName(number),
-    lines: lines.map(({ title, name, quantity }) => ({ words: `${title}, ${name}`, quantity })),
+    lines: lines.map(({ title, name, quantity }) => ({ label: `${title}, ${name}`, quantity })),
     madeIn: longestPromise(lines.map(({ madeIn }) => madeIn)),
     deliveredIn: longestPromise(lines.map(({ deliveredIn }) => deliveredIn)),
     link: `${deps.publicUrl()}/shop/invoices/${token}`,

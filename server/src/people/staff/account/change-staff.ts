@@ -23,8 +23,8 @@ async function changeMember(
   if (!(await isActiveOwner(tx, actor))) throw new Problem('not-allowed');
   const found = await findStaff(tx, staffId);
   if (!found) throw new Problem('not-found');
-  const lowers = (role !== undefined && role !== found.role) || suspended === true;
-  if (staffId === actor && lowers) {
+  const reducesRights = (role !== undefined && role !== found.role) || suspended === true;
+  if (staffId === actor && reducesRights) {
     throw new Problem('not-allowed', { message: 'You cannot suspend yourself or change your own role.' });
   }
   const since = suspended === true ? (found.suspendedAt ?? new Date()) : null;
@@ -42,7 +42,7 @@ export const changeStaff = write('staff.change', {
     entries: ({ input: { staffId }, output: { name, role, suspended }, before }) => {
       if (!before) return [];
       const was = before.suspendedAt !== null;
-      const back = (input: object) => [{ operation: 'staff.change', input: { staffId, ...input } }];
+      const undo = (input: object) => [{ operation: 'staff.change', input: { staffId, ...input } }];
       const entries: ActivityEntry[] = [];
       if (before.role !== role)
         entries.push({
@@ -50,12 +50,12 @@ export const changeStaff = write('staff.change', {
           doing: 'role',
           before: before.role,
           after: role,
-          wayBack: back({ role: before.role }),
+          wayBack: undo({ role: before.role }),
         });
       if (was !== suspended)
         entries.push({
           ...{ what: name, doing: 'access', before: access(was), after: access(suspended) },
-          wayBack: back({ suspended: was }),
+          wayBack: undo({ suspended: was }),
         });
       return entries;
     },

@@ -57,11 +57,11 @@ export async function deleteInvitationsOf(tx: Queries, email: string): Promise<v
 }
 
 export async function deleteInvitation(tx: Queries, id: string): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .delete(setUpLink)
     .where(and(eq(setUpLink.id, id), isNotNull(setUpLink.email), isNull(setUpLink.usedAt)))
     .returning({ id: setUpLink.id });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
 export async function readInvitationEmail(db: Queries, id: string): Promise<string> {

@@ -14,12 +14,12 @@ import { enter } from './sign-in.ts';
 import { hasOwner, insertStaff, lockStaff } from './staff-store.ts';
 
 /** The printed link is for the very first owner: dead once there is one. An invitation is for its address. */
-const stillWorks = async (db: Queries, link: SetUpLink | undefined): Promise<boolean> =>
+const isUsable = async (db: Queries, link: SetUpLink | undefined): Promise<boolean> =>
   link !== undefined && (link.email !== null || !(await hasOwner(db)));
 
 async function readSetUp(db: Queries, token: string): Promise<Output<'staffSignIn.lookAtSetUp'>> {
   const link = await findSetUpLink(db, hashToken(token));
-  if (!link || !(await stillWorks(db, link))) throw new Problem('not-found');
+  if (!link || !(await isUsable(db, link))) throw new Problem('not-found');
   return { state: 'ready', ...(link.email !== null && { email: link.email }) };
 }
 
@@ -29,7 +29,7 @@ async function setUp(context: Context, { token, ...account }: Input<'staffSignIn
   assertStrong(account.password, [(await context.deps.settings.read()).brandName, account.name, typed]);
   await lockStaff(tx);
   const link = await useSetUpLink(tx, hashToken(token));
-  if (!link || !(await stillWorks(tx, link))) throw new Problem('not-found');
+  if (!link || !(await isUsable(tx, link))) throw new Problem('not-found');
   const staff = await insertStaff(tx, {
     id: randomUUID(),
     email: link.email ?? typed,

@@ -159,10 +159,10 @@ describe('an invitation', () => {
   test('is for owners to make', async () => {
     const member = await signedIn(server, { staffId: (await makeStaff(server)).id });
     const customer = await signedIn(server, { email: (await makeProject(server)).email });
-    const wanted = { email: 'new@example.com', role: 'owner' };
-    expect((await openBrowser(server.app).post('/admin/staff/invite', wanted)).status).toBe(401);
-    expect((await customer.post('/admin/staff/invite', wanted)).status).toBe(403);
-    expect((await member.post('/admin/staff/invite', wanted)).status).toBe(403);
+    const expected = { email: 'new@example.com', role: 'owner' };
+    expect((await openBrowser(server.app).post('/admin/staff/invite', expected)).status).toBe(401);
+    expect((await customer.post('/admin/staff/invite', expected)).status).toBe(403);
+    expect((await member.post('/admin/staff/invite', expected)).status).toBe(403);
   });
 
   test('is refused for an address with an account', async () => {

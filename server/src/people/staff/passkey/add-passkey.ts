@@ -6,13 +6,13 @@ import { type Context, write } from '../../deps.ts';
 import { assertFresh } from '../account/assert-fresh.ts';
 import { presentPasskey } from './list-passkeys.ts';
 import { passkeyRefused } from './passkey-sign-in.ts';
-import { insertPasskey, keepChallenge, listPasskeys, type PasskeyRow, takeChallenge } from './passkey-store.ts';
+import { consumeChallenge, insertPasskey, listPasskeys, type PasskeyRow, storeChallenge } from './passkey-store.ts';
 import { relyingParty } from './relying-party.ts';
 import { algorithms, webauthn } from './webauthn.ts';
 
-const MOST = 20;
+const MAX_PASSKEYS = 20;
 
-const me = ({ sessions }: Context): StaffSession => {
+const requireStaff = ({ sessions }: Context): StaffSession => {
   if (!sessions.staff) throw new Problem('not-signed-in');
   return sessions.staff;
 };
@@ -20,8 +20,9 @@ const me = ({ sessions }: Context): StaffSession => {
 async function addOptions(context: Context): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { staffId, email, name } = assertFresh(context);
   const { deps, tx } = context;
-  const held = await listPasskeys(tx, staffId);
-  if (held.length >= MOST) throw new Problem('conflict', { message: `An account has at most ${MOST} passkeys.` });
+  const existing = await listPasskeys(tx, staffId);
+  if (existing.length >= MAX_PASSKEYS)
+    throw new Problem('conflict', { message: `An account has at most ${MAX_PASSKEYS} passkeys.` });
   const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     supportedAlgorithmIDs: algorithms,
@@ -31,10 +32,10 @@ async function addOptions(context: Context): Promise<PublicKeyCredentialCreation
     userName: email,
     userDisplayName: name,
     attestationType: 'none',
-    excludeCredentials: held.map(({ id }) => ({ id })),
+    excludeCredentials: existing.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await keepChallenge(tx, options.challenge, staffId);
+  await storeChallenge(tx, options.challenge, staffId);
   return options;
 }
 
@@ -43,10 +44,10 @@ async function storePasskey(
   response: RegistrationResponseJSON,
   name: string | undefined,
 ): Promise<PasskeyRow> {
-  const { staffId } = me(context);
+  const { staffId } = requireStaff(context);
   const { tx, deps, http } = context;
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(deps);
-  const expectedChallenge = (challenge: string): Promise<boolean> => takeChallenge(tx, challenge, staffId);
+  const expectedChallenge = (challenge: string): Promise<boolean> => consumeChallenge(tx, challenge, staffId);
   const how = { response, expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: true };
   const { verifyRegistrationResponse } = await webauthn();
   const verified = await verifyRegistrationResponse({ ...how, supportedAlgorithmIDs: algorithms }).catch(

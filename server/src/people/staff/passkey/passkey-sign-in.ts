@@ -4,7 +4,7 @@ import { Problem } from '../../../kernel/http/problem.ts';
 import { type Context, write } from '../../deps.ts';
 import { enter } from '../account/sign-in.ts';
 import { findStaff } from '../account/staff-store.ts';
-import { findPasskey, keepChallenge, markUsed, type PasskeyRow, takeChallenge } from './passkey-store.ts';
+import { consumeChallenge, findPasskey, markUsed, type PasskeyRow, storeChallenge } from './passkey-store.ts';
 import { relyingParty } from './relying-party.ts';
 import { webauthn } from './webauthn.ts';
 
@@ -20,18 +20,18 @@ async function signInOptions({ tx, deps }: Context): Promise<PublicKeyCredential
     userVerification: 'required',
     allowCredentials: [],
   });
-  await keepChallenge(tx, options.challenge, null);
+  await storeChallenge(tx, options.challenge, null);
   return options;
 }
 
-const newCounter = async (
+const verifyCounter = async (
   { tx, deps }: Context,
   response: AuthenticationResponseJSON,
   { id, publicKey, counter }: PasskeyRow,
 ): Promise<number | undefined> => {
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(deps);
   const credential = { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter };
-  const expectedChallenge = (challenge: string): Promise<boolean> => takeChallenge(tx, challenge, null);
+  const expectedChallenge = (challenge: string): Promise<boolean> => consumeChallenge(tx, challenge, null);
   const how = { response, credential, expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: true };
   const { verifyAuthenticationResponse } = await webauthn();
   // The library throws at whatever is not as it should be; which of it is of no use to the caller.
@@ -41,7 +41,7 @@ const newCounter = async (
 
 async function signIn(context: Context, response: AuthenticationResponseJSON): Promise<{ viewer: Viewer }> {
   const stored = await findPasskey(context.tx, response.id);
-  const counter = stored && (await newCounter(context, response, stored));
+  const counter = stored && (await verifyCounter(context, response, stored));
   const staff = stored && (await findStaff(context.tx, stored.staffId));
   if (counter === undefined || !staff || staff.suspendedAt) throw passkeyRefused();
   await markUsed(context.tx, stored.id, counter);

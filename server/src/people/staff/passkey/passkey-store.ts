@@ -8,19 +8,19 @@ export type PasskeyRow = typeof passkey.$inferSelect;
 const CHALLENGE_SECONDS = 300;
 
 /** `staffId` of who is adding a passkey; null for somebody who signs in, since nobody knows yet who that is. */
-export async function keepChallenge(tx: Queries, challenge: string, staffId: string | null): Promise<void> {
+export async function storeChallenge(tx: Queries, challenge: string, staffId: string | null): Promise<void> {
   const expiresAt = sql`now() + make_interval(secs => ${CHALLENGE_SECONDS}::int)`;
   await tx.insert(passkeyChallenge).values({ id: randomUUID(), challenge, staffId, expiresAt });
 }
 
 /** Reading is using up: whether a challenge of ours comes back for the first time, in time, for the same end. */
-export async function takeChallenge(tx: Queries, challenge: string, staffId: string | null): Promise<boolean> {
-  const mine = staffId === null ? isNull(passkeyChallenge.staffId) : eq(passkeyChallenge.staffId, staffId);
-  const taken = await tx
+export async function consumeChallenge(tx: Queries, challenge: string, staffId: string | null): Promise<boolean> {
+  const isOwner = staffId === null ? isNull(passkeyChallenge.staffId) : eq(passkeyChallenge.staffId, staffId);
+  const deleted = await tx
     .delete(passkeyChallenge)
-    .where(and(eq(passkeyChallenge.challenge, challenge), mine))
+    .where(and(eq(passkeyChallenge.challenge, challenge), isOwner))
     .returning({ alive: sql<boolean>`${passkeyChallenge.expiresAt} > now()` });
-  return taken[0]?.alive === true;
+  return deleted[0]?.alive === true;
 }
 
 export async function findPasskey(db: Queries, id: string): Promise<PasskeyRow | undefined> {
@@ -45,9 +45,9 @@ export async function markUsed(tx: Queries, id: string, counter: number): Promis
 }
 
 export async function deletePasskey(tx: Queries, staffId: string, id: string): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .delete(passkey)
     .where(and(eq(passkey.id, id), eq(passkey.staffId, staffId)))
     .returning({ id: passkey.id });
-  return gone.length > 0;
+  return deleted.length > 0;
 }

@@ -2,7 +2,7 @@ import { PASSWORD_SHORTEST } from '@colorway/rules/sign-in/password-limits.ts';
 import { type PasswordFault, passwordFault } from '@colorway/rules/sign-in/password-strength.ts';
 import { Problem } from '../../../kernel/http/problem.ts';
 
-const sentences = {
+const MESSAGES = {
   'too-short': `Use at least ${PASSWORD_SHORTEST} characters.`,
   'too-long': 'Use a shorter password.',
   common: 'Many people use this password. Choose another one.',
@@ -11,5 +11,5 @@ const sentences = {
 /** `about` is whose it is: its parts make no password. */
 export function assertStrong(password: string, about: readonly string[]): void {
   const fault = passwordFault(password, [...about, ...about.flatMap((one) => one.split(/[^\p{L}]+/u))]);
-  if (fault) throw new Problem('password-weak', { message: sentences[fault], details: { fault } });
+  if (fault) throw new Problem('password-weak', { message: MESSAGES[fault], details: { fault } });
 }

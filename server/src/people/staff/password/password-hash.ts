@@ -3,7 +3,7 @@ import { inHashQueue } from './hash-queue.ts';
 import { type Phc, readPhc, writePhc } from './phc.ts';
 
 /** OWASP Password Storage: argon2id with 19 MiB, two passes, one lane. */
-const today = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
@@ -19,25 +19,25 @@ const run = (password: string, { memory, passes, parallelism, salt }: Omit<Phc, 
   );
 
 export async function hashPassword(password: string): Promise<string> {
-  const how = { ...today, salt: randomBytes(SALT_BYTES) };
+  const how = { ...PARAMETERS, salt: randomBytes(SALT_BYTES) };
   return writePhc({ ...how, hash: await run(password, how, HASH_BYTES) });
 }
 
 /** Stands in where there is no account or no password, so that the answer takes as long. */
-const nobodys: Phc = { ...today, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) };
+const DUMMY_HASH: Phc = { ...PARAMETERS, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) };
 
-export interface Verdict {
+export interface PasswordCheck {
   readonly right: boolean;
   /** Made with older parameters: to be hashed anew while the password is at hand. */
   readonly outdated: boolean;
 }
 
-export async function verifyPassword(password: string, stored: string | null | undefined): Promise<Verdict> {
-  const phc = (stored && readPhc(stored)) || nobodys;
+export async function verifyPassword(password: string, stored: string | null | undefined): Promise<PasswordCheck> {
+  const phc = (stored && readPhc(stored)) || DUMMY_HASH;
   const key = await run(password, phc, phc.hash.length);
-  const { memory, passes, parallelism } = today;
+  const { memory, passes, parallelism } = PARAMETERS;
   return {
-    right: timingSafeEqual(key, phc.hash) && phc !== nobodys,
+    right: timingSafeEqual(key, phc.hash) && phc !== DUMMY_HASH,
     outdated: phc.memory !== memory || phc.passes !== passes || phc.parallelism !== parallelism,
   };
 }

@@ -175,18 +175,18 @@ describe('what hands out power', () => {
     const other = await makeStaff(server);
     const browser = await signedIn(server, { staffId: id });
     await age(id);
-    const asked = async () => [
+    const requiresPassword = async () => [
       await browser.post('/admin/staff/invite', { email: 'new@example.com', role: 'owner' }),
       await browser.patch(`/admin/staff/${other.id}`, { role: 'owner' }),
       await browser.patch(`/admin/staff/${other.id}`, { suspended: true }),
       await browser.post('/staff/passkeys/options'),
     ];
-    for (const { status, body } of await asked()) {
+    for (const { status, body } of await requiresPassword()) {
       expect(status).toBe(403);
       expect(body.code).toBe('sign-in-again');
     }
     expect((await browser.get('/admin/staff')).body.invitations).toEqual([]);
     await browser.post('/staff/sign-in', { email, password: 'wool and water 1962' });
-    for (const { status } of await asked()) expect(status).toBe(200);
+    for (const { status } of await requiresPassword()) expect(status).toBe(200);
   });
 });

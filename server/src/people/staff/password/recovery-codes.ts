@@ -14,7 +14,7 @@ import { countGuess, uncountGuess } from '../account/count-guess.ts';
 import { enter } from '../account/sign-in.ts';
 import { findStaff, lockStaff } from '../account/staff-store.ts';
 import { asksForPassword } from './change-password.ts';
-import { codesLeft, replaceCodes, spendCode } from './recovery-store.ts';
+import { readRemainingCodes, replaceCodes, spendCode } from './recovery-store.ts';
 
 const hmacOf = ({ deps }: Context, code: string): string =>
   createHmac('sha256', deps.secrets.codes).update(`recovery ${code}`).digest('base64url');
@@ -50,7 +50,7 @@ export const readRecovery = read('recovery.read', {
   run: async ({ context }) => {
     const staff = await findStaff(context.tx, context.sessions.staff?.staffId ?? '');
     if (!staff) throw new Problem('not-signed-in');
-    const { left, madeAt } = await codesLeft(context.tx, staff.id);
+    const { left, madeAt } = await readRemainingCodes(context.tx, staff.id);
     return { left, madeAt: madeAt?.toISOString() ?? null, asksForPassword: asksForPassword(context, staff) };
   },
 });

@@ -18,7 +18,7 @@ export async function spendCode(tx: Queries, email: string, hmac: string): Promi
   return rows[0]?.id;
 }
 
-export async function codesLeft(
+export async function readRemainingCodes(
   db: Queries,
   staffId: string,
 ): Promise<{ readonly left: number; readonly madeAt: Date | null }> {
