@@ -1,12 +1,12 @@
 /** Everything that other domains import from catalog. */
 export { COLORS_CHANNEL } from './colors/catalog-names.ts';
 export { catalogReader } from './colors/catalog-reader.ts';
-export { registerCatalogExports as registerExports } from './colors/export-route.ts';
+export { registerCatalogExports } from './colors/export-route.ts';
 export { ensureCatalogs } from './colors/first-catalogs.ts';
 export { ensureFirstContent } from './content/first-content.ts';
 export {
-  readDraftPriceData as draftPriceData,
-  readDraftSettings as draftSettings,
+  readDraftPriceData,
+  readDraftSettings,
 } from './content-editor/draft-view.ts';
 export { contentCache } from './content-source/content-cache.ts';
 export { CONTENT_CHANNEL, PRODUCTS_CHANNEL } from './content-source/content-channel.ts';
@@ -15,7 +15,7 @@ export { contentfulSource } from './content-source/contentful-webhook.ts';
 export { embeddedContent } from './content-source/embedded.ts';
 export { ensureFirstPatterns } from './pattern-admin/first-patterns.ts';
 export { makeStage } from './pattern-pictures/ensure-stage.ts';
-export { lazySanitizePool as latePool } from './pattern-pictures/lazy-sanitize-pool.ts';
+export { lazySanitizePool } from './pattern-pictures/lazy-sanitize-pool.ts';
 export { pictureQuery } from './pattern-pictures/picture-query.ts';
 export { registerPatternPictures } from './pattern-pictures/picture-route.ts';
 export { sendSvg } from './pattern-pictures/send-picture.ts';
@@ -23,18 +23,18 @@ export type { StoredDesign } from './patterns/design-store.ts';
 export { findHandle } from './patterns/find-handle.ts';
 export { PATTERNS_CHANNEL } from './patterns/pattern-channel.ts';
 export { patternReader } from './patterns/pattern-reader.ts';
-export { listLiveGroups as liveGroups } from './patterns/pattern-store.ts';
+export { listLiveGroups } from './patterns/pattern-store.ts';
 export { presentCard } from './patterns/present-card.ts';
 export { ensureFirstProducts } from './products/first-products.ts';
 export { type KnownProduct, knownProduct } from './products/known-product.ts';
-export { findNamedDesign as namedDesign } from './products/named-design.ts';
+export { findNamedDesign } from './products/named-design.ts';
 export { presentPrices, presentProductData } from './products/present-product.ts';
 export { priceBookOf } from './products/price-book-of.ts';
 export { type PriceData, readPriceData } from './products/price-data.ts';
 export { productOfPage } from './products/product-of-page.ts';
-export { readProductPage as productPage } from './products/product-page.ts';
-export { productReader, readProductFacts as productFactsIn } from './products/product-reader.ts';
-export { type ProductFacts, readStoredFacts as productFacts } from './products/product-store.ts';
+export { readProductPage } from './products/product-page.ts';
+export { productReader, readProductFacts } from './products/product-reader.ts';
+export { type ProductFacts, readStoredFacts } from './products/product-store.ts';
 export { findProductInShop, findProductsInShop } from './products/products-in-shop.ts';
 export { ensureFirstStyles } from './styles/first-styles.ts';
 export { registerStylePictures } from './styles/picture-route.ts';

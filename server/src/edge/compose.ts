@@ -9,7 +9,7 @@ import {
   catalogReader,
   contentCache,
   contentReader,
-  latePool,
+  lazySanitizePool,
   PATTERNS_CHANNEL,
   PRODUCTS_CHANNEL,
   patternReader,
@@ -86,7 +86,7 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
   const kept = origin && contentCache({ source: contentSource, origin, db, log, closing: closing.signal });
   const content = contentReader(kept ?? contentSource, log, kept);
   const products = productReader(db, kept);
-  const svg = latePool();
+  const svg = lazySanitizePool();
   const forget = {
     [SETTINGS_CHANNEL]: settings.refresh,
     [COLORS_CHANNEL]: catalogs.refresh,

@@ -1,5 +1,5 @@
 import type { Deps } from '../catalog/deps.ts';
-import { takesUploads, UPLOADS_REFUSED } from '../files/facade.ts';
+import { canTakeUploads, UPLOADS_REFUSED } from '../files/facade.ts';
 import { type Config, isLoopback } from '../kernel/config/config.ts';
 import { durabilityFaults } from '../kernel/database/durability.ts';
 import { firstSetUpLink } from '../people/facade.ts';
@@ -17,6 +17,6 @@ export async function startNotes(deps: Deps, url: string): Promise<string[]> {
     ...(link === undefined ? [] : [`Set up the first staff account: ${link}`]),
     ...(isOpenDemo(deps.config) ? [OPEN_DEMO] : []),
     ...faults,
-    ...((await takesUploads(deps)) ? [] : [UPLOADS_REFUSED]),
+    ...((await canTakeUploads(deps)) ? [] : [UPLOADS_REFUSED]),
   ];
 }

@@ -1,8 +1,8 @@
 /** What other domains use of this one. */
 export { deliverMail } from './deliver-mail.ts';
-export { listMailIds as mailIdsOf, MAX_STAFF_NOTIFIED, receiptId, staffMailIds } from './mail-ids.ts';
+export { listMailIds, MAX_STAFF_NOTIFIED, receiptId, staffMailIds } from './mail-ids.ts';
 export { findMail, listMails, markMail, type StoredMail } from './mail-store.ts';
-export { maskSecrets as masked } from './masked.ts';
+export { maskSecrets } from './masked.ts';
 export { MAIL, mailLane, sendMail } from './send-mail.ts';
 export { type MailBrand, mailBrand } from './templates/brand.ts';
 export { continueLinkMail } from './templates/continue-link.ts';
@@ -21,7 +21,7 @@ export { staffInvitationMail } from './templates/staff-invitation.ts';
 export { testMail } from './templates/test-mail.ts';
 export type { WrittenMail } from './templates/written-mail.ts';
 export {
-  canMailAddress as mayMailAddress,
-  canMailFor as mayMailFor,
-  canMailStaff as mayMailStaff,
+  canMailAddress,
+  canMailFor,
+  canMailStaff,
 } from './visitor-mails.ts';

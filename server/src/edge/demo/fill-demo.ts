@@ -6,7 +6,7 @@ import { demoProjects, moreProjects } from '@colorway/seed/demo/projects.ts';
 import { regattaPortal } from '@colorway/seed/demo/regatta-portal.ts';
 import { lookDrawer } from '@colorway/seed/styles/drawn-look.ts';
 import type { Deps } from '../../catalog/deps.ts';
-import { productFacts } from '../../catalog/facade.ts';
+import { readStoredFacts } from '../../catalog/facade.ts';
 import { demoStaff } from '../../kernel/config/config.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { mailBrand } from '../../mail/facade.ts';
@@ -56,7 +56,7 @@ const createdDaysAgo = ({ createdDaysAgo: days, proofs }: DemoProject): number =
 
 /** The rows of each project, and the history that they tell. */
 async function fillProjects({ deps, tx, maker, ago, settings }: Filling, pairs: readonly Pair[]) {
-  const [facts, { alerts }] = await Promise.all([productFacts(tx), deps.content.read()]);
+  const [facts, { alerts }] = await Promise.all([readStoredFacts(tx), deps.content.read()]);
   const making = { facts, alerts, drawn: lookDrawer(), makerName: settings.brandName, ago };
   const events: DemoEvent[] = [];
   for (const { portal, project } of pairs) {

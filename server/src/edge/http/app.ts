@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Deps } from '../../catalog/deps.ts';
-import { registerExports, registerPatternPictures, registerStylePictures } from '../../catalog/facade.ts';
+import { registerCatalogExports, registerPatternPictures, registerStylePictures } from '../../catalog/facade.ts';
 import { registerDownloads, registerUploads } from '../../files/facade.ts';
 import { registerInquiryExport } from '../../inquiry/facade.ts';
 import { answerEarly } from '../../kernel/cache/held-door.ts';
@@ -128,7 +128,7 @@ export async function createApp(deps: Deps, pages: Pages | undefined): Promise<F
   registerInquiryExport(app, deps);
   registerOrderExport(app, deps);
   registerActivityExport(app, deps);
-  registerExports(app, deps);
+  registerCatalogExports(app, deps);
   registerPatternPictures(app, deps);
   registerStylePictures(app, deps);
   registerProofPictures(app, deps);

@@ -4,7 +4,7 @@ import { isPreview } from '@colorway/rules/content/preview.ts';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../catalog/deps.ts';
-import { draftSettings, presentCard, productOfPage } from '../../catalog/facade.ts';
+import { presentCard, productOfPage, readDraftSettings } from '../../catalog/facade.ts';
 import { preferredEncoding } from '../../kernel/cache/accept-encoding.ts';
 import { holdsTag } from '../../kernel/cache/entity-tag.ts';
 import { Problem } from '../../kernel/http/problem.ts';
@@ -67,7 +67,7 @@ async function pageData(deps: Deps, url: string, found: Found, product: PageData
     ? await projectOfPage({ deps, tx: deps.db, sessions }, url)
     : undefined;
   return {
-    settings: await (preview ? draftSettings(deps.db, deps.content.cache) : deps.settings.read()),
+    settings: await (preview ? readDraftSettings(deps.db, deps.content.cache) : deps.settings.read()),
     viewer: toViewer(sessions, projectIn(url)),
     demo: deps.config.demo,
     ...(preview && { preview }),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../catalog/deps.ts';
-import { takesUploads, UPLOADS_REFUSED } from '../../files/facade.ts';
+import { canTakeUploads, UPLOADS_REFUSED } from '../../files/facade.ts';
 import { durabilityFaults } from '../../kernel/database/durability.ts';
 import { registerRaw } from '../../kernel/operation/raw.ts';
 
@@ -24,7 +24,7 @@ export function registerHealth(app: FastifyInstance, deps: Deps): void {
   const check = async (): Promise<Look> => {
     const faults = await durabilityFaults(deps.db).catch(() => undefined);
     const storage = await deps.storage.isReachable().catch(() => false);
-    const uploads = storage && (await takesUploads(deps).catch(() => false));
+    const uploads = storage && (await canTakeUploads(deps).catch(() => false));
     const warnings = [...(faults ?? []), ...(storage && !uploads ? [UPLOADS_REFUSED] : [])];
     return { database: faults !== undefined, storage, uploads, warnings };
   };

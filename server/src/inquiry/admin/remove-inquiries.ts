@@ -4,7 +4,7 @@ import type { Queries } from '../../kernel/database/connect.ts';
 import { publish } from '../../kernel/events/publish.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { counted } from '../../kernel/operation/counted.ts';
-import { mailIdsOf } from '../../mail/facade.ts';
+import { listMailIds } from '../../mail/facade.ts';
 import { findInquiry } from '../intake/inquiry-store.ts';
 import {
   deleteCrmRows,

@@ -10,11 +10,11 @@ import { styleProductName } from '@colorway/rules/onboarding/styles.ts';
 import type { Context } from '../../catalog/deps.ts';
 import { tryEmail } from '../../kernel/session/read-email.ts';
 import {
+  canMailFor,
+  canMailStaff,
   inquiryReceiptMail,
   MAX_STAFF_NOTIFIED,
   mailBrand,
-  mayMailFor,
-  mayMailStaff,
   newInquiryMail,
   receiptId,
   sendMail,
@@ -43,7 +43,7 @@ async function sendReceipt(
 ): Promise<EmailAddress | undefined> {
   const { deps, tx } = context;
   const to = tryEmail(sent.basicInfo.email);
-  if (to === undefined || !(await mayMailFor(context, 'receipt', to))) return undefined;
+  if (to === undefined || !(await canMailFor(context, 'receipt', to))) return undefined;
   const brand = mailBrand(await deps.settings.read(), deps.publicUrl());
   const rows = basicInfoRows(segment, sent.basicInfo).filter(({ value }) => value !== '');
   const mail = inquiryReceiptMail(brand, {

@@ -1,6 +1,6 @@
 import { RESUME_DAYS, RESUME_PATH } from '@colorway/rules/onboarding/resume.ts';
 import { type Context, write } from '../../catalog/deps.ts';
-import { withResumed } from '../../files/facade.ts';
+import { addResumeToken } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { hashToken, newToken } from '../../kernel/session/cookies.ts';
@@ -43,7 +43,7 @@ async function resume({ tx, http }: Context, token: string) {
   if (!found) {
     throw new Problem('link-expired', { message: 'This link has expired. Ask for a new one where you began.' });
   }
-  http.setCookie('resume', withResumed(http.cookie('resume'), token), RESUME_DAYS * DAY_SECONDS);
+  http.setCookie('resume', addResumeToken(http.cookie('resume'), token), RESUME_DAYS * DAY_SECONDS);
   const { sent: state, flowId, step = null } = found.state;
   return {
     segment: found.segment,

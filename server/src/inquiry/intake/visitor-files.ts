@@ -2,7 +2,7 @@ import type { DestinationName } from '@colorway/rules/file/destinations.ts';
 import type { UploadedFile } from '@colorway/rules/onboarding/inquiry-state.ts';
 import { fileIdOf } from '@colorway/rules/onboarding/uploaded-files.ts';
 import type { Context } from '../../catalog/deps.ts';
-import { type FileRow, findFiles, grantedFiles, scopesOf } from '../../files/facade.ts';
+import { type FileRow, findFiles, listGrantedFiles, scopesOf } from '../../files/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 
 type VisitorContext = Pick<Context, 'tx' | 'sessions' | 'http'>;
@@ -16,7 +16,7 @@ export async function findVisitorFiles(
   if (ids.length === 0) return [];
   const owners = scopesOf(sessions, http.cookie('browser'));
   const rows = new Map((await findFiles(tx, ids)).map((row) => [row.id, row]));
-  const granted = await grantedFiles(tx, http.cookie('resume'));
+  const granted = await listGrantedFiles(tx, http.cookie('resume'));
   return ids.flatMap((id) => {
     const row = rows.get(id);
     return row && (owners.includes(row.owner) || granted.has(id)) ? [row] : [];

@@ -1,7 +1,7 @@
 import type { Deps } from '../../catalog/deps.ts';
 import { crmInquiry, crmPartial, findInquiry, findPartial } from '../../inquiry/facade.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
-import { findMail, masked } from '../../mail/facade.ts';
+import { findMail, maskSecrets } from '../../mail/facade.ts';
 import type { StoredDelivery } from './delivery-store.ts';
 
 const DELETED = 'What was to be sent is no longer there.';

@@ -1,5 +1,5 @@
 import type { MailRow, RenderedMail } from '@colorway/contract/mail/mail-contract.ts';
-import { masked, type StoredMail } from '../../mail/facade.ts';
+import { maskSecrets, type StoredMail } from '../../mail/facade.ts';
 
 const row = ({ id, kind, to, subject, state, error, createdAt, sentAt }: StoredMail): MailRow => ({
   id,
@@ -12,7 +12,7 @@ const row = ({ id, kind, to, subject, state, error, createdAt, sentAt }: StoredM
   sentAt: sentAt?.toISOString() ?? null,
 });
 
-export const presentMailRow = (mail: StoredMail): MailRow => row(masked(mail));
+export const presentMailRow = (mail: StoredMail): MailRow => row(maskSecrets(mail));
 
 export function presentFullMail(mail: StoredMail, from: RenderedMail['from']): RenderedMail {
   const shown = masked(mail);

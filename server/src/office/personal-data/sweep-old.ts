@@ -1,6 +1,6 @@
 import { DAY_MS } from '@colorway/rules/time/day.ts';
 import type { Deps } from '../../catalog/deps.ts';
-import { markDeleted, purgeFiles, strayFiles } from '../../files/facade.ts';
+import { listStrayFiles, markDeleted, purgeFiles } from '../../files/facade.ts';
 import { deleteMails, removeInquiries, removePartials } from '../../inquiry/facade.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { deleteOldRest, listOldInquiries, listOldMails, listOldPartials } from './retention-store.ts';

@@ -4,7 +4,7 @@ import type { ShownContent } from '@colorway/contract/project/shown-content.ts';
 import type { ProjectType } from '@colorway/rules/project/project-types.ts';
 import { orderName } from '@colorway/rules/shop/order-name.ts';
 import { type Context, read } from '../../catalog/deps.ts';
-import { draftPriceData, readPriceData } from '../../catalog/facade.ts';
+import { readDraftPriceData, readPriceData } from '../../catalog/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { chargedLines, visibleCart } from '../cart/charged-lines.ts';
 import { orderedVersion } from '../cart/order-key.ts';

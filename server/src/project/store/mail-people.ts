@@ -3,10 +3,10 @@ import { listStaffToNotify } from '../../inquiry/facade.ts';
 import { tryEmail } from '../../kernel/session/read-email.ts';
 import { readPortalSettings } from '../../kernel/settings/settings-store.ts';
 import {
+  canMailStaff,
   MAX_STAFF_NOTIFIED,
   type MailBrand,
   mailBrand,
-  mayMailStaff,
   sendMail,
   type WrittenMail,
 } from '../../mail/facade.ts';

@@ -12,11 +12,11 @@ import { PRODUCT_GRAMS } from '@colorway/rules/shop/weights.ts';
 import { type Context, write } from '../../catalog/deps.ts';
 import {
   findHandle,
+  findNamedDesign,
   type KnownProduct,
   knownProduct,
-  liveGroups,
-  namedDesign,
-  productFactsIn,
+  listLiveGroups,
+  readProductFacts,
   type StoredDesign,
 } from '../../catalog/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';

@@ -5,7 +5,7 @@ import {
   findProductsInShop,
   presentPrices,
   presentProductData,
-  productPage,
+  readProductPage,
 } from '../../catalog/facade.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import { findOrder } from './order-store.ts';
@@ -16,7 +16,7 @@ export const listPrices = read('shop.prices', {
 });
 
 export const readProduct = read('shop.product', {
-  run: ({ input, context }) => productPage(context, input),
+  run: ({ input, context }) => readProductPage(context, input),
 });
 
 export const readInvoice = read('shop.invoice', {

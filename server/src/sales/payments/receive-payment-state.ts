@@ -1,6 +1,6 @@
 import type { OrderState } from '@colorway/rules/shop/order-state.ts';
 import type { Context } from '../../catalog/deps.ts';
-import { mayMailAddress } from '../../mail/facade.ts';
+import { canMailAddress } from '../../mail/facade.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { notifyOrderChanged } from '../orders/order-channel.ts';
 import { lockOrder, type OrderChange, type StoredOrder, saveOrder } from '../orders/order-store.ts';
