@@ -2,7 +2,7 @@
 export { deliverMail } from './deliver-mail.ts';
 export { listMailIds, MAX_STAFF_NOTIFIED, receiptId, staffMailIds } from './mail-ids.ts';
 export { findMail, listMails, markMail, type StoredMail } from './mail-store.ts';
-export { maskSecrets } from './masked.ts';
+export { maskSecrets } from './mask-secrets.ts';
 export { MAIL, mailLane, sendMail } from './send-mail.ts';
 export { type MailBrand, mailBrand } from './templates/brand.ts';
 export { continueLinkMail } from './templates/continue-link.ts';
@@ -24,4 +24,4 @@ export {
   canMailAddress,
   canMailFor,
   canMailStaff,
-} from './visitor-mails.ts';
+} from './mail-limits.ts';
