@@ -7,7 +7,7 @@ import { findMail, markMail } from './mail-store.ts';
 
 const messageOf = (error: unknown): string => withoutAddresses(error instanceof Error ? error.message : String(error));
 
-/** Takes one stored mail to the mail server. What went wrong stands on the mail, for staff to see. */
+/** Sends one stored mail. An error is stored with the mail, for staff. */
 export function deliverMail({ db, mailer, settings, config }: Deps): Deliver {
   return async ({ payload }) => {
     const { mailId } = payload as { readonly mailId: string };

@@ -1,6 +1,11 @@
-/** What other domains use of this one. */
+/** Everything that other domains import from mail. */
 export { deliverMail } from './deliver-mail.ts';
 export { listMailIds, MAX_STAFF_NOTIFIED, receiptId, staffMailIds } from './mail-ids.ts';
+export {
+  canMailAddress,
+  canMailFor,
+  canMailStaff,
+} from './mail-limits.ts';
 export { findMail, listMails, markMail, type StoredMail } from './mail-store.ts';
 export { maskSecrets } from './mask-secrets.ts';
 export { MAIL, mailLane, sendMail } from './send-mail.ts';
@@ -20,8 +25,3 @@ export { requestMadeMail } from './templates/request-made.ts';
 export { staffInvitationMail } from './templates/staff-invitation.ts';
 export { testMail } from './templates/test-mail.ts';
 export type { WrittenMail } from './templates/written-mail.ts';
-export {
-  canMailAddress,
-  canMailFor,
-  canMailStaff,
-} from './mail-limits.ts';

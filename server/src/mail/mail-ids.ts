@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 
-/** At most so many accounts are mailed of one inquiry. */
+/** Limit of staff accounts that get a mail about one inquiry. */
 export const MAX_STAFF_NOTIFIED = 20;
 
-/** An id that follows from the inquiry, so that its mails are found again without a column for them. */
+/** Derives a mail id from the inquiry, so that its mails are found without a column. */
 const deriveId = (inquiryId: string, what: string): string => {
   const digits = hash('sha256', `${inquiryId} ${what}`);
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-8${digits.slice(13, 16)}-a${digits.slice(17, 20)}-${digits.slice(20, 32)}`;

@@ -12,7 +12,7 @@ const DAY = 86_400;
 /** Mails to an address that a signed-out visitor typed. */
 type VisitorMail = 'receipt' | 'resume-link' | 'invoice-link';
 
-/** Whether one more may go to this address (D86). The table of limits never holds the address itself. */
+/** Counts a mail to this address; false beyond the limit (D86). Limits store only a hash of the address. */
 export async function canMailAddress(
   { tx, deps }: { readonly tx: Queries; readonly deps: Pick<Deps, 'secrets'> },
   kind: VisitorMail,
@@ -26,7 +26,7 @@ export async function canMailAddress(
   );
 }
 
-/** The same, and whether the visitor's network may cause one more (D93). */
+/** Also counts the visitor's network (D93). */
 export const canMailFor = async (context: Context, kind: VisitorMail, to: string): Promise<boolean> =>
   (await canMailAddress(context, kind, to)) &&
   countIsWithin(context.tx, { name: `${kind}-network`, max: 30, windowSeconds: HOUR }, network(context.http.ip));
@@ -34,7 +34,7 @@ export const canMailFor = async (context: Context, kind: VisitorMail, to: string
 const MAX_STAFF_NOTICES = 100;
 const thisHour = sql`date_trunc('hour', now())`;
 
-/** Every visitor counts on this one row, so it is locked only while the transaction ends. */
+/** All visitors share this row, so it is locked only at the end of the transaction. */
 const notices: Ending<1> = {
   write: async (tx, { length }) => {
     await tx.execute(sql`
@@ -44,7 +44,7 @@ const notices: Ending<1> = {
   wakes: () => [],
 };
 
-/** Whether staff are mailed what was sent. Past the limit a visitor's words only stand in the lists (D93). */
+/** False beyond the hourly limit; then a visitor's message appears only in the lists (D93). */
 export async function canMailStaff({ tx, sessions }: Pick<Context, 'tx' | 'sessions'>): Promise<boolean> {
   if (sessions.staff || sessions.customer) return true;
   const { rows } = await tx.execute<{ count: number }>(

@@ -9,7 +9,7 @@ export type StoredMail = typeof mail.$inferSelect & { readonly toStaff: boolean 
 export type NewMail = WrittenMail & { readonly id: string; readonly to: string };
 
 export async function insertMails(tx: Queries, mails: readonly NewMail[]): Promise<void> {
-  // Whole milliseconds, so that the place of a page names exactly one mail.
+  // Full milliseconds, so that a cursor names exactly one mail.
   const createdAt = new Date();
   await tx.insert(mail).values(
     mails.map(({ id, to, kind, subject, text, html, secrets }) => {
@@ -48,7 +48,7 @@ export interface MailFilter {
   readonly limit: number;
 }
 
-/** `position` takes the words as they are; a masked subject is not searched, or its code could be guessed at. */
+/** `position` matches the text literally. Masked subjects are not searched, or their code could be guessed. */
 const containsText = (search: string) => {
   const found = (column: typeof mail.to | typeof mail.subject) =>
     sql`position(lower(${search}) in lower(${column})) > 0`;

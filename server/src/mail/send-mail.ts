@@ -7,14 +7,14 @@ import { leave } from '../kernel/outbox/enqueue.ts';
 import { insertMails, type NewMail } from './mail-store.ts';
 import type { WrittenMail } from './templates/written-mail.ts';
 
-/** Mails to one address keep their order, and one that hangs holds up nobody else's. */
+/** One lane per address: mails keep their order, and a failing address blocks no other. */
 export const mailLane = (to: string): string => `mail:${to}`;
 export const MAIL = 'mail';
 
-/** All mails of a transaction in one statement. */
+/** Inserts all mails of a transaction in one statement. */
 const mailBatch: Ending<NewMail> = { write: insertMails, wakes: () => [] };
 
-/** Written with the change that causes it; delivered by a job, from the stored row to the stored address. */
+/** Stores a mail in the transaction that causes it and enqueues its delivery. */
 export async function sendMail(
   tx: Queries,
   jobs: Jobs,

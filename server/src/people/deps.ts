@@ -3,9 +3,9 @@ import type { Queries } from '../kernel/database/connect.ts';
 import { answers } from '../kernel/operation/answers.ts';
 import type { Context as KernelContext } from '../kernel/operation/context.ts';
 
-/** What the ports have, and what sign-in asks of the domains behind it. */
+/** Dependencies of the adapters, plus a check by later domains. */
 export interface Deps extends PortDeps {
-  /** Whether a project, or a request that none was made from yet, waits for this address behind the log-in. */
+  /** True if this address has a project, or an inquiry without a project. */
   readonly hasProjectOrRequest: (db: Queries, email: string) => Promise<boolean>;
 }
 

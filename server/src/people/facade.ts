@@ -1,3 +1,3 @@
-/** What other domains use of this one. */
+/** Everything that other domains import from people. */
 export { startShareSession } from './sign-in/start-session.ts';
 export { ensureFirstStaff, firstSetUpLink } from './staff/account/first-staff.ts';

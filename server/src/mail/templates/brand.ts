@@ -2,18 +2,18 @@ import { fileIdIn } from '@colorway/contract/file/file-address.ts';
 import type { PortalSettings } from '@colorway/contract/settings/portal-settings.ts';
 import { logoPicture } from './logo-address.ts';
 
-/** What of the portal's settings shows in a mail. */
+/** Portal settings that appear in mails. */
 export interface MailBrand {
   readonly name: string;
   readonly accent: string;
   readonly helpEmail: string | null;
-  /** As a picture that every mail program shows; null for our own mark and the name. */
+  /** URL of a logo that every mail program shows; null for our own mark with the name. */
   readonly logoUrl: string | null;
-  /** Where people open the portal, without a slash at the end. */
+  /** Public URL without a trailing slash. */
   readonly publicUrl: string;
 }
 
-/** Mail programs show no drawings, so a logo that was sent to us goes as a PNG; one that lies elsewhere as it is. */
+/** Mail programs do not show SVG, so an uploaded logo is sent as PNG; an external one is used unchanged. */
 const mailLogo = (logo: string | null, publicUrl: string): string | null => {
   const id = logo === null ? undefined : fileIdIn(logo);
   if (id !== undefined) return `${publicUrl}/mail-pictures/${logoPicture(id)}`;

@@ -4,7 +4,7 @@ import { html } from './html.ts';
 import { address, button, heading, paragraph, small } from './parts.ts';
 import type { WrittenMail } from './written-mail.ts';
 
-/** D37: what a visitor typed, resumed on another device by a link that they asked for. */
+/** Sends the requested link to resume a wizard on another device (D37). */
 export function continueLinkMail(
   brand: MailBrand,
   { link, days }: { readonly link: string; readonly days: number },

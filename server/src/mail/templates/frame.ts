@@ -7,7 +7,7 @@ interface Frame {
   readonly brand: MailBrand;
   readonly subject: string;
   readonly content: readonly Html[];
-  /** Why this person gets this mail, as the last line. */
+  /** Reason for the mail, shown as its last line. */
   readonly why: string;
 }
 
@@ -15,7 +15,7 @@ const rawCss = (css: string): Html => new Html(css);
 
 const foot = rawCss(`margin:6px 0 0;font:400 12.5px/1.5 ${sans};color:#575757`);
 
-/** The logo of the house, or our mark with its name. A program that shows no pictures shows the name. */
+/** The brand's logo, or our mark with its name. Without pictures, the name is shown. */
 const senderLogo = ({ name, logoUrl }: MailBrand, mark: string): Html => {
   const style = rawCss(`font:400 21px/26px ${serif};color:#161616`);
   if (logoUrl !== null)
@@ -28,13 +28,13 @@ const contact = ({ name, helpEmail }: MailBrand): Html =>
     ? html`${name}.`
     : html`${name}. <a href="mailto:${helpEmail}" style="color:#575757">${helpEmail}</a>`;
 
-/** A word that somebody typed may be longer than a telephone is wide. */
-const BREAK_WORDS = rawCss('overflow-wrap:anywhere;word-break:break-word');
+/** Breaks typed words that are wider than a phone. */
+const BREAK_ANYWHERE = rawCss('overflow-wrap:anywhere;word-break:break-word');
 
 const css = `@media (max-width:480px){.pad{padding-left:24px!important;padding-right:24px!important}
 .gone{display:none!important}.col{display:block!important;width:100%!important;padding:0 0 12px!important}}`;
 
-/** Paper stays white in dark mode: cloth is judged on paper. 600 wide, one column on a phone. */
+/** The background stays white in dark mode, since colors are compared on white. 600 px wide, one column on a phone. */
 export function frame({ brand, subject, content, why }: Frame): string {
   const picture = (name: string): string => `${brand.publicUrl}/mail-pictures/${name}.png`;
   return `<!doctype html>${
@@ -42,13 +42,13 @@ export function frame({ brand, subject, content, why }: Frame): string {
 <body style="margin:0;padding:0;background:#F6F6F6;color-scheme:light"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#F6F6F6"><tr><td align="center" style="padding:16px 0 40px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" bgcolor="#FFFFFF" style="width:100%;max-width:600px;background:#FFFFFF;border:1px solid #DEDEDE">
 <tr><td height="56" bgcolor="#14213D" style="height:56px;line-height:0;font-size:0;background:#14213D"><img src="${picture('cloth')}" width="600" height="56" alt="Striped cloth" style="display:block;width:100%;height:56px;object-fit:cover;border:0"></td></tr>
-<tr><td class="pad" style="padding:26px 48px 34px;${BREAK_WORDS}">${senderLogo(brand, picture('mark'))}
+<tr><td class="pad" style="padding:26px 48px 34px;${BREAK_ANYWHERE}">${senderLogo(brand, picture('mark'))}
 ${content}</td></tr>
-<tr><td class="pad" style="border-top:1px solid #DEDEDE;padding:12px 48px 24px;${BREAK_WORDS}"><p style="${foot}">${contact(brand)}</p><p style="${foot}">${why}</p></td></tr></table></td></tr></table></body></html>`
+<tr><td class="pad" style="border-top:1px solid #DEDEDE;padding:12px 48px 24px;${BREAK_ANYWHERE}"><p style="${foot}">${contact(brand)}</p><p style="${foot}">${why}</p></td></tr></table></td></tr></table></body></html>`
       .markup
   }`;
 }
 
-/** The same in plain text: paragraphs, then whom it is from and why one gets it. */
+/** Plain text version: paragraphs, then the sender and the reason. */
 export const plainText = (brand: MailBrand, paragraphs: readonly string[], why: string): string =>
   `${[...paragraphs, `--\n${[brand.name, brand.helpEmail].filter(Boolean).join(', ')}\n${why}`].join('\n\n')}\n`;

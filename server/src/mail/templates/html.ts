@@ -1,4 +1,4 @@
-/** Markup, as against text that somebody typed. */
+/** Markup that is inserted without escaping. */
 export class Html {
   readonly markup: string;
   constructor(markup: string) {
@@ -22,7 +22,7 @@ const render = (piece: Piece): string => {
   return typeof piece === 'object' ? piece.map(render).join('') : escapeHtml(String(piece));
 };
 
-/** Whatever is put in is text and shown as text, unless it is markup made by this very function. */
+/** Escapes every inserted value except `Html`, which only trusted code creates. */
 export const html = (strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html =>
   new Html(
     strings.map((string, index) => string + (index < pieces.length ? render(pieces[index] ?? '') : '')).join(''),

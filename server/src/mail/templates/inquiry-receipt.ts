@@ -11,10 +11,10 @@ import type { WrittenMail } from './written-mail.ts';
 const MORE = 'Something to add? Reply to this mail.';
 
 export interface InquiryReceipt {
-  /** Label and value of what was sent, in the order shown; empty ones left out by the caller. */
+  /** Label and value of each answer, in order, without empty ones. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly files: readonly string[];
-  /** Names of files that did not come through and that the visitor decided to leave out. */
+  /** Names of failed files that the visitor left out. */
   readonly leftOut: readonly string[];
   readonly styles: readonly { readonly name: string; readonly product: string; readonly picture: string | null }[];
   readonly colors: readonly MailColor[];
@@ -52,7 +52,7 @@ const withoutLinks = ({ facts: given, files, leftOut, styles, colors }: InquiryR
   colors: colors.map((one) => ({ name: unlinked(one.name), hex: unlinked(one.hex) })),
 });
 
-/** To whatever address was typed: it greets nobody by name, and nothing that was typed is a link (D93). */
+/** The address is unverified, so the mail has no greeting and makes no typed text a link (D93). */
 export function inquiryReceiptMail(brand: MailBrand, sent: InquiryReceipt): WrittenMail {
   const inquiry = withoutLinks(sent);
   const subject = 'We have your request';

@@ -3,7 +3,7 @@ import { frame, plainText } from './frame.ts';
 import { button, heading, paragraph } from './parts.ts';
 import type { WrittenMail } from './written-mail.ts';
 
-/** No price: the invoice has them all, and a distributor's mail never names one. */
+/** Without prices: they are on the invoice, and mails to distributors must not have any. */
 export interface InvoiceLink {
   /** `D-1042`. */
   readonly orderName: string;
@@ -11,7 +11,7 @@ export interface InvoiceLink {
   readonly link: string;
 }
 
-/** The link to the invoice, without the name that was typed for the order (D93). */
+/** Sends the link to the invoice, without the typed name (D93). */
 export function invoiceLinkMail(brand: MailBrand, { orderName, awaiting, link }: InvoiceLink): WrittenMail {
   const subject = `Your invoice ${orderName}`;
   const why = `You get this because ${orderName} was ordered with your address.`;

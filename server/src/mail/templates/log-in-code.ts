@@ -8,7 +8,7 @@ import type { WrittenMail } from './written-mail.ts';
 
 interface LogInMail {
   readonly to: string;
-  /** Undefined after many codes in an hour: then only the link, which nobody can guess. */
+  /** Undefined after many codes in an hour; then the mail has only the unguessable link. */
   readonly code: string | undefined;
   readonly link: string;
 }

@@ -4,7 +4,7 @@ import { frame, plainText } from './frame.ts';
 import { heading, paragraph } from './parts.ts';
 import type { WrittenMail } from './written-mail.ts';
 
-/** To an address without projects, when the page says the same to everyone: only its owner hears it. */
+/** Tells the owner of an address without projects, while the page answers the same for all addresses. */
 export function noProjectsMail(brand: MailBrand, typed: string): WrittenMail {
   const to = unlinked(typed);
   const subject = `No projects under this address`;

@@ -6,7 +6,7 @@ import { button, heading, paragraph } from './parts.ts';
 import type { WrittenMail } from './written-mail.ts';
 
 interface NewInquiry {
-  /** As typed. */
+  /** The typed address. */
   readonly email: string;
   readonly segment: string;
   readonly rows: readonly { readonly label: string; readonly value: string }[];
@@ -17,10 +17,10 @@ interface NewInquiry {
 
 const formatCount = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** An address and nothing else, which staff may press to answer. */
+/** A plain address, which may be a link for staff. */
 const PLAIN_ADDRESS = /^[\w.+-]+@[\w.-]+$/;
 
-/** To staff: who asks, for what, and where to read the rest. */
+/** Notifies staff of an inquiry. */
 export function newInquiryMail(brand: MailBrand, inquiry: NewInquiry): WrittenMail {
   const { email, segment, styles, files, link } = inquiry;
   const isPressable = (value: string): boolean => value === email && PLAIN_ADDRESS.test(value);

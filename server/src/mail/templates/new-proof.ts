@@ -4,14 +4,14 @@ import { Html, html } from './html.ts';
 import { button, heading, mono, paragraph, sans } from './parts.ts';
 import type { WrittenMail } from './written-mail.ts';
 
-/** No price: a mail to a distributor must not name one, so none does. */
+/** Without prices, since mails to distributors must not have any. */
 export interface NewProof {
-  /** Empty when we do not know whom we write to. */
+  /** Empty if the name is unknown. */
   readonly firstName: string;
   readonly productName: string;
   readonly projectName: string;
   readonly proofName: string;
-  /** A PNG of 502 by 380, or null while there is none. */
+  /** URL of a PNG of 502 by 380; null until it is made. */
   readonly picture: string | null;
   readonly note: { readonly text: string; readonly designer: string } | null;
   readonly link: string;

@@ -4,12 +4,12 @@ import { Html, html } from './html.ts';
 import { button, heading, paragraph, sans, subheading } from './parts.ts';
 import type { WrittenMail } from './written-mail.ts';
 
-/** No price: whoever reads a mail over a shoulder need not know it, and the invoice has them all. */
+/** Without prices, which are on the invoice. */
 export interface OrderPaid {
   /** `D-1042`. */
   readonly orderName: string;
   readonly lines: readonly { readonly label: string; readonly quantity: number }[];
-  /** `10 to 12 business days`; null where nothing was promised. */
+  /** `10 to 12 business days`; null without a promise. */
   readonly madeIn: string | null;
   readonly deliveredIn: string | null;
   readonly link: string;

@@ -7,14 +7,14 @@ import type { WrittenMail } from './written-mail.ts';
 
 interface OrderSummary {
   readonly project: { readonly id: string; readonly name: string; readonly email: string };
-  /** Words and pieces; no price (D46). */
+  /** Labels and quantities without prices (D46). */
   readonly lines: readonly { readonly label: string; readonly quantity: number }[];
   readonly pieces: number;
   readonly note: string;
   readonly link: string;
 }
 
-/** To staff: what a distributor wants a quote for. */
+/** Notifies staff of a distributor's request for a quote. */
 export function orderSummaryMail(brand: MailBrand, summary: OrderSummary): WrittenMail {
   const { project, lines, pieces, link } = summary;
   const note = unlinked(summary.note);

@@ -4,7 +4,7 @@ export const serif = "Newsreader,Georgia,'Times New Roman',serif";
 export const sans = "'Hanken Grotesk',Arial,Helvetica,sans-serif";
 export const mono = "'Geist Mono',Menlo,Consolas,'Courier New',monospace";
 
-/** The styles of our own parts hold quotes, so they are put in as markup. */
+/** Escapes the quotes in font names. */
 const style = (text: string): Html => new Html(text.replaceAll('"', '&quot;'));
 
 export const heading = (text: string): Html =>
@@ -27,10 +27,10 @@ const luminance = (hex: string): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
-/** White or ink, whichever contrasts more (DESIGN-2: crossover at luminance .179). */
+/** White or ink, whichever has more contrast (DESIGN-2: crossover at luminance .179). */
 const textOn = (hex: string): string => (luminance(hex) > 0.179 ? '#161616' : '#ffffff');
 
-/** A table cell, since Outlook gives a link no padding. */
+/** A table cell, since Outlook ignores padding on links. */
 export const button = (label: string, href: string, accent: string): Html =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:22px 0 0"><tr><td bgcolor="${accent}" style="border-radius:4px;background:${accent}"><a href="${href}" style="${style(`display:inline-block;padding:18px 28px;font:600 16px/18px ${sans};color:${textOn(accent)};text-decoration:none;border-radius:4px`)}">${label}</a></td></tr></table>`;
 

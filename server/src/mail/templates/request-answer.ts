@@ -13,7 +13,7 @@ interface RequestAnswer {
   readonly link: string;
 }
 
-/** To the customer. No price: a mail to a distributor must not name one, so what is written here is all that is said. */
+/** Notifies the customer of an answer. Without prices, since mails to distributors must not have any. */
 export function requestAnswerMail(brand: MailBrand, answer: RequestAnswer): WrittenMail {
   const { project, about, by, note, isNew, hasFile, link } = answer;
   const subject = isNew ? `A question about ${project.name}` : `An answer to your request: ${about ?? project.name}`;

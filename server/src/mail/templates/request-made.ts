@@ -15,7 +15,7 @@ interface RequestMade {
   readonly link: string;
 }
 
-/** To staff: what a customer asks for in a project, or says further. */
+/** Notifies staff of a customer's request or reply. */
 export function requestMadeMail(brand: MailBrand, request: RequestMade): WrittenMail {
   const { project, about, by, isNew, hasFile, link } = request;
   const note = unlinked(request.note);

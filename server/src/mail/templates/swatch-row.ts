@@ -11,14 +11,14 @@ const PER_ROW = 4;
 const name = new Html(`margin:6px 0 0;font:600 13px/1.3 ${sans};color:#161616`);
 const code = new Html(`margin:2px 0 0;font:400 11.5px/1.3 ${mono};color:#575757`);
 
-/** Four cells a row, each a name above a line of small print; the picture, if any, stands over them. */
+/** Grid with four cells per row: an optional picture, a title and small print. */
 export const grid = (cells: readonly { readonly top: Html; readonly title: string; readonly small: Html }[]): Html => {
   const rows = Array.from({ length: Math.ceil(cells.length / PER_ROW) }, (_, row) =>
     cells.slice(row * PER_ROW, (row + 1) * PER_ROW),
   );
   const cell = ({ top, title, small }: (typeof cells)[number]): Html =>
     html`<td class="col" width="25%" valign="top" style="padding:0 12px 12px 0">${top}<p style="${name}">${title}</p>${small}</td>`;
-  // A row that is not full keeps its columns.
+  // An incomplete row keeps its columns.
   const fillRow = (row: typeof cells): Html[] => [
     ...row.map(cell),
     ...Array.from({ length: PER_ROW - row.length }, () => html`<td class="gone" width="25%"></td>`),
@@ -30,7 +30,7 @@ export const grid = (cells: readonly { readonly top: Html; readonly title: strin
 
 const isHex = /^#[0-9a-f]{6}$/i;
 
-/** Solid cells with the name and hex in words, so that nothing depends on a picture. */
+/** Solid cells with name and hex as text, so that no picture is needed. */
 export const swatchRow = (colors: readonly MailColor[]): Html =>
   grid(
     colors.map(({ name: title, hex }) => {

@@ -34,7 +34,7 @@ const written = (text: string) => ({
   link: 'https://portal.example.com/project/1',
 });
 
-/** Every mail, with `text` wherever somebody else's words may stand. */
+/** Every mail, with `text` in all user-provided fields. */
 const all = (text: string, of: MailBrand = brand, ours = text): readonly WrittenMail[] => [
   logInCodeMail(of, { to: text, code: '402918', link: 'https://portal.example.com/log-in/abc' }),
   logInCodeMail(of, { to: text, code: undefined, link: 'https://portal.example.com/log-in/abc' }),

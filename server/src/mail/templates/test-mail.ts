@@ -3,7 +3,7 @@ import { frame, plainText } from './frame.ts';
 import { heading, paragraph } from './parts.ts';
 import type { WrittenMail } from './written-mail.ts';
 
-/** What a member of staff sends to themselves to see whether mail arrives. */
+/** Test mail that staff send to themselves. */
 export function testMail(brand: MailBrand, to: string): WrittenMail {
   const subject = 'Mail arrives';
   const why = `You get this because you sent a test to ${to} under Connections.`;

@@ -1,9 +1,9 @@
-/** A mail as it is written, before anybody decides how it leaves. */
+/** A composed mail, before it is stored. */
 export interface WrittenMail {
   readonly kind: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Codes and links in it, to be blacked out where they are not to be seen. */
+  /** Codes and links that are masked in lists. */
   readonly secrets: readonly string[];
 }

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const unknown = (): string => `${crypto.randomUUID()}@example.com`;
 
-/** A network that has asked for three addresses that nobody has. */
+/** A network that already typed three unknown addresses. */
 const vagueNetwork = async (ip: string): Promise<void> => {
   for (let round = 1; round <= 3; round++) {
     const answer = await openBrowser(server.app, { ip }).post('/log-in/request', { email: unknown() });

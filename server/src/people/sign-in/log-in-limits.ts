@@ -4,12 +4,12 @@ import { countOrRefuse } from '../../kernel/operation/limit.ts';
 
 const HOUR = 3_600;
 
-/** S17: five codes of five tries each make at most 25 guesses at a million an hour, from wherever they come. */
+/** Five codes with five tries each allow 25 guesses at a million per hour, from all networks (S17). */
 const CODES_AN_HOUR = 5;
 const perNetwork = { name: 'log-in-mail-network', max: 10, windowSeconds: HOUR };
-/** Against mailing many addresses from one network; leaves room for an office. */
+/** Limits mails from one network to many addresses; leaves room for an office. */
 const fromNetwork = { name: 'log-in-mail-from', max: 100, windowSeconds: HOUR };
-/** Against filling somebody's mailbox from many networks. */
+/** Limits mails to one address from many networks. */
 const perAddress = { name: 'log-in-mail', max: 30, windowSeconds: HOUR };
 
 interface MailRequest {
@@ -17,7 +17,7 @@ interface MailRequest {
   readonly net: string;
 }
 
-/** Counts a mail; false when it may carry the link only: guesses run out, the person's way in does not. */
+/** Counts a mail; false if it must have only the link: guesses are limited, but the owner can still log in. */
 export async function canIncludeCode(tx: Queries, { address, net }: MailRequest): Promise<boolean> {
   await countOrRefuse(tx, fromNetwork, net);
   await countOrRefuse(tx, perNetwork, `${address}:${net}`);

@@ -14,7 +14,7 @@ interface NewRequest {
   readonly next: string;
 }
 
-/** The browser's older code and link end with the new one. */
+/** Expires the browser's earlier code and link. */
 export async function insertRequest(tx: Queries, request: NewRequest): Promise<void> {
   await tx
     .update(logInRequest)
@@ -51,10 +51,7 @@ export interface Redeemed {
   readonly next: string | null;
 }
 
-/**
- * Counts the try, compares and uses up in ONE statement: of a hundred at once each waits for the row, finds it as
- * the one before left it, and at most one sees its code taken.
- */
+/** Counts, compares and redeems in one statement: concurrent tries wait for the row, so at most one succeeds. */
 export async function tryCode(
   tx: Queries,
   requestId: string,
@@ -67,7 +64,7 @@ export async function tryCode(
   return rows[0];
 }
 
-/** A link has 256 bits, so it needs no count of tries; nor do wrong codes end it. */
+/** A link has 256 bits, so its tries are not counted, and wrong codes do not end it. */
 export async function useLink(tx: Queries, linkHash: string, browserHash: string): Promise<Redeemed | undefined> {
   const { rows } = await tx.execute<{ email: string; next: string | null }>(sql`
     update log_in_request set used_at = now()

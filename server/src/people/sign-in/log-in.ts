@@ -6,7 +6,7 @@ import type { Context } from '../deps.ts';
 import type { Redeemed } from './log-in-store.ts';
 import { startSession } from './start-session.ts';
 
-/** Only a proven address learns whether it has projects or requests. */
+/** Reveals only to a verified address whether it has projects or inquiries. */
 export async function logIn(context: Context, { email, next }: Redeemed): Promise<{ viewer: Viewer; next: string }> {
   if (!(await context.deps.hasProjectOrRequest(context.tx, email)))
     throw new Problem('no-projects', { keepChanges: true });

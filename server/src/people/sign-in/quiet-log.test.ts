@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// One of your own is set by you.
+// An external database has its own settings.
 test.skipIf(process.env.DATABASE_URL)("PostgreSQL's own log quotes no row that it refused", async () => {
   const { rows } = await server.deps.db.execute('show log_error_verbosity');
   expect(rows).toEqual([{ log_error_verbosity: 'terse' }]);

@@ -9,7 +9,7 @@ type State = ReturnType<typeof linkState>;
 
 const browserHashOf = ({ http }: Context): string => hashToken(http.cookie('browser') ?? '');
 
-/** Reads only: mail scanners open every link. */
+/** Read-only, since mail scanners open every link. */
 async function readLink(context: Context, token: string): Promise<{ email: string; state: State }> {
   const found = await findByLink(context.tx, hashToken(token));
   if (!found) throw new Problem('not-found');

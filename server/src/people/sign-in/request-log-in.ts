@@ -23,7 +23,7 @@ const ensureBrowserHash = ({ http }: Context): string => {
 
 interface AddressCheck {
   readonly known: boolean;
-  /** The same answer for everyone from here on. */
+  /** True if the answer must be the same for all addresses. */
   readonly vague: boolean;
 }
 
@@ -37,7 +37,7 @@ const checkAddress = async (context: Context, email: string, address: string): P
   return { known, vague: true };
 };
 
-/** As long, as hard to compress, as many secrets: PostgreSQL takes as long to store the one as the other. */
+/** Pads the mail to the same length, compressibility and number of secrets, so that storing it takes the same time. */
 const padLike = (model: WrittenMail, mail: WrittenMail): WrittenMail => {
   const missing = Math.max(0, model.html.length - mail.html.length - '<!---->'.length);
   const filling = randomBytes(missing).toString('base64url').slice(0, missing);
@@ -50,8 +50,8 @@ const padLike = (model: WrittenMail, mail: WrittenMail): WrittenMail => {
 };
 
 /**
- * From where the answer is vague on, the same is done for an unknown address as for a known one: same rows, same
- * hashes, a mail as well, only its words differ. So neither the answer nor its time tells them apart (S16).
+ * Beyond the limit, an unknown address causes the same rows, hashes and mail as a known one, so neither answer nor time
+ * reveals it (S16).
  */
 async function sendLogIn(
   context: Context,

@@ -20,12 +20,12 @@ const createSession = async (context: Context, session: NewSession): Promise<str
   const life = { idleSeconds: idle, mostSeconds: maxSeconds };
   await insertSession(tx, { ...session, ...life, tokenHash: hashToken(token), userAgent: http.userAgent });
   const who = logNameOf(context, session);
-  // The line of the request says which way it was.
+  // The request's log line names the method.
   http.afterCommit(() => deps.log.info({ reqId: http.requestId, who }, 'signed in'));
   return token;
 };
 
-/** A new token at every sign-in; whatever session of that kind the browser had before is over. */
+/** Creates a new token at each sign-in, and ends the browser's previous session of that kind. */
 export async function startSession(context: Context, session: Exclude<NewSession, { kind: 'share' }>): Promise<void> {
   const { tx, http, sessions } = context;
   const before = sessions[session.kind];
@@ -33,7 +33,7 @@ export async function startSession(context: Context, session: Exclude<NewSession
   http.setCookie(session.kind, await createSession(context, session), sessionLife[session.kind].most);
 }
 
-/** One cookie holds the keys of several projects, the newest first; the oldest make room. */
+/** One cookie has the tokens of several projects, newest first; the oldest are dropped. */
 export async function startShareSession(
   context: Context,
   shareLinkId: string,

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/connect.ts';
 
-/** D41: this many unknown addresses of one network are told so; then the answer is the same for everyone. */
+/** Unknown addresses per network and hour that are answered openly (D41); further ones get the common answer. */
 export const MAX_REVEALED_UNKNOWN = 3;
 
 const bucketOf = (net: string): string => `log-in-unknown:${net}`;
 const thisHour = sql`date_trunc('hour', now())`;
 
-/** How many different unknown addresses this network has asked for within the hour. */
+/** Number of different unknown addresses that this network typed in this hour. */
 export async function readUnknownCount(db: Queries, net: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count from rate_limit where bucket = ${bucketOf(net)} and window_start = ${thisHour}`,
@@ -15,7 +15,7 @@ export async function readUnknownCount(db: Queries, net: string): Promise<number
   return rows[0]?.count ?? 0;
 }
 
-/** Counts an address once an hour, however often it is typed; returns the count with it. */
+/** Counts each address once per hour, and returns the new count. */
 export async function countUnknown(tx: Queries, net: string, addressHash: string): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     with fresh as (

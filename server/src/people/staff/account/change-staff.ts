@@ -10,8 +10,8 @@ import { findStaff, isActiveOwner, type ListedStaff, listStaff, lockStaff, updat
 const access = (suspended: boolean): string => (suspended ? 'Suspended' : 'Active');
 
 /**
- * Under one lock, and by somebody who is an owner still: so two owners who suspend each other at once leave one,
- * and as nobody changes themselves there is always an owner left.
+ * Serialized, and only by a current owner, so two owners who suspend each other leave one. No one can change
+ * themselves, so an owner always remains.
  */
 async function changeMember(
   context: Context,

@@ -5,7 +5,7 @@ import type { Context } from '../../deps.ts';
 
 type Guess = 'staff-guess' | 'staff-recover';
 
-/** By address and network, so that a stranger's guesses do not lock the person out; then by address alone. */
+/** Limits by address and network first, so that a stranger's guesses do not lock out the person, then by address. */
 const limitsOf = ({ deps, http }: Context, what: Guess, email: string): readonly (readonly [Limit, string])[] => {
   const address = addressKey(deps.secrets.codes, email);
   return [
@@ -14,12 +14,12 @@ const limitsOf = ({ deps, http }: Context, what: Guess, email: string): readonly
   ];
 };
 
-/** Counted before the secret is compared, so that guesses sent at once all see the count. */
+/** Counts before comparing the secret, so that concurrent guesses are all limited. */
 export async function countGuess(context: Context, what: Guess, email: string): Promise<void> {
   for (const [limit, who] of limitsOf(context, what, email)) await countOrRefuse(context.tx, limit, who);
 }
 
-/** The secret was right, so this was no guess. */
+/** Reverts the count after a correct secret. */
 export async function uncountGuess(context: Context, what: Guess, email: string): Promise<void> {
   for (const [limit, who] of limitsOf(context, what, email)) await uncount(context.tx, limit, who);
 }

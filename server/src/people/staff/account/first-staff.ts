@@ -19,7 +19,9 @@ import {
 
 const LINK_SECONDS = 3_600;
 
-/** Without an owner left the start prints a set-up link; the account itself stays, since what it did is told by it. */
+/**
+ * Suspends the demo account outside the demo, so the next start prints a set-up link. The row stays for its history.
+ */
 async function endDemoStaff({ config, db }: Deps): Promise<void> {
   if (config.demo) return;
   const found = await findStaffByEmail(db, demoStaff.email);
@@ -32,7 +34,7 @@ async function endDemoStaff({ config, db }: Deps): Promise<void> {
   });
 }
 
-/** D42: the account of the environment, made only when there is nobody yet. Its password is the installer's business. */
+/** Creates the account of the environment if no staff exists (D42). Its password is not checked for strength. */
 export async function ensureFirstStaff(deps: Deps): Promise<void> {
   const { config, db } = deps;
   await endDemoStaff(deps);
@@ -47,7 +49,7 @@ export async function ensureFirstStaff(deps: Deps): Promise<void> {
   });
 }
 
-/** A one-time address for the first owner, while there is none; `url` is where the server answers. */
+/** One-time set-up link for the first owner; undefined if an owner exists. */
 export async function firstSetUpLink({ db, config }: Deps, url: string): Promise<string | undefined> {
   if (await hasOwner(db)) return undefined;
   const token = newToken();

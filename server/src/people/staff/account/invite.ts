@@ -28,7 +28,7 @@ export const presentInvitation = ({ id, email, role, createdAt, expiresAt }: Set
   expiresAt: expiresAt.toISOString(),
 });
 
-/** The link goes by mail; where no mail leaves, the owner who asked gets it to hand over, and nobody else ever sees it. */
+/** Sends the link by mail. Without a mail server only the inviting owner gets it, to pass it on. */
 async function invite(context: Context, email: EmailAddress, role: StaffRole): Promise<Output<'staff.invite'>> {
   const { tx, deps, sessions } = context;
   assertFresh(context);

@@ -33,7 +33,7 @@ export async function findSetUpLink(db: Queries, tokenHash: string): Promise<Set
   return row;
 }
 
-/** Undefined when it was used, has run out or never was. */
+/** Undefined for a used, expired or unknown link. */
 export async function useSetUpLink(tx: Queries, tokenHash: string): Promise<SetUpLink | undefined> {
   const [row] = await tx
     .update(setUpLink)

@@ -13,7 +13,7 @@ import { findSetUpLink, type SetUpLink, useSetUpLink } from './set-up-link-store
 import { enter } from './sign-in.ts';
 import { hasOwner, insertStaff, lockStaff } from './staff-store.ts';
 
-/** The printed link is for the very first owner: dead once there is one. An invitation is for its address. */
+/** The printed link works only until there is an owner; an invitation is for its address. */
 const isUsable = async (db: Queries, link: SetUpLink | undefined): Promise<boolean> =>
   link !== undefined && (link.email !== null || !(await hasOwner(db)));
 

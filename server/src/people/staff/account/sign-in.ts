@@ -8,7 +8,7 @@ import { hashPassword, verifyPassword } from '../password/password-hash.ts';
 import { countGuess, uncountGuess } from './count-guess.ts';
 import { findStaffByEmail, markSeen, type StaffRow, setPassword } from './staff-store.ts';
 
-/** The one way in for staff, whatever proved who it is. */
+/** Starts a staff session, after any kind of proof. */
 export async function enter(
   context: Context,
   { id: staffId, email, name, role }: StaffRow,
@@ -20,7 +20,7 @@ export async function enter(
   return { viewer: toViewer({ ...context.sessions, staff }) };
 }
 
-/** An unknown address, an account without a password and a suspended one cost the same work and hear the same. */
+/** Does the same work and gives the same answer for unknown, password-less and suspended accounts. */
 async function signIn(context: Context, typed: string, password: string): Promise<{ viewer: Viewer }> {
   const email = tryEmail(typed) ?? '';
   await countGuess(context, 'staff-guess', email);

@@ -51,7 +51,7 @@ describe('staff sign-in', () => {
     };
     const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[4] ?? 0;
     expect(await statements('nobody2@example.com')).toEqual(await statements(email));
-    // One after the other by turns, so that a busy moment of the machine falls on both.
+    // Alternates both, so that load on the machine affects them equally.
     const [known, none]: number[][] = [[], []];
     for (let round = 0; round < 9; round++) {
       known?.push(await timed(email));

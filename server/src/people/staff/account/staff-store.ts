@@ -15,7 +15,7 @@ export async function findStaff(db: Queries, id: string): Promise<StaffRow | und
   return row;
 }
 
-/** Undefined when the address has an account already. */
+/** Undefined if the address already has an account. */
 export async function insertStaff(
   tx: Queries,
   row: Pick<StaffRow, 'id' | 'email' | 'name' | 'role' | 'passwordHash'>,
@@ -42,7 +42,7 @@ export async function updateStaff(
 
 const STAFF_LOCK = 0x0c01_57af;
 
-/** Who becomes or stops being an owner goes one after another. */
+/** Serializes changes of staff accounts and owners until the transaction ends. */
 export async function lockStaff(tx: Queries): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${STAFF_LOCK})`);
 }
@@ -78,7 +78,7 @@ export interface ListedStaff {
 const MAX_LISTED = 500;
 
 export async function listStaff(db: Queries, only?: string): Promise<ListedStaff[]> {
-  // Named in full: within a subquery a bare "id" would be the inner table's.
+  // Qualified names, since a bare "id" in a subquery is the inner table's.
   const live = sql`s.staff_id = staff.id and s.expires_at > now() and s.idle_until > now()`;
   return db
     .select({

@@ -75,7 +75,7 @@ export const startAddingPasskey = write('passkeys.addOptions', {
 
 export const addPasskey = write('passkeys.add', {
   activity: { kind: 'staff', entries: ({ output: { name } }) => [{ what: 'Passkey', doing: 'added', after: name }] },
-  // The contract checks the outer shape, the library every byte within.
+  // The contract checks the outer shape, the library all bytes.
   run: async ({ input, context }) =>
     presentPasskey(await storePasskey(context, input as unknown as RegistrationResponseJSON, input.name)),
 });

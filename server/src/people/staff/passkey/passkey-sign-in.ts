@@ -8,11 +8,11 @@ import { consumeChallenge, findPasskey, markUsed, type PasskeyRow, storeChalleng
 import { relyingParty } from './relying-party.ts';
 import { webauthn } from './webauthn.ts';
 
-/** The challenge stays used up although the request is refused. */
+/** The challenge stays used although the request is refused. */
 export const passkeyRefused = (message = "That passkey didn't work. Try again, or use your password."): Problem =>
   new Problem('wrong-credentials', { keepChanges: true, message });
 
-/** No list of keys: the browser offers those it has, so nobody learns who has an account. */
+/** Sends no list of keys, which would reveal accounts; the browser offers its own. */
 async function signInOptions({ tx, deps }: Context): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
@@ -34,7 +34,7 @@ const verifyCounter = async (
   const expectedChallenge = (challenge: string): Promise<boolean> => consumeChallenge(tx, challenge, null);
   const how = { response, credential, expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: true };
   const { verifyAuthenticationResponse } = await webauthn();
-  // The library throws at whatever is not as it should be; which of it is of no use to the caller.
+  // The library throws on any fault; the caller needs no details.
   const verified = await verifyAuthenticationResponse(how).catch(() => undefined);
   return verified?.verified ? verified.authenticationInfo.newCounter : undefined;
 };
@@ -55,6 +55,6 @@ export const startPasskeySignIn = write('passkeys.signInOptions', {
 
 export const signInWithPasskey = write('passkeys.signIn', {
   activity: 'customer-only',
-  // The contract checks the outer shape, the library every byte within.
+  // The contract checks the outer shape, the library all bytes.
   run: ({ input, context }) => signIn(context, input as unknown as AuthenticationResponseJSON),
 });

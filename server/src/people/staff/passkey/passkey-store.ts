@@ -7,13 +7,13 @@ export type PasskeyRow = typeof passkey.$inferSelect;
 
 const CHALLENGE_SECONDS = 300;
 
-/** `staffId` of who is adding a passkey; null for somebody who signs in, since nobody knows yet who that is. */
+/** Stores a challenge with the `staffId` that adds a passkey; null for a sign-in, whose account is still unknown. */
 export async function storeChallenge(tx: Queries, challenge: string, staffId: string | null): Promise<void> {
   const expiresAt = sql`now() + make_interval(secs => ${CHALLENGE_SECONDS}::int)`;
   await tx.insert(passkeyChallenge).values({ id: randomUUID(), challenge, staffId, expiresAt });
 }
 
-/** Reading is using up: whether a challenge of ours comes back for the first time, in time, for the same end. */
+/** Consumes a challenge; true if it existed, is not expired and has the same purpose. */
 export async function consumeChallenge(tx: Queries, challenge: string, staffId: string | null): Promise<boolean> {
   const isOwner = staffId === null ? isNull(passkeyChallenge.staffId) : eq(passkeyChallenge.staffId, staffId);
   const deleted = await tx

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Cookies are `__Host-` here. */
+/** Cookies have the prefix `__Host-` here. */
 const member = async (): Promise<{ browser: Browser; staffId: string }> => {
   const { id } = await makeStaff(server);
   const browser = await signedIn(server, { staffId: id });

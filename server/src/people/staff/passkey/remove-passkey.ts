@@ -7,7 +7,7 @@ export const removePasskey = write('passkeys.remove', {
   activity: { kind: 'staff', entries: () => [{ what: 'Passkey', doing: 'removed' }] },
   run: async ({ input, context }) => {
     const staffId = context.sessions.staff?.staffId ?? '';
-    // Two removed at once must not take the last way in.
+    // Serialized, so that two concurrent removals keep one way to sign in.
     await lockStaff(context.tx);
     const staff = await findStaff(context.tx, staffId);
     if (!(await deletePasskey(context.tx, staffId, input.passkeyId))) throw new Problem('not-found');

@@ -1,5 +1,5 @@
-/** The library takes a seventh of a second to load, so it comes with the first passkey. */
+/** Imported with the first passkey, since loading takes 140 ms. */
 export const webauthn = () => import('@simplewebauthn/server');
 
-/** EdDSA, ES256, RS256: what devices of today sign with. */
+/** EdDSA, ES256 and RS256, which current devices use. */
 export const algorithms = [-8, -7, -257];

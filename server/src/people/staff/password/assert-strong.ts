@@ -8,7 +8,7 @@ const MESSAGES = {
   common: 'Many people use this password. Choose another one.',
 } as const satisfies Record<PasswordFault, string>;
 
-/** `about` is whose it is: its parts make no password. */
+/** `about` has names of the person and the brand, which do not count as a password. */
 export function assertStrong(password: string, about: readonly string[]): void {
   const fault = passwordFault(password, [...about, ...about.flatMap((one) => one.split(/[^\p{L}]+/u))]);
   if (fault) throw new Problem('password-weak', { message: MESSAGES[fault], details: { fault } });

@@ -8,11 +8,11 @@ import { findStaff, type StaffRow, setPassword } from '../account/staff-store.ts
 import { assertStrong } from './assert-strong.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 
-/** An account that has only passkeys has no current one, and who came by a recovery code just now may have lost it. */
+/** False for an account without a password, and just after a recovery code, since the password may be lost. */
 export const asksForPassword = ({ sessions: { staff } }: Context, { passwordHash }: StaffRow): boolean =>
   passwordHash !== null && !(staff?.recovered && staff.fresh);
 
-/** Every session ends but a new one here: whoever knew the old password is out. */
+/** Ends all sessions and starts a new one here, so that anyone with the old password is signed out. */
 async function replacePassword(
   context: Context,
   { current, next }: Input<'staffSignIn.changePassword'>,

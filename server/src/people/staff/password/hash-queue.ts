@@ -1,13 +1,13 @@
 import { Problem } from '../../../kernel/http/problem.ts';
 
 const CONCURRENCY = 2;
-/** Each that waits holds a connection of the pool, so only a few may. */
+/** Limit of waiting hashes, since each occupies a database connection. */
 const MAX_WAITING = 8;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Password hashing costs memory and time by design: a flood of sign-ins must not take either from the others. */
+/** Hashing is expensive by design, so a flood of sign-ins must not slow other requests. */
 export async function inHashQueue<Value>(work: () => Promise<Value>): Promise<Value> {
   if (running >= CONCURRENCY) {
     if (waiting.length >= MAX_WAITING) throw new Problem('unavailable', { retryAfterSeconds: 1 });

@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { inHashQueue } from './hash-queue.ts';
 import { type Phc, readPhc, writePhc } from './phc.ts';
 
-/** OWASP Password Storage: argon2id with 19 MiB, two passes, one lane. */
+/** argon2id with 19 MiB, two passes, one lane (OWASP Password Storage). */
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
@@ -11,7 +11,7 @@ const run = (password: string, { memory, passes, parallelism, salt }: Omit<Phc, 
   inHashQueue(
     () =>
       new Promise<Buffer>((resolve, reject) => {
-        // One spelling of composed letters, so that another keyboard types the same password.
+        // Normalizes composed letters, so that another keyboard types the same password.
         const message = Buffer.from(password.normalize('NFKC'), 'utf8');
         const how = { message, nonce: salt, memory, passes, parallelism, tagLength: bytes };
         argon2('argon2id', how, (error, key) => (error ? reject(error) : resolve(key)));
@@ -23,12 +23,12 @@ export async function hashPassword(password: string): Promise<string> {
   return writePhc({ ...how, hash: await run(password, how, HASH_BYTES) });
 }
 
-/** Stands in where there is no account or no password, so that the answer takes as long. */
+/** Compared when there is no account or password, so that the answer takes as long. */
 const DUMMY_HASH: Phc = { ...PARAMETERS, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) };
 
 export interface PasswordCheck {
   readonly right: boolean;
-  /** Made with older parameters: to be hashed anew while the password is at hand. */
+  /** True if the hash has older parameters and should be replaced now. */
   readonly outdated: boolean;
 }
 

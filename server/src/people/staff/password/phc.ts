@@ -1,4 +1,4 @@
-/** What argon2id was run with, as its PHC string says: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
+/** Parameters of an argon2id hash in a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
 export interface Phc {
   readonly memory: number;
   readonly passes: number;

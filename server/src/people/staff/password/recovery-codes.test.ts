@@ -34,7 +34,7 @@ const recover = (email: string, code: string, browser = openBrowser(server.app))
 const left = async (browser: Browser): Promise<number> => (await browser.get('/staff/recovery-codes')).body.left;
 const refusal = { code: 'wrong-credentials', message: 'Email or recovery code is not right.' };
 
-/** Signed in eleven minutes ago. */
+/** Changes the session to a sign-in eleven minutes ago. */
 const age = (staffId: string) =>
   server.deps.db.execute(
     sql`update session set created_at = now() - interval '11 minutes' where staff_id = ${staffId}`,
@@ -137,7 +137,7 @@ describe('signing in with a recovery code', () => {
   test('gives one session to fifty at once', async () => {
     const { email, codes, browser } = await withCodes();
     const code = codes[3] ?? '';
-    // Five a network, so that the limit of guesses is not what stops them.
+    // Five per network, to stay below the limit of guesses.
     const ips = Array.from({ length: 50 }, (_, index) => `10.99.0.${index % 10}`);
     const answers = await Promise.all(ips.map((ip) => recover(email, code, openBrowser(server.app, { ip }))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -155,7 +155,7 @@ describe('signing in with a recovery code', () => {
     expect((await browser.post('/staff/password', { current: '', next })).status).toBe(200);
     const again = await openBrowser(server.app).post('/staff/sign-in', { email, password: next });
     expect(again.status).toBe(200);
-    // The new session came by the password, so it needs the password.
+    // The new session is by password, so it needs the password.
     expect((await browser.post('/staff/password', { current: '', next })).status).toBe(401);
   });
 

@@ -19,10 +19,10 @@ import { readRemainingCodes, replaceCodes, spendCode } from './recovery-store.ts
 const hmacOf = ({ deps }: Context, code: string): string =>
   createHmac('sha256', deps.secrets.codes).update(`recovery ${code}`).digest('base64url');
 
-/** Shown in this answer and never again. */
+/** The codes are shown only in this answer. */
 async function makeCodes(context: Context): Promise<{ codes: string[] }> {
   const { staffId } = assertFresh(context);
-  // Two made at once must not leave twenty.
+  // Serialized, so that concurrent calls do not leave twenty codes.
   await lockStaff(context.tx);
   const codes = Array.from({ length: RECOVERY_CODES }, () => writeRecoveryCode(randomBytes(RECOVERY_BYTES)));
   await replaceCodes(
@@ -33,7 +33,9 @@ async function makeCodes(context: Context): Promise<{ codes: string[] }> {
   return { codes };
 }
 
-/** A wrong code, one used before, an unknown address and a suspended account cost the same work and hear the same. */
+/**
+ * Does the same work and gives the same answer for a wrong or used code, an unknown address and a suspended account.
+ */
 async function recover(context: Context, typed: string, code: string): Promise<{ viewer: Viewer }> {
   const email = tryEmail(typed) ?? '';
   await countGuess(context, 'staff-recover', email);

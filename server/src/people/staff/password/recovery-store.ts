@@ -2,13 +2,13 @@ import { and, count, eq, isNull, max, sql } from 'drizzle-orm';
 import type { Queries } from '../../../kernel/database/connect.ts';
 import { recoveryCode } from '../../../kernel/database/schema.ts';
 
-/** The person's older ones end, used or not. */
+/** Deletes the person's earlier codes, used or not. */
 export async function replaceCodes(tx: Queries, staffId: string, hmacs: readonly string[]): Promise<void> {
   await tx.delete(recoveryCode).where(eq(recoveryCode.staffId, staffId));
   await tx.insert(recoveryCode).values(hmacs.map((codeHmac) => ({ codeHmac, staffId })));
 }
 
-/** Whose it was. One statement: of fifty at once the first takes it, and the work is the same for an unknown address. */
+/** Returns the owner. One statement: of concurrent calls one succeeds, with the same work for an unknown address. */
 export async function spendCode(tx: Queries, email: string, hmac: string): Promise<string | undefined> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     update recovery_code r set used_at = now() from staff s
