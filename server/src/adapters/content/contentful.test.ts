@@ -71,7 +71,7 @@ const refusal = (requests: Promise<unknown>): Promise<PortError> =>
     (error: PortError) => error,
   );
 
-describe('what Contentful refuses', () => {
+describe('a refusal of Contentful', () => {
   test.each([
     ['another token', { token: 'other' }, 'auth', 'CONTENTFUL_TOKEN'],
     ['another space', { space: 'other' }, 'notFound', 'Contentful'],
@@ -80,24 +80,24 @@ describe('what Contentful refuses', () => {
     expect([error.kind, error.message]).toEqual([kind, expect.stringContaining(message)]);
   });
 
-  test.each(['broken', 'drop', 'half', 'throttled'] as const)('%s is asked again', async (what) => {
+  test.each(['broken', 'drop', 'half', 'throttled'] as const)('%s is retried', async (what) => {
     contentful.faults.next.push({ what, on: /PortalContent/ });
     expect((await adapter(contentful).read()).content.labels.cart).toBe('Basket');
     expect(contentful.asked.slice(0, 2)).toEqual(['PortalContent', 'PortalContent']);
   });
 
-  test('who is asked to wait long hears it, and asks once', async () => {
+  test('a long wait is reported without a retry', async () => {
     contentful.faults.next.push({ what: 'throttledLong' });
     const error = await refusal(adapter(contentful).read());
     expect([error.kind, error.retryAfterMs, contentful.asked.length]).toEqual(['throttled', 60_000, 1]);
   });
 
-  test('an answer that cannot be read is an error, never half read', async () => {
+  test('an unreadable answer is an error, never read in part', async () => {
     contentful.faults.next.push({ what: 'strange', on: /PortalProducts/ });
     expect((await refusal(adapter(contentful).read())).message).toContain('cannot be read');
   });
 
-  test('what the strict schema does not take names the field', async () => {
+  test('a value that the schema refuses names its field', async () => {
     change('discountMain', { tier2Threshold: 499 });
     await expect(adapter(contentful).read()).rejects.toThrow('Thresholds must rise.');
   });
@@ -108,8 +108,8 @@ describe('what Contentful refuses', () => {
   });
 });
 
-describe('what Contentful has', () => {
-  test('is what an import of the shipped model brings: the first content of a portal, in Contentful', async () => {
+describe('content of Contentful', () => {
+  test('equals the first content of a portal after importing the shipped model', async () => {
     const { content, versions, products = [], leftOut } = await adapter(contentful).read();
     const first = firstContent();
     expect(content.labels).toEqual({ ...bareContent.labels, cart: 'Basket' });
@@ -123,13 +123,13 @@ describe('what Contentful has', () => {
     expect([versions.labels, versions.cards, leftOut]).toEqual([1, 1, []]);
   });
 
-  test('is prices in dollars there and in cents here', async () => {
+  test('has prices in dollars that become cents', async () => {
     change('portalSettingsMain', { individualPackagingCost: 4.35, swatchShippedCost: null });
     const { packaging } = (await adapter(contentful).read()).content;
     expect([packaging.individualPackagingCost, packaging.swatchShippedCost]).toEqual([435, 0]);
   });
 
-  test('is products whose words are plain text, and which the configurator knows by their handle', async () => {
+  test('has products with plain texts, matched to the configurator by handle', async () => {
     change('productBowTie', { sampleProduct: null, minimumQuantity: 0, friendlyOptionNames: ['width:Width', null] });
     const { products } = await adapter(contentful).read();
     expect(products?.find(({ productType }) => productType === 'Bow Tie')).toMatchObject({
@@ -140,7 +140,7 @@ describe('what Contentful has', () => {
     });
   });
 
-  test('more than one page of products is read to its end', async () => {
+  test('has all pages of products', async () => {
     for (let n = 100; n < 350; n++) {
       const fields = { productType: `Scarf ${n}`, sampleProduct: `s-${n}` };
       contentful.state.entries.set(`scarf${n}`, { sys: { id: `scarf${n}` }, type: 'product', fields });
@@ -149,14 +149,14 @@ describe('what Contentful has', () => {
     expect(contentful.asked.filter((name) => name === 'PortalProducts')).toHaveLength(3);
   });
 
-  test('a link to a draft is null there, and left out here with a word for the log', async () => {
+  test('leaves out links to drafts, with a note for the log', async () => {
     contentful.state.entries.delete('alertThinLines');
     const { content, leftOut } = await adapter(contentful).read();
     expect(content.alerts).toEqual(firstContent().alerts.filter(({ keyword }) => keyword !== 'thinLines'));
     expect(leftOut).toEqual(['1 linked entries that are not published']);
   });
 
-  test('a card that is not for distributors is for all others', async () => {
+  test('shows a card that is not for distributors to all others', async () => {
     change('card1', { showToDistributors: false });
     const [card] = (await adapter(contentful).read()).content.cards;
     expect(card?.projectTypes).not.toContain('Distributor');
@@ -180,7 +180,7 @@ describe('a text of Contentful', () => {
     return { content: now.content.cards[0]?.content, leftOut: now.leftOut };
   };
 
-  test('keeps its marks, its tables and links that run nothing; other links are only words', async () => {
+  test('keeps marks, tables and safe links; other links become text', async () => {
     const link = (uri: string) => node('hyperlink', { uri }, text('here'));
     const { content } = await shown(
       node(
@@ -209,7 +209,7 @@ describe('a text of Contentful', () => {
     });
   });
 
-  test('shows pictures of the space with their size, and leaves out what is none', async () => {
+  test('shows pictures of the space with their size, and leaves out other assets', async () => {
     const url = 'https://images.ctfassets.net/space/dock/1/dock.png';
     contentful.state.assets.set('dock', { id: 'dock', title: 'The dock', url, width: 640, height: 480 });
     contentful.state.assets.set('sheet', {
@@ -228,7 +228,7 @@ describe('a text of Contentful', () => {
     ]);
   });
 
-  test('that never ends is read so far as any editor goes', async () => {
+  test('is cut at the maximum depth', async () => {
     let deep = node('paragraph', {}, text('Deep'));
     for (let n = 0; n < 200; n++) deep = node('blockquote', {}, deep);
     expect(JSON.stringify((await shown(deep)).content)).not.toContain('Deep');
@@ -243,7 +243,7 @@ describe('a test', () => {
     await empty.close();
   });
 
-  test('names the space and what was found there', async () => {
+  test('names the space and its collections', async () => {
     const { words: message } = await adapter(contentful).test(AbortSignal.timeout(5_000));
     for (const name of [contentful.space, ...COLLECTIONS]) expect(message).toContain(name);
   });

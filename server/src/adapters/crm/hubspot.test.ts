@@ -61,7 +61,7 @@ const notesOf = (dealId: string) => [...standIn.state.notes.values()].filter((no
 describe('HubSpot', () => {
   crmSuite(() => crm);
 
-  test('gets the inquiry as a contact and a deal of its own, joined', async () => {
+  test('gets the inquiry as a contact with a linked deal', async () => {
     const event = sampleInquiry({
       email: 'ann@example.com',
       products: ['Ties', 'Bow Ties'],
@@ -86,7 +86,7 @@ describe('HubSpot', () => {
     expect(standIn.state.associations).toContain(`${dealId} ${contact?.id}`);
   });
 
-  test('keeps the stage that somebody has moved a deal to when the inquiry is told again', async () => {
+  test('keeps the stage of a moved deal when the inquiry is sent again', async () => {
     const event = sampleInquiry();
     await crm.inquiry(event);
     const deal = dealOf(event.key);
@@ -95,7 +95,7 @@ describe('HubSpot', () => {
     expect(dealOf(event.key)?.values).toMatchObject({ dealname: 'Another name', dealstage: 'closedwon' });
   });
 
-  test('takes a second address of a contact for that contact', async () => {
+  test('updates the contact that has the address as a secondary one', async () => {
     await crm.partialInquiry(samplePartial({ email: 'first@example.com' }));
     const [id = ''] = [...standIn.state.contacts].find(([, { values }]) => values.email === 'first@example.com') ?? [];
     standIn.state.secondAddresses.set('second@example.com', id);
@@ -103,7 +103,7 @@ describe('HubSpot', () => {
     expect(standIn.state.contacts.get(id)?.values).toMatchObject({ email: 'first@example.com', firstname: 'Changed' });
   });
 
-  test('puts a payment and a project on the deal', async () => {
+  test('gets payment and project on the deal', async () => {
     const event = sampleInquiry();
     const { dealId } = await crm.inquiry(event);
     const { key, at } = event;
@@ -117,7 +117,7 @@ describe('HubSpot', () => {
     });
   });
 
-  test('gets stages of its own where they are set, and none of a pipeline that we do not know', async () => {
+  test('gets configured stages, and none for an unknown pipeline', async () => {
     const own = open({ pipeline: 'p1', stage: 'appointmentscheduled' });
     const other = open({ pipeline: 'p2' });
     const [one, two] = [sampleInquiry(), sampleInquiry()];
@@ -128,7 +128,7 @@ describe('HubSpot', () => {
     await Promise.all([own.close(), other.close()]);
   });
 
-  test('gets the pipeline of a segment, also when it is paid, and the one for all for the others', async () => {
+  test("gets a segment's own pipeline, also for a payment, or else the common one", async () => {
     const both = open({
       ...{ pipeline: 'p1', stage: 'appointmentscheduled', paidStage: 'closedwon' },
       pipelines: { wedding: { pipeline: 'p2', stage: 'closedwon', paidStage: 'appointmentscheduled' } },
@@ -144,16 +144,16 @@ describe('HubSpot', () => {
     await both.close();
   });
 
-  test('leaves out a volume that is none of the choices, which HubSpot would refuse with the whole call', async () => {
+  test('gets no unknown volume, for which HubSpot would refuse the call', async () => {
     await crm.partialInquiry(samplePartial({ email: 'odd@example.com', volume: 'a lot' }));
     const contact = [...standIn.state.contacts.values()].find(({ values }) => values.email === 'odd@example.com');
     expect(contact?.values).not.toHaveProperty('portal_order_volume');
   });
 });
 
-describe('a note that broke off', () => {
+describe('an interrupted call', () => {
   test.each<FaultName>(['drop', 'dropAfter', 'half', 'broken'])(
-    'after %s is there once, also among many',
+    'with the fault %s creates one note, also among many',
     async (what) => {
       const { dealId } = await crm.inquiry(sampleInquiry());
       for (let n = 0; n < 3; n++) await crm.revisionRequest(sampleNote(dealId));
@@ -169,7 +169,7 @@ describe('a note that broke off', () => {
   );
 
   test.each<FaultName>(['drop', 'dropAfter', 'half', 'broken'])(
-    'an inquiry after %s is one deal at once',
+    'with the fault %s creates one deal',
     async (what) => {
       const event = sampleInquiry();
       fault(what, /deals\/batch\/upsert/);
@@ -182,7 +182,7 @@ describe('a note that broke off', () => {
   );
 });
 
-describe('what HubSpot refuses', () => {
+describe('a refusal of HubSpot', () => {
   test.each<[FaultName, Partial<PortError>]>([
     ['tokenExpired', { kind: 'auth', message: 'HubSpot does not let us in: HUBSPOT_TOKEN is wrong or ran out.' }],
     [
@@ -197,7 +197,7 @@ describe('what HubSpot refuses', () => {
     expect({ kind, message, retryAfterMs }).toMatchObject(says);
   });
 
-  test('a limit of ten seconds is waited out by whoever tries next, a daily one until the account has midnight', async () => {
+  test("a limit of ten seconds is waited out by the next attempt, a daily one until the account's midnight", async () => {
     await crm.test(AbortSignal.timeout(5_000));
     fault('tenSecondly', /contacts/);
     const soon = await refusal(crm.partialInquiry(samplePartial()));
@@ -210,7 +210,7 @@ describe('what HubSpot refuses', () => {
     expect(late).toMatchObject({ kind: 'throttled', vendorCode: 'DAILY', requestId: 'c033cdaa' });
   });
 
-  test('a property that is not there is named, and the script that makes it', async () => {
+  test('a missing property is named with the script that creates it', async () => {
     standIn.state.properties.contacts.delete('portal_ad_source');
     const refused = await refusal(crm.partialInquiry(samplePartial({ adSource: 'spring' })));
     standIn.state.properties.contacts.add('portal_ad_source');
@@ -220,7 +220,7 @@ describe('what HubSpot refuses', () => {
     );
   });
 
-  test('a deal that is not there is said by its number', async () => {
+  test('a missing deal is named', async () => {
     const { key, at, ...note } = sampleNote('77');
     const calls = [
       () => crm.createProject({ key, at, dealID: '77', url: 'https://portal.example.com/project/77' }),
@@ -234,7 +234,7 @@ describe('what HubSpot refuses', () => {
     }
   });
 
-  test('neither log nor words nor health hold the key or what a person wrote', async () => {
+  test('log, messages and health contain neither the key nor personal data', async () => {
     const secret = 'private-words-of-a-person';
     await refusal(crm.partialInquiry(samplePartial({ email: secret, phone: secret })));
     fault('drop', /upsert/);
@@ -247,8 +247,8 @@ describe('what HubSpot refuses', () => {
   });
 });
 
-describe('an option that the account does not know yet', () => {
-  test('is left out, and the contact and the deal arrive with the rest', async () => {
+describe('an unknown option', () => {
+  test('is left out of contact and deal', async () => {
     const event = sampleInquiry({ email: 'new@example.com', products: ['Ties', 'Bandanas'], client: 'Example Client' });
     await crm.inquiry(event);
     const contact = [...standIn.state.contacts.values()].find(({ values }) => values.email === event.email);
@@ -259,7 +259,7 @@ describe('an option that the account does not know yet', () => {
 });
 
 describe('the set-up of HubSpot', () => {
-  test('adds the options that an upgrade brought, and keeps those of the account', async () => {
+  test('adds new options and keeps those of the account', async () => {
     const account = await startHubspotStandIn();
     const client = hubspotClient(configOf(account), servicesLogging([]));
     const key = 'contacts portal_product_interest';
@@ -289,7 +289,7 @@ describe('the set-up of HubSpot', () => {
     await Promise.all([client.close(), account.close()]);
   });
 
-  test('is refused with the words for it until it was done, makes all once, and again changes nothing', async () => {
+  test('creates all properties once; calls before it are refused with a hint', async () => {
     const empty = await startHubspotStandIn({ isSetUp: false });
     const fresh = hubspotCrm(configOf(empty), servicesLogging([]));
     const refused = await refusal(fresh.test(AbortSignal.timeout(5_000)));
@@ -312,7 +312,7 @@ describe('the set-up of HubSpot', () => {
 });
 
 describe('our description of HubSpot', () => {
-  test.each(samples.map((sample) => [sample.name, sample] as const))('holds the sample "%s"', (_name, sample) => {
+  test.each(samples.map((sample) => [sample.name, sample] as const))('accepts the sample "%s"', (_name, sample) => {
     const { method, path, body, answer } = sample;
     const matched = match(method, path);
     if (!matched) return expect.fail('not in the contract');
@@ -320,20 +320,20 @@ describe('our description of HubSpot', () => {
     expect(answerFault(method, matched, answer.status, answer.body)).toBeUndefined();
   });
 
-  test('refuses what is not in it', () => {
+  test('refuses unknown fields', () => {
     const matched = match('PATCH', '/crm/objects/2026-09/deals/1');
     expect(matched && requestFault('PATCH', matched, { properties: { amount: 1 } })).toContain('must be string');
     expect(match('GET', '/crm/v3/objects/contacts')).toBeUndefined();
   });
 });
 
-test('what is locked for a moment is tried again after two seconds or more', () => {
+test('a lock is retried after at least two seconds', () => {
   const classify = createClassifier({ untilMidnightMs: () => undefined, dice: () => 0.5 });
   const locked = classify({ status: 423, header: () => undefined, text: 'no JSON at all' });
   expect(locked).toMatchObject({ kind: 'throttled', retryAfterMs: 2_500 });
 });
 
-test('a note of any length fits, and is cut between marks', () => {
+test('a long note is cut between tags', () => {
   const event = sampleNote('1', { note: '&'.repeat(70_000) });
   const body = noteBody('Revision request', event);
   expect(body.length).toBeLessThanOrEqual(65_536);

@@ -62,7 +62,7 @@ const refusal = (event: Promise<unknown>): Promise<PortError> =>
 describe('a CRM behind signed webhooks', () => {
   crmSuite(() => crm);
 
-  test('gets each kind of message under its own type, with the key as id and the time of what happened', async () => {
+  test('gets each event with its type, its key as id and its time', async () => {
     const partial = samplePartial();
     const inquiry = sampleInquiry();
     await crm.partialInquiry(partial);
@@ -91,7 +91,7 @@ describe('a CRM behind signed webhooks', () => {
     expect(standIn.refused).toEqual([]);
   });
 
-  test('knows the deal before anybody was told, and keeps nothing of a person for it', async () => {
+  test('has a deal id before delivery, stored without personal data', async () => {
     const event = sampleInquiry();
     standIn.faults.next.push(500);
     expect((await refusal(crm.inquiry(event))).kind).toBe('ambiguous');
@@ -103,7 +103,7 @@ describe('a CRM behind signed webhooks', () => {
     expect(rows).not.toContain(event.email);
   });
 
-  test.each(['drop', 'dropAfter', 'half', 500, 400, 404] as const)('hears it once after %s', async (fault) => {
+  test.each(['drop', 'dropAfter', 'half', 500, 400, 404] as const)('gets an event once after %s', async (fault) => {
     const event = sampleInquiry();
     standIn.faults.next.push(fault);
     expect((await refusal(crm.inquiry(event))).kind).toBe('ambiguous');
@@ -111,7 +111,7 @@ describe('a CRM behind signed webhooks', () => {
     expect(standIn.received.filter(({ id }) => id === event.key)).toHaveLength(1);
   });
 
-  test('that asks to wait is waited for, that redirects is not followed, that is gone is left alone', async () => {
+  test('is waited for on request, not followed to redirects, and not called after a 410', async () => {
     standIn.faults.retryAfter = '120';
     standIn.faults.next.push(429);
     expect(await refusal(crm.inquiry(sampleInquiry()))).toMatchObject({ kind: 'throttled', retryAfterMs: 120_000 });
@@ -127,7 +127,7 @@ describe('a CRM behind signed webhooks', () => {
     expect(standIn.received.map(({ type }) => type)).toEqual(['portal.test', 'inquiry.submitted']);
   });
 
-  test('believes us under its old secret and its new one while both are in use, and under no other', async () => {
+  test('can verify with the old and the new secret while both are in use', async () => {
     const both = open({ secrets: [OLD, standIn.secret] });
     await both.inquiry(sampleInquiry());
     expect(standIn.received).toHaveLength(1);
@@ -136,7 +136,7 @@ describe('a CRM behind signed webhooks', () => {
     await Promise.all([both.close(), stranger.close()]);
   });
 
-  test('leaves nothing of a person and no secret in log and health', async () => {
+  test('leaves no personal data or secret in log and health', async () => {
     const event = sampleInquiry({ description: 'private-words-of-a-person' });
     standIn.faults.next.push(500);
     await refusal(crm.inquiry(event));
@@ -148,7 +148,7 @@ describe('a CRM behind signed webhooks', () => {
   });
 });
 
-describe('the address of a webhook', () => {
+describe('the URL of a webhook', () => {
   test.each([
     ['http://hooks.example.com/x', true, 'https'],
     ['https://127.0.0.1/x', false, 'private network'],
@@ -181,7 +181,7 @@ describe('the address of a webhook', () => {
     ],
   ])('%s is not', (address) => expect(isPublic(address)).toBe(false));
 
-  test('a name that leads elsewhere at the moment of connecting is not followed', async () => {
+  test('a name that resolves to a private address on connecting is refused', async () => {
     const rebound = lookupAllowing(isPublic, ((_host: string, _options: object, answer: (...args: unknown[]) => void) =>
       answer(null, [
         { address: '8.8.8.8', family: 4 },
@@ -194,7 +194,7 @@ describe('the address of a webhook', () => {
 
 describe('the signature', () => {
   test.each(vectors.standardWebhooks)(
-    'of $id is that of the published vectors',
+    'of $id matches the published vectors',
     ({ secret, id, timestamp, payload, signature }) => {
       const headers = signatureHeaders([secret], { id, timestamp, body: payload });
       expect(headers['webhook-signature']).toBe(signature);
@@ -203,7 +203,7 @@ describe('the signature', () => {
   );
 });
 
-test('a message stays under 20 KB, whatever people write, and stays JSON of whole letters', () => {
+test('a message stays below 20 KB and valid JSON, without split characters', () => {
   const event = sampleInquiry({
     description: '🎀ß"\\'.repeat(20_000),
     files: Array.from({ length: 400 }, (_, n) => ({

@@ -89,7 +89,7 @@ test('a mail is signed for our domain, and a changed one is not', async () => {
   expect(isSigned(message, stranger)).toBe(false);
 });
 
-test('a key that is none is said at the start, without the key', () => {
+test('an invalid key is reported at the start, without showing it', () => {
   const wrong = () => smtpMailer(url, { ...dkim, privateKey: 'not-a-key' });
   expect(wrong).toThrow(ConfigError);
   expect(wrong).not.toThrow(/not-a-key/);

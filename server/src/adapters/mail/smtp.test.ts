@@ -65,7 +65,7 @@ describe('mail by SMTP', () => {
     ['Colorway, Inc. "Ties"', '"Colorway, Inc. \\"Ties\\""'],
     ['Krawatten Müller', '=?UTF-8?Q?Krawatten_M=C3=BCller?='],
     ['Colorway\r\nBcc: eve@example.com', '=?UTF-8?Q?Colorway=0D=0ABcc=3A_eve=40example=2Ecom?='],
-  ])('writes the name %j of the sender as %s', async (name, written) => {
+  ])('writes the sender name %j as %s', async (name, written) => {
     const mailer = smtpMailer(good.url);
     await mailer.send({ ...sampleMail(), from: { name, address: 'hello@example.com' } });
     mailer.close();
@@ -76,7 +76,7 @@ describe('mail by SMTP', () => {
     expect(mail).toMatchObject({ from: 'hello@example.com', receivers: [expect.not.stringContaining('eve')] });
   });
 
-  test('throws to be tried again when nobody answers', async () => {
+  test('throws for a retry when no server answers', async () => {
     const mailer = smtpMailer('smtp://127.0.0.1:9');
     const failed = await mailer.send(sampleMail()).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(Error);
@@ -84,7 +84,7 @@ describe('mail by SMTP', () => {
     mailer.close();
   });
 
-  test('does not show its password to a server that cannot encrypt, and keeps the mail', async () => {
+  test('never sends its password unencrypted', async () => {
     let shown = false;
     const server = await startServer({
       allowInsecureAuth: true,
@@ -107,7 +107,7 @@ describe('mail by SMTP', () => {
   test.each([
     [550, true],
     [452, false],
-  ])('reads a %i as final: %s, and leaves the address out of the words', async (code, final) => {
+  ])('treats a %i as final: %s, without the address in the message', async (code, final) => {
     const server = await startServer(refusing(code, 'no room for <customer@example.com> here'));
     const mailer = smtpMailer(server.url);
     const failed = await mailer.send(sampleMail()).catch((error: unknown) => error);
@@ -130,7 +130,7 @@ describe('mail by SMTP', () => {
     mailer.close();
   });
 
-  test('S11: hears exactly one RCPT, the stored address, whatever the other fields hold', async () => {
+  test('S11: sends exactly one RCPT, the stored address, whatever the other fields contain', async () => {
     const mailer = smtpMailer(good.url);
     const hostile = 'x@evil.example, "y@evil.example" <z@evil.example>\r\nBcc: w@evil.example\r\nCc: v@evil.example';
     const addresses = ["o'neil+a.b@sub.example.co", 'a%b@example.com', 'a!b@example.com', 'a@xn--bcher-kva.example'];

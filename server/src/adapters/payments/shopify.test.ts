@@ -13,7 +13,7 @@ paymentSuite('Shopify', async () => {
   const { deps, close } = await createTestServer();
   const { services } = deps;
   const config = readConfig({ ...standIn.env }).services.shopify;
-  if (!config) throw new Error('Shopify is off');
+  if (!config) throw new Error('Expected a configuration of Shopify');
   const client = shopifyClient({ config, services, dice: () => 0 });
   // The stand-in's search has no lag.
   const provider = shopifyPayments({ client, config, db: deps.db, services, lagMs: 0 });

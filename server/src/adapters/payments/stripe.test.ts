@@ -95,7 +95,7 @@ describe('Stripe', () => {
     await other.close();
   });
 
-  test('keeps a failure under its key, and is asked under the next one', async () => {
+  test('replays a failure under its key, so the next key is used', async () => {
     let failed = false;
     standIn.faults.next = ({ path }) => {
       if (failed || path !== '/v1/invoices') return undefined;
@@ -148,7 +148,7 @@ describe('Stripe', () => {
     for (const { key } of writes) expect(key?.startsWith(`${order.id}:`)).toBe(true);
   });
 
-  test('tells figures and health of each call, without an id', async () => {
+  test('records metrics and health of each call, without an id', async () => {
     calls.length = 0;
     await till.place(samplePaymentOrder(), signal());
     expect(calls.map(({ operation }) => operation)).toContain('post invoices finalize');
@@ -156,7 +156,7 @@ describe('Stripe', () => {
     expect(entries.length).toBeGreaterThan(0);
   });
 
-  test('says who let us in when it is tested', async () => {
+  test('names its mode when it is tested', async () => {
     expect(await provider.test(signal())).toEqual({ words: 'Stripe lets us in, in test mode.' });
   });
 });

@@ -25,7 +25,7 @@ const open = async (): Promise<void> => {
   standIn = await startShopifyStandIn();
   stockShop(standIn.state);
   const config = readConfig({ ...standIn.env }).services.shopify;
-  if (!config) throw new Error('Shopify is off');
+  if (!config) throw new Error('Expected a configuration of Shopify');
   client = shopifyClient({ config, services: server.deps.services, dice: () => 0 });
   remarks = [];
 };
@@ -54,7 +54,7 @@ shopSuite('Shopify', async () => {
   };
 });
 
-describe('a shop that is asked from outside', () => {
+describe('an outside shop', () => {
   beforeAll(open);
   afterEach(() => standIn.heal());
   afterAll(close);
@@ -64,7 +64,7 @@ describe('a shop that is asked from outside', () => {
     return shop.lookupDiscount(server.deps.db, code);
   };
 
-  test('knows products by each form of their ids, and those of our own tables', async () => {
+  test('finds products by each form of their ids, and those of our own tables', async () => {
     const [, number = ''] = /(\d+)$/.exec(NECKTIE.id) ?? [];
     const old = Buffer.from(NECKTIE.id).toString('base64');
     const found = await make(0).products(server.deps.db, [number, old, 'gid://shopify/Product/999', 'nothing of ours']);
@@ -74,14 +74,14 @@ describe('a shop that is asked from outside', () => {
     ]);
   });
 
-  test('asks in halves for what costs too much at once, and on for more variants than fit', async () => {
+  test('splits too expensive queries, and pages through many variants', async () => {
     standIn.faults.mostProducts = 1;
     const all = await make(0).allProducts(server.deps.db);
     expect(all.map(({ title }) => title)).toEqual(['Necktie', 'Scarf']);
     expect(all[1]?.variants).toHaveLength(120);
   });
 
-  test('serves what it knew while Shopify is away, and says so', async () => {
+  test('serves cached answers while Shopify is unreachable, and reports it', async () => {
     const shop = make(0);
     const before = await shop.products(server.deps.db, [NECKTIE.id]);
     standIn.state.codes.set('STAYS', basicCode({ percent: 20 }));
@@ -96,7 +96,7 @@ describe('a shop that is asked from outside', () => {
     expect(await look(shop, 'NEWER')).toMatchObject({ code: 'NEWER', status: 'UNCHECKED' });
   });
 
-  test('asks once a minute', async () => {
+  test('queries Shopify at most once a minute', async () => {
     const shop = make(60_000);
     standIn.state.codes.set('SPRING', basicCode({ percent: 20 }));
     await look(shop, 'SPRING');
@@ -106,7 +106,7 @@ describe('a shop that is asked from outside', () => {
     expect(standIn.state.asked).toHaveLength(requests);
   });
 
-  test('judges the time of a code when it is used, not when it was asked for', async () => {
+  test('checks the dates of a code when it is used, not when it is fetched', async () => {
     const { codes } = standIn.state;
     codes.set('TOMORROW', basicCode({ percent: 20, startsAt: '2099-01-01T00:00:00Z' }));
     codes.set('OVER', basicCode({ percent: 20, endsAt: '2026-01-01T00:00:00Z' }));
@@ -114,7 +114,7 @@ describe('a shop that is asked from outside', () => {
     expect(await look(make(0), 'OVER')).toMatchObject({ status: 'EXPIRED' });
   });
 
-  test('takes an amount and a minimum, and leaves all other kinds for staff', async () => {
+  test('supports amounts with a minimum, and leaves all other kinds to staff', async () => {
     const { codes } = standIn.state;
     const usd = (amount: string) => ({ amount, currencyCode: 'USD' });
     const off = (value: object, items = 'AllDiscountItems') => ({
@@ -141,7 +141,7 @@ describe('a shop that is asked from outside', () => {
     }
   });
 
-  test('keeps that a code never was, so that the next look needs no answer', async () => {
+  test('caches that a code does not exist', async () => {
     expect(await look(make(0), 'NO-SUCH')).toBeNull();
     expect((await findSnapshot(server.deps.db, 'code:NO-SUCH'))?.body).toBeNull();
   });

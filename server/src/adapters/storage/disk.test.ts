@@ -15,7 +15,7 @@ storageSuite('a folder', async () => {
   };
 });
 
-test('a disk says how much of it is free, also before anything lies on it', async () => {
+test('a disk reports its free space, also before its first file', async () => {
   const root = await mkdtemp(join(tmpdir(), 'colorway-disk-'));
   const { freeBytes = 0, totalBytes = 0 } = (await diskStorage(join(root, 'files')).space()) ?? {};
   expect(freeBytes).toBeGreaterThan(0);

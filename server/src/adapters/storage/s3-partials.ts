@@ -109,7 +109,7 @@ export function s3Partials(client: S3Client, Bucket: string, objectKey: (key: st
       let partBytes = sum(parts);
       let partNumber = parts.length;
       const tail = await readTail(partial.key, partBytes);
-      if (partBytes + tail.length !== at) throw new Error('the store holds another number of bytes than was said');
+      if (partBytes + tail.length !== at) throw new Error(`Expected ${at} stored bytes: ${partBytes + tail.length}`);
       const rest = await collectPieces(body, { first: tail, bytes: PART_BYTES, seen }, async (piece) => {
         await sendPart(partial, ++partNumber, piece);
         partBytes += piece.length;

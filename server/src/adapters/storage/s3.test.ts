@@ -25,14 +25,14 @@ storageSuite('S3', async () => {
   };
 });
 
-describe('files in S3, beyond what every store does', () => {
+describe('files in S3', () => {
   let standIn: S3StandIn;
   beforeAll(async () => {
     standIn = await startS3StandIn();
   });
   afterAll(() => standIn.close());
 
-  test('go up in parts, so that no file has to fit into the memory, and begin to come back before they are whole', async () => {
+  test('are uploaded in parts and streamed back, without fitting into memory', async () => {
     const storage = s3Storage(standIn.config);
     const bytes = randomBytes(36 * MB);
     let readStoredBytes = 0;
@@ -61,7 +61,7 @@ describe('files in S3, beyond what every store does', () => {
     );
   });
 
-  test('arrive also through a service that asks to slow down and fails now and then', async () => {
+  test('arrive through a service that throttles and fails at times', async () => {
     const storage = s3Storage(standIn.config);
     const key = randomBytes(16).toString('hex');
     standIn.faults.push(503, 500);
@@ -70,7 +70,7 @@ describe('files in S3, beyond what every store does', () => {
     expect((await buffer(await storage.read(key))).toString()).toBe('whole');
   });
 
-  test('that never came whole are swept away over more than one page of them', async () => {
+  test('that stayed incomplete are swept across several pages', async () => {
     const storage = s3Storage(standIn.config);
     for (let n = 0; n < 5; n++) await storage.partials.begin(randomBytes(16).toString('hex'));
     await storage.partials.sweep(new Date(Date.now() + 60_000));
@@ -88,13 +88,13 @@ describe('files in S3, beyond what every store does', () => {
     ['a bucket that is not there', { bucket: 'elsewhere' }, 'S3 has no bucket of the name in S3_BUCKET.'],
     ['a key that is wrong', { accessKeyId: 'other' }, 'S3 does not let us in'],
     ['nobody there', { endpoint: 'http://127.0.0.1:9' }, 'S3 could not be reached.'],
-  ])('say what is wrong with %s', async (_what, change, message) => {
+  ])('report what is wrong with %s', async (_what, change, message) => {
     const { tested, heard: entries } = ask(change);
     await expect(tested).rejects.toThrow(message);
     expect(entries).toMatchObject([{ service: 'S3', words: expect.stringContaining(message) }]);
   });
 
-  test('say that they work', async () => {
+  test('report that they work', async () => {
     const { tested, heard: entries } = ask({});
     expect((await tested).words).toBe(`S3 lets us into the bucket ${standIn.config.bucket}.`);
     expect(entries).toMatchObject([{ service: 'S3', ok: true }]);

@@ -118,7 +118,7 @@ describe('a design', () => {
       ({ hex }) => hex,
     );
     const [first, second] = [...byHex.values()].find(({ length }) => length > 1) ?? [];
-    if (!first || !second) throw new Error('the library has no hex twice');
+    if (!first || !second) throw new Error('Expected two colors with one hex');
     const shown = ({ id: _, ...color }: typeof first & { category?: string }) => {
       const { colorName, hex, colorSet } = color;
       return { colorName, hex, colorSet };

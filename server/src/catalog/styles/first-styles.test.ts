@@ -14,7 +14,7 @@ import { parseXml } from '../../files/svg/parse.ts';
 const styles = firstStyles();
 const clothOf = ({ drawing }: FirstStyle) => {
   const pattern = ALL_PATTERNS.find(({ id }) => id === drawing.pattern);
-  if (!pattern) throw new Error(`no pattern ${drawing.pattern}`);
+  if (!pattern) throw new Error(`Expected the pattern ${drawing.pattern}`);
   return { pattern, colors: drawing.colors, prefix: 'style' };
 };
 
@@ -36,7 +36,7 @@ describe.each(STYLE_PRODUCTS)('the starter patterns of $tab', ({ id }) => {
     const margin = 40;
     const [x = 0, y = 0, width = 0, height = 0] = PRODUCT_FRAMES[STYLE_KINDS[id]].split(' ').map(Number);
     const [first] = org;
-    if (!first) throw new Error('no style');
+    if (!first) throw new Error('Expected a style');
     const inner = drawProduct(STYLE_KINDS[id], clothOf(first));
     // Filters are hidden: shadows may fade out beyond the frame, cloth may not.
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x - margin} ${y - margin} ${width + 2 * margin} ${height + 2 * margin}" width="${width + 2 * margin}" height="${height + 2 * margin}">${inner.replaceAll(/ filter="[^"]*"/g, ' display="none"')}</svg>`;

@@ -33,7 +33,7 @@ const named = async (patternName: string, productType: string): Promise<Style> =
   const found = (await list('/org-patterns')).find(
     (style) => style.patternName === patternName && style.productType === productType,
   );
-  if (!found) throw new Error(`${patternName} is not there`);
+  if (!found) throw new Error(`Expected the pattern ${patternName}`);
   return found;
 };
 const row = { collection: 'org', index: 1, drawing: { pattern: 'pin-dot', colors: ['#ffffff', '#000000'] } } as const;

@@ -100,7 +100,7 @@ const PREFIX = /^[a-z][a-z0-9-]{0,30}-$/;
  * A second pass changes nothing.
  */
 export function sanitizeSvg(bytes: Uint8Array, prefix: string): SvgResult {
-  if (!PREFIX.test(prefix)) throw new Error(`not a prefix for ids: ${prefix}`);
+  if (!PREFIX.test(prefix)) throw new Error(`Expected a prefix for ids: ${prefix}`);
   try {
     return sanitize(bytes, prefix);
   } catch (error) {

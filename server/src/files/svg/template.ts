@@ -7,7 +7,7 @@ const HEX = /^#[0-9a-f]{6}$/i;
 export function fillTemplate(template: string, colors: readonly string[]): string {
   const wrong = colors.find((color) => !HEX.test(color));
   if (wrong !== undefined || colors.length === 0 || colors.length > MAX_SLOTS) {
-    throw new Error('a template takes one to six colors as #rrggbb');
+    throw new Error(`Expected one to six colors as #rrggbb: ${colors.join(', ')}`);
   }
   return replaceSlots(template, (slot) => colorOfSlot(colors, slot));
 }

@@ -93,7 +93,7 @@ const insertNamed = async (tx: Queries, row: Omit<NewFile, 'newName'>): Promise<
     if (await insertFile(tx, { ...row, newName: storedName(row.originalName, suffix) })) return true;
     if (await findFile(tx, row.id)) return false;
   }
-  throw new Error('no free name was drawn');
+  throw new Error(`Expected a free name after ${MAX_NAME_DRAWS} draws: ${row.id}`);
 };
 
 /**

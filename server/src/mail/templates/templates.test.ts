@@ -92,14 +92,14 @@ const all = (text: string, of: MailBrand = brand, ours = text): readonly Written
 const tags = (markup: string): string[] =>
   [...markup.matchAll(/<\/?([a-z0-9!]+)/gi)].map(([, name]) => String(name)).sort();
 
-describe('what somebody else wrote', () => {
+describe('user-provided text', () => {
   test.each([
     '<script>alert(1)</script>',
     '"><img src=x onerror=alert(1)>',
     "' onmouseover='x",
     '</style><b>',
     '&lt;b&gt;',
-  ])('is text, never markup: %j', (hostile) => {
+  ])('is never markup: %j', (hostile) => {
     const [plain, marked] = [all('x'), all(hostile)];
     for (const [index, mail] of marked.entries()) {
       expect(tags(mail.html)).toEqual(tags(plain[index]?.html ?? ''));
@@ -108,7 +108,7 @@ describe('what somebody else wrote', () => {
     expect(marked[2]?.text).toContain(hostile);
   });
 
-  test('is shown as it was written, whatever it is', () => {
+  test('is shown unchanged', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const shown = html`<p title="${text}">${text}</p>`.markup;
@@ -124,7 +124,7 @@ describe('what somebody else wrote', () => {
     );
   });
 
-  test('cannot bring a colour that is none into a style', () => {
+  test('cannot put an invalid color into a style', () => {
     const { html: markup } = inquiryReceiptMail(brand, {
       facts: [],
       files: [],
@@ -136,7 +136,7 @@ describe('what somebody else wrote', () => {
   });
 });
 
-describe('what a visitor wrote', () => {
+describe('text of a visitor', () => {
   const byVisitors = (text: string): readonly WrittenMail[] =>
     all(text, brand, 'Necktie').filter(
       ({ kind }) => !['test-mail', 'staff-invitation', 'new-proof', 'request-answer'].includes(kind),
@@ -150,7 +150,7 @@ describe('what a visitor wrote', () => {
     'Ann.www.evil.example.',
     '\\\\evil\\prize',
     'evil。example',
-  ])('holds nothing that a mail program makes a link of: %j', (text) => {
+  ])('contains nothing that a mail program turns into a link: %j', (text) => {
     const own = /https:\/\/portal\.example\.com[^\s"<]*|help@example\.com/g;
     for (const mail of byVisitors(text)) {
       const parts = [mail.subject, mail.text, mail.html.replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, ' ')];
@@ -158,7 +158,7 @@ describe('what a visitor wrote', () => {
     }
   });
 
-  test('stands in no subject and no greeting that a stranger can send', () => {
+  test('is in no subject or greeting that a stranger can cause', () => {
     const kinds = ['log-in-code', 'log-in-no-projects', 'inquiry-receipt', 'new-inquiry', 'invoice-link', 'order-paid'];
     const mails = byVisitors('You won').filter(({ kind }) => kinds.includes(kind));
     expect(new Set(mails.map(({ kind }) => kind)).size).toBe(kinds.length);
@@ -170,7 +170,7 @@ describe('what a visitor wrote', () => {
     }
   });
 
-  test('is an address to press for staff where it is nothing but the address of the inquiry', () => {
+  test("is a link for staff if it is only the inquiry's address", () => {
     const inquiry = { segment: 'Wedding', styles: 0, files: 0, link: 'https://portal.example.com/admin/inquiries/1' };
     const of = (email: string) =>
       newInquiryMail(brand, { ...inquiry, email, rows: [{ label: 'Email', value: email }] });
@@ -181,7 +181,7 @@ describe('what a visitor wrote', () => {
 
 describe('every mail', () => {
   test.each(all('Ann').map((mail) => [mail.kind, mail] as const))(
-    '%s has text, says why one gets it last, and one button at most',
+    '%s has text, a last line with its reason and at most one button',
     (_kind, mail) => {
       expect(mail.text.trim().split('\n').at(-1)).toMatch(/^You get this because /);
       expect(mail.html).toContain('You get this because ');
@@ -192,7 +192,7 @@ describe('every mail', () => {
     },
   );
 
-  test('carries the name and accent of the house, with readable words on it', () => {
+  test('has the name and accent of the brand, with readable text on it', () => {
     const ours = { ...brand, name: 'Knotty & Co', accent: '#ffd94a', helpEmail: null };
     const [mail] = all('x', ours);
     expect(mail?.html).toContain('Knotty &amp; Co');
@@ -201,14 +201,14 @@ describe('every mail', () => {
     expect(all('x')[0]?.html).toMatch(/color:#ffffff;text-decoration:none/);
   });
 
-  test('shows the logo of the house in place of our mark, and its name where pictures are off', () => {
+  test("shows the brand's logo instead of our mark, and its name without pictures", () => {
     const logoUrl = 'https://portal.example.com/mail-pictures/logo.png';
     const [mail] = all('x', { ...brand, logoUrl });
     expect(mail?.html).toContain(`<img src="${logoUrl}" height="32" alt="Colorway"`);
     expect(mail?.html).not.toContain('/mail-pictures/mark.png');
   });
 
-  test('names all its codes and links as secrets, so that they can be masked', () => {
+  test('lists all its codes and links as secrets', () => {
     const [code, onlyLink] = all('x');
     expect(code?.subject).toBe('Your code is 402 918');
     expect(code?.secrets).toEqual(['https://portal.example.com/log-in/abc', '402 918', '402918']);

@@ -23,7 +23,7 @@ const vagueNetwork = async (ip: string): Promise<void> => {
 };
 
 describe('S16: after three unknown addresses from one network', () => {
-  test('the answer is the same for an address that has projects and one that has none', async () => {
+  test('the answer is the same for addresses with and without projects', async () => {
     const ip = '203.0.113.5';
     await vagueNetwork(ip);
     const { email } = await makeProject(server);
@@ -37,7 +37,7 @@ describe('S16: after three unknown addresses from one network', () => {
     expect(none.headers['content-length']).toBe(known.headers['content-length']);
   });
 
-  test('the work is the same too: statement for statement', async () => {
+  test('the same statements run for both', async () => {
     const ip = '203.0.113.6';
     await vagueNetwork(ip);
     const { email } = await makeProject(server);
@@ -51,7 +51,7 @@ describe('S16: after three unknown addresses from one network', () => {
     expect(one).toEqual(two);
   });
 
-  test('so is what a guess at the code hears', async () => {
+  test('a guess at the code gets the same answer for both', async () => {
     const ip = '203.0.113.7';
     await vagueNetwork(ip);
     const { email } = await makeProject(server);
@@ -64,7 +64,7 @@ describe('S16: after three unknown addresses from one network', () => {
     expect(await guess(unknown())).toEqual(await guess(email));
   });
 
-  test('the address itself is told, by a mail, that it has none', async () => {
+  test('an address without projects gets a mail that says so', async () => {
     const ip = '203.0.113.8';
     await vagueNetwork(ip);
     const email = unknown();
@@ -74,7 +74,7 @@ describe('S16: after three unknown addresses from one network', () => {
     expect(written[0]?.text).not.toMatch(/\d{3} \d{3}|\/log-in\//);
   });
 
-  test('the same address typed again and again is one, and another network is told as before', async () => {
+  test('a repeated address counts once, and other networks are not affected', async () => {
     const ip = '203.0.113.9';
     const email = unknown();
     for (let round = 1; round <= 4; round++) {
@@ -83,7 +83,7 @@ describe('S16: after three unknown addresses from one network', () => {
     expect((await openBrowser(server.app).post('/log-in/request', { email: unknown() })).status).toBe(404);
   });
 
-  test('ninety at once still hear it three times at the most', async () => {
+  test('ninety concurrent requests get the open answer at most three times', async () => {
     const ip = '2001:db8:1:1::1';
     const answers = await Promise.all(
       Array.from({ length: 90 }, (_, index) =>

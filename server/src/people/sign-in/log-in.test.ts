@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const newestMail = async (to: string) => {
   const rows = await server.deps.db.select().from(mail).where(eq(mail.to, to)).orderBy(sql`created_at desc`);
   const [newest] = rows;
-  if (!newest) throw new Error('no mail was written');
+  if (!newest) throw new Error('Expected a mail');
   return {
     ...newest,
     code: newest.subject.replaceAll(/\D/g, ''),
@@ -36,7 +36,7 @@ const requestCode = async (
 
 const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
 
-describe('asking for a code', () => {
+describe('requesting a code', () => {
   test.each(['', 'nobody', 'a@b', '"a@evil.example x"@example.com', 'a@example.com\r\nBcc: b@example.com'])(
     'is refused for %j',
     async (email) => {
@@ -46,7 +46,7 @@ describe('asking for a code', () => {
     },
   );
 
-  test('says when an address has no projects, in the words of the document', async () => {
+  test('says that an address has no projects, with the specified text', async () => {
     const answer = await openBrowser(server.app).post('/log-in/request', { email: 'nobody@example.com' });
     expect(answer.status).toBe(404);
     expect(answer.body).toMatchObject({
@@ -61,7 +61,7 @@ describe('asking for a code', () => {
     expect((await openBrowser(server.app).post('/log-in/request', { email })).status).toBe(404);
   });
 
-  test('lets an address in that has only sent a request, and shows the request until a project is made', async () => {
+  test('accepts an address with only an inquiry, and shows it until there is a project', async () => {
     const visitor = openBrowser(server.app);
     const state = sampleState('organization');
     const { email } = state.basicInfo;
@@ -77,7 +77,7 @@ describe('asking for a code', () => {
     expect((await openBrowser(server.app).post('/log-in/request', { email })).status).toBe(404);
   });
 
-  test('never puts the code or the link into the answer outside demo mode, nor stores either in plain', async () => {
+  test('never answers with code or link outside the demo, and stores both only as hashes', async () => {
     const { email } = await makeProject(server);
     const { browser, code, token } = await requestCode(email);
     const [row] = await server.deps.db.select().from(logInRequest).where(eq(logInRequest.email, email));
@@ -88,13 +88,13 @@ describe('asking for a code', () => {
     expect(stored).not.toContain(browser.cookies.get('colorway-browser'));
   });
 
-  test('sends one mail, to the stored form of what was typed', async () => {
+  test('sends one mail to the normalized address', async () => {
     const { email } = await makeProject(server);
     await openBrowser(server.app).post('/log-in/request', { email: `  ${email.toUpperCase()} ` });
     expect((await newestMail(email)).to).toBe(email);
   });
 
-  test("keeps the visitor's cookie for as long as an upload gave it", async () => {
+  test("keeps the lifetime of the visitor's cookie from an upload", async () => {
     const { email } = await makeProject(server);
     const browser = openBrowser(server.app);
     browser.cookies.set('colorway-browser', 'of-this-visitor');
@@ -102,7 +102,7 @@ describe('asking for a code', () => {
     expect(cookie).toMatch(/^colorway-browser=of-this-visitor; Max-Age=15552000;/);
   });
 
-  test('goes on after five codes an hour with the link alone, and stops at ten from one network', async () => {
+  test('sends only links after five codes an hour, and stops at ten per network', async () => {
     const { email } = await makeProject(server);
     const browser = openBrowser(server.app);
     for (let round = 1; round <= 5; round++) await browser.post('/log-in/request', { email });
@@ -120,7 +120,7 @@ describe('asking for a code', () => {
 });
 
 describe('a network', () => {
-  test('gets a hundred mails an hour out of the log-in, to whatever addresses', async () => {
+  test('can cause a hundred log-in mails per hour', async () => {
     const ip = '2001:db8:9:9::1';
     const ask = async () =>
       (await openBrowser(server.app, { ip }).post('/log-in/request', { email: (await makeProject(server)).email }))
@@ -134,13 +134,13 @@ describe('a network', () => {
 });
 
 describe('the code', () => {
-  test('is refused in a browser that asked for none', async () => {
+  test('is refused in a browser without a request', async () => {
     const answer = await openBrowser(server.app).post('/log-in/code', { code: '123456' });
     expect(answer.status).toBe(409);
     expect(answer.body.message).toBe('This code belongs to another browser. Send a new code to use it here.');
   });
 
-  test('is refused in another browser than the one that asked', async () => {
+  test('is refused in another browser than the requesting one', async () => {
     const { email } = await makeProject(server);
     const mine = await requestCode(email);
     const other = await requestCode((await makeProject(server)).email);
@@ -148,7 +148,7 @@ describe('the code', () => {
     expect(answer.body).toMatchObject({ code: 'code-wrong', triesLeft: 4 });
   });
 
-  test('counts down, and is dead after five wrong tries, the right one too', async () => {
+  test('counts down, and no longer works after five wrong tries', async () => {
     const { email } = await makeProject(server);
     const { browser, code } = await requestCode(email);
     const answer: string[] = [];
@@ -165,7 +165,7 @@ describe('the code', () => {
     expect((await browser.post('/log-in/code', { code })).body.code).toBe('too-many-tries');
   });
 
-  test('does not spend a try on what cannot be a code', async () => {
+  test('does not count input that cannot be a code', async () => {
     const { email } = await makeProject(server);
     const { browser, code } = await requestCode(email);
     for (let round = 1; round <= 6; round++) await browser.post('/log-in/code', { code: '12' });
@@ -181,7 +181,7 @@ describe('the code', () => {
     expect(answer.body).toMatchObject({ code: 'code-expired', message: 'This code has expired.' });
   });
 
-  test('ends when the same browser asks for a new one', async () => {
+  test('ends when the same browser requests a new one', async () => {
     const { email } = await makeProject(server);
     const { browser, code, token } = await requestCode(email);
     await browser.post('/log-in/request', { email });
@@ -191,7 +191,7 @@ describe('the code', () => {
     expect((await browser.post('/log-in/code', { code: fresh })).status).toBe(200);
   });
 
-  test('says no-projects when the projects went meanwhile, and is used up', async () => {
+  test('answers no-projects after all projects were deleted, and is used up', async () => {
     const { id, email } = await makeProject(server);
     const { browser, code } = await requestCode(email);
     await server.deps.db.execute(sql`update project set email = 'new@example.com' where id = ${id}`);
@@ -199,7 +199,7 @@ describe('the code', () => {
     expect((await browser.post('/log-in/code', { code })).body.code).toBe('code-used-up');
   });
 
-  test('logs in once, and says where to go', async () => {
+  test('logs in once, and returns the next page', async () => {
     const { email, id } = await makeProject(server);
     const { browser, code } = await requestCode(email, `/project/${id}`);
     const answer = await browser.post('/log-in/code', { code: `${code.slice(0, 3)} ${code.slice(3)}` });
@@ -214,7 +214,7 @@ describe('the code', () => {
     expect((await browser.post('/log-in/code', { code })).body.next).toBe('/projects');
   });
 
-  test('C5: a hundred at once make exactly one session', async () => {
+  test('C5: makes exactly one session of a hundred concurrent tries', async () => {
     for (let round = 1; round <= 10; round++) {
       const { email } = await makeProject(server);
       const { browser, code } = await requestCode(email);
@@ -238,7 +238,7 @@ describe('the code', () => {
     }
   }, 60_000);
 
-  test('a hundred wrong ones at once are five tries', async () => {
+  test('counts a hundred concurrent wrong tries as five', async () => {
     const { email } = await makeProject(server);
     const { browser, code } = await requestCode(email);
     const answers = await Promise.all(
@@ -251,13 +251,13 @@ describe('the code', () => {
 });
 
 describe('the link', () => {
-  test('is not found when it was never sent', async () => {
+  test('is not found if it is unknown', async () => {
     const browser = openBrowser(server.app);
     expect((await browser.get('/log-in/link?token=none')).status).toBe(404);
     expect((await browser.post('/log-in/link', { token: 'none' })).status).toBe(404);
   });
 
-  test('does not log another browser in: the code is to be typed where it was asked for', async () => {
+  test('does not log in another browser', async () => {
     const { email } = await makeProject(server);
     const { browser, token } = await requestCode(email);
     const other = openBrowser(server.app);
@@ -267,7 +267,7 @@ describe('the link', () => {
     expect((await browser.post('/log-in/link', { token })).status).toBe(200);
   });
 
-  test('is not used up by being opened, however often', async () => {
+  test('is not used up by opening it', async () => {
     const { email } = await makeProject(server);
     const { browser, token } = await requestCode(email);
     for (let round = 1; round <= 3; round++) {
@@ -276,7 +276,7 @@ describe('the link', () => {
     expect((await browser.post('/log-in/link', { token })).body.viewer).toEqual({ kind: 'customer', email });
   });
 
-  test('works once; after the code was used, not at all', async () => {
+  test('works once, and not after the code was used', async () => {
     const { email } = await makeProject(server);
     const first = await requestCode(email);
     await first.browser.post('/log-in/link', { token: first.token });
@@ -294,7 +294,7 @@ describe('the link', () => {
     expect((await browser.post('/log-in/link', { token })).body.code).toBe('link-expired');
   });
 
-  test('still works when the code was guessed at five times', async () => {
+  test('still works after five wrong codes', async () => {
     const { email } = await makeProject(server);
     const { browser, code, token } = await requestCode(email);
     for (let round = 1; round <= 5; round++) await browser.post('/log-in/code', { code: wrongFor(code) });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 // An external database has its own settings.
-test.skipIf(process.env.DATABASE_URL)("PostgreSQL's own log quotes no row that it refused", async () => {
+test.skipIf(process.env.DATABASE_URL)("PostgreSQL's own log quotes no refused rows", async () => {
   const { rows } = await server.deps.db.execute('show log_error_verbosity');
   expect(rows).toEqual([{ log_error_verbosity: 'terse' }]);
 });

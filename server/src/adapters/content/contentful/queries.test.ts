@@ -8,16 +8,16 @@ import * as queries from './queries.ts';
 const schema = buildSchema(readFileSync(join(import.meta.dirname, 'contentful.graphql'), 'utf8'));
 const all = Object.values(queries).filter((one): one is queries.Query => typeof one === 'object' && 'text' in one);
 
-test('there are six questions', () => expect(all).toHaveLength(6));
+test('there are six queries', () => expect(all).toHaveLength(6));
 
-test.each(all)('$name fits the schema and the limits of Contentful', ({ text }) => {
+test.each(all)('$name matches the schema and limits of Contentful', ({ text }) => {
   const document = parse(text);
   expect(validate(schema, document)).toEqual([]);
   expect(costOf(document)).toBeLessThan(MAX_COST);
   expect(Buffer.byteLength(JSON.stringify({ query: text, variables: {} }))).toBeLessThan(8 * 1024);
 });
 
-test('without limits a question would be too complex, and links cost a thousand each', () => {
+test('a query without limits is too complex, since each link costs a thousand', () => {
   const cost = (text: string) => costOf(parse(text));
   expect(cost('{ aCollection { items { bCollection { items { x } } } } }')).toBe(10_100);
   expect(cost('{ aCollection(limit: 20) { items { t { links { y } } } } }')).toBe(20_020);

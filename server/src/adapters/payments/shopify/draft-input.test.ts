@@ -28,7 +28,7 @@ const pieces = fc.record({
   more: fc.integer({ min: -9, max: 9 }),
 });
 
-test('whatever is added and taken off, Shopify comes to the sum that was promised', () => {
+test("Shopify's total equals the promised one for any charges and reductions", () => {
   const orders = fc.record({
     pieces: fc.array(pieces, { minLength: 1, maxLength: 6 }),
     charges: fc.array(charge, { maxLength: 4 }),

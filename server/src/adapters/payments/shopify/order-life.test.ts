@@ -35,7 +35,7 @@ const ordered = async () => {
 const sendWebhook = ({ raw, headers }: Letter) =>
   shop.server.app.inject({ method: 'POST', url: '/api/webhooks/shopify', payload: raw, headers });
 
-test('an order becomes a draft order at Shopify, is paid there, and cancelled there', async () => {
+test('an order becomes a draft order at Shopify, and is paid and cancelled there', async () => {
   const { now, deliver } = await ordered();
   await deliver();
   const stored = await now();
@@ -61,7 +61,7 @@ test('an order becomes a draft order at Shopify, is paid there, and cancelled th
   expect(inbox.every(({ processedAt }) => processedAt !== null)).toBe(true);
 });
 
-test('what staff marked as paid stays paid, though it is withdrawn at Shopify', async () => {
+test('an order that staff marked as paid stays paid after its withdrawal at Shopify', async () => {
   const { id, now, deliver } = await ordered();
   await deliver();
   const { externalId, version } = await now();
@@ -73,7 +73,7 @@ test('what staff marked as paid stays paid, though it is withdrawn at Shopify', 
   expect((await now()).state).toBe('paid');
 });
 
-test('a draft that somebody deleted at Shopify is a cancelled order here, as soon as Shopify says so', async () => {
+test("an order is cancelled by Shopify's message that its draft was deleted", async () => {
   const { now, deliver } = await ordered();
   await deliver();
   const externalId = (await now()).externalId ?? '';
@@ -83,7 +83,7 @@ test('a draft that somebody deleted at Shopify is a cancelled order here, as soo
   expect((await now()).state).toBe('cancelled');
 });
 
-test('an order that Shopify keeps us from, for want of a scope, needs attention and is one draft', async () => {
+test('an order with a missing scope needs attention and becomes one draft', async () => {
   const { id, now, deliver } = await ordered();
   standIn.faults.deniedField = 'name';
   for (let tries = 0; tries < 7; tries++) await deliver();
@@ -110,7 +110,7 @@ test('an order that Shopify keeps us from, for want of a scope, needs attention 
   expect(mine).toHaveLength(1);
 });
 
-test('a message of a draft is heard too, and what somebody else signed is not', async () => {
+test('a message about a draft is accepted, one with a wrong signature is not', async () => {
   const { now, deliver } = await ordered();
   await deliver();
   const payload = { admin_graphql_api_id: (await now()).externalId };
@@ -124,7 +124,7 @@ test('a message of a draft is heard too, and what somebody else signed is not', 
   expect((await now()).state).toBe('paid');
 });
 
-test('while Shopify is away an order waits for it, and is one order there', async () => {
+test('an order waits while Shopify is unreachable, and is placed once', async () => {
   const { id, now, deliver } = await ordered();
   standIn.faults.refuse = { status: 503, times: 3 };
   await deliver();
@@ -138,7 +138,7 @@ test('while Shopify is away an order waits for it, and is one order there', asyn
   expect(mine).toHaveLength(1);
 });
 
-test('what Shopify will never take is failed, in words for staff', async () => {
+test('an order that Shopify refuses has failed, with a message for staff', async () => {
   const { now, deliver } = await ordered();
   standIn.faults.userError = { field: ['input', 'title'], message: 'is too long' };
   await deliver();
@@ -148,8 +148,8 @@ test('what Shopify will never take is failed, in words for staff', async () => {
   });
 });
 
-describe('what is sold', () => {
-  test('is read at Shopify by the id of the sample product, and else from our own tables', async () => {
+describe('product data', () => {
+  test('is read from Shopify by the sample product id, or else from our own tables', async () => {
     await ensureFirstProducts(shop.server.deps);
     const found = await shop.visitor.post('/getProductData', { id: NECKTIE.id });
     expect([found.status, found.body.productType]).toEqual([200, 'Necktie']);
@@ -159,7 +159,7 @@ describe('what is sold', () => {
     expect(all.body.products).toHaveLength(2);
   });
 
-  test('is said to be away when it never was heard', async () => {
+  test('is unavailable if it was never read', async () => {
     standIn.faults.refuse = { status: 503, times: 9, retryAfter: '60' };
     const answer = await shop.visitor.post('/getProductData', { id: 'gid://shopify/Product/77' });
     expect([answer.status, answer.body.message]).toEqual([
@@ -169,7 +169,7 @@ describe('what is sold', () => {
   });
 });
 
-test('its messages are asked for at its hour, and staff can test it', async () => {
+test('its webhooks are subscribed hourly, and staff can test it', async () => {
   await checkServices(shop.server.deps, AbortSignal.timeout(10_000));
   expect(standIn.state.subscriptions.map(({ uri }) => uri.split('/api/')[1])).toEqual(
     Array.from({ length: 4 }, () => 'webhooks/shopify'),

@@ -70,7 +70,7 @@ describe('products', () => {
     });
   });
 
-  test('do without a picture that Shopify does not take or cannot fetch: the order is worth more', async () => {
+  test('are created without a picture that Shopify cannot use', async () => {
     const pictures = ['https://portal.example.com/broken.webp', 'http://localhost:3000/1.webp', null];
     const order = samplePaymentOrder({ lines: lines(3, (at) => ({ pictureUrl: pictures[at] ?? null })) });
     expect((await place(order)).total).toBe(order.total);
@@ -94,7 +94,7 @@ describe('products', () => {
 describe('a code', () => {
   const discount = (amount: number) => ({ kind: 'discount', label: 'Discount SPRING10', amount }) as const;
 
-  test('is reckoned by Shopify, which counts its use', async () => {
+  test('is applied by Shopify, which counts its use', async () => {
     standIn.state.codes.set('SPRING10', basicCode({ percent: 10 }));
     const placed = await place(samplePaymentOrder({ code: 'SPRING10', charges: [discount(-3_780)] }));
     expect(placed.total).toBe(37_800 - 3_780);
@@ -103,7 +103,7 @@ describe('a code', () => {
     expect(standIn.state.codes.get('SPRING10')?.asyncUsageCount).toBe(1);
   });
 
-  test('stays with something taken off besides', async () => {
+  test('is kept beside another reduction', async () => {
     standIn.state.codes.set('SPRING10', basicCode({ percent: 10 }));
     const taken = { kind: 'adjustment', label: 'Our mistake', amount: -1_000 } as const;
     const order = samplePaymentOrder({ code: 'SPRING10', charges: [taken, discount(-3_780)] });
@@ -111,14 +111,14 @@ describe('a code', () => {
     expect(theDraft().input).toMatchObject({ discountCodes: ['SPRING10'], appliedDiscount: {} });
   });
 
-  test('that Shopify would take off swatches too comes to the sum that was promised', async () => {
+  test('that Shopify would also apply to swatches keeps the promised total', async () => {
     standIn.state.codes.set('SPRING10', basicCode({ percent: 10 }));
     const order = samplePaymentOrder({ lines: [...lines(1), swatch()], code: 'SPRING10', charges: [discount(-3_780)] });
     expect((await place(order)).total).toBe(order.total);
     expect(theDraft().input).not.toHaveProperty('discountCodes');
   });
 
-  test('that Shopify does not take any more is for staff, and nothing is made', async () => {
+  test('that Shopify refuses goes to staff, without a draft', async () => {
     standIn.state.codes.set('SPRING10', basicCode({ percent: 10, usageLimit: 3, asyncUsageCount: 3 }));
     const error = await refusal(place(samplePaymentOrder({ code: 'SPRING10', charges: [discount(-3_780)] })));
     expect([error.kind, error.message]).toEqual([
@@ -199,7 +199,7 @@ describe('an answer with data and an error', () => {
     return answers;
   };
 
-  test('whose draft is there is the order, whatever was denied beside it', async () => {
+  test('with a draft places the order despite the error', async () => {
     standIn.faults.deniedField = 'invoiceUrl';
     const order = samplePaymentOrder();
     const placed = await place(order);
@@ -209,7 +209,7 @@ describe('an answer with data and an error', () => {
     expect(standIn.state.drafts.size).toBe(1);
   });
 
-  test('whose draft is hidden is never taken for nothing made: four tries are one draft', async () => {
+  test('with a hidden draft makes one draft in four attempts', async () => {
     standIn.faults.deniedField = 'name';
     const order = samplePaymentOrder();
     expect(await fourTimes(order)).toEqual(['ambiguous', 'auth', 'auth', 'auth']);
@@ -219,7 +219,7 @@ describe('an answer with data and an error', () => {
     expect(standIn.state.drafts.size).toBe(1);
   });
 
-  test('is not even caused by an app without read_orders', async () => {
+  test('does not occur for an app without read_orders', async () => {
     const { scopes } = standIn.state;
     standIn.state.scopes = scopes.filter((one) => one !== 'read_orders');
     const placed = await place(samplePaymentOrder()).finally(() => {
@@ -229,10 +229,10 @@ describe('an answer with data and an error', () => {
   });
 });
 
-describe('what is tended', () => {
+describe('maintenance', () => {
   const subscribed = () => standIn.state.subscriptions.map(({ topic }) => topic).sort();
 
-  test('are the messages that we want, each once, also where Shopify deleted one', async () => {
+  test('subscribes to each message once, also after Shopify deleted one', async () => {
     await maintain();
     await maintain();
     const all = ['DRAFT_ORDERS_DELETE', 'DRAFT_ORDERS_UPDATE', 'ORDERS_CANCELLED', 'ORDERS_PAID'];
@@ -245,7 +245,7 @@ describe('what is tended', () => {
     );
   });
 
-  test('a message that it will not send is told, and the rest goes on', async () => {
+  test('reports a message that Shopify refuses, and continues', async () => {
     const of = 'WebhookCreate';
     standIn.faults.userError = { of, field: ['webhookSubscription', 'uri'], message: 'Address is not allowed' };
     await maintain();
@@ -253,7 +253,7 @@ describe('what is tended', () => {
     expect(remarks).toEqual([expect.stringContaining('Address is not allowed')]);
   });
 
-  test('what staff have to put right is told each time, and the rest goes on', async () => {
+  test('reports faults for staff each time, and continues', async () => {
     standIn.state.scopes = ['write_draft_orders', 'write_products', 'read_orders'];
     await maintain();
     standIn.state.scopes = ['write_draft_orders', 'write_products', 'read_orders', 'read_discounts'];
@@ -261,7 +261,7 @@ describe('what is tended', () => {
     expect(subscribed()).toHaveLength(4);
   });
 
-  test('products of orders that were cancelled a month ago go, and all others stay', async () => {
+  test('deletes only products of orders cancelled a month ago', async () => {
     const placedAt = async (state: 'awaiting' | 'cancelled', days: number): Promise<PaymentOrder> => {
       const order = samplePaymentOrder();
       await server.deps.db.insert(draftOrder).values({

@@ -14,7 +14,7 @@ const headers = {
 };
 const raw = Buffer.from(BODY);
 
-test('a message that is signed is heard, and names our order', () => {
+test('a signed message is accepted and names our order', () => {
   expect(receiveMessage(raw, headers, [SECRET])).toEqual({
     deliveryId: 'b54557e4-bdd9-4b37-8a5f-bf7d70bcd043',
     topic: 'orders/paid',
@@ -22,18 +22,18 @@ test('a message that is signed is heard, and names our order', () => {
   });
 });
 
-test('during a rotation the old secret is good too, and after it no more', () => {
+test('the old secret is valid only during a rotation', () => {
   expect(receiveMessage(raw, headers, ['a newer secret', SECRET]).topic).toBe('orders/paid');
   expect(() => receiveMessage(raw, headers, ['a newer secret'])).toThrow(NotSigned);
   expect(() => receiveMessage(raw, headers, [])).toThrow(NotSigned);
 });
 
-test('the same message written anew is not what was signed', () => {
+test('a reformatted message is refused', () => {
   const again = Buffer.from(JSON.stringify(JSON.parse(BODY), null, 1));
   expect(() => receiveMessage(again, headers, [SECRET])).toThrow(NotSigned);
 });
 
-test('a signature that is too short, or none, is no signature', () => {
+test('a missing or short signature is refused', () => {
   for (const signature of ['', '8lDrv5lI', undefined]) {
     expect(() => receiveMessage(raw, { ...headers, 'x-shopify-hmac-sha256': signature }, [SECRET])).toThrow(NotSigned);
   }
@@ -49,7 +49,7 @@ test.each([
   ['orders/paid', { note_attributes: 'nothing' }, null],
   ['orders/paid', null, null],
   ['app/uninstalled', { admin_graphql_api_id: 'gid://shopify/App/1' }, null],
-])('%s with %j speaks of %s', (topic, payload, externalId) => {
+])('%s with %j is about %s', (topic, payload, externalId) => {
   const letter = webhookOf(topic, payload, SECRET);
   expect(receiveMessage(letter.raw, letter.headers, [SECRET]).externalId).toBe(externalId);
 });

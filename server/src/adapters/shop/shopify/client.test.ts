@@ -24,11 +24,12 @@ let logged: string[];
 
 const connect = (env: Readonly<Record<string, string>> = {}): ShopifyClient => {
   const config = readConfig({ ...standIn.env, ...env }).services.shopify;
-  if (!config) throw new Error('Shopify is off');
+  if (!config) throw new Error('Expected a configuration of Shopify');
   const services = new Services({ log: pino({}, { write: (line: string) => void logged.push(line) }), note: () => {} });
   return shopifyClient({ config, services, dice: () => 0, now: () => now });
 };
-const configOf = () => readConfig({ ...standIn.env }).services.shopify ?? expect.fail('Shopify is off');
+const configOf = () =>
+  readConfig({ ...standIn.env }).services.shopify ?? expect.fail('Expected a configuration of Shopify');
 
 beforeAll(async () => {
   standIn = await startShopifyStandIn();
@@ -56,7 +57,7 @@ const messages = async (sent: Promise<unknown>) => {
   return [kind, message];
 };
 
-describe('what Shopify refuses, in words for staff', () => {
+describe('a refusal with a message for staff', () => {
   test('a wrong id or secret', async () => {
     client = connect({ SHOPIFY_CLIENT_SECRET: 'of somebody else' });
     expect(await messages(ask())).toEqual([
@@ -65,7 +66,7 @@ describe('what Shopify refuses, in words for staff', () => {
     ]);
   });
 
-  test('a token that was taken back, where there is no other to get', async () => {
+  test('a revoked token without a replacement', async () => {
     client = connect({ SHOPIFY_TOKEN: 'shpat_gone' });
     expect(await messages(ask())).toEqual([
       'auth',
@@ -82,7 +83,7 @@ describe('what Shopify refuses, in words for staff', () => {
     ]);
   });
 
-  test('a shop or a version that is not there', async () => {
+  test('an unknown shop or version', async () => {
     standIn.faults.refuse = { status: 404, times: 1 };
     client = connect({ SHOPIFY_TOKEN: STAND_IN_TOKEN });
     const [kind, message] = await messages(ask());
@@ -93,7 +94,7 @@ describe('what Shopify refuses, in words for staff', () => {
   test.each([
     [402, 'its bill is to be paid'],
     [423, 'locked'],
-  ])('a shop that is closed (%i)', async (status, expected) => {
+  ])('a closed shop (%i)', async (status, expected) => {
     standIn.faults.refuse = { status, times: 1 };
     client = connect({ SHOPIFY_TOKEN: STAND_IN_TOKEN });
     const [kind, message] = await messages(ask());
@@ -116,7 +117,7 @@ describe('what Shopify refuses, in words for staff', () => {
     ]);
   });
 
-  test('a document that it does not know', async () => {
+  test('an unknown document', async () => {
     const wrong = { ...CODE, text: 'query PortalWrong { nothing }' };
     const [kind, message] = await messages(client.request(wrong, { code: 'X' }));
     expect(kind).toBe('validation');
@@ -124,8 +125,8 @@ describe('what Shopify refuses, in words for staff', () => {
   });
 });
 
-describe('what is in trouble', () => {
-  test('asks too much at once: it waits until the bucket holds enough, also for a write', async () => {
+describe('a temporary fault', () => {
+  test('of the rate limit is waited out, also for a write', async () => {
     standIn.faults.throttled = 2;
     const { draftOrderCreate } = await client.ask(CREATE_DRAFT, {
       input: draftInput({ order: samplePaymentOrder(), variants: new Map(), byCode: false }),
@@ -134,14 +135,14 @@ describe('what is in trouble', () => {
     expect(standIn.state.asked).toHaveLength(3);
   });
 
-  test('who would have to wait long is told so', async () => {
+  test('with a long wait is reported', async () => {
     standIn.faults.throttled = 1;
     standIn.faults.restoreRate = 10;
     const error = await refusal(ask());
     expect([error.kind, error.retryAfterMs]).toEqual(['throttled', 10_000]);
   });
 
-  test('a read is asked again after a 500, a broken answer and trouble inside', async () => {
+  test('of a read is retried after a 500, a broken answer or an internal error', async () => {
     await ask();
     standIn.faults.refuse = { status: 502, times: 1 };
     standIn.faults.internal = 1;
@@ -150,14 +151,14 @@ describe('what is in trouble', () => {
     expect(await ask()).toEqual({ codeDiscountNodeByCode: null });
   });
 
-  test('a draft is not asked for again: it may be there', async () => {
+  test('of a draft is not retried, since the draft may exist', async () => {
     standIn.faults.internal = 1;
     const input = draftInput({ order: samplePaymentOrder(), variants: new Map(), byCode: false });
     expect((await refusal(client.ask(CREATE_DRAFT, { input }))).kind).toBe('ambiguous');
     expect(standIn.state.asked).toEqual(['DraftOrderCreate']);
   });
 
-  test('who waits no longer is answered at once', async () => {
+  test('ends at once for an aborted caller', async () => {
     await ask();
     standIn.faults.latencyMs = 5_000;
     expect((await refusal(client.request(CODE, { code: 'X' }, AbortSignal.timeout(20)))).kind).toBe('ambiguous');
@@ -165,13 +166,13 @@ describe('what is in trouble', () => {
 });
 
 describe('a token for a day', () => {
-  test('is asked for once, however many need it', async () => {
+  test('is fetched once for concurrent calls', async () => {
     await Promise.all([ask(), ask(), ask()]);
     await ask();
     expect(standIn.state.tokensGiven).toBe(1);
   });
 
-  test('is got anew when four fifths of its life are over', async () => {
+  test('is renewed after four fifths of its lifetime', async () => {
     await ask();
     now += 0.79 * 86_399_000;
     await ask();
@@ -181,7 +182,7 @@ describe('a token for a day', () => {
     expect(standIn.state.tokensGiven).toBe(2);
   });
 
-  test('that is refused is got anew, once for all, and nothing is lost', async () => {
+  test('that is refused is renewed once for all calls', async () => {
     await ask();
     standIn.faults.expireTokens = true;
     expect(await Promise.all([ask(), ask(), ask()])).toHaveLength(3);
@@ -190,7 +191,7 @@ describe('a token for a day', () => {
 });
 
 describe('a version', () => {
-  test('that has run out is told once, and by the test', async () => {
+  test('that expired is reported once, and by the test', async () => {
     standIn.faults.answersBy = '2026-10';
     await ask();
     await ask();
@@ -200,7 +201,7 @@ describe('a version', () => {
     expect(message).toContain('Set SHOPIFY_API_VERSION');
   });
 
-  test('in which something is going away is told once', async () => {
+  test('with a deprecation is reported once', async () => {
     standIn.faults.deprecated = 'https://shopify.dev/changelog/example';
     await ask();
     await ask();
@@ -210,7 +211,7 @@ describe('a version', () => {
 
 describe('the test that staff start', () => {
   const tested = () => selfTest(client, configOf(), AbortSignal.timeout(5_000));
-  test('names the scopes that are missing', async () => {
+  test('names missing scopes', async () => {
     standIn.state.scopes = ['write_products', 'write_discounts'];
     expect(await messages(tested())).toEqual([
       'auth',
@@ -223,7 +224,7 @@ describe('the test that staff start', () => {
     expect((await messages(tested()))[1]).toContain('sells in EUR; prices here are in USD');
   });
 
-  test('names a version whose time is over', async () => {
+  test('names an expired version', async () => {
     const { versions } = standIn.state;
     standIn.state.versions = [{ handle: '2026-07', supported: false }];
     const message = await messages(tested());
@@ -234,7 +235,7 @@ describe('the test that staff start', () => {
     ]);
   });
 
-  test('says who let us in', async () => {
+  test('names the shop', async () => {
     expect((await tested()).words).toBe(
       'Example Ties (example.myshopify.com) lets us in. Scopes: write_draft_orders, write_products, read_discounts, read_orders. Version 2026-07.',
     );

@@ -24,7 +24,7 @@ import * as shop from './shop-documents.ts';
 const documents = [codes, products, shop, drafts, made, webhooks].flatMap((one) => Object.values(one));
 const schema = buildSchema(readFileSync(new URL('./contract/admin-2026-07.graphql', import.meta.url), 'utf8'));
 
-test('every document is one that Shopify takes, with nothing in it that is going away', () => {
+test("every document matches Shopify's schema without deprecated fields", () => {
   expect(documents.length).toBeGreaterThan(12);
   for (const { name, text } of documents) {
     const going: string[] = [];
@@ -43,7 +43,7 @@ test('every document is one that Shopify takes, with nothing in it that is going
   }
 });
 
-test('every document has a name of its own, and only mutations are told as writes', () => {
+test('every document has a unique name, and only mutations are writes', () => {
   expect(new Set(documents.map(({ name }) => name)).size).toBe(documents.length);
   for (const { name, text, safe } of documents) {
     expect(name).not.toBe('');

@@ -63,7 +63,7 @@ describe('a drawing', () => {
 
 test('a wrong id prefix is an error, not a refusal', async () => {
   pool = createSanitizePool();
-  await expect(pool.sanitize(drawing, 'NO', someone)).rejects.toThrow('not a prefix');
+  await expect(pool.sanitize(drawing, 'NO', someone)).rejects.toThrow('Expected a prefix');
   expect(await pool.sanitize(drawing, 'p-', someone)).toMatchObject({ ok: true });
 });
 

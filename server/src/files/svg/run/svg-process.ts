@@ -59,7 +59,7 @@ export async function readInProcess(child: ChildProcess, job: SvgJob, deadlineMs
   child.send(job);
   try {
     const answer = await Promise.race([answered, ended]);
-    if ('fault' in answer) throw new Error(`a drawing could not be read: ${answer.fault}`);
+    if ('fault' in answer) throw new Error(`Expected a sanitized drawing: ${answer.fault}`);
     if ((answer.memoryMb ?? 0) > MAX_MEMORY_MB) child.kill('SIGKILL');
     return answer.result;
   } catch (error) {

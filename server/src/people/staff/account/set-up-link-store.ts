@@ -21,7 +21,7 @@ export async function insertSetUpLink(tx: Queries, { lifeSeconds, ...row }: NewL
     .insert(setUpLink)
     .values({ ...row, id: randomUUID(), expiresAt })
     .returning();
-  if (!made) throw new Error('the set-up link was not written');
+  if (!made) throw new Error('Expected a stored set-up link');
   return made;
 }
 

@@ -36,7 +36,7 @@ describe('the printed set-up link', () => {
     expect(await links()).toEqual([]);
   });
 
-  test('refuses a weak password, a wrong address and no name, and works still', async () => {
+  test('refuses a weak password, an invalid address and a missing name, and still works', async () => {
     const token = await printed();
     const set = (change: object) => openBrowser(server.app).post('/staff/set-up', { token, ...account, ...change });
     expect((await set({ password: 'colorway' })).body.code).toBe('password-weak');
@@ -68,7 +68,7 @@ describe('the printed set-up link', () => {
     expect(await server.deps.db.select().from(staff).where(eq(staff.email, 'first@example.com'))).toEqual([]);
   });
 
-  test('makes one owner, who is signed in, of fifty that press at once with two links', async () => {
+  test('makes exactly one owner of fifty concurrent requests with two links', async () => {
     const tokens = [await printed(), await printed()];
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -88,7 +88,7 @@ describe('the printed set-up link', () => {
 });
 
 describe('the first data', () => {
-  test('makes the account of the environment, and nothing when there is somebody', async () => {
+  test('creates the account of the environment only if there is no staff', async () => {
     const own = await createTestServer({ env: { STAFF_EMAIL: 'Boss@Example.com', STAFF_PASSWORD: 'eightchr' } });
     await firstData(own.deps);
     await firstData(own.deps);
@@ -102,7 +102,7 @@ describe('the first data', () => {
     await own.close();
   });
 
-  test('in demo mode holds the fixed account and projects, and shows the code on the page', async () => {
+  test('in the demo has the fixed account and projects, and shows codes on the page', async () => {
     const demo = await createTestServer({ env: { DEMO: '1' } });
     await firstData(demo.deps);
     await firstData(demo.deps);
@@ -128,7 +128,7 @@ describe('the first data', () => {
     await demo.close();
   });
 
-  test('after the demo its account is out, since its password stands in the README, and a new owner can be set up', async () => {
+  test('after the demo its account is suspended, and a new owner can be set up', async () => {
     const demo = await createTestServer({ env: { DEMO: '1' } });
     await ensureFirstStaff(demo.deps);
     const entered = { email: 'staff@example.com', password: 'colorway' };
@@ -145,7 +145,7 @@ describe('the first data', () => {
     await demo.close();
   });
 
-  test('an account that only has the address of the demo is left alone', async () => {
+  test('an account with only the address of the demo stays unchanged', async () => {
     const own = await createTestServer({ env: { STAFF_EMAIL: 'staff@example.com', STAFF_PASSWORD: 'wool and water' } });
     await ensureFirstStaff(own.deps);
     await ensureFirstStaff(own.deps);
@@ -156,7 +156,7 @@ describe('the first data', () => {
 });
 
 describe('an invitation', () => {
-  test('is for owners to make', async () => {
+  test('is made by owners only', async () => {
     const member = await signedIn(server, { staffId: (await makeStaff(server)).id });
     const customer = await signedIn(server, { email: (await makeProject(server)).email });
     const expected = { email: 'new@example.com', role: 'owner' };
@@ -172,7 +172,7 @@ describe('an invitation', () => {
     expect(answer.status).toBe(409);
   });
 
-  test('makes an account of its role for its address alone, once; a newer one ends it', async () => {
+  test('makes one account with its role and address; a newer one replaces it', async () => {
     const owner = await signedIn(server, { staffId: (await makeStaff(server, { role: 'owner' })).id });
     const invite = () => owner.post('/admin/staff/invite', { email: 'New@Example.com', role: 'staff' });
     const [old, fresh] = [await invite(), await invite()];
@@ -188,7 +188,7 @@ describe('an invitation', () => {
     expect((await set(token)).status).toBe(404);
   });
 
-  test('is listed until it is taken back, and then works no more', async () => {
+  test('is listed until it is withdrawn, and then no longer works', async () => {
     const owner = await signedIn(server, { staffId: (await makeStaff(server, { role: 'owner' })).id });
     const { body } = await owner.post('/admin/staff/invite', { email: 'new@example.com', role: 'staff' });
     expect((await owner.get('/admin/staff')).body.invitations).toEqual([body.invitation]);
@@ -197,7 +197,7 @@ describe('an invitation', () => {
     expect((await openBrowser(server.app).get(`/staff/set-up?token=${tokenIn(body.url)}`)).status).toBe(404);
   });
 
-  test('has its link in the mail and, where a mail server is set, nowhere else', async () => {
+  test('has its link only in the mail if there is a mail server', async () => {
     const own = await createTestServer({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
     const owner = await signedIn(own, { staffId: (await makeStaff(own, { role: 'owner' })).id });
     const { body } = await owner.post('/admin/staff/invite', { email: 'new@example.com', role: 'staff' });
@@ -209,7 +209,7 @@ describe('an invitation', () => {
 });
 
 describe('changing an account', () => {
-  test('is refused for oneself and for nobody', async () => {
+  test("is refused for the caller's own account and an unknown one", async () => {
     const me = await makeStaff(server, { role: 'owner' });
     const owner = await signedIn(server, { staffId: me.id });
     expect((await owner.patch(`/admin/staff/${me.id}`, { suspended: true })).status).toBe(403);
@@ -217,7 +217,7 @@ describe('changing an account', () => {
     expect((await owner.patch(`/admin/staff/${crypto.randomUUID()}`, { role: 'staff' })).status).toBe(404);
   });
 
-  test('to suspended acts on every session at once; let back in, the old ones stay dead', async () => {
+  test('to suspended ends all sessions for good', async () => {
     const owner = await signedIn(server, { staffId: (await makeStaff(server, { role: 'owner' })).id });
     const member = await makeStaff(server);
     const theirs = await signedIn(server, { staffId: member.id });
@@ -229,7 +229,7 @@ describe('changing an account', () => {
     expect((await theirs.get('/admin/mail')).status).toBe(401);
   });
 
-  test('of the role acts on the sessions that are open', async () => {
+  test('of the role applies to open sessions', async () => {
     const owner = await signedIn(server, { staffId: (await makeStaff(server, { role: 'owner' })).id });
     const second = await makeStaff(server, { role: 'owner' });
     const theirs = await signedIn(server, { staffId: second.id });
@@ -237,7 +237,7 @@ describe('changing an account', () => {
     expect((await theirs.patch(`/admin/staff/${second.id}`, { role: 'owner' })).status).toBe(403);
   });
 
-  test('leaves an owner when two suspend each other at once', async () => {
+  test('leaves an owner when two suspend each other concurrently', async () => {
     for (let round = 1; round <= 10; round++) {
       await server.deps.db.execute(sql`truncate staff cascade`);
       const one = await makeStaff(server, { role: 'owner' });

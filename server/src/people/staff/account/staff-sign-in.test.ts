@@ -41,7 +41,7 @@ describe('staff sign-in', () => {
     expect((await signIn(email, PASSWORD)).body).toMatchObject(refusal);
   });
 
-  test('does the same work for an unknown address: same statements, and a hash of the same cost', async () => {
+  test('runs the same statements and hashing cost for an unknown address', async () => {
     const { email } = await makeStaff(server, { passwordHash });
     const statements = (to: string) => statementsOf(() => signIn(to, 'another password'));
     const timed = async (to: string): Promise<number> => {
@@ -62,7 +62,7 @@ describe('staff sign-in', () => {
     expect(ratio).toBeLessThan(2);
   });
 
-  test('stops guesses at one account from one network, and lets the person in from another', async () => {
+  test('limits guesses from one network, without locking out the person in another', async () => {
     const { email } = await makeStaff(server, { passwordHash });
     const guesser = openBrowser(server.app);
     for (let round = 1; round <= 10; round++) {
@@ -84,7 +84,7 @@ describe('staff sign-in', () => {
     expect(wrong).toEqual([...Array<number>(10).fill(401), 429]);
   });
 
-  test('lets ten of sixty guesses at once through, also beside right ones', async () => {
+  test('allows ten of sixty concurrent guesses', async () => {
     const { email } = await makeStaff(server, { passwordHash });
     const guesser = openBrowser(server.app);
     const answers = await Promise.all(
@@ -99,7 +99,7 @@ describe('staff sign-in', () => {
     expect(refused).toBeGreaterThanOrEqual(40);
   });
 
-  test('answers 503 rather than queueing a flood of hashes', async () => {
+  test('answers 503 instead of queueing too many hashes', async () => {
     const { email } = await makeStaff(server, { passwordHash });
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, index) => signIn(index % 2 === 0 ? email : `nobody${index}@example.com`, 'no')),
@@ -120,7 +120,7 @@ describe('staff sign-in', () => {
     expect((await browser.get('/admin/staff')).status).toBe(200);
   });
 
-  test('is remembered after the log-out as when the person was last seen', async () => {
+  test('stays visible as the last activity after the log-out', async () => {
     const { id, email } = await makeStaff(server, { passwordHash });
     const other = await signedIn(server, { staffId: (await makeStaff(server)).id });
     const lastSeen = async () =>
@@ -132,7 +132,7 @@ describe('staff sign-in', () => {
     expect(Date.now() - Date.parse(await lastSeen())).toBeLessThan(60_000);
   });
 
-  test('hashes anew what was hashed with less', async () => {
+  test('replaces a hash with weaker parameters', async () => {
     const weak = { memory: 8_192, passes: 1, parallelism: 1, salt: randomBytes(16) };
     const hash = argon2Sync('argon2id', { ...weak, nonce: weak.salt, message: PASSWORD, tagLength: 32 });
     const { id, email } = await makeStaff(server, { passwordHash: writePhc({ ...weak, hash }) });
@@ -145,7 +145,7 @@ describe('staff sign-in', () => {
 });
 
 describe('changing the password', () => {
-  test('is refused to nobody, with a wrong current one, and for a weak new one', async () => {
+  test('is refused to visitors, with a wrong current password and for a weak new one', async () => {
     const { id } = await makeStaff(server, { passwordHash });
     const browser = await signedIn(server, { staffId: id });
     const change = (current: string, next: string) => browser.post('/staff/password', { current, next });
@@ -169,7 +169,7 @@ describe('changing the password', () => {
   });
 });
 
-test('a hash is never in an answer', async () => {
+test('no answer contains a hash', async () => {
   const owner = await makeStaff(server, { passwordHash, role: 'owner' });
   const browser = await signedIn(server, { staffId: owner.id });
   const answers = [

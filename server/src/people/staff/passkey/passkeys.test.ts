@@ -50,7 +50,7 @@ describe('adding a passkey', () => {
     expect((await browser.get('/staff/passkeys')).body).toEqual([]);
   });
 
-  test('takes a challenge once, in time, and only of the one who asked', async () => {
+  test('accepts a challenge once, in time, and only from its account', async () => {
     const { browser } = await member();
     const other = await member();
     const { challenge } = (await browser.post('/staff/passkeys/options')).body;
@@ -65,7 +65,7 @@ describe('adding a passkey', () => {
     expect((await create(browser, late)).status).toBe(401);
   });
 
-  test('asks for one that is found without a name and that checks who holds it', async () => {
+  test('requires a discoverable passkey with user verification', async () => {
     const { browser } = await member();
     const { body } = await browser.post('/staff/passkeys/options');
     expect(body.authenticatorSelection).toMatchObject({ residentKey: 'required', userVerification: 'required' });
@@ -74,11 +74,11 @@ describe('adding a passkey', () => {
 });
 
 describe('signing in with a passkey', () => {
-  test('is refused for one that nobody added', async () => {
+  test('is refused for an unknown passkey', async () => {
     expect((await enter(passkeyDevice())).body.code).toBe('wrong-credentials');
   });
 
-  test('is refused for another origin, without a finger, and for a challenge used before', async () => {
+  test('is refused for another origin, without user verification, and for a used challenge', async () => {
     const { browser } = await member();
     const device = passkeyDevice();
     await add(browser, device);
@@ -98,7 +98,7 @@ describe('signing in with a passkey', () => {
     expect((await enter(device)).status).toBe(401);
   });
 
-  test('names nobody in its options, and signs in', async () => {
+  test('signs in without naming an account in its options', async () => {
     const { browser } = await member();
     const device = passkeyDevice();
     expect((await add(browser, device)).body).toMatchObject({ name: 'Unknown device', lastUsedAt: null });
@@ -113,7 +113,7 @@ describe('signing in with a passkey', () => {
 });
 
 describe('removing a passkey', () => {
-  test('is for its owner alone, and not for the only way in', async () => {
+  test('is allowed to its owner only, and not for the last way to sign in', async () => {
     const { browser, staffId } = await member();
     const other = await member();
     const { id } = (await add(browser, passkeyDevice())).body;

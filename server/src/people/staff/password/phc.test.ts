@@ -14,12 +14,12 @@ describe('a stored hash', () => {
     expect(readPhc(writePhc(phc))).toEqual(phc);
   });
 
-  test('that cannot be read lets nobody in', async () => {
+  test('that is unreadable matches no password', async () => {
     expect(await verifyPassword('colorway', 'colorway')).toMatchObject({ right: false });
     expect(await verifyPassword('', null)).toMatchObject({ right: false });
   });
 
-  test('takes its password in either spelling of a composed letter, and differs each time', async () => {
+  test('matches either form of composed letters, and differs each time', async () => {
     const [one, other] = [
       await hashPassword('caf\u00e9 in the morning'),
       await hashPassword('caf\u00e9 in the morning'),

@@ -45,7 +45,7 @@ describe('making recovery codes', () => {
     expect((await openBrowser(server.app).post('/staff/recovery-codes')).status).toBe(401);
   });
 
-  test('is refused to who signed in a while ago', async () => {
+  test('is refused after an old sign-in', async () => {
     const { id, browser } = await withCodes();
     await age(id);
     const answer = await browser.post('/staff/recovery-codes');
@@ -54,7 +54,7 @@ describe('making recovery codes', () => {
     expect(await left(browser)).toBe(10);
   });
 
-  test('gives ten of 80 bits, none of which stands in the database', async () => {
+  test('gives ten codes of 80 bits, stored only as hashes', async () => {
     const { codes, browser } = await withCodes();
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
@@ -67,7 +67,7 @@ describe('making recovery codes', () => {
     });
   });
 
-  test('ends the older ones, also when two are made at once', async () => {
+  test('replaces earlier codes, also for concurrent calls', async () => {
     const { email, browser, codes } = await withCodes();
     const made = await Promise.all([browser.post('/staff/recovery-codes'), browser.post('/staff/recovery-codes')]);
     expect(made.map(({ status }) => status)).toEqual([200, 200]);
@@ -90,7 +90,7 @@ describe('signing in with a recovery code', () => {
         return [email, codes[0]];
       },
     ],
-  ])('is refused alike for %s', async (_who, spoil) => {
+  ])('is refused with the same answer for %s', async (_who, spoil) => {
     const member = await withCodes();
     const [email = '', code = ''] = await spoil(member);
     const answer = await recover(email, code);
@@ -101,7 +101,7 @@ describe('signing in with a recovery code', () => {
     expect(rows.every(({ usedAt }) => usedAt === null)).toBe(true);
   });
 
-  test('sends the same statements for an unknown address, a known one and a code used before', async () => {
+  test('runs the same statements for unknown addresses, known ones and used codes', async () => {
     const { email, codes } = await withCodes();
     await recover(email, codes[0] ?? '');
     const statements = (to: string, code: string) => statementsOf(() => recover(to, code));
@@ -111,7 +111,7 @@ describe('signing in with a recovery code', () => {
     expect(await statements(email, codes[0] ?? '')).toEqual(known);
   });
 
-  test('stops guesses at one account from one network, and lets the person in from another', async () => {
+  test('limits guesses from one network, without locking out the person in another', async () => {
     const { email, codes } = await withCodes();
     const guesser = openBrowser(server.app);
     for (let round = 1; round <= 10; round++) {
@@ -134,7 +134,7 @@ describe('signing in with a recovery code', () => {
     expect(wrong).toEqual([...Array<number>(10).fill(401), 429]);
   });
 
-  test('gives one session to fifty at once', async () => {
+  test('gives exactly one session to fifty concurrent requests', async () => {
     const { email, codes, browser } = await withCodes();
     const code = codes[3] ?? '';
     // Five per network, to stay below the limit of guesses.
@@ -145,7 +145,7 @@ describe('signing in with a recovery code', () => {
     expect(await left(browser)).toBe(9);
   });
 
-  test('takes it as it was copied from paper, and lets the lost password be replaced', async () => {
+  test('accepts a code typed from paper, and allows replacing the lost password', async () => {
     const { email, codes } = await withCodes();
     const browser = openBrowser(server.app);
     const typed = (codes[1] ?? '').toLowerCase().replaceAll('-', ' ');
@@ -159,7 +159,7 @@ describe('signing in with a recovery code', () => {
     expect((await browser.post('/staff/password', { current: '', next })).status).toBe(401);
   });
 
-  test('lets the password be replaced for ten minutes', async () => {
+  test('allows replacing the password for ten minutes', async () => {
     const { id, email, codes } = await withCodes();
     const browser = openBrowser(server.app);
     await recover(email, codes[0] ?? '', browser);
@@ -169,8 +169,8 @@ describe('signing in with a recovery code', () => {
   });
 });
 
-describe('what hands out power', () => {
-  test('is refused to who signed in a while ago, and let through after signing in again', async () => {
+describe('a sensitive operation', () => {
+  test('is refused after an old sign-in, and allowed after signing in again', async () => {
     const { id, email } = await makeStaff(server, { role: 'owner', passwordHash });
     const other = await makeStaff(server);
     const browser = await signedIn(server, { staffId: id });
