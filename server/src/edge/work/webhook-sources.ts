@@ -5,6 +5,9 @@ import { paymentSource, receivePayments } from '../../sales/facade.ts';
 
 /** Who may tell us something, by the last word of the address that they are given. */
 export function webhookSources(deps: Deps): Readonly<Record<string, WebhookSource>> {
-  const { paymentProvider: till } = deps;
-  return { ...(till && { [paymentSource(till)]: receivePayments(deps, till) }), ...contentfulSource(deps) };
+  const { paymentProvider } = deps;
+  return {
+    ...(paymentProvider && { [paymentSource(paymentProvider)]: receivePayments(deps, paymentProvider) }),
+    ...contentfulSource(deps),
+  };
 }
