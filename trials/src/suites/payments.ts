@@ -1,5 +1,10 @@
 import { cents } from '@colorway/rules/money/cents.ts';
-import type { PaymentOrder, Placed, PlacedNow, Till } from '@colorway/server/adapters/payments/port.ts';
+import type {
+  PaymentOrder,
+  PaymentProvider,
+  PlacedOrder,
+  PlacedOrderState,
+} from '@colorway/server/adapters/payments/port.ts';
 import { isTrouble, PortError } from '@colorway/server/kernel/outside/port-error.ts';
 import { NotSigned } from '@colorway/server/kernel/webhook/letter.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -32,7 +37,7 @@ export interface ProviderEnd {
 }
 
 export interface MadeProvider {
-  readonly provider: Till;
+  readonly provider: PaymentProvider;
   readonly end: ProviderEnd;
   close(): Promise<void>;
 }
@@ -41,7 +46,7 @@ const signal = (): AbortSignal => AbortSignal.timeout(20_000);
 const MAX_TRIES = 8;
 
 /** Retries like the outbox, with the same order id. */
-export async function placeAtLast(provider: Till, order: PaymentOrder): Promise<Placed> {
+export async function placeAtLast(provider: PaymentProvider, order: PaymentOrder): Promise<PlacedOrder> {
   for (let tried = 1; ; tried++) {
     try {
       return await provider.place(order, signal());
@@ -56,7 +61,7 @@ export async function placeAtLast(provider: Till, order: PaymentOrder): Promise<
 export function paymentSuite(name: string, make: () => Promise<MadeProvider>): void {
   describe(`the payment provider ${name}`, () => {
     let made: MadeProvider;
-    let provider: Till;
+    let provider: PaymentProvider;
     let end: ProviderEnd;
     beforeAll(async () => {
       made = await make();
@@ -65,7 +70,7 @@ export function paymentSuite(name: string, make: () => Promise<MadeProvider>): v
     afterEach(() => end.heal());
     afterAll(() => made.close());
 
-    const read = (externalId: string): Promise<PlacedNow> => provider.read(externalId, signal());
+    const read = (externalId: string): Promise<PlacedOrderState> => provider.read(externalId, signal());
 
     describe('an order', () => {
       test('placed twice is one order, with a name and a payment link', async () => {
@@ -224,32 +229,32 @@ export function paymentSuite(name: string, make: () => Promise<MadeProvider>): v
     describe('a message', () => {
       test('with a valid signature is received, and its repetition has the same id', async () => {
         const letter = end.letter('known');
-        const received = provider.hear(letter.raw, letter.headers);
+        const received = provider.receive(letter.raw, letter.headers);
         expect(received.topic).not.toBe('');
-        expect(provider.hear(letter.raw, letter.headers)).toEqual(received);
+        expect(provider.receive(letter.raw, letter.headers)).toEqual(received);
         const next = end.letter('known');
-        expect(provider.hear(next.raw, next.headers).deliveryId).not.toBe(received.deliveryId);
+        expect(provider.receive(next.raw, next.headers).deliveryId).not.toBe(received.deliveryId);
       });
 
       test('names its order', async () => {
         const { externalId } = await provider.place(samplePaymentOrder(), signal());
         const { raw, headers } = end.letter(externalId);
-        expect(provider.hear(raw, headers).externalId).toBe(externalId);
+        expect(provider.receive(raw, headers).externalId).toBe(externalId);
         const other = end.letter(null);
-        expect(provider.hear(other.raw, other.headers).externalId).toBeNull();
+        expect(provider.receive(other.raw, other.headers).externalId).toBeNull();
       });
 
       test('with a foreign, broken or missing signature is refused', () => {
         const { raw, headers } = end.letter('known');
         const forged = end.forged('known');
-        expect(() => provider.hear(forged.raw, forged.headers)).toThrow(NotSigned);
-        expect(() => provider.hear(Buffer.concat([raw, Buffer.from(' ')]), headers)).toThrow(NotSigned);
-        expect(() => provider.hear(raw, {})).toThrow(NotSigned);
+        expect(() => provider.receive(forged.raw, forged.headers)).toThrow(NotSigned);
+        expect(() => provider.receive(Buffer.concat([raw, Buffer.from(' ')]), headers)).toThrow(NotSigned);
+        expect(() => provider.receive(raw, {})).toThrow(NotSigned);
       });
 
       test('with an old signature is refused, if signatures have a time', () => {
         const old = end.old('known');
-        if (old) expect(() => provider.hear(old.raw, old.headers)).toThrow(NotSigned);
+        if (old) expect(() => provider.receive(old.raw, old.headers)).toThrow(NotSigned);
         else expect(end.letter('known').headers).not.toEqual({});
       });
     });

@@ -110,7 +110,7 @@ export function storageSuite(name: string, make: () => Promise<Made>): void {
       const stored = await storage.partials.append(partial, 0, breaking(bytes.subarray(0, 10 * MB)), (chunk) => {
         seen += chunk.length;
       });
-      expect(await storage.partials.held(partial)).toBe(stored);
+      expect(await storage.partials.storedBytes(partial)).toBe(stored);
       expect(seen).toBe(stored);
       expect(stored).toBeGreaterThan(8 * MB);
       await storage.partials.append(partial, stored, inChunks(bytes.subarray(stored)), none);

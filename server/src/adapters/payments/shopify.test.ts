@@ -23,7 +23,7 @@ paymentSuite('Shopify', async () => {
     return draft ? draftPayload(draft) : { id: 1, nonce: randomUUID() };
   };
   return {
-    provider: till,
+    provider,
     end: {
       ordersOf: (orderId) =>
         [...state.drafts.values()]

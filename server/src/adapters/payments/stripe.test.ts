@@ -22,7 +22,7 @@ const atHand = async (): Promise<MadeProvider> => {
   const about = (id: string | null): object =>
     id === null ? { object: 'charge', id: 'ch_1' } : { object: 'invoice', id };
   return {
-    provider: till,
+    provider,
     end: {
       ordersOf: (orderId) =>
         [...state.invoices.values()]
@@ -86,7 +86,7 @@ describe('Stripe', () => {
     );
 
   test('says in words of ours what it refuses, without a word of what was sent', async () => {
-    const error = await refusal(till.place(samplePaymentOrder({ email: 'nobody' }), signal()));
+    const error = await refusal(provider.place(samplePaymentOrder({ email: 'nobody' }), signal()));
     expect([error.kind, error.message]).toEqual(['validation', 'Stripe does not take this e-mail address.']);
     const other = stripePayments({ ...standIn.config, secretKey: 'sk_test_wrong' }, silent());
     const shut = await refusal(other.read('in_1', signal()));
@@ -103,7 +103,7 @@ describe('Stripe', () => {
       return { status: 500, stored: true };
     };
     const order = samplePaymentOrder();
-    const placed = await placeAtLast(till, order);
+    const placed = await placeAtLast(provider, order);
     expect(placed.total).toBe(order.total);
     expect(standIn.asked.map(({ key }) => key)).toContain(`${order.id}:invoice:2`);
   });
@@ -125,7 +125,7 @@ describe('Stripe', () => {
 
   test('makes nothing payable that comes to another sum', async () => {
     const order = samplePaymentOrder();
-    const placed = await till.place({ ...order, total: (order.total + 1) as typeof order.total }, signal());
+    const placed = await provider.place({ ...order, total: (order.total + 1) as typeof order.total }, signal());
     expect(placed).toMatchObject({ ready: false, total: order.total });
     expect(standIn.state.find(placed.externalId).status).toBe('draft');
     expect(await provider.withdraw(placed.externalId, signal())).toBe(true);
@@ -133,7 +133,7 @@ describe('Stripe', () => {
   });
 
   test('dates its invoices in seconds, as Stripe does', async () => {
-    const { externalId } = await till.place(samplePaymentOrder(), signal());
+    const { externalId } = await provider.place(samplePaymentOrder(), signal());
     const now = Date.now() / 1_000;
     expect(Math.abs(standIn.state.find(externalId).created - now)).toBeLessThan(60);
   });
@@ -150,7 +150,7 @@ describe('Stripe', () => {
 
   test('records metrics and health of each call, without an id', async () => {
     calls.length = 0;
-    await till.place(samplePaymentOrder(), signal());
+    await provider.place(samplePaymentOrder(), signal());
     expect(calls.map(({ operation }) => operation)).toContain('post invoices finalize');
     expect(calls.every(({ service, outcome }) => service === 'Stripe' && outcome === 'ok')).toBe(true);
     expect(entries.length).toBeGreaterThan(0);

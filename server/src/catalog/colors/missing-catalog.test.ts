@@ -18,10 +18,10 @@ beforeEach(() => {
   server.deps.held.clear();
 });
 
-const loggedSince = (from: number) => log.lines.slice(from).filter(({ msg }) => msg === 'No such document!');
+const loggedSince = (from: number) => heard.lines.slice(from).filter(({ msg }) => msg === 'No such document!');
 
 test('an empty library is an empty list, and the log says No such document!', async () => {
-  const from = log.lines.length;
+  const from = heard.lines.length;
   const visitor = openBrowser(server.app);
   expect(await visitor.get('/colors')).toMatchObject({ status: 200, body: { version: 0, colors: [] } });
   expect(loggedSince(from)).toMatchObject([{ level: WARNING, catalog: 'colors' }]);
@@ -39,7 +39,7 @@ test('an empty library has no nearest color', async () => {
 
 test('an unreadable library is refused with a message and logged, and works again once it is readable', async () => {
   const staff = await signedIn(server, { staffId: (await makeStaff(server)).id });
-  const from = log.lines.length;
+  const from = heard.lines.length;
   await server.deps.db.execute(sql`alter table color rename to color_gone`);
   const refusal = {
     status: 500,

@@ -30,7 +30,7 @@ export async function removeInquiries(tx: Queries, ids: readonly string[]): Prom
   return {
     inquiries,
     files: await markDeleted(tx, files),
-    mails: await deleteMails(tx, ids.flatMap(mailIdsOf)),
+    mails: await deleteMails(tx, ids.flatMap(listMailIds)),
     crmEntries: await deleteCrmRows(tx, { inquiryIds: ids, flowIds }),
   };
 }

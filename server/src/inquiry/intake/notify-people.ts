@@ -62,7 +62,7 @@ async function sendReceipt(
 }
 
 async function mailStaff(context: Context, { id, segment, sent }: SentInquiry): Promise<void> {
-  if (!(await mayMailStaff(context))) return;
+  if (!(await canMailStaff(context))) return;
   const { deps, tx } = context;
   const brand = mailBrand(await deps.settings.read(), deps.publicUrl());
   const mail = newInquiryMail(brand, {

@@ -5,7 +5,7 @@ import { Problem } from '../../kernel/http/problem.ts';
 import type { Input } from '../../kernel/operation/answers.ts';
 import { hashToken, newToken } from '../../kernel/session/cookies.ts';
 import { readEmail } from '../../kernel/session/read-email.ts';
-import { continueLinkMail, mailBrand, mayMailFor, sendMail } from '../../mail/facade.ts';
+import { canMailFor, continueLinkMail, mailBrand, sendMail } from '../../mail/facade.ts';
 import { findRequestOfFlow } from './open-requests-store.ts';
 import { findResumeLink, insertResumeLink } from './resume-store.ts';
 import { findVisitorFiles } from './visitor-files.ts';
@@ -20,7 +20,7 @@ async function sendResumeLink(
   const { tx, deps } = context;
   const email = readEmail(typed);
   const answer = { days: RESUME_DAYS };
-  if (!(await mayMailFor(context, 'resume-link', email))) return answer;
+  if (!(await canMailFor(context, 'resume-link', email))) return answer;
   const files = await findVisitorFiles(context, state.uploadedFiles.files);
   const token = newToken();
   const stored = { sent: state, flowId: flowId ?? null, step: step ?? null, fileIds: files.map(({ id }) => id) };

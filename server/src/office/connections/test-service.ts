@@ -68,7 +68,7 @@ async function sendTestMail({ tx, deps, sessions }: Context): Promise<TestOutcom
   if (to === undefined) throw new Problem('not-signed-in');
   const { settings } = await readPortalSettings(tx);
   await sendMail(tx, deps.jobs, { ...testMail(mailBrand(settings, deps.publicUrl()), to), to: readEmail(to) });
-  const text = deps.mailer.leaves
+  const text = deps.mailer.isExternal
     ? `The mail server lets us in. A mail to ${to} is on its way; Mail says when it was taken.`
     : `No mail server is set, so the mail to ${to} is kept under Mail.`;
   return { ok: true, words: text };

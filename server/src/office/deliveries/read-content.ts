@@ -14,7 +14,7 @@ export async function readContent(deps: Deps, db: Queries, { id, kind, payload }
   if (kind === 'mail' && typeof mailId === 'string') {
     const mail = await findMail(db, mailId);
     if (!mail) return DELETED;
-    const { subject, text } = masked(mail);
+    const { subject, text } = maskSecrets(mail);
     return `${subject}\n\n${text}`;
   }
   if (typeof inquiryId === 'string') {

@@ -15,6 +15,6 @@ const row = ({ id, kind, to, subject, state, error, createdAt, sentAt }: StoredM
 export const presentMailRow = (mail: StoredMail): MailRow => row(maskSecrets(mail));
 
 export function presentFullMail(mail: StoredMail, from: RenderedMail['from']): RenderedMail {
-  const shown = masked(mail);
+  const shown = maskSecrets(mail);
   return { ...row(shown), from, text: shown.text, html: shown.html, masked: mail.toStaff && mail.secrets.length > 0 };
 }

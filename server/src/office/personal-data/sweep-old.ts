@@ -16,7 +16,7 @@ export async function sweepOld(deps: Deps): Promise<void> {
     await removeInquiries(tx, await listOldInquiries(tx, before, MAX_AT_ONCE));
     await removePartials(tx, await listOldPartials(tx, before, MAX_AT_ONCE));
     await deleteMails(tx, await listOldMails(tx, before, MAX_AT_ONCE));
-    await markDeleted(tx, await strayFiles(tx, before, MAX_AT_ONCE));
+    await markDeleted(tx, await listStrayFiles(tx, before, MAX_AT_ONCE));
   });
   await deleteOldRest(db, before);
   await purgeFiles(deps);

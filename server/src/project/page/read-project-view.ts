@@ -57,7 +57,9 @@ export async function readProjectView(
   const viewer = viewerOf(context, stored);
   const isPeople = viewer !== 'share';
   const prices = seesPrices(context, stored);
-  const priceData = await (preview && sessions.staff ? draftPriceData(tx, deps.content.kept) : readPriceData(deps));
+  const priceData = await (preview && sessions.staff
+    ? readDraftPriceData(tx, deps.content.cache)
+    : readPriceData(deps));
   const { facts, content } = priceData;
   const cart = visibleCart(readCart(stored.cart, stored.lines), stored.proofs);
   // An order has prices, which a distributor must not receive.

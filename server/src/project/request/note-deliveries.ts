@@ -6,7 +6,7 @@ import { NOTE_KINDS, type Note } from './crm-notes.ts';
 /** Sends notes as written, with the absolute URL of the attachment. */
 export function noteDeliveries({ crm, publicUrl }: Pick<Deps, 'crm' | 'publicUrl'>): Deliveries {
   const deliverNote =
-    (send: (note: NoteTold, signal: AbortSignal) => Promise<void>): Deliver =>
+    (send: (note: NoteEvent, signal: AbortSignal) => Promise<void>): Deliver =>
     async ({ id, payload, createdAt, signal }) => {
       const note = payload as Note;
       const attachment = note.attachment === null ? null : publicUrl() + note.attachment;

@@ -19,7 +19,7 @@ interface ProjectMail {
 
 /** Stores the mails in the transaction of the change that they report. */
 export async function mailPeople(context: Context, { to, mail }: ProjectMail): Promise<void> {
-  if (to === 'staff' && !(await mayMailStaff(context))) return;
+  if (to === 'staff' && !(await canMailStaff(context))) return;
   const { tx, deps } = context;
   const { settings } = await readPortalSettings(tx);
   const written = mail(mailBrand(settings, deps.publicUrl()));

@@ -86,7 +86,7 @@ function toOrderLine(design: StoredDesign, line: CheckedLine): OrderLine {
 }
 
 async function findDesign({ tx }: Context, id: string, handle: string): Promise<StoredDesign> {
-  const { design, problem } = await namedDesign(tx, id, handle);
+  const { design, problem } = await findNamedDesign(tx, id, handle);
   if (design) return design;
   const { title, help } = DESIGN_PROBLEM_WORDS[problem ?? 'unknown'];
   const message = `${title}. ${help}`;
@@ -98,9 +98,9 @@ async function findDesign({ tx }: Context, id: string, handle: string): Promise<
 async function orderDesign(context: Context, input: Input<'shop.order'>) {
   const { deps, tx } = context;
   // Reads in this transaction: waiting for a second connection could exhaust the pool and deadlock.
-  const read = await findHandle(() => liveGroups(tx), input.handle);
+  const read = await findHandle(() => listLiveGroups(tx), input.handle);
   const design = await findDesign(context, input.configuredId, handleOf(read));
-  const line = checkLine(knownProduct(await productFactsIn(tx, deps.content.kept), read.type), input);
+  const line = checkLine(knownProduct(await readProductFacts(tx, deps.content.cache), read.type), input);
   const total = line.price.lineItemTotal;
   if (total !== input.expectedTotalCents) throw new Problem('price-changed', { details: { price: line.price } });
   const { id, token, name, payUrl } = await deps.shop.createDraftOrder(tx, {

@@ -28,7 +28,7 @@ export interface Checkout {
 export async function lockCheckout(context: Context, projectID: string, prepared: PriceData): Promise<Checkout> {
   const { tx, deps } = context;
   await lockCart(tx, projectID);
-  return readCheckout({ tx, deps }, projectID, { ...prepared, facts: await productFactsIn(tx, deps.content.kept) });
+  return readCheckout({ tx, deps }, projectID, { ...prepared, facts: await readProductFacts(tx, deps.content.cache) });
 }
 
 /** Reads the same without a lock. */

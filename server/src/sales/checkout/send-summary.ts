@@ -21,7 +21,7 @@ const summaryLinesOf = ({ cart, facts, proofOf }: Checkout) =>
     const name = proof?.versions.find(({ version }) => version === proof.shown)?.proofName ?? '';
     const options = details ? selectionLabel(details, selections).map(({ value }) => value) : [];
     const label = `${proof?.productType ?? ''}, ${name}${options.length > 0 ? `: ${options.join(', ')}` : ''}`;
-    return { words: label, quantity };
+    return { label, quantity };
   });
 
 /** Sends a distributor's cart to staff, by mail and event, and records it in the history. Has no price (D46). */

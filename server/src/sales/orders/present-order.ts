@@ -37,14 +37,14 @@ export function presentInvoice(order: StoredOrder): Invoice {
 }
 
 /** For staff; `current` is the active payment provider, which knows the URL of its orders. */
-function presentPaymentRow(order: StoredOrder, current: Till | undefined): OrderRow['till'] {
+function presentPaymentRow(order: StoredOrder, current: PaymentProvider | undefined): OrderRow['till'] {
   const { till: provider, tillState: paymentState, tillWords: note, externalId, payUrl } = order;
   if (provider === null) return null;
   const staffUrl = current?.name === provider && externalId !== null ? current.staffUrl(externalId) : undefined;
   return { name: provider, state: paymentState, words: note, url: staffUrl ?? payUrl };
 }
 
-export function presentOrderRow(order: ListedOrder, provider?: Till | undefined): OrderRow {
+export function presentOrderRow(order: ListedOrder, provider?: PaymentProvider | undefined): OrderRow {
   const { id, token, number, state, version, projectId, projectName, lines, totalCents, contact } = order;
   const { orderedAt, paidAt, cancelledAt } = times(order);
   return {

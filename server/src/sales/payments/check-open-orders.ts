@@ -8,7 +8,7 @@ const MAX_ORDERS = 1_000;
 
 /** Polls unpaid orders at the payment provider, because a webhook may be lost. */
 export async function checkOpenOrders(deps: Deps, signal: AbortSignal): Promise<void> {
-  const { till: provider, db, log } = deps;
+  const { paymentProvider: provider, db, log } = deps;
   if (!provider) return;
   for (const { id } of await listOpenAtProvider(db, provider.name, MAX_ORDERS)) {
     const order = await findOrderById(db, id);

@@ -14,7 +14,7 @@ const POLL_DELAYS_MS = [500, 1_000, 1_000, 2_000, 2_000, 4_000] as const;
 
 interface Placing {
   readonly deps: Deps;
-  readonly provider: Till;
+  readonly provider: PaymentProvider;
   readonly order: StoredOrder;
   readonly signal: AbortSignal;
 }
@@ -65,7 +65,7 @@ async function waitUntilReady({ provider, signal }: Placing, externalId: string)
 /** Places the order at the payment provider, waits until it is payable and notifies open pages. */
 export async function deliverPlace(
   deps: Deps,
-  provider: Till,
+  provider: PaymentProvider,
   orderId: string,
   { signal, tries }: Pick<Parameters<Deliver>[0], 'signal' | 'tries'>,
 ): Promise<void> {

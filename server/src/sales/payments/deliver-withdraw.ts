@@ -14,7 +14,7 @@ interface Withdrawn {
 /** Withdraws the order at the provider. If it is paid there already, records that and notes it for staff. */
 export async function deliverWithdraw(
   deps: Deps,
-  provider: Till,
+  provider: PaymentProvider,
   { orderId, externalId: named }: Withdrawn,
   signal: AbortSignal,
 ): Promise<Settle> {

@@ -19,7 +19,9 @@ interface About {
 /** Deliveries to the payment provider: place, withdraw and look up. */
 export function paymentDeliveries(deps: Deps): Deliveries {
   const withProvider =
-    (deliver: (provider: Till, about: About, delivery: Parameters<Deliver>[0]) => ReturnType<Deliver>): Deliver =>
+    (
+      deliver: (provider: PaymentProvider, about: About, delivery: Parameters<Deliver>[0]) => ReturnType<Deliver>,
+    ): Deliver =>
     (delivery) => {
       if (!deps.paymentProvider) throw new Undeliverable('No service takes payments any more.');
       return deliver(deps.paymentProvider, delivery.payload as About, delivery);

@@ -16,7 +16,7 @@ async function makePayable(context: PaymentContext, order: StoredOrder, payUrl: 
   const saved = await saveOrder(context.tx, order, change, { kind: 'till', data: { to: 'ready' }, staffId: null });
   await notifyOrderChanged(context.tx, saved);
   if (Date.now() - order.createdAt.getTime() < LATE_MS) return;
-  if (saved.contact && !(await mayMailAddress(context, 'invoice-link', saved.contact.email))) return;
+  if (saved.contact && !(await canMailAddress(context, 'invoice-link', saved.contact.email))) return;
   await mailInvoice(context, saved);
 }
 

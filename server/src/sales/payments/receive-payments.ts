@@ -7,12 +7,12 @@ import { orderLane, PAYMENT_KINDS } from './payment-kinds.ts';
 import { findOrderAtProvider } from './payment-store.ts';
 
 /** Name of the provider's webhooks in the inbox and in the URL. */
-export const paymentSource = ({ name }: Pick<Till, 'name'>): string => name.toLowerCase();
+export const paymentSource = ({ name }: Pick<PaymentProvider, 'name'>): string => name.toLowerCase();
 
 /** Receives the provider's webhooks. Never trusts their content: it enqueues a lookup of the order. */
-export const receivePayments = ({ jobs }: Deps, provider: Till): WebhookSource => ({
+export const receivePayments = ({ jobs }: Deps, provider: PaymentProvider): WebhookSource => ({
   hear: (raw, headers) => {
-    const { deliveryId, topic, externalId } = provider.hear(raw, headers);
+    const { deliveryId, topic, externalId } = provider.receive(raw, headers);
     return { deliveryId, topic, subject: externalId };
   },
   take: async (tx, { deliveryId, subject }) => {

@@ -8,8 +8,8 @@ type PaymentContext = Pick<Context, 'tx' | 'deps'>;
 
 /** Enqueues the order for the payment provider. Without one, staff mark orders as paid. */
 export async function placePayment({ tx, deps }: PaymentContext, orderId: string): Promise<void> {
-  if (!deps.till) return;
-  await assignToProvider(tx, orderId, deps.till.name);
+  if (!deps.paymentProvider) return;
+  await assignToProvider(tx, orderId, deps.paymentProvider.name);
   await leave(tx, deps.jobs, { kind: PAYMENT_KINDS.place, lane: orderLane(orderId), payload: { orderId } });
 }
 
@@ -18,7 +18,7 @@ export async function withdrawPayment(
   { tx, deps }: PaymentContext,
   { id, till: provider, externalId }: StoredOrder,
 ): Promise<void> {
-  if (provider === null || provider !== deps.till?.name) return;
+  if (provider === null || provider !== deps.paymentProvider?.name) return;
   const payload = { orderId: id, externalId };
   await leave(tx, deps.jobs, { kind: PAYMENT_KINDS.withdraw, lane: orderLane(id), payload });
 }

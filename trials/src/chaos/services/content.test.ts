@@ -38,7 +38,7 @@ test(`Contentful behind a line that breaks: ${OPERATIONS} reads, each of a whole
   const env = { ...contentful.env, CONTENTFUL_URL: proxy.url };
   const server = await opened(createTestServer({ env }));
   const staff = await signedIn(server, { staffId: (await makeStaff(server)).id });
-  const { kept: cache } = server.deps.content;
+  const { cache } = server.deps.content;
   if (!cache) throw new Error('Contentful is not on');
   const read = async (): Promise<number> => {
     const { status, body } = await staff.get('/admin/content');
@@ -48,7 +48,7 @@ test(`Contentful behind a line that breaks: ${OPERATIONS} reads, each of a whole
     return edition;
   };
 
-  await retry(cache.look);
+  await retry(cache.refetch);
   await expect.poll(read, WAITS).toBe(1);
   proxy.calm(false);
   let seen = 1;
@@ -57,7 +57,7 @@ test(`Contentful behind a line that breaks: ${OPERATIONS} reads, each of a whole
     if (at % READS_EACH === 0) publish(contentful, ++edition);
     // Refreshes by webhook, by age or not at all; part of the time the service is unreachable.
     proxy.away(at % 20 >= 18);
-    if (at % READS_EACH === 1) await lookUnlessItFails(cache.look);
+    if (at % READS_EACH === 1) await lookUnlessItFails(cache.refetch);
     if (at % READS_EACH === 4) advanceClock(STALE_MS);
     const now = await read();
     expect(now).toBeGreaterThanOrEqual(seen);
@@ -65,7 +65,7 @@ test(`Contentful behind a line that breaks: ${OPERATIONS} reads, each of a whole
     seen = now;
   }
   proxy.away(false);
-  await retry(cache.look);
+  await retry(cache.refetch);
   await expect.poll(read, WAITS).toBe(edition);
   // It came through in between as well, not only at the end.
   expect(seen).toBeGreaterThan(1);

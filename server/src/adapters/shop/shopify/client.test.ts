@@ -128,7 +128,7 @@ describe('a refusal with a message for staff', () => {
 describe('a temporary fault', () => {
   test('of the rate limit is waited out, also for a write', async () => {
     standIn.faults.throttled = 2;
-    const { draftOrderCreate } = await client.ask(CREATE_DRAFT, {
+    const { draftOrderCreate } = await client.request(CREATE_DRAFT, {
       input: draftInput({ order: samplePaymentOrder(), variants: new Map(), byCode: false }),
     });
     expect(draftOrderCreate.draftOrder?.name).toMatch(/^#D/);
@@ -154,7 +154,7 @@ describe('a temporary fault', () => {
   test('of a draft is not retried, since the draft may exist', async () => {
     standIn.faults.internal = 1;
     const input = draftInput({ order: samplePaymentOrder(), variants: new Map(), byCode: false });
-    expect((await refusal(client.ask(CREATE_DRAFT, { input }))).kind).toBe('ambiguous');
+    expect((await refusal(client.request(CREATE_DRAFT, { input }))).kind).toBe('ambiguous');
     expect(standIn.state.asked).toEqual(['DraftOrderCreate']);
   });
 
@@ -244,7 +244,7 @@ describe('the test that staff start', () => {
 
 test('no key and nothing that was sent stands in the log', async () => {
   const input = draftInput({ order: samplePaymentOrder(), variants: new Map(), byCode: false });
-  await client.ask(SHOP, {});
+  await client.request(SHOP, {});
   standIn.faults.expireTokens = true;
   await client.request(CREATE_DRAFT, { input });
   standIn.faults.internal = 1;
