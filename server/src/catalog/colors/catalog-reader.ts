@@ -9,7 +9,7 @@ import {
 import { COLOR_SETS, type ColorSet } from '@colorway/rules/color-library/color-sets.ts';
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
 import type { Logger } from 'pino';
-import { type Held, held } from '../../kernel/cache/held.ts';
+import { type Held, held } from '../../kernel/cache/node-cache.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { readCatalogWithLog } from './catalog-store.ts';
 import type { CatalogTable } from './catalog-table.ts';

@@ -1,7 +1,7 @@
 import type { PortalContent } from '@colorway/contract/content/content.ts';
 import type { Logger } from 'pino';
 import type { ContentNow, ContentSource } from '../../adapters/content/port.ts';
-import { held } from '../../kernel/cache/held.ts';
+import { held } from '../../kernel/cache/node-cache.ts';
 import type { ContentCache } from './content-cache.ts';
 import { CONTENT_UNREACHABLE } from './content-unreachable.ts';
 

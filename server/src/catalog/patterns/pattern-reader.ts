@@ -1,4 +1,4 @@
-import { held } from '../../kernel/cache/held.ts';
+import { held } from '../../kernel/cache/node-cache.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { type LiveGroup, listLiveGroups } from './pattern-store.ts';
 

@@ -1,5 +1,5 @@
 import { productsOver } from '@colorway/rules/product/cached-product.ts';
-import { held } from '../../kernel/cache/held.ts';
+import { held } from '../../kernel/cache/node-cache.ts';
 import type { Database, Queries } from '../../kernel/database/connect.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { ContentCache } from '../content-source/content-cache.ts';

@@ -1,6 +1,6 @@
 import type { StylePattern } from '@colorway/contract/styles/style-pattern.ts';
 import type { StyleCollection } from '@colorway/rules/styles/style-products.ts';
-import { held } from '../../kernel/cache/held.ts';
+import { held } from '../../kernel/cache/node-cache.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { presentStyle } from './present-style.ts';
 import { listAvailableStyles } from './style-store.ts';

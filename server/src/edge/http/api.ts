@@ -3,7 +3,7 @@ import type { OperationDescription, OperationMeta } from '@colorway/contract/ope
 import { type AnyProcedure, call, implement, isProcedure } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Deps } from '../../catalog/deps.ts';
-import { sendHeld } from '../../kernel/cache/send-held.ts';
+import { sendHeld } from '../../kernel/cache/send-cached.ts';
 import { inTransaction, triedAgain } from '../../kernel/database/transaction.ts';
 import { Problem, toProblem } from '../../kernel/http/problem.ts';
 import { isSecure, StagedHttp } from '../../kernel/operation/context.ts';

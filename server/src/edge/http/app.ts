@@ -6,7 +6,7 @@ import type { Deps } from '../../catalog/deps.ts';
 import { registerCatalogExports, registerPatternPictures, registerStylePictures } from '../../catalog/facade.ts';
 import { registerDownloads, registerUploads } from '../../files/facade.ts';
 import { registerInquiryExport } from '../../inquiry/facade.ts';
-import { answerEarly } from '../../kernel/cache/held-door.ts';
+import { answerEarly } from '../../kernel/cache/early-answers.ts';
 import { Finishes } from '../../kernel/http/finished.ts';
 import { assertSameSite } from '../../kernel/http/origin.ts';
 import { Problem, toProblem } from '../../kernel/http/problem.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withEnding } from './at-the-end.ts';
 import type { Database, Queries } from './connect.ts';
+import { withEnding } from './fast/with-commit.ts';
 import { notifySoon } from './notify.ts';
 import { sqlState } from './sql-state.ts';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { atTheEnd, type Ending, isOpen } from '../database/at-the-end.ts';
 import type { Queries } from '../database/connect.ts';
+import { atTheEnd, type Ending, isOpen } from '../database/fast/with-commit.ts';
 import { notifySoon } from '../database/notify.ts';
 
 export interface LiveEvent {

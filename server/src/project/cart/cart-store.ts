@@ -1,8 +1,8 @@
 import type { Cart, CartLine } from '@colorway/rules/cart/cart.ts';
 import type { CartChange } from '@colorway/rules/cart/cart-changes.ts';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { isOpen } from '../../kernel/database/at-the-end.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
+import { isOpen } from '../../kernel/database/fast/with-commit.ts';
 import { cart, cartCommand, cartLine } from '../../kernel/database/schema.ts';
 import { sqlState } from '../../kernel/database/sql-state.ts';
 import { type LiveEvent, toldBy, wake } from '../../kernel/events/publish.ts';

@@ -3,9 +3,9 @@ import { type AddressInfo, createServer, connect as dial, type Server } from 'no
 import { createTestDatabase, type TestDatabase } from '@colorway/trials/kit/test-database.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Connection, connect } from './connect.ts';
+import { type Connection, connect } from '../connect.ts';
+import { inTransaction } from '../transaction.ts';
 import { statementNames } from './named-statements.ts';
-import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

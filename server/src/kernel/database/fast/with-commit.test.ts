@@ -1,12 +1,12 @@
 import { createTestServer, type TestServer } from '@colorway/trials/kit/test-server.ts';
 import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { publish } from '../events/publish.ts';
-import { leave } from '../outbox/enqueue.ts';
-import { atTheEnd, type Ending } from './at-the-end.ts';
-import type { Database, Queries } from './connect.ts';
-import { liveEvent, outbox } from './schema.ts';
-import { inTransaction } from './transaction.ts';
+import { publish } from '../../events/publish.ts';
+import { leave } from '../../outbox/enqueue.ts';
+import type { Database, Queries } from '../connect.ts';
+import { liveEvent, outbox } from '../schema.ts';
+import { inTransaction } from '../transaction.ts';
+import { atTheEnd, type Ending } from './with-commit.ts';
 
 let server: TestServer;
 beforeAll(async () => {

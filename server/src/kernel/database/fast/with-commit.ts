@@ -1,6 +1,6 @@
-import { allDone } from './all-done.ts';
-import type { Queries } from './connect.ts';
-import { notify } from './notify.ts';
+import { allDone } from '../all-done.ts';
+import type { Queries } from '../connect.ts';
+import { notify } from '../notify.ts';
 
 /** What transactions tell others, gathered while they work and written in one go just before the commit. */
 export interface Ending<Item> {
