@@ -33,6 +33,10 @@ describe('a wrong value is refused in one line that names the variable and what 
     [{ STAFF_EMAIL: 'nobody' }, 'STAFF_EMAIL takes an e-mail address.'],
     [{ STAFF_PASSWORD: 'long enough' }, 'STAFF_EMAIL takes an e-mail address: it goes with STAFF_PASSWORD.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL takes fatal, error, warn, info, debug, trace or silent.'],
+    [
+      { FAST_PATHS: '1' },
+      'FAST_PATHS takes on or off; off answers everything by the plain way, without caches and shortcuts.',
+    ],
     [{ SMTP_URL: 'http://mail' }, 'SMTP_URL takes smtp://user:password@host:587.'],
     [{ HUBSPOT_PIPELINES: 'weddings=42' }, PIPELINES_TAKE],
     [{ HUBSPOT_PIPELINES: 'wedding=42,wedding=43' }, PIPELINES_TAKE],
@@ -57,6 +61,16 @@ describe('a wrong value is refused in one line that names the variable and what 
   test('a secret that is wrong is not repeated', () => {
     expect(refusal({ DATABASE_URL: 'mysql://user:hunter2@host' })).not.toContain('hunter2');
   });
+});
+
+test.each([
+  [{}, true],
+  [{ FAST_PATHS: 'on' }, true],
+  [{ FAST_PATHS: 'off' }, false],
+])('%o sets every fast path to %s', (env, on) => {
+  const fast = Object.values(readConfig(env).fast);
+  expect(fast).toHaveLength(9);
+  expect(new Set(fast)).toEqual(new Set([on]));
 });
 
 describe('demo mode', () => {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { allFastPaths, type FastPaths } from './fast-paths.ts';
 import type { MailFrom } from './mail-from.ts';
 import { type ServicesConfig, servicesFrom } from './services.ts';
 import { ConfigError, type Environment, readVariables, together, type Values } from './variables.ts';
@@ -37,6 +38,8 @@ export interface Config {
   /** Where the metrics answer without a token. */
   readonly metricsPort: number | undefined;
   readonly commit: string | undefined;
+  /** Which shortcuts are taken; the plain way gives the same answers. */
+  readonly fast: FastPaths;
   readonly services: ServicesConfig;
 }
 
@@ -114,6 +117,7 @@ export function readConfig(env: Environment): Config {
     metricsToken: values.METRICS_TOKEN,
     metricsPort: values.METRICS_PORT,
     commit: values.COLORWAY_COMMIT,
+    fast: allFastPaths(values.FAST_PATHS ?? true),
     services: servicesFrom(values),
   };
 }

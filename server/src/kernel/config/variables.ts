@@ -48,6 +48,10 @@ export const variables = {
     z.coerce.number().int().min(1).max(65535),
     'another port than PORT, from 1 to 65535, where /metrics answers without a token',
   ],
+  FAST_PATHS: [
+    z.enum(['on', 'off']).transform((value) => value === 'on'),
+    'on or off; off answers everything by the plain way, without caches and shortcuts',
+  ],
   COLORWAY_COMMIT: [text, 'the commit that was built'],
   DRAIN_SECONDS: [
     z.coerce.number().min(0).max(6),
