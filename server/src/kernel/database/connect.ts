@@ -1,6 +1,10 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { allFastPaths, type FastPaths } from '../config/fast-paths.ts';
+import { isDirect } from './fast/client-query.ts';
 import { nameStatements, statementNames } from './fast/named-statements.ts';
+import { pipelineBegin } from './fast/pipelined-begin.ts';
+import { writeAtOnce } from './fast/with-commit.ts';
 import * as schema from './schema.ts';
 
 export type Database = NodePgDatabase<typeof schema>;
@@ -17,13 +21,17 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** A count is a number to us, and no table of ours reaches 2^53 rows. */
+/** Counts are parsed as numbers: no table reaches 2^53 rows. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-export function connect(
-  url: string,
-  options: { readonly max?: number; readonly patienceMs?: number } = {},
-): Connection {
+interface Options {
+  readonly max?: number;
+  readonly patienceMs?: number;
+  readonly fast?: FastPaths;
+}
+
+export function connect(url: string, options: Options = {}): Connection {
+  const { fast = allFastPaths(true) } = options;
   const nameOf = statementNames();
   const pool = new pg.Pool({
     connectionString: url,
@@ -34,13 +42,17 @@ export function connect(
     application_name: 'colorway',
     // Statements of one transaction that need not wait for one another travel together.
     pipeline: true,
-    onConnect: (client) => {
-      // One that dies in the middle of a transaction: its next statement hears of it. Unheard it would end the process.
+    onConnect: async (client) => {
+      // A connection that dies in the middle of a transaction fails its next statement; without a listener it would end the process.
       client.on('error', () => {});
-      return nameStatements(client, nameOf);
+      if (!(fast.namedStatements || fast.pipelinedBegin) || !(await isDirect(client))) return;
+      if (fast.namedStatements) nameStatements(client, nameOf);
+      if (fast.pipelinedBegin) pipelineBegin(client);
     },
   });
-  // An idle connection that dies is replaced; the query that needs one hears of it itself.
+  // An idle connection that dies is replaced, and the query that needs one fails by itself.
   pool.on('error', () => {});
-  return { url, pool, db: drizzle(pool, { schema }), close: () => pool.end() };
+  const db = drizzle(pool, { schema });
+  if (!fast.withCommit) writeAtOnce(db);
+  return { url, pool, db, close: () => pool.end() };
 }

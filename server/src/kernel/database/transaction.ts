@@ -25,7 +25,7 @@ export async function triedAgain<Value>(work: () => Promise<Value>): Promise<Val
 /** All of it or nothing. */
 export const inTransaction = <Value>(db: Database, work: (tx: Transaction) => Promise<Value>): Promise<Value> =>
   triedAgain(async () => {
-    const { value, wakes } = await db.transaction((tx) => withEnding(tx, work));
+    const { value, wakes } = await db.transaction((tx) => withEnding(db, tx, work));
     notifySoon(db, wakes);
     return value;
   });

@@ -1,7 +1,7 @@
 import type { SentCartCommand } from '@colorway/contract/project/cart.ts';
 import { type Context, write } from '../../catalog/deps.ts';
 import { readPriceData } from '../../catalog/facade.ts';
-import { inTurn } from '../../kernel/database/fast/one-at-a-time.ts';
+import { oneAtATime } from '../../kernel/database/fast/one-at-a-time.ts';
 import { isOpen } from '../../kernel/database/fast/with-commit.ts';
 import { counted } from '../../kernel/operation/counted.ts';
 import { countOrRefuse } from '../../kernel/operation/limit.ts';

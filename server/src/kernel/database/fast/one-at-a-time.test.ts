@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { inTurn } from './one-at-a-time.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
-test('one after another under one key, in the order they came, and beside those of another key', async () => {
-  const said: string[] = [];
+test('runs works of one key one after another in their order, beside those of another key', async () => {
+  const done: string[] = [];
   const gate = Promise.withResolvers<void>();
-  const first = inTurn('a', async () => {
+  const first = oneAtATime('a', async () => {
     await gate.promise;
-    said.push('first');
+    done.push('first');
   });
-  const second = inTurn('a', async () => void said.push('second'));
-  await inTurn('b', async () => void said.push('beside'));
+  const second = oneAtATime('a', async () => void done.push('second'));
+  await oneAtATime('b', async () => void done.push('beside'));
   gate.resolve();
   await Promise.all([first, second]);
-  expect(said).toEqual(['beside', 'first', 'second']);
+  expect(done).toEqual(['beside', 'first', 'second']);
 });
 
-test('one that fails keeps nobody from their turn', async () => {
-  const failed = inTurn('a', () => Promise.reject(new Error('no')));
-  const next = inTurn('a', async () => 'yes');
+test('one that fails does not stop the next', async () => {
+  const failed = oneAtATime('a', () => Promise.reject(new Error('no')));
+  const next = oneAtATime('a', async () => 'yes');
   await expect(failed).rejects.toThrow('no');
   expect(await next).toBe('yes');
 });

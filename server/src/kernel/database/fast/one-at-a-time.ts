@@ -1,7 +1,10 @@
 const last = new Map<string, Promise<unknown>>();
 
-/** One after another on this node: those who change one cart at once would only undo each other's work. */
-export async function inTurn<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
+/**
+ * Works under one key run one after another on this node: changes of one cart at the same time would only make each other
+ * start again. Measured by `npm run chaos -- together --histories 1000`.
+ */
+export async function oneAtATime<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
   const mine = (last.get(key) ?? Promise.resolve()).then(work, work);
   last.set(key, mine);
   try {

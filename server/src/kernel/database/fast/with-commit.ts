@@ -1,22 +1,29 @@
 import { allDone } from '../all-done.ts';
-import type { Queries } from '../connect.ts';
+import type { Database, Queries } from '../connect.ts';
 import { notify } from '../notify.ts';
 
-/** What transactions tell others, gathered while they work and written in one go just before the commit. */
+// Measured by `npm run bench -- portal` (W5) and by the tests of deadlocks beside it.
+
+/** Rows that transactions write for others, gathered during their work and written in one statement just before the commit. */
 export interface Ending<Item> {
   readonly write: (tx: Queries, items: readonly Item[]) => Promise<void>;
-  /** Who is to be woken on every node once it is committed. */
+  /** Channels and queues to notify on every node once it is committed. */
   readonly wakes: (items: readonly Item[]) => readonly string[];
 }
 
 type Gathered = Map<Ending<never>, unknown[]>;
 
-const open = new WeakMap<Queries, Gathered>();
+/** Transactions at work; undefined where rows are written at once. */
+const open = new WeakMap<Queries, Gathered | undefined>();
+const waiting = new WeakSet<Database>();
 
-/** Whether this is a transaction that has an end of its own. */
+/** The plain way for all transactions of this database: each row is written and waited for where it is made. */
+export const writeAtOnce = (db: Database): void => void waiting.add(db);
+
+/** Whether this is a transaction of `inTransaction`, and no savepoint of it. */
 export const isOpen = (tx: Queries): boolean => open.has(tx);
 
-/** Kept for the end where the transaction is known to have one; written at once within a savepoint and elsewhere. */
+/** Leaves the row for the end of its transaction. Within a savepoint and outside a transaction it is written at once. */
 export async function atTheEnd<Item>(tx: Queries, ending: Ending<Item>, item: Item): Promise<void> {
   const gathered = open.get(tx);
   if (!gathered) {
@@ -34,20 +41,29 @@ export interface Ended<Value> {
   readonly wakes: ReadonlySet<string>;
 }
 
-/** Does the work and then what it left for the end; answers also who is to be woken after the commit. */
-export async function withEnding<Value>(tx: Queries, work: (tx: Queries) => Promise<Value>): Promise<Ended<Value>> {
-  const gathered: Gathered = new Map();
-  open.set(tx, gathered);
-  const value = await work(tx);
+/** Writes what was gathered, and what that gathers in turn; returns the names to notify after the commit. */
+async function writeGathered(tx: Queries, gathered: Gathered): Promise<ReadonlySet<string>> {
   const wakes = new Set<string>();
-  // What one of them leaves for another is done in its turn.
   while (gathered.size > 0) {
     const all = [...gathered] as unknown as [Ending<unknown>, readonly unknown[]][];
     gathered.clear();
     for (const [ending, items] of all) for (const name of ending.wakes(items)) wakes.add(name);
-    // Together on the way; when one fails, the others are waited for before the transaction is given up.
+    // Sent in one batch; after a failure, the rest is waited for before the rollback.
     await allDone(all.map(([ending, items]) => ending.write(tx, items)));
   }
+  return wakes;
+}
+
+/** Runs the work and then the deferred statements. Returns the names to notify after the commit, too. */
+export async function withEnding<Value>(
+  db: Database,
+  tx: Queries,
+  work: (tx: Queries) => Promise<Value>,
+): Promise<Ended<Value>> {
+  const gathered: Gathered | undefined = waiting.has(db) ? undefined : new Map();
+  open.set(tx, gathered);
+  const value = await work(tx);
+  const wakes = gathered ? await writeGathered(tx, gathered) : new Set<string>();
   open.delete(tx);
   return { value, wakes };
 }
