@@ -69,14 +69,15 @@ interface Options {
 
 /** Everything that is switched by configuration is switched here. */
 export async function compose({ config, url, log, workers = true }: Options): Promise<Composed> {
-  const connection: Connection = connect(url);
+  const { fast } = config;
+  const connection: Connection = connect(url, { fast });
   const { db, pool } = connection;
   const [draining, closing, cutting] = [new AbortController(), new AbortController(), new AbortController()];
-  const settings = portalSettingsReader(db);
-  const held = new PublicCache();
-  const catalogs = catalogReader(db, log);
-  const patterns = patternReader(db);
-  const styles = styleReader(db);
+  const settings = portalSettingsReader(db, fast);
+  const held = new PublicCache(fast);
+  const catalogs = catalogReader(db, log, fast);
+  const patterns = patternReader(db, fast);
+  const styles = styleReader(db, fast);
   const services = new Services({
     log,
     note: (heard) => void noteHealth(db, heard).catch((error) => log.warn({ err: error }, 'outside: health not kept')),

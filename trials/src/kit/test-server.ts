@@ -5,6 +5,7 @@ import type { Deps } from '@colorway/server/catalog/deps.ts';
 import { type Composed, compose } from '@colorway/server/edge/compose.ts';
 import { createApp } from '@colorway/server/edge/http/app.ts';
 import { readConfig } from '@colorway/server/kernel/config/config.ts';
+import type { FastPaths } from '@colorway/server/kernel/config/fast-paths.ts';
 import { createLog } from '@colorway/server/kernel/log/log.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -25,6 +26,8 @@ interface Options {
   readonly workers?: boolean;
   /** A second node on the database of a server that outlives it. */
   readonly beside?: Pick<TestServer, 'url'>;
+  /** Fast paths to switch by name; the others are as the variable FAST_PATHS has them. */
+  readonly fast?: Partial<FastPaths>;
   /** In place of a log that says nothing. */
   readonly log?: Logger;
 }
@@ -33,18 +36,20 @@ const joined = ({ url }: Pick<TestServer, 'url'>): TestDatabase => ({ url, drop:
 
 /** The whole server on a fresh database and a fresh folder, without pages. */
 export async function createTestServer(options: Options = {}): Promise<TestServer> {
-  const { env = {}, workers = false, beside, log } = options;
+  const { env = {}, workers = false, beside, log, fast = {} } = options;
   const database = beside ? joined(beside) : await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'colorway-files-'));
-  const config = readConfig({
+  const given = readConfig({
     DATA_DIR: dataDir,
     DATABASE_URL: 'postgres://replaced@localhost/by-the-test',
     DEMO: '0',
     LOG_LEVEL: 'silent',
     // However full the disk of the machine is that tests.
     DISK_RESERVE_MB: '0',
+    FAST_PATHS: process.env['FAST_PATHS'],
     ...env,
   });
+  const config = { ...given, fast: { ...given.fast, ...fast } };
   const composed: Composed = await compose({
     config,
     url: database.url,

@@ -9,7 +9,8 @@ import {
 import { COLOR_SETS, type ColorSet } from '@colorway/rules/color-library/color-sets.ts';
 import type { LibraryColor } from '@colorway/rules/color-library/library-color.ts';
 import type { Logger } from 'pino';
-import { type Held, held } from '../../kernel/cache/node-cache.ts';
+import { type NodeCache, nodeCache } from '../../kernel/cache/node-cache.ts';
+import type { FastPaths } from '../../kernel/config/fast-paths.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { readCatalogWithLog } from './catalog-store.ts';
 import type { CatalogTable } from './catalog-table.ts';

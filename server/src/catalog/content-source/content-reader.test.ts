@@ -1,6 +1,7 @@
 import { bareContent } from '@colorway/contract/content/bare-content.ts';
 import { expect, test } from 'vitest';
 import type { ContentNow } from '../../adapters/content/port.ts';
+import { allFastPaths } from '../../kernel/config/fast-paths.ts';
 import { contentReader } from './content-reader.ts';
 import { CONTENT_UNREACHABLE } from './content-unreachable.ts';
 

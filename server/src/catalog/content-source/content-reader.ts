@@ -1,7 +1,8 @@
 import type { PortalContent } from '@colorway/contract/content/content.ts';
 import type { Logger } from 'pino';
 import type { ContentNow, ContentSource } from '../../adapters/content/port.ts';
-import { held } from '../../kernel/cache/node-cache.ts';
+import { nodeCache } from '../../kernel/cache/node-cache.ts';
+import type { FastPaths } from '../../kernel/config/fast-paths.ts';
 import type { ContentCache } from './content-cache.ts';
 import { CONTENT_UNREACHABLE } from './content-unreachable.ts';
 
@@ -21,10 +22,10 @@ export function contentReader(
   cache?: ContentCache | undefined,
 ): ContentReader {
   let last: ContentNow | undefined;
-  const { read, refresh } = held(async () => {
+  const { read, refresh } = nodeCache(async () => {
     last = await source.read();
     return last;
-  });
+  }, fast);
   const now = async (): Promise<ContentNow> => {
     cache?.refetchIfStale();
     try {

@@ -1,4 +1,5 @@
-import { held } from '../../kernel/cache/node-cache.ts';
+import { nodeCache } from '../../kernel/cache/node-cache.ts';
+import type { FastPaths } from '../../kernel/config/fast-paths.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { type LiveGroup, listLiveGroups } from './pattern-store.ts';
 

@@ -1,5 +1,6 @@
 import { productsOver } from '@colorway/rules/product/cached-product.ts';
-import { held } from '../../kernel/cache/node-cache.ts';
+import { nodeCache } from '../../kernel/cache/node-cache.ts';
+import type { FastPaths } from '../../kernel/config/fast-paths.ts';
 import type { Database, Queries } from '../../kernel/database/connect.ts';
 import { Problem } from '../../kernel/http/problem.ts';
 import type { ContentCache } from '../content-source/content-cache.ts';

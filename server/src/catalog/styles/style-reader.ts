@@ -1,6 +1,7 @@
 import type { StylePattern } from '@colorway/contract/styles/style-pattern.ts';
 import type { StyleCollection } from '@colorway/rules/styles/style-products.ts';
-import { held } from '../../kernel/cache/node-cache.ts';
+import { nodeCache } from '../../kernel/cache/node-cache.ts';
+import type { FastPaths } from '../../kernel/config/fast-paths.ts';
 import type { Queries } from '../../kernel/database/connect.ts';
 import { presentStyle } from './present-style.ts';
 import { listAvailableStyles } from './style-store.ts';
@@ -20,7 +21,7 @@ async function readCollections(db: Queries): Promise<Collections> {
   return { org: presentCollection('org'), photo: presentCollection('photo') };
 }
 
-export function styleReader(db: Queries): StyleReader {
-  const { read, refresh } = held(() => readCollections(db));
+export function styleReader(db: Queries, fast: FastPaths): StyleReader {
+  const { read, refresh } = nodeCache(() => readCollections(db), fast);
   return { of: async (collection) => (await read())[collection], refresh };
 }

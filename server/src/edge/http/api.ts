@@ -109,8 +109,9 @@ const asWrite = async (
   key: string | undefined,
 ): Promise<Answer & { replayed?: boolean }> => {
   const prepared = await prepare(operation, { deps, sessions, http }, input);
-  // What staff do is written down beside it, which makes two statements.
-  if (answers.get(operation.name)?.transaction === 'own-statement' && !sessions.staff) {
+  // What staff do is recorded in the activity, too, which makes two statements.
+  const isOwnStatement = answers.get(operation.name)?.transaction === 'own-statement' && !sessions.staff;
+  if (isOwnStatement && deps.config.fast.ownStatement) {
     return triedAgain(async () => {
       http.reset();
       const context: Context = { deps, tx: deps.db, sessions, http, prepared };
@@ -162,6 +163,7 @@ const asKept = async (
   input: unknown,
   http: StagedHttp,
 ): Promise<string | undefined> => {
+  if (!deps.config.fast.viewerCache) return undefined;
   const mark = await answers.get(operation.name)?.cacheKey?.(deps as never, sessions, input as never);
   if (mark === undefined) return undefined;
   const found = deps.kept.get(mark);

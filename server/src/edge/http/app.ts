@@ -101,7 +101,7 @@ export async function createApp(deps: Deps, pages: Pages | undefined): Promise<F
     finishes.tell({ id, method, route, status: reply.statusCode, ms: reply.elapsedTime, who });
     done();
   });
-  answerEarly(app, deps, finishes);
+  if (deps.config.fast.earlyAnswers) answerEarly(app, deps, finishes);
   app.addHook('onRequest', (request, _reply, done) => {
     assertSameSite(request, deps.config.publicUrl);
     done();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PublicCache } from './public-cache.ts';
 
 test('an answer that was begun before a change is given, and not held after it', async () => {
-  const held = new PublicCache();
+  const held = new PublicCache({ publicCache: true });
   const old = Promise.withResolvers<string>();
   const given = held.make('/a', () => old.promise);
   held.clear();
@@ -14,7 +14,7 @@ test('an answer that was begun before a change is given, and not held after it',
 });
 
 test('many who come at once are given one answer, and who comes after a change another', async () => {
-  const held = new PublicCache();
+  const held = new PublicCache({ publicCache: true });
   const done = Promise.withResolvers<string>();
   let made = 0;
   const work = () => {
@@ -32,7 +32,7 @@ test('many who come at once are given one answer, and who comes after a change a
 });
 
 test('a failure is not held', async () => {
-  const held = new PublicCache();
+  const held = new PublicCache({ publicCache: true });
   await expect(
     held.make('/a', async () => {
       throw new Error('no');
@@ -43,7 +43,7 @@ test('a failure is not held', async () => {
 });
 
 test('visitors cannot fill the memory with addresses', async () => {
-  const held = new PublicCache();
+  const held = new PublicCache({ publicCache: true });
   for (let n = 0; n < 2_000; n++) await held.make(`/a?${n}`, async () => n);
   await held.make(`/${'x'.repeat(1_000)}`, async () => 1);
   const left = Array.from({ length: 2_000 }, (_, n) => held.get(`/a?${n}`)).filter(Boolean);

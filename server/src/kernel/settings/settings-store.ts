@@ -5,6 +5,8 @@ import {
 } from '@colorway/contract/settings/portal-settings.ts';
 import type { VersionedSettings } from '@colorway/contract/settings/settings-contract.ts';
 import { and, eq } from 'drizzle-orm';
+import { nodeCache } from '../cache/node-cache.ts';
+import type { FastPaths } from '../config/fast-paths.ts';
 import type { Queries } from '../database/connect.ts';
 import { setting } from '../database/schema.ts';
 
@@ -44,25 +46,10 @@ export async function savePortalSettings(
 
 export interface PortalSettingsReader {
   read(): Promise<PortalSettings>;
-  /** Forget what is held; called when any node changed them. */
+  /** Drops the cached settings; called when a node changed them. */
   refresh(): void;
 }
 
-/** Every page needs them and they change once a week, so a node holds them until it hears of a change. */
-export function portalSettingsReader(db: Queries): PortalSettingsReader {
-  let held: Promise<PortalSettings> | undefined;
-  return {
-    read: () => {
-      held ??= readPortalSettings(db)
-        .then(({ settings }) => settings)
-        .catch((error: unknown) => {
-          held = undefined;
-          throw error;
-        });
-      return held;
-    },
-    refresh: () => {
-      held = undefined;
-    },
-  };
-}
+/** Every page needs them and they change once a week, so a node caches them until a change is published. */
+export const portalSettingsReader = (db: Queries, fast: FastPaths): PortalSettingsReader =>
+  nodeCache(async () => (await readPortalSettings(db)).settings, fast);

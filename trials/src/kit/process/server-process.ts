@@ -17,10 +17,11 @@ export interface ServerProcess {
 
 /** The server as a process of its own, as `npm start` runs it. */
 export function startServerProcess(env: Readonly<Record<string, string>>): ServerProcess {
+  const fast = process.env['FAST_PATHS'] === undefined ? {} : { FAST_PATHS: process.env['FAST_PATHS'] };
   const clean = { ...nodeEnv, PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_ENV: 'production' };
   const child = spawn(process.execPath, [...nodeFlags, main], {
     // However full the disk of the machine is that tests, uploads are taken.
-    env: { ...clean, PORT: '0', LOG_LEVEL: 'error', DRAIN_SECONDS: '0', DISK_RESERVE_MB: '0', ...env },
+    env: { ...clean, PORT: '0', LOG_LEVEL: 'error', DRAIN_SECONDS: '0', DISK_RESERVE_MB: '0', ...fast, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
