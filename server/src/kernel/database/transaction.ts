@@ -5,10 +5,17 @@ import { notifySoon } from './notify.ts';
 import { sqlState } from './sql-state.ts';
 
 /** PostgreSQL asks for these two to be tried again: serialization failure, deadlock. */
-const again = new Set(['40001', '40P01']);
+const SERIALIZATION_FAILURE = '40001';
+const again = new Set([SERIALIZATION_FAILURE, '40P01']);
 const TRIES = 5;
 
 export type Transaction = Queries;
+
+/** Rolls the transaction back and runs it again: another one wrote first what this one was to write. */
+export class TransactionRetryError extends Error {
+  override readonly name = 'TransactionRetryError';
+  readonly code = SERIALIZATION_FAILURE;
+}
 
 /** Run again when PostgreSQL says so, hence without effects outside the database within. */
 export async function triedAgain<Value>(work: () => Promise<Value>): Promise<Value> {

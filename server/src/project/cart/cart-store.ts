@@ -6,6 +6,7 @@ import { isRefused, refuse } from '../../kernel/database/fast/own-statement.ts';
 import { isOpen } from '../../kernel/database/fast/with-commit.ts';
 import { cart, cartCommand, cartLine } from '../../kernel/database/schema.ts';
 import { sqlState } from '../../kernel/database/sql-state.ts';
+import { TransactionRetryError } from '../../kernel/database/transaction.ts';
 import { type LiveEvent, toldBy, wake } from '../../kernel/events/publish.ts';
 
 const lock = async (tx: Queries, projectId: string): Promise<boolean> => {

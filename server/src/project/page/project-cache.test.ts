@@ -17,7 +17,7 @@ import { readFingerprint } from './fingerprint-store.ts';
 
 let portal: ProjectFixture;
 beforeAll(async () => {
-  portal = await openProjectFixture();
+  portal = await openProjectFixture({ fast: { viewerCache: true, nodeCache: true } });
 });
 afterAll(() => portal.server.close());
 
