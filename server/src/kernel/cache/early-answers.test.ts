@@ -32,7 +32,11 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 
 beforeAll(async () => {
-  server = await createTestServer({ log, env: { METRICS_TOKEN } });
+  server = await createTestServer({
+    log,
+    env: { METRICS_TOKEN },
+    fast: { publicCache: true, earlyAnswers: true },
+  });
   port = Number(new URL(await server.listen()).port);
 });
 afterAll(() => server.close());

@@ -3,7 +3,7 @@ import { sqlState } from '../sql-state.ts';
 
 // Measured by `npm run bench -- portal`: W3 and W4 change a cart by one statement.
 
-/** What the SQL function `refuse` raises (migration 0021). */
+/** The state that the SQL function `refuse` raises (migration 0021). */
 const REFUSED = 'CW001';
 
 /** Fails the statement it is part of, and with it everything that the statement wrote. */

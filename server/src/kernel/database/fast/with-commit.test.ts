@@ -10,7 +10,7 @@ import { atTheEnd, type Ending } from './with-commit.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await createTestServer();
+  server = await createTestServer({ fast: { withCommit: true } });
 });
 afterAll(() => server.close());
 beforeEach(() => server.deps.db.execute(sql`truncate live_event, outbox cascade`));
