@@ -13,6 +13,7 @@ export const checks = [
     ['--config', 'bin/dependency-cruiser.mjs', '--output-type', 'err', ...workspaces.map((name) => `${name}/src`)],
   ],
   ['domains of the server in order', 'node', ['bin/check-domains.mjs']],
+  ['fast paths behind their seams', 'node', ['bin/check-fast-paths.mjs']],
   ['sizes of files and folders', 'node', ['bin/check-sizes.mjs']],
   ['nothing of a machine in the files', 'node', ['bin/check-words.mjs']],
   ['styles in tokens, no dead class', 'node', ['bin/check-css.mjs']],
