@@ -17,7 +17,7 @@ const OVER_A_SOCKET = /Events$|^upload/;
 const bytesOf = (headers: Readonly<Record<string, unknown>>): number =>
   Number(headers['content-length'] ?? 0) - String(headers['x-request-id'] ?? '').length;
 
-interface Request {
+export interface Request {
   readonly method: string;
   readonly url: string;
   readonly headers: Record<string, string>;

@@ -30,5 +30,11 @@ const make = async (template: string): Promise<TestDatabase> => {
 /** A database of one's own, copied from the migrated template. */
 export const createTestDatabase = (): Promise<TestDatabase> => make(inject('templateName'));
 
+/** Another database with the same rows. Nothing may be connected to the first one. */
+export const copyDatabase = ({ url }: Pick<TestDatabase, 'url'>): Promise<TestDatabase> => {
+  const [, name = ''] = /\/([^/?]*)(?:\?|$)/.exec(url.replace(/^\w+:\/\//, '')) ?? [];
+  return make(name);
+};
+
 /** One without any table, as a first start finds it. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => make('template0');
