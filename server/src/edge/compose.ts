@@ -67,17 +67,22 @@ interface Options {
   readonly workers?: boolean;
 }
 
+/** Connections for what the node caches. */
+const MAX_LOADS = 2;
+
 /** Everything that is switched by configuration is switched here. */
 export async function compose({ config, url, log, workers = true }: Options): Promise<Composed> {
   const { fast } = config;
   const connection: Connection = connect(url, { fast });
   const { db, pool } = connection;
+  // What a node caches is also read within transactions, which may hold every connection of the pool.
+  const loads = connect(url, { max: MAX_LOADS, fast });
   const [draining, closing, cutting] = [new AbortController(), new AbortController(), new AbortController()];
-  const settings = portalSettingsReader(db, fast);
+  const settings = portalSettingsReader(loads.db, fast);
   const held = new PublicCache(fast);
-  const catalogs = catalogReader(db, log, fast);
-  const patterns = patternReader(db, fast);
-  const styles = styleReader(db, fast);
+  const catalogs = catalogReader(loads.db, log, fast);
+  const patterns = patternReader(loads.db, fast);
+  const styles = styleReader(loads.db, fast);
   const services = new Services({
     log,
     note: (heard) => void noteHealth(db, heard).catch((error) => log.warn({ err: error }, 'outside: health not kept')),
@@ -164,7 +169,7 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
       await closeAdapters();
       await hub.close();
       await locks.close();
-      await connection.close();
+      await Promise.all([connection.close(), loads.close()]);
     },
   };
 }

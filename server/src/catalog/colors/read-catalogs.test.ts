@@ -5,7 +5,7 @@ import { ensureCatalogs } from './first-catalogs.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await createTestServer();
+  server = await createTestServer({ fast: { publicCache: true } });
   await ensureCatalogs(server.deps);
 });
 afterAll(() => server.close());

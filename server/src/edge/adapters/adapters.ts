@@ -49,11 +49,15 @@ const testS3 = async ({ s3 }: Config, services: Services, outside: Map<string, T
 };
 
 /** Switching a service is configuration alone; the code of one that is off is not even loaded. */
-export async function adaptersOf(config: Config, db: Database, services: Services): Promise<Adapters> {
+export async function adaptersOf(
+  config: Config,
+  { db, loads }: { readonly db: Database; readonly loads: Database },
+  services: Services,
+): Promise<Adapters> {
   const outside = new Map<string, Testable>();
   const mailer = await mailerOf(config, services, outside);
   const crm = await crmOf(config, db, services, outside);
-  const contentSource = await contentOf(config, db, services, outside);
+  const contentSource = await contentOf(config, loads, services, outside);
   await testS3(config, services, outside);
   const { shop, paymentProvider, close: closeSelling } = await sellingOf(config, db, services, outside);
   return {
