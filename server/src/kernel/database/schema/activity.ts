@@ -3,12 +3,12 @@ import { at, createdAt } from './columns.ts';
 import { staff } from './people.ts';
 import { projectEvent } from './requests.ts';
 
-/** One call that takes a change back: an operation of the contract and what it is told. */
+/** One call that undoes a change: an operation of the contract and its input. */
 export type WayBack = readonly { readonly operation: string; readonly input: Readonly<Record<string, unknown>> }[];
 
 /**
- * What staff did, in one row each. What a project's history tells already is not told again: such a row only points
- * there, and is read from it.
+ * Changes by staff, a row each. A change that is part of a project's history is read from there: its row only points to the
+ * event.
  */
 export const activity = pgTable(
   'activity',
@@ -23,7 +23,7 @@ export const activity = pgTable(
     eventId: bigint('event_id', { mode: 'number' }).references(() => projectEvent.id, { onDelete: 'cascade' }),
     /** Which thing: `Anchor Stripe`. */
     what: text('what').notNull().default(''),
-    /** What of it: `moved`. */
+    /** The verb of the entry: `moved`. */
     doing: text('doing').notNull().default(''),
     before: text('before').notNull().default(''),
     after: text('after').notNull().default(''),

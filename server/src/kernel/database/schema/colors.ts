@@ -8,7 +8,7 @@ export const color = pgTable(
   'color',
   {
     id: text('id').primaryKey(),
-    /** Numbers with gaps, so that one more in the middle moves nobody else. */
+    /** Positions have gaps, so that an insertion moves no other color. */
     position: integer('position').notNull(),
     colorName: text('color_name').notNull(),
     hex: text('hex').notNull(),
@@ -41,7 +41,7 @@ export const catalog = pgTable('catalog', {
   savedBy: uuid('saved_by').references(() => staff.id, { onDelete: 'set null' }),
 });
 
-/** What each save changed, kept for good: who did what when, and what a stale save must be told. */
+/** Changes of each save, permanently: for the history, and for the refusal of a stale save. */
 export const catalogChange = pgTable(
   'catalog_change',
   {

@@ -13,7 +13,7 @@ export const fileDestination = pgEnum('file_destination', [
   'content-pictures',
 ]);
 
-/** A file on its way. When all of it has come, a stored file of the same id stands for it. */
+/** A file that is being uploaded. A complete one becomes a stored file of the same id. */
 export const upload = pgTable(
   'upload',
   {
@@ -22,11 +22,11 @@ export const upload = pgTable(
     originalName: text('original_name').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     projectId: text('project_id'),
-    /** Who sends it, as in `stored_file`. Nobody else may go on with it. */
+    /** The uploader, as in `stored_file`. Only they may resume it. */
     owner: text('owner').notNull(),
     /** Address or /64 of a visitor who is not signed in: a day's uploads are counted by it too. */
     network: text('network'),
-    /** What the store needs to find its half again. */
+    /** The store's reference to the bytes that have arrived. */
     storageRef: text('storage_ref').notNull().default(''),
     createdAt: createdAt(),
   },
@@ -49,10 +49,10 @@ export const storedFile = pgTable(
     sha256: text('sha256').notNull(),
     width: integer('width'),
     height: integer('height'),
-    /** What was taken out of a drawing before it was stored, in words for staff. */
+    /** The parts removed from a drawing before it was stored, described for staff. */
     removed: text('removed').array().notNull().default([]),
     projectId: text('project_id'),
-    /** Who sent it, as a scope (`staff:…`, `customer:…`, `browser:…`), never shown. */
+    /** The uploader as a scope (`staff:…`, `customer:…`, `browser:…`), never shown. */
     owner: text('owner').notNull(),
     /** An inquiry was seen to hold it: keeps the index of what none holds small. `inquiry_file` is the truth. */
     claimed: boolean('claimed').notNull().default(false),

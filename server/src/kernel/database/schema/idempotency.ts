@@ -5,7 +5,7 @@ import { createdAt } from './columns.ts';
 export const idempotency = pgTable(
   'idempotency',
   {
-    /** Who sent it and for what: a key of one caller never answers another. */
+    /** The caller and the operation: a key of one caller never answers another. */
     scope: text('scope').notNull(),
     /** SHA-256 of the key. */
     key: text('key').notNull(),

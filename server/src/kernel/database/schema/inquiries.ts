@@ -99,11 +99,11 @@ export const resumeLink = pgTable(
 /** Deal ids that the embedded CRM mints; staff may type others. */
 export const dealNumber = pgSequence('deal_number', { startWith: 48001 });
 
-/** What the embedded CRM was told: each call once, under the key of its delivery. */
+/** Calls to the embedded CRM, each once, under the key of its delivery. */
 export const crmEntry = pgTable(
   'crm_entry',
   {
-    /** The id of the outbox row: told twice, written once. */
+    /** The id of the outbox row, so that a retried delivery is written once. */
     key: uuid('key').primaryKey(),
     kind: text('kind').notNull(),
     dealId: text('deal_id'),

@@ -4,7 +4,7 @@ import { createdAt } from './columns.ts';
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
-/** What happened, for the browsers that watch; kept a day, so that a reconnect has no gap. */
+/** Events for the browsers that listen; they stay a day, so that a reconnect has no gap. */
 export const liveEvent = pgTable(
   'live_event',
   {
@@ -12,7 +12,7 @@ export const liveEvent = pgTable(
     channel: text('channel').notNull(),
     kind: text('kind').notNull(),
     data: jsonb('data').notNull(),
-    /** The transaction that told it: readers go by which they have seen (`events/position.ts`). */
+    /** The transaction that published it: readers compare it with their snapshot (`events/position.ts`). */
     xid: xid8('xid').notNull().default(sql`pg_current_xact_id()`),
     createdAt: createdAt(),
   },

@@ -4,7 +4,7 @@ import { at, createdAt } from './columns.ts';
 
 export const outboxState = pgEnum('outbox_state', ['waiting', 'delivered', 'parked', 'skipped']);
 
-/** What leaves for an outside service: written with the change it tells of, delivered by a job. */
+/** Messages to outside services: written with the change that causes them, delivered by a job. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -34,7 +34,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** Each try of a delivery: when, and what the service said. */
+/** Each try of a delivery with its time and the answer of the service. */
 export const outboxTry = pgTable(
   'outbox_try',
   {

@@ -39,7 +39,7 @@ export const patternGroup = pgTable(
   ],
 );
 
-/** What one upload made of a group. Never changed, so that designs made from it stay as they were (D24). */
+/** The version of a group that one upload made. It never changes, so that its designs stay as they were (D24). */
 export const patternVersion = pgTable(
   'pattern_version',
   {
@@ -75,7 +75,7 @@ export const patternDrawing = pgTable(
     width: doublePrecision('width').notNull(),
     height: doublePrecision('height').notNull(),
     slots: jsonb('slots').$type<readonly number[]>().notNull(),
-    /** What the sanitizer removed, in words (D23). */
+    /** The parts that the sanitizer removed, described for staff (D23). */
     findings: jsonb('findings').$type<readonly string[]>().notNull(),
   },
   (table) => [
@@ -100,7 +100,7 @@ export const configuredDesign = pgTable(
     type: text('type').$type<ProductTypeId>().notNull(),
     handle: text('handle').notNull(),
     colors: jsonb('colors').$type<readonly DesignColor[]>().notNull(),
-    /** What the browser drew, sanitized; kept beside, never shown as the design. */
+    /** The browser's own drawing, sanitized; stored beside the design and never shown as it. */
     submitted: text('submitted'),
     createdAt: createdAt(),
   },

@@ -12,7 +12,7 @@ export const staff = pgTable('staff', {
   /** argon2id in PHC form; null for an account that has only passkeys. */
   passwordHash: text('password_hash'),
   suspendedAt: at('suspended_at'),
-  /** Of the last sign-in; sessions, which know it better, go when they end. */
+  /** The time of the last sign-in, which remains when sessions end and are deleted. */
   lastSeenAt: at('last_seen_at'),
   createdAt: createdAt(),
 });
@@ -77,7 +77,7 @@ export const session = pgTable(
   ],
 );
 
-/** One mail with a code and a link, bound to the browser that asked for it (D41). */
+/** One mail with a code and a link, bound to the browser that requested it (D41). */
 export const logInRequest = pgTable(
   'log_in_request',
   {

@@ -21,7 +21,7 @@ export const project = pgTable(
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     deletedAt: at('deleted_at'),
-    /** Of staff; not a reference, since their file reads this one. */
+    /** A member of staff; no reference, since their schema file imports this one. */
     deletedBy: uuid('deleted_by'),
   },
   (table) => [index('project_email').on(table.email, table.id)],

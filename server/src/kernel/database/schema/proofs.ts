@@ -19,7 +19,7 @@ import { storedFile } from './files.ts';
 import { staff } from './people.ts';
 import { project } from './projects.ts';
 
-/** A design that staff show a customer. Its pictures are its versions; what is said about it stays with it. */
+/** A design that staff show a customer. Its pictures are its versions; its notes stay with the proof. */
 export const proof = pgTable(
   'proof',
   {
@@ -38,7 +38,7 @@ export const proof = pgTable(
     position: integer('position').notNull(),
     /** The version of the picture that is shown. */
     shown: integer('shown').notNull().default(1),
-    /** Of the row, for saves. */
+    /** The version of the row, for saves. */
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     deletedAt: at('deleted_at'),
@@ -90,13 +90,13 @@ export const proofApproval = pgTable(
     version: integer('version').notNull(),
     sha256: text('sha256').notNull(),
     selections: jsonb('selections').$type<Selections>().notNull(),
-    /** Of all lines. */
+    /** The quantity of all lines. */
     quantity: integer('quantity').notNull(),
     /** Only in records without `lines`; null for distributors, who never see one. */
     unitPriceCents: integer('unit_price_cents'),
     /** Null in records of a version that approved one size at a time. */
     lines: jsonb('lines').$type<readonly StoredApprovedLine[]>(),
-    /** Those that were shown; null in the same records. */
+    /** The alerts that were shown; null in the same records. */
     alerts: jsonb('alerts').$type<readonly ApprovedAlert[]>(),
     way: approvalWay('way').notNull(),
     /** The proven address, or the name that staff wrote down. */

@@ -57,7 +57,7 @@ export const requestMessage = pgTable(
   ],
 );
 
-/** What happened to a project, for good: who, what, when. */
+/** The history of a project, permanently: who did what and when. */
 export const projectEvent = pgTable(
   'project_event',
   {
@@ -67,7 +67,7 @@ export const projectEvent = pgTable(
       .references(() => project.id),
     kind: text('kind').notNull(),
     data: jsonb('data').notNull().default({}),
-    /** As people read it: an address, a name of staff. */
+    /** A name for display: an address, or a name of staff. */
     by: text('by').notNull(),
     staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -75,7 +75,7 @@ export const projectEvent = pgTable(
   (table) => [
     index('project_event_project').on(table.projectId, table.id),
     index('project_event_by').on(table.by),
-    // What needs attention asks for these of all projects.
+    // The dashboard reads these of all projects.
     index('project_event_summary')
       .on(table.projectId, table.id)
       .where(sql`kind in ('order-summary-sent', 'order-summary-handled')`),

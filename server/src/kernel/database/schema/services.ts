@@ -1,17 +1,17 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 
-/** What was heard of each outside service last, by whichever node asked it. */
+/** The last state of each outside service, written by whichever node called it. */
 export const serviceHealth = pgTable('service_health', {
-  /** As staff know it: `Shopify`. */
+  /** The name that staff know: `Shopify`. */
   service: text('service').primaryKey(),
   okAt: at('ok_at'),
   failedAt: at('failed_at'),
-  /** Of the last failure, in words for staff. */
+  /** A description of the last failure for staff. */
   lastError: text('last_error'),
 });
 
-/** What outside services tell us, each message once; worked off by a job. */
+/** Messages from outside services, each once; a job processes them. */
 export const webhookInbox = pgTable(
   'webhook_inbox',
   {
@@ -19,7 +19,7 @@ export const webhookInbox = pgTable(
     /** The same on every repetition. */
     deliveryId: text('delivery_id').notNull(),
     topic: text('topic').notNull(),
-    /** What it speaks of, such as the id of an order at the shop; the rest of the message is not kept. */
+    /** The subject's id, such as that of an order at the shop; the rest of the message is not stored. */
     subject: text('subject'),
     receivedAt: at('received_at').notNull().defaultNow(),
     processedAt: at('processed_at'),

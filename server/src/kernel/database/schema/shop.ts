@@ -30,11 +30,11 @@ export const priceTable = pgTable('price_table', {
   changedAt: at('changed_at').notNull().defaultNow(),
 });
 
-/** What the portal and the shop say of a product: the embedded half of the content service. */
+/** Texts and facts of a product for the portal and the shop: the embedded part of the content service. */
 export const productDetail = pgTable(
   'product_detail',
   {
-    /** As the documents name product types: `Necktie`. */
+    /** A product type as the specification names it: `Necktie`. */
     productType: text('product_type').primaryKey(),
     position: integer('position').notNull(),
     productDescription: text('product_description').notNull(),
@@ -60,7 +60,7 @@ export const orderState = pgEnum('order_state', ORDER_STATES);
 /** People read it aloud: D-1001 and on. */
 export const orderNumber = pgSequence('order_number', { startWith: 1001 });
 
-/** `preparing` until the service that takes the money has made its own order of ours. */
+/** `preparing` until the payment provider has made its own order. */
 export const tillState = pgEnum('till_state', TILL_STATES);
 
 /** An order with its figures as they were promised: nothing in it follows a later change of prices. */
@@ -79,16 +79,16 @@ export const draftOrder = pgTable(
     lines: jsonb('lines').$type<readonly OrderLine[]>().notNull(),
     sums: jsonb('sums').$type<readonly OrderSum[]>().notNull(),
     totalCents: integer('total_cents').notNull(),
-    /** Null until the person who ordered has said where to send it. */
+    /** Null until the person who ordered has given an address. */
     contact: jsonb('contact').$type<InvoiceContact>(),
     /** Where it is paid, when that is another service; null where staff mark it as paid. */
     till: text('till'),
     tillState: tillState('till_state'),
-    /** By which that service knows it. */
+    /** The payment provider's id of the order. */
     externalId: text('external_id'),
     externalName: text('external_name'),
     payUrl: text('pay_url'),
-    /** What staff are to know of it, such as why it could not be made. */
+    /** A note for staff, such as why it could not be made. */
     tillWords: text('till_words'),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
@@ -107,7 +107,7 @@ export const draftOrder = pgTable(
   ],
 );
 
-/** Who did what with an order, for good. */
+/** The history of an order, permanently. */
 export const orderEvent = pgTable(
   'order_event',
   {
