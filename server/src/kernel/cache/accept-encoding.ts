@@ -1,4 +1,4 @@
-/** What is left out is not taken, and `q=0` says no. */
+/** An encoding that the header leaves out or gives `q=0` is refused. */
 const weights = (header: string): ReadonlyMap<string, number> =>
   new Map(
     header.split(',').map((part) => {
@@ -8,7 +8,7 @@ const weights = (header: string): ReadonlyMap<string, number> =>
     }),
   );
 
-/** Of the encodings we have, best first, the one that the caller likes best; undefined for the text as it is. */
+/** The caller's favorite among our encodings, which are sorted best first; undefined sends plain text. */
 export function preferredEncoding<Encoding extends string>(
   header: string | string[] | undefined,
   ours: readonly Encoding[],

@@ -15,7 +15,7 @@ interface Came {
   readonly body: string;
 }
 
-/** As the wire has it: nothing is unpacked, and no header is added. */
+/** Reads the bytes of the wire: nothing is unpacked, and no header is added. */
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Came> =>
   new Promise((resolve, reject) => {
     const asked = ask({ port, host: '127.0.0.1', path, method, headers }, (answer) => {

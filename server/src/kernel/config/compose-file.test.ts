@@ -23,7 +23,7 @@ const service = (name: string): Service => services[name] ?? expect.fail(`no ser
 const NODES = ['node1', 'node2', 'node3'];
 const GIVEN: Readonly<Record<string, string>> = { POSTGRES_PASSWORD: 'secret1', S3_PASSWORD: 'secret2' };
 
-/** As compose fills in a variable: `${NAME}`, `${NAME:-default}`, `${NAME:?message}`. */
+/** Fills in a variable like compose: `${NAME}`, `${NAME:-default}`, `${NAME:?message}`. */
 const filled = (text: string): string =>
   text.replaceAll(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_all, name: string, how: string, words: string) => {
     const given = GIVEN[name];

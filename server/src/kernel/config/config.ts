@@ -24,16 +24,16 @@ export interface Config {
   readonly demo: boolean;
   readonly firstStaff: { readonly email: string; readonly password: string } | undefined;
   readonly logLevel: NonNullable<Values['LOG_LEVEL']>;
-  /** How many of the last addresses in X-Forwarded-For are our own proxies; what stands before them anybody may write. */
+  /** The number of our own proxies at the end of X-Forwarded-For; anyone can write the addresses before them. */
   readonly trustProxy: number;
   /** How long a balancer is given to notice that this node is leaving. */
   readonly drainMs: number;
   /** Free room that uploads leave; undefined for the rule's own. */
   readonly diskReserve: number | undefined;
-  /** What visitors may have sent that no inquiry took; undefined for the rule's own. */
+  /** Bytes of visitors' files without an inquiry; undefined for the rule's own limit. */
   readonly publicUploads: number | undefined;
 
-  /** What /metrics asks for; undefined where it refuses everybody. */
+  /** The token of /metrics; undefined where it refuses every request. */
   readonly metricsToken: string | undefined;
   /** Where the metrics answer without a token. */
   readonly metricsPort: number | undefined;
@@ -63,11 +63,11 @@ const DEFAULT_PORT = 3000;
 /** Two looks of a balancer that looks every two seconds. */
 const DRAIN_SECONDS = 5;
 
-/** A node with a database inside is alone: nobody would stand in for it. */
+/** A node with a database inside is the only one, so no other node would take over. */
 const drainFrom = ({ DRAIN_SECONDS: given, DATABASE_URL }: Values): number =>
   1_000 * (given ?? (DATABASE_URL ? DRAIN_SECONDS : 0));
 
-/** Everybody can read it in the README, so it is nobody's once the demo is over. */
+/** The README shows this password, so it works in a demo only. */
 export const demoStaff = { email: 'staff@example.com', password: 'colorway' };
 
 /** Only programs of this machine reach it. */

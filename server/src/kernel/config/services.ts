@@ -6,7 +6,7 @@ export interface ShopifyConfig {
   readonly url: string;
   /** A token that does not run out, else the id and secret that get one for a day. */
   readonly access: { readonly token: string } | { readonly clientId: string; readonly clientSecret: string };
-  /** What webhooks are signed with: the newest first, the one before it while both are in use. */
+  /** The secrets that sign webhooks: the newest first, and the one before it during a rotation. */
   readonly webhookSecrets: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export interface HubspotPipeline {
 export interface HubspotConfig extends HubspotPipeline {
   readonly token: string;
   readonly url: string;
-  /** By segment; the others go to the pipeline above. */
+  /** Pipelines by segment; the other segments use the pipeline above. */
   readonly pipelines: Readonly<Record<string, HubspotPipeline>>;
 }
 
@@ -139,7 +139,7 @@ function dkimFrom(values: Values): DkimConfig | undefined {
   };
 }
 
-/** Two services for one thing would both be told, and nobody could say which one counts. */
+/** Refuses two services for one port: both would be called, and neither would be the one that counts. */
 const notBoth = (values: Values, one: keyof Values, other: keyof Values, what: string): void => {
   if (values[one] !== undefined && values[other] !== undefined) {
     throw new ConfigError(`${one} and ${other} are two services for ${what}: set one of them.`);

@@ -4,7 +4,7 @@ import type { Queries } from './connect.ts';
 /** With one of these off PostgreSQL says that a change is kept before it is. */
 const PROMISES = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
 
-/** What this PostgreSQL may lose of what it acknowledged, in words; nothing when it keeps its word. */
+/** Describes what this PostgreSQL may lose after it acknowledged it; empty when it is durable. */
 export async function durabilityFaults(db: Queries): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select name from pg_settings where setting = 'off' and name = any(${sql.param([...PROMISES])})`);

@@ -16,8 +16,8 @@ interface Kept<Value = unknown> {
 type Count<Value> = (most: number | undefined) => Promise<Value>;
 
 /**
- * Figures of lists that may be long. A short list is counted at each read and so always right; of a long one nobody can tell
- * the count from that of half a minute ago, and counting it each time would make every read as slow as the list is long.
+ * Counts of lists that may be long. A short list is counted at each read and is always right. A long one may be half a minute
+ * old, since counting it each time would make every read as slow as the list is long.
  */
 export class LargeCounts {
   #kept = new Map<string, Kept>();
@@ -37,7 +37,7 @@ export class LargeCounts {
     if (isFresh) return kept.value;
     const whole = this.#whole(key, count, reached);
     if (!kept) return whole;
-    // Who asks meanwhile is given the old one, and nobody waits; one that fails is counted again when it is next too old.
+    // Readers get the old count while the new one is made; after a failure it is counted again once it is too old.
     this.#kept.set(key, { ...kept, at: this.#now() });
     whole.catch(() => {});
     return kept.value;
@@ -57,6 +57,6 @@ export class LargeCounts {
   }
 }
 
-/** Of a list by its filter. */
+/** The count of a list by its filter. */
 export const countOf = (counts: LargeCounts, list: string, filter: object, count: Count<number>): Promise<number> =>
   counts.of(`${list} ${JSON.stringify(filter)}`, count, (value) => value);

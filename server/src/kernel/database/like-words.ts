@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** So many letters make a trigram: fewer are looked for only where a text begins, which an index still finds. */
+/** Letters of a trigram. Fewer letters are searched only at the beginning of a text, where an index still helps. */
 const TRIGRAM = 3;
 
 const asWritten = (words: string): string => words.replaceAll(/[\\%_]/g, '\\$&');

@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-// An error of a connection that nobody listens to would end the whole process.
+// An error of a connection without a listener would end the whole process.
 test('a connection that is lost between two statements fails its transaction and nothing else', async () => {
   let held: pg.PoolClient | undefined;
   one.pool.on('acquire', (client) => {

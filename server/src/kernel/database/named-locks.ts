@@ -7,7 +7,7 @@ export interface NamedLock {
 }
 
 export interface NamedLocks {
-  /** Nothing when somebody holds it, here or in another process. `onWanted` hears that somebody else asks for it. */
+  /** Returns undefined when the lock is taken, here or in another process. Calls `onWanted` when another process requests it. */
   take(name: string, onWanted: () => void): Promise<NamedLock | undefined>;
   /** Tells the holder, wherever it is. */
   want(name: string): Promise<void>;
@@ -29,10 +29,9 @@ const FREE = 'select pg_advisory_unlock($1::bigint) as yes';
 const PATIENCE = { connectionTimeoutMillis: 5_000, query_timeout: 10_000 };
 
 /**
- * Locks across processes, held by one session of PostgreSQL: they end with the process that holds them, however
- * it ends. A holder whose session is lost is told so like one whose lock is wanted.
- * The session stays in one transaction, which holds no snapshot between two questions: behind a pooler that is what
- * keeps a session one's own. There the word that a lock is wanted is not heard, and a silent holder is waited for.
+ * Locks across processes, taken by one session of PostgreSQL: they end with their process, however it ends. A holder that loses
+ * its session is notified like one whose lock is requested. The session stays in one transaction without a snapshot, which
+ * makes a pooler leave it alone. Behind a pooler the notification does not arrive, so a requester waits for the holder.
  */
 export function namedLocks(url: string): NamedLocks {
   const held = new Map<string, () => void>();
@@ -68,7 +67,7 @@ export function namedLocks(url: string): NamedLocks {
           const { rows } = await ask<{ yes: boolean }>(question, [keyOf(name)]);
           return rows[0]?.yes === true;
         } catch (error) {
-          // Nobody knows whether it is held now; the end of the session frees it.
+          // The state of the lock is unknown now; the end of the session frees it.
           await end();
           throw error;
         }

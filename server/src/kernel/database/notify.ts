@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from './connect.ts';
 
-/** Every node listens here; what is told is a name: a channel of live events, or a queue of jobs. */
+/** Every node listens here. The payload is a name: a channel of live events, or a queue of jobs. */
 export const NOTIFY_CHANNEL = 'colorway_live';
 
-/** Long enough to gather what many transactions tell at once, short enough that nobody sees it. */
+/** Long enough to gather the names of many transactions, too short to be noticed. */
 const GATHER_MS = 5;
 
 /** When the transaction commits, if `db` is one. PostgreSQL commits those that notify one after the other. */
@@ -19,8 +19,8 @@ export async function notify(db: Queries, names: readonly string[]): Promise<voi
 const gathering = new WeakMap<Queries, Set<string>>();
 
 /**
- * A moment from now, together with what others tell meanwhile: outside their transactions, so that none waits for another.
- * It may get lost with the process; every node therefore also looks by itself now and then.
+ * Notifies after a few milliseconds and outside of transactions, so that none waits for another. A notification may get lost
+ * with the process, so every node also polls now and then.
  */
 export function notifySoon(db: Queries, names: Iterable<string>): void {
   const waiting = gathering.get(db) ?? new Set();

@@ -1,10 +1,7 @@
 import type { Queries } from '../database/connect.ts';
 import { publish } from './publish.ts';
 
-/**
- * Channels between the nodes, never sent to a browser: what is said there makes an open stream ask again whether
- * its listener still may.
- */
+/** Channels between the nodes, never sent to a browser: an event there makes open streams check their rights again. */
 const ofSession = (tokenHash: string): string => `session:${tokenHash.slice(0, 16)}`;
 const ofProject = (projectId: string): string => `access:${projectId}`;
 

@@ -9,7 +9,7 @@ export interface StoredEvent {
   readonly data: unknown;
 }
 
-/** Also by its number, not only by being there: a row of a backup was told by a transaction of another database. */
+/** Compares the number, too: a row of a restored backup has a transaction of another database. */
 const toldBetween = (after: Position, until: SQL): SQL => sql`
   xid >= pg_snapshot_xmin(${after}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${after}::pg_snapshot)
   and pg_visible_in_snapshot(xid, ${until})`;
@@ -24,12 +24,15 @@ export async function newestPosition(db: Queries): Promise<Position> {
 interface Asked {
   readonly channels: readonly string[];
   readonly after: Position;
-  /** The page before ended here: at this number of what had been told by `until`. */
+  /** The last page ended at this id among the events up to `until`. */
   readonly page: { readonly until: Position; readonly id: number } | undefined;
   readonly limit: number;
 }
 
-/** What was told after a position, as far as it is committed by `until`; in the order of telling where one waited for the other. */
+/**
+ * Events after a position that are committed by `until`, in the order in which they were published where one waited for the
+ * other.
+ */
 export async function eventsAfter(
   db: Queries,
   { channels, after, page, limit }: Asked,
@@ -44,7 +47,7 @@ export async function eventsAfter(
   return { events, until: page?.until ?? rows[0]?.until ?? after };
 }
 
-/** On which channels anything was told after a position. */
+/** The channels with an event after a position. */
 export async function channelsAfter(
   db: Queries,
   after: Position,

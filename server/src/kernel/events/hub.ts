@@ -5,7 +5,7 @@ import { listen } from './listener.ts';
 import { type Position, parsePosition } from './position.ts';
 
 export interface DeliveredEvent extends StoredEvent {
-  /** Where the listener stands with this one heard. Those that came in one look stand where they all did before, until the last. */
+  /** The listener's position after this event. All events of one read but the last keep the position before it. */
   readonly position: Position;
 }
 
@@ -71,7 +71,7 @@ export function createHub(db: Queries, url: string, onNotify?: (name: string | u
 
   /** Up to where this node has looked by itself. */
   let looked: Position | undefined;
-  /** What was told since the last look, by one question for all that listen here. */
+  /** Reads the events since the last read, in one query for all listeners of this node. */
   const look = async (): Promise<void> => {
     if (looked === undefined) {
       looked = await newestPosition(db);

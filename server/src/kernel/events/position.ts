@@ -1,11 +1,11 @@
 /**
- * Where a listener stands: a snapshot of PostgreSQL, as `pg_current_snapshot()` writes it (`lowest:next:running,...`).
- * What the transactions it sees have told is heard, what all others tell is yet to come, whenever they end. So nobody
- * waits for a slow transaction, and nothing of it is missed.
+ * The position of a listener: a snapshot of PostgreSQL, as `pg_current_snapshot()` writes it (`lowest:next:running,...`).
+ * Events of the transactions it sees were delivered, all others are still to come, whenever they end. No listener waits for a
+ * slow transaction, and none misses its events.
  */
 export type Position = string;
 
-/** Before anything was said. */
+/** The position before the first event. */
 export const FIRST: Position = '3:3:';
 
 const LONGEST = 20_000;

@@ -10,7 +10,7 @@ export interface Finished {
   readonly who?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Those who hear of each: the log and the figures. */
+/** Subscribers to each answer: the log and the metrics. */
 export class Finishes {
   #listeners: ((one: Finished) => void)[] = [];
 

@@ -3,7 +3,7 @@ import { Problem } from './problem.ts';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The origins our own pages have: the address people type and, if told, the public one. */
+/** The origins of our own pages: the address that people type and, if it is set, the public one. */
 const ours = (request: FastifyRequest, publicUrl: string | undefined): readonly string[] => {
   const here = `${request.protocol}://${request.headers.host}`;
   return publicUrl ? [here, new URL(publicUrl).origin] : [here];

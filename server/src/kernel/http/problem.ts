@@ -74,7 +74,7 @@ const fromFastify = ({ statusCode, code }: FastifyLike): Problem | undefined => 
   return undefined;
 };
 
-/** Any error as a refusal; what nobody foresaw is `internal`, and is logged by the caller. */
+/** Turns any error into a refusal; an unforeseen one is `internal`, which the caller logs. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof ORPCError && error.code === 'BAD_REQUEST') {

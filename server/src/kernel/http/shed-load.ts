@@ -7,8 +7,8 @@ const LOOK_EVERY_MS = 1_000;
 const RETRY_SECONDS = 5;
 
 /**
- * Who would wait for seconds is refused at once. To the plugin a look that measured nothing, as after a single stall of a
- * second (a start on a busy machine), is an endless lag; it is believed only once it lasts.
+ * Refuses a request at once that would wait for seconds. The plugin reports an endless lag after a single stall of a second (a
+ * start on a busy machine), so a lag counts only once it lasts.
  */
 export async function shedLoad(app: FastifyInstance): Promise<void> {
   let since = 0;

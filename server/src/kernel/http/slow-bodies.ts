@@ -37,8 +37,8 @@ const isTooSlow = (one: Coming, now: number, { requestMs, leastBytes }: Patience
 };
 
 /**
- * A caller that dribbles bytes does not hold a connection for ever. Node's own limit counts the whole request and
- * would cut every large file, so ours counts by time for requests and by bytes for uploads.
+ * Closes connections that send too slowly. Node's own limit counts the whole request and would cut every large file, so this
+ * one counts time for requests and bytes for uploads.
  */
 export function cutSlowBodies(app: FastifyInstance, patience = usual): void {
   const coming = new Map<IncomingMessage, Coming>();

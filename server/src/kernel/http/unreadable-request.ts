@@ -19,9 +19,9 @@ const headers = (length: number) => ({
   connection: 'close',
 });
 
-/** What is no HTTP never becomes a request: Node's parser tells of it with nothing but the line. */
+/** Bytes that are no HTTP never become a request: Node's parser reports them with the socket alone. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
-  // Nobody is left to tell, or half of an answer has gone out already: Node knows it by this member.
+  // The caller has left, or part of an answer is sent already: Node marks that by this member.
   const { _httpMessage: answering } = socket as Socket & { readonly _httpMessage?: ServerResponse };
   if (error.code === 'ECONNRESET' || !socket.writable || answering?.headersSent) {
     socket.destroy(error);
@@ -33,7 +33,7 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
   socket.end([`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`, ...lines, '', body].join('\r\n'));
 }
 
-/** An address that cannot be decoded is none, and a part longer than any of ours names nothing. */
+/** A URL that cannot be decoded, or has a segment longer than any route's, is not found. */
 export const refuseAddress: NonNullable<FastifyServerOptions['frameworkErrors']> = (error, request, reply) => {
   const problem = new Problem(error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not-found' : 'bad-request');
   const body = JSON.stringify(problem.body(request.id));

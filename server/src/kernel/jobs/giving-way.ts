@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** With less to spare, somebody is waiting for an answer. */
+/** With less idle time, people are waiting for an answer. */
 const BUSY = 0.9;
 const PAUSE_MS = 20;
-/** Work that nobody waits for still goes on, only slower. */
+/** Background work still goes on, only slower. */
 const MAX_PAUSES = 5;
 
 /** People come first: while they keep this process busy, a job holds back a little. */

@@ -21,7 +21,7 @@ export interface Jobs {
   counts(): Promise<{ queue: string; state: string; count: number }[]>;
   /** New work is left to other nodes; what runs goes on. */
   takeNoMore(): void;
-  /** What runs may end by then; what does not is put back. */
+  /** Running jobs may end by then; the others return to their queue. */
   stop(patienceMs?: number): Promise<void>;
 }
 

@@ -6,9 +6,9 @@ export const queues = {
   'image-variant': { heartbeatSeconds: 15, retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 },
   /** Draw the product of a design, before anybody asks for its picture. */
   'stage-picture': { heartbeatSeconds: 15, retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 },
-  /** Ask for the content anew, since the service that keeps it said that it changed. */
+  /** Fetches the content again after the content service reported a change. */
   'content-look': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
-  /** Set right at outside services what is ours there. */
+  /** Corrects our own settings at outside services. */
   'tend-services': { retryLimit: 3, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   /** Look up what is owed at the till, should a message of it be lost. */
   'till-check': { retryLimit: 1, retryDelay: 60, expireInSeconds: 900 },

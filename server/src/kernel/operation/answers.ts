@@ -28,19 +28,19 @@ type Operation<Name extends string> = Name extends `${infer Area}.${infer Operat
     : never
   : never;
 
-/** What a caller sent, as the contract parsed it. */
+/** The caller's input, as the contract parsed it. */
 export type Input<Name extends OperationName> =
   Operation<Name> extends ContractProcedure<infer Schema extends AnySchema, infer _Output, infer _Errors, infer _Meta>
     ? InferSchemaOutput<Schema>
     : never;
 
-/** What the contract cuts to its schema before it leaves. */
+/** The answer before the contract cuts it to its schema. */
 export type Output<Name extends OperationName> =
   Operation<Name> extends ContractProcedure<infer _Input, infer Schema extends AnySchema, infer _Errors, infer _Meta>
     ? InferSchemaInput<Schema>
     : never;
 
-/** Who calls, before any transaction begins. */
+/** The caller, before any transaction begins. */
 export interface Caller {
   readonly sessions: Sessions;
   readonly ip: string;

@@ -4,7 +4,7 @@ import { type CookieKind, cookieName, MAX_SHARES, type SessionKind } from '../se
 import type { Sessions } from '../session/sessions.ts';
 import type { Deps } from './deps.ts';
 
-/** What a handler is given beside its input. */
+/** Everything a handler gets beside its input. */
 export interface Context<D extends Deps = Deps> {
   readonly [key: string]: unknown;
   readonly deps: D;
@@ -12,7 +12,7 @@ export interface Context<D extends Deps = Deps> {
   readonly tx: Queries;
   readonly sessions: Sessions;
   readonly http: HttpContext;
-  /** What was worked out before the transaction began. */
+  /** The result of `prepare`, from before the transaction. */
   readonly prepared?: unknown;
   /** The operation that runs, as the activity of staff names it. */
   readonly operation?: string | undefined;
@@ -22,7 +22,7 @@ export interface Context<D extends Deps = Deps> {
   readonly perform?: ((operation: string, input: unknown, undoes: number) => Promise<unknown>) | undefined;
 }
 
-/** What leaves with the answer takes effect only when the transaction is committed. */
+/** Cookies and effects of the answer, which take effect only after the commit. */
 export interface HttpContext {
   readonly requestId: string;
   readonly ip: string;
@@ -37,7 +37,7 @@ export interface HttpContext {
 export const isSecure = (request: FastifyRequest, deps: Pick<Deps, 'config'>): boolean =>
   request.protocol === 'https' || deps.config.publicUrl?.startsWith('https:') === true;
 
-/** What the cookies of this browser say, not believed yet. */
+/** Tokens of this browser's cookies, not yet verified. */
 export interface SessionTokens {
   readonly own: readonly string[];
   readonly shares: readonly string[];

@@ -7,7 +7,7 @@ import type { Deps } from './deps.ts';
 import { registerRaw } from './raw.ts';
 
 interface List<Schema extends z.ZodType> {
-  /** Of the file, before its day. */
+  /** The name of the file, before its day. */
   readonly name: string;
   readonly filter: Schema;
   /** The head first. */

@@ -35,9 +35,9 @@ export interface Deps {
   readonly publicUrl: () => string;
   /** Keys that this installation made for itself at its first start. */
   readonly secrets: { readonly codes: string };
-  /** Aborted when the server is told to stop: it goes on answering, while balancers notice and other nodes take the new work. */
+  /** Aborted when the server is to stop: it goes on answering while balancers notice and other nodes take the new work. */
   readonly draining: AbortSignal;
-  /** Aborted when nobody new is let in: streams end, requests in flight are answered. */
+  /** Aborted when new connections are refused: streams end, requests in flight are answered. */
   readonly closing: AbortSignal;
   /** Aborted when time is up. */
   readonly cutting: AbortSignal;

@@ -17,7 +17,7 @@ interface Asked {
 
 const idle = { customer: sessionLife.customer.idle, staff: sessionLife.staff.idle, share: sessionLife.share.idle };
 
-/** Who is it, and whose is the project they ask about. */
+/** Finds the caller and the owner of the project in one query. */
 async function find(deps: Deps, request: FastifyRequest, projectId: string | undefined): Promise<Found> {
   const { own, shares } = sessionTokens(request, isSecure(request, deps));
   const hashes = { own: own.map(hashToken), shares: shares.map(hashToken) };
@@ -44,7 +44,7 @@ export async function whoAsks(deps: Deps, request: FastifyRequest, projectId: st
 export async function guard(deps: Deps, request: FastifyRequest, asked: Asked): Promise<Sessions> {
   const found = await find(deps, request, asked.projectId);
   assertMay(asked.access, found, asked.projectId);
-  // Who is refused keeps no session alive.
+  // A refused request keeps no session alive.
   touch(deps, request, found);
   if (asked.limit) {
     const { staff, customer } = found.sessions;

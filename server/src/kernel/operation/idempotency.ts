@@ -38,8 +38,8 @@ const canonical = (value: unknown): unknown => {
 const parse = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));
 
 /**
- * Same key and content: same answer, one effect. The claim is a row of the effect's own transaction, so a twin
- * that comes meanwhile waits on it, and a crash leaves neither. A refused request leaves its key free.
+ * Gives the same answer to the same key and content, with one effect. The claim is a row of the effect's own transaction, so a
+ * twin waits for it and a crash leaves neither. A refused request leaves its key free.
  */
 export async function once(
   tx: Queries,

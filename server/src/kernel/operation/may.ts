@@ -11,11 +11,11 @@ const belongsToProject = ({ sessions, projectEmail }: Asking): boolean =>
 const holdsProject = (asking: Asking): boolean =>
   belongsToProject(asking) || asking.sessions.shares.some((share) => share.projectId === asking.projectId);
 
-/** Who passes, and what somebody who is signed in but may not hears. */
+/** The callers who pass, and the refusal for a signed-in caller who does not. */
 const rules: Record<Access, { readonly passes: (asking: Asking) => boolean; readonly otherwise: ProblemCode }> = {
   public: { passes: () => true, otherwise: 'not-allowed' },
   customer: { passes: ({ sessions }) => sessions.customer !== undefined, otherwise: 'not-signed-in' },
-  // The answer for somebody else's project is the one for a project that does not exist.
+  // Another customer's project gets the answer of a project that does not exist.
   project: { passes: holdsProject, otherwise: 'not-found' },
   'project-people': { passes: belongsToProject, otherwise: 'not-found' },
   staff: { passes: ({ sessions }) => sessions.staff !== undefined, otherwise: 'not-allowed' },

@@ -6,7 +6,7 @@ const refuse = (message: string, path: string): never => {
   throw new Problem('invalid-input', { details: { issues: [{ path, message }] } });
 };
 
-/** PostgreSQL holds neither a NUL nor half a character, and nothing of ours is nested deep. */
+/** PostgreSQL stores neither a NUL nor half a character, and no input of the contract is nested deep. */
 export function assertPlain(value: unknown, path = '', depth = 0): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed())

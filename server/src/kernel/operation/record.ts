@@ -32,7 +32,7 @@ export async function record(context: Recording, kind: ActivityKind, told: Activ
   if (by) await insertActivity(context.tx, { ...by, kind, ...told });
 }
 
-/** An event of a project's history: only pointed to, so that it is told in one place. */
+/** Points to an event of a project's history, which stays in one place. */
 export async function recordEvent(
   context: Recording,
   { eventId, projectId, event }: { readonly eventId: number; readonly projectId: string; readonly event: string },

@@ -20,7 +20,7 @@ export const noteRefusal = (request: FastifyRequest, code: ProblemCode): void =>
 
 type Secrets = Pick<Deps, 'secrets'>;
 
-/** A customer is told from others in the log, and not who it is: that takes the installation's key. */
+/** Distinguishes customers in the log without naming them: that would take the installation's key. */
 export const customerWord = ({ secrets }: Secrets, email: string): string =>
   `customer:${addressKey(secrets.codes, email)}`;
 

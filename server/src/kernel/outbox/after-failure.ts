@@ -1,7 +1,7 @@
 import { isForGood, PortError } from '../outside/port-error.ts';
 import { MAX_AUTH_TRIES, MAX_TRIES, waitAfter } from './backoff.ts';
 
-/** Said by a delivery that will never arrive: no use in trying again. */
+/** Thrown by a delivery that can never arrive, so it is not tried again. */
 export class Undeliverable extends Error {
   override readonly name = 'Undeliverable';
 }
@@ -9,7 +9,7 @@ export class Undeliverable extends Error {
 /** A data center that moves may ask for a whole day. */
 const LONGEST_WAIT_SECONDS = 86_400;
 
-/** What staff read of a try that failed: what the service answered, and the number by which it finds that in its own log. */
+/** Describes a failed try for staff: the service's answer, and the number that finds it in the service's log. */
 export function wordsOf(error: unknown): string {
   const words = error instanceof Error ? error.message : String(error);
   if (!(error instanceof PortError)) return words.slice(0, 500);

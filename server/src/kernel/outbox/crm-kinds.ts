@@ -1,4 +1,4 @@
-/** What the CRM hears, as kinds of the outbox. */
+/** Kinds of the outbox that the CRM gets. */
 export const CRM_KINDS = {
   partial: 'crm.partial-inquiry',
   inquiry: 'crm.inquiry',
@@ -6,5 +6,5 @@ export const CRM_KINDS = {
   paid: 'crm.order-paid',
 } as const;
 
-/** What is told of one flow keeps its order. */
+/** Deliveries of one flow keep their order. */
 export const crmLane = (flow: string): string => `crm:${flow}`;

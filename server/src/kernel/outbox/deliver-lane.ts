@@ -10,7 +10,7 @@ import type { Deps } from '../operation/deps.ts';
 import { Undeliverable, verdictOn, wordsOf } from './after-failure.ts';
 import { keepTry } from './try-store.ts';
 
-/** What is to be written down with the delivery, in one transaction with it. */
+/** Writes that belong to the delivery, in one transaction with it. */
 export type Settle = (tx: Queries) => Promise<void>;
 
 /** Sends one kind of row out; throws when it is to be tried again. `id` is the key the service may know it by. */
@@ -62,7 +62,7 @@ const send = async (parts: Parts, row: Row, deliveries: Deliveries, lost: AbortS
   return typeof settle === 'function' ? settle : nothing;
 };
 
-/** Whoever watches the deliveries sees each try. */
+/** Open delivery screens show each try. */
 const notifyStaff = (tx: Queries): Promise<void> => publish(tx, { channel: 'staff', kind: DELIVERY_CHANGED, data: {} });
 
 /** A parked row waits for staff and lets the next one of its lane pass. */
@@ -81,7 +81,7 @@ const putOff = async (tx: Queries, row: Row, error: unknown, log: Logger): Promi
   return over ? 'sent' : { waitSeconds };
 };
 
-/** What arrived, with what its delivery wants to be known of it. */
+/** Marks the row as delivered, with the note of its delivery. */
 const arrived = async (tx: Queries, row: Row, settle: Settle): Promise<Step> => {
   await settle(tx);
   const [more] = await Promise.all([
@@ -93,13 +93,13 @@ const arrived = async (tx: Queries, row: Row, settle: Settle): Promise<Step> => 
     keepTry(tx, row.id, null),
   ]);
   await notifyStaff(tx);
-  // What comes behind this look brings a job of its own.
+  // A later row brings a job of its own.
   return more ? 'sent' : 'last';
 };
 
 /**
- * The oldest waiting row of the lane. It is sent outside of any transaction and its result written down in one of its own:
- * whoever dies in between has told the service, and the next one tells it again under the same key.
+ * Delivers the oldest waiting row of the lane. It is sent outside of any transaction and its result is written in one of its
+ * own: after a crash in between, the next run sends it again under the same key.
  */
 async function step(parts: Parts, deliveries: Deliveries, lane: string, lost: AbortSignal): Promise<Step> {
   const { db, log } = parts;
@@ -111,7 +111,7 @@ async function step(parts: Parts, deliveries: Deliveries, lane: string, lost: Ab
     const settle = await send(parts, row, deliveries, lost);
     return await inTransaction(db, (tx) => arrived(tx, row, settle));
   } catch (error) {
-    // Somebody else may be at it by now.
+    // Another process may deliver it by now.
     if (lost.aborted) return 'busy';
     return inTransaction(db, (tx) => putOff(tx, row, error, log));
   }

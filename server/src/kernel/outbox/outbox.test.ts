@@ -99,7 +99,7 @@ describe('the outbox', () => {
         and backend_type = 'client backend' and pid <> pg_backend_pid() and application_name <> 'colorway locks'`;
     let asked = false;
     await run(async ({ db }) => {
-      // Somebody else's statement of a moment may be among them; one that the delivery held would stay.
+      // Another test's statement may be among them for a moment; one of this delivery would stay.
       await expect.poll(async () => (await db.execute<{ count: number }>(openOnes)).rows[0]?.count).toBe(0);
       asked = true;
     });

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Queries } from '../database/connect.ts';
 import { outboxTry } from '../database/schema.ts';
 
-/** What became of one try; null for one that arrived. */
+/** The error of one try; null for a successful one. */
 export async function keepTry(tx: Queries, outboxId: string, fault: string | null): Promise<void> {
   await tx.insert(outboxTry).values({ outboxId, fault });
 }

@@ -1,4 +1,4 @@
-/** So many failures one after another, and a service is left alone. */
+/** Consecutive failures after which a service is not called for a while. */
 const FAILURES = 5;
 const REST_MS = 60_000;
 

@@ -2,7 +2,7 @@ import { Agent, errors, request } from 'undici';
 import { PortError } from './port-error.ts';
 
 const CONNECT_MS = 5_000;
-/** Of the whole exchange: well under the half minute that the outbox gives a delivery. */
+/** The time limit of one exchange: well under the half minute that the outbox gives a delivery. */
 export const ANSWER_MS = 15_000;
 const MOST_BYTES = 8 * 1024 * 1024;
 
@@ -31,7 +31,7 @@ export const agentOf = (connect: Exclude<Lookup, (...args: never[]) => unknown> 
     maxResponseSize: MOST_BYTES,
   });
 
-/** Before a byte of ours could have arrived. */
+/** Errors of a connection that failed before a byte of the request could arrive. */
 const BEFORE = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',

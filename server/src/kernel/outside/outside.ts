@@ -8,7 +8,7 @@ import { statusError } from './status-error.ts';
 
 const TRIES = 3;
 const FIRST_WAIT_MS = 250;
-/** Who asks us to wait longer is asked again by a job, not by somebody who waits. */
+/** A longer wait is left to a job, so that no person waits for it. */
 const MAX_WAIT_MS = 4_000;
 
 export interface OutsideCall extends Asked {
@@ -26,10 +26,10 @@ export interface Outside {
 }
 
 interface Options {
-  /** As staff know it: `Shopify`. */
+  /** The name that staff know: `Shopify`. */
   readonly service: string;
   readonly services: Services;
-  /** What the service says in its own way, over what the status says. */
+  /** The service's own classification, which counts before that of the status. */
   readonly judge?: (answer: Answer) => PortError | undefined;
   readonly agent?: Agent;
   /** From 0 to 1, for the spread of waits. */

@@ -2,7 +2,7 @@
  * - `auth`         our key is wrong, ran out, or may not do this
  * - `validation`   it will never take this as it is
  * - `notFound`     what we speak of is not there
- * - `conflict`     it is there already, or changed meanwhile
+ * - `conflict`     it is there already, or was changed by another
  * - `throttled`    too much at once; nothing was done
  * - `unavailable`  it did not answer, and surely did nothing
  * - `ambiguous`    it may have done it: to be looked up before it is asked again
@@ -16,11 +16,11 @@ interface Facts {
   /** The service's own word for it. */
   readonly vendorCode?: string | undefined;
   readonly status?: number | undefined;
-  /** By which the service finds this call in its own log. */
+  /** The number of this call in the service's own log. */
   readonly requestId?: string | undefined;
 }
 
-/** What an outside service said no to, in words for staff; never what we sent, never a key. */
+/** A refusal of an outside service, described for staff; it holds neither the request nor a key. */
 export class PortError extends Error {
   override readonly name = 'PortError';
   readonly service: string;
@@ -41,7 +41,7 @@ export class PortError extends Error {
   }
 }
 
-/** Of no use to try again until somebody has changed something. */
+/** A retry is useless until a person has changed something. */
 export const isForGood = (error: unknown): error is PortError =>
   error instanceof PortError && (error.kind === 'validation' || error.kind === 'notFound');
 

@@ -4,14 +4,14 @@ import { isTrouble, PortError } from './port-error.ts';
 
 export interface Call {
   readonly service: string;
-  /** A word of ours for what was asked, never an address. */
+  /** Our name for the call, never an address. */
   readonly operation: string;
   /** `ok`, or the kind of the error. */
   readonly outcome: string;
   readonly seconds: number;
 }
 
-/** What was heard of a service last, kept for all nodes. */
+/** The last state of a service, stored for all nodes. */
 export interface Heard {
   readonly service: string;
   readonly ok: boolean;
@@ -64,7 +64,7 @@ export class Services {
     this.#write(service, error);
   }
 
-  /** The call went well, and yet somebody should know this, such as that a version ends. */
+  /** A notice of a successful call that staff should know, such as the end of a version. */
   remark(service: string, words: string): void {
     this.#options.log.warn({ service }, `outside: ${words}`);
   }

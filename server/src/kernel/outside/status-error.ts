@@ -38,7 +38,7 @@ export function retryAfterMs(header: string | undefined, now: number): number | 
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
 }
 
-/** What a status says when the service says nothing better; undefined for a 2xx. */
+/** The error of a status when the service gives no better one; undefined for a 2xx. */
 export function statusError(service: string, answer: Answer, now: number): PortError | undefined {
   const { status, header } = answer;
   if (status >= 200 && status < 300) return undefined;

@@ -1,4 +1,4 @@
-/** What staff see after "Send a test": that our key is let in, in words that name who answered. */
+/** The result of "Send a test" for staff: the key works, and which account answered. */
 export interface Tested {
   readonly words: string;
 }
@@ -6,7 +6,7 @@ export interface Tested {
 /** Every real adapter can be asked whether it works, without leaving anything behind. Throws a `PortError`. */
 export interface Testable {
   test(signal: AbortSignal): Promise<Tested>;
-  /** What is to be set right there at each start and each hour, such as where it sends its messages to. */
+  /** Corrections at the service at each start and each hour, such as the address of its webhooks. */
   tend?(told: Tending): Promise<void>;
 }
 

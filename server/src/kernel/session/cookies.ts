@@ -14,7 +14,7 @@ export const sessionLife = {
 /** The visitor's own uploads hang on the `browser` cookie, so nothing may set it for less. */
 export const BROWSER_SECONDS = 180 * 86_400;
 
-/** This long after signing in nobody is asked again who they are. */
+/** For this long after signing in, no step-up is required. */
 export const FRESH_SECONDS = 600;
 
 /** A browser may hold keys to this many shared projects. */

@@ -43,8 +43,8 @@ const ofProject = (projectId: string) => ({
 });
 
 /**
- * Who is this, and whose is the project they ask for: one query for both.
- * A suspended staff member, a revoked link and a deleted project drop out here, at once and everywhere.
+ * Finds the caller's sessions and the owner of the project in one query. A suspended staff member, a revoked link and a deleted
+ * project drop out here, at once and everywhere.
  */
 export async function findSessions(
   db: Queries,
@@ -53,7 +53,7 @@ export async function findSessions(
 ): Promise<Found> {
   const hashes = [...own, ...shares];
   if (hashes.length === 0) return { sessions: nobody, projectEmail: undefined, stale: [] };
-  // Each table joined is planned anew at every request, so only those are that can say something.
+  // Each joined table is planned again at every request, so only tables that can matter are joined.
   const link = shares.length > 0 ? ofLink : none;
   const project = projectId === undefined ? none : ofProject(projectId);
   const { rows } = await db.execute<Row>(sql`
@@ -140,7 +140,7 @@ const of = (whose: Whose): SQL =>
 /** Every session of a person; says how many there were. */
 export const deleteSessionsOf = (tx: Queries, whose: Whose): Promise<number> => end(tx, of(whose));
 
-/** Of everybody who came by these links. */
+/** Ends the sessions of all who came by these links. */
 export async function deleteSessionsByLink(tx: Queries, shareLinkIds: readonly string[]): Promise<void> {
   if (shareLinkIds.length > 0) await end(tx, inArray(session.shareLinkId, [...shareLinkIds]));
 }

@@ -34,7 +34,7 @@ export const nobody: Sessions = { staff: undefined, customer: undefined, shares:
 export const tokenHashesOf = ({ staff, customer, shares }: Sessions): string[] =>
   [staff, customer, ...shares].flatMap((one) => (one ? [one.tokenHash] : []));
 
-/** Who holds the keys of several projects is shown as the holder of the one they look at. */
+/** A holder of several share links is shown as the holder of the project they look at. */
 export function toViewer({ staff, customer, shares }: Sessions, projectId?: string): Viewer {
   if (staff) return { kind: 'staff', email: staff.email, name: staff.name, role: staff.role };
   if (customer) return { kind: 'customer', email: customer.email };
@@ -42,7 +42,7 @@ export function toViewer({ staff, customer, shares }: Sessions, projectId?: stri
   return share ? { kind: 'share', projectID: share.projectId } : { kind: 'nobody' };
 }
 
-/** Who owns an idempotency key or an upload: a name for the caller that nobody else has. */
+/** A unique name for the caller, who owns an idempotency key or an upload by it. */
 export function scopeOf({ staff, customer, shares }: Sessions): string {
   if (staff) return `staff:${staff.staffId}`;
   if (customer) return `customer:${customer.email}`;

@@ -21,7 +21,7 @@ export async function workedOff(tx: Queries, source: string, subject: string): P
     .where(and(eq(webhookInbox.source, source), eq(webhookInbox.subject, subject), isNull(webhookInbox.processedAt)));
 }
 
-/** Of something that is not ours. */
+/** Closes a message about an object that is unknown here. */
 export async function setAside(tx: Queries, source: string, deliveryId: string): Promise<void> {
   await tx
     .update(webhookInbox)

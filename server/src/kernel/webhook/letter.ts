@@ -4,7 +4,7 @@ export interface Letter {
   /** The same on every repetition. */
   readonly deliveryId: string;
   readonly topic: string;
-  /** What it speaks of, by the id of the service; null when that is nothing of ours. */
+  /** The subject by the service's id; null when it is no object of the portal. */
   readonly subject: string | null;
 }
 
