@@ -75,7 +75,7 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
   const { fast } = config;
   const connection: Connection = connect(url, { fast });
   const { db, pool } = connection;
-  // What a node caches is also read within transactions, which may hold every connection of the pool.
+  // Cached values are also loaded within transactions, which may hold every connection of the pool.
   const loads = connect(url, { max: MAX_LOADS, fast });
   const [draining, closing, cutting] = [new AbortController(), new AbortController(), new AbortController()];
   const settings = portalSettingsReader(loads.db, fast);

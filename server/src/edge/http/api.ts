@@ -3,7 +3,7 @@ import type { OperationDescription, OperationMeta } from '@colorway/contract/ope
 import { type AnyProcedure, call, implement, isProcedure } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Deps } from '../../catalog/deps.ts';
-import { sendHeld } from '../../kernel/cache/send-cached.ts';
+import { sendCached } from '../../kernel/cache/send-cached.ts';
 import { inTransaction, triedAgain } from '../../kernel/database/transaction.ts';
 import { Problem, toProblem } from '../../kernel/http/problem.ts';
 import { isSecure, StagedHttp } from '../../kernel/operation/context.ts';
@@ -147,12 +147,12 @@ const asWrite = async (
 const handlePublic =
   (deps: Deps, operation: Operation, seconds: number) => async (request: FastifyRequest, reply: FastifyReply) => {
     const found = deps.held.get(request.url);
-    if (found) return sendHeld(deps.held, request, reply, found, seconds);
+    if (found) return sendCached(deps.held, request, reply, found, seconds);
     const sessions = await guard(deps, request, { access: operation.access, limit: operation.limit });
     const input = inputOf(request);
     const http = new StagedHttp(request, isSecure(request, deps));
     const work = async () => (await asRead(deps, operation, sessions, input, http)).body;
-    return sendHeld(deps.held, request, reply, await deps.held.make(request.url, work), seconds);
+    return sendCached(deps.held, request, reply, await deps.held.make(request.url, work), seconds);
   };
 
 /** A read whose answer may be there already; undefined for one that is not kept. */

@@ -3,22 +3,22 @@ import { ViewerCache } from './viewer-cache.ts';
 
 const MILLION = 'x'.repeat(1_000_000);
 
-test('what was kept is found under its mark, and the newest of it', () => {
-  const kept = new ViewerCache();
-  kept.keep('a', 'one');
-  kept.keep('a', 'two');
-  expect(kept.get('a')).toBe('two');
-  expect(kept.get('b')).toBeUndefined();
+test('what was cached is found under its key, and the newest of it', () => {
+  const cache = new ViewerCache();
+  cache.keep('a', 'one');
+  cache.keep('a', 'two');
+  expect(cache.get('a')).toBe('two');
+  expect(cache.get('b')).toBeUndefined();
 });
 
 test('when there is too much, what was asked for longest ago goes', () => {
-  const kept = new ViewerCache();
-  for (let at = 0; at < 16; at++) kept.keep(`${at}`, MILLION);
-  expect(kept.get('0')).toBe(MILLION);
-  kept.keep('one more', MILLION);
-  expect(kept.get('1')).toBeUndefined();
-  expect(kept.get('0')).toBe(MILLION);
-  // Kept twice it counts once.
-  kept.keep('0', MILLION);
-  expect(kept.get('2')).toBe(MILLION);
+  const cache = new ViewerCache();
+  for (let at = 0; at < 16; at++) cache.keep(`${at}`, MILLION);
+  expect(cache.get('0')).toBe(MILLION);
+  cache.keep('one more', MILLION);
+  expect(cache.get('1')).toBeUndefined();
+  expect(cache.get('0')).toBe(MILLION);
+  // Cached twice it counts once.
+  cache.keep('0', MILLION);
+  expect(cache.get('2')).toBe(MILLION);
 });

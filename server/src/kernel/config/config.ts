@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { allFastPaths, type FastPaths } from './fast-paths.ts';
 import type { MailFrom } from './mail-from.ts';
 import { type ServicesConfig, servicesFrom } from './services.ts';
-import { ConfigError, type Environment, readVariables, together, type Values } from './variables.ts';
+import { ConfigError, type Environment, readVariables, requireAll, type Values } from './variables.ts';
 
 export interface S3Config {
   readonly endpoint: string | undefined;
@@ -45,7 +45,7 @@ export interface Config {
 
 const s3From = (values: Values): S3Config | undefined => {
   if (!values.S3_BUCKET && !values.S3_ENDPOINT) return undefined;
-  together(values, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+  requireAll(values, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
   return {
     endpoint: values.S3_ENDPOINT,
     bucket: values.S3_BUCKET ?? '',

@@ -1,4 +1,4 @@
-import { ConfigError, together, type Values } from './variables.ts';
+import { ConfigError, requireAll, type Values } from './variables.ts';
 
 export interface ShopifyConfig {
   readonly store: string;
@@ -68,10 +68,10 @@ function shopifyFrom(values: Values): ShopifyConfig | undefined {
   const { SHOPIFY_STORE: store, SHOPIFY_TOKEN: token, SHOPIFY_CLIENT_ID: clientId } = values;
   if (store === undefined) {
     const alone = (['SHOPIFY_TOKEN', 'SHOPIFY_CLIENT_ID'] as const).find((name) => values[name] !== undefined);
-    if (alone) together(values, ['SHOPIFY_STORE', alone]);
+    if (alone) requireAll(values, ['SHOPIFY_STORE', alone]);
     return undefined;
   }
-  if (token === undefined) together(values, ['SHOPIFY_STORE', 'SHOPIFY_CLIENT_ID', 'SHOPIFY_CLIENT_SECRET']);
+  if (token === undefined) requireAll(values, ['SHOPIFY_STORE', 'SHOPIFY_CLIENT_ID', 'SHOPIFY_CLIENT_SECRET']);
   const webhookSecrets = listed(values.SHOPIFY_CLIENT_SECRET);
   const access = token === undefined ? { clientId: clientId ?? '', clientSecret: webhookSecrets[0] ?? '' } : { token };
   return {
@@ -84,7 +84,7 @@ function shopifyFrom(values: Values): ShopifyConfig | undefined {
 }
 
 function stripeFrom(values: Values): StripeConfig | undefined {
-  if (!together(values, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])) return undefined;
+  if (!requireAll(values, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])) return undefined;
   return {
     secretKey: values.STRIPE_SECRET_KEY ?? '',
     webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '',
@@ -93,7 +93,7 @@ function stripeFrom(values: Values): StripeConfig | undefined {
 }
 
 function contentfulFrom(values: Values): ContentfulConfig | undefined {
-  if (!together(values, ['CONTENTFUL_SPACE', 'CONTENTFUL_TOKEN'])) return undefined;
+  if (!requireAll(values, ['CONTENTFUL_SPACE', 'CONTENTFUL_TOKEN'])) return undefined;
   return {
     space: values.CONTENTFUL_SPACE ?? '',
     environment: values.CONTENTFUL_ENVIRONMENT,
@@ -126,12 +126,12 @@ const hubspotFrom = (values: Values): HubspotConfig | undefined =>
       };
 
 function crmWebhookFrom(values: Values): CrmWebhookConfig | undefined {
-  if (!together(values, ['CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET'])) return undefined;
+  if (!requireAll(values, ['CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET'])) return undefined;
   return { url: values.CRM_WEBHOOK_URL ?? '', secrets: listed(values.CRM_WEBHOOK_SECRET) };
 }
 
 function dkimFrom(values: Values): DkimConfig | undefined {
-  if (!together(values, ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'])) return undefined;
+  if (!requireAll(values, ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'])) return undefined;
   return {
     domain: values.DKIM_DOMAIN ?? '',
     selector: values.DKIM_SELECTOR ?? '',

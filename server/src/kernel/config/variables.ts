@@ -121,7 +121,7 @@ export const readVariables = (env: Environment): Values => {
   return values as Values;
 };
 
-export const together = (values: Values, names: readonly (keyof Variables)[]): boolean => {
+export const requireAll = (values: Values, names: readonly (keyof Variables)[]): boolean => {
   const given = names.filter((name) => values[name] !== undefined);
   if (given.length === 0) return false;
   const missing = names.find((name) => values[name] === undefined);

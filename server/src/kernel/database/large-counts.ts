@@ -4,23 +4,23 @@ export const COUNTED_EACH_TIME = 1_000;
 const SURELY_LONG = 10_000;
 const FRESH_MS = 30_000;
 /** A filter is a person's word, so their number is not without end. */
-const MAX_KEPT = 200;
+const MAX_CACHED = 200;
 
-interface Kept<Value = unknown> {
+interface Cached<Value = unknown> {
   readonly at: number;
   readonly value: Value;
   readonly isSurelyLong: boolean;
 }
 
-/** `most` is the limit to count by; without it all are counted. */
-type Count<Value> = (most: number | undefined) => Promise<Value>;
+/** `max` is the limit to count by; without it all are counted. */
+type Count<Value> = (max: number | undefined) => Promise<Value>;
 
 /**
  * Counts of lists that may be long. A short list is counted at each read and is always right. A long one may be half a minute
  * old, since counting it each time would make every read as slow as the list is long.
  */
 export class LargeCounts {
-  #kept = new Map<string, Kept>();
+  #cached = new Map<string, Cached>();
   #now: () => number;
 
   constructor(now = () => performance.now()) {
@@ -29,26 +29,26 @@ export class LargeCounts {
 
   /** `reached`: how many rows the figures stand for, of the part that has most. */
   async of<Value>(key: string, count: Count<Value>, reached: (value: Value) => number): Promise<Value> {
-    const kept = this.#kept.get(key) as Kept<Value> | undefined;
-    const isFresh = kept !== undefined && this.#now() - kept.at <= FRESH_MS;
-    if (isFresh && kept.isSurelyLong) return kept.value;
+    const cached = this.#cached.get(key) as Cached<Value> | undefined;
+    const isFresh = cached !== undefined && this.#now() - cached.at <= FRESH_MS;
+    if (isFresh && cached.isSurelyLong) return cached.value;
     const few = await count(COUNTED_EACH_TIME + 1);
     if (reached(few) <= COUNTED_EACH_TIME) return few;
-    if (isFresh) return kept.value;
-    const whole = this.#whole(key, count, reached);
-    if (!kept) return whole;
+    if (isFresh) return cached.value;
+    const all = this.#all(key, count, reached);
+    if (!cached) return all;
     // Readers get the old count while the new one is made; after a failure it is counted again once it is too old.
-    this.#kept.set(key, { ...kept, at: this.#now() });
-    whole.catch(() => {});
-    return kept.value;
+    this.#cached.set(key, { ...cached, at: this.#now() });
+    all.catch(() => {});
+    return cached.value;
   }
 
-  async #whole<Value>(key: string, count: Count<Value>, reached: (value: Value) => number): Promise<Value> {
+  async #all<Value>(key: string, count: Count<Value>, reached: (value: Value) => number): Promise<Value> {
     const value = await count(undefined);
-    this.#kept.delete(key);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size >= MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest);
-    this.#kept.set(key, {
+    this.#cached.delete(key);
+    const [oldest] = this.#cached.keys();
+    if (this.#cached.size >= MAX_CACHED && oldest !== undefined) this.#cached.delete(oldest);
+    this.#cached.set(key, {
       at: this.#now(),
       value,
       isSurelyLong: reached(value) >= SURELY_LONG,

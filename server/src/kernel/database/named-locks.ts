@@ -7,8 +7,8 @@ export interface NamedLock {
 }
 
 export interface NamedLocks {
-  /** Returns undefined when the lock is taken, here or in another process. Calls `onWanted` when another process requests it. */
-  take(name: string, onWanted: () => void): Promise<NamedLock | undefined>;
+  /** Returns undefined when the lock is taken, here or in another process. Calls `onRequested` when another process requests it. */
+  take(name: string, onRequested: () => void): Promise<NamedLock | undefined>;
   /** Tells the holder, wherever it is. */
   want(name: string): Promise<void>;
   close(): Promise<void>;
@@ -19,7 +19,7 @@ const keyOf = (name: string): string => createHash('sha256').update(name).digest
 
 interface Sessions {
   lock(question: string, name: string): Promise<boolean>;
-  tell(name: string): Promise<void>;
+  notify(name: string): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ const PATIENCE = { connectionTimeoutMillis: 5_000, query_timeout: 10_000 };
  * makes a pooler leave it alone. Behind a pooler the notification does not arrive, so a requester waits for the holder.
  */
 export function namedLocks(url: string): NamedLocks {
-  const held = new Map<string, () => void>();
+  const granted = new Map<string, () => void>();
   let connected: Promise<Sessions> | undefined;
 
   const open = async (): Promise<pg.Client> => {
@@ -50,12 +50,12 @@ export function namedLocks(url: string): NamedLocks {
     };
     locking.once('end', () => {
       connected = undefined;
-      for (const onWanted of held.values()) onWanted();
-      held.clear();
+      for (const onRequested of granted.values()) onRequested();
+      granted.clear();
       void end();
     });
     talking.once('end', () => void end());
-    talking.on('notification', ({ payload }) => held.get(payload ?? '')?.());
+    talking.on('notification', ({ payload }) => granted.get(payload ?? '')?.());
     const ask = oneByOne(locking);
     const say = oneByOne(talking);
     await ask('begin');
@@ -72,7 +72,7 @@ export function namedLocks(url: string): NamedLocks {
           throw error;
         }
       },
-      tell: async (name) => {
+      notify: async (name) => {
         await say('select pg_notify($1, $2)', [CHANNEL, name]);
       },
       end,
@@ -87,34 +87,34 @@ export function namedLocks(url: string): NamedLocks {
   };
 
   return {
-    take: async (name, onWanted) => {
+    take: async (name, onRequested) => {
       // One session may take its own lock twice, so this process asks itself first.
-      if (held.has(name)) return undefined;
-      held.set(name, onWanted);
+      if (granted.has(name)) return undefined;
+      granted.set(name, onRequested);
       const release = async (): Promise<void> => {
-        if (held.get(name) !== onWanted) return;
-        held.delete(name);
+        if (granted.get(name) !== onRequested) return;
+        granted.delete(name);
         await connected?.then(({ lock }) => lock(FREE, name)).catch(() => {});
       };
       try {
         const { lock } = await session();
         if (await lock(TRY, name)) return { release };
-        held.delete(name);
+        granted.delete(name);
         return undefined;
       } catch (error) {
-        held.delete(name);
+        granted.delete(name);
         throw error;
       }
     },
     want: async (name) => {
-      held.get(name)?.();
-      const { tell } = await session();
-      await tell(name);
+      granted.get(name)?.();
+      const { notify } = await session();
+      await notify(name);
     },
     close: async () => {
       const sessions = await connected?.catch(() => undefined);
       connected = undefined;
-      held.clear();
+      granted.clear();
       await sessions?.end();
     },
   };

@@ -10,7 +10,7 @@ export interface StoredEvent {
 }
 
 /** Compares the number, too: a row of a restored backup has a transaction of another database. */
-const toldBetween = (after: Position, until: SQL): SQL => sql`
+const publishedBetween = (after: Position, until: SQL): SQL => sql`
   xid >= pg_snapshot_xmin(${after}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${after}::pg_snapshot)
   and pg_visible_in_snapshot(xid, ${until})`;
 
@@ -21,7 +21,7 @@ export async function newestPosition(db: Queries): Promise<Position> {
   return rows[0]?.now as Position;
 }
 
-interface Asked {
+interface EventQuery {
   readonly channels: readonly string[];
   readonly after: Position;
   /** The last page ended at this id among the events up to `until`. */
@@ -35,13 +35,13 @@ interface Asked {
  */
 export async function eventsAfter(
   db: Queries,
-  { channels, after, page, limit }: Asked,
+  { channels, after, page, limit }: EventQuery,
 ): Promise<{ readonly events: readonly StoredEvent[]; readonly until: Position }> {
   const until = page ? sql`${page.until}::pg_snapshot` : NOW;
   const { rows } = await db.execute<{ until: Position } & StoredEvent & Record<string, unknown>>(sql`
     select id, channel, kind, data, ${until}::text as until from live_event
     where channel in (select jsonb_array_elements_text(${JSON.stringify(channels)}::jsonb))
-      and ${toldBetween(after, until)} and id > ${page?.id ?? 0}::bigint
+      and ${publishedBetween(after, until)} and id > ${page?.id ?? 0}::bigint
     order by id limit ${limit}`);
   const events = rows.map(({ until: _until, ...event }) => event);
   return { events, until: page?.until ?? rows[0]?.until ?? after };
@@ -53,7 +53,7 @@ export async function channelsAfter(
   after: Position,
 ): Promise<{ readonly channels: readonly string[]; readonly now: Position }> {
   const { rows } = await db.execute<{ channels: string[] | null; now: Position }>(sql`
-    select (select array_agg(distinct channel) from live_event where ${toldBetween(after, NOW)}) as channels,
+    select (select array_agg(distinct channel) from live_event where ${publishedBetween(after, NOW)}) as channels,
       ${NOW}::text as now`);
   return { channels: rows[0]?.channels ?? [], now: rows[0]?.now ?? after };
 }

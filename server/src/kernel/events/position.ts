@@ -8,15 +8,15 @@ export type Position = string;
 /** The position before the first event. */
 export const FIRST: Position = '3:3:';
 
-const LONGEST = 20_000;
+const MAX_LENGTH = 20_000;
 const SHAPE = /^\d{1,19}:\d{1,19}:(?:\d{1,19}(?:,\d{1,19})*)?$/;
-const MOST = 2n ** 63n;
+const MAX_XID = 2n ** 63n;
 
 /** Undefined for what PostgreSQL would not take as one; it comes from a browser. */
 export function parsePosition(text: string | undefined): Position | undefined {
-  if (text === undefined || text.length > LONGEST || !SHAPE.test(text)) return undefined;
+  if (text === undefined || text.length > MAX_LENGTH || !SHAPE.test(text)) return undefined;
   const [lowest = 0n, next = 0n, ...running] = text.split(/[:,]/).filter(Boolean).map(BigInt);
-  if (lowest < 3n || next < lowest || next >= MOST) return undefined;
+  if (lowest < 3n || next < lowest || next >= MAX_XID) return undefined;
   const rises = running.every((one, at) => one > (running[at - 1] ?? lowest - 1n) && one < next);
   return rises ? text : undefined;
 }

@@ -49,10 +49,10 @@ const invalidInput = (issues: readonly Issue[]): Problem =>
   });
 
 /** Network words of the driver for a database that is away or on its way back. */
-const away =
+const unreachable =
   /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|Connection terminated|not queryable|timeout exceeded when trying to connect|Query read timeout|the database system is/;
-const isAway = (state: string | undefined, text: string): boolean =>
-  /^(08|57P0|53300)/.test(state ?? '') || away.test(`${state} ${text}`);
+const isUnreachable = (state: string | undefined, text: string): boolean =>
+  /^(08|57P0|53300)/.test(state ?? '') || unreachable.test(`${state} ${text}`);
 
 const fromState = (state: string | undefined): Problem | undefined => {
   if (state === '53100' || state === 'ENOSPC') return new Problem('out-of-space');
@@ -84,7 +84,7 @@ export function toProblem(error: unknown): Problem {
   const state = sqlState(error);
   const found = fromState(state) ?? fromFastify(error as FastifyLike);
   if (found) return found;
-  const words = error instanceof Error ? `${error.message} ${(error.cause as Error | undefined)?.message}` : '';
-  if (isAway(state, words)) return new Problem('unavailable', { retryAfterSeconds: 1 });
+  const text = error instanceof Error ? `${error.message} ${(error.cause as Error | undefined)?.message}` : '';
+  if (isUnreachable(state, text)) return new Problem('unavailable', { retryAfterSeconds: 1 });
   return new Problem('internal');
 }

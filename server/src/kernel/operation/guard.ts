@@ -9,7 +9,7 @@ import { countOrRefuse, network } from './limit.ts';
 import { assertMay } from './may.ts';
 import { noteCaller } from './who-asked.ts';
 
-interface Asked {
+interface Guarded {
   readonly access: Access;
   readonly limit?: Limit | undefined;
   readonly projectId?: string | undefined;
@@ -41,16 +41,16 @@ export async function whoAsks(deps: Deps, request: FastifyRequest, projectId: st
 }
 
 /** Every door goes through here, the contract's and the raw ones: who is it, may they, and not too often. */
-export async function guard(deps: Deps, request: FastifyRequest, asked: Asked): Promise<Sessions> {
-  const found = await find(deps, request, asked.projectId);
-  assertMay(asked.access, found, asked.projectId);
+export async function guard(deps: Deps, request: FastifyRequest, route: Guarded): Promise<Sessions> {
+  const found = await find(deps, request, route.projectId);
+  assertMay(route.access, found, route.projectId);
   // A refused request keeps no session alive.
   touch(deps, request, found);
-  if (asked.limit) {
+  if (route.limit) {
     const { staff, customer } = found.sessions;
     // A share link can be opened any number of times, so its holders count as their network.
     const who = staff || customer ? scopeOf(found.sessions) : network(request.ip);
-    await countOrRefuse(deps.db, asked.limit, who);
+    await countOrRefuse(deps.db, route.limit, who);
   }
   return found.sessions;
 }

@@ -27,9 +27,9 @@ const head = ({ sessions: { staff }, operation, undoes }: Recording) =>
   };
 
 /** Writes down what staff did, in the transaction of the change. What others do is not here. */
-export async function record(context: Recording, kind: ActivityKind, told: ActivityEntry): Promise<void> {
+export async function record(context: Recording, kind: ActivityKind, entry: ActivityEntry): Promise<void> {
   const by = head(context);
-  if (by) await insertActivity(context.tx, { ...by, kind, ...told });
+  if (by) await insertActivity(context.tx, { ...by, kind, ...entry });
 }
 
 /** Points to an event of a project's history, which stays in one place. */

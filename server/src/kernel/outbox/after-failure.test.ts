@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PortError } from '../outside/port-error.ts';
-import { Undeliverable, verdictOn, wordsOf } from './after-failure.ts';
+import { describeError, Undeliverable, verdictOn } from './after-failure.ts';
 import { MAX_TRIES } from './backoff.ts';
 
 const failed = (
@@ -28,10 +28,10 @@ test('who asks us to wait is not asked before, and nobody waits longer than a da
 });
 
 test('staff read what the service answered, and the number by which it finds the call', () => {
-  expect(wordsOf(failed('unavailable', { requestId: 'r-1', status: 502 }))).toBe(
+  expect(describeError(failed('unavailable', { requestId: 'r-1', status: 502 }))).toBe(
     'Example is away. [status 502, request r-1]',
   );
-  const said = new PortError('Example is away (502).', { service: 'Example', kind: 'unavailable', status: 502 });
-  expect(wordsOf(said)).toBe('Example is away (502).');
-  expect(wordsOf(new Error('fault'))).toBe('fault');
+  const refusal = new PortError('Example is away (502).', { service: 'Example', kind: 'unavailable', status: 502 });
+  expect(describeError(refusal)).toBe('Example is away (502).');
+  expect(describeError(new Error('fault'))).toBe('fault');
 });

@@ -7,18 +7,18 @@ export class Undeliverable extends Error {
 }
 
 /** A data center that moves may ask for a whole day. */
-const LONGEST_WAIT_SECONDS = 86_400;
+const MAX_WAIT_SECONDS = 86_400;
 
 /** Describes a failed try for staff: the service's answer, and the number that finds it in the service's log. */
-export function wordsOf(error: unknown): string {
-  const words = error instanceof Error ? error.message : String(error);
-  if (!(error instanceof PortError)) return words.slice(0, 500);
+export function describeError(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  if (!(error instanceof PortError)) return message.slice(0, 500);
   const { status, requestId } = error;
   const facts = [
-    ...(status === undefined || words.includes(String(status)) ? [] : [`status ${status}`]),
+    ...(status === undefined || message.includes(String(status)) ? [] : [`status ${status}`]),
     ...(requestId === undefined ? [] : [`request ${requestId}`]),
   ];
-  return `${words}${facts.length === 0 ? '' : ` [${facts.join(', ')}]`}`.slice(0, 500);
+  return `${message}${facts.length === 0 ? '' : ` [${facts.join(', ')}]`}`.slice(0, 500);
 }
 
 interface Verdict {
@@ -34,9 +34,9 @@ export function isLastTry(error: unknown, tries: number): boolean {
 }
 
 export function verdictOn(error: unknown, tries: number, dice: number): Verdict {
-  const askedFor = error instanceof PortError ? Math.ceil((error.retryAfterMs ?? 0) / 1_000) : 0;
+  const requested = error instanceof PortError ? Math.ceil((error.retryAfterMs ?? 0) / 1_000) : 0;
   return {
     over: isLastTry(error, tries),
-    waitSeconds: Math.max(waitAfter(tries, dice), Math.min(askedFor, LONGEST_WAIT_SECONDS)),
+    waitSeconds: Math.max(waitAfter(tries, dice), Math.min(requested, MAX_WAIT_SECONDS)),
   };
 }

@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { publish } from '../events/publish.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Deps } from '../operation/deps.ts';
-import { Undeliverable, verdictOn, wordsOf } from './after-failure.ts';
+import { describeError, Undeliverable, verdictOn } from './after-failure.ts';
 import { keepTry } from './try-store.ts';
 
 /** Writes that belong to the delivery, in one transaction with it. */
@@ -69,14 +69,14 @@ const notifyStaff = (tx: Queries): Promise<void> => publish(tx, { channel: 'staf
 const putOff = async (tx: Queries, row: Row, error: unknown, log: Logger): Promise<Step> => {
   const tries = row.tries + 1;
   const { over, waitSeconds } = verdictOn(error, tries, Math.random());
-  const words = wordsOf(error);
+  const message = describeError(error);
   const nextTryAt = new Date(Date.now() + waitSeconds * 1_000);
-  log.warn({ outbox: row.id, kind: row.kind, tries, over, why: words }, 'outbox: not delivered');
+  log.warn({ outbox: row.id, kind: row.kind, tries, over, why: message }, 'outbox: not delivered');
   await tx
     .update(outbox)
-    .set({ tries, lastError: words, state: over ? 'parked' : 'waiting', nextTryAt })
+    .set({ tries, lastError: message, state: over ? 'parked' : 'waiting', nextTryAt })
     .where(eq(outbox.id, row.id));
-  await keepTry(tx, row.id, words);
+  await keepTry(tx, row.id, message);
   await notifyStaff(tx);
   return over ? 'sent' : { waitSeconds };
 };

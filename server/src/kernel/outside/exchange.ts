@@ -4,7 +4,7 @@ import { PortError } from './port-error.ts';
 const CONNECT_MS = 5_000;
 /** The time limit of one exchange: well under the half minute that the outbox gives a delivery. */
 export const ANSWER_MS = 15_000;
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 export interface Asked {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -28,7 +28,7 @@ export const agentOf = (connect: Exclude<Lookup, (...args: never[]) => unknown> 
     connect: { timeout: CONNECT_MS, ...connect },
     headersTimeout: ANSWER_MS,
     bodyTimeout: ANSWER_MS,
-    maxResponseSize: MOST_BYTES,
+    maxResponseSize: MAX_BYTES,
   });
 
 /** Errors of a connection that failed before a byte of the request could arrive. */

@@ -7,7 +7,7 @@ import { keepLetter } from './inbox-store.ts';
 import { type Letter, NotSigned, type WebhookSource } from './letter.ts';
 
 /** Far above what any of them sends. */
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 const heard = (source: WebhookSource, raw: Buffer, headers: Readonly<Record<string, unknown>>): Letter => {
   try {
@@ -29,7 +29,7 @@ export async function registerWebhooks(
 ): Promise<void> {
   await app.register(async (door) => {
     door.removeAllContentTypeParsers();
-    door.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+    door.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) =>
       done(null, body),
     );
     registerRaw(
@@ -47,7 +47,7 @@ export async function registerWebhooks(
         });
         return reply.header('cache-control', 'no-store').send({ received: true });
       },
-      { bodyLimit: MOST_BYTES },
+      { bodyLimit: MAX_BYTES },
     );
   });
 }

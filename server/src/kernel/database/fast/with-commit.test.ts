@@ -16,28 +16,28 @@ afterAll(() => server.close());
 beforeEach(() => server.deps.db.execute(sql`truncate live_event, outbox cascade`));
 
 const db = () => server.deps.db;
-const tell = (tx: Queries, channel: string, kind: string) => publish(tx, { channel, kind, data: {} });
-const told = async () =>
+const publishTo = (tx: Queries, channel: string, kind: string) => publish(tx, { channel, kind, data: {} });
+const published = async () =>
   (await db().select().from(liveEvent).orderBy(asc(liveEvent.id))).map(({ channel, kind }) => `${channel} ${kind}`);
 
-test('what a transaction tells is written behind its work, in the order of telling', async () => {
+test('what a transaction publishes is written behind its work, in its order', async () => {
   await inTransaction(db(), async (tx) => {
-    await tell(tx, 'b', 'first');
-    await tell(tx, 'a', 'second');
-    await tell(tx, 'b', 'third');
+    await publishTo(tx, 'b', 'first');
+    await publishTo(tx, 'a', 'second');
+    await publishTo(tx, 'b', 'third');
     expect(await tx.select().from(liveEvent)).toEqual([]);
   });
-  expect(await told()).toEqual(['b first', 'a second', 'b third']);
+  expect(await published()).toEqual(['b first', 'a second', 'b third']);
 });
 
-test('one that fails tells nobody', async () => {
+test('one that fails publishes nothing', async () => {
   const failing = inTransaction(db(), async (tx) => {
-    await tell(tx, 'a', 'never');
+    await publishTo(tx, 'a', 'never');
     await leave(tx, server.deps.jobs, { kind: 'note', lane: 'never', payload: {} });
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
-  expect(await told()).toEqual([]);
+  expect(await published()).toEqual([]);
   expect(await db().$count(outbox)).toBe(0);
 });
 
@@ -64,20 +64,20 @@ test('of statements that fail together the reason counts, so that a deadlock in 
   expect(tries).toBe(2);
 });
 
-test('a savepoint that is rolled back takes along what was told within it', async () => {
+test('a savepoint that is rolled back takes along what was published within it', async () => {
   await inTransaction(db(), async (tx) => {
-    await tell(tx, 'a', 'outside');
+    await publishTo(tx, 'a', 'outside');
     await (tx as Database)
       .transaction(async (inner) => {
-        await tell(inner, 'a', 'inside');
+        await publishTo(inner, 'a', 'inside');
         throw new Error('no');
       })
       .catch(() => {});
   });
-  expect(await told()).toEqual(['a outside']);
+  expect(await published()).toEqual(['a outside']);
 });
 
-test('two that tell the same channels and lanes in opposite order, while both are at work, both succeed', async () => {
+test('two that publish to the same channels and lanes in opposite order, while both are at work, both succeed', async () => {
   const { jobs } = server.deps;
   const both = Promise.withResolvers<void>();
   let waiting = 0;
@@ -89,13 +89,13 @@ test('two that tell the same channels and lanes in opposite order, while both ar
   const work = (...names: readonly string[]) =>
     inTransaction(db(), async (tx) => {
       for (const name of names) {
-        await tell(tx, name, 'told');
+        await publishTo(tx, name, 'published');
         await leave(tx, jobs, { kind: 'note', lane: name, payload: {} });
       }
       await meet();
     });
   // Were anything locked before the end, each would wait here for the other.
   await Promise.all([work('a', 'b'), work('b', 'a')]);
-  expect((await told()).length).toBe(4);
+  expect((await published()).length).toBe(4);
   expect(await db().$count(outbox)).toBe(4);
 });
