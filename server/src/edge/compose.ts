@@ -87,11 +87,15 @@ export async function compose({ config, url, log, workers = true }: Options): Pr
     log,
     note: (heard) => void noteHealth(db, heard).catch((error) => log.warn({ err: error }, 'outside: health not kept')),
   });
-  const { contentSource, close: closeAdapters, ...adapters } = await adaptersOf(config, db, services);
+  const {
+    contentSource,
+    close: closeAdapters,
+    ...adapters
+  } = await adaptersOf(config, { db, loads: loads.db }, services);
   const { origin } = contentSource;
-  const kept = origin && contentCache({ source: contentSource, origin, db, log, closing: closing.signal });
-  const content = contentReader(kept ?? contentSource, log, kept);
-  const products = productReader(db, kept);
+  const kept = origin && contentCache({ source: contentSource, origin, db: loads.db, log, closing: closing.signal });
+  const content = contentReader(kept ?? contentSource, log, fast, kept);
+  const products = productReader(loads.db, fast, kept);
   const svg = lazySanitizePool();
   const forget = {
     [SETTINGS_CHANNEL]: settings.refresh,

@@ -45,7 +45,7 @@ const queryOf = (sent: Readonly<Record<string, unknown>>): string => {
     : `?${new URLSearchParams(Object.fromEntries(pairs.map(([name, value]) => [name, String(value)])))}`;
 };
 
-async function requestOf(route: Route, one: Case, asking: Asking): Promise<Request> {
+export async function requestOf(route: Route, one: Case, asking: Asking): Promise<Request> {
   const { caller, ids } = asking;
   const send = structuredClone(typeof one.send === 'function' ? await one.send(asking) : (one.send ?? {}));
   const sent = send as Record<string, unknown>;

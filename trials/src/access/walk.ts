@@ -50,7 +50,7 @@ function means(route: Route, one: Case, { caller, place, state }: Omit<Cell, 'pe
   return true;
 }
 
-function cellsOf(route: Route, one: Case): Cell[] {
+export function cellsOf(route: Route, one: Case): Cell[] {
   const rule = ruleOf(route, one);
   return CALLERS.flatMap((caller) => {
     const permitted = passes(rule, caller);

@@ -1,6 +1,6 @@
 import { mail } from '@colorway/server/kernel/database/schema.ts';
 import { desc, eq } from 'drizzle-orm';
-import { doing, necktie } from '../kit/fixtures/portal.ts';
+import { makeCommand, necktie } from '../kit/fixtures/portal.ts';
 import type { TestServer } from '../kit/test-server.ts';
 
 /** Values that one server answered earlier in the day. */
@@ -52,7 +52,7 @@ const approvalOf = (memo: Memo): object => {
 };
 
 const command = (kind: string, more: (memo: Memo) => object = () => ({})) => {
-  const fixed = doing(kind, {});
+  const fixed = makeCommand(kind, {});
   return (memo: Memo) => ({
     version: memo.version ?? 0,
     commands: [{ ...fixed, base: memo.version ?? 0, ...more(memo) }],

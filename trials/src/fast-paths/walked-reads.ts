@@ -1,9 +1,9 @@
+import { requestOf } from '../access/call-route.ts';
 import { CALLERS, type Caller, type CallerName, makeCaller } from '../access/callers.ts';
 import { casesOf } from '../access/cases.ts';
-import { doors, isRead } from '../access/doors.ts';
-import { House } from '../access/house.ts';
-import { requestOf } from '../access/knock.ts';
+import { isRead, routes } from '../access/routes.ts';
 import { cellsOf } from '../access/walk.ts';
+import { World } from '../access/world.ts';
 import type { TestServer } from '../kit/test-server.ts';
 
 export interface WalkedRead {
@@ -15,15 +15,15 @@ export interface WalkedRead {
 export async function walkedReads(server: TestServer): Promise<WalkedRead[]> {
   const cast = new Map<CallerName, Caller>();
   for (const name of CALLERS) cast.set(name, await makeCaller(server, name));
-  const world = new House(server);
+  const world = new World(server);
   const reads: WalkedRead[] = [];
-  for (const route of doors.filter(isRead)) {
+  for (const route of routes.filter(isRead)) {
     for (const one of casesOf(route.name)) {
       for (const cell of cellsOf(route, one)) {
         const caller = cast.get(cell.caller);
         if (!caller) throw new Error(`Expected a caller: ${cell.caller}`);
         const ids = await world.ids(one.takes ?? {}, caller, cell.place, cell.state);
-        const request = await requestOf(route, one, { caller, ids, house: world, server });
+        const request = await requestOf(route, one, { caller, ids, world, server });
         reads.push({ about: `${route.name} by ${cell.caller}, ${cell.state} ${cell.place}`.trim(), request });
       }
     }

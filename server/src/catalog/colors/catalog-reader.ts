@@ -50,12 +50,12 @@ export interface CatalogReader {
   refresh(): void;
 }
 
-export function catalogReader(db: Queries, log: Logger): CatalogReader {
-  const cacheCatalog = <Item>(table: CatalogTable<Item>): Held<CurrentCatalog<Item>> =>
-    held(async () => {
+export function catalogReader(db: Queries, log: Logger, fast: FastPaths): CatalogReader {
+  const cacheCatalog = <Item>(table: CatalogTable<Item>): NodeCache<CurrentCatalog<Item>> =>
+    nodeCache(async () => {
       const { version, entries } = await readCatalogWithLog(log, db, table);
       return { version, colors: entries.map(({ item }) => item) };
-    });
+    }, fast);
   const library = cacheCatalog(libraryTable);
   const pantone = { coated: cacheCatalog(pantoneTable('coated')), uncoated: cacheCatalog(pantoneTable('uncoated')) };
 
@@ -66,7 +66,9 @@ export function catalogReader(db: Queries, log: Logger): CatalogReader {
     return prepareNearest(name === undefined ? colors : colors.filter(({ colorSet }) => colorSet === name));
   };
   const indexes = new Map(
-    [undefined, ...COLOR_SETS, ...PANTONE_SERIES].map((name) => [name, held(() => buildIndex(name))] as const),
+    [undefined, ...COLOR_SETS, ...PANTONE_SERIES].map(
+      (name) => [name, nodeCache(() => buildIndex(name), fast)] as const,
+    ),
   );
 
   return {

@@ -19,6 +19,7 @@ export interface ContentReader {
 export function contentReader(
   source: ContentSource,
   log: Pick<Logger, 'error'>,
+  fast: FastPaths,
   cache?: ContentCache | undefined,
 ): ContentReader {
   let last: ContentNow | undefined;

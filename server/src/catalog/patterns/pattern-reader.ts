@@ -9,7 +9,7 @@ export interface PatternReader {
   refresh(): void;
 }
 
-export function patternReader(db: Queries): PatternReader {
-  const { read, refresh } = held(() => listLiveGroups(db));
+export function patternReader(db: Queries, fast: FastPaths): PatternReader {
+  const { read, refresh } = nodeCache(() => listLiveGroups(db), fast);
   return { live: read, refresh };
 }

@@ -22,8 +22,8 @@ export async function readProductFacts(tx: Queries, cache: ContentCache | undefi
   return { ...own, products: productsOver(own.products, found.products) };
 }
 
-export function productReader(db: Database, cache?: ContentCache): ProductReader {
-  const { read, refresh } = held(() => readProductFacts(db, cache));
+export function productReader(db: Database, fast: FastPaths, cache?: ContentCache): ProductReader {
+  const { read, refresh } = nodeCache(() => readProductFacts(db, cache), fast);
   return {
     facts: () => {
       cache?.refetchIfStale();

@@ -11,7 +11,6 @@ import { visibleCart } from './charged-lines.ts';
 import { refreshTyped } from './fresh-codes.ts';
 import { presentCart, presentQuote } from './present-cart.ts';
 import { quoteProject } from './quote-project.ts';
-import { runSerialized } from './run-serialized.ts';
 
 const CODES = { name: 'discount-code', max: 60, windowSeconds: 3_600 };
 const TOO_MANY_CODES = 'Too many codes. Wait an hour, or write to us.';
@@ -38,12 +37,12 @@ export const commandCart = write('carts.command', {
   transaction: 'own-statement',
   run: async ({ input, context, prepared }) => {
     await countCodes(context, input.projectID, input.commands);
-    // Waiting inside a transaction would hold a connection that the running request may need.
-    const changed = isOpen(context.tx)
-      ? await changeCart(context, input, prepared)
-      : await runSerialized(input.projectID, () => changeCart(context, input, prepared));
-    const { project, cart, results } = changed;
     const { deps, tx } = context;
+    const change = () => changeCart(context, input, prepared);
+    // Waiting inside a transaction would hold a connection that the running request may need.
+    const isQueued = deps.config.fast.oneAtATime && !isOpen(tx);
+    const changed = await (isQueued ? oneAtATime(input.projectID, change) : change());
+    const { project, cart, results } = changed;
     const quote = await quoteProject({ shop: deps.shop, tx, priceData: prepared }, project, cart);
     return {
       cart: presentCart(visibleCart(cart, project.proofs)),
