@@ -20,7 +20,11 @@ function readerOf(answers: (ContentNow | Error)[]) {
       return answer;
     },
   };
-  const reader = contentReader(source, { error: (_what: unknown, message?: unknown) => logged.push(message) });
+  const reader = contentReader(
+    source,
+    { error: (_what: unknown, message?: unknown) => logged.push(message) },
+    allFastPaths(true),
+  );
   return { reader, logged, label: async () => (await reader.read()).labels.cart };
 }
 

@@ -58,15 +58,16 @@ interface CartToSave {
   readonly event: LiveEvent;
 }
 
-/** SQLSTATE of the deliberate division below, and of a command that another request stored first. */
-const DIVISION_BY_ZERO = '22012';
+/** The refusal of a line whose id belongs to another cart. */
+const FOREIGN_LINE = 'foreign-line';
+/** SQLSTATE of a command that another request stored first. */
 const UNIQUE_VIOLATION = '23505';
 
 export type SaveOutcome = 'saved' | 'outdated' | 'foreign-line';
 
 /**
  * One statement, hence one transaction: it writes the cart's row first, which locks it, and answers `outdated` if the
- * version moved. A line id of another cart divides by zero, which rolls the statement back.
+ * version moved. A line id of another cart raises a refusal, which rolls the statement back.
  */
 export async function saveCart(
   tx: Queries,
@@ -101,17 +102,17 @@ export async function saveCart(
         where cart_line.project_id = excluded.project_id
         returning 1
       ), event as (${toldBy(event, sql`mine`)})
-      select m.mine, 1 / (case when m.mine = 0 or l.lines = ${lines.length}::int then 1 else 0 end) as complete
+      select m.mine, case when m.mine = 0 or l.lines = ${lines.length}::int then 0 else ${refuse(FOREIGN_LINE)} end as refusal
       from (select count(*)::int as mine from mine) m, (select count(*)::int as lines from lines) l`);
     if (rows[0]?.mine === 0) return 'outdated';
     await wake(tx, event.channel);
     return 'saved';
   } catch (error) {
-    const state = sqlState(error);
-    if (state === DIVISION_BY_ZERO) return 'foreign-line';
-    // In an open transaction the failed statement aborts everything, so no retry is possible.
-    if (state === UNIQUE_VIOLATION && !isOpen(tx)) return 'outdated';
-    throw error;
+    if (isRefused(error, FOREIGN_LINE)) return FOREIGN_LINE;
+    if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
+    // In an open transaction the failed statement aborts everything, so the whole transaction is retried.
+    if (isOpen(tx)) throw new TransactionRetryError('The cart was changed first by another request.', { cause: error });
+    return 'outdated';
   }
 }
 

@@ -42,7 +42,7 @@ export interface ChangedCart {
   readonly results: readonly CommandResult[];
 }
 
-/** Requests of one node are serialized (`run-serialized.ts`), so only other nodes cause a retry. */
+/** Requests of one node are serialized (`one-at-a-time.ts`), so only other nodes cause a retry. */
 const MAX_TRIES = 50;
 
 /** The author shown for changes that a rule makes. */

@@ -72,13 +72,18 @@ describe('several browsers on one cart', () => {
     await secondNode.close();
   });
 
-  test('send one command id to two carts at once: it is stored once and refused in neither', async () => {
-    const command = { ...makeCommand('setPackaging', { packaging: 'giftBox' }), id: randomUUID() };
-    const answers = await Promise.all([sendCart(portal.customer, [command]), inGarden([command])]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const stored = await portal.server.deps.db.select().from(cartCommand).where(eq(cartCommand.id, command.id));
-    expect(stored).toHaveLength(1);
-  });
+  // Commands of staff run in a transaction, those of customers in one statement.
+  test.each(['customer', 'staff'] as const)(
+    'of %s send one command id to two carts at once: it is stored once and refused in neither',
+    async (who) => {
+      const command = { ...makeCommand('setPackaging', { packaging: 'giftBox' }), id: randomUUID() };
+      const send = (project: string) => sendCart(portal[who], [command], { project });
+      const answers = await Promise.all([send(REGATTA), send(WEDDING)]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const stored = await portal.server.deps.db.select().from(cartCommand).where(eq(cartCommand.id, command.id));
+      expect(stored).toHaveLength(1);
+    },
+  );
 
   test('lose no command: the result equals the stored commands applied in sequence (C1)', async () => {
     const { db } = portal.server.deps;

@@ -9,6 +9,7 @@ import {
   readAs,
 } from '@colorway/trials/kit/fixtures/portal.ts';
 import { makeProject, signedIn, withShareKey } from '@colorway/trials/kit/people.ts';
+import { createTestServer } from '@colorway/trials/kit/test-server.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { project, proof, proofVersion, storedFile } from '../../kernel/database/schema.ts';
@@ -92,13 +93,14 @@ describe('a project', () => {
         select gen_random_uuid(), ${id}, n from generate_series(1, 50) n returning id
       ) insert into proof_version (proof_id, version, drawing, file_name, proof_name, sha256)
       select id, 1, '{"product":"tie","pattern":"club-repp","colors":["#111111"]}', 'a.svg', 'a', 'x' from made`);
-    const customer = await signedIn(portal.server, { email });
+    const caching = await createTestServer({ beside: portal.server, fast: { nodeCache: true } });
+    const customer = await signedIn(caching, { email });
     await readAs(customer, id);
-    const query = vi.spyOn(portal.server.deps.pool, 'query');
+    const query = vi.spyOn(caching.deps.pool, 'query');
     const seen = await readAs(customer, id);
     // One query for the session, one for the project.
     expect(query).toHaveBeenCalledTimes(2);
-    query.mockRestore();
+    await caching.close();
     expect(seen.proofs).toHaveLength(50);
   });
 });
