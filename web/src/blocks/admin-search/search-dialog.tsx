@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
-import { ask } from '../api/client.ts';
+import { call } from '../api/client.ts';
 import { type FoundRow, foundRows } from './found-rows.ts';
 
 interface Found {
@@ -22,7 +22,7 @@ function useSearch(q: string): Found {
     if (q === '') return setFound({ q, rows: [] });
     let over = false;
     const timer = setTimeout(() => {
-      ask('desk.search', { q }).then(
+      call('desk.search', { q }).then(
         (answer) => {
           if (!over) setFound({ q, rows: foundRows(answer) });
         },

@@ -1,7 +1,7 @@
 import type { Viewer } from '@colorway/contract/sign-in/viewer.ts';
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { ask } from './client.ts';
+import { call } from './client.ts';
 
 const answering = (...answers: readonly Response[]) => {
   const fetch = vi.fn<typeof globalThis.fetch>();
@@ -12,10 +12,10 @@ const answering = (...answers: readonly Response[]) => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('asking the API', () => {
+describe('a call of the API', () => {
   it('throws what the server refuses, with code, sentence and details', async () => {
     answering(Response.json({ code: 'code-wrong', message: 'That code is not right.', triesLeft: 4 }, { status: 400 }));
-    const refusal = await ask('logIn.redeemCode', { code: '000000' }).catch((error) => error);
+    const refusal = await call('logIn.redeemCode', { code: '000000' }).catch((error) => error);
     expect(refusal).toBeInstanceOf(ApiError);
     expect(refusal).toMatchObject({ status: 400, code: 'code-wrong', details: { triesLeft: 4 } });
   });
@@ -23,7 +23,7 @@ describe('asking the API', () => {
   it('says that nobody answered, and gives a command only once', async () => {
     const fetch = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
     vi.stubGlobal('fetch', fetch);
-    await expect(ask('sessions.logOut')).rejects.toMatchObject({ status: 0, code: 'no-answer' });
+    await expect(call('sessions.logOut')).rejects.toMatchObject({ status: 0, code: 'no-answer' });
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
@@ -32,13 +32,13 @@ describe('asking the API', () => {
       Response.json({}, { status: 503, headers: { 'retry-after': '0' } }),
       Response.json({ kind: 'nobody' }),
     );
-    expect(await ask('sessions.viewer')).toEqual({ kind: 'nobody' });
+    expect(await call('sessions.viewer')).toEqual({ kind: 'nobody' });
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
   it('knows method, address and body from the contract', async () => {
     const fetch = answering(new Response(null, { status: 204 }));
-    expect(await ask('share.revoke', { projectID: '1001' })).toBeUndefined();
+    expect(await call('share.revoke', { projectID: '1001' })).toBeUndefined();
     expect(fetch).toHaveBeenCalledWith(
       '/api/projects/1001/share/revoke',
       expect.objectContaining({ method: 'POST', body: '{}' }),
@@ -47,23 +47,23 @@ describe('asking the API', () => {
 
   it('names a command that creates, so that it can be repeated', async () => {
     const fetch = answering(Response.json({}));
-    await ask('staff.invite', { email: 'a@b.example', role: 'staff' }, { idempotencyKey: 'k-1' });
+    await call('staff.invite', { email: 'a@b.example', role: 'staff' }, { idempotencyKey: 'k-1' });
     expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ 'idempotency-key': 'k-1' });
   });
 });
 
 describe('the types of the client', () => {
   it('are those of the contract', () => {
-    expectTypeOf(ask<'logIn.redeemCode'>)
+    expectTypeOf(call<'logIn.redeemCode'>)
       .parameter(1)
       .toEqualTypeOf<{ code: string }>();
-    expectTypeOf(ask<'logIn.redeemCode'>).returns.resolves.toEqualTypeOf<{ viewer: Viewer; next: string }>();
-    expectTypeOf(ask<'share.read'>).returns.resolves.toEqualTypeOf<{ url: string | null }>();
+    expectTypeOf(call<'logIn.redeemCode'>).returns.resolves.toEqualTypeOf<{ viewer: Viewer; next: string }>();
+    expectTypeOf(call<'share.read'>).returns.resolves.toEqualTypeOf<{ url: string | null }>();
   });
 
   it('let an input be left out only where there is none to give', () => {
-    expectTypeOf<[name: 'sessions.logOut']>().toExtend<Parameters<typeof ask<'sessions.logOut'>>>();
-    expectTypeOf<[name: 'mail.list']>().toExtend<Parameters<typeof ask<'mail.list'>>>();
-    expectTypeOf<[name: 'mail.read']>().not.toExtend<Parameters<typeof ask<'mail.read'>>>();
+    expectTypeOf<[name: 'sessions.logOut']>().toExtend<Parameters<typeof call<'sessions.logOut'>>>();
+    expectTypeOf<[name: 'mail.list']>().toExtend<Parameters<typeof call<'mail.list'>>>();
+    expectTypeOf<[name: 'mail.read']>().not.toExtend<Parameters<typeof call<'mail.read'>>>();
   });
 });

@@ -3,7 +3,7 @@ import { addressOf } from './address.ts';
 import type { InputOf, OperationName, OutputOf } from './operations.ts';
 import { send } from './send.ts';
 
-interface AskOptions {
+interface CallOptions {
   /** Makes a repeated command the same command; for operations that create something. */
   readonly idempotencyKey?: string;
   /** Goes on when the page is left. */
@@ -11,15 +11,15 @@ interface AskOptions {
 }
 
 /** The input may be left out where the operation takes none. */
-type Asked<Name extends OperationName> =
+type CallArguments<Name extends OperationName> =
   undefined extends InputOf<Name>
-    ? [input?: InputOf<Name>, options?: AskOptions]
-    : [input: InputOf<Name>, options?: AskOptions];
+    ? [input?: InputOf<Name>, options?: CallOptions]
+    : [input: InputOf<Name>, options?: CallOptions];
 
-/** Asks the API, by a name of the contract. What it refuses is an `ApiError`. */
-export async function ask<const Name extends OperationName>(
+/** Calls the API by a name of the contract. A refusal is thrown as an `ApiError`. */
+export async function call<const Name extends OperationName>(
   name: Name,
-  ...[input, { idempotencyKey, keepalive } = {}]: Asked<Name>
+  ...[input, { idempotencyKey, keepalive } = {}]: CallArguments<Name>
 ): Promise<OutputOf<Name>> {
   const headers: Record<string, string> = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
   // The server cuts every answer to the contract before it sends it.

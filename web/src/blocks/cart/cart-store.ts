@@ -4,7 +4,7 @@ import { applyCommands } from '@colorway/rules/cart/apply-command.ts';
 import { type Cart, EMPTY_CART } from '@colorway/rules/cart/cart.ts';
 import type { CartCommand, CommandBody } from '@colorway/rules/cart/commands.ts';
 import { ApiError, isPassing } from '../api/api-error.ts';
-import { ask } from '../api/client.ts';
+import { call } from '../api/client.ts';
 import type { OutputOf } from '../api/operations.ts';
 import { retryDelay } from '../api/retry-delay.ts';
 import { type CartMarks, marked, NO_MARKS, touchedBy, unmarked } from './cart-marks.ts';
@@ -183,7 +183,7 @@ export function createCartDesk(projectID: string, onRefused: (sentence: string) 
     behind = false;
     const batch = pending.slice(0, AT_ONCE);
     try {
-      const told = await ask('carts.command', { projectID, version: base.version, commands: sent(batch) });
+      const told = await call('carts.command', { projectID, version: base.version, commands: sent(batch) });
       done(batch);
       receive(told);
       sending = false;

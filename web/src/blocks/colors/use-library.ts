@@ -1,8 +1,8 @@
-import { ask } from '../api/client.ts';
+import { call } from '../api/client.ts';
 import { createRequested, useApiQuery } from './asked.ts';
 
 const library = createRequested(
-  () => ask('colors.library'),
+  () => call('colors.library'),
   (one, other) => one.version === other.version,
 );
 

@@ -1,10 +1,10 @@
 import type { PantoneSeries } from '@colorway/rules/color/pantone.ts';
-import { ask } from '../api/client.ts';
+import { call } from '../api/client.ts';
 import { createRequested, useApiQuery } from './asked.ts';
 
 const catalogOf = (series: PantoneSeries) =>
   createRequested(
-    () => ask('pantone.read', { series }),
+    () => call('pantone.read', { series }),
     (one, other) => one.version === other.version,
   );
 

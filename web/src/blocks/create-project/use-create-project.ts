@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { notify } from '../../ui/notify/notify.ts';
 import { ApiError } from '../api/api-error.ts';
-import { ask } from '../api/client.ts';
+import { call } from '../api/client.ts';
 import type { InputOf } from '../api/operations.ts';
 import { type ProjectRefusal, refusalOf } from './project-refusal.ts';
 
@@ -21,7 +21,7 @@ export function useCreateProject() {
     setBusy(true);
     setRefusal(undefined);
     try {
-      const { project } = await ask('projects.create', wanted, { idempotencyKey: attempt.current.key });
+      const { project } = await call('projects.create', wanted, { idempotencyKey: attempt.current.key });
       notify({ kind: 'success', text: `Project ${project.projectID} is ready for proofs.` });
       await navigate({ to: '/admin/project/$id', params: { id: project.projectID } });
     } catch (error) {

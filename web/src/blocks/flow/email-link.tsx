@@ -8,7 +8,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { IconMail } from '../../ui/icons/icon-mail.ts';
-import { ask } from '../api/client.ts';
+import { call } from '../api/client.ts';
 import { inSentShape } from './in-sent-shape.ts';
 
 interface EmailLinkProps {
@@ -42,7 +42,7 @@ export default function EmailLink({ drafts, label, look = 'button' }: EmailLinkP
           flowId: draft.flowId,
           step: stepToContinue(draft),
         };
-        const answer = await ask('inquiries.putAside', input, { idempotencyKey: `${key.current}.${draft.segment}` });
+        const answer = await call('inquiries.putAside', input, { idempotencyKey: `${key.current}.${draft.segment}` });
         setDays(answer.days);
       }
     } catch (refusal) {

@@ -19,7 +19,7 @@ export function useLivePatterns({ fresh = false }: { readonly fresh?: boolean } 
     setFailed(false);
     // Most came with the page: what asks for them is not part of its first load.
     import('../api/client.ts')
-      .then(({ ask }) => ask('patterns.list'))
+      .then(({ call }) => call('patterns.list'))
       .then(
         (answer) => setPatterns(answer.patterns),
         () => setFailed(true),

@@ -1,10 +1,10 @@
 import { formatMoney } from '@colorway/rules/money/cents.ts';
 import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
-import { ask } from '../api/client.ts';
+import { call } from '../api/client.ts';
 import { createRequested, useApiQuery } from '../colors/asked.ts';
 
 const asked = createRequested(
-  async () => (await ask('shop.prices')).prices,
+  async () => (await call('shop.prices')).prices,
   (one, other) => JSON.stringify(one) === JSON.stringify(other),
 );
 

@@ -1,4 +1,4 @@
-import { ask } from '../api/client.ts';
+import { call } from '../api/client.ts';
 import type { OutputOf } from '../api/operations.ts';
 
 /** `/project/1001#k=…`: the key is in the fragment, so no log and no referrer sees it (D40). */
@@ -12,7 +12,7 @@ export const projectInAddress = (address: string | undefined): string | undefine
 
 /** For a cookie that is good for this one project. */
 export const exchangeKey = (projectID: string, key: string): Promise<OutputOf<'share.exchange'>> =>
-  ask('share.exchange', { projectID, key: decodeURIComponent(key) });
+  call('share.exchange', { projectID, key: decodeURIComponent(key) });
 
 /** A key that did its work need not stay in the address bar, where it is read over shoulders and copied by accident. */
 export const forgetHash = (): void => history.replaceState(history.state, '', location.pathname + location.search);

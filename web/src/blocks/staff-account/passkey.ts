@@ -4,7 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
-import { ask } from '../api/client.ts';
+import { call } from '../api/client.ts';
 import type { OutputOf } from '../api/operations.ts';
 
 /** Interfaces have no index signature; a copy of their own fields does. */
@@ -25,17 +25,17 @@ export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 /** Asks the device for a passkey. The library comes only when somebody asks for it. */
 export async function signInWithPasskey(): Promise<OutputOf<'passkeys.signIn'>> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
-  const optionsJSON = await ask('passkeys.signInOptions');
+  const optionsJSON = await call('passkeys.signInOptions');
   const answer = await startAuthentication({ optionsJSON: optionsJSON as PublicKeyCredentialRequestOptionsJSON });
-  return ask('passkeys.signIn', plain(answer));
+  return call('passkeys.signIn', plain(answer));
 }
 
 /** Adds a passkey of this device to the account that is signed in. */
 export async function addPasskey(): Promise<void> {
   const { startRegistration } = await import('@simplewebauthn/browser');
-  const optionsJSON = await ask('passkeys.addOptions');
+  const optionsJSON = await call('passkeys.addOptions');
   const answer = await startRegistration({
     optionsJSON: optionsJSON as PublicKeyCredentialCreationOptionsJSON,
   });
-  await ask('passkeys.add', plain(answer));
+  await call('passkeys.add', plain(answer));
 }

@@ -1,11 +1,11 @@
-import { ask } from '../api/client.ts';
+import { call } from '../api/client.ts';
 import { INQUIRY_EVENTS, subscribeStaffEvents } from './staff-events.ts';
 
 /** How many inquiries nobody has looked after yet, now and whenever that changes. */
 export function followNewInquiries(tell: (count: number) => void): () => void {
   let over = false;
   const read = async (): Promise<void> => {
-    const { counts } = await ask('adminInquiries.list', { state: 'new' });
+    const { counts } = await call('adminInquiries.list', { state: 'new' });
     if (!over) tell(counts.new);
   };
   // The bar does without the figure while it cannot be had; the list itself says what is wrong.

@@ -2,8 +2,8 @@ import { createRequested, useApiQuery } from '../colors/asked.ts';
 
 const orgPatterns = createRequested(
   async () => {
-    const { ask } = await import('../api/client.ts');
-    return (await ask('styles.orgPatterns')).patterns;
+    const { call } = await import('../api/client.ts');
+    return (await call('styles.orgPatterns')).patterns;
   },
   (one, other) => JSON.stringify(one) === JSON.stringify(other),
 );

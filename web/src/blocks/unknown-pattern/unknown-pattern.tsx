@@ -7,13 +7,13 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Selvedge } from '../../ui/cloth/selvedge.tsx';
-import { ask } from '../api/client.ts';
+import { call } from '../api/client.ts';
 import { Picture } from '../art/picture.tsx';
 import { patternCloth } from '../product-stage/pattern-cloth.ts';
 import { ProductStage } from '../product-stage/product-stage.tsx';
 
 function SuggestedPattern({ handle }: { readonly handle: string }) {
-  const { data } = useQuery({ queryKey: ['pattern', handle], queryFn: () => ask('patterns.read', { id: handle }) });
+  const { data } = useQuery({ queryKey: ['pattern', handle], queryFn: () => call('patterns.read', { id: handle }) });
   const read = readHandle(handle);
   const cloth = useMemo(() => data && patternCloth(data), [data]);
   const hexes = useMemo(() => data?.colors.map(({ hex }) => hex) ?? [], [data]);

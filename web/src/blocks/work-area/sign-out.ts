@@ -1,4 +1,4 @@
-import { ask } from '../api/client.ts';
+import { call } from '../api/client.ts';
 import { pauseStaffEvents } from '../staff-events/staff-events.ts';
 
 /** Notes and picks of this tab belong to who was signed in. What a visitor typed into a wizard lies elsewhere, and stays. */
@@ -21,7 +21,7 @@ export async function signOut(
   // The server ends the streams of a session with it; a page on its way out does not come back to them.
   const resume = pauseStaffEvents();
   try {
-    await ask(end);
+    await call(end);
   } catch (error) {
     resume();
     throw error;

@@ -1,5 +1,5 @@
 import type { ActivityKind } from '@colorway/rules/activity/activity-kinds.ts';
-import { ask } from '../../blocks/api/client.ts';
+import { call } from '../../blocks/api/client.ts';
 import type { OutputOf } from '../../blocks/api/operations.ts';
 
 export type ActivityPage = OutputOf<'activity.list'>;
@@ -16,6 +16,6 @@ export interface Filter {
 export const ACTIVITY_KEY = ['activity'] as const;
 
 export const listActivity = (filter: Filter, before: number | null) =>
-  ask('activity.list', { ...filter, ...(before === null ? {} : { before }) });
+  call('activity.list', { ...filter, ...(before === null ? {} : { before }) });
 
-export const undo = (id: number) => ask('activity.undo', { id });
+export const undo = (id: number) => call('activity.undo', { id });

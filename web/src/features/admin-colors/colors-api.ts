@@ -1,4 +1,4 @@
-import { ask } from '../../blocks/api/client.ts';
+import { call } from '../../blocks/api/client.ts';
 import type { InputOf, OutputOf } from '../../blocks/api/operations.ts';
 
 export type EditedLibrary = OutputOf<'colors.edit'>;
@@ -7,16 +7,16 @@ export type ImportReport = OutputOf<'colors.import'>;
 export type ImportInput = InputOf<'colors.import'>;
 type SentColors = InputOf<'colors.save'>['colors'];
 
-export const readLibrary = () => ask('colors.edit');
+export const readLibrary = () => call('colors.edit');
 
 /** Only sent once every color was found right, so the families and sets are those of the contract. */
 export const saveLibrary = (version: number, colors: readonly object[]) =>
-  ask('colors.save', { version, colors: colors as SentColors });
+  call('colors.save', { version, colors: colors as SentColors });
 
-export const readPantone = (series: 'coated' | 'uncoated') => ask('pantone.read', { series });
+export const readPantone = (series: 'coated' | 'uncoated') => call('pantone.read', { series });
 
 export const importColors = (input: ImportInput, idempotencyKey: string) =>
-  ask('colors.import', input, { idempotencyKey });
+  call('colors.import', input, { idempotencyKey });
 
 export const importPantone = (series: 'coated' | 'uncoated', input: ImportInput, idempotencyKey: string) =>
-  ask('pantone.import', { ...input, series }, { idempotencyKey });
+  call('pantone.import', { ...input, series }, { idempotencyKey });

@@ -1,4 +1,4 @@
-import { ask } from '../../blocks/api/client.ts';
+import { call } from '../../blocks/api/client.ts';
 import type { InputOf, OutputOf } from '../../blocks/api/operations.ts';
 
 export type Figures = OutputOf<'desk.figures'>;
@@ -8,5 +8,5 @@ export type Charts = OutputOf<'desk.charts'>;
 
 export const DASHBOARD_KEY = ['desk'] as const;
 
-export const readFigures = (only: WaitingKind | undefined) => ask('desk.figures', only ? { only } : {});
-export const readCharts = () => ask('desk.charts');
+export const readFigures = (only: WaitingKind | undefined) => call('desk.figures', only ? { only } : {});
+export const readCharts = () => call('desk.charts');

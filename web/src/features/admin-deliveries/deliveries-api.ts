@@ -1,5 +1,5 @@
 import type { DeliveryService, DeliveryState } from '@colorway/contract/delivery/delivery-contract.ts';
-import { ask } from '../../blocks/api/client.ts';
+import { call } from '../../blocks/api/client.ts';
 import type { OutputOf } from '../../blocks/api/operations.ts';
 
 export type DeliveryPage = OutputOf<'deliveries.list'>;
@@ -15,9 +15,9 @@ export interface Filter {
 export const DELIVERIES_KEY = ['deliveries'] as const;
 
 export const listDeliveries = (filter: Filter, cursor: string | null) =>
-  ask('deliveries.list', { ...filter, ...(cursor === null ? {} : { cursor }) });
+  call('deliveries.list', { ...filter, ...(cursor === null ? {} : { cursor }) });
 
-export const readDelivery = (id: string) => ask('deliveries.read', { id });
-export const retry = (id: string) => ask('deliveries.retry', { id });
-export const retryFailed = () => ask('deliveries.retryFailed');
-export const skip = (id: string) => ask('deliveries.skip', { id });
+export const readDelivery = (id: string) => call('deliveries.read', { id });
+export const retry = (id: string) => call('deliveries.retry', { id });
+export const retryFailed = () => call('deliveries.retryFailed');
+export const skip = (id: string) => call('deliveries.skip', { id });

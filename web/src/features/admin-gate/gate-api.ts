@@ -1,10 +1,10 @@
-import { ask } from '../../blocks/api/client.ts';
+import { call } from '../../blocks/api/client.ts';
 import type { InputOf } from '../../blocks/api/operations.ts';
 
-export const signIn = (email: string, password: string) => ask('staffSignIn.signIn', { email, password });
+export const signIn = (email: string, password: string) => call('staffSignIn.signIn', { email, password });
 
-export const lookAtSetUp = (token: string) => ask('staffSignIn.lookAtSetUp', { token });
+export const lookAtSetUp = (token: string) => call('staffSignIn.lookAtSetUp', { token });
 
-export const setUp = (account: InputOf<'staffSignIn.setUp'>) => ask('staffSignIn.setUp', account);
+export const setUp = (account: InputOf<'staffSignIn.setUp'>) => call('staffSignIn.setUp', account);
 
-export const recover = (email: string, code: string) => ask('recovery.recover', { email, code });
+export const recover = (email: string, code: string) => call('recovery.recover', { email, code });

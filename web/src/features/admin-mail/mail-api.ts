@@ -1,5 +1,5 @@
 import type { MailState } from '@colorway/contract/mail/mail-contract.ts';
-import { ask } from '../../blocks/api/client.ts';
+import { call } from '../../blocks/api/client.ts';
 import type { OutputOf } from '../../blocks/api/operations.ts';
 
 export type MailPage = OutputOf<'mail.list'>;
@@ -10,8 +10,8 @@ export interface MailFilter {
 }
 
 export const listMails = ({ state, words }: MailFilter, cursor: string | null) =>
-  ask('mail.list', { state, ...(words && { q: words }), ...(cursor && { cursor }) });
+  call('mail.list', { state, ...(words && { q: words }), ...(cursor && { cursor }) });
 
-export const readMail = (mailId: string) => ask('mail.read', { mailId });
+export const readMail = (mailId: string) => call('mail.read', { mailId });
 
-export const sendMailAgain = (mailId: string) => ask('mail.sendAgain', { mailId });
+export const sendMailAgain = (mailId: string) => call('mail.sendAgain', { mailId });

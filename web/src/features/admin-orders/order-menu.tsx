@@ -1,6 +1,6 @@
 import { ORDER_STATE_NAMES, type OrderState } from '@colorway/rules/shop/order-state.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { ask } from '../../blocks/api/client.ts';
+import { call } from '../../blocks/api/client.ts';
 import { IconArrowBackUp } from '../../ui/icons/icon-arrow-back-up.ts';
 import { IconCheck } from '../../ui/icons/icon-check.ts';
 import { IconCopy } from '../../ui/icons/icon-copy.ts';
@@ -16,7 +16,7 @@ function useMoveOrder() {
   const client = useQueryClient();
   const move = async ({ id, version, state, name }: OrderRow, to: OrderState): Promise<void> => {
     try {
-      const moved = await ask('shop.setOrderState', { id, state: to, version });
+      const moved = await call('shop.setOrderState', { id, state: to, version });
       const undo = { label: 'Undo', run: () => void move(moved, state) };
       notify({ kind: 'success', text: `${name}: ${ORDER_STATE_NAMES[to].toLowerCase()}.`, action: undo });
     } catch (error) {

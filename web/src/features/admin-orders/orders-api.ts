@@ -1,5 +1,5 @@
 import type { OrderState } from '@colorway/rules/shop/order-state.ts';
-import { ask } from '../../blocks/api/client.ts';
+import { call } from '../../blocks/api/client.ts';
 import type { OutputOf } from '../../blocks/api/operations.ts';
 
 export type OrderPage = OutputOf<'shop.orders'>;
@@ -14,6 +14,6 @@ export interface Filter {
 export const ORDERS_KEY = ['orders'] as const;
 
 export const listOrders = (filter: Filter, cursor: string | null) =>
-  ask('shop.orders', { ...filter, ...(cursor === null ? {} : { cursor }) });
+  call('shop.orders', { ...filter, ...(cursor === null ? {} : { cursor }) });
 
-export const sendInvoice = (id: string) => ask('shop.sendInvoice', { id });
+export const sendInvoice = (id: string) => call('shop.sendInvoice', { id });

@@ -5,7 +5,7 @@ import type {
   StaffVersion,
 } from '@colorway/contract/pattern/admin-pattern.ts';
 import type { PatternState } from '@colorway/rules/pattern/pattern-state.ts';
-import { ask } from '../../blocks/api/client.ts';
+import { call } from '../../blocks/api/client.ts';
 import type { OutputOf } from '../../blocks/api/operations.ts';
 
 export type PatternPage = OutputOf<'adminPatterns.list'>;
@@ -15,22 +15,22 @@ export type { FullPattern, StaffPattern, StaffVersion };
 export type Filter = { readonly [Key in keyof PatternFilter]: PatternFilter[Key] };
 
 export const listPatterns = (filter: Filter, cursor: string | null) =>
-  ask('adminPatterns.list', { ...filter, ...(cursor === null ? {} : { cursor }) });
+  call('adminPatterns.list', { ...filter, ...(cursor === null ? {} : { cursor }) });
 
-export const readPattern = (group: string): Promise<FullPattern> => ask('adminPatterns.read', { group });
+export const readPattern = (group: string): Promise<FullPattern> => call('adminPatterns.read', { group });
 
-export const readDrawings = (group: string, version: number) => ask('adminPatterns.drawings', { group, version });
+export const readDrawings = (group: string, version: number) => call('adminPatterns.drawings', { group, version });
 
-export const findDesign = (id: string) => ask('adminPatterns.design', { id });
+export const findDesign = (id: string) => call('adminPatterns.design', { id });
 
-export const movePattern = (group: string, to: number) => ask('adminPatterns.move', { group, to });
+export const movePattern = (group: string, to: number) => call('adminPatterns.move', { group, to });
 
-export const setState = (group: string, state: PatternState) => ask('patterns.setState', { group, state });
+export const setState = (group: string, state: PatternState) => call('patterns.setState', { group, state });
 
 export const restoreVersion = (group: string, version: number, idempotencyKey: string) =>
-  ask('adminPatterns.restore', { group, version }, { idempotencyKey });
+  call('adminPatterns.restore', { group, version }, { idempotencyKey });
 
-export const discardVersion = (group: string, version: number) => ask('adminPatterns.discard', { group, version });
+export const discardVersion = (group: string, version: number) => call('adminPatterns.discard', { group, version });
 
 /** Of everything about pattern groups; who hears that one changed asks again. */
 export const PATTERNS_KEY = ['staff-patterns'] as const;

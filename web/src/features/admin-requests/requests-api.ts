@@ -1,4 +1,4 @@
-import { ask } from '../../blocks/api/client.ts';
+import { call } from '../../blocks/api/client.ts';
 import type { OutputOf } from '../../blocks/api/operations.ts';
 
 export type RequestPage = OutputOf<'desk.requests'>;
@@ -6,4 +6,4 @@ export type OpenRequest = RequestPage['requests'][number];
 
 export const REQUESTS_KEY = ['open-requests'] as const;
 
-export const listRequests = (cursor: string | null) => ask('desk.requests', cursor === null ? {} : { cursor });
+export const listRequests = (cursor: string | null) => call('desk.requests', cursor === null ? {} : { cursor });

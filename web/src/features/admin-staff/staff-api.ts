@@ -1,5 +1,5 @@
 import type { StaffRole } from '@colorway/contract/sign-in/viewer.ts';
-import { ask } from '../../blocks/api/client.ts';
+import { call } from '../../blocks/api/client.ts';
 import type { InputOf, OutputOf } from '../../blocks/api/operations.ts';
 
 export type StaffList = OutputOf<'staff.list'>;
@@ -8,24 +8,24 @@ export type Passkey = OutputOf<'passkeys.list'>[number];
 export type Recovery = OutputOf<'recovery.read'>;
 export type OwnSession = OutputOf<'sessions.list'>[number];
 
-export const listStaff = () => ask('staff.list');
+export const listStaff = () => call('staff.list');
 
-export const invite = (email: string, role: StaffRole) => ask('staff.invite', { email, role });
+export const invite = (email: string, role: StaffRole) => call('staff.invite', { email, role });
 
-export const withdraw = (invitationId: string) => ask('staff.withdraw', { invitationId });
+export const withdraw = (invitationId: string) => call('staff.withdraw', { invitationId });
 
-export const changeStaff = (staffId: string, change: StaffChange) => ask('staff.change', { staffId, ...change });
+export const changeStaff = (staffId: string, change: StaffChange) => call('staff.change', { staffId, ...change });
 
-export const signIn = (email: string, password: string) => ask('staffSignIn.signIn', { email, password });
+export const signIn = (email: string, password: string) => call('staffSignIn.signIn', { email, password });
 
-export const changePassword = (current: string, next: string) => ask('staffSignIn.changePassword', { current, next });
+export const changePassword = (current: string, next: string) => call('staffSignIn.changePassword', { current, next });
 
-export const listPasskeys = () => ask('passkeys.list');
+export const listPasskeys = () => call('passkeys.list');
 
-export const removePasskey = (passkeyId: string) => ask('passkeys.remove', { passkeyId });
+export const removePasskey = (passkeyId: string) => call('passkeys.remove', { passkeyId });
 
-export const readRecovery = () => ask('recovery.read');
+export const readRecovery = () => call('recovery.read');
 
-export const makeRecoveryCodes = () => ask('recovery.make');
+export const makeRecoveryCodes = () => call('recovery.make');
 
-export const listSessions = () => ask('sessions.list');
+export const listSessions = () => call('sessions.list');

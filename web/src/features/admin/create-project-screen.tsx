@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { AdminPage } from '../../blocks/admin-list/admin-page.tsx';
 import { NotLoaded, WaitingRows } from '../../blocks/admin-list/desk-states.tsx';
-import { ask } from '../../blocks/api/client.ts';
+import { call } from '../../blocks/api/client.ts';
 import { formatDay } from '../../blocks/when/format-moment.ts';
 import { Cloth } from '../../ui/cloth/cloth.tsx';
 import { CreateProjectForm } from './create-project-form.tsx';
@@ -60,7 +60,7 @@ export function CreateProjectScreen() {
   const { inquiry: id } = useSearch({ from: '/work/admin/create-project' });
   const query = useQuery({
     queryKey: ['inquiries', 'for-project', id],
-    queryFn: () => ask('adminInquiries.read', { id: id ?? '' }),
+    queryFn: () => call('adminInquiries.read', { id: id ?? '' }),
     enabled: id !== undefined,
   });
   const waits = id !== undefined && query.isPending;

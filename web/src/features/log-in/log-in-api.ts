@@ -1,4 +1,4 @@
-import { ask } from '../../blocks/api/client.ts';
+import { call } from '../../blocks/api/client.ts';
 import type { OutputOf } from '../../blocks/api/operations.ts';
 
 export type CodeSent = OutputOf<'logIn.request'>;
@@ -6,10 +6,11 @@ export type LoggedIn = OutputOf<'logIn.redeemCode'>;
 export type LinkState = OutputOf<'logIn.lookAtLink'>['state'];
 
 /** `next` travels with the mailed link, which may be opened in another tab. */
-export const requestCode = (email: string, next?: string) => ask('logIn.request', { email, ...(next ? { next } : {}) });
+export const requestCode = (email: string, next?: string) =>
+  call('logIn.request', { email, ...(next ? { next } : {}) });
 
-export const sendCode = (code: string) => ask('logIn.redeemCode', { code });
+export const sendCode = (code: string) => call('logIn.redeemCode', { code });
 
-export const lookAtLink = (token: string) => ask('logIn.lookAtLink', { token });
+export const lookAtLink = (token: string) => call('logIn.lookAtLink', { token });
 
-export const spendLink = (token: string) => ask('logIn.redeemLink', { token });
+export const spendLink = (token: string) => call('logIn.redeemLink', { token });

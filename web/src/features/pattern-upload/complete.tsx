@@ -2,7 +2,7 @@ import { handleOf } from '@colorway/rules/product/handle.ts';
 import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { ask } from '../../blocks/api/client.ts';
+import { call } from '../../blocks/api/client.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconCheck } from '../../ui/icons/icon-check.ts';
 import { notify } from '../../ui/notify/notify.ts';
@@ -20,7 +20,7 @@ function MakeLive({ group, onLive }: { readonly group: string; readonly onLive: 
   const makeLive = async () => {
     setBusy(true);
     try {
-      await ask('patterns.setState', { group, state: 'live' });
+      await call('patterns.setState', { group, state: 'live' });
       onLive();
     } catch (error) {
       const why = error instanceof Error ? error.message : '';

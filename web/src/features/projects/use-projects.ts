@@ -1,7 +1,7 @@
 import type { ProjectCard } from '@colorway/contract/project/portal-project.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ApiError } from '../../blocks/api/api-error.ts';
-import { ask } from '../../blocks/api/client.ts';
+import { call } from '../../blocks/api/client.ts';
 import type { OutputOf } from '../../blocks/api/operations.ts';
 
 export interface AskedProjects {
@@ -21,7 +21,7 @@ export interface AskedProjects {
 export function useProjects(): AskedProjects {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['projects'],
-    queryFn: ({ pageParam }) => ask('portal.list', pageParam === null ? {} : { cursor: pageParam }),
+    queryFn: ({ pageParam }) => call('portal.list', pageParam === null ? {} : { cursor: pageParam }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     refetchOnWindowFocus: 'always',

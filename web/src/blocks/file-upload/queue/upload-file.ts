@@ -1,7 +1,7 @@
 import type { StoredFile } from '@colorway/contract/file/stored-file.ts';
 import type { DestinationName } from '@colorway/rules/file/destinations.ts';
 import type { DetailedError, Upload } from 'tus-js-client';
-import { ask } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { RAW_ADDRESSES } from '../../api/raw-addresses.ts';
 import { retryDelay } from '../../api/retry-delay.ts';
 
@@ -112,7 +112,7 @@ export function uploadFile(sending: Sending): UploadOnItsWay {
     addEventListener('online', goOn);
     try {
       const id = await Promise.race([send(), given.promise]);
-      return await ask('files.ofUpload', { id });
+      return await call('files.ofUpload', { id });
     } finally {
       removeEventListener('online', goOn);
     }

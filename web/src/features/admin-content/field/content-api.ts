@@ -1,13 +1,13 @@
 import type { Desk } from '@colorway/contract/content/desk-contract.ts';
 import type { Value } from '@colorway/rules/content/draft.ts';
 import type { ContentPartName } from '@colorway/rules/content/editor-parts.ts';
-import { ask } from '../../../blocks/api/client.ts';
+import { call } from '../../../blocks/api/client.ts';
 
 /** Of the whole desk; who hears that a colleague drafted something asks again. */
 export const DASHBOARD_KEY = ['content-desk'] as const;
 export const HISTORY_KEY = ['content-history'] as const;
 
-export const readEditor = (): Promise<Desk> => ask('contentDesk.read');
+export const readEditor = (): Promise<Desk> => call('contentDesk.read');
 
 interface TypedField {
   readonly part: ContentPartName;
@@ -16,17 +16,17 @@ interface TypedField {
   readonly was: Value;
 }
 
-export const saveField = (typed: TypedField): Promise<Desk> => ask('contentDesk.save', typed);
+export const saveField = (typed: TypedField): Promise<Desk> => call('contentDesk.save', typed);
 
 export const discard = (what: { readonly part?: ContentPartName; readonly field?: string }): Promise<Desk> =>
-  ask('contentDesk.discard', what);
+  call('contentDesk.discard', what);
 
 export const publish = (version: string, parts: ContentPartName[] | undefined, acceptAccent: boolean): Promise<Desk> =>
-  ask('contentDesk.publish', { version, acceptAccent, ...(parts && { parts }) });
+  call('contentDesk.publish', { version, acceptAccent, ...(parts && { parts }) });
 
-export const readHistory = (before: number | null) => ask('contentDesk.history', before === null ? {} : { before });
+export const readHistory = (before: number | null) => call('contentDesk.history', before === null ? {} : { before });
 
-export const restore = (id: number): Promise<Desk> => ask('contentDesk.restore', { id });
+export const restore = (id: number): Promise<Desk> => call('contentDesk.restore', { id });
 
 /** A save answers with its own part; the rest stays as it was. */
 export const mergeDesk = (old: Desk | undefined, got: Desk): Desk => ({

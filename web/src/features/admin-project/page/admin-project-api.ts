@@ -1,4 +1,4 @@
-import { ask } from '../../../blocks/api/client.ts';
+import { call } from '../../../blocks/api/client.ts';
 import type { InputOf, OutputOf } from '../../../blocks/api/operations.ts';
 
 export type AdminProject = OutputOf<'adminProjects.read'>;
@@ -12,4 +12,4 @@ export const historyKeyOf = (projectID: string) => ['project-history', projectID
 
 export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-export const readProject = (projectID: string) => ask('adminProjects.read', { projectID });
+export const readProject = (projectID: string) => call('adminProjects.read', { projectID });

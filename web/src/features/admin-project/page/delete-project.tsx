@@ -1,6 +1,6 @@
 import { AFTER_DELETE_MS } from '@colorway/rules/time/delays.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { ask } from '../../../blocks/api/client.ts';
+import { call } from '../../../blocks/api/client.ts';
 import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
 import { notify } from '../../../ui/notify/notify.ts';
 import { wordsOf } from './admin-project-api.ts';
@@ -16,7 +16,7 @@ export function DeleteProject({ projectID, onGone }: DeleteProjectProps) {
   const navigate = useNavigate();
   const restore = async () => {
     try {
-      await ask('adminProjects.restore', { projectID });
+      await call('adminProjects.restore', { projectID });
       await navigate({ to: '/admin/project/$id', params: { id: projectID } });
     } catch (error) {
       notify({ kind: 'error', text: wordsOf(error) });
@@ -25,7 +25,7 @@ export function DeleteProject({ projectID, onGone }: DeleteProjectProps) {
   const remove = async () => {
     try {
       onGone();
-      await ask('adminProjects.remove', { projectID });
+      await call('adminProjects.remove', { projectID });
     } catch (error) {
       notify({ kind: 'error', text: wordsOf(error) });
       throw error;

@@ -1,7 +1,7 @@
 import { EMAIL_HELP } from '@colorway/rules/email/messages.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ask } from '../../../blocks/api/client.ts';
+import { call } from '../../../blocks/api/client.ts';
 import { isEmail } from '../../../blocks/email/is-email.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
@@ -37,7 +37,7 @@ export function EmailLine() {
     if (!isEmail(wanted)) return setError(EMAIL_HELP);
     setBusy(true);
     try {
-      const { value } = await ask('adminProjects.setEmail', { projectID, email: wanted, version: made.current });
+      const { value } = await call('adminProjects.setEmail', { projectID, email: wanted, version: made.current });
       await again();
       close();
       notify({ kind: 'success', text: `The project belongs to ${String(value)} now.` });

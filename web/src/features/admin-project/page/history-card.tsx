@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/desk-states.tsx';
-import { ask } from '../../../blocks/api/client.ts';
+import { call } from '../../../blocks/api/client.ts';
 import { Moment } from '../../../blocks/when/moment.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { historyKeyOf } from './admin-project-api.ts';
@@ -17,7 +17,7 @@ export function HistoryCard() {
   const query = useInfiniteQuery({
     queryKey: historyKeyOf(projectID),
     queryFn: ({ pageParam }) =>
-      ask('approvals.history', { projectID, ...(pageParam === null ? {} : { before: pageParam }) }),
+      call('approvals.history', { projectID, ...(pageParam === null ? {} : { before: pageParam }) }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
   });

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/desk-states.tsx';
-import { ask } from '../../../blocks/api/client.ts';
+import { call } from '../../../blocks/api/client.ts';
 
 /** What the customer asked for: the designer's brief, in the project that was made from it. */
 export function InquiryCard({ id, isNew }: { readonly id: string; readonly isNew: boolean }) {
   // Unfolded until there are proofs, so that on a phone they are not far below.
   const [open] = useState(isNew);
-  const query = useQuery({ queryKey: ['inquiry-of-project', id], queryFn: () => ask('adminInquiries.read', { id }) });
+  const query = useQuery({ queryKey: ['inquiry-of-project', id], queryFn: () => call('adminInquiries.read', { id }) });
   const inquiry = query.data;
   return (
     <details className="project-card inquiry-card" open={open}>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AdminPage } from '../../../blocks/admin-list/admin-page.tsx';
 import { NotLoaded, WaitingRows } from '../../../blocks/admin-list/desk-states.tsx';
 import { ApiError } from '../../../blocks/api/api-error.ts';
-import { ask } from '../../../blocks/api/client.ts';
+import { call } from '../../../blocks/api/client.ts';
 import { formatDay } from '../../../blocks/when/format-moment.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { buttonClass } from '../../../ui/button/button-class.ts';
@@ -24,7 +24,7 @@ function DeletedProject({ asked }: { readonly asked: AdminProject }) {
   const restore = async () => {
     setBusy(true);
     try {
-      await ask('adminProjects.restore', { projectID });
+      await call('adminProjects.restore', { projectID });
       await again();
     } catch (error) {
       notify({ kind: 'error', text: wordsOf(error) });

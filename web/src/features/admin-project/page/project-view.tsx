@@ -2,7 +2,7 @@ import '../../../blocks/file-upload/file-upload.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { ask } from '../../../blocks/api/client.ts';
+import { call } from '../../../blocks/api/client.ts';
 import { FileRow } from '../../../blocks/file-upload/file-row.tsx';
 import { isMoving } from '../../../blocks/file-upload/queue/queue-state.ts';
 import type { Uploader } from '../../../blocks/file-upload/queue/uploader.ts';
@@ -48,12 +48,12 @@ function useDesk(asked: AdminProject, board: SaveBoard): ProjectDesk {
       board,
       again,
       saveProject: async (field, value, version) => {
-        const saved = await ask('adminProjects.save', { projectID, field, value, version });
+        const saved = await call('adminProjects.save', { projectID, field, value, version });
         hold((held) => projectWith(held, field, saved));
         return saved;
       },
       saveProof: async (proofId, command) => {
-        const saved = await ask('adminProjects.saveProof', { projectID, proofId, command });
+        const saved = await call('adminProjects.saveProof', { projectID, proofId, command });
         hold((held) => proofWith(held, proofId, command, saved));
         return saved;
       },

@@ -1,4 +1,4 @@
-import { ask } from '../../../blocks/api/client.ts';
+import { call } from '../../../blocks/api/client.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
 import { CopyField } from '../../../ui/field/copy-field.tsx';
@@ -12,7 +12,7 @@ export function ShareCard() {
   const { projectID } = asked.project;
   const change = async (name: 'share.renew' | 'share.revoke') => {
     try {
-      await ask(name, { projectID });
+      await call(name, { projectID });
       await again();
     } catch (error) {
       notify({ kind: 'error', text: wordsOf(error) });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ask } from '../../../blocks/api/client.ts';
+import { call } from '../../../blocks/api/client.ts';
 import { Moment } from '../../../blocks/when/moment.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { notify } from '../../../ui/notify/notify.ts';
@@ -17,7 +17,7 @@ export function SummaryCard() {
   const handle = async () => {
     setBusy(true);
     try {
-      await ask('adminProjects.handleSummary', { projectID: asked.project.projectID });
+      await call('adminProjects.handleSummary', { projectID: asked.project.projectID });
       await again();
       notify({ kind: 'success', text: 'Order summary marked as handled.' });
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { Selections } from '@colorway/rules/product/selections.ts';
 import { approvedPieces, optionWords } from '@colorway/rules/project/approval.ts';
 import { useRef, useState } from 'react';
-import { ask } from '../../../blocks/api/client.ts';
+import { call } from '../../../blocks/api/client.ts';
 import { ProductOptions } from '../../../blocks/options/product-options.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
@@ -35,7 +35,7 @@ export function PhoneApproval({ proof, onDone }: PhoneApprovalProps) {
       // The same approval goes by the same key, however often its answer is lost.
       const text = JSON.stringify(said);
       if (attempt.current.said !== text) attempt.current = { said: text, key: crypto.randomUUID() };
-      await ask('approvals.give', said, { idempotencyKey: attempt.current.key });
+      await call('approvals.give', said, { idempotencyKey: attempt.current.key });
       await again();
       notify({ kind: 'success', text: `The approval by ${givenBy.trim()} is recorded.` });
       onDone();

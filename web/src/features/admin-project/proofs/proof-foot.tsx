@@ -2,7 +2,7 @@ import { destinations } from '@colorway/rules/file/destinations.ts';
 import { checkFileName } from '@colorway/rules/file/file-name.ts';
 import { MAX_NOTE_LENGTH } from '@colorway/rules/project/requests.ts';
 import { useId, useRef, useState } from 'react';
-import { ask } from '../../../blocks/api/client.ts';
+import { call } from '../../../blocks/api/client.ts';
 import { uploadFile } from '../../../blocks/file-upload/queue/upload-file.ts';
 import { uploadLabel } from '../../../blocks/file-upload/upload-label.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -27,7 +27,7 @@ function TellCustomer({ proof }: { readonly proof: AdminProof }) {
     setBusy(true);
     try {
       const named = { projectID, proofId: proof.id, note };
-      const { email } = await ask('adminProjects.tellCustomer', named, { idempotencyKey: key.current });
+      const { email } = await call('adminProjects.tellCustomer', named, { idempotencyKey: key.current });
       key.current = crypto.randomUUID();
       setWriting(false);
       setNote('');
@@ -89,7 +89,7 @@ function NewVersion({ proof }: { readonly proof: AdminProof }) {
         onInterrupted: () => {},
       }).stored;
       const named = { projectID, proofId: proof.id, fileId };
-      const { version } = await ask('adminProjects.addVersion', named, { idempotencyKey: fileId });
+      const { version } = await call('adminProjects.addVersion', named, { idempotencyKey: fileId });
       await again();
       notify({ kind: 'success', text: `${proof.productType} shows version ${version} now.` });
     } catch (error) {
@@ -124,7 +124,7 @@ function DeleteProof({ proof }: { readonly proof: AdminProof }) {
   const named = { projectID: asked.project.projectID, proofId: proof.id };
   const restore = async () => {
     try {
-      await ask('adminProjects.restoreProof', named);
+      await call('adminProjects.restoreProof', named);
       await again();
     } catch (error) {
       notify({ kind: 'error', text: wordsOf(error) });
@@ -132,7 +132,7 @@ function DeleteProof({ proof }: { readonly proof: AdminProof }) {
   };
   const remove = async () => {
     try {
-      await ask('adminProjects.removeProof', named);
+      await call('adminProjects.removeProof', named);
     } catch (error) {
       notify({ kind: 'error', text: wordsOf(error) });
       throw error;

@@ -1,6 +1,6 @@
 import { moveProof } from '@colorway/rules/project/proof-fields.ts';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { ask } from '../../../blocks/api/client.ts';
+import { call } from '../../../blocks/api/client.ts';
 import { EmptyState } from '../../../ui/feedback/state-block.tsx';
 import { IconPhoto } from '../../../ui/icons/icon-photo.ts';
 import { notify } from '../../../ui/notify/notify.ts';
@@ -26,7 +26,7 @@ function useProofOrder({ asked, again }: ProjectDesk) {
 
   const tell = async (proofId: string, to: number): Promise<void> => {
     try {
-      await ask('adminProjects.moveProof', { projectID, proofId, to });
+      await call('adminProjects.moveProof', { projectID, proofId, to });
     } catch (error) {
       notify({ kind: 'error', text: wordsOf(error) });
     }

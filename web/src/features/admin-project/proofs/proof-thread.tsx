@@ -1,7 +1,7 @@
 import type { Thread } from '@colorway/contract/project/thread.ts';
 import { MAX_NOTE_LENGTH, noteFault, THREAD_STATE_NAMES, threadAfter } from '@colorway/rules/project/requests.ts';
 import { useRef, useState } from 'react';
-import { ask } from '../../../blocks/api/client.ts';
+import { call } from '../../../blocks/api/client.ts';
 import { RemovedWords } from '../../../blocks/removed-words/removed-words.tsx';
 import { Moment } from '../../../blocks/when/moment.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -33,7 +33,7 @@ export function ProofThread({ thread }: { readonly thread: Thread }) {
     setBusy(true);
     setError(undefined);
     try {
-      await ask(
+      await call(
         'requests.reply',
         { projectID, threadId: thread.id, note, fileId: null },
         { idempotencyKey: key.current },
@@ -49,7 +49,7 @@ export function ProofThread({ thread }: { readonly thread: Thread }) {
   };
   const move = async (doing: 'resolve' | 'reopen') => {
     try {
-      await ask('requests.setState', { projectID, threadId: thread.id, doing });
+      await call('requests.setState', { projectID, threadId: thread.id, doing });
       await again();
     } catch (refusal) {
       notify({ kind: 'error', text: wordsOf(refusal) });

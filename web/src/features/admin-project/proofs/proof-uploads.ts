@@ -1,5 +1,5 @@
 import { PROOFS_RELOAD_MS } from '@colorway/rules/time/delays.ts';
-import { ask } from '../../../blocks/api/client.ts';
+import { call } from '../../../blocks/api/client.ts';
 import { isMoving } from '../../../blocks/file-upload/queue/queue-state.ts';
 import { createUploader, type Uploader } from '../../../blocks/file-upload/queue/uploader.ts';
 import { notify } from '../../../ui/notify/notify.ts';
@@ -22,7 +22,7 @@ export function proofUploads({ projectID, onAdded }: Told): Uploader {
 
   const add = async (fileIds: string[], key: string): Promise<void> => {
     try {
-      await ask('adminProjects.addProofs', { projectID, fileIds }, { idempotencyKey: key });
+      await call('adminProjects.addProofs', { projectID, fileIds }, { idempotencyKey: key });
       setTimeout(onAdded, PROOFS_RELOAD_MS);
       const words = fileIds.length === 1 ? 'One proof is' : `${fileIds.length} proofs are`;
       notify({ kind: 'success', text: `${words} in the project.` });

@@ -1,4 +1,4 @@
-import { ask } from '../../../blocks/api/client.ts';
+import { call } from '../../../blocks/api/client.ts';
 import { Moment } from '../../../blocks/when/moment.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { notify } from '../../../ui/notify/notify.ts';
@@ -12,7 +12,7 @@ export function RemovedProofs() {
   if (removed.length === 0) return null;
   const restore = async (proofId: string) => {
     try {
-      await ask('adminProjects.restoreProof', { projectID: project.projectID, proofId });
+      await call('adminProjects.restoreProof', { projectID: project.projectID, proofId });
       await again();
     } catch (error) {
       notify({ kind: 'error', text: wordsOf(error) });

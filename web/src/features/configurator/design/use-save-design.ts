@@ -3,7 +3,7 @@ import { pickedColors, type Slots, slotsKey } from '@colorway/rules/configurator
 import { TO_PRODUCT_MS } from '@colorway/rules/time/delays.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../blocks/api/api-error.ts';
-import { ask } from '../../../blocks/api/client.ts';
+import { call } from '../../../blocks/api/client.ts';
 import { filledIn } from '../../../blocks/product-stage/drawing/filled-in.ts';
 import { useOnline } from '../../../ui/page/use-online.ts';
 import type { PatternFacts } from '../page/pattern-facts.ts';
@@ -41,7 +41,7 @@ export function useSaveDesign(facts: PatternFacts, slots: Slots, onSaved: () => 
     try {
       const colors = pickedColors(slots).map(({ id, colorName, hex, colorSet }) => ({ id, colorName, hex, colorSet }));
       const serialized = filledIn(template, hexesOf(slots));
-      const { id } = await ask(
+      const { id } = await call(
         'patterns.configure',
         { handle, serialized, colors },
         { idempotencyKey: attempt.current.key },

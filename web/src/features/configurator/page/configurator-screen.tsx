@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ApiError } from '../../../blocks/api/api-error.ts';
-import { ask } from '../../../blocks/api/client.ts';
+import { call } from '../../../blocks/api/client.ts';
 import { usePreview } from '../../../blocks/page/page-context.tsx';
 import { ColorsLoading } from '../../../blocks/swatch-library/library-states.tsx';
 import { UnknownPattern } from '../../../blocks/unknown-pattern/unknown-pattern.tsx';
@@ -40,7 +40,7 @@ function usePattern(id: string): AskedPattern {
   const preview = usePreview();
   const { data, error, refetch } = useQuery({
     queryKey: ['pattern', id],
-    queryFn: () => ask(preview ? 'adminPatterns.newest' : 'patterns.read', { id }),
+    queryFn: () => call(preview ? 'adminPatterns.newest' : 'patterns.read', { id }),
     // The client tries a read again by itself.
     retry: false,
   });

@@ -1,7 +1,7 @@
 import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { ApiError } from '../../../blocks/api/api-error.ts';
-import { ask } from '../../../blocks/api/client.ts';
+import { call } from '../../../blocks/api/client.ts';
 import { base64Of, refusalOf, textOf } from './read-file.ts';
 import { type FileCheck, type UploadFile, uploadFile } from './upload-file.ts';
 
@@ -35,7 +35,7 @@ async function checked(file: File): Promise<FileCheck> {
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const name = file.name.slice(-LONGEST_NAME);
-    const result = await ask('patterns.check', { name, base64: base64Of(bytes) });
+    const result = await call('patterns.check', { name, base64: base64Of(bytes) });
     return { state: 'checked', result, svg: textOf(bytes, result.svg) };
   } catch (error) {
     if (error instanceof ApiError && error.status === 422) return { state: 'refused', message: error.message };

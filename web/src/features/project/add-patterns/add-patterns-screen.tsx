@@ -7,7 +7,7 @@ import { MAX_NOTE_LENGTH } from '@colorway/rules/project/requests.ts';
 import { AFTER_DESIGNS_MS } from '@colorway/rules/time/delays.ts';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { ask } from '../../../blocks/api/client.ts';
+import { call } from '../../../blocks/api/client.ts';
 import type { InputOf } from '../../../blocks/api/operations.ts';
 import { ActionBar } from '../../../blocks/frame/action-bar.tsx';
 import { useViewer } from '../../../blocks/page/page-context.tsx';
@@ -70,7 +70,7 @@ function useDesigns(projectID: string): Designs {
     const said = JSON.stringify(asked);
     if (attempt.current.said !== said) attempt.current = { said, key: crypto.randomUUID() };
     try {
-      await ask('requests.addDesigns', asked, { idempotencyKey: attempt.current.key });
+      await call('requests.addDesigns', asked, { idempotencyKey: attempt.current.key });
       sessionStorage.removeItem(storageKey);
       setState('submitted');
       void again();

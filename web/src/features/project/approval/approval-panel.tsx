@@ -3,7 +3,7 @@ import type { Proof, ProofApproval } from '@colorway/contract/project/proof.ts';
 import type { ProductDetails } from '@colorway/rules/product/product-details.ts';
 import { type Approved, approvalRows, changeMessage } from '@colorway/rules/project/approval.ts';
 import { type RefObject, useRef, useState } from 'react';
-import { ask } from '../../../blocks/api/client.ts';
+import { call } from '../../../blocks/api/client.ts';
 import type { InputOf } from '../../../blocks/api/operations.ts';
 import type { CartStore } from '../../../blocks/cart/cart-store.ts';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
@@ -42,7 +42,7 @@ function useApprove(projectID: string, cart: CartStore): Approving {
       // The server compares with its own cart, so what was done here goes first.
       const settled = await cart.settle();
       if (!settled.arrived) throw new Error(settled.said.join(' '));
-      await ask('approvals.give', approval, { idempotencyKey: attempt.current.key });
+      await call('approvals.give', approval, { idempotencyKey: attempt.current.key });
       return true;
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : String(error));

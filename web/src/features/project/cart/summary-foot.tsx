@@ -2,7 +2,7 @@ import type { PortalProject } from '@colorway/contract/project/portal-project.ts
 import { presentLines } from '@colorway/rules/cart/cart.ts';
 import { manyOf } from '@colorway/rules/product/portal-products.ts';
 import { useRef, useState } from 'react';
-import { ask } from '../../../blocks/api/client.ts';
+import { call } from '../../../blocks/api/client.ts';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
 import { useSettings } from '../../../blocks/page/page-context.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -49,7 +49,7 @@ export function SummaryFoot({ asked, cart, onClose }: SummaryFootProps) {
       if (!arrived) throw new Error(said[0]);
       const cartVersion = cart.desk.current().cart.version;
       if (key.current.version !== cartVersion) key.current = { version: cartVersion, key: crypto.randomUUID() };
-      await ask('checkout.summary', { projectID, cartVersion, note: '' }, { idempotencyKey: key.current.key });
+      await call('checkout.summary', { projectID, cartVersion, note: '' }, { idempotencyKey: key.current.key });
       await again();
     } catch (refusal) {
       setError(refusal instanceof Error ? refusal.message : String(refusal));

@@ -4,7 +4,7 @@ import type { Quote } from '@colorway/rules/pricing/quoted.ts';
 import { TO_INVOICE_MS } from '@colorway/rules/time/delays.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../blocks/api/api-error.ts';
-import { ask } from '../../../blocks/api/client.ts';
+import { call } from '../../../blocks/api/client.ts';
 import type { CartState } from '../../../blocks/cart/cart-store.ts';
 import type { ShownCart } from '../../../blocks/cart/use-cart.ts';
 import { noteCheckout } from '../../../blocks/pay/on-the-way.ts';
@@ -92,7 +92,7 @@ export function useCheckout(projectID: string, { desk, figures }: ShownCart, onN
     };
     const said = JSON.stringify(wanted);
     if (attempt.current.said !== said) attempt.current = { said, key: crypto.randomUUID() };
-    const { invoiceUrl } = await ask('checkout.start', wanted, { idempotencyKey: attempt.current.key });
+    const { invoiceUrl } = await call('checkout.start', wanted, { idempotencyKey: attempt.current.key });
     setCheckout({ state: 'preparing', step: 'opening' });
     noteCheckout(invoiceUrl);
     setTimeout(() => location.assign(invoiceUrl), TO_INVOICE_MS);

@@ -1,5 +1,5 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
-import { ask } from '../../../blocks/api/client.ts';
+import { call } from '../../../blocks/api/client.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
 import { IconCheck } from '../../../ui/icons/icon-check.ts';
@@ -19,7 +19,7 @@ export function ShareLink({ asked }: { readonly asked: PortalProject }) {
 
   const change = async (name: 'share.renew' | 'share.revoke') => {
     try {
-      await ask(name, { projectID });
+      await call(name, { projectID });
       await again();
     } catch (error) {
       notify({ kind: 'error', text: error instanceof Error ? error.message : String(error) });

@@ -3,7 +3,7 @@ import { PREVIEW } from '@colorway/rules/content/preview.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ApiError } from '../../../blocks/api/api-error.ts';
-import { ask } from '../../../blocks/api/client.ts';
+import { call } from '../../../blocks/api/client.ts';
 import { usePageStore, usePreview, useViewer } from '../../../blocks/page/page-context.tsx';
 
 const keyOf = (projectID: string) => ['project', projectID] as const;
@@ -31,7 +31,7 @@ export function useProject(projectID: string): AskedProject {
   const preview = usePreview() ? PREVIEW.value : undefined;
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(projectID),
-    queryFn: () => ask('portal.read', { projectID, ...(preview && { preview }) }),
+    queryFn: () => call('portal.read', { projectID, ...(preview && { preview }) }),
     ...(sent && { initialData: sent, initialDataUpdatedAt: STARTED_AT }),
     // What happened while another screen was open was not heard; what just came is not asked for again.
     staleTime: JUST_CAME_MS,

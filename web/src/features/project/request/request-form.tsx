@@ -2,7 +2,7 @@ import type { PortalProject } from '@colorway/contract/project/portal-project.ts
 import type { Proof } from '@colorway/contract/project/proof.ts';
 import { MAX_NOTE_LENGTH } from '@colorway/rules/project/requests.ts';
 import { useEffect, useRef } from 'react';
-import { ask } from '../../../blocks/api/client.ts';
+import { call } from '../../../blocks/api/client.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextArea } from '../../../ui/field/text-area.tsx';
 import { IconX } from '../../../ui/icons/icon-x.ts';
@@ -27,7 +27,7 @@ export function RequestForm({ asked, proof, onWhole, onCancel, onSent }: Request
   const area = useRef<HTMLTextAreaElement>(null);
   const { note, setNote, desk, busy, error, send } = useNote(projectID, 'request', async (text, fileId, key) => {
     const proofId = proof?.id ?? null;
-    await ask('requests.create', { projectID, proofId, note: text, fileId }, { idempotencyKey: key });
+    await call('requests.create', { projectID, proofId, note: text, fileId }, { idempotencyKey: key });
     onSent();
     await again();
   });

@@ -1,7 +1,7 @@
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import type { Thread } from '@colorway/contract/project/thread.ts';
 import { MAX_NOTE_LENGTH, THREAD_STATE_NAMES, threadAfter } from '@colorway/rules/project/requests.ts';
-import { ask } from '../../../blocks/api/client.ts';
+import { call } from '../../../blocks/api/client.ts';
 import { initials } from '../../../blocks/layout/labels/initials.ts';
 import { useSettings } from '../../../blocks/page/page-context.tsx';
 import { formatFullMoment } from '../../../blocks/when/format-moment.ts';
@@ -28,12 +28,12 @@ interface ThreadReplyProps {
 function ThreadReply({ projectID, thread, author }: ThreadReplyProps) {
   const again = useRefetchProject(projectID);
   const { note, setNote, desk, busy, error, send } = useNote(projectID, thread.id, async (text, fileId, key) => {
-    await ask('requests.reply', { projectID, threadId: thread.id, note: text, fileId }, { idempotencyKey: key });
+    await call('requests.reply', { projectID, threadId: thread.id, note: text, fileId }, { idempotencyKey: key });
     await again();
   });
   const settle = async () => {
     try {
-      await ask('requests.setState', { projectID, threadId: thread.id, doing: 'resolve' });
+      await call('requests.setState', { projectID, threadId: thread.id, doing: 'resolve' });
       await again();
     } catch (refusal) {
       notify({ kind: 'error', text: refusal instanceof Error ? refusal.message : String(refusal) });

@@ -2,7 +2,7 @@ import './requests.css';
 import type { PortalProject } from '@colorway/contract/project/portal-project.ts';
 import { threadCountWords } from '@colorway/rules/project/requests.ts';
 import { useEffect } from 'react';
-import { ask } from '../../../blocks/api/client.ts';
+import { call } from '../../../blocks/api/client.ts';
 import { Drawer } from '../../../ui/drawer/drawer.tsx';
 import { EmptyState } from '../../../ui/feedback/state-block.tsx';
 import { IconMessage2 } from '../../../ui/icons/icon-message-2.ts';
@@ -24,7 +24,7 @@ export default function RequestsDrawer({ asked, threadId, onProof, onClose }: Re
   const unseen = threads.some(({ seenByCustomer, seenByMaker }) => !(isStaff ? seenByMaker : seenByCustomer));
   useEffect(() => {
     // Nobody waits for it, and the next look tells it again.
-    if (unseen) void ask('requests.seen', { projectID }).catch(() => {});
+    if (unseen) void call('requests.seen', { projectID }).catch(() => {});
   }, [projectID, unseen]);
   useEffect(() => {
     if (threadId === undefined) return;

@@ -1,7 +1,7 @@
 import type { Invoice } from '@colorway/contract/shop/invoice.ts';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../blocks/api/api-error.ts';
-import { ask } from '../../../blocks/api/client.ts';
+import { call } from '../../../blocks/api/client.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { AlertBlock } from '../../../ui/feedback/alert-block.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
@@ -40,7 +40,7 @@ function useSaveContact(
     setBusy(true);
     setRefusal(undefined);
     try {
-      put(await ask('shop.contact', { token, version, contact: contactOf(typed) }));
+      put(await call('shop.contact', { token, version, contact: contactOf(typed) }));
       notify({ kind: 'success', text: 'Your address is saved.' });
       onSaved();
     } catch (error) {

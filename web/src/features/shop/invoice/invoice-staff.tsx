@@ -1,7 +1,7 @@
 import type { Invoice } from '@colorway/contract/shop/invoice.ts';
 import type { OrderState } from '@colorway/rules/shop/order-state.ts';
 import { useState } from 'react';
-import { ask } from '../../../blocks/api/client.ts';
+import { call } from '../../../blocks/api/client.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TwoPressButton } from '../../../ui/button/two-press-button.tsx';
 import { notify } from '../../../ui/notify/notify.ts';
@@ -20,7 +20,7 @@ export function InvoiceStaff({ invoice: { id, token, state, version } }: { reado
   const move = async (to: OrderState) => {
     setBusy(true);
     try {
-      await ask('shop.setOrderState', { id, state: to, version });
+      await call('shop.setOrderState', { id, state: to, version });
     } catch (error) {
       notify({ kind: 'error', text: sentence(error) });
     } finally {

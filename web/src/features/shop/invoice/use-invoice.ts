@@ -1,7 +1,7 @@
 import type { INVOICE_CHANGED, Invoice } from '@colorway/contract/shop/invoice.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { ask } from '../../../blocks/api/client.ts';
+import { call } from '../../../blocks/api/client.ts';
 import { rawAddress } from '../../../blocks/api/raw-addresses.ts';
 import { liveStream } from '../../../blocks/live/live-stream.ts';
 import { isUnknown } from '../refusals.ts';
@@ -32,7 +32,7 @@ export function useInvoice(token: string): AskedInvoice {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(token),
-    queryFn: () => ask('shop.invoice', { token }),
+    queryFn: () => call('shop.invoice', { token }),
     refetchOnWindowFocus: 'always',
     // The client tries a read again by itself.
     retry: false,

@@ -5,7 +5,7 @@ import { defaultSelections } from '@colorway/rules/product/selections.ts';
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useRef, useState } from 'react';
 import { ApiError } from '../../../blocks/api/api-error.ts';
-import { ask } from '../../../blocks/api/client.ts';
+import { call } from '../../../blocks/api/client.ts';
 import type { InputOf, OutputOf } from '../../../blocks/api/operations.ts';
 import { ProductOptions } from '../../../blocks/options/product-options.tsx';
 import { noteCheckout } from '../../../blocks/pay/on-the-way.ts';
@@ -44,7 +44,7 @@ function useOrder(onOrdered: (made: OutputOf<'shop.order'>) => void, onPriceChan
     const said = JSON.stringify(order);
     if (attempt.current.order !== said) attempt.current = { order: said, key: crypto.randomUUID() };
     try {
-      onOrdered(await ask('shop.order', order, { idempotencyKey: attempt.current.key }));
+      onOrdered(await call('shop.order', order, { idempotencyKey: attempt.current.key }));
     } catch (error) {
       const priceChanged = error instanceof ApiError && error.code === 'price-changed';
       if (priceChanged) await onPriceChanged();

@@ -4,7 +4,7 @@ import { groupName, readHandle } from '@colorway/rules/product/handle.ts';
 import { productTypeName } from '@colorway/rules/product/product-types.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
-import { ask } from '../../../blocks/api/client.ts';
+import { call } from '../../../blocks/api/client.ts';
 import { usePageStore } from '../../../blocks/page/page-context.tsx';
 import { UnknownPattern } from '../../../blocks/unknown-pattern/unknown-pattern.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -65,7 +65,7 @@ function useProduct(handle: string, configuredId: string | undefined): AskedProd
   const isSent = sent?.handle === handle && sent.askedId === (configuredId ?? null);
   const { data, error, refetch } = useQuery({
     queryKey: ['shop', 'product', handle, configuredId],
-    queryFn: () => ask('shop.product', { handle, ...(configuredId && { configuredId }) }),
+    queryFn: () => call('shop.product', { handle, ...(configuredId && { configuredId }) }),
     ...(isSent && { initialData: sent }),
     // The client tries a read again by itself.
     retry: false,

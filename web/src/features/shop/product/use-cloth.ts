@@ -3,11 +3,11 @@ import { handleOf } from '@colorway/rules/product/handle.ts';
 import type { ProductTypeId } from '@colorway/rules/product/product-types.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ask } from '../../../blocks/api/client.ts';
+import { call } from '../../../blocks/api/client.ts';
 import { patternCloth } from '../../../blocks/product-stage/pattern-cloth.ts';
 import type { StageCloth } from '../../../blocks/product-stage/stage-cloth.ts';
 
-const livePattern = (id: string) => ({ queryKey: ['pattern', id], queryFn: () => ask('patterns.read', { id }) });
+const livePattern = (id: string) => ({ queryKey: ['pattern', id], queryFn: () => call('patterns.read', { id }) });
 
 interface ShownCloth {
   readonly cloth: StageCloth;
@@ -20,7 +20,7 @@ export function useCloth({ handle, group, productType, design, isLive }: ShopPro
   const id = design?.id ?? '';
   const made = useQuery({
     queryKey: ['configured', id],
-    queryFn: () => ask('patterns.configured', { id }),
+    queryFn: () => call('patterns.configured', { id }),
     enabled: id !== '',
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,7 +1,7 @@
 import { MIN_SECONDS } from '@colorway/rules/onboarding/abuse.ts';
 import { stateOf } from '@colorway/rules/onboarding/draft-state.ts';
 import type { Draft } from '@colorway/rules/onboarding/drafts.ts';
-import { ask } from '../../../blocks/api/client.ts';
+import { call } from '../../../blocks/api/client.ts';
 import type { InputOf } from '../../../blocks/api/operations.ts';
 import { type Attempt, attemptOf, keepAttempt } from '../../../blocks/flow/attempt-store.ts';
 import { inSentShape } from '../../../blocks/flow/in-sent-shape.ts';
@@ -61,6 +61,6 @@ const unhurried = ({ startedAt }: Draft): Promise<void> => {
 export async function sendInquiry(draft: Draft, website: string): Promise<void> {
   await unhurried(draft);
   const { key, body } = attemptFor(draft, website);
-  const answer = await ask(SUBMIT[draft.segment], JSON.parse(body) as Body, { idempotencyKey: key });
+  const answer = await call(SUBMIT[draft.segment], JSON.parse(body) as Body, { idempotencyKey: key });
   keepSent(draft.segment, stateOf(draft), { ...answer, leftOut: namesLeftOut(draft) });
 }

@@ -6,7 +6,7 @@ import { stepPath } from '@colorway/rules/onboarding/steps.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, isPassing } from '../../../blocks/api/api-error.ts';
-import { ask } from '../../../blocks/api/client.ts';
+import { call } from '../../../blocks/api/client.ts';
 import type { OutputOf } from '../../../blocks/api/operations.ts';
 import { adoptDraft, currentDraft } from '../../../blocks/flow/draft-store.ts';
 import { formatDay } from '../../../blocks/when/format-moment.ts';
@@ -41,7 +41,7 @@ export function ResumeScreen() {
   const redeem = useCallback(async () => {
     setShown({ kind: 'looking' });
     try {
-      const redeemed = await ask('inquiries.resume', { token: location.hash.slice(1) });
+      const redeemed = await call('inquiries.resume', { token: location.hash.slice(1) });
       if (redeemed.sent) return setShown({ kind: 'sent', sent: redeemed.sent });
       const here = currentDraft(redeemed.segment);
       if (isNothingNew(here, redeemed)) goOn(flowFromLink(redeemed, Date.now()));

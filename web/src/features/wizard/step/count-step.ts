@@ -26,9 +26,9 @@ export function countStep(segment: Segment, step: StepId): void {
 async function tell(segment: Segment, step: StepId): Promise<void> {
   if (step === 'submitted') return;
   try {
-    const { ask } = await import('../../../blocks/api/client.ts');
+    const { call } = await import('../../../blocks/api/client.ts');
     // Kept alive, since many leave at once.
-    await ask('flowSteps.count', { segment, step }, { keepalive: true });
+    await call('flowSteps.count', { segment, step }, { keepalive: true });
   } catch {
     // Nobody is troubled about a count.
   }

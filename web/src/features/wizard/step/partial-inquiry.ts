@@ -22,9 +22,9 @@ export async function tellPartial(segment: Segment): Promise<void> {
   const { flowId } = draft;
   saveText(keyOf(segment), flowId);
   try {
-    const { ask } = await import('../../../blocks/api/client.ts');
+    const { call } = await import('../../../blocks/api/client.ts');
     const input = { ...stateOf(draft).basicInfo, segment, flowId, saved: true };
-    await ask('inquiries.partial', input, { idempotencyKey: crypto.randomUUID() });
+    await call('inquiries.partial', input, { idempotencyKey: crypto.randomUUID() });
   } catch (error) {
     if (!isRefusal(error)) return;
   }
